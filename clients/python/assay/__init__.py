@@ -1,0 +1,32 @@
+"""Client of the Assay API. Python 3.9 or newer, nothing but the standard library."""
+
+from .client import Assay
+from .errors import (
+    AssayError,
+    Conflict,
+    InvalidRequest,
+    NotAllowed,
+    NotAuthenticated,
+    NotFound,
+    ServerFault,
+    TooManyRequests,
+    Unreachable,
+    UntrustedWebhook,
+)
+from .webhooks import verify_plain_signature, verify_webhook
+
+__all__ = [
+    "Assay",
+    "AssayError",
+    "Conflict",
+    "InvalidRequest",
+    "NotAllowed",
+    "NotAuthenticated",
+    "NotFound",
+    "ServerFault",
+    "TooManyRequests",
+    "Unreachable",
+    "UntrustedWebhook",
+    "verify_plain_signature",
+    "verify_webhook",
+]

@@ -1,0 +1,154 @@
+"""Calls of the server: time limits, retries that never do a thing twice, pages."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import random
+import time
+import uuid
+from typing import Any, Callable, Iterator, Mapping
+from urllib.parse import quote, urlencode, urlsplit
+
+from .errors import Unreachable, failure
+
+# Where the server keeps the first answer of a POST or PUT under its Idempotency-Key (docs/openapi.json).
+_KEPT = ("/RestService/", "/management-api/v1/", "/orchestration-api/v1/")
+# Lists that are read forwards; all others are read from the newest back.
+_FORWARDS = ("/entries", "/screening/changes")
+_AGAIN = frozenset((429, 502, 503, 504))
+
+
+class Assay:
+    """A server, called with one key. May be shared by threads: it holds no connection between calls.
+
+    url: where the server is, as ``https://assay.example``. timeout: seconds that connecting, and each wait for bytes,
+    may take. attempts: how often a request is sent at most. longest_wait: seconds; where the server asks for more
+    before the next attempt, the failure is raised at once. sleep, new_id and chance are for tests.
+    """
+
+    def __init__(
+        self,
+        url: str,
+        api_key: str,
+        *,
+        timeout: float = 10,
+        attempts: int = 3,
+        longest_wait: float = 30,
+        sleep: Callable[[float], None] = time.sleep,
+        new_id: Callable[[], str] = lambda: str(uuid.uuid4()),
+        chance: Callable[[], float] = random.random,
+    ):
+        parts = urlsplit(url)
+        if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
+            raise ValueError("the url is not of the form https://host")
+        if attempts < 1:
+            raise ValueError("attempts is 1 at least")
+        self._parts, self._prefix, self._api_key = parts, parts.path.rstrip("/"), api_key
+        self._timeout, self._attempts, self._longest_wait = timeout, attempts, longest_wait
+        self._sleep, self._new_id, self._chance = sleep, new_id, chance
+
+    def fraud(self, transaction: Mapping[str, Any], *, idempotency_key: str | None = None) -> dict[str, Any]:
+        """Decides a transaction (docs/fraud-api.md). Returns the ``data`` of the answer: ``id``, ``state``, ``fraud_score`` …"""
+        return self.request("POST", "/RestService/fraud-api/v2/", transaction, idempotency_key=idempotency_key)
+
+    def ip(self, ip: str) -> dict[str, Any]:
+        """What is known of an IP address (docs/lookups.md)."""
+        return self.request("GET", f"/RestService/ip-api/v1/{quote(ip, safe='')}")
+
+    def email(self, email: str, **more: Any) -> dict[str, Any]:
+        """What is known of an e-mail address (docs/lookups.md). more: further members of the body."""
+        return self.request("POST", "/RestService/email-api/v3/", {"email": email, **more})
+
+    def phone(self, phone: str, **more: Any) -> dict[str, Any]:
+        """What is known of a phone number (docs/lookups.md). more: further members of the body."""
+        return self.request("POST", "/RestService/phone-api/v2/", {"phone": phone, **more})
+
+    def screen(self, body: Mapping[str, Any]) -> dict[str, Any]:
+        """Screens a name against lists (docs/screening.md)."""
+        return self.request("POST", "/RestService/aml-api/v1", body)
+
+    def rows(self, path: str, member: str, **query: Any) -> Iterator[dict[str, Any]]:
+        """Every row of a list of the management API, page by page as they are read.
+
+        path: as in docs/openapi.json. member: where ``data`` holds the rows, as ``evaluations``. query: as there;
+        ``limit`` is the size of a page. Raises ValueError where the list has no pages.
+        """
+        cursor_name = "after" if path.endswith(_FORWARDS) else "before"
+        while True:
+            data = self.request("GET", path, query=query)
+            if "next" not in data or member not in data:
+                raise ValueError("this path has no such pages")
+            yield from data[member]
+            following = data["next"]
+            if following is None or following == query.get(cursor_name):
+                return
+            query = {**query, cursor_name: following}
+
+    def request(
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        *,
+        query: Mapping[str, Any] | None = None,
+        idempotency_key: str | None = None,
+    ) -> Any:
+        """Sends a request and opens the envelope of its answer.
+
+        Sent again after 429 always; after 502, 503, 504 or no answer only where nothing can happen twice: GET, and POST
+        or PUT that the server keeps under an idempotency key, which is made here when none is given and is the same at
+        every attempt. Redirects are not followed: the key goes to no other address.
+        Returns ``data``. Raises AssayError (its kinds are in ``errors``), Unreachable.
+        """
+        headers = {"X-API-KEY": self._api_key, "Accept": "application/json"}
+        content = None if body is None else json.dumps(body, allow_nan=False).encode()
+        if content is not None:
+            headers["Content-Type"] = "application/json"
+        kept = method in ("POST", "PUT") and path.startswith(_KEPT)
+        if kept:
+            headers["Idempotency-Key"] = idempotency_key or self._new_id()
+        elif idempotency_key is not None:
+            raise ValueError("this request has no idempotency key")
+        target = self._prefix + path + (f"?{urlencode(query)}" if query else "")
+        unanswered = False
+        for left in reversed(range(self._attempts)):
+            try:
+                status, retry_after, answer = self._send(method, target, content, headers)
+            except (OSError, http.client.HTTPException) as error:
+                if left == 0 or not (kept or method == "GET"):
+                    raise Unreachable(f"no answer: {type(error).__name__}") from None
+                unanswered = True
+                self._pause(left)
+                continue
+            if 200 <= status < 300 and isinstance(answer, dict) and answer.get("success", True):
+                return answer.get("data", answer)
+            wrong = failure(status, answer, retry_after)
+            # The attempt before, which had no answer, may still be running.
+            running = unanswered and status == 409
+            again = status == 429 or ((status in _AGAIN or running) and (kept or method == "GET"))
+            if left == 0 or not again or (retry_after or 0) > self._longest_wait:
+                raise wrong
+            self._pause(left, retry_after)
+        raise AssertionError("unreachable")
+
+    def _pause(self, left: int, retry_after: float | None = None) -> None:
+        doubled = 0.25 * 2 ** (self._attempts - 1 - left)
+        self._sleep(retry_after if retry_after is not None else min(doubled, 8) * (0.5 + self._chance() / 2))
+
+    def _send(
+        self, method: str, target: str, content: bytes | None, headers: dict[str, str]
+    ) -> tuple[int, float | None, Any]:
+        kind = http.client.HTTPSConnection if self._parts.scheme == "https" else http.client.HTTPConnection
+        connection = kind(self._parts.hostname or "", self._parts.port, timeout=self._timeout)
+        try:
+            connection.request(method, target, content, headers)
+            response = connection.getresponse()
+            text, asked = response.read(), response.getheader("Retry-After", "")
+            try:
+                answer = json.loads(text)
+            except ValueError:
+                answer = None
+            return response.status, float(asked) if asked.isascii() and asked.isdigit() else None, answer
+        finally:
+            connection.close()

@@ -1,0 +1,75 @@
+"""Whether a webhook message comes from the server: docs/webhooks.md, Standard Webhooks 1.0."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import hmac
+import json
+import time
+from typing import Any, Iterable, Mapping
+
+from .errors import UntrustedWebhook
+
+
+def verify_webhook(
+    body: bytes,
+    headers: Mapping[str, str],
+    secrets: str | Iterable[str],
+    *,
+    tolerance: float = 300,
+    now: float | None = None,
+) -> dict[str, Any]:
+    """Checks ``webhook-signature`` and the age of a message, and reads it.
+
+    body: the bytes as they came. secrets: ``whsec_…``, two during a rotation. tolerance: seconds that the message may
+    be old, or ahead. now: UNIX seconds, for tests. Returns the message: ``event``, ``timestamp``, ``data``.
+    Raises UntrustedWebhook.
+    """
+    by_name = {name.lower(): value for name, value in headers.items()}
+    message_id, sent = by_name.get("webhook-id", ""), by_name.get("webhook-timestamp", "")
+    if not message_id or not (sent.isascii() and sent.isdigit() and len(sent) < 13):
+        raise UntrustedWebhook("the webhook headers are missing")
+    if abs((time.time() if now is None else now) - int(sent)) > tolerance:
+        raise UntrustedWebhook("the message is too old, or the clocks differ")
+    signed = f"{message_id}.{sent}.".encode() + body
+    given = [part[3:].encode() for part in by_name.get("webhook-signature", "").split() if part.startswith("v1,")]
+    expected = [base64.b64encode(_digest(_key(secret), signed)) for secret in _several(secrets)]
+    return _read(body, given, expected)
+
+
+def verify_plain_signature(
+    body: bytes, headers: Mapping[str, str], secrets: str | Iterable[str], *, header: str = "Service-Signature"
+) -> dict[str, Any]:
+    """Checks ``Service-Signature`` (and ``…-Next`` during a rotation) and reads the message.
+
+    It does not cover the time, so that a recorded message passes again: prefer ``verify_webhook``.
+    header: as the deployment names it (ASSAY_SIGNATURE_HEADER). Raises UntrustedWebhook.
+    """
+    by_name = {name.lower(): value for name, value in headers.items()}
+    names = (header.lower(), f"{header.lower()}-next")
+    given = [by_name[name].encode() for name in names if name in by_name]
+    expected = [_digest(secret.encode(), body).hex().encode() for secret in _several(secrets)]
+    return _read(body, given, expected)
+
+
+def _several(secrets: str | Iterable[str]) -> list[str]:
+    return [secrets] if isinstance(secrets, str) else list(secrets)
+
+
+def _key(secret: str) -> bytes:
+    try:
+        return base64.b64decode(secret.removeprefix("whsec_"), validate=True)
+    except binascii.Error:
+        raise ValueError("a webhook secret is whsec_ and base64") from None
+
+
+def _digest(key: bytes, content: bytes) -> bytes:
+    return hmac.new(key, content, hashlib.sha256).digest()
+
+
+def _read(body: bytes, given: list[bytes], expected: list[bytes]) -> dict[str, Any]:
+    if not any(hmac.compare_digest(one, other) for one in given for other in expected):
+        raise UntrustedWebhook("no signature fits")
+    return json.loads(body)

@@ -1,0 +1,35 @@
+"""Driven by python-client.test.ts: runs one named scenario, writes what it saw as JSON."""
+
+import json
+import sys
+
+sys.path.insert(0, "clients/python")
+import assay  # noqa: E402
+
+
+def outcome(call):
+    try:
+        return {"answer": call()}
+    except (assay.AssayError, assay.Unreachable, assay.UntrustedWebhook, ValueError) as error:
+        return {"raised": type(error).__name__, "code": getattr(error, "code", None), "text": str(error)}
+
+
+def main(order):
+    pauses = []
+    client = assay.Assay(
+        order.get("url", "http://127.0.0.1:1"), order.get("key", ""), sleep=pauses.append, chance=lambda: 1.0
+    )
+    if "headers" in order:
+        check = assay.verify_plain_signature if order.get("plain") else assay.verify_webhook
+        more = {} if order.get("plain") else {"now": order["now"]}
+        done = outcome(lambda: check(order["body"].encode(), order["headers"], order["secrets"], **more))
+    elif "rows" in order:
+        done = outcome(lambda: list(client.rows(order["path"], order["rows"], **order.get("query", {}))))
+    elif "look" in order:
+        done = outcome(lambda: getattr(client, order["look"])(*order["arguments"]))
+    else:
+        done = outcome(lambda: client.request(order["method"], order["path"], order.get("body")))
+    return {**done, "pauses": pauses}
+
+
+print(json.dumps(main(json.load(sys.stdin))))

@@ -1,0 +1,178 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
+import { signedHeaders } from '../../apps/server/src/webhooks/message';
+
+const found = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0;
+const FRAUD = '/RestService/fraud-api/v2/';
+
+interface Outcome {
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the server answered
+  readonly answer?: any;
+  readonly raised?: string;
+  readonly code?: string;
+  readonly text?: string;
+  readonly pauses: readonly number[];
+}
+
+/** What the Python client makes of an order; the process is Python's own. */
+async function python(order: object): Promise<Outcome> {
+  const child = spawn('python3', ['e2e/clients/python-client.py'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  let text = '';
+  child.stdout.on('data', (chunk) => {
+    text += chunk;
+  });
+  child.stdin.end(JSON.stringify(order));
+  await once(child, 'close');
+  return JSON.parse(text);
+}
+
+type Turn = (request: IncomingMessage, response: ServerResponse) => void;
+
+const refuse =
+  (status: number, code: string, headers = {}): Turn =>
+  (_request, response) =>
+    void response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify({ success: false, error: { code, message: 'No' }, data: {} }));
+const cut: Turn = (request) => void request.socket.destroy();
+const fine: Turn = (_request, response) =>
+  void response.end(JSON.stringify({ success: true, error: {}, data: { state: 'APPROVE' } }));
+
+/** A server that answers in turn; what the client did, and the idempotency keys that came. */
+async function against(turns: readonly Turn[], order: object) {
+  const keys: unknown[] = [];
+  const server = createServer((request, response) => {
+    request.resume();
+    const turn = turns[keys.length] ?? fine;
+    keys.push(request.headers['idempotency-key']);
+    turn(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  try {
+    return { ...(await python({ url: `http://127.0.0.1:${port}`, key: 'k', ...order })), keys };
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const call = { method: 'POST', path: FRAUD, body: {} };
+
+describe.skipIf(!found)('the Python client (needs python3, 3.9 or newer)', () => {
+  let server: AssayServer;
+  let shop: TestAccount;
+  let at: { readonly url: string; readonly key: string };
+  beforeAll(async () => {
+    server = await startAssay();
+    shop = await server.newAccount('Shop');
+    at = { url: `http://127.0.0.1:${await server.listen()}`, key: shop.testKey };
+  });
+  afterAll(() => server?.close());
+
+  it('decides and looks up against the real server', async () => {
+    const decided = await python({
+      ...at,
+      look: 'fraud',
+      arguments: [{ user_id: 'ann', ip: '203.0.113.7' }],
+    });
+    expect(decided.answer.state).toMatch(/^(APPROVE|REVIEW|DECLINE)$/);
+    expect((await python({ ...at, look: 'ip', arguments: ['203.0.113.7'] })).answer.ip).toBe('203.0.113.7');
+    expect((await python({ ...at, look: 'email', arguments: ['ann@example.com'] })).answer.email).toBe(
+      'ann@example.com',
+    );
+    expect((await python({ ...at, look: 'phone', arguments: ['+4915123456789'] })).raised).toBeUndefined();
+  });
+
+  it('reads every page of a list, each row once', async () => {
+    const pages = await server.newAccount('Pages');
+    for (let n = 0; n < 5; n++) await pages.live.fraud({ user_id: `u${n}` });
+    const path = '/management-api/v1/evaluations';
+    const read = await python({ ...at, key: pages.liveKey, path, rows: 'evaluations', query: { limit: 2 } });
+    expect(new Set(read.answer.map(({ id }: { id: string }) => id)).size).toBe(5);
+    expect(read.answer).toHaveLength(5);
+    expect(
+      (await python({ ...at, key: pages.liveKey, path: '/management-api/v1/webhooks', rows: 'x' })).raised,
+    ).toBe('ValueError');
+  });
+
+  it('names the cursor of every list as the OpenAPI document does', async () => {
+    const { paths } = JSON.parse(await readFile('docs/openapi.json', 'utf8'));
+    const forwards = Object.keys(paths).filter((path) =>
+      paths[path].get?.parameters?.some(({ name }: { name?: string }) => name === 'after'),
+    );
+    expect(forwards.sort()).toEqual([
+      '/management-api/v1/lists/{id}/entries',
+      '/management-api/v1/screening/changes',
+    ]);
+  });
+
+  it.each([
+    ['an unknown key', { key: 'nobody' }, call, 'NotAuthenticated', '2002'],
+    ['an input of another type', {}, { ...call, body: { user_dob: 'soon' } }, 'InvalidRequest', '1006'],
+    ['a path that is not there', {}, { method: 'GET', path: '/nowhere' }, 'NotFound', '3001'],
+  ])('raises its own type for %s', async (_what, key, order, raised, code) => {
+    expect(await python({ ...at, ...order, ...key })).toMatchObject({ raised, code, pauses: [] });
+  });
+
+  it('sends again with the same idempotency key, and waits as the server asks', async () => {
+    const done = await against([refuse(503, '4001', { 'retry-after': '2' }), cut], call);
+    expect(done).toMatchObject({ answer: { state: 'APPROVE' }, pauses: [2, 0.5] });
+    expect(new Set(done.keys).size).toBe(1);
+    expect(done.keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('waits for its own attempt that still runs, but not for a conflict', async () => {
+    expect((await against([cut, refuse(409, '3009')], call)).answer).toEqual({ state: 'APPROVE' });
+    const conflict = await against([refuse(409, '3009')], call);
+    expect([conflict.raised, conflict.keys.length]).toEqual(['Conflict', 1]);
+  });
+
+  it('gives up after three attempts, when asked to wait too long, and where a thing could happen twice', async () => {
+    const twice = { method: 'DELETE', path: '/management-api/v1/webhooks/1' };
+    const limit = refuse(429, '4004');
+    expect(await against([limit, limit, limit], twice)).toMatchObject({
+      raised: 'TooManyRequests',
+      pauses: [0.25, 0.5],
+    });
+    expect(await against([refuse(503, '4001', { 'retry-after': '31' })], call)).toMatchObject({
+      raised: 'ServerFault',
+      pauses: [],
+    });
+    expect(await against([cut], twice)).toMatchObject({ raised: 'Unreachable', pauses: [] });
+    expect(await against([refuse(503, '4001')], twice)).toMatchObject({ raised: 'ServerFault', pauses: [] });
+  });
+
+  it('follows no redirect with its key', async () => {
+    const away: Turn = (_request, response) => void response.writeHead(307, { location: '/elsewhere' }).end();
+    const done = await against([away], call);
+    expect([done.raised, done.keys.length]).toEqual(['InvalidRequest', 1]);
+  });
+
+  it('believes messages that the server signed, and no others', async () => {
+    const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+    const other = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
+    const body = '{"event":"ping","timestamp":"2026-11-20T15:10:00.000Z","data":{}}';
+    const signing = { header: 'Service-Signature', secret, previousSecret: other };
+    const headers = signedHeaders('0199a7f0', body, 1_795_187_400_000, signing);
+    const message = { body, headers, now: 1_795_187_400 };
+    for (const plain of [true, false]) {
+      const given = { ...message, plain };
+      for (const secrets of [secret, other, [other, secret]]) {
+        expect((await python({ ...given, secrets })).answer).toMatchObject({ event: 'ping' });
+      }
+      const stranger = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
+      expect((await python({ ...given, secrets: stranger })).raised).toBe('UntrustedWebhook');
+      expect((await python({ ...given, body: `${body} `, secrets: secret })).raised).toBe('UntrustedWebhook');
+      expect((await python({ ...given, headers: {}, secrets: secret })).raised).toBe('UntrustedWebhook');
+    }
+    for (const now of [message.now - 301, message.now + 301]) {
+      expect((await python({ ...message, now, secrets: secret })).raised).toBe('UntrustedWebhook');
+    }
+  });
+});
