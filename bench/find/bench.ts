@@ -40,7 +40,7 @@ WITH made AS MATERIALIZED (
   SELECT 1, hashint8extended(n % 200000, 1), at, id, n, 0, 1 FROM rows
 )
 INSERT INTO evaluation_find (account_id, id, transaction_id, state, current_state, fraud_score, amount, currency, action_type, terms)
-SELECT 1, id, 'old-' || n, held, held, n % 100, round((5 + power((n * 7919 % 100000) / 100000.0, 3) * 900)::numeric, 2)::float8,
+SELECT 1, id, 'old-' || n, held, held, n % 100, round((5 + power((n::bigint * 7919 % 100000) / 100000.0, 3) * 900)::numeric, 2)::float8,
        (ARRAY['EUR','USD','GBP'])[1 + n % 3], (ARRAY['login','purchase','deposit','withdrawal'])[1 + n % 4], terms FROM rows`;
 
 /** What an analyst narrows by: common, rare, contradicting and empty. */

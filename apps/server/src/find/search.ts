@@ -89,6 +89,8 @@ async function byName(
     ['name', 'word'],
     ['name_sound', 'sound'],
   ] as const) {
+    // As many as are counted: no sound is found oftener.
+    if (hits[0]?.matches === MOST_MATCHES) break;
     const terms = nameTerms(hasher, spaceId, text, by);
     if (terms.length === 0) continue;
     const found = await matchesOfTerms(connection, spaceId, terms, MOST_MATCHES);
