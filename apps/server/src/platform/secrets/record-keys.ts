@@ -93,11 +93,15 @@ export class RecordKeys {
     return { reference, secret: secretAt(this.own.secrets, number) };
   }
 
-  /** The secret of a record's key; null = it was destroyed. @throws the file system's error when its file is missing */
+  /**
+   * The secret of a record's key; null = it was destroyed.
+   * @throws the file system's error when its file is missing; Error when it is cut off: what is not there was not destroyed
+   */
   secretOf(reference: Buffer): Buffer | null {
     const { id, number } = read(reference);
     const secret = Buffer.alloc(SECRET_BYTES);
-    readSync(this.opened(id), secret, 0, SECRET_BYTES, number * SECRET_BYTES);
+    const bytes = readSync(this.opened(id), secret, 0, SECRET_BYTES, number * SECRET_BYTES);
+    if (bytes < SECRET_BYTES) throw new Error(`the file ${id} of record keys is cut off`);
     return secret.equals(DESTROYED) ? null : secret;
   }
 

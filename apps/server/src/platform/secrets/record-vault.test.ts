@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, openVault, UnknownKey } from '@assay/store';
@@ -133,6 +133,13 @@ describe('a destroyed key', () => {
         .subarray(reference.readUInt16BE(8) * 16)
         .subarray(0, 16),
     ).toEqual(Buffer.alloc(16));
+  });
+
+  it('is told from a file that was cut off, which is an error', () => {
+    const vault = vaultWith(recordKeys());
+    const sealed = vault.seal(SPACE, 'here', PLAIN);
+    truncateSync(join(folder, ownKeyOf(sealed).toString('hex', 0, 8)));
+    expect(() => vaultWith(recordKeys()).open(SPACE, 'here', sealed)).toThrow('is cut off');
   });
 
   it('is told from a file that is missing, which is an error', () => {

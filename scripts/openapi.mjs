@@ -1,0 +1,21 @@
+// `npm run openapi`: writes docs/openapi.json as the server serves it; when that cannot be had, the file stays as it is.
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PlainError, projectRoot, runScript } from './project.mjs';
+
+const MOST_BYTES = 64 * 1024 * 1024;
+
+await runScript(() => {
+  const printed = spawnSync(process.execPath, [join(projectRoot, 'scripts', 'assay.mjs'), 'openapi'], {
+    encoding: 'utf8',
+    maxBuffer: MOST_BYTES,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (printed.status !== 0) throw new PlainError('docs/openapi.json is left as it was.');
+  // What the build says of itself comes first.
+  writeFileSync(
+    join(projectRoot, 'docs', 'openapi.json'),
+    printed.stdout.slice(printed.stdout.indexOf('{\n')),
+  );
+});
