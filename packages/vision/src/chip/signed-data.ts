@@ -9,7 +9,8 @@ const FIRST = 0xa0;
 /** What a CMS (RFC 5652) holds and who signed it. */
 export interface SignedData {
   readonly contentType: string;
-  readonly content: Uint8Array;
+  /** null = what is signed lies elsewhere (§5.2, `eContent` is left out). */
+  readonly content: Uint8Array | null;
   readonly certificates: readonly Uint8Array[];
   readonly signer: Signer | null;
 }
@@ -58,16 +59,22 @@ export function readSignedData(bytes: Uint8Array): SignedData {
   if (oidOf(expectChild(info, 0, OID)) !== OIDS.signedData) throw new BadDer('it is no signed data');
   const parts = childrenOf(readTlv(expectChild(info, 1, FIRST).value).value);
   const content = childrenOf(expectChild(parts, 2, SEQUENCE).value);
-  const wrapped = expectChild(content, 1, FIRST);
+  const wrapped = content[1]?.tag === FIRST ? content[1] : null;
   const certificates = parts.find(({ tag }) => tag === FIRST);
   const signers = parts.filter(({ tag }) => tag === SET).at(-1);
   const [signer] = signers && signers !== parts[1] ? childrenOf(signers.value) : [];
   return {
     contentType: oidOf(expectChild(content, 0, OID)),
-    content: readTlv(wrapped.value).value,
+    content: wrapped && readTlv(wrapped.value).value,
     certificates: certificates ? childrenOf(certificates.value).map(({ whole }) => whole) : [],
     signer: signer ? readSigner(signer) : null,
   };
+}
+
+/** What the signature holds. @throws BadDer when what is signed lies elsewhere */
+export function heldContent({ content }: SignedData): Uint8Array {
+  if (!content) throw new BadDer('its content is missing');
+  return content;
 }
 
 /** Hash and length of the salt of RSASSA-PSS (RFC 8017 §A.2.3); SHA-1 and 20 where nothing is said. */
@@ -99,9 +106,16 @@ function isSignedBy(key: KeyObject, signed: Uint8Array, signer: Signer): boolean
   }
 }
 
-/** The certificate whose key made the signature, when both it and the digest of the content are right; null = none did. */
-export function signerOf({ signer, content, certificates }: SignedData): X509Certificate | null {
-  if (!signer) return null;
+/**
+ * The certificate whose key made the signature, when both it and the digest of the content are right; null = none did.
+ * @param content what is signed where the signature does not hold it
+ * @throws BadDer for a way of signing that is not known
+ */
+export function signerOf(
+  { signer, certificates, content: held }: SignedData,
+  content: Uint8Array | null = held,
+): X509Certificate | null {
+  if (!signer || !content) return null;
   const digest = createHash(signer.digest).update(content).digest();
   if (signer.attributes && (!signer.messageDigest || !digest.equals(signer.messageDigest))) return null;
   for (const der of certificates) {

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { OIDS } from './data/algorithms';
 import { BadDer, childrenOf, readTlv } from './der';
-import { readSignedData, signerOf } from './signed-data';
+import { heldContent, readSignedData, signerOf } from './signed-data';
 
 const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
@@ -10,7 +10,7 @@ function fromMasterList(bytes: Uint8Array): readonly X509Certificate[] {
   const signed = readSignedData(bytes);
   if (signed.contentType !== OIDS.masterList) throw new BadDer('it is no master list');
   if (!signerOf(signed)) throw new BadDer('its signature is wrong');
-  const set = childrenOf(readTlv(signed.content).value).find(({ tag }) => tag === 0x31);
+  const set = childrenOf(readTlv(heldContent(signed)).value).find(({ tag }) => tag === 0x31);
   return (set ? childrenOf(set.value) : []).map(({ whole }) => new X509Certificate(Buffer.from(whole)));
 }
 

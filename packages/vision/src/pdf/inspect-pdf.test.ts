@@ -1,8 +1,17 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { makeIssuer, makeSigned } from '../chip/testing/make-chip';
 import { inspectPdf } from './inspect-pdf';
 import { isIban } from './paper-fields';
-import { contentObject, contentOf, updated, type WrittenText, whiteBox, writePdf } from './testing/write-pdf';
+import {
+  contentObject,
+  contentOf,
+  signedPdf,
+  updated,
+  type WrittenText,
+  whiteBox,
+  writePdf,
+} from './testing/write-pdf';
 
 const idle = new AbortController().signal;
 const inspect = (bytes: Uint8Array) => inspectPdf(bytes, idle);
@@ -190,6 +199,69 @@ it('a bill is read', async () => {
       serviceAddress: '12 Rue de la Paix, 75002 Paris',
       usageDetails: [{ quantity: 312, unit: 'kWh' }],
     },
+  });
+});
+
+describe('a signature', () => {
+  const issuer = makeIssuer('rsa', 'Example Bank', null);
+  const sign = (content: Uint8Array) => makeSigned(issuer, '1.2.840.113549.1.7.1', content, true);
+  const genuine = writePdf([GENUINE]);
+  const forged = contentObject(contentOf(statement(MOVEMENTS, '9,999.00')));
+
+  it('behind a paper is no change of it, and one of another kind is left alone', async () => {
+    expect((await inspect(signedPdf(genuine, sign))).tamper).toEqual({ result: 'PASS', reasons: ['SIGNED'] });
+    const unknown = signedPdf(genuine, () => Buffer.from('3003020101', 'hex'));
+    expect((await inspect(unknown)).tamper).toEqual({
+      result: 'REVIEW',
+      reasons: ['CHANGED_AFTER_WRITING', 'SIGNATURE_NOT_READ'],
+    });
+  });
+
+  it('may be kept valid by what proves its certificates', async () => {
+    const proofs = new Map([
+      [810, '<< /Type /DSS /Certs [811 0 R] >>'],
+      [811, contentObject('0000')],
+    ]);
+    expect((await inspect(updated(signedPdf(genuine, sign), proofs))).tamper.result).toBe('PASS');
+  });
+
+  it('that is over other bytes fails', async () => {
+    const text = signedPdf(genuine, sign).toString('latin1').replace('2,400.00', '9,400.00');
+    const { result, reasons } = (await inspect(Buffer.from(text, 'latin1'))).tamper;
+    expect(result).toBe('FAIL');
+    expect(reasons).toContain('SIGNATURE_BROKEN');
+  });
+
+  it.each<[string, () => Buffer]>([
+    ['written behind it', () => updated(signedPdf(genuine, sign), new Map([[4, forged]]))],
+    ['written with it', () => signedPdf(genuine, sign, new Map([[4, forged]]))],
+    [
+      'called validation data',
+      () =>
+        updated(
+          signedPdf(genuine, sign),
+          new Map([
+            [810, '<< /Type /DSS /Certs [4 0 R] >>'],
+            [3, '<< /Type /Page /Parent 2 0 R /Contents 811 0 R >>'],
+            [811, forged],
+          ]),
+        ),
+    ],
+    [
+      'beside a signature that is none',
+      () =>
+        updated(
+          genuine,
+          new Map([
+            [800, '<< /Type /Sig >>'],
+            [3, '<< /Type /Page >>'],
+          ]),
+        ),
+    ],
+  ])('does not excuse a change %s', async (_, made) => {
+    const { result, reasons } = (await inspect(made())).tamper;
+    expect(result).toBe('REVIEW');
+    expect(reasons).toContain('CHANGED_AFTER_WRITING');
   });
 });
 

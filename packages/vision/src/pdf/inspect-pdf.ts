@@ -2,6 +2,7 @@ import { EDITORS } from './data/editors';
 import { type DrawnPage, drawnPage } from './drawn-page';
 import { openPdf } from './open-pdf';
 import { type PaperFields, readPaper } from './paper-fields';
+import type { PdfSignature } from './signatures';
 import { type PdfStructure, readStructure } from './structure';
 import { linesOf } from './text-lines';
 import { tracesOn } from './traces';
@@ -26,22 +27,30 @@ interface PdfInspection {
 const MOST_PAGES = 20;
 
 /** Traces that no way of making a paper leaves: something was put over what stood there. */
-const PROOF: readonly string[] = ['TEXT_REPLACED', 'TEXT_OVER_TEXT', 'NOTE_OVER_TEXT'];
+const PROOF: readonly string[] = ['TEXT_REPLACED', 'TEXT_OVER_TEXT', 'NOTE_OVER_TEXT', 'SIGNATURE_BROKEN'];
 /** Told, and nothing against a paper. */
-const HARMLESS: readonly string[] = ['PAGES_LEFT_OUT', 'SIGNED'];
+const HARMLESS: readonly string[] = ['PAGES_LEFT_OUT', 'SIGNED', 'SIGNATURE_NOT_READ'];
 
-/** What updates behind the first version mean: a signature is one too. */
-function updateReasons({ revisions, rewritten, byteRanges }: PdfStructure): readonly string[] {
-  if (revisions.length < 2) return byteRanges.length > 0 ? ['SIGNED'] : [];
-  const later = revisions
-    .map((_, revision) => rewritten.filter((object) => object.revision === revision))
-    .slice(1);
-  const isSigning = later.every(
-    (objects) =>
-      objects.some(({ kind }) => kind === 'SIGNATURE') &&
-      objects.every(({ kind }) => kind !== 'CONTENT' && kind !== 'FONT'),
-  );
-  return isSigning ? ['SIGNED'] : ['CHANGED_AFTER_WRITING'];
+/** Kinds of objects that signing writes, and what keeps signatures valid; of a page only that a field was laid on it. */
+const SIGNING = ['SIGNATURE', 'PAGE', 'ANNOTATION', 'METADATA', 'OTHER', 'VALIDATION'];
+const VALIDATING = ['VALIDATION', 'METADATA', 'OTHER'];
+
+/** What updates behind the first version mean: one that signs, by a signature that holds, is none against the paper. */
+function updateReasons({ revisions, rewritten, signatures }: PdfStructure): readonly string[] {
+  const isHarmless = (revision: number): boolean => {
+    const kinds = rewritten.filter((object) => object.revision === revision).map(({ kind }) => kind);
+    const isSigned = signatures.some((one) => one.state === 'VALID' && one.revision === revision);
+    const allowed = isSigned ? SIGNING : VALIDATING;
+    return (isSigned || kinds.includes('VALIDATION')) && kinds.every((kind) => allowed.includes(kind));
+  };
+  const isChanged = revisions.some((_, revision) => revision > 0 && !isHarmless(revision));
+  const has = (state: PdfSignature['state']) => signatures.some((one) => one.state === state);
+  return [
+    ...(isChanged ? ['CHANGED_AFTER_WRITING'] : []),
+    ...(has('BROKEN') ? ['SIGNATURE_BROKEN'] : []),
+    ...(has('UNREAD') ? ['SIGNATURE_NOT_READ'] : []),
+    ...(has('VALID') ? ['SIGNED'] : []),
+  ];
 }
 
 const isEdited = (info: { readonly [name: string]: unknown }): boolean =>

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { type PdfSignature, signaturesIn } from './signatures';
 
 /** A PDF that cannot be looked at; the message states why and holds nothing of it. */
 export class UnreadablePdf extends Error {
@@ -15,14 +16,23 @@ export interface PdfStructure {
   /** Objects that an update wrote anew, by the kind of what they hold. */
   readonly rewritten: readonly RewrittenObject[];
   readonly isEncrypted: boolean;
-  /** Byte ranges of signatures, each `[from, length, from, length]`. */
-  readonly byteRanges: readonly (readonly number[])[];
+  readonly signatures: readonly PdfSignature[];
 }
 
 interface RewrittenObject {
   readonly number: number;
   readonly revision: number;
-  readonly kind: 'CONTENT' | 'PAGE' | 'FONT' | 'IMAGE' | 'ANNOTATION' | 'SIGNATURE' | 'METADATA' | 'OTHER';
+  /** VALIDATION: certificates and answers about them that a signature is judged by (ETSI EN 319 142-1 §5.4.2). */
+  readonly kind:
+    | 'CONTENT'
+    | 'PAGE'
+    | 'FONT'
+    | 'IMAGE'
+    | 'ANNOTATION'
+    | 'SIGNATURE'
+    | 'VALIDATION'
+    | 'METADATA'
+    | 'OTHER';
 }
 
 const latin = (bytes: Uint8Array) =>
@@ -39,16 +49,20 @@ function revisionEnds(text: string): readonly number[] {
   return isLinear && ends.length > 1 ? ends.slice(1) : ends;
 }
 
+/** Where a store of validation data names its streams. */
+const VALIDATION_LIST = /\/(?:Certs?|OCSPs?|CRLs?)\s*\[([^\]]*)\]/;
+
 function kindOf(body: string): RewrittenObject['kind'] {
-  if (/\/Type\s*\/(Sig|DocTimeStamp|DSS)\b/.test(body) || /\/FT\s*\/Sig\b/.test(body)) return 'SIGNATURE';
+  if (/\/Type\s*\/(Sig|DocTimeStamp)\b/.test(body) || /\/FT\s*\/Sig\b/.test(body)) return 'SIGNATURE';
+  if (/\/Type\s*\/(DSS|VRI)\b/.test(body) || VALIDATION_LIST.test(body)) return 'VALIDATION';
   if (/\/Type\s*\/(Metadata|XRef)\b/.test(body) || /\/(Producer|ModDate|CreationDate)\s*[(<]/.test(body))
     return 'METADATA';
-  if (/\/Type\s*\/Page\b/.test(body)) return 'PAGE';
+  if (/\/Type\s*\/Pages?\b/.test(body)) return 'PAGE';
   if (/\/Type\s*\/Annot\b/.test(body) || /\/Subtype\s*\/(FreeText|Stamp|Square|Ink|Redact)\b/.test(body))
     return 'ANNOTATION';
   if (/\/Type\s*\/Font\b/.test(body)) return 'FONT';
   if (/\/Subtype\s*\/Image\b/.test(body)) return 'IMAGE';
-  if (/\/Type\s*\/(Catalog|Pages|ObjStm|ExtGState|FontDescriptor)\b/.test(body)) return 'OTHER';
+  if (/\/Type\s*\/(Catalog|ObjStm|ExtGState|FontDescriptor)\b/.test(body)) return 'OTHER';
   return /\bstream\r?\n/.test(body) ? 'CONTENT' : 'OTHER';
 }
 
@@ -60,17 +74,22 @@ function rewrittenIn(text: string, ends: readonly number[]): readonly RewrittenO
   const first = ends[0];
   if (first === undefined || ends.length < 2) return [];
   const found: RewrittenObject[] = [];
+  const validating = new Set<number>();
   OBJECT.lastIndex = first;
   for (let match = OBJECT.exec(text); match; match = OBJECT.exec(text)) {
     const end = text.indexOf('endobj', match.index);
     const body = text.slice(match.index, Math.min(end < 0 ? text.length : end, match.index + LONGEST_HEAD));
+    for (const [, list = ''] of body.matchAll(new RegExp(VALIDATION_LIST, 'g')))
+      for (const [, number] of list.matchAll(/(\d{1,10})\s+\d{1,5}\s+R/g)) validating.add(Number(number));
     found.push({
       number: Number(match[1]),
       revision: ends.findIndex((at) => match.index < at),
       kind: kindOf(body),
     });
   }
-  return found;
+  return found.map((object) =>
+    object.kind === 'CONTENT' && validating.has(object.number) ? { ...object, kind: 'VALIDATION' } : object,
+  );
 }
 
 /** A stream may grow to so many bytes, and all of them together: what is more is a bomb. */
@@ -119,8 +138,6 @@ export function readStructure(bytes: Uint8Array): PdfStructure {
     revisions,
     rewritten: rewrittenIn(text, revisions),
     isEncrypted: /\/Encrypt\s+(\d+\s+\d+\s+R|<<)/.test(text),
-    byteRanges: [...text.matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)].map((match) =>
-      match.slice(1, 5).map(Number),
-    ),
+    signatures: signaturesIn(bytes, text, revisions),
   };
 }

@@ -86,8 +86,13 @@ export function makeIssuer(
   return { scheme, privateKey, certificate, subject };
 }
 
-/** A CMS of a content, signed. */
-function makeSigned(signer: Issuer, contentType: string, content: Uint8Array): Buffer {
+/** A CMS of a content, signed; detached, it does not hold the content. */
+export function makeSigned(
+  signer: Issuer,
+  contentType: string,
+  content: Uint8Array,
+  isDetached = false,
+): Buffer {
   const digest = createHash('sha256').update(content).digest();
   const attributes = [
     sequence(oid('1.2.840.113549.1.9.3'), der(0x31, oid(contentType))),
@@ -109,7 +114,7 @@ function makeSigned(signer: Issuer, contentType: string, content: Uint8Array): B
       sequence(
         integer(3),
         der(0x31, SHA256),
-        sequence(oid(contentType), der(0xa0, der(0x04, content))),
+        sequence(oid(contentType), ...(isDetached ? [] : [der(0xa0, der(0x04, content))])),
         der(0xa0, signer.certificate),
         der(0x31, info),
       ),

@@ -93,3 +93,29 @@ export function updated(pdf: Buffer, objects: ReadonlyMap<number, string>): Buff
 
 /** A content stream as an object. */
 export const contentObject = stream;
+
+const SIGNATURE_BYTES = 4096;
+const RANGE_GAP = ' '.repeat(40);
+
+/**
+ * The same PDF with an update behind it that signs it.
+ * @param sign what is signed → the signature, DER
+ */
+export function signedPdf(
+  pdf: Buffer,
+  sign: (signed: Uint8Array) => Uint8Array,
+  further: ReadonlyMap<number, string> = new Map(),
+): Buffer {
+  const contents = `<${'0'.repeat(2 * SIGNATURE_BYTES)}>`;
+  const dictionary = `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange [0 0 0 0]${RANGE_GAP} /Contents ${contents} >>`;
+  const empty = updated(pdf, new Map([[800, dictionary], ...further])).toString('latin1');
+  const from = empty.lastIndexOf(contents);
+  const next = from + contents.length;
+  const range = `/ByteRange [0 ${from} ${next} ${empty.length - next}]`;
+  const place = `/ByteRange [0 0 0 0]${RANGE_GAP}`;
+  const at = empty.lastIndexOf(place);
+  const ready = empty.slice(0, at) + range.padEnd(place.length) + empty.slice(at + place.length);
+  const signed = Buffer.from(ready.slice(0, from) + ready.slice(next), 'latin1');
+  const digits = Buffer.from(sign(signed)).toString('hex');
+  return Buffer.from(`${ready.slice(0, from + 1)}${digits}${ready.slice(from + 1 + digits.length)}`, 'latin1');
+}
