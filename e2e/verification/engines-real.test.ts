@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
 import { createEngines, type Engines } from '../../apps/server/src/verification/index';
+import { contentOf, whiteBox, writePdf } from '../../packages/vision/src/pdf/testing/write-pdf';
 import {
   BY_HAND,
   blur,
@@ -158,6 +159,109 @@ describe('a drawn passport', () => {
     expect(await checkOf(id)).toMatchObject({
       status: 'DECLINED',
       documentCheckResult: { mrzCheckResult: 'PASS', documentValidityCheckResult: 'FAIL' },
+    });
+  });
+});
+
+describe('papers', () => {
+  const papers: WorkflowDefinition = {
+    start: 'address',
+    nodes: [
+      {
+        id: 'address',
+        type: 'PROOF_OF_ADDRESS',
+        next: 'evidence',
+        settings: { tamper_validation: true, max_age_days: 3650 },
+      },
+      { id: 'evidence', type: 'EVIDENCE', next: 'end' },
+      { id: 'end', type: 'END', status: 'DERIVED' },
+    ],
+  };
+  const write = (x: number, y: number, lines: readonly string[]) =>
+    contentOf(lines.map((text, at) => ({ text, x, y: y - at * 14 })));
+  const bill = (over = '') =>
+    writePdf([
+      [
+        write(50, 800, ['Example Energy SA', '88 Boulevard Haussmann', '75009 Paris']),
+        write(330, 700, ['Mme Camille DURAND', '12 rue de la Paix', '75002 Paris']),
+        write(50, 600, ['Electricity bill', 'Invoice date: 03.02.2026', 'Consumption 312 kWh']),
+        over,
+      ].join('\n'),
+    ]);
+  const forged = () => bill(`${whiteBox(325, 680, 200, 16)}\n${write(330, 686, ['13 rue de la Paix'])}`);
+
+  /** Shows a paper as proof of address, and one as evidence. */
+  async function prove(address: Buffer, evidence: Buffer) {
+    const { id, page } = await begin(server, shop, await activeWorkflow(shop.live, papers), {
+      user_id: 'u-1',
+      user_fullname: 'Camille Durand',
+      user_address: '12 Rue de la Paix, 75002 Paris, France',
+    });
+    await page.media('proofOfAddressFile', address);
+    await page.submit('address');
+    await vi.waitFor(async () => expect((await page.session()).data.state).toBe('capture'), {
+      timeout: 60_000,
+      interval: 100,
+    });
+    await page.media('evidenceCollectionFiles', evidence);
+    await page.submit('evidence', { document_type: 'UTILITY_BILL' });
+    await vi.waitFor(async () => expect((await page.session()).data.state).not.toBe('waiting'), {
+      timeout: 60_000,
+      interval: 100,
+    });
+    return finished(shop.live, id);
+  }
+
+  it('of the person are approved, and what they state is answered', async () => {
+    expect(await prove(bill(), bill())).toMatchObject({
+      status: 'APPROVED',
+      checks: [
+        {
+          checkType: 'POA_CHECK',
+          status: 'APPROVED',
+          proofOfAddressCheckResult: {
+            overallResult: 'APPROVED',
+            addressDocumentCheckResult: 'PASS',
+            addressDocumentMustNotBeExpiredCheckResult: 'PASS',
+            addressValidationCheckResult: 'PASS',
+            fullAddressCheckResult: 'PASS',
+            nameMatchCheckResult: 'PASS',
+            tamperValidationCheckResult: 'PASS',
+          },
+          proofOfAddressExtractedData: {
+            address: '12 rue de la Paix, 75002 Paris',
+            extractedAddress: '12 rue de la Paix, 75002 Paris',
+            fullName: 'Mme Camille DURAND',
+            issuer: 'Example Energy SA',
+            issueDate: '2026-02-03',
+          },
+        },
+        {
+          checkType: 'EVIDENCE_COLLECTION',
+          status: 'APPROVED',
+          evidenceCollectionCheckResult: {
+            selectedDocumentType: 'UTILITY_BILL',
+            files: [
+              {
+                tamperingCheckResult: 'PASS',
+                nameMatchCheckResult: 'PASS',
+                documentType: 'UTILITY_BILL',
+                extractedFields: { provider: 'Example Energy SA' },
+              },
+            ],
+          },
+        },
+      ],
+    });
+  });
+
+  it('with other words painted over are declined', async () => {
+    expect(await prove(bill(), forged())).toMatchObject({
+      status: 'DECLINED',
+      checks: [
+        { status: 'APPROVED' },
+        { evidenceCollectionCheckResult: { files: [{ tamperingCheckResult: 'FAIL' }] } },
+      ],
     });
   });
 });

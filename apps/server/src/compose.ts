@@ -153,6 +153,7 @@ function openFeatures(
       ...deployment,
       ...config.verification,
       fraud: fraud.service,
+      sameName,
       flowFolder,
       checkProviders,
       onFault: faultsOf('verification'),

@@ -20,5 +20,6 @@ export { resize } from './image/resize';
 export type { Mrz } from './mrz/parse';
 export { installedOcrModels } from './ocr/installed-models';
 export { openReader, type TextReader } from './ocr/reader';
+export { type PaperReading, readPaperFile } from './paper/read-paper-file';
 export { inspectPdf } from './pdf/inspect-pdf';
 export { UnreadablePdf } from './pdf/structure';

@@ -13,6 +13,7 @@ import type { SentData } from '../webhooks/index';
 import { cardFields } from './checks/card-fields';
 import { duplicateSearch } from './checks/duplicates';
 import { openFaces } from './checks/face-match';
+import { type PaperPorts, paperAgreement } from './checks/paper-agreement';
 import type { CheckProvider } from './checks/provider';
 import { Executions } from './execution/executions';
 import { linkedData } from './execution/linked-data';
@@ -59,6 +60,9 @@ interface VerificationParts {
   readonly flowFolder: string;
   /** Engines behind sub-checks, in the order in which they are asked. */
   readonly checkProviders: readonly CheckProvider[];
+  /** Whether two names are those of one person. */
+  readonly sameName: PaperPorts['sameName'];
+  readonly data: { readonly addresses: ReturnType<PaperPorts['addresses']> };
   readonly onFault: (error: unknown) => void;
 }
 
@@ -95,7 +99,11 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
     directory: parts.directory,
     executions,
     store,
-    providers: [cardFields, ...parts.checkProviders],
+    providers: [
+      cardFields,
+      ...parts.checkProviders,
+      paperAgreement({ sameName: parts.sameName, addresses: () => parts.data.addresses }),
+    ],
     duplicates: duplicateSearch(hasher, openFaces(signingSecret, ambient.bytes)),
     fraud: parts.fraud,
   });

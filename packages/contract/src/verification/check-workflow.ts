@@ -24,6 +24,7 @@ const SETTINGS_OF: { readonly [type: string]: readonly SettingName[] } = {
     'address_from',
     'tamper_validation',
     'content_validation',
+    'max_age_days',
     'accepted_countries',
   ],
   CREDIT_CARD: CAPTURE,

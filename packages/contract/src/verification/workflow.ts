@@ -28,6 +28,8 @@ const stepSettings = closed({
   address_from: Type.Optional(literals(['INPUTS', 'DOCUMENT'])),
   tamper_validation: Type.Optional(boolean),
   content_validation: Type.Optional(boolean),
+  /** Days since a proof of address was written, from which on it is too old. */
+  max_age_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
   /** `config` of the fraud call. */
   config: Type.Optional(openObject),
   scheme: Type.Optional(literals(EKYC_SCHEMES)),
@@ -109,7 +111,12 @@ export const workflowDefinition = closed({
 });
 export type WorkflowDefinition = Static<typeof workflowDefinition>;
 
-export const WORKFLOW_DEFAULTS = { token_minutes: 60, execution_minutes: 1440, retry_limit: 5 } as const;
+export const WORKFLOW_DEFAULTS = {
+  token_minutes: 60,
+  execution_minutes: 1440,
+  retry_limit: 5,
+  max_age_days: 92,
+} as const;
 
 const status = literals(['DRAFT', 'ACTIVE', 'INACTIVE']);
 /** DRAFT: never activated; INACTIVE: was active and cannot be started now. */

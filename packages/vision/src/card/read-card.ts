@@ -4,7 +4,7 @@ import { type QuarterTurns, turn } from '../image/crop';
 import type { Raster } from '../image/raster';
 import { resizeWithin } from '../image/resize';
 import type { TextLine, TextReader } from '../ocr/reader';
-import { isIban } from '../pdf/paper-fields';
+import { isIban } from '../paper/paper-fields';
 import { CARD_WORDS } from './data/card-words';
 
 /** What a picture of a payment card shows. Its number never leaves: the ends of it do (PCI DSS 4.0 §3.4.1). */

@@ -1,10 +1,11 @@
 import { findDocument } from '../capture/analyse-frame';
-import { type QuarterTurns, turn } from '../image/crop';
+import { turn } from '../image/crop';
 import { toGrey } from '../image/grey';
 import { areaOf, type Quad, straighten } from '../image/perspective';
 import type { Raster } from '../image/raster';
 import { resizeWithin } from '../image/resize';
 import type { MrzReading } from '../mrz/read-rows';
+import { isSideways, turnsOf } from '../ocr/orientation';
 import type { TextLine } from '../ocr/reader';
 import { type Quality, qualityOf } from './quality';
 import { type PageOptions, type Pass, pass, readZone } from './read-zone';
@@ -57,36 +58,14 @@ function cutOut(picture: Raster): Raster | null {
 const clarity = ({ lines }: Pass): number =>
   lines.reduce((sum, { text, confidence }) => sum + text.length * Math.max(0, confidence - 0.6), 0);
 
-/** Whether most of the text runs downwards. */
-function isSideways({ lines }: Pass): boolean {
-  const length = (isUpright: boolean) =>
-    lines
-      .filter(({ box }) => Math.abs(Math.sin(box.angle)) > Math.SQRT1_2 === isUpright)
-      .reduce((sum, { box }) => sum + box.width, 0);
-  return length(true) > length(false);
-}
-
 const score = (read: Pass): number => (read.zone ? (read.zone.mrz.isValid ? 1e6 : 1e5) : 0) + clarity(read);
-
-const SURE = 0.85;
-
-/**
- * How far a page has to be turned for its text to read from left to right. Text that runs downwards is read downwards:
- * what is read surely then only lies on its side, what is not stands on its head as well.
- */
-function turnsOf(read: Pass): QuarterTurns {
-  const { lines } = read;
-  const isSure = lines.reduce((sum, { confidence }) => sum + confidence, 0) >= SURE * lines.length;
-  if (isSideways(read)) return isSure ? 3 : 1;
-  return isSure ? 0 : 2;
-}
 
 /** The page turned upright, when that makes more of it. */
 async function upright(first: Pass, options: PageOptions): Promise<Pass> {
-  const turns = turnsOf(first);
+  const turns = turnsOf(first.lines);
   if (first.zone || turns === 0 || options.isOver()) return first;
   const turned = await pass(turn(first.page, turns), PAGE_PASS, options);
-  return score(turned) > score(first) || isSideways(first) ? turned : first;
+  return score(turned) > score(first) || isSideways(first.lines) ? turned : first;
 }
 
 /**

@@ -26,6 +26,8 @@ export interface TextLine {
 interface ReadOptions {
   /** Pixels of the longer side at which lines are looked for. */
   readonly longest?: number;
+  /** So many lines are read, the longest ones; of a document 64. */
+  readonly mostLines?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -41,7 +43,7 @@ export interface TextReader {
 
 const ZONE = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<';
 const LONGEST = 960;
-/** Of a page full of text the longest lines are read: a document has fewer, and nobody waits for a newspaper. */
+/** A document has fewer, and nobody waits for a newspaper. */
 const MOST_LINES = 64;
 const LINE_HEIGHT = 48;
 /** Long lines are those of a zone, set narrowly: drawn out, the network distinguishes their repeated signs. */
@@ -65,12 +67,12 @@ export async function openReader(models: OcrModels, threads = 2): Promise<TextRe
   const alphabet = readAlphabet(models.keys);
   const choices = [null, classesOf(alphabet, ZONE)];
   return {
-    async read(raster, { longest = LONGEST, signal } = {}) {
+    async read(raster, { longest = LONGEST, mostLines = MOST_LINES, signal } = {}) {
       signal?.throwIfAborted();
       const found = await detectLines(detector, raster, longest);
       const boxes = [...joinWords(found)]
         .sort((a, b) => b.width - a.width)
-        .slice(0, MOST_LINES)
+        .slice(0, mostLines)
         .sort((a, b) => a.centre.y - b.centre.y);
       const lines: TextLine[] = [];
       for (const box of boxes) {

@@ -20,7 +20,9 @@ export type DrawnItem =
       readonly isInvisible: boolean;
       readonly isLevel: boolean;
     }
-  | { readonly kind: 'SHAPE' | 'IMAGE'; readonly box: PageBox };
+  | { readonly kind: 'SHAPE'; readonly box: PageBox }
+  /** `id` of the picture among the page's objects; null = it is written into the page itself. */
+  | { readonly kind: 'IMAGE'; readonly box: PageBox; readonly id: string | null };
 
 export interface DrawnPage {
   readonly width: number;
@@ -151,9 +153,8 @@ class Drawing {
     },
     nextLine: () => this.move(0, this.state.leading),
     showText: ([glyphs]) => this.show(glyphs as readonly (Glyph | number | null)[]),
-    paintImageXObject: () => this.shape('IMAGE', [0, 0, 1, 1]),
-    paintInlineImageXObject: () => this.shape('IMAGE', [0, 0, 1, 1]),
-    paintJpegXObject: () => this.shape('IMAGE', [0, 0, 1, 1]),
+    paintImageXObject: ([id]) => this.image(typeof id === 'string' ? id : null),
+    paintInlineImageXObject: () => this.image(null),
   };
 
   private move(x: number, y: number): void {
@@ -161,8 +162,12 @@ class Drawing {
     this.text = this.line;
   }
 
-  private shape(kind: 'SHAPE' | 'IMAGE', [left, bottom, right, top]: readonly number[]): void {
-    this.items.push({ kind, box: boxOf(this.state.ctm, left!, bottom!, right!, top!) });
+  private shape([left, bottom, right, top]: readonly number[]): void {
+    this.items.push({ kind: 'SHAPE', box: boxOf(this.state.ctm, left!, bottom!, right!, top!) });
+  }
+
+  private image(id: string | null): void {
+    this.items.push({ kind: 'IMAGE', box: boxOf(this.state.ctm, 0, 0, 1, 1), id });
   }
 
   private show(glyphs: readonly (Glyph | number | null)[]): void {
@@ -198,7 +203,7 @@ class Drawing {
   take(name: string, args: readonly unknown[], isFill: (operator: number) => boolean): void {
     if (name === 'constructPath') {
       const [operator, , bounds] = args as [number, unknown, ArrayLike<number> | null];
-      if (bounds && isFill(operator)) this.shape('SHAPE', Array.from(bounds));
+      if (bounds && isFill(operator)) this.shape(Array.from(bounds));
       return;
     }
     this.handlers[name]?.(args);

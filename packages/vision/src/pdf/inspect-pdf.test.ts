@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeIssuer, makeSigned } from '../chip/testing/make-chip';
+import { isIban } from '../paper/paper-fields';
 import { inspectPdf } from './inspect-pdf';
-import { isIban } from './paper-fields';
 import {
   contentObject,
   contentOf,

@@ -1,14 +1,17 @@
+import type { Raster } from '../image/raster';
+import { type PaperFields, readPaper } from '../paper/paper-fields';
+import { linesOf, type PaperLine } from '../paper/paper-lines';
+import { textBlocks } from '../paper/text-blocks';
 import { EDITORS } from './data/editors';
 import { type DrawnPage, drawnPage } from './drawn-page';
 import { openPdf } from './open-pdf';
-import { type PaperFields, readPaper } from './paper-fields';
+import { scanOn } from './scanned-page';
 import type { PdfSignature } from './signatures';
 import { type PdfStructure, readStructure } from './structure';
-import { linesOf } from './text-lines';
 import { tracesOn } from './traces';
 
 /** What a PDF shows of how it came to be, and what it states. */
-interface PdfInspection {
+export interface PdfInspection {
   /**
    * FAIL: what stood there was covered and written over. REVIEW: it was changed after it was first written, or made with an editor.
    * PASS: none of the traces that are looked for was found, which proves nothing of who made it.
@@ -21,6 +24,8 @@ interface PdfInspection {
   readonly text: string;
   readonly pages: number;
   readonly paper: PaperFields | null;
+  /** Texts set below one another, as addresses are. */
+  readonly blocks: readonly (readonly string[])[];
 }
 
 /** So many pages are read of a paper; nobody sends more as a proof. */
@@ -69,24 +74,56 @@ function judged(reasons: readonly string[]): PdfInspection['tamper'] {
   return { result, reasons };
 }
 
+/** Of a long scan the first pages are read. */
+const MOST_SCANS = 3;
+
+/** The visible text of a page, with its pages below one another. */
+const linesOn = ({ items, height }: DrawnPage, above: number): readonly PaperLine[] =>
+  linesOf(
+    items.flatMap((item) => {
+      if (item.kind !== 'TEXT' || item.isInvisible) return [];
+      const { text, box, size } = item;
+      const middle = above + height - (box.top + box.bottom) / 2;
+      return [{ text, left: box.left, right: box.right, middle, size }];
+    }),
+  );
+
+/** Reads the picture that a page is. */
+type ReadScan = (scan: Raster) => Promise<readonly PaperLine[]>;
+
+/** Pages far enough from one another that no line and no block goes over both. */
+const PAGE_STEP = 10_000;
+
 /**
  * Looks for traces of changes in a PDF, and reads what it states.
  * @param signal is looked at between pages
+ * @param readScan for pages that are pictures; without it they stay unread
  * @throws UnreadablePdf for what is none, is damaged, locked, or would fill the memory; the signal's reason
  */
-export async function inspectPdf(bytes: Uint8Array, signal: AbortSignal): Promise<PdfInspection> {
+export async function inspectPdf(
+  bytes: Uint8Array,
+  signal: AbortSignal,
+  readScan?: ReadScan,
+): Promise<PdfInspection> {
   const structure = readStructure(bytes);
   const { document, operators } = await openPdf(bytes);
   try {
     const pages: DrawnPage[] = [];
+    const lines: PaperLine[] = [];
     for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number++) {
       signal.throwIfAborted();
-      pages.push(await drawnPage(await document.getPage(number), operators));
+      const opened = await document.getPage(number);
+      const page = await drawnPage(opened, operators);
+      pages.push(page);
+      const above = number * PAGE_STEP;
+      lines.push(...linesOn(page, above));
+      const scan = readScan && number <= MOST_SCANS ? await scanOn(opened, page) : null;
+      const read = scan && readScan ? await readScan(scan) : [];
+      lines.push(...read.map((line) => ({ ...line, middle: line.middle + above })));
     }
     const { info } = (await document.getMetadata().catch(() => ({ info: {} }))) as {
       info: { readonly [name: string]: unknown };
     };
-    const lines = pages.flatMap(linesOf);
     const paper = lines.length > 0 ? readPaper(lines) : null;
     const reasons = new Set([
       ...pages.flatMap(tracesOn),
@@ -100,6 +137,7 @@ export async function inspectPdf(bytes: Uint8Array, signal: AbortSignal): Promis
       text: lines.map(({ text }) => text).join('\n'),
       pages: document.numPages,
       paper,
+      blocks: textBlocks(lines),
     };
   } finally {
     await document.destroy();

@@ -40,7 +40,8 @@ function combine(subCheck: string, found: readonly SubCheckFinding[]): SubCheckF
     const worst = SEVERITY.flatMap((result) => strongest.filter((finding) => finding.result === result))[0];
     if (worst) return worst;
   }
-  return found[0] ?? notPerformed(subCheck, ['NO_PROVIDER']);
+  const told = found.find(({ reasons }) => !reasons.includes('NO_ANSWER'));
+  return told ?? found[0] ?? notPerformed(subCheck, ['NO_PROVIDER']);
 }
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';

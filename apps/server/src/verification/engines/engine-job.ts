@@ -1,7 +1,7 @@
 import type { CaptureSlot, StepSettings, WorkflowInputs } from '@assay/contract';
 import type { CheckContext, MediaRef, ProviderAnswer } from '../checks/provider';
 
-/** A captured picture with its bytes: what crosses to the process that looks at it. */
+/** A captured picture or file with its bytes: what crosses to the process that looks at it. */
 export interface EngineMedia {
   readonly slot: CaptureSlot;
   readonly id: string;
@@ -12,7 +12,7 @@ export interface EngineMedia {
 }
 
 /** Which engine does a job. */
-export type EngineKind = 'document' | 'selfie';
+export type EngineKind = 'document' | 'selfie' | 'paper';
 
 /** A check as plain data. */
 export interface EngineJob {
@@ -41,10 +41,14 @@ export interface EngineRunner {
   close(): Promise<void>;
 }
 
-const loaded = (refs: readonly MediaRef[]): Promise<readonly EngineMedia[]> =>
+/** Pictures for all, files for those who read papers; nobody looks at videos. */
+const isSeen = (kind: EngineKind, mediaType: string): boolean =>
+  mediaType.startsWith('image/') || (kind === 'paper' && mediaType === 'application/pdf');
+
+const loaded = (kind: EngineKind, refs: readonly MediaRef[]): Promise<readonly EngineMedia[]> =>
   Promise.all(
     refs
-      .filter(({ mediaType }) => mediaType.startsWith('image/'))
+      .filter(({ mediaType }) => isSeen(kind, mediaType))
       .map(async ({ slot, id, mediaType, action, at, bytes }) => ({
         slot,
         id,
@@ -55,13 +59,13 @@ const loaded = (refs: readonly MediaRef[]): Promise<readonly EngineMedia[]> =>
       })),
   );
 
-/** A check with the pictures that its engine looks at. */
+/** A check with what its engine looks at. */
 export async function engineJob(kind: EngineKind, context: CheckContext): Promise<EngineJob> {
   const { settings, inputs, isTest, extracted, submission, challenge, limitMs, now } = context;
   const [media, earlier] = await Promise.all([
-    loaded(context.media),
-    // A document is judged by itself; a face is compared with the steps before.
-    kind === 'document' ? [] : loaded(context.earlier),
+    loaded(kind, context.media),
+    // A document and a paper are judged by themselves; a face is compared with the steps before.
+    kind === 'selfie' ? loaded(kind, context.earlier) : [],
   ]);
   return { kind, settings, inputs, isTest, media, earlier, extracted, submission, challenge, limitMs, now };
 }

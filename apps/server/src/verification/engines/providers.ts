@@ -22,6 +22,12 @@ const SELFIE: readonly Capability[] = ['livenessCheckResult', 'faceMatchingResul
   (subCheck) => ({ check: 'SELFIE', subCheck, strength: 'moderate' }) as const,
 );
 
+/** The paper engine reads; what it read is judged by `paper-agreement`, behind it. */
+const PAPER: readonly Capability[] = [
+  { check: 'PROOF_OF_ADDRESS', subCheck: 'addressDocumentCheckResult', strength: 'heuristic' },
+  { check: 'EVIDENCE', subCheck: 'tamperingCheckResult', strength: 'heuristic' },
+];
+
 /** An engine as a provider of checks. */
 const provider = (
   kind: EngineKind,
@@ -40,4 +46,5 @@ const provider = (
 export const engineProviders = (runner: EngineRunner): readonly CheckProvider[] => [
   provider('document', '1', DOCUMENT, runner),
   provider('selfie', '1', SELFIE, runner),
+  provider('paper', '1', PAPER, runner),
 ];

@@ -8,6 +8,7 @@ import {
 import type { ProviderAnswer } from '../checks/provider';
 import { type EngineClock, runDocument } from './document-engine';
 import type { EngineJob, EngineRunner } from './engine-job';
+import { runPaper } from './paper-engine';
 import { runSelfie } from './selfie-engine';
 
 /**
@@ -36,6 +37,7 @@ export function engineRunnerHere(clock: EngineClock, threads = 2): EngineRunner 
   } = {
     document: async (job, signal) => runDocument(job, await openedReader(), clock, signal),
     selfie: async (job, signal) => runSelfie(job, await openedFaces(), signal),
+    paper: (job, signal) => runPaper(job, openedReader, signal),
   };
   return {
     run: (job, signal) => engines[job.kind](job, signal),

@@ -117,5 +117,8 @@ export function signedPdf(
   const ready = empty.slice(0, at) + range.padEnd(place.length) + empty.slice(at + place.length);
   const signed = Buffer.from(ready.slice(0, from) + ready.slice(next), 'latin1');
   const digits = Buffer.from(sign(signed)).toString('hex');
-  return Buffer.from(`${ready.slice(0, from + 1)}${digits}${ready.slice(from + 1 + digits.length)}`, 'latin1');
+  return Buffer.from(
+    `${ready.slice(0, from + 1)}${digits}${ready.slice(from + 1 + digits.length)}`,
+    'latin1',
+  );
 }

@@ -67,6 +67,18 @@ export const STATEMENT_LABELS = {
     'data de emissao',
     'factuurdatum',
   ],
+  documentNumber: [
+    'invoice number',
+    'invoice no',
+    'bill number',
+    'statement number',
+    'numero de facture',
+    'rechnungsnummer',
+    'numero de factura',
+    'numero fattura',
+    'numero da fatura',
+    'factuurnummer',
+  ],
   serviceAddress: [
     'service address',
     'supply address',

@@ -1,6 +1,6 @@
 import { printedDates } from '../document/printed-dates';
 import { KINDS, STATEMENT_LABELS, type StatementLabel } from './data/statement-labels';
-import type { PdfLine } from './text-lines';
+import type { PaperLine } from './paper-lines';
 
 /** A movement of a bank statement. */
 interface Transaction {
@@ -54,7 +54,7 @@ const CURRENCIES: readonly (readonly [sign: RegExp, code: string])[] = [
 ];
 
 /** The value of a label: behind it in its cell, in the next cell, or below it. */
-function labelled(lines: readonly PdfLine[], label: StatementLabel): string | null {
+function labelled(lines: readonly PaperLine[], label: StatementLabel): string | null {
   for (const [at, { cells }] of lines.entries()) {
     for (const [place, { text, left }] of cells.entries()) {
       const folded = fold(text);
@@ -71,11 +71,11 @@ function labelled(lines: readonly PdfLine[], label: StatementLabel): string | nu
   return null;
 }
 
-const labelledAmount = (lines: readonly PdfLine[], label: StatementLabel): number | null =>
+const labelledAmount = (lines: readonly PaperLine[], label: StatementLabel): number | null =>
   amountsIn(labelled(lines, label) ?? '').at(-1) ?? null;
 
 /** Lines that begin with a date and end with an amount, or an amount and the balance after it. */
-function transactionsIn(lines: readonly PdfLine[], currency: string | null): readonly Transaction[] {
+function transactionsIn(lines: readonly PaperLine[], currency: string | null): readonly Transaction[] {
   const found: Transaction[] = [];
   for (const { cells, text } of lines) {
     const [date] = printedDates(cells[0]?.text.slice(0, 14) ?? '');
@@ -147,7 +147,7 @@ const USAGE = /(\d[\d.,' ]*)\s?(kWh|m³|m3|GB)\b/i;
 /** `Label: value` lines that no other field names. */
 const LABELLED = /^([\p{L}][\p{L} .'-]{2,40}):\s*(\S.{0,80})$/u;
 
-function keyInformation(lines: readonly PdfLine[]) {
+function keyInformation(lines: readonly PaperLine[]) {
   return lines
     .flatMap(({ cells }) => cells.map(({ text }) => LABELLED.exec(text)))
     .flatMap((found) => (found ? [{ label: found[1]!, value: found[2]! }] : []))
@@ -170,7 +170,7 @@ const present = (fields: { readonly [name: string]: unknown }) =>
   );
 
 /** Reads the lines of a bill or a bank statement. */
-export function readPaper(lines: readonly PdfLine[]): PaperFields {
+export function readPaper(lines: readonly PaperLine[]): PaperFields {
   const text = lines.map((line) => line.text).join('\n');
   const documentType = kindOf(text);
   const ibans = [...text.matchAll(IBAN)].map(([found]) => found.replace(/ /g, ''));
@@ -179,6 +179,7 @@ export function readPaper(lines: readonly PdfLine[]): PaperFields {
   const period = printedDates(labelled(lines, 'period') ?? '');
   const common = {
     accountNumber: labelled(lines, 'accountNumber'),
+    documentNumber: labelled(lines, 'documentNumber'),
     issueDate: printedDates(labelled(lines, 'issueDate') ?? '')[0] ?? null,
     keyInformation: keyInformation(lines),
   };

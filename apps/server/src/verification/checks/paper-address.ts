@@ -1,0 +1,141 @@
+import { type AddressEngine, countryCode, type ParsedAddress, samePlace } from '@assay/addresses';
+
+/** An address as it stands on a paper. */
+export interface PaperAddress {
+  readonly text: string;
+  readonly parsed: ParsedAddress;
+  /** What stands above it in its block: a name, a firm; nearest last. */
+  readonly above: readonly string[];
+}
+
+/** Lines of an address: more is something else beside it. */
+const MOST_ADDRESS_LINES = 6;
+
+const hasDigit = (line: string): boolean => /\p{N}/u.test(line);
+
+/** Whether a text was read as a road or a box in a place. */
+const isWhole = ({ components: { street_name, po_box, house_number, city, postcode } }: ParsedAddress) =>
+  ((street_name !== null && house_number !== null) || po_box !== null) &&
+  (city !== null || postcode !== null);
+
+/** How much of an address is in a text. */
+const weight = ({ components: { city, postcode } }: ParsedAddress): number =>
+  (city === null ? 0 : 1) + (postcode === null ? 0 : 2);
+
+/** The address in a block of lines: from the first line with a number, as many lines as belong to it; null = there is none. */
+function addressIn(
+  lines: readonly string[],
+  country: string,
+  engine: Pick<AddressEngine, 'parseText'>,
+): PaperAddress | null {
+  const start = lines.findIndex(hasDigit);
+  if (start < 0) return null;
+  let best: PaperAddress | null = null;
+  for (let end = start + 1; end <= Math.min(lines.length, start + MOST_ADDRESS_LINES); end++) {
+    const text = lines.slice(start, end).join(', ');
+    const parsed = engine.parseText(country, text);
+    if (isWhole(parsed) && (best === null || weight(parsed) > weight(best.parsed)))
+      best = { text, parsed, above: lines.slice(0, start) };
+  }
+  return best;
+}
+
+/** Country that a text names in its last part; null = none. */
+export function namedCountry(text: string): string | null {
+  const last = text.split(/[,\n]/).at(-1) ?? '';
+  return /\p{L}{3}/u.test(last) ? countryCode(last) : null;
+}
+
+/**
+ * The addresses on a paper: the one that it names as such, then those in its blocks from the top.
+ * @param country ISO 3166-1 alpha-2, where the paper does not name another
+ */
+export function paperAddresses(
+  named: string | null,
+  blocks: readonly (readonly string[])[],
+  country: string,
+  engine: Pick<AddressEngine, 'parseText'>,
+): readonly PaperAddress[] {
+  return [...(named === null ? [] : [[named]]), ...blocks].flatMap((block) => {
+    const own = namedCountry(block.at(-1) ?? '');
+    const lines = own !== null && block.length > 1 ? block.slice(0, -1) : block;
+    const found = addressIn(lines, own ?? country, engine);
+    return found ? [found] : [];
+  });
+}
+
+/** Whether an address of a paper is the one that is expected. */
+export const isAddress = ({ text, parsed }: PaperAddress, expected: string): boolean =>
+  samePlace('address', text, expected, parsed.components.country ?? '');
+
+/** Letters and digits alone. */
+const squeezed = (...texts: readonly (string | null)[]): string =>
+  texts
+    .join('')
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+/** Whether a text has another, not as a part of a longer number. */
+function contains(text: string, part: string): boolean {
+  const isDigit = (at: number) => /\p{N}/u.test(text[at] ?? '');
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    const runsOn =
+      (isDigit(at - 1) && isDigit(at)) || (isDigit(at + part.length - 1) && isDigit(at + part.length));
+    if (!runsOn) return true;
+  }
+  return false;
+}
+/** Fewer letters and digits of a road are found anywhere. */
+const SHORTEST_ROAD = 6;
+
+/**
+ * The block in which the expected address stands, blanks aside, as they are lost in pictures; null = there is none.
+ * @param country ISO 3166-1 alpha-2
+ */
+export function squeezedAddress(
+  expected: string,
+  blocks: readonly (readonly string[])[],
+  country: string,
+  engine: Pick<AddressEngine, 'parseText'>,
+): PaperAddress | null {
+  const parsed = engine.parseText(country, expected);
+  const { predirectional, street_name, street_suffix, house_number, postcode, city } = parsed.components;
+  const road = [predirectional, street_name, street_suffix];
+  const roads = [squeezed(house_number, ...road), squeezed(...road, house_number)];
+  const place = squeezed(postcode ?? city);
+  if (!isWhole(parsed) || roads[0]!.length < SHORTEST_ROAD || place === '') return null;
+  for (const block of blocks) {
+    const start = block.findIndex(hasDigit);
+    if (
+      start >= 0 &&
+      block.some((line) => contains(squeezed(line), place)) &&
+      block.some((line) => roads.some((road) => contains(squeezed(line), road)))
+    )
+      return { text: block.slice(start).join(', '), parsed, above: block.slice(0, start) };
+  }
+  return null;
+}
+
+/** Parts of an address by the names of `addressDetails`; what was not read is left out. */
+export function addressDetails({ parsed: { components } }: PaperAddress): {
+  readonly [name: string]: string;
+} {
+  const street = [
+    components.predirectional,
+    components.street_name,
+    components.street_suffix,
+    components.postdirectional,
+  ];
+  const parts = {
+    houseNumber: components.house_number,
+    subBuilding: [components.unit_type, components.unit].filter(Boolean).join(' '),
+    street: street.filter(Boolean).join(' '),
+    city: components.city,
+    county: components.region,
+    postcode: components.postcode,
+    countryCode: components.country,
+  };
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  );
+}

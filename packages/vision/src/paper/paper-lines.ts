@@ -1,0 +1,61 @@
+/** A piece of text on a page, in points from the upper left corner. */
+export interface PaperPiece {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  /** Of its middle. */
+  readonly middle: number;
+  /** Height of the letters. */
+  readonly size: number;
+}
+
+/** Pieces that stand close enough to be one column of a line. */
+interface PaperCell {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** A line of a paper: its columns from left to right. */
+export interface PaperLine {
+  readonly cells: readonly PaperCell[];
+  readonly text: string;
+  /** Points from the top of the first page. */
+  readonly middle: number;
+  readonly size: number;
+}
+
+/** Pieces whose middles differ by less than this share of their size stand on one line. */
+const SAME_LINE = 0.5;
+/** A gap wider than this, in sizes of the text, parts columns; one wider than that, words. */
+const COLUMN_GAP = 1.2;
+const WORD_GAP = 0.15;
+
+function cellsOf(row: readonly PaperPiece[]): readonly PaperCell[] {
+  const cells: { text: string; left: number; right: number }[] = [];
+  for (const { text, left, right, size } of [...row].sort((a, b) => a.left - b.left)) {
+    const last = cells.at(-1);
+    const gap = last ? left - last.right : Number.POSITIVE_INFINITY;
+    if (last && gap < COLUMN_GAP * size) {
+      last.text += (gap > WORD_GAP * size ? ' ' : '') + text;
+      last.right = Math.max(last.right, right);
+    } else cells.push({ text, left, right });
+  }
+  return cells.map((cell) => ({ ...cell, text: cell.text.replace(/\s+/g, ' ').trim() }));
+}
+
+/** Pieces joined to lines and columns, from the top. */
+export function linesOf(pieces: readonly PaperPiece[]): readonly PaperLine[] {
+  const rows: PaperPiece[][] = [];
+  for (const piece of [...pieces].sort((a, b) => a.middle - b.middle)) {
+    const row = rows.at(-1);
+    if (row && Math.abs(row[0]!.middle - piece.middle) < SAME_LINE * Math.min(row[0]!.size, piece.size))
+      row.push(piece);
+    else rows.push([piece]);
+  }
+  return rows.map((row) => {
+    const cells = cellsOf(row);
+    const { middle, size } = row[0]!;
+    return { cells, text: cells.map(({ text }) => text).join(' '), middle, size };
+  });
+}

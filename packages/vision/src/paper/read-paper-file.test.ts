@@ -1,0 +1,118 @@
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeJpeg } from '../image/codecs';
+import { turn } from '../image/crop';
+import type { Raster } from '../image/raster';
+import { installedOcrModels } from '../ocr/installed-models';
+import { openReader, type TextReader } from '../ocr/reader';
+import { noise, random } from '../testing/degrade';
+import { surface } from '../testing/draw-document';
+import { drawText } from '../testing/stroke-text';
+import { readPaperFile } from './read-paper-file';
+
+let reader: TextReader;
+beforeAll(async () => {
+  reader = await openReader(installedOcrModels(), 2);
+});
+afterAll(() => reader.close());
+
+const read = (bytes: Uint8Array, mediaType: string) =>
+  readPaperFile({
+    bytes,
+    mediaType,
+    reader: async () => reader,
+    signal: new AbortController().signal,
+  });
+
+const LINES: readonly (readonly [x: number, y: number, text: string])[] = [
+  [90, 90, 'EXAMPLE SAVINGS BANK'],
+  [90, 150, 'BANK STATEMENT'],
+  [700, 250, 'CAMILLE DURAND'],
+  [700, 290, '12 RUE DE LA PAIX'],
+  [700, 330, '75002 PARIS'],
+  [90, 470, 'ACCOUNT HOLDER: CAMILLE DURAND'],
+  [90, 510, 'STATEMENT DATE: 31.01.2026'],
+  [90, 590, 'OPENING BALANCE'],
+  [900, 590, '2500.00'],
+  [90, 640, '02.01.2026'],
+  [330, 640, 'RENT'],
+  [650, 640, '-800.00'],
+  [900, 640, '1700.00'],
+  [90, 690, '05.01.2026'],
+  [330, 690, 'SALARY'],
+  [650, 690, '2400.00'],
+  [900, 690, '4100.00'],
+  [90, 760, 'CLOSING BALANCE'],
+  [900, 760, '4100.00'],
+];
+
+/** A sheet of A4 at 150 dots an inch. */
+function sheet(): Raster {
+  const page = surface(1240, 1754, [250, 249, 246]);
+  for (const [x, y, text] of LINES)
+    drawText(page, text, x, y, { pitch: 17, height: 21, pen: 2.6, colour: [25, 25, 35] });
+  return noise(page, 4, random(3));
+}
+
+/** A PDF that is nothing but a picture. */
+function scanOf({ width, height, data }: Raster): Buffer {
+  const grey = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < width * height; at++)
+    for (let colour = 0; colour < 3; colour++) grey[at * 3 + colour] = data[at * 4 + colour]!;
+  const packed = deflateSync(grey);
+  const content = 'q 595 0 0 842 0 0 cm /I Do Q';
+  const image = `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
+  const parts: (string | Buffer)[] = [
+    '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n',
+    '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /I 5 0 R >> >> /Contents 4 0 R >>\nendobj\n',
+    `4 0 obj\n<< /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n5 0 obj\n${image}`,
+    packed,
+    '\nendstream\nendobj\n',
+  ];
+  const body = Buffer.concat(parts.map((part) => Buffer.from(part as string, 'latin1')));
+  return Buffer.concat([body, Buffer.from(`trailer\n<< /Root 1 0 R /Size 6 >>\nstartxref\n0\n%%EOF\n`)]);
+}
+
+const STATEMENT = {
+  documentType: 'BANK_STATEMENT',
+  fields: {
+    bankName: 'EXAMPLE SAVINGS BANK',
+    accountHolder: 'CAMILLE DURAND',
+    issueDate: '2026-01-31',
+    openingBalance: 2500,
+    closingBalance: 4100,
+    transactions: [
+      { date: '2026-01-02', description: 'RENT', amount: -800, balance: 1700 },
+      { date: '2026-01-05', description: 'SALARY', amount: 2400, balance: 4100 },
+    ],
+  },
+  faults: [],
+};
+const ADDRESS = ['CAMILLE DURAND', '12 RUE DE LA PAIX', '75002 PARIS'];
+
+describe('a bank statement without text of its own', { timeout: 60_000 }, () => {
+  it.each<[string, () => Promise<Buffer>, string]>([
+    ['as a picture', async () => Buffer.from(await encodeJpeg(sheet())), 'image/jpeg'],
+    ['lying on its side', async () => Buffer.from(await encodeJpeg(turn(sheet(), 1))), 'image/jpeg'],
+    ['as a scan in a PDF', async () => scanOf(sheet()), 'application/pdf'],
+  ])('is read %s', async (_, made, mediaType) => {
+    const reading = await read(await made(), mediaType);
+    expect(reading?.paper).toMatchObject(STATEMENT);
+    // Blanks between narrow letters are often lost.
+    const bare = (lines: readonly string[]) => lines.map((line) => line.replaceAll(' ', ''));
+    expect(reading?.blocks.map(bare)).toContainEqual(bare(ADDRESS));
+    expect(reading?.tamper.result).toBe(mediaType === 'application/pdf' ? 'PASS' : 'NOT_PERFORMED');
+  });
+
+  it('says nothing where nothing is written', async () => {
+    const empty = Buffer.from(await encodeJpeg(surface(800, 1100, [250, 250, 250])));
+    expect(await read(empty, 'image/jpeg')).toMatchObject({ paper: null, blocks: [] });
+  });
+});
+
+it.each([
+  ['a picture', 'image/jpeg'],
+  ['a PDF', 'application/pdf'],
+])('what is called %s and is none is not read', async (_, mediaType) => {
+  expect(await read(Buffer.from('nothing of the kind'), mediaType)).toBeNull();
+});

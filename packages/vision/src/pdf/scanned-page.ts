@@ -1,0 +1,52 @@
+import type { PDFPageProxy } from 'unpdf/pdfjs';
+import type { Raster } from '../image/raster';
+import type { DrawnPage } from './drawn-page';
+
+/** Pictures as pdf.js hands them out: eight pixels a byte, or so many bytes a pixel. */
+const [BITS, RGB, RGBA] = [1, 2, 3] as const;
+
+interface PdfImage {
+  readonly width: number;
+  readonly height: number;
+  readonly kind: number;
+  readonly data?: Uint8Array | Uint8ClampedArray | null;
+}
+
+/** A picture that covers less is a letterhead. */
+const LEAST_COVER = 0.5;
+const TOO_LARGE = 60_000_000;
+
+function toRaster({ width, height, kind, data }: PdfImage): Raster | null {
+  if (!data || width * height > TOO_LARGE) return null;
+  const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
+  if (kind === RGBA) return { width, height, data: new Uint8ClampedArray(data) };
+  const rowBytes = (width + 7) >> 3;
+  for (let at = 0; at < width * height; at++) {
+    for (let colour = 0; colour < 3; colour++) {
+      if (kind === RGB) pixels[at * 4 + colour] = data[at * 3 + colour]!;
+      else if (kind === BITS) {
+        const [x, y] = [at % width, Math.floor(at / width)];
+        pixels[at * 4 + colour] = (data[y * rowBytes + (x >> 3)]! >> (7 - (x & 7))) & 1 ? 255 : 0;
+      }
+    }
+  }
+  return kind === RGB || kind === BITS ? { width, height, data: pixels } : null;
+}
+
+/** The picture that a page without visible text is; null when it has text, or no such picture. */
+export async function scanOn(
+  page: PDFPageProxy,
+  { items, width, height }: DrawnPage,
+): Promise<Raster | null> {
+  if (items.some((item) => item.kind === 'TEXT' && !item.isInvisible)) return null;
+  const scan = items.find(
+    ({ kind, box }) =>
+      kind === 'IMAGE' && (box.right - box.left) * (box.top - box.bottom) > LEAST_COVER * width * height,
+  );
+  const id = scan?.kind === 'IMAGE' ? scan.id : null;
+  if (id === null) return null;
+  const objects = id.startsWith('g_') ? page.commonObjs : page.objs;
+  // It may still be unpacked when the page's operators are known.
+  const image = await new Promise<PdfImage | null>((resolve) => objects.get(id, resolve));
+  return image && toRaster(image);
+}
