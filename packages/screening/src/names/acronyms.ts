@@ -1,5 +1,6 @@
 import type { LegalForm } from './legal-form';
 import type { Lexeme } from './lexeme';
+import type { Side } from './name-side';
 
 /** Two letters are short for anything. */
 const SHORTEST = 3;
@@ -21,13 +22,9 @@ export function acronymsOf(words: readonly Lexeme[], forms: readonly LegalForm[]
   return [...new Set([initials, formed])].filter(({ length }) => length >= SHORTEST && length <= LONGEST);
 }
 
-/** Whether a word that is left over on one side is short for the words left over on the other. */
-export const isAcronym = (
-  short: readonly Lexeme[],
-  long: readonly Lexeme[],
-  forms: readonly LegalForm[],
-): boolean =>
-  short.length === 1 &&
-  long.length > 1 &&
-  isShort(short[0]!) &&
-  acronymsOf(long, forms).includes(short[0]!.text);
+/** Whether the only word left over on one side is short for the words left over on the other. */
+export const isAcronym = (short: Side, long: Side, forms: readonly LegalForm[]): boolean => {
+  if (short.leftCount !== 1 || long.leftCount <= 1) return false;
+  const word = short.words.find((_, index) => short.isLeft(index))!;
+  return isShort(word) && acronymsOf(long.leftWords(), forms).includes(word.text);
+};

@@ -1,16 +1,10 @@
+import type { Alignment } from './alignment';
 import { compareWords, type WordMatch } from './compare-words';
 import { consonantCost, consonantsOf } from './consonants';
 import { letterMask } from './edit-cost';
 import { Lexeme } from './lexeme';
 import { soundFold } from './sound-fold';
 import type { WordTable } from './word-table';
-
-/** Words of the query and of the name that were taken for each other; each word at most once. */
-export interface AlignedPair {
-  readonly query: readonly number[];
-  readonly name: readonly number[];
-  readonly match: WordMatch;
-}
 
 /** Words so alike are one: neither is looked for in the neighbours of the other name. */
 const SURE = 0.9;
@@ -21,14 +15,7 @@ const SHORTEST_CONSONANTS = 3;
 const SAME_CONSONANTS = 0.4;
 const SIGN_MISTYPED: WordMatch = { similarity: 0.85, likeness: 'joined', edits: 1 };
 
-/** Which words have a partner, a bit each: a name has no more words than a number has bits, but for what is parted later. */
-interface Taken {
-  words: number;
-}
-const isTaken = (taken: Taken, index: number): boolean => (taken.words & (1 << index)) !== 0;
-const take = (taken: Taken, index: number): void => {
-  taken.words |= 1 << index;
-};
+const isTaken = (taken: number, index: number): boolean => (taken & (1 << index)) !== 0;
 
 /** Words that are alike while two names are aligned, the best not yet taken first to go; written anew by each alignment. */
 class Cells {
@@ -61,19 +48,16 @@ class Cells {
   }
 
   /** Makes pairs of the words that are not taken yet: of the highest gain first, of equal ones in the order of the query. */
-  pair(queryTaken: Taken, nameTaken: Taken, pairs: AlignedPair[]): void {
+  pair(found: Alignment): void {
     for (;;) {
       let best = -1;
       for (let cell = 0; cell < this.count; cell++) {
-        if (isTaken(queryTaken, this.query[cell]!) || isTaken(nameTaken, this.name[cell]!)) continue;
+        if (isTaken(found.queryTaken, this.query[cell]!) || isTaken(found.nameTaken, this.name[cell]!))
+          continue;
         if (best < 0 || this.before(cell, best)) best = cell;
       }
       if (best < 0) return;
-      const query = this.query[best]!;
-      const name = this.name[best]!;
-      take(queryTaken, query);
-      take(nameTaken, name);
-      pairs.push({ query: placeOf(query), name: placeOf(name), match: this.match[best]! });
+      found.add(this.query[best]!, 1, this.name[best]!, 1, this.match[best]!);
     }
   }
 
@@ -86,28 +70,26 @@ class Cells {
 }
 
 const cells = new Cells();
-/** A place by itself: most pairs are of one word each. */
-const PLACES: readonly (readonly number[])[] = Array.from({ length: 64 }, (_, place) => [place]);
-const placeOf = (place: number): readonly number[] => PLACES[place] ?? [place];
 
 /**
  * One-to-one alignment of two names' words, best pairs first; before that, neighbours that were written as one word in
  * the other name. Order of the words does not matter.
  * @param table of the query's words
+ * @param found what was aligned, written anew
  */
 export function alignWords(
   query: readonly Lexeme[],
   name: readonly Lexeme[],
   table: WordTable,
   joinWithEdits: boolean,
-): AlignedPair[] {
+  found: Alignment,
+): void {
   const { rules } = table;
-  const pairs: AlignedPair[] = [];
-  const queryTaken: Taken = { words: 0 };
-  const nameTaken: Taken = { words: 0 };
+  found.clear();
   cells.clear();
   let exact = 0;
-  const strong = { query: 0, name: 0 };
+  let strongQuery = 0;
+  let strongName = 0;
   for (let j = 0; j < name.length; j++) {
     const row = table.row(name[j]!);
     for (let i = 0; i < query.length; i++) {
@@ -117,8 +99,8 @@ export function alignWords(
       const b = name[j]!;
       if (match.similarity > SURE) {
         exact++;
-        strong.query |= 1 << i;
-        strong.name |= 1 << j;
+        strongQuery |= 1 << i;
+        strongName |= 1 << j;
       }
       // A longer word and words of the same place win among equals.
       const gain =
@@ -127,54 +109,67 @@ export function alignWords(
     }
   }
   if (exact < Math.max(query.length, name.length) && rules.fuzzy) {
-    joinNeighbours(query, name, queryTaken, nameTaken, strong.name, table, joinWithEdits, pairs, false);
-    joinNeighbours(name, query, nameTaken, queryTaken, strong.query, table, joinWithEdits, pairs, true);
+    joinNeighbours(query, name, strongName, table, joinWithEdits, found, false);
+    joinNeighbours(name, query, strongQuery, table, joinWithEdits, found, true);
   }
-  cells.pair(queryTaken, nameTaken, pairs);
-  return pairs;
+  cells.pair(found);
 }
 
-/** Pairs two or three neighbours of `parts` with one word of `wholes` that reads the same. */
+/**
+ * Pairs two or three neighbours with one word of the other name that reads the same.
+ * @param reversed the neighbours are words of the name, not of the query
+ */
 function joinNeighbours(
   parts: readonly Lexeme[],
   wholes: readonly Lexeme[],
-  partTaken: Taken,
-  wholeTaken: Taken,
   sure: number,
   table: WordTable,
   joinWithEdits: boolean,
-  pairs: AlignedPair[],
+  found: Alignment,
   reversed: boolean,
 ): void {
-  const { rules } = table;
   for (let j = 0; j < wholes.length; j++) {
     const whole = wholes[j]!;
-    if (whole.text.length < SHORTEST_JOINED || isTaken(wholeTaken, j)) continue;
-    if (sure & (1 << j)) continue;
-    const begins = whole.fold.charCodeAt(0);
-    for (let i = 0; i + 1 < parts.length && !isTaken(wholeTaken, j); i++) {
-      const { vowelless, fold } = parts[i]!;
-      const otherScript = vowelless !== whole.vowelless;
-      if (!otherScript && fold.charCodeAt(0) !== begins) continue;
-      let letters = parts[i]!.text.length;
-      for (let end = i + 1; end < Math.min(parts.length, i + 3); end++) {
-        letters += parts[end]!.text.length;
-        if (isTaken(partTaken, i) || isTaken(partTaken, end)) break;
-        if (!otherScript && Math.abs(letters - whole.text.length) > 2) continue;
-        const slipped = rules.edits && end === i + 1 && isSignMistyped(parts[i]!, parts[end]!, whole);
-        if (!slipped && !otherScript && !joinWithEdits && lettersDiffer(parts, i, end, whole)) continue;
-        const match = slipped
-          ? SIGN_MISTYPED
-          : joinedMatch(writtenAsOne(parts, i, end), vowelless, whole, joinWithEdits && rules.edits);
-        if (match === null) continue;
-        const run = Array.from({ length: end - i + 1 }, (_, step) => i + step);
-        for (const index of run) take(partTaken, index);
-        take(wholeTaken, j);
-        pairs.push({ query: reversed ? [j] : run, name: reversed ? run : [j], match });
-        break;
-      }
+    if (whole.text.length < SHORTEST_JOINED || sure & (1 << j)) continue;
+    if (isTaken(reversed ? found.queryTaken : found.nameTaken, j)) continue;
+    for (let i = 0; i + 1 < parts.length; i++) {
+      const { vowelless, begins } = parts[i]!;
+      if (vowelless === whole.vowelless && begins !== whole.begins) continue;
+      if (isTaken(reversed ? found.nameTaken : found.queryTaken, i)) continue;
+      if (joinFrom(parts, i, whole, j, table, joinWithEdits, found, reversed)) break;
     }
   }
+}
+
+/** Pairs a word and the one or two behind it with a whole that reads the same, if there is none of them taken. */
+function joinFrom(
+  parts: readonly Lexeme[],
+  from: number,
+  whole: Lexeme,
+  at: number,
+  { rules }: WordTable,
+  joinWithEdits: boolean,
+  found: Alignment,
+  reversed: boolean,
+): boolean {
+  const { vowelless } = parts[from]!;
+  const otherScript = vowelless !== whole.vowelless;
+  let letters = parts[from]!.text.length;
+  for (let end = from + 1; end < Math.min(parts.length, from + 3); end++) {
+    letters += parts[end]!.text.length;
+    if (isTaken(reversed ? found.nameTaken : found.queryTaken, end)) return false;
+    if (!otherScript && Math.abs(letters - whole.text.length) > 2) continue;
+    const slipped = rules.edits && end === from + 1 && isSignMistyped(parts[from]!, parts[end]!, whole);
+    if (!slipped && !otherScript && !joinWithEdits && lettersDiffer(parts, from, end, whole)) continue;
+    const match = slipped
+      ? SIGN_MISTYPED
+      : joinedMatch(writtenAsOne(parts, from, end), vowelless, whole, joinWithEdits && rules.edits);
+    if (match === null) continue;
+    if (reversed) found.add(at, 1, from, end - from + 1, match);
+    else found.add(from, end - from + 1, at, 1, match);
+    return true;
+  }
+  return false;
 }
 
 /** Neighbours without the space between them. */

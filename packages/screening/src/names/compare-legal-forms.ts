@@ -47,13 +47,25 @@ const SHORTEST = 3;
 export const belongsToForm = ({ text, vowelless }: Lexeme, form: LegalForm, edits: boolean): boolean =>
   text.length >= SHORTEST &&
   !vowelless &&
-  form.spelling
-    .split(' ')
-    .some(
-      (part) =>
-        part === text ||
-        (edits &&
-          part[0] === text[0] &&
-          Math.abs(part.length - text.length) <= 1 &&
-          editCost(part, text, 1, false) <= 1),
-    );
+  partsOf(form.spelling).some(
+    (part) =>
+      part === text ||
+      (edits &&
+        part[0] === text[0] &&
+        Math.abs(part.length - text.length) <= 1 &&
+        editCost(part, text, 1, false) <= 1),
+  );
+
+const REMEMBERED = 10_000;
+const parts = new Map<string, readonly string[]>();
+
+/** The words of a form's spelling. */
+function partsOf(spelling: string): readonly string[] {
+  let found = parts.get(spelling);
+  if (found === undefined) {
+    if (parts.size >= REMEMBERED) parts.clear();
+    found = spelling.split(' ');
+    parts.set(spelling, found);
+  }
+  return found;
+}

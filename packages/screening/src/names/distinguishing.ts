@@ -1,6 +1,6 @@
 import { FATHER_MARKS } from '../data/person-words';
-import type { AlignedPair } from './align';
-import type { Lexeme } from './lexeme';
+import type { Alignment } from './alignment';
+import type { Side } from './name-side';
 import type { ParsedName } from './parse-name';
 
 const isMark = (name: ParsedName, at: number): boolean => {
@@ -15,16 +15,15 @@ function fatherMark(name: ParsedName): number {
 }
 
 /** Whether the son of one name is the father of the other: "Ahmed bin Ali" and "Ali bin Ahmed". */
-export function fathersSwapped(query: ParsedName, name: ParsedName, pairs: readonly AlignedPair[]): boolean {
+export function fathersSwapped(query: ParsedName, name: ParsedName, aligned: Alignment): boolean {
   const asked = fatherMark(query);
   const listed = fatherMark(name);
   if (asked < 0 || listed < 0) return false;
   let son = false;
   let father = false;
-  for (const {
-    query: [left = 0],
-    name: [right = 0],
-  } of pairs) {
+  for (let pair = 0; pair < aligned.count; pair++) {
+    const left = aligned.queryFrom[pair]!;
+    const right = aligned.nameFrom[pair]!;
     if (query.words[left]!.particle) continue;
     if (left < asked && right > listed) son = true;
     if (left > asked && right < listed) father = true;
@@ -32,18 +31,23 @@ export function fathersSwapped(query: ParsedName, name: ParsedName, pairs: reado
   return son && father;
 }
 
-const places = (words: readonly Lexeme[]): boolean => words.some(({ place }) => place > 0);
-const keyWords = (words: readonly Lexeme[]): number =>
-  words.reduce((count, { keyWord }) => count + (keyWord ? 1 : 0), 0);
+const places = ({ words, left }: Side): boolean =>
+  left !== 0 && words.some(({ place }, index) => place > 0 && (left & (1 << index)) !== 0);
+
+function keyWords(side: Side): number {
+  let count = 0;
+  for (let index = 0; index < side.words.length; index++)
+    if (side.words[index]!.keyWord && side.isLeft(index)) count++;
+  return count;
+}
 
 /** Whether both have a place left over: two subsidiaries. */
-export const placesDiffer = (asked: readonly Lexeme[], listed: readonly Lexeme[]): boolean =>
-  places(asked) && places(listed);
+export const placesDiffer = (asked: Side, listed: Side): boolean => places(asked) && places(listed);
 
 /** Whether both have a word left over that says what they do: "Oil" and "Gas". */
-export const keyWordsDiffer = (asked: readonly Lexeme[], listed: readonly Lexeme[]): boolean =>
+export const keyWordsDiffer = (asked: Side, listed: Side): boolean =>
   keyWords(asked) > 0 && keyWords(listed) > 0;
 
 /** Words left over on one side alone that say what an organisation does. */
-export const keyWordsMissing = (asked: readonly Lexeme[], listed: readonly Lexeme[]): number =>
-  asked.length > 0 && listed.length > 0 ? 0 : Math.min(2, keyWords(asked) + keyWords(listed));
+export const keyWordsMissing = (asked: Side, listed: Side): number =>
+  asked.left !== 0 && listed.left !== 0 ? 0 : Math.min(2, keyWords(asked) + keyWords(listed));

@@ -61,8 +61,8 @@ export type EvidenceKind = keyof ComparisonEvidence;
 /** Evidence while it is gathered. */
 export type Gathering = { -readonly [kind in EvidenceKind]: ComparisonEvidence[kind] };
 
-/** Whether names of which these words were found, and these weights are left over, stay below a score whatever else is seen. */
-export type Hopeless = (found: Gathering, askedLeft: number, listedLeft: number, person: boolean) => boolean;
+/** Whether names of which this evidence was found stay below a score whatever else is found. */
+export type Hopeless = (found: ComparisonEvidence, person: boolean) => boolean;
 
 export const noEvidence = (): Gathering => ({
   matched: 0,
@@ -138,8 +138,8 @@ export function clearEvidence(found: Gathering): Gathering {
   return found;
 }
 
-/** What the pairs of words that were found take, in log-odds, by how each kind weighs. */
-export const spellingFaults = (
+/** What speaks against two names being one, in log-odds. Written out: it is asked for every name compared. */
+export const faults = (
   found: ComparisonEvidence,
   weights: { readonly [kind in EvidenceKind]: number },
 ): number =>
@@ -151,4 +151,27 @@ export const spellingFaults = (
   weights.initials * found.initials +
   weights.shortForms * found.shortForms +
   weights.families * found.families +
-  weights.consonants * found.consonants;
+  weights.consonants * found.consonants +
+  weights.conflict * found.conflict +
+  weights.conflictShare * found.conflictShare +
+  weights.beginsOtherwise * found.beginsOtherwise +
+  weights.unlike * found.unlike +
+  weights.extraQuery * found.extraQuery +
+  weights.extraName * found.extraName +
+  weights.extraWords * found.extraWords +
+  weights.beyondConsonants * found.beyondConsonants +
+  weights.loneWord * found.loneWord +
+  weights.numbersDiffer * found.numbersDiffer +
+  weights.numberMissing * found.numberMissing +
+  weights.formMissing * found.formMissing +
+  weights.formsDiffer * found.formsDiffer +
+  weights.editsBeyond * found.editsBeyond +
+  weights.wordsShort * found.wordsShort +
+  weights.spacesDiffer * found.spacesDiffer +
+  weights.keyWordsDiffer * found.keyWordsDiffer +
+  weights.placesDiffer * found.placesDiffer +
+  weights.keyWordsMissing * found.keyWordsMissing +
+  weights.fathersSwapped * found.fathersSwapped +
+  weights.onlyInitials * found.onlyInitials +
+  weights.acronyms * found.acronyms +
+  weights.titleOnly * found.titleOnly;

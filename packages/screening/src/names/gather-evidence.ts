@@ -1,6 +1,7 @@
 import { isAcronym } from './acronyms';
-import { type AlignedPair, alignWords } from './align';
-import { belongsToForm, compareLegalForms } from './compare-legal-forms';
+import { alignWords } from './align';
+import { type AlignedPair, Alignment } from './alignment';
+import { compareLegalForms } from './compare-legal-forms';
 import type { WordMatch, WordRules } from './compare-words';
 import { fathersSwapped, keyWordsDiffer, keyWordsMissing, placesDiffer } from './distinguishing';
 import { consonantsOfOne } from './edit-cost';
@@ -11,7 +12,6 @@ import {
   type Hopeless,
   noEvidence,
 } from './evidence';
-import type { LegalForm } from './legal-form';
 import { pairsApart } from './letter-pairs';
 import type { Lexeme } from './lexeme';
 import { Side } from './name-side';
@@ -22,7 +22,9 @@ import { WordTable } from './word-table';
 
 interface NameEvidence {
   readonly evidence: ComparisonEvidence;
-  readonly pairs: readonly AlignedPair[];
+  readonly aligned: Alignment;
+  /** Words left over that one word of the other name is short for. */
+  readonly short: AlignedPair | null;
   readonly edits: number;
   readonly person: boolean;
   /** Every word has a partner and no more letters differ than the name allows: a typing error, not another name. */
@@ -63,15 +65,16 @@ const sameRules = (a: WordRules, b: WordRules): boolean =>
 
 /** What one query's words are like, under the rules that its names call for; kept while many names are compared. */
 export class QueryWords {
-  /** Evidence of the pair of names that is compared, written anew for each. */
+  /** Evidence of the pair of names that is compared, and what it is gathered from, written anew for each. */
   readonly found = noEvidence();
+  readonly aligned = new Alignment();
+  readonly asked = new Side();
+  readonly listed = new Side();
   private readonly tables: (WordTable | undefined)[] = [];
 
   constructor(
     private readonly query: ParsedName,
     private readonly settings: ScreeningSettings,
-    /** Names that it tells are not compared to the end: nothing is found in them. */
-    readonly hopeless: Hopeless | null = null,
   ) {}
 
   /** @param longer the name allows for a letter that the query lost */
@@ -96,13 +99,17 @@ const asPersons = (query: ParsedName, name: ParsedName): boolean =>
 const SHORTEST_BEGINNING = 3;
 
 /** How far the words left over on both sides begin otherwise: 0 when one is the beginning of the other, else up to 1. */
-function beginOtherwise(asked: readonly Lexeme[], listed: readonly Lexeme[]): number {
+function beginOtherwise(asked: Side, listed: Side): number {
   let best = 0;
-  for (const { fold } of asked) {
-    for (const { fold: other } of listed) {
+  for (let left = 0; left < asked.words.length; left++) {
+    if (!asked.isLeft(left)) continue;
+    const { fold, begins } = asked.words[left]!;
+    for (let right = 0; right < listed.words.length; right++) {
+      if (begins !== listed.words[right]!.begins || !listed.isLeft(right)) continue;
+      const other = listed.words[right]!.fold;
       const shorter = Math.min(fold.length, other.length);
       let same = 0;
-      while (same < shorter && fold[same] === other[same]) same++;
+      while (same < shorter && fold.charCodeAt(same) === other.charCodeAt(same)) same++;
       if (same >= SHORTEST_BEGINNING) best = Math.max(best, same / shorter);
     }
   }
@@ -113,17 +120,11 @@ function beginOtherwise(asked: readonly Lexeme[], listed: readonly Lexeme[]): nu
 const CONSONANTS_APART = 2;
 
 /** How far two words differ in their consonants, 0–1. */
-function consonantsApart(
-  query: ParsedName,
-  name: ParsedName,
-  { query: [left = 0], name: [right = 0] }: AlignedPair,
-): number {
-  const apart = consonantsOfOne(query.words[left]!.foldMask, name.words[right]!.foldMask);
-  return Math.min(apart, CONSONANTS_APART) / CONSONANTS_APART;
-}
+const consonantsApart = (asked: Lexeme, listed: Lexeme): number =>
+  Math.min(consonantsOfOne(asked.foldMask, listed.foldMask), CONSONANTS_APART) / CONSONANTS_APART;
 
 /** Adds a pair of words by how alike they are. */
-function addPair(found: Gathering, { match: { similarity, likeness } }: AlignedPair, mass: number): void {
+function addPair(found: Gathering, { similarity, likeness }: WordMatch, mass: number): void {
   found.matched += mass;
   if (likeness === 'initial') found.initials += 1;
   else if (likeness === 'short-form') found.shortForms += mass;
@@ -137,30 +138,8 @@ function addPair(found: Gathering, { match: { similarity, likeness } }: AlignedP
   else if (similarity < 1) found.respelt += mass;
 }
 
-/**
- * Finds words that belong to one of the other name's legal forms; the form is then added to those of their own name. null
- * where there is none.
- */
-function wordsOfForms(
-  forms: readonly LegalForm[],
-  rules: WordRules,
-  own: LegalForm[],
-): ((word: Lexeme) => boolean) | null {
-  if (rules.person || !rules.fuzzy || forms.length === 0) return null;
-  return (word) => {
-    const form = forms.find((each) => belongsToForm(word, each, rules.edits));
-    if (form !== undefined) own.push(form);
-    return form !== undefined;
-  };
-}
-
-function addForms(
-  found: Gathering,
-  asked: readonly LegalForm[],
-  listed: readonly LegalForm[],
-  settings: ScreeningSettings,
-): void {
-  const forms = compareLegalForms(asked, listed, settings.allowDesignatorTranslation);
+function addForms(found: Gathering, asked: Side, listed: Side, settings: ScreeningSettings): void {
+  const forms = compareLegalForms(asked.forms, listed.forms, settings.allowDesignatorTranslation);
   if (forms === 'missing') found.formMissing = 1;
   else if (forms === 'different') found.formsDiffer = 1;
 }
@@ -171,19 +150,24 @@ function editsAllowed(letters: number, settings: ScreeningSettings): number {
   return letters >= settings.editDistance1Threshold ? 1 : 0;
 }
 
+function onlyInitials({ count, match }: Alignment): boolean {
+  for (let pair = 0; pair < count; pair++) if (match[pair]!.likeness !== 'initial') return false;
+  return count > 0;
+}
+
 /** What distinguishes persons: whose son is whose, and initials by themselves. */
 function addPersonDifferences(
   found: Gathering,
   query: ParsedName,
   name: ParsedName,
-  pairs: readonly AlignedPair[],
+  aligned: Alignment,
 ): void {
-  if (fathersSwapped(query, name, pairs)) found.fathersSwapped = 1;
-  if (pairs.length > 0 && pairs.every(({ match }) => match.likeness === 'initial')) found.onlyInitials = 1;
+  if (fathersSwapped(query, name, aligned)) found.fathersSwapped = 1;
+  if (onlyInitials(aligned)) found.onlyInitials = 1;
 }
 
 /** What distinguishes organisations that share words: what they do and where. */
-function addEntityDifferences(found: Gathering, asked: readonly Lexeme[], listed: readonly Lexeme[]): void {
+function addEntityDifferences(found: Gathering, asked: Side, listed: Side): void {
   if (placesDiffer(asked, listed)) found.placesDiffer = 1;
   else if (keyWordsDiffer(asked, listed)) found.keyWordsDiffer = 1;
   else found.keyWordsMissing = keyWordsMissing(asked, listed);
@@ -193,105 +177,144 @@ function addEntityDifferences(found: Gathering, asked: readonly Lexeme[], listed
 function isTitledSurname(
   titled: ParsedName,
   name: ParsedName,
-  pair: AlignedPair | undefined,
+  { similarity }: WordMatch,
   at: number,
 ): boolean {
-  if (!titled.titled || pair === undefined || pair.match.similarity < SURELY) return false;
+  if (!titled.titled || similarity < SURELY) return false;
   const family = name.roles.lastIndexOf('family');
   return at === (family >= 0 ? family : name.words.length - 1) || name.words.length > 3;
+}
+
+/** Whether a surname beside a function is all that was found of the other name. */
+const isTitled = (
+  query: ParsedName,
+  name: ParsedName,
+  { count, match, queryFrom, nameFrom }: Alignment,
+): boolean =>
+  count === 1 &&
+  (isTitledSurname(query, name, match[0]!, nameFrom[0]!) ||
+    isTitledSurname(name, query, match[0]!, queryFrom[0]!));
+
+/** Takes the words that were paired on both sides, adding what they are worth. @returns the letters that differ */
+function addPairs({ found, aligned, asked, listed }: QueryWords): number {
+  let edits = 0;
+  for (let pair = 0; pair < aligned.count; pair++) {
+    const match = aligned.match[pair]!;
+    const counts = match.likeness !== 'initial';
+    const left = aligned.queryFrom[pair]!;
+    const right = aligned.nameFrom[pair]!;
+    const mass =
+      (asked.take(left, aligned.queryCount[pair]!, counts) +
+        listed.take(right, aligned.nameCount[pair]!, counts)) /
+      2;
+    addPair(found, match, mass);
+    edits += match.edits;
+    if (match.likeness === 'edit')
+      found.consonantsApart += mass * consonantsApart(asked.words[left]!, listed.words[right]!);
+  }
+  return edits;
+}
+
+/** What words left over and words that are few show; what costs more to find out is left for later. */
+function addRest(
+  { found, aligned, asked, listed }: QueryWords,
+  query: ParsedName,
+  name: ParsedName,
+  person: boolean,
+): void {
+  const leftOver = asked.leftMass + listed.leftMass;
+  found.conflict = Math.min(asked.leftMass, listed.leftMass);
+  found.conflictShare = found.conflict / (found.conflict + found.matched || 1);
+  found.extraQuery = asked.leftMass - found.conflict;
+  found.extraName = listed.leftMass - found.conflict;
+  found.extraWords = Math.max(0, found.extraName - A_WORD);
+  if (found.consonants > 0) found.beyondConsonants = Math.max(0, leftOver - A_LITTLE);
+  const several = Math.max(asked.carrying, listed.carrying) > 1;
+  // Beside a person's only word even a particle is a word that is missing: "Green" is not "Al Green".
+  if (Math.max(asked.found, listed.found) < 2 && (several ? leftOver > LITTLE : person && leftOver > 0))
+    found[isTitled(query, name, aligned) ? 'titleOnly' : 'loneWord'] = 1;
+  if (asked.leftNumber && listed.leftNumber) found.numbersDiffer = 1;
+  else if (asked.leftNumber || listed.leftNumber) found.numberMissing = 1;
+}
+
+/** Evidence of names that are one but for their spaces. */
+function spacesAlone(person: boolean, { asked, listed }: QueryWords, settings: ScreeningSettings): Gathering {
+  const whole = noEvidence();
+  whole.matched = Math.max(asked.carrying, listed.carrying);
+  whole.spacesDiffer = 1;
+  if (!person) addForms(whole, asked, listed, settings);
+  return whole;
 }
 
 /**
  * Gathers the evidence. Both names hold at least one word.
  * @param words of the query, kept where many names are compared with it: the evidence is theirs until the next comparison
+ * @param hopeless names that it recognises are not compared to the end: nothing is found in them
  */
 export function gatherEvidence(
   query: ParsedName,
   name: ParsedName,
   settings: ScreeningSettings,
   words = new QueryWords(query, settings),
+  hopeless: Hopeless | null = null,
 ): NameEvidence {
+  const { aligned, asked, listed } = words;
   const person = asPersons(query, name);
   // A letter lost from the query must not take the allowance with it.
   const longer = name.letters > query.letters;
-  const joinWithEdits = settings.gluedWordsSplitting === 'on';
   const table = words.table(person, longer);
-  const pairs = alignWords(query.words, name.words, table, joinWithEdits);
-  const asked = new Side(query, person);
-  const listed = new Side(name, person);
+  alignWords(query.words, name.words, table, settings.gluedWordsSplitting === 'on', aligned);
+  asked.start(query, person);
+  listed.start(name, person);
   const found = clearEvidence(words.found);
-  let edits = 0;
-  for (const pair of pairs) {
-    const counts = pair.match.likeness !== 'initial';
-    const mass = (asked.take(pair.query, counts) + listed.take(pair.name, counts)) / 2;
-    addPair(found, pair, mass);
-    edits += pair.match.edits;
-    if (pair.match.likeness === 'edit') found.consonantsApart += mass * consonantsApart(query, name, pair);
-  }
-  const askedForms = person ? [] : query.legalForms.slice();
-  const listedForms = person ? [] : name.legalForms.slice();
-  const askedRest = asked.rest(wordsOfForms(name.legalForms, table.rules, askedForms));
-  const listedRest = listed.rest(wordsOfForms(query.legalForms, table.rules, listedForms));
-  const leftOver = askedRest.mass + listedRest.mass;
+  const edits = addPairs(words);
+  asked.rest(name.legalForms, table.rules);
+  listed.rest(query.legalForms, table.rules);
+  const leftOver = asked.leftMass + listed.leftMass;
   if (
     settings.fuzzyEnabled &&
     leftOver + edits > 0 &&
     query.letters >= SHORTEST_JOINED &&
     query.whole === name.whole
-  ) {
-    const whole = noEvidence();
-    whole.matched = Math.max(asked.carrying, listed.carrying);
-    whole.spacesDiffer = 1;
-    if (!person) addForms(whole, askedForms, listedForms, settings);
-    return { evidence: whole, pairs, edits: 0, person, slip: false };
-  }
+  )
+    return {
+      evidence: spacesAlone(person, words, settings),
+      aligned,
+      short: null,
+      edits: 0,
+      person,
+      slip: false,
+    };
   if (
     !person &&
     settings.fuzzyEnabled &&
-    (isAcronym(askedRest.words, listedRest.words, name.legalForms) ||
-      isAcronym(listedRest.words, askedRest.words, query.legalForms))
+    (isAcronym(asked, listed, name.legalForms) || isAcronym(listed, asked, query.legalForms))
   ) {
     found.acronyms = 1;
     found.matched += 1;
     const short = { query: asked.untaken(), name: listed.untaken(), match: ACRONYM };
-    return { evidence: found, pairs: [...pairs, short], edits, person, slip: false };
+    return { evidence: found, aligned, short, edits, person, slip: false };
   }
-  if (leftOver >= LITTLE && words.hopeless?.(found, askedRest.mass, listedRest.mass, person))
-    return { evidence: NOTHING_FOUND, pairs, edits, person, slip: false };
-  found.conflict = Math.min(askedRest.mass, listedRest.mass);
-  found.conflictShare = found.conflict / (found.conflict + found.matched || 1);
-  if (found.conflict > 0) found.beginsOtherwise = beginOtherwise(askedRest.words, listedRest.words);
+  addRest(words, query, name, person);
+  if (hopeless !== null && leftOver >= LITTLE && hopeless(found, person))
+    return { evidence: NOTHING_FOUND, aligned, short: null, edits, person, slip: false };
+  if (found.conflict > 0) found.beginsOtherwise = beginOtherwise(asked, listed);
   // Letters of two scripts have nothing in common even where the names are one.
-  if (!person && query.foreign === name.foreign) found.unlike = pairsApart(asked.words(), listed.words());
-  found.extraQuery = askedRest.mass - found.conflict;
-  found.extraName = listedRest.mass - found.conflict;
-  found.extraWords = Math.max(0, found.extraName - A_WORD);
-  if (found.consonants > 0) found.beyondConsonants = Math.max(0, leftOver - A_LITTLE);
-  const only = pairs[0];
-  const titled =
-    pairs.length === 1 &&
-    (isTitledSurname(query, name, only, only!.name[0]!) ||
-      isTitledSurname(name, query, only, only!.query[0]!));
-  const several = Math.max(asked.carrying, listed.carrying) > 1;
-  // Beside a person's only word even a particle is a word that is missing: "Green" is not "Al Green".
-  if (Math.max(asked.found, listed.found) < 2 && (several ? leftOver > LITTLE : person && leftOver > 0))
-    found[titled ? 'titleOnly' : 'loneWord'] = 1;
-  if (askedRest.number && listedRest.number) found.numbersDiffer = 1;
-  else if (askedRest.number || listedRest.number) found.numberMissing = 1;
+  if (!person && query.foreign === name.foreign) found.unlike = pairsApart(asked, listed);
   const allowed = editsAllowed(query.letters + (longer ? 1 : 0), settings);
   found.editsBeyond = Math.max(0, edits - allowed - SPARE_EDITS);
   const needed = Math.round((settings.minNrTokenMatch / 100) * asked.carrying);
   found.wordsShort = Math.max(0, needed - asked.found);
-  if (person) addPersonDifferences(found, query, name, pairs);
+  if (person) addPersonDifferences(found, query, name, aligned);
   else {
-    addEntityDifferences(found, askedRest.words, listedRest.words);
-    addForms(found, askedForms, listedForms, settings);
+    addEntityDifferences(found, asked, listed);
+    addForms(found, asked, listed, settings);
   }
   const slip =
     edits > 0 &&
     edits <= Math.min(allowed, ONE_SLIP) &&
     leftOver < LITTLE &&
     found.loneWord === 0 &&
-    slipsOnly(query, name, pairs);
-  return { evidence: found, pairs, edits, person, slip };
+    slipsOnly(query, name, aligned);
+  return { evidence: found, aligned, short: null, edits, person, slip };
 }

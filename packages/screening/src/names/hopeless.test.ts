@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { QueryWords } from './gather-evidence';
 import { hopelessBelow } from './hopeless';
+import type { ParsedName } from './parse-name';
 import { parseReadings } from './parse-readings';
-import { scoreNames } from './score-names';
+import { likenessOfNames, scoreNames } from './score-names';
 import { DEFAULT_SETTINGS } from './settings';
 
 const NAMES = [
@@ -27,6 +28,7 @@ const NAMES = [
   'Factory 44',
 ];
 const TOLERATED = 0.3;
+const hopeless = hopelessBelow(TOLERATED);
 const pairs = (['PERSON', 'ENTITY'] as const).flatMap((type) =>
   NAMES.flatMap((query) =>
     NAMES.flatMap((name) =>
@@ -40,9 +42,9 @@ const pairs = (['PERSON', 'ENTITY'] as const).flatMap((type) =>
 test('names are given up only where the whole comparison stays below the score, and all others score the same', () => {
   let givenUp = 0;
   for (const { asked, listed } of pairs) {
-    const words = new QueryWords(asked, DEFAULT_SETTINGS, hopelessBelow(TOLERATED));
+    const words = new QueryWords(asked, DEFAULT_SETTINGS);
     const whole = scoreNames(asked, listed, DEFAULT_SETTINGS, false).score;
-    const quick = scoreNames(asked, listed, DEFAULT_SETTINGS, false, words).score;
+    const quick = likenessOfNames(asked, listed, DEFAULT_SETTINGS, false, words, hopeless);
     if (quick === whole) continue;
     expect(quick).toBe(0);
     expect(whole).toBeLessThan(TOLERATED);
@@ -53,16 +55,9 @@ test('names are given up only where the whole comparison stays below the score, 
 
 test('evidence of one name leaves nothing to the next: a name scores the same beside any other', () => {
   const [first] = pairs;
-  const words = new QueryWords(first!.asked, DEFAULT_SETTINGS, hopelessBelow(TOLERATED));
-  for (const { listed } of pairs) {
-    const beside = scoreNames(first!.asked, listed, DEFAULT_SETTINGS, false, words).score;
-    const alone = scoreNames(
-      first!.asked,
-      listed,
-      DEFAULT_SETTINGS,
-      false,
-      new QueryWords(first!.asked, DEFAULT_SETTINGS, hopelessBelow(TOLERATED)),
-    ).score;
-    expect(beside).toBe(alone);
-  }
+  const words = new QueryWords(first!.asked, DEFAULT_SETTINGS);
+  const score = (listed: ParsedName, of: QueryWords) =>
+    likenessOfNames(first!.asked, listed, DEFAULT_SETTINGS, false, of, hopeless);
+  for (const { listed } of pairs)
+    expect(score(listed, words)).toBe(score(listed, new QueryWords(first!.asked, DEFAULT_SETTINGS)));
 });

@@ -1,28 +1,21 @@
 import { ENTITY_WEIGHTS, PERSON_WEIGHTS } from '../data/evidence-weights';
 import { uncalibrate } from './calibrate';
-import { type Hopeless, spellingFaults } from './evidence';
-import { leftOver } from './index/estimate';
-import { MOST_EVIDENCE } from './score-names';
+import { faults, type Hopeless } from './evidence';
+import { flawless } from './score-names';
 
 /** Sums of the same numbers in another order. */
 const ROUNDING = 1e-6;
 
 /**
- * Tells from the words alone that a pair of names stays below a score, for nothing that is looked at later adds to it. It
- * holds for names with more left over than a typing error leaves, and that are not one name with other spaces or initials.
+ * Tells from part of the evidence that a pair of names stays below a score, for nothing that is looked at later adds to it.
+ * It holds for names with more left over than a typing error leaves, and that are not one name with other spaces or initials.
  * @param score 0–1
  */
 export function hopelessBelow(score: number): Hopeless {
   const raw = uncalibrate(score);
   const least = Math.log(raw / (1 - raw)) - ROUNDING;
-  return (found, askedLeft, listedLeft, person) => {
+  return (found, person) => {
     const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
-    return (
-      weights.base +
-        weights.matched * Math.min(found.matched, MOST_EVIDENCE) +
-        spellingFaults(found, weights) +
-        leftOver(found.matched, askedLeft, listedLeft, weights) <
-      least
-    );
+    return flawless(found.matched, weights) + faults(found, weights) < least;
   };
 }

@@ -1,5 +1,6 @@
 import { bitCount } from './index/signature';
 import { hashOn, TEXT_HASH_START } from './index/text-table';
+import type { Side } from './name-side';
 
 /** Numbers of 32 bits that a set of letter pairs takes. */
 const PAIR_NUMBERS = 4;
@@ -19,19 +20,30 @@ export function letterPairs(fold: string): Int32Array {
   return bits;
 }
 
-interface Paired {
-  readonly letterPairs: Int32Array;
+/** The letter pairs of the words of a name that count, one number after the other. */
+function gather(side: Side, into: Int32Array): void {
+  const { words } = side;
+  into.fill(0);
+  for (let index = 0; index < words.length; index++) {
+    if (!side.counts(index)) continue;
+    const pairs = words[index]!.letterPairs;
+    for (let number = 0; number < PAIR_NUMBERS; number++) into[number]! |= pairs[number]!;
+  }
 }
 
+/** Written anew by each comparison. */
+const asked = new Int32Array(PAIR_NUMBERS);
+const listed = new Int32Array(PAIR_NUMBERS);
+
 /** The share of letter pairs that two names do not have in common (Dice), 0–1, whatever the order of their words. */
-export function pairsApart(a: readonly Paired[], b: readonly Paired[]): number {
+export function pairsApart(a: Side, b: Side): number {
+  gather(a, asked);
+  gather(b, listed);
   let shared = 0;
   let all = 0;
   for (let number = 0; number < PAIR_NUMBERS; number++) {
-    let left = 0;
-    let right = 0;
-    for (const word of a) left |= word.letterPairs[number]!;
-    for (const word of b) right |= word.letterPairs[number]!;
+    const left = asked[number]!;
+    const right = listed[number]!;
     shared += bitCount(left & right);
     all += bitCount(left) + bitCount(right);
   }

@@ -37,13 +37,19 @@ function entityShare(text: string): number {
   return isCommonWord(text) ? COMMON_WEIGHT : 1;
 }
 
+let made = 0;
+
 /** A word with everything the scorer asks of it, worked out once; the costly parts when they are first asked for. */
 export class Lexeme {
+  /** Which of this process's lexemes it is, from 1 on. */
+  readonly serial = ++made;
   /** Latin letters and digits; of a script without vowels the letters' code with a leading `~`; loan words with `%`, characters with `=`. */
   readonly key: string;
   readonly text: string;
   /** What romanisations agree on. */
   readonly fold: string;
+  /** The code of the fold's first letter; NaN without one. */
+  readonly begins: number;
   /** The fold without a leading article that may be left out. */
   readonly articleless: string;
   readonly vowelless: boolean;
@@ -92,6 +98,7 @@ export class Lexeme {
         : read
           ? soundFold(text)
           : key);
+    this.begins = this.fold.charCodeAt(0);
     this.articleless = ARTICLE.test(this.fold) ? this.fold.slice(2) : this.fold;
     this.textMask = letterMask(text);
     this.foldMask = letterMask(this.fold);

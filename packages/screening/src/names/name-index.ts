@@ -11,7 +11,7 @@ import type { ParsedName } from './parse-name';
 import { parseReadings } from './parse-readings';
 import { partyTypes } from './party-types';
 import { type Qualified, qualify } from './qualifiers';
-import { scoreNames } from './score-names';
+import { likenessOfNames, scoreNames } from './score-names';
 import type { ScreeningSettings } from './settings';
 import { LONGEST_NAME, MOST_WORDS } from './words';
 
@@ -105,6 +105,7 @@ interface Scored {
   readonly score: number;
   /** The query as it was compared. */
   readonly asked: ParsedName;
+  readonly words: QueryWords;
 }
 
 const CHECK_EVERY = 16;
@@ -169,7 +170,9 @@ export class NameIndex {
     late: () => boolean,
   ): boolean {
     const { entryOfName } = live.segment;
-    const words = new QueryWords(asked, settings, hopelessBelow(settings.scoreThreshold * FAR_BELOW));
+    const words = new QueryWords(asked, settings);
+    const farBelow = settings.scoreThreshold * FAR_BELOW;
+    const hopeless = hopelessBelow(farBelow);
     let compared = 0;
     let fruitless = 0;
     const { names, complete } = live.search.find(
@@ -184,18 +187,22 @@ export class NameIndex {
       const known = best.get(entry);
       if (known !== undefined && known.score >= 1) continue;
       if (++compared % CHECK_EVERY === 0 && late()) return true;
-      const { score } = scoreNames(asked, live.reader.name(name), settings, live.reader.isWeak(name), words);
-      fruitless = score < settings.scoreThreshold * FAR_BELOW ? fruitless + 1 : 0;
+      const { reader } = live;
+      const score = likenessOfNames(asked, reader.name(name), settings, reader.isWeak(name), words, hopeless);
+      fruitless = score < farBelow ? fruitless + 1 : 0;
       if (fruitless === FRUITLESS) break;
       if (score < settings.scoreThreshold) continue;
-      if (known === undefined || known.score < score) best.set(entry, { live, name, entry, score, asked });
+      if (known === undefined || known.score < score)
+        best.set(entry, { live, name, entry, score, asked, words });
     }
     return !complete;
   }
 
   private decide(query: ScreeningQuery, settings: ScreeningSettings, found: readonly Scored[]): NameMatch[] {
     const matches: NameMatch[] = [];
-    for (const { live, name, entry: number, score, asked } of [...found].sort((a, b) => b.score - a.score)) {
+    for (const { live, name, entry: number, score, asked, words } of [...found].sort(
+      (a, b) => b.score - a.score,
+    )) {
       const last = matches.at(-1)?.score ?? Number.POSITIVE_INFINITY;
       if (matches.length >= settings.resultLimit && score < last) break;
       const entry = live.reader.entry(number);
@@ -208,7 +215,7 @@ export class NameIndex {
       if (verdict.removed !== null) continue;
       const final = verdict.penalties.reduce((left, { factor }) => left * factor, score);
       if (final < settings.scoreThreshold) continue;
-      const scored = scoreNames(asked, parsed, settings, live.reader.isWeak(name));
+      const scored = scoreNames(asked, parsed, settings, live.reader.isWeak(name), words);
       if (settings.enableLastnameDetection && !meetsLastName(asked, scored.pairs)) continue;
       const likenesses = new Set(scored.pairs.map((pair) => pair.match.likeness));
       const exact =

@@ -1,3 +1,6 @@
+import { belongsToForm } from './compare-legal-forms';
+import type { WordRules } from './compare-words';
+import type { LegalForm } from './legal-form';
 import type { Lexeme } from './lexeme';
 import type { ParsedName } from './parse-name';
 
@@ -23,38 +26,52 @@ function weightOf(parsed: ParsedName, index: number, person: boolean): number {
     : word.personWeight;
 }
 
-/** Never written to. */
-const NONE: Lexeme[] = [];
+const NO_FORMS: readonly LegalForm[] = [];
 
-interface Rest {
-  readonly words: readonly Lexeme[];
-  readonly mass: number;
-  readonly number: boolean;
-}
-
-/** One of the two names while its words find partners. */
+/**
+ * One of the two names while its words find partners; written over by the next name. What is left over are the words
+ * without a partner that the other name does not account for otherwise.
+ */
 export class Side {
-  private taken = 0;
-  private excused = 0;
+  words: readonly Lexeme[] = [];
+  /** The name's legal forms, and those that words left over turned out to be. */
+  forms: readonly LegalForm[] = NO_FORMS;
   /** Words with a partner that count towards `min_nr_token_match`, and all that do. */
   found = 0;
-  carrying: number;
+  carrying = 0;
+  /** The words left over, a bit each; how many they are, what they weigh, and whether one is a number. */
+  left = 0;
+  leftCount = 0;
+  leftMass = 0;
+  leftNumber = false;
+  private parsed!: ParsedName;
+  private person = false;
+  private taken = 0;
+  private excused = 0;
 
-  constructor(
-    private readonly parsed: ParsedName,
-    private readonly person: boolean,
-  ) {
+  /** Begins a comparison as persons' names or as organisations'. */
+  start(parsed: ParsedName, person: boolean): void {
+    this.parsed = parsed;
+    this.person = person;
+    this.words = parsed.words;
+    this.forms = person ? NO_FORMS : parsed.legalForms;
+    this.taken = 0;
+    this.excused = 0;
+    this.found = 0;
     this.carrying = carryingWords(parsed.words, person);
   }
 
-  /** @returns the weight of the words */
-  take(indexes: readonly number[], counts: boolean): number {
+  /**
+   * Takes words that follow each other.
+   * @param counts false: what the other name has is an initial, so they are neither found nor asked for
+   * @returns the weight of the words
+   */
+  take(from: number, count: number, counts: boolean): number {
     let mass = 0;
-    for (const index of indexes) {
+    for (let index = from; index < from + count; index++) {
       this.taken |= 1 << index;
       mass += weightOf(this.parsed, index, this.person);
-      if (!carries(this.parsed.words[index]!, this.person)) continue;
-      // A word of which the other name has the initial is neither found nor asked for.
+      if (!carries(this.words[index]!, this.person)) continue;
       if (counts) this.found++;
       else this.carrying--;
     }
@@ -62,39 +79,56 @@ export class Side {
   }
 
   /**
-   * The words without a partner, what they say, and whether a number is among them.
-   * @param accounted recognises words that the other name accounts for otherwise: they count no more
+   * Works out what is left over. A word that belongs to one of the other name's legal forms is none of it: the form is
+   * then one of this name.
    */
-  rest(accounted: ((word: Lexeme) => boolean) | null): Rest {
-    let words = NONE;
-    let mass = 0;
-    let number = false;
-    for (let index = 0; index < this.parsed.words.length; index++) {
+  rest(formsOfOther: readonly LegalForm[], rules: WordRules): void {
+    const { words, person, parsed } = this;
+    const mayBelong = !person && rules.fuzzy && formsOfOther.length > 0;
+    this.left = 0;
+    this.leftCount = 0;
+    this.leftMass = 0;
+    this.leftNumber = false;
+    for (let index = 0; index < words.length; index++) {
       if (this.taken & (1 << index)) continue;
-      const word = this.parsed.words[index]!;
-      if (accounted?.(word)) {
+      const word = words[index]!;
+      if (mayBelong && this.excuses(word, formsOfOther, rules.edits)) {
         this.excused |= 1 << index;
-        if (carries(word, this.person)) this.carrying--;
+        if (carries(word, person)) this.carrying--;
         continue;
       }
-      if (words === NONE) words = [word];
-      else words.push(word);
-      mass += weightOf(this.parsed, index, this.person);
-      if (word.numeric) number = true;
+      this.left |= 1 << index;
+      this.leftCount++;
+      this.leftMass += weightOf(parsed, index, person);
+      if (word.numeric) this.leftNumber = true;
     }
-    return { words, mass, number };
   }
 
-  /** The places of the words without a partner. */
+  private excuses(word: Lexeme, formsOfOther: readonly LegalForm[], edits: boolean): boolean {
+    for (const form of formsOfOther) {
+      if (!belongsToForm(word, form, edits)) continue;
+      this.forms = [...this.forms, form];
+      return true;
+    }
+    return false;
+  }
+
+  isLeft(index: number): boolean {
+    return (this.left & (1 << index)) !== 0;
+  }
+
+  /** Whether a word counts: it was not taken for a legal form. */
+  counts(index: number): boolean {
+    return (this.excused & (1 << index)) === 0;
+  }
+
+  /** The words left over. */
+  leftWords(): Lexeme[] {
+    return this.words.filter((_, index) => this.isLeft(index));
+  }
+
+  /** The places of the words left over. */
   untaken(): number[] {
-    return this.parsed.words.flatMap((_, index) =>
-      (this.taken | this.excused) & (1 << index) ? [] : [index],
-    );
-  }
-
-  /** The words that count. */
-  words(): readonly Lexeme[] {
-    const { words } = this.parsed;
-    return this.excused === 0 ? words : words.filter((_, index) => (this.excused & (1 << index)) === 0);
+    return this.words.flatMap((_, index) => (this.isLeft(index) ? [index] : []));
   }
 }

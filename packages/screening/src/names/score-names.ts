@@ -1,7 +1,7 @@
 import { ENTITY_WEIGHTS, type EvidenceWeights, PERSON_WEIGHTS } from '../data/evidence-weights';
-import type { AlignedPair } from './align';
+import type { AlignedPair } from './alignment';
 import { calibrate } from './calibrate';
-import { type ComparisonEvidence, type EvidenceKind, spellingFaults } from './evidence';
+import { type ComparisonEvidence, type EvidenceKind, faults, type Hopeless } from './evidence';
 import { gatherEvidence, type QueryWords } from './gather-evidence';
 import type { ParsedName } from './parse-name';
 import type { ScreeningSettings } from './settings';
@@ -71,35 +71,8 @@ const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 export const MOST_EVIDENCE = 4;
 
 /** What the words found are worth when nothing speaks against them, in log-odds. */
-const flawless = (matched: number, weights: EvidenceWeights): number =>
+export const flawless = (matched: number, weights: EvidenceWeights): number =>
   weights.base + weights.matched * Math.min(matched, MOST_EVIDENCE);
-
-/** What speaks against two names being one, in log-odds. Written out: it is asked for every name compared. */
-const faults = (found: ComparisonEvidence, weights: EvidenceWeights): number =>
-  spellingFaults(found, weights) +
-  weights.conflict * found.conflict +
-  weights.conflictShare * found.conflictShare +
-  weights.beginsOtherwise * found.beginsOtherwise +
-  weights.unlike * found.unlike +
-  weights.extraQuery * found.extraQuery +
-  weights.extraName * found.extraName +
-  weights.extraWords * found.extraWords +
-  weights.beyondConsonants * found.beyondConsonants +
-  weights.loneWord * found.loneWord +
-  weights.numbersDiffer * found.numbersDiffer +
-  weights.numberMissing * found.numberMissing +
-  weights.formMissing * found.formMissing +
-  weights.formsDiffer * found.formsDiffer +
-  weights.editsBeyond * found.editsBeyond +
-  weights.wordsShort * found.wordsShort +
-  weights.spacesDiffer * found.spacesDiffer +
-  weights.keyWordsDiffer * found.keyWordsDiffer +
-  weights.placesDiffer * found.placesDiffer +
-  weights.keyWordsMissing * found.keyWordsMissing +
-  weights.fathersSwapped * found.fathersSwapped +
-  weights.onlyInitials * found.onlyInitials +
-  weights.acronyms * found.acronyms +
-  weights.titleOnly * found.titleOnly;
 
 /** How probable it is that the names are one, 0–1; names without any fault are one, however short. */
 const likeness = (against: number, matched: number, weights: EvidenceWeights): number =>
@@ -155,11 +128,14 @@ function penaltiesOf(
   return penalties;
 }
 
+/** Whether nothing of two names can be compared. */
+const nothingToCompare = (query: ParsedName, name: ParsedName): boolean =>
+  query.words.length === 0 || name.words.length === 0 || (query.sounded && name.sounded);
+
 /**
- * How alike two names are.
+ * How alike two names are, and why.
  * @param weak the list itself calls the name weak: it never scores above 0.8
- * @param words of the query, kept while many names are compared; the reasons are left out then, for an index asks again
- * for the names that it shows
+ * @param words of the query, kept where many names are compared with it
  */
 export function scoreNames(
   query: ParsedName,
@@ -168,16 +144,39 @@ export function scoreNames(
   weak: boolean,
   words?: QueryWords,
 ): NameScore {
-  if (query.words.length === 0 || name.words.length === 0 || (query.sounded && name.sounded)) return NOTHING;
-  const { evidence, pairs, edits, person, slip } = gatherEvidence(query, name, settings, words);
+  if (nothingToCompare(query, name)) return NOTHING;
+  const { evidence, aligned, short, edits, person, slip } = gatherEvidence(query, name, settings, words);
   if (evidence.matched === 0) return NOTHING;
   const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
   const against = faults(evidence, weights);
   const score = calibrate(rawLikeness(against, evidence.matched, evidence.wordsShort, weights, slip));
+  const pairs = aligned.pairs();
   return {
     score: weak ? Math.min(score, WEAK_NAME_CAP) : score,
-    pairs,
-    penalties: words ? [] : penaltiesOf(evidence, against, score, weights, slip),
+    pairs: short === null ? pairs : [...pairs, short],
+    penalties: penaltiesOf(evidence, against, score, weights, slip),
     edits,
   };
+}
+
+/**
+ * The score of `scoreNames` alone, for an index that explains the names that it shows and no others.
+ * @param words of the query, kept while its names are compared
+ * @param hopeless names that it recognises score 0
+ */
+export function likenessOfNames(
+  query: ParsedName,
+  name: ParsedName,
+  settings: ScreeningSettings,
+  weak: boolean,
+  words: QueryWords,
+  hopeless: Hopeless,
+): number {
+  if (nothingToCompare(query, name)) return 0;
+  const { evidence, person, slip } = gatherEvidence(query, name, settings, words, hopeless);
+  if (evidence.matched === 0) return 0;
+  const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
+  const against = faults(evidence, weights);
+  const score = calibrate(rawLikeness(against, evidence.matched, evidence.wordsShort, weights, slip));
+  return weak ? Math.min(score, WEAK_NAME_CAP) : score;
 }

@@ -1,4 +1,5 @@
-import type { AlignedPair } from './align';
+import type { Alignment } from './alignment';
+import type { WordMatch } from './compare-words';
 import type { ParsedName } from './parse-name';
 
 /** Whether one word is the other without its first letter, or with its first two swapped. */
@@ -9,16 +10,21 @@ const differsInHead = (a: string, b: string): boolean =>
  * Whether what differs can be slips of the pen: two known names are two names, and another first letter is another name
  * unless it was lost or swapped and all else is equal.
  */
-export function slipsOnly(query: ParsedName, name: ParsedName, pairs: readonly AlignedPair[]): boolean {
-  return pairs.every(({ match, query: [left = 0], name: [right = 0] }) => {
+export function slipsOnly(query: ParsedName, name: ParsedName, aligned: Alignment): boolean {
+  for (let pair = 0; pair < aligned.count; pair++) {
+    const match = aligned.match[pair]!;
     if (match.likeness === 'initial' || match.apart) return false;
-    const asked = query.words[left]!.text;
-    const listed = name.words[right]!.text;
-    return (
-      match.edits === 0 ||
-      asked[0] === listed[0] ||
-      (differsInHead(asked, listed) &&
-        pairs.every((other) => other.match === match || other.match.likeness === 'equal'))
-    );
-  });
+    if (match.edits === 0) continue;
+    const asked = query.words[aligned.queryFrom[pair]!]!.text;
+    const listed = name.words[aligned.nameFrom[pair]!]!.text;
+    if (asked[0] !== listed[0] && !(differsInHead(asked, listed) && restIsEqual(aligned, match)))
+      return false;
+  }
+  return true;
+}
+
+function restIsEqual({ match, count }: Alignment, but: WordMatch): boolean {
+  for (let pair = 0; pair < count; pair++)
+    if (match[pair] !== but && match[pair]!.likeness !== 'equal') return false;
+  return true;
 }

@@ -58,6 +58,9 @@ export class CandidateSearch {
   private readonly points: NamePoints;
   private readonly chosen: Uint32Array;
   private readonly rank: Float32Array;
+  /** Of the query. */
+  private readonly signature = new Uint32Array(SIGNATURE_WORDS);
+  private readonly places = new Uint32Array(MOST_COMPARED);
   private readonly bins = new Uint32Array(BINS);
   private readonly mostMass = new Int16Array(MOST_STEPS);
   private readonly bounds = new Map<
@@ -107,7 +110,8 @@ export class CandidateSearch {
     const sought = { total, allowance, weights, least, bounds: this.boundsOf(least, weights) };
     const ranked = this.best(query, sought, person, gone);
     const short = person || !settings.fuzzyEnabled ? [] : this.short(query, gone);
-    const names = [...new Set([...this.alike(query, person, gone), ...short, ...ranked])];
+    const first = [...new Set([...this.alike(query, person, gone), ...short])];
+    const names = first.length === 0 ? ranked : [...first, ...ranked.filter((name) => !first.includes(name))];
     return { names, complete: points.complete };
   }
 
@@ -160,13 +164,15 @@ export class CandidateSearch {
     const mostMass = this.mostMass;
     const { cells, touched, count: touches } = this.points;
     const { total, allowance, weights, least, bounds } = sought;
-    const own = new Uint32Array(SIGNATURE_WORDS);
+    const own = this.signature;
+    own.fill(0);
     addSignature(
       query.words.map((word) => word.fold),
       own,
       0,
     );
-    const [own0 = 0, own1 = 0] = own;
+    const own0 = own[0]!;
+    const own1 = own[1]!;
     const ownBits = bitCount(own0) + bitCount(own1);
     mostMass.fill(NOT_WORKED_OUT);
     let count = 0;
@@ -198,11 +204,25 @@ export class CandidateSearch {
       chosen[count] = name;
       rank[count++] = (estimate + SIGNATURE_SHARE * dice) / (1 + SIGNATURE_SHARE);
     }
+    return this.highest(count);
+  }
+
+  /** The names of the highest ranks, at most `MOST_COMPARED`; of equal ones in the order they were found. */
+  private highest(count: number): number[] {
+    const { rank, chosen, places } = this;
     const lowest = count > MOST_COMPARED ? this.lowestBin(count) : 0;
-    const best: number[] = [];
-    for (let index = 0; index < count; index++) if (rank[index]! * BINS >= lowest) best.push(index);
-    best.sort((a, b) => rank[b]! - rank[a]!);
-    return best.slice(0, MOST_COMPARED).map((index) => chosen[index]!);
+    let kept = 0;
+    for (let index = 0; index < count; index++) {
+      const of = rank[index]!;
+      if (of * BINS < lowest) continue;
+      if (kept === MOST_COMPARED && of <= rank[places[kept - 1]!]!) continue;
+      let at = kept < MOST_COMPARED ? kept++ : kept - 1;
+      for (; at > 0 && rank[places[at - 1]!]! < of; at--) places[at] = places[at - 1]!;
+      places[at] = index;
+    }
+    const names: number[] = [];
+    for (let at = 0; at < kept; at++) names.push(chosen[places[at]!]!);
+    return names;
   }
 
   /** `leastLeftOver`; queries mostly ask for the same threshold. */

@@ -1,4 +1,4 @@
-import { textHash } from './text-table';
+import { hashOn, TEXT_HASH_START } from './text-table';
 
 /** Numbers of 32 bits that a signature takes. */
 export const SIGNATURE_WORDS = 2;
@@ -8,7 +8,8 @@ const BITS = SIGNATURE_WORDS * 32;
 export function addSignature(folds: readonly string[], target: Uint32Array, offset: number): void {
   for (const fold of folds) {
     for (let index = 0; index + 1 < fold.length; index++) {
-      const bit = textHash(fold.slice(index, index + 2)) % BITS;
+      const bit =
+        (hashOn(hashOn(TEXT_HASH_START, fold.charCodeAt(index)), fold.charCodeAt(index + 1)) >>> 0) % BITS;
       target[offset + (bit >>> 5)]! |= 1 << (bit & 31);
     }
   }
