@@ -1,5 +1,7 @@
 import { FATHER_MARKS } from '../data/person-words';
 import type { Alignment } from './alignment';
+import { bitCount } from './index/signature';
+import { PAIR_NUMBERS } from './letter-pairs';
 import type { Side } from './name-side';
 import type { ParsedName } from './parse-name';
 
@@ -51,3 +53,33 @@ export const keyWordsDiffer = (asked: Side, listed: Side): boolean =>
 /** Words left over on one side alone that say what an organisation does. */
 export const keyWordsMissing = (asked: Side, listed: Side): number =>
   asked.left !== 0 && listed.left !== 0 ? 0 : Math.min(2, keyWords(asked) + keyWords(listed));
+
+/** The letter pairs of the words of a name that count, one number after the other. */
+function gather(side: Side, into: Int32Array): void {
+  const { words } = side;
+  into.fill(0);
+  for (let index = 0; index < words.length; index++) {
+    if (!side.counts(index)) continue;
+    const pairs = words[index]!.letterPairs;
+    for (let number = 0; number < PAIR_NUMBERS; number++) into[number]! |= pairs[number]!;
+  }
+}
+
+/** Written anew by each comparison. */
+const asked = new Int32Array(PAIR_NUMBERS);
+const listed = new Int32Array(PAIR_NUMBERS);
+
+/** The share of letter pairs that two names do not have in common (Dice), 0–1, whatever the order of their words. */
+export function pairsApart(a: Side, b: Side): number {
+  gather(a, asked);
+  gather(b, listed);
+  let shared = 0;
+  let all = 0;
+  for (let number = 0; number < PAIR_NUMBERS; number++) {
+    const left = asked[number]!;
+    const right = listed[number]!;
+    shared += bitCount(left & right);
+    all += bitCount(left) + bitCount(right);
+  }
+  return all === 0 ? 0 : 1 - (2 * shared) / all;
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { QueryWords } from './gather-evidence';
 import { hopelessBelow } from './hopeless';
 import type { ParsedName } from './parse-name';
 import { parseReadings } from './parse-readings';
+import { QueryWords } from './query-words';
 import { likenessOfNames, scoreNames } from './score-names';
 import { DEFAULT_SETTINGS } from './settings';
 

@@ -1,7 +1,6 @@
 import type { EntryName, ListEntry, ListSource, PartyType, ScreeningList } from '../model';
 
 import { type Explanation, explain } from './explain';
-import { QueryWords } from './gather-evidence';
 import { hopelessBelow } from './hopeless';
 import { CandidateSearch } from './index/candidates';
 import { buildSegment, entryKey, type Segment, SegmentReader } from './index/segment';
@@ -11,6 +10,7 @@ import type { ParsedName } from './parse-name';
 import { parseReadings } from './parse-readings';
 import { partyTypes } from './party-types';
 import { type Qualified, qualify } from './qualifiers';
+import { QueryWords } from './query-words';
 import { likenessOfNames, scoreNames } from './score-names';
 import type { ScreeningSettings } from './settings';
 import { LONGEST_NAME, MOST_WORDS } from './words';

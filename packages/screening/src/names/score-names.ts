@@ -2,8 +2,9 @@ import { ENTITY_WEIGHTS, type EvidenceWeights, PERSON_WEIGHTS } from '../data/ev
 import type { AlignedPair } from './alignment';
 import { calibrate } from './calibrate';
 import { type ComparisonEvidence, type EvidenceKind, faults, type Hopeless } from './evidence';
-import { gatherEvidence, type QueryWords } from './gather-evidence';
+import { gatherEvidence } from './gather-evidence';
 import type { ParsedName } from './parse-name';
+import type { QueryWords } from './query-words';
 import type { ScreeningSettings } from './settings';
 
 /** Something that took from a score: what, and the share of the score that it left. */

@@ -58,9 +58,9 @@ export class WordTable {
   }
 
   private compare(word: Lexeme): (WordMatch | null)[] {
-    const { query, rules, key } = this;
-    const row: (WordMatch | null)[] = new Array(query.length);
-    for (let at = 0; at < query.length; at++) row[at] = compared.compare(query[at]!, word, rules, key);
+    const row: (WordMatch | null)[] = new Array(this.query.length);
+    for (let at = 0; at < row.length; at++)
+      row[at] = compared.compare(this.query[at]!, word, this.rules, this.key);
     return row;
   }
 }

@@ -1,0 +1,51 @@
+import { Alignment } from './alignment';
+import type { WordRules } from './compare-words';
+import { noEvidence } from './evidence';
+import { Side } from './name-side';
+import type { ParsedName } from './parse-name';
+import type { ScreeningSettings } from './settings';
+import { WordTable } from './word-table';
+
+function wordRules(settings: ScreeningSettings, person: boolean, letters: number): WordRules {
+  const phonetic = settings.phoneticSearchEnabled && letters >= settings.phoneticCharacterThreshold;
+  return {
+    fuzzy: settings.fuzzyEnabled,
+    edits:
+      settings.fuzzyEnabled && settings.editDistanceEnabled && letters >= settings.editDistance1Threshold,
+    ocr: settings.allowOcrSpellcheck,
+    phoneticFrom: phonetic ? settings.phoneticTermThreshold : Number.POSITIVE_INFINITY,
+    person,
+  };
+}
+
+/** Whether rules made of the same settings for the same kind of party are one, whatever number of letters they are for. */
+const sameRules = (a: WordRules, b: WordRules): boolean =>
+  a.edits === b.edits && a.phoneticFrom === b.phoneticFrom;
+
+/** What one query's words are like, under the rules that its names call for; kept while many names are compared. */
+export class QueryWords {
+  /** Evidence of the pair of names that is compared, and what it is gathered from, written anew for each. */
+  readonly found = noEvidence();
+  readonly aligned = new Alignment();
+  readonly asked = new Side();
+  readonly listed = new Side();
+  private readonly tables: (WordTable | undefined)[] = [];
+
+  constructor(
+    private readonly query: ParsedName,
+    private readonly settings: ScreeningSettings,
+  ) {}
+
+  /** @param longer the name allows for a letter that the query lost */
+  table(person: boolean, longer: boolean): WordTable {
+    const at = (person ? 2 : 0) + (longer ? 1 : 0);
+    const known = this.tables[at];
+    if (known !== undefined) return known;
+    const rules = wordRules(this.settings, person, this.query.letters + (longer ? 1 : 0));
+    const other = this.tables[at ^ 1];
+    const table =
+      other !== undefined && sameRules(other.rules, rules) ? other : new WordTable(this.query.words, rules);
+    this.tables[at] = table;
+    return table;
+  }
+}
