@@ -28,6 +28,10 @@ export const LONG_TESTS = [
     files: 'packages/embedded-postgres/src/{data-folder,embedded,os-user,started-by-root}.test.ts',
     why: 'the built-in PostgreSQL started, killed, moved and copied, as root and as others',
   },
+  {
+    files: 'apps/server/src/cli/backup-commands.test.ts',
+    why: 'back-ups of whole deployments, restored into databases and folders of their own',
+  },
   // Fuzz.
   { files: 'e2e/fuzz/*.test.ts', why: 'thousands of made-up fraud calls' },
   // Engines on pictures.

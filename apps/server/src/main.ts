@@ -37,7 +37,7 @@ async function main(argv: readonly string[]): Promise<number> {
   registerServe(program, packageFile.version);
   registerLookups(program);
   registerDataCommands(program);
-  registerDbCommands(program);
+  registerDbCommands(program, packageFile.version);
   registerDecisionCommands(program);
   registerAuditCommands(program);
   registerKeyCommands(program);

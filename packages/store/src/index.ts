@@ -1,6 +1,7 @@
 export * from './accounts';
 export * from './api-keys';
 export * from './audit';
+export * from './backup/index';
 export * from './data-updates';
 export * from './data-versions';
 export * from './database';

@@ -10,17 +10,20 @@ export class UnusableDatabase extends Error {
   }
 }
 
-const NEWEST_SCHEMA = Math.max(...MIGRATIONS.map((migration) => migration.version));
+/** The schema that this program makes. */
+export const NEWEST_SCHEMA = Math.max(...MIGRATIONS.map((migration) => migration.version));
 const OLDEST_SERVER = 150_000;
 const LOCK = 4_061_977_001;
 
 /**
  * Brings the schema to this version. Several processes may call it at once: an advisory lock makes them take turns.
+ * @param upTo the last migration to apply: that of a back-up which is to be loaded
  * @throws UnusableDatabase when the server is older than PostgreSQL 15 or the schema is newer than this program.
  */
 export async function migrate(
   database: Database,
   now: Date,
+  upTo: number = NEWEST_SCHEMA,
 ): Promise<{ readonly applied: readonly string[] }> {
   const [server] = await database.query<{ version: number; name: string }>({
     text: `SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS name`,
@@ -45,7 +48,7 @@ export async function migrate(
     }
     // Migrations work on the rows of all accounts.
     await connection.query({ text: `SELECT set_config('assay.accounts', '*', true)` });
-    const pending = MIGRATIONS.filter((migration) => migration.version > newest);
+    const pending = MIGRATIONS.filter(({ version }) => version > newest && version <= upTo);
     for (const migration of pending) {
       await connection.query({ text: migration.sql, script: true });
       await connection.query({

@@ -3,6 +3,7 @@ import { type Database, migrate, openDatabase, provideRoles, type RoleLogin } fr
 import type { Command } from 'commander';
 import { readConfiguration } from '../platform/config';
 import { addressFor, rolesWith } from '../platform/database-roles';
+import { registerBackupCommands } from './backup-commands';
 import { CannotAnswer } from './cannot-answer';
 
 const print = (value: object) => void process.stdout.write(`${JSON.stringify(value)}\n`);
@@ -62,13 +63,14 @@ const changeSchema = () =>
     print({ applied });
   });
 
-/** `assay db`: the roles and the schema of an outside database. */
-export function registerDbCommands(program: Command): void {
-  const db = program.command('db').description('Roles and schema of a database of your own');
+/** `assay db`: the roles and the schema of an outside database, back-ups of any. */
+export function registerDbCommands(program: Command, version: string): void {
+  const db = program.command('db').description('Roles, schema, back-ups');
   db.command('roles')
     .description('Make the roles that migrate, serve and read, and print their addresses')
     .option('--prefix <text>', 'in front of the names, where one server holds several deployments', '')
     .option('--keep-passwords', 'leave the passwords of roles as they are')
     .action(makeRoles);
   db.command('migrate').description('Bring the schema up to date').action(changeSchema);
+  registerBackupCommands(db, version);
 }

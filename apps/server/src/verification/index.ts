@@ -6,7 +6,7 @@ import type { FraudService } from '../fraud/index';
 import type { Hasher } from '../identity-keys/index';
 import type { ManagementApi } from '../management/index';
 import type { Ambient } from '../platform/ambient';
-import { folderBlobs } from '../platform/blobs';
+import { type Blobs, folderBlobs } from '../platform/blobs';
 import type { S3Config } from '../platform/config';
 import type { Feature } from '../platform/feature';
 import type { SentData } from '../webhooks/index';
@@ -66,7 +66,13 @@ interface VerificationParts {
   readonly onFault: (error: unknown) => void;
 }
 
-const mediaBlobs = ({ mediaS3: config, ambient, dataDir, onFault }: VerificationParts) =>
+/** Where captured media lie, by the configuration. */
+export const mediaBlobs = ({
+  mediaS3: config,
+  ambient,
+  dataDir,
+  onFault,
+}: Pick<VerificationParts, 'mediaS3' | 'ambient' | 'dataDir' | 'onFault'>): Blobs =>
   config
     ? s3Blobs({ config, now: ambient.now, chance: Math.random, patience: S3_PATIENCE, onFault })
     : folderBlobs(join(dataDir, 'media'));

@@ -85,3 +85,39 @@ export async function* openStream(
   }
   if (waiting.length > 0) yield openChunk(waiting);
 }
+
+/**
+ * Opens a sealed file of unknown size from its beginning to its end; at most two chunks are held.
+ * @throws SealBroken when a chunk was changed, moved or cut off
+ */
+export async function* openWholeStream(key: Buffer, sealed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting = Buffer.alloc(0);
+  let index = 0;
+  const openChunk = (chunk: Buffer, isLast: boolean): Buffer => {
+    const plain = decrypt(key, nonceOf(index), placeOf(index, isLast), {
+      tag: chunk.subarray(-TAG_BYTES),
+      text: chunk.subarray(0, -TAG_BYTES),
+    });
+    if (!plain) throw new SealBroken();
+    index++;
+    return plain;
+  };
+  for await (const bytes of sealed) {
+    waiting = Buffer.concat([waiting, bytes]);
+    // Which chunk is the last is known only at the end.
+    while (waiting.length > SEALED_CHUNK_BYTES) {
+      yield openChunk(waiting.subarray(0, SEALED_CHUNK_BYTES), false);
+      waiting = waiting.subarray(SEALED_CHUNK_BYTES);
+    }
+  }
+  if (waiting.length < TAG_BYTES) throw new SealBroken();
+  yield openChunk(waiting, true);
+}
+
+/** A sealed file was changed or cut off. */
+export class SealBroken extends Error {
+  constructor() {
+    super('a sealed file does not open');
+    this.name = 'SealBroken';
+  }
+}

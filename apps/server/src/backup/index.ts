@@ -1,0 +1,3 @@
+export { BadBackup } from './archive';
+export { readBackup, readRecordKeys } from './read-backup';
+export { writeBackup } from './write-backup';

@@ -1,0 +1,226 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runningEmbeddedUrl, startEmbedded, systemClock } from '@assay/embedded-postgres';
+import { type Database, openDatabase, ROLE_NAMES, UnfitBackup, type WholeAddress } from '@assay/store';
+import type { Command } from 'commander';
+import { BadBackup, readBackup, readRecordKeys, writeBackup } from '../backup/index';
+import { systemAmbient } from '../platform/ambient';
+import { type Blobs, BlobsUnavailable } from '../platform/blobs';
+import { readConfiguration, type ServerConfig } from '../platform/config';
+import { provideEmbeddedRoles, rolesWith } from '../platform/database-roles';
+import { openDeploymentKeys } from '../platform/secrets/deployment-keys';
+import { readMasterKey } from '../platform/secrets/master-key';
+import { mediaBlobs } from '../verification/index';
+import { CannotAnswer } from './cannot-answer';
+import { openKeptStore } from './open-store';
+
+const KEYS_FILE = 'record-keys.assay';
+const MISSING_MEDIA = (count: number) =>
+  `${count} captured files that the database names are not where media lie, and not in the back-up.\n`;
+
+const print = (value: object) => void process.stdout.write(`${JSON.stringify(value)}\n`);
+
+interface BackupOptions {
+  readonly recordKeys?: string;
+}
+
+interface RestoreOptions extends BackupOptions {
+  readonly check?: true;
+}
+
+/** Failures that an operator can act on, as such. */
+async function plainly<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BadBackup || error instanceof UnfitBackup) throw new CannotAnswer(error.message);
+    if (error instanceof BlobsUnavailable)
+      throw new CannotAnswer(`The store of captured media cannot be reached (${error.code}).`);
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC') throw new CannotAnswer('The disk is full; nothing was kept of it.');
+    if (path !== undefined && (code === 'EACCES' || code === 'ENOENT' || code === 'EROFS'))
+      throw new CannotAnswer(`${path} cannot be written or read.`);
+    throw error;
+  }
+}
+
+const blobsOf = (config: ServerConfig): Blobs =>
+  mediaBlobs({
+    mediaS3: config.verification.mediaS3,
+    ambient: systemAmbient(),
+    dataDir: config.dataDir,
+    // What the store refuses, the command reports.
+    onFault: () => undefined,
+  });
+
+const keysFileOf = (file: string, { recordKeys }: BackupOptions) =>
+  recordKeys ?? join(dirname(file), KEYS_FILE);
+
+/** The address of the open database, which the embedded one has while it runs. */
+async function addressOf({ databaseUrl, dataDir }: ServerConfig): Promise<WholeAddress> {
+  if (databaseUrl) return { url: databaseUrl };
+  const url = await runningEmbeddedUrl(dataDir);
+  if (url === null) throw new CannotAnswer(`There is no database in ${dataDir}.`);
+  return { url, role: ROLE_NAMES.serving };
+}
+
+async function backUp(file: string, options: BackupOptions, version: string): Promise<void> {
+  const config = readConfiguration(process.env);
+  const store = await openKeptStore(config);
+  try {
+    const { database, master } = store;
+    const recordKeys = keysFileOf(file, options);
+    const written = await writeBackup(
+      {
+        database: database.patient(0),
+        address: await addressOf(config),
+        blobs: blobsOf(config),
+        recordKeysDir: config.recordKeysDir,
+        master: master.key,
+        bytes: systemAmbient().bytes,
+        version,
+      },
+      { backup: file, recordKeys },
+    );
+    const { createdAt, schema, tables, rows, files, missing } = written;
+    print({
+      file,
+      created_at: createdAt,
+      schema,
+      tables,
+      rows,
+      media: files,
+      missing_media: missing,
+      record_keys: written.recordKeys === null ? null : recordKeys,
+    });
+    if (missing > 0) {
+      process.stderr.write(MISSING_MEDIA(missing));
+      process.exitCode = 1;
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+interface Target {
+  readonly database: Database;
+  readonly address: WholeAddress;
+  close(): Promise<void>;
+}
+
+async function openEmbeddedTarget(dataDir: string): Promise<Target> {
+  const embedded = await startEmbedded({ dataDir, clock: systemClock, log: () => undefined });
+  await provideEmbeddedRoles(
+    embedded.url,
+    rolesWith(() => null),
+  );
+  const address = { url: embedded.url, role: ROLE_NAMES.migrating };
+  const database = openDatabase({ ...address, maxConnections: 1 });
+  const close = async () => {
+    await database.close();
+    await embedded.stop();
+  };
+  return { database, address, close };
+}
+
+/** A database that is there for a trial only. */
+async function openTrial(): Promise<Target> {
+  const folder = await mkdtemp(join(tmpdir(), 'assay-check-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    // Root's PostgreSQL runs as another user, who has to walk in; what it keeps is its own.
+    await chmod(folder, 0o711);
+    const target = await openEmbeddedTarget(folder);
+    return { ...target, close: () => target.close().finally(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** The empty database of the configuration. */
+async function openTarget({ databaseUrl, migrateDatabaseUrl, dataDir }: ServerConfig): Promise<Target> {
+  const url = migrateDatabaseUrl ?? databaseUrl;
+  if (!url) return openEmbeddedTarget(dataDir);
+  const database = openDatabase({ url, maxConnections: 1 });
+  return { database, address: { url }, close: () => database.close() };
+}
+
+/** Where the keys of records come from and go to. */
+interface KeyPlaces {
+  readonly file: string;
+  /** null = they are only looked at. */
+  readonly folder: string | null;
+}
+
+const NO_KEYS_FOLDER =
+  'Records of this back-up have keys of their own: say with ASSAY_RECORD_KEYS_DIR where they are to lie, in a folder that every process shares.';
+const NO_KEYS = (file: string) =>
+  `Records of this back-up have keys of their own, and there is no copy of them in ${file}: name it with --record-keys.`;
+
+/** Puts the keys of records back before anything else: without them the rows say nothing. */
+async function putKeysBack(
+  identity: string | null,
+  master: Buffer,
+  { file, folder }: KeyPlaces,
+  isCheck: boolean,
+): Promise<number | null> {
+  if (identity === null) return null;
+  if (!isCheck && folder === null) throw new CannotAnswer(NO_KEYS_FOLDER);
+  const isThere = folder !== null && existsSync(join(folder, 'id'));
+  if (!isThere && !existsSync(file)) throw new CannotAnswer(NO_KEYS(file));
+  return readRecordKeys(file, master, { identity, folder });
+}
+
+async function restore(file: string, options: RestoreOptions): Promise<void> {
+  const config = readConfiguration(process.env);
+  const ambient = systemAmbient();
+  const { dataDir, databaseUrl, masterKey: source } = config;
+  const master = await readMasterKey({ source, dataDir, databaseUrl }, null);
+  if (!existsSync(file)) throw new CannotAnswer(`There is no back-up ${file}.`);
+  const isCheck = options.check === true;
+  const places = { file: keysFileOf(file, options), folder: isCheck ? null : config.recordKeysDir };
+  const target = await (isCheck ? openTrial() : openTarget(config));
+  let keyFiles: number | null = null;
+  try {
+    const restored = await readBackup(file, master.key, {
+      ...target,
+      blobs: isCheck ? null : blobsOf(config),
+      now: () => new Date(ambient.now()),
+      prepare: async ({ record_keys: identity }) => {
+        keyFiles = await putKeysBack(identity, master.key, places, isCheck);
+      },
+    });
+    // They open under this master key, or the command says that they do not.
+    await openDeploymentKeys(target.database, async () => master, ambient);
+    const { head, tables, rows, files, leftOut } = restored;
+    print({
+      [isCheck ? 'checked' : 'restored']: file,
+      created_at: head.created_at,
+      assay: head.assay,
+      schema: head.schema,
+      tables,
+      rows,
+      media: files - leftOut,
+      record_key_files: keyFiles,
+    });
+  } finally {
+    await target.close();
+  }
+}
+
+/** `assay db backup` and `assay db restore`. */
+export function registerBackupCommands(db: Command, version: string): void {
+  const keys = 'where the copy of the keys of records lies; record-keys.assay beside the back-up otherwise';
+  db.command('backup <file>')
+    .description('Write an encrypted back-up of the database and its captured media, beside a running server')
+    .option('--record-keys <file>', keys)
+    .action((file: string, options: BackupOptions) => plainly(() => backUp(file, options, version)));
+  db.command('restore <file>')
+    .description('Restore a back-up into an empty database, and compare every row')
+    .option('--record-keys <file>', keys)
+    .option('--check', 'into a database that is made for it and removed: shows that the back-up restores')
+    .action((file: string, options: RestoreOptions) => plainly(() => restore(file, options)));
+}

@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+
+/** What waits here before the server is asked to wait. */
+const HELD_BYTES = 1024 * 1024;
+/** Rows are gathered into blocks of about so many bytes. */
+const BLOCK_BYTES = 65_536;
+
+/** The part of pg's connection that a copy uses. */
+interface CopyWire {
+  readonly stream: Duplex;
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+}
+
+/**
+ * `COPY … TO STDOUT` (PostgreSQL documentation, "COPY Operations") as a query of pg: the rows as bytes, and the server is
+ * made to wait while nobody takes them.
+ */
+class CopyOut implements pg.Submittable {
+  callback: undefined;
+  private wire: CopyWire | undefined;
+  private parts: Buffer[] = [];
+  private held = 0;
+  private ended = false;
+  private failure: Error | undefined;
+  private wake: () => void = () => undefined;
+
+  constructor(private readonly text: string) {}
+
+  submit(connection: pg.Connection): void {
+    this.wire = connection as unknown as CopyWire;
+    this.wire.query(this.text);
+  }
+
+  handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
+    // pg reads into one buffer again and again.
+    this.parts.push(Buffer.from(chunk));
+    this.held += chunk.length;
+    if (this.held > HELD_BYTES) this.wire?.stream.pause();
+    this.wake();
+  }
+
+  handleCommandComplete(): void {}
+
+  handleReadyForQuery(): void {
+    this.ended = true;
+    this.wake();
+  }
+
+  handleError(error: Error): void {
+    this.failure = error;
+    this.ended = true;
+    this.wake();
+  }
+
+  /** The rows in blocks that need not end with a row. */
+  async *blocks(): AsyncGenerator<Buffer> {
+    for (;;) {
+      if (this.failure) throw this.failure;
+      if (this.held >= BLOCK_BYTES || (this.ended && this.held > 0)) {
+        const block = Buffer.concat(this.parts);
+        this.parts = [];
+        this.held = 0;
+        this.wire?.stream.resume();
+        yield block;
+        continue;
+      }
+      if (this.ended) return;
+      await new Promise<void>((woken) => {
+        this.wake = woken;
+      });
+    }
+  }
+}
+
+/** `COPY … FROM STDIN` as a query of pg. */
+class CopyIn implements pg.Submittable {
+  callback: undefined;
+  private wire: CopyWire | undefined;
+  private begin: (wire: CopyWire) => void = () => undefined;
+  private end: () => void = () => undefined;
+  private fail: (error: Error) => void = () => undefined;
+  readonly begun = new Promise<CopyWire>((resolve) => {
+    this.begin = resolve;
+  });
+  readonly ended = new Promise<void>((resolve, reject) => {
+    this.end = resolve;
+    this.fail = reject;
+  });
+
+  constructor(private readonly text: string) {
+    this.ended.catch(() => undefined);
+  }
+
+  submit(connection: pg.Connection): void {
+    this.wire = connection as unknown as CopyWire;
+    this.wire.query(this.text);
+  }
+
+  handleCopyInResponse(): void {
+    this.begin(this.wire!);
+  }
+
+  handleCommandComplete(): void {}
+
+  handleReadyForQuery(): void {
+    this.end();
+  }
+
+  handleError(error: Error): void {
+    this.fail(error);
+  }
+
+  /** @throws what the server refuses */
+  async send(source: AsyncIterable<Buffer>): Promise<void> {
+    const wire = await Promise.race([this.begun, this.ended.then(() => this.begun)]);
+    const stopped = this.ended.then(() => undefined);
+    stopped.catch(() => undefined);
+    for await (const block of source) {
+      wire.sendCopyFromChunk(block);
+      if (wire.stream.writableNeedDrain) await Promise.race([once(wire.stream, 'drain'), stopped]);
+    }
+    wire.endCopyFrom();
+    await this.ended;
+  }
+}
+
+/** The columns of a table, in its order. */
+export interface TableShape {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
+const columnList = ({ columns }: TableShape) => columns.map((name) => pg.escapeIdentifier(name)).join(', ');
+
+/** All rows of a table that the connection sees, in PostgreSQL's text format: a line a row. */
+export function copyOut(client: pg.Client, shape: TableShape): AsyncGenerator<Buffer> {
+  const text = `COPY (SELECT ${columnList(shape)} FROM ${pg.escapeIdentifier(shape.table)}) TO STDOUT`;
+  return client.query(new CopyOut(text)).blocks();
+}
+
+/** Adds rows in the text format. @throws pg.DatabaseError */
+export function copyIn(client: pg.Client, shape: TableShape, rows: AsyncIterable<Buffer>): Promise<void> {
+  const text = `COPY ${pg.escapeIdentifier(shape.table)} (${columnList(shape)}) FROM STDIN`;
+  return client.query(new CopyIn(text)).send(rows);
+}

@@ -1,0 +1,133 @@
+import pg from 'pg';
+import { type ForeignKey, foreignKeysOf, type SequencePlace, tablesOf, walledTables } from './catalogue';
+import { copyIn, copyOut, type TableShape } from './copy';
+import { type RowSum, RowSummer } from './row-sum';
+import { type WholeAddress, withWholeClient } from './whole-client';
+
+/** The rows of a back-up do not belong into this database; nothing of them is kept. */
+export class UnfitBackup extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UnfitBackup';
+  }
+}
+
+/** Fills a database; everything it takes is there when its work has ended well, and nothing otherwise. */
+export interface Loader {
+  /** @throws UnfitBackup */
+  table(shape: TableShape, rows: AsyncIterable<Buffer>): Promise<void>;
+  sequences(places: readonly SequencePlace[]): Promise<void>;
+  /** Whether a captured file is one that the rows name. */
+  hasMedia(spaceId: number, id: string): Promise<boolean>;
+  /** Reads a table back. @throws UnfitBackup when its rows are not those of the sum */
+  compare(shape: TableShape, sum: RowSum): Promise<void>;
+}
+
+const quoted = (name: string) => pg.escapeIdentifier(name);
+
+/** SQLSTATE classes 22 and 23: data that a table does not take. */
+const isBadRow = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+
+class ClientLoader implements Loader {
+  private readonly shapes = new Map<string, TableShape>();
+
+  constructor(
+    private readonly client: pg.Client,
+    shapes: readonly TableShape[],
+  ) {
+    for (const shape of shapes) this.shapes.set(shape.table, shape);
+  }
+
+  async table(shape: TableShape, rows: AsyncIterable<Buffer>): Promise<void> {
+    const own = this.shapes.get(shape.table)?.columns ?? [];
+    if (!shape.columns.every((column) => own.includes(column))) {
+      throw new UnfitBackup(`The table ${shape.table} of the back-up is not one of this schema.`);
+    }
+    try {
+      await copyIn(this.client, shape, rows);
+    } catch (error) {
+      if (!isBadRow(error)) throw error;
+      throw new UnfitBackup(`The database does not take the rows of the table ${shape.table}.`);
+    }
+  }
+
+  async sequences(places: readonly SequencePlace[]): Promise<void> {
+    for (const { name, last } of places) {
+      if (last !== null) await this.client.query('SELECT setval($1::regclass, $2)', [quoted(name), last]);
+    }
+  }
+
+  async hasMedia(spaceId: number, id: string): Promise<boolean> {
+    const { rowCount } = await this.client.query({
+      name: 'backup_media',
+      text: 'SELECT 1 FROM workflow_media WHERE account_id = $1 AND id = $2::uuid',
+      values: [spaceId, id],
+    });
+    return rowCount !== 0;
+  }
+
+  async compare(shape: TableShape, sum: RowSum): Promise<void> {
+    const summer = new RowSummer();
+    for await (const block of copyOut(this.client, shape)) summer.add(block);
+    const found = summer.sum();
+    if (found.rows === sum.rows && found.digest === sum.digest) return;
+    throw new UnfitBackup(
+      `The table ${shape.table} was read back with ${found.rows} rows that are not the ${sum.rows} of the back-up.`,
+    );
+  }
+}
+
+/** References are set again behind the rows, which checks all of them at once. @throws UnfitBackup */
+async function refer(client: pg.Client, keys: readonly ForeignKey[]): Promise<void> {
+  for (const { table, name, definition } of keys) {
+    try {
+      await client.query(`ALTER TABLE ${quoted(table)} ADD CONSTRAINT ${quoted(name)} ${definition}`);
+    } catch (error) {
+      if (!isBadRow(error)) throw error;
+      throw new UnfitBackup(`Rows of the table ${table} name others that the back-up does not hold.`);
+    }
+  }
+}
+
+/**
+ * Fills a migrated database that nobody has used, in one transaction.
+ * @param address of the role that owns the tables: it takes their walls down and puts them up again
+ * @throws StoreUnavailable, UnfitBackup; then the database is as it was
+ */
+export async function loadDatabase(
+  address: WholeAddress,
+  work: (loader: Loader) => Promise<void>,
+): Promise<void> {
+  await withWholeClient(address, async (client) => {
+    await client.query('BEGIN');
+    const shapes = await tablesOf(client);
+    const walled = await walledTables(client);
+    const keys = await foreignKeysOf(client);
+    for (const name of walled) await client.query(`ALTER TABLE ${quoted(name)} NO FORCE ROW LEVEL SECURITY`);
+    for (const { table, name } of keys)
+      await client.query(`ALTER TABLE ${quoted(table)} DROP CONSTRAINT ${quoted(name)}`);
+    const all = shapes.map(({ table }) => quoted(table)).join(', ');
+    // What migrations wrote is part of the back-up as well.
+    await client.query(`TRUNCATE ${all}`);
+    await work(new ClientLoader(client, shapes));
+    await refer(client, keys);
+    for (const name of walled) await client.query(`ALTER TABLE ${quoted(name)} FORCE ROW LEVEL SECURITY`);
+    await client.query('COMMIT');
+    await client.query('ANALYZE');
+  });
+}
+
+/** What is in a database that is to be filled. */
+export type Occupancy = 'empty' | 'unused' | 'used';
+
+/** Whether a database may be filled: it has no schema (`empty`), or one without an account (`unused`). @throws StoreUnavailable */
+export const occupancyOf = (address: WholeAddress): Promise<Occupancy> =>
+  withWholeClient(address, async (client) => {
+    const { rows } = await client.query<{ present: boolean }>(
+      `SELECT to_regclass('account') IS NOT NULL AS present`,
+    );
+    if (!rows[0]?.present) return 'empty';
+    const { rowCount } = await client.query('SELECT 1 FROM account LIMIT 1');
+    return rowCount === 0 ? 'unused' : 'used';
+  });
