@@ -23,6 +23,24 @@ const asked = (type: EkycType, inputs: object, more: object = {}) => ({
   config: { ekyc_api: true, ekyc: { type, timeout: 3000 }, response_fields: FIELDS, ...more },
 });
 
+/** Texts and values that no input of an identity check is. */
+const NONSENSE: readonly unknown[] = [
+  '\u0000',
+  'a\nb\r\tc',
+  '\u{1f600}'.repeat(30),
+  '\u202eevil \u0645\u0631\u062d\u0628\u0627 \u674e',
+  "'; DROP TABLE account; --",
+  '<script>alert(1)</script>',
+  '\uff10\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18',
+  '1'.repeat(255),
+  ' ',
+  -1e308,
+  [],
+  {},
+  true,
+  null,
+];
+
 interface Checked {
   readonly ekyc_result: string | null;
   // biome-ignore lint/suspicious/noExplicitAny: the keys of each type are what is tested
@@ -94,6 +112,23 @@ describe('an identity check', () => {
     const unknown = await shop.live.fraud(asked('XX_ID' as EkycType, {}));
     expect([unknown.status, unknown.error.code]).toEqual([400, '1001']);
     expect(unknown.error.message).toContain('ekyc.type should be sent as one of BR_ID_CPF_EXT');
+  });
+
+  it.each(
+    EKYC_TYPES,
+  )('%s with nonsense in its inputs is refused as documented or fails, and proves nobody', async (type) => {
+    for (const nonsense of NONSENSE) {
+      const inputs = Object.fromEntries(Object.keys(PEOPLE[type]).map((input) => [input, nonsense]));
+      const { status, error, data } = await shop.live.fraud(asked(type, inputs));
+      expect([200, 400]).toContain(status);
+      if (status === 400) expect(error.code).toMatch(/^\d{4}$/);
+      else expect(String(data.ekyc_result)).not.toBe('SUCCESS');
+      // One nonsense among what is right proves no more.
+      for (const input of Object.keys(PEOPLE[type])) {
+        const one = await shop.live.fraud(asked(type, { ...PEOPLE[type], [input]: nonsense }));
+        expect([200, 400]).toContain(one.status);
+      }
+    }
   });
 
   it('is not made without a type, or without being switched on, and not shown without being named', async () => {
