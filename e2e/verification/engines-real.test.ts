@@ -10,6 +10,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
 import { createEngines, type Engines } from '../../apps/server/src/verification/index';
+import {
+  makeIssuer,
+  makeSecurityObject,
+  makeZoneGroup,
+} from '../../packages/vision/src/chip/testing/make-chip';
 import { contentOf, whiteBox, writePdf } from '../../packages/vision/src/pdf/testing/write-pdf';
 import {
   BY_HAND,
@@ -27,6 +32,8 @@ import { png } from './pictures';
 
 // The whole way, with nothing arranged in advance: a drawn passport, the flow API, the networks in a process of their own.
 vi.setConfig({ testTimeout: 180_000 });
+
+const COUNTRY = makeIssuer('p256', 'Country Signer', null);
 
 const definition: WorkflowDefinition = {
   start: 'document',
@@ -54,7 +61,9 @@ beforeAll(async () => {
   ]);
   database = await openTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'assay-engines-'));
-  engines = createEngines(fileURLToPath(new URL('../../dist', import.meta.url)), 1);
+  engines = createEngines(fileURLToPath(new URL('../../dist', import.meta.url)), 1, async () => [
+    COUNTRY.certificate,
+  ]);
   server = await startAssay({
     shared: database,
     env: { ASSAY_DATA_DIR: folder },
@@ -75,10 +84,11 @@ const taken = (...printed: Printed): Raster =>
   noise(photograph(drawDocument(printedDocument(...printed)), 1500, 1100, BY_HAND), 5, random(7));
 
 /** Shows a picture to the page of a new execution. */
-async function show(picture: Raster | Buffer, inputs: object = {}) {
+async function show(picture: Raster | Buffer, inputs: object = {}, chip: object | null = null) {
   const run = await begin(server, shop, workflow, { user_id: 'u-1', ...inputs });
   const bytes = Buffer.isBuffer(picture) ? picture : Buffer.from(await encodeJpeg(picture));
   await run.page.media('documentFront', bytes);
+  if (chip) expect((await run.page.media('chipFiles', Buffer.from(JSON.stringify(chip)))).success).toBe(true);
   await run.page.submit('document');
   // Networks on a busy machine take longer than tests usually wait.
   const flow = await vi.waitFor(
@@ -159,6 +169,50 @@ describe('a drawn passport', () => {
     expect(await checkOf(id)).toMatchObject({
       status: 'DECLINED',
       documentCheckResult: { mrzCheckResult: 'PASS', documentValidityCheckResult: 'FAIL' },
+    });
+  });
+});
+
+describe('a drawn passport with its chip', () => {
+  const signer = makeIssuer('p256', 'Document Signer', COUNTRY);
+  const zone = makeZoneGroup(generateMrz(TRAVELLER));
+  const chip = (group: Uint8Array) => ({
+    sod: makeSecurityObject(signer, new Map([[1, zone]])).toString('base64'),
+    dg: { 1: Buffer.from(group).toString('base64') },
+    access: 'PACE',
+  });
+
+  it('is approved by what its issuer signed', async () => {
+    const { id } = await show(taken(TRAVELLER), { user_fullname: 'Camille Durand Moreau' }, chip(zone));
+    expect(await checkOf(id)).toMatchObject({
+      status: 'APPROVED',
+      documentCheckResult: {
+        securityFeaturesCheckResult: 'PASS',
+        nfcVerificationResult: {
+          overallResult: 'PASS',
+          passiveAuthenticationResult: 'PASS',
+          activeAuthenticationResult: 'NOT_PERFORMED',
+          dataGroupHashCheckResult: 'PASS',
+          documentSignerTrustResult: 'PASS',
+          opticalDataMatchResult: 'PASS',
+          accessProtocol: 'PACE',
+        },
+      },
+      documentCheckExtractedData: {
+        rfidData: { surname: 'DURAND MOREAU', documentNumber: '18FV07635', dateOfBirth: '1990-05-14' },
+      },
+    });
+  });
+
+  it('is declined when its chip was written by somebody else', async () => {
+    const other = makeZoneGroup(generateMrz({ ...TRAVELLER, birthDate: '2001-05-14' }));
+    const { id } = await show(taken(TRAVELLER), {}, chip(other));
+    expect(await checkOf(id)).toMatchObject({
+      status: 'DECLINED',
+      documentCheckResult: {
+        securityFeaturesCheckResult: 'FAIL',
+        nfcVerificationResult: { passiveAuthenticationResult: 'FAIL', opticalDataMatchResult: 'FAIL' },
+      },
     });
   });
 });

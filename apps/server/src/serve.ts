@@ -18,7 +18,7 @@ import type { FindMasterKey } from './platform/secrets/deployment-keys';
 import { keyFileBeside, readMasterKey } from './platform/secrets/master-key';
 import { buildIndex, indexNamesBeside } from './screening/index';
 import { updatesBeside } from './updates/index';
-import { createEngines, wallsNote } from './verification/index';
+import { createEngines, trustedCountries, wallsNote } from './verification/index';
 
 export interface RunningServer {
   readonly address: string;
@@ -269,7 +269,10 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
   // What lies there may be damaged.
   if (!data.isComplete()) build.begin();
   const { engines: count } = config.verification;
-  const engines = count > 0 ? createEngines(dirname(beside('engines.mjs')), count) : null;
+  const countries = trustedCountries(join(config.dataDir, 'country-certificates'), (name) =>
+    log.info('country-certificates-unread', { file: name }),
+  );
+  const engines = count > 0 ? createEngines(dirname(beside('engines.mjs')), count, countries) : null;
   if (engines) running.keep(engines, (open) => open.close());
   const composition = running.keep(
     await compose({

@@ -108,5 +108,5 @@ it('asks nothing for a test key, for a country that it is not configured for, or
 
 it('counts what services charge for', async () => {
   const { body } = await server.app.inject('/metrics');
-  expect(body).toMatch(/^assay_addresses_verified_total\{region="international"\} [1-9]/m);
+  expect(body).toMatch(/^assay_addresses_verified_total\{region="international",account="\d+"\} [1-9]/m);
 });

@@ -25,7 +25,7 @@ interface AddressPorts {
     readonly perDay: number;
   }): Promise<boolean>;
   /** Hears of each address that was verified with a result: what is charged for. */
-  verified(region: 'us' | 'international'): void;
+  verified(charge: { readonly region: 'us' | 'international'; readonly account: string }): void;
 }
 
 /** Kind of the hashes that stand for addresses outside. */
@@ -88,7 +88,10 @@ export const addressSignal = (ports: AddressPorts): Signal<'address_details', Fe
       const found = await lookAt({ ...address, data, idOf }, ports, context);
       const { details } = found;
       if (details && details.status !== 'NOT_FOUND')
-        ports.verified(details.address_components.country_iso_2 === 'US' ? 'us' : 'international');
+        ports.verified({
+          region: details.address_components.country_iso_2 === 'US' ? 'us' : 'international',
+          account: String(context.caller.account.id),
+        });
       return found;
     };
     const [user, billing, shipping] = await Promise.all([slot('user'), slot('billing'), slot('shipping')]);

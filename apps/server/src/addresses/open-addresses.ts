@@ -17,5 +17,5 @@ export const openAddresses = ({
   addressSignal({
     hasher,
     spend: (question) => spendOnQuestion(database, question),
-    verified: (region) => metrics.addresses.inc({ region }),
+    verified: (charge) => metrics.addresses.inc(charge),
   });

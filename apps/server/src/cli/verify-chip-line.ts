@@ -1,27 +1,18 @@
 import type { X509Certificate } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ApiError } from '@assay/contract';
-import { BadDer, readTrustFile, verifyChip } from '@assay/vision';
+import { BadDer, verifyChip } from '@assay/vision';
+import { readCountryCertificates } from '../verification/index';
 import { CannotAnswer } from './cannot-answer';
 import type { LineWork } from './json-lines';
 import { bytesOf, fileOf } from './picture-lines';
 
 /** The certificates of countries in a folder; files that hold none are named. @throws CannotAnswer */
 export async function readTrustFolder(folder: string): Promise<readonly X509Certificate[]> {
-  const names = await readdir(folder).catch(() => {
+  const { certificates, unread } = await readCountryCertificates(folder).catch(() => {
     throw new CannotAnswer(`There is no folder ${folder}.`);
   });
-  const found: X509Certificate[] = [];
-  for (const name of names.sort()) {
-    if (!/\.(cer|crt|der|pem|ml|ldif|bin)$/i.test(name)) continue;
-    try {
-      found.push(...readTrustFile(await bytesOf(join(folder, name))));
-    } catch {
-      throw new CannotAnswer(`${name} holds no certificates of countries.`);
-    }
-  }
-  return found;
+  if (unread[0] !== undefined) throw new CannotAnswer(`${unread[0]} holds no certificates of countries.`);
+  return certificates;
 }
 
 type Line = { readonly [key: string]: unknown };

@@ -23,7 +23,7 @@ export function createMetrics() {
     addresses: new Counter({
       name: 'assay_addresses_verified_total',
       help: 'Addresses that were verified with a result, as services charge for them',
-      labelNames: ['region'] as const,
+      labelNames: ['region', 'account'] as const,
       registers: [registry],
     }),
     undecidedRules: new Counter({

@@ -36,7 +36,14 @@ import { orchestrationRoutes } from './routes/init-routes';
 import { verificationManagement } from './routes/management-routes';
 
 export type { CheckContext, CheckProvider, ProviderAnswer } from './checks/provider';
-export { createEngines, type Engines, engineFeature, wallsNote } from './engines/index';
+export {
+  createEngines,
+  type Engines,
+  engineFeature,
+  readCountryCertificates,
+  trustedCountries,
+  wallsNote,
+} from './engines/index';
 export { verificationSignal } from './verification-signal';
 
 /** What webhooks send of events that hold media: links that are made for each attempt. */

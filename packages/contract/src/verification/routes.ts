@@ -131,6 +131,8 @@ const flowSession = closed({
   captures: Type.Array(literals(CAPTURE_STEPS)),
   /** Of the present challenge of a selfie; null = there is none. */
   challenge: nullable(flowChallenge),
+  /** What the chip of a document is asked to sign (active authentication), hexadecimal; null = no document is asked for. */
+  chip_challenge: stringOrNull,
   /** Whether the flow goes on here, or on the device that a code brought it to. */
   holder: literals(['this', 'other']),
   /** A fraud step looks at the device, and no session of the device agent has come: the page sends one as it opens. */

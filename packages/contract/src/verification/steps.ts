@@ -78,9 +78,14 @@ export const isCaptureStep = (type: string): type is CaptureStep =>
 /** What the verification page speaks to. */
 export const FLOW_PREFIX = '/flow-api/v1';
 
-export type MediaKind = 'image' | 'video' | 'file';
+export type MediaKind = 'image' | 'video' | 'file' | 'chip';
 /** Sent media, in bytes. */
-export const MEDIA_LIMITS = { image: 20_000_000, file: 20_000_000, video: 60_000_000 } as const;
+export const MEDIA_LIMITS = {
+  image: 20_000_000,
+  file: 20_000_000,
+  video: 60_000_000,
+  chip: 500_000,
+} as const;
 
 /** Media as `capturedMedia` names them. A `file` is an image or a PDF. */
 export const MEDIA_KINDS = {
@@ -107,6 +112,8 @@ export const FRAME_KINDS = {
   documentFrames: 'image',
   /** What was seen while the challenge of a selfie was met. */
   livenessFrames: 'image',
+  /** What a reader took from the chip of a document: JSON of its files (docs/vision.md#chips). */
+  chipFiles: 'chip',
 } as const satisfies { readonly [slot: string]: MediaKind };
 
 /** Everything that a page sends. */
@@ -135,7 +142,7 @@ interface CaptureSlots {
 export const SLOTS_OF_STEP: { readonly [step in CaptureStep]: CaptureSlots } = {
   DOCUMENT: {
     required: ['documentFront'],
-    optional: ['documentBack', 'barcode', 'documentCaptureVideo', 'documentFrames'],
+    optional: ['documentBack', 'barcode', 'documentCaptureVideo', 'documentFrames', 'chipFiles'],
   },
   SELFIE: { required: ['selfieImage'], optional: ['selfieVideo', 'livenessFrames'] },
   PROOF_OF_ADDRESS: { required: ['proofOfAddressFile'], optional: [] },

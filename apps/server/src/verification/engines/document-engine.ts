@@ -1,5 +1,6 @@
 import { checkDocument, decodePicture, type Raster, type TextReader, UnreadablePicture } from '@assay/vision';
 import type { ProviderAnswer } from '../checks/provider';
+import { runChip } from './chip-engine';
 import type { EngineJob, EngineMedia } from './engine-job';
 
 /**
@@ -49,7 +50,7 @@ export async function runDocument(
   }
   if (sides.length === 0) return { findings: [] };
   const budget = clock.work() + BUDGET_MS;
-  const { findings, extracted, retry } = await checkDocument({
+  const { findings, extracted, retry, zone } = await checkDocument({
     sides,
     frames: pictures('documentFrames').map(
       ({ bytes }) =>
@@ -68,5 +69,11 @@ export async function runDocument(
     isOver: () => clock.work() >= budget || clock.now() >= lastBegin,
     work: () => clock.work(),
   });
-  return { findings, extracted, ...(retry === null ? {} : { retry }) };
+  const chip = runChip(job, zone?.mrz.isValid ? zone.mrz.lines : null);
+  const judgedAnew = new Set(chip?.findings.map(({ subCheck }) => subCheck));
+  return {
+    findings: [...findings.filter(({ subCheck }) => !judgedAnew.has(subCheck)), ...(chip?.findings ?? [])],
+    extracted: { ...extracted, ...chip?.extracted },
+    ...(retry === null ? {} : { retry }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { CaptureSlot, StepSettings, WorkflowInputs } from '@assay/contract';
+import type { CaptureSlot, ExecutionId, StepSettings, WorkflowInputs } from '@assay/contract';
 import type { CheckContext, MediaRef, ProviderAnswer } from '../checks/provider';
 
 /** A captured picture or file with its bytes: what crosses to the process that looks at it. */
@@ -17,10 +17,13 @@ export type EngineKind = 'document' | 'selfie' | 'paper';
 /** A check as plain data. */
 export interface EngineJob {
   readonly kind: EngineKind;
+  readonly executionId: ExecutionId;
   readonly settings: StepSettings;
   readonly inputs: WorkflowInputs;
   readonly isTest: boolean;
   readonly media: readonly EngineMedia[];
+  /** Certificates of countries that the operator trusts, DER; none where no chip is looked at. */
+  readonly countries: readonly Uint8Array[];
   readonly earlier: readonly EngineMedia[];
   readonly extracted: CheckContext['extracted'];
   readonly submission: CheckContext['submission'];
@@ -41,9 +44,13 @@ export interface EngineRunner {
   close(): Promise<void>;
 }
 
-/** Pictures for all, files for those who read papers; nobody looks at videos. */
+/** What an engine looks at beside pictures; nobody looks at videos. */
+const FILES: { readonly [kind in EngineKind]?: string } = {
+  document: 'application/json',
+  paper: 'application/pdf',
+};
 const isSeen = (kind: EngineKind, mediaType: string): boolean =>
-  mediaType.startsWith('image/') || (kind === 'paper' && mediaType === 'application/pdf');
+  mediaType.startsWith('image/') || mediaType === FILES[kind];
 
 const loaded = (kind: EngineKind, refs: readonly MediaRef[]): Promise<readonly EngineMedia[]> =>
   Promise.all(
@@ -60,12 +67,32 @@ const loaded = (kind: EngineKind, refs: readonly MediaRef[]): Promise<readonly E
   );
 
 /** A check with what its engine looks at. */
-export async function engineJob(kind: EngineKind, context: CheckContext): Promise<EngineJob> {
-  const { settings, inputs, isTest, extracted, submission, challenge, limitMs, now } = context;
-  const [media, earlier] = await Promise.all([
+export async function engineJob(
+  kind: EngineKind,
+  context: CheckContext,
+  trusted: () => Promise<readonly Uint8Array[]>,
+): Promise<EngineJob> {
+  const { executionId, settings, inputs, isTest, extracted, submission, challenge, limitMs, now } = context;
+  const hasChip = kind === 'document' && context.media.some(({ slot }) => slot === 'chipFiles');
+  const [media, earlier, countries] = await Promise.all([
     loaded(kind, context.media),
     // A document and a paper are judged by themselves; a face is compared with the steps before.
     kind === 'selfie' ? loaded(kind, context.earlier) : [],
+    hasChip ? trusted() : [],
   ]);
-  return { kind, settings, inputs, isTest, media, earlier, extracted, submission, challenge, limitMs, now };
+  return {
+    kind,
+    executionId,
+    settings,
+    inputs,
+    isTest,
+    media,
+    countries,
+    earlier,
+    extracted,
+    submission,
+    challenge,
+    limitMs,
+    now,
+  };
 }

@@ -8,6 +8,7 @@ import { launchOf, type WalledProgram } from './sandbox/launch';
 import { launchersHere, offeredWalls } from './sandbox/offered-walls';
 import type { Walls } from './sandbox/walls';
 
+export { readCountryCertificates, trustedCountries } from './country-certificates';
 export { engineFeature } from './engine-feature';
 export { wallsNote } from './sandbox/walls';
 
@@ -68,8 +69,13 @@ class WalledEngines implements EngineRunner {
  * is not found out here: trying them takes as long as starting some small programs, and no call waits for it.
  * @param folder of the built programs: `engines.mjs`, and `no-network.mjs` that is loaded before it.
  * @param size processes at a time.
+ * @param trusted certificates of countries that chips are held to, DER; left out = none
  */
-export function createEngines(folder: string, size: number): Engines {
+export function createEngines(
+  folder: string,
+  size: number,
+  trusted?: () => Promise<readonly Uint8Array[]>,
+): Engines {
   const engines = new WalledEngines({
     node: process.execPath,
     program: join(folder, 'engines.mjs'),
@@ -78,7 +84,7 @@ export function createEngines(folder: string, size: number): Engines {
     processes: size,
   });
   return {
-    providers: engineProviders(engines),
+    providers: engineProviders(engines, trusted),
     walls: () => engines.walls,
     findWalls: () => engines.findWalls(),
     close: () => engines.close(),

@@ -1,7 +1,7 @@
 import type { Capability, CheckProvider } from '../checks/provider';
 import { type EngineKind, type EngineRunner, engineJob } from './engine-job';
 
-/** What the built-in document engine answers. What it cannot prove (recapture, forgery, security features) is missing. */
+/** What the built-in document engine answers. What it cannot prove (recapture, forgery) is missing. */
 const DOCUMENT: readonly Capability[] = [
   'imageQualityCheckResult',
   'mrzCheckResult',
@@ -16,6 +16,8 @@ const DOCUMENT: readonly Capability[] = [
   'nameMatchCheckResult',
   'dateOfBirthCheckResult',
 ].map((subCheck) => ({ check: 'DOCUMENT', subCheck, strength: 'moderate' }) as const);
+/** By the chip, when a reader sent it. */
+const CHIP: Capability = { check: 'DOCUMENT', subCheck: 'securityFeaturesCheckResult', strength: 'strong' };
 
 /** What the built-in selfie engine answers. Injected cameras and deep fakes it cannot find out. */
 const SELFIE: readonly Capability[] = ['livenessCheckResult', 'faceMatchingResult', 'mfdCheckResult'].map(
@@ -34,17 +36,24 @@ const provider = (
   version: string,
   capabilities: readonly Capability[],
   runner: EngineRunner,
+  trusted: () => Promise<readonly Uint8Array[]>,
 ): CheckProvider => ({
   name: `built-in-${kind}`,
   version,
   queues: true,
   capabilities: () => capabilities,
-  evaluate: async (context) => runner.run(await engineJob(kind, context), context.signal),
+  evaluate: async (context) => runner.run(await engineJob(kind, context, trusted), context.signal),
 });
 
-/** The built-in engines, in the order in which they are asked. */
-export const engineProviders = (runner: EngineRunner): readonly CheckProvider[] => [
-  provider('document', '1', DOCUMENT, runner),
-  provider('selfie', '1', SELFIE, runner),
-  provider('paper', '1', PAPER, runner),
+/**
+ * The built-in engines, in the order in which they are asked.
+ * @param trusted certificates of countries that chips are held to, DER
+ */
+export const engineProviders = (
+  runner: EngineRunner,
+  trusted: () => Promise<readonly Uint8Array[]> = async () => [],
+): readonly CheckProvider[] => [
+  provider('document', '1', [...DOCUMENT, CHIP], runner, trusted),
+  provider('selfie', '1', SELFIE, runner, trusted),
+  provider('paper', '1', PAPER, runner, trusted),
 ];

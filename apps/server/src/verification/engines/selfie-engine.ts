@@ -1,16 +1,31 @@
 import { createHash } from 'node:crypto';
 import { checkSelfie, decodePicture, type FaceEngine } from '@assay/vision';
 import type { ProviderAnswer } from '../checks/provider';
+import { CHIP_PORTRAIT } from '../loip/policy';
 import type { EngineJob, EngineMedia } from './engine-job';
+
+interface Reference {
+  readonly bytes: Uint8Array;
+  readonly reasons: readonly string[];
+}
+
+const chipPortrait = ({ extracted }: EngineJob): Reference | null => {
+  const portrait = extracted.DOCUMENT?.chipPortrait;
+  return typeof portrait === 'string'
+    ? { bytes: Buffer.from(portrait, 'base64'), reasons: [CHIP_PORTRAIT] }
+    : null;
+};
 
 /**
  * With whom the selfie is compared: the picture that the backend gave, when the step asks for it or when there is no
- * document; else the front of the document.
+ * document; else the portrait of the chip, else the front of the document.
  */
-function referenceOf({ settings, earlier }: EngineJob): EngineMedia | null {
-  const given = earlier.find(({ slot }) => slot === 'selfieImage');
-  const document = earlier.findLast(({ slot }) => slot === 'documentFront');
-  return (settings.reference === 'REFERENCE_IMAGE' ? given : (document ?? given)) ?? null;
+function referenceOf(job: EngineJob): Reference | null {
+  const picture = (found: EngineMedia | undefined): Reference | null =>
+    found ? { bytes: found.bytes, reasons: [] } : null;
+  const given = picture(job.earlier.find(({ slot }) => slot === 'selfieImage'));
+  if (job.settings.reference === 'REFERENCE_IMAGE') return given;
+  return chipPortrait(job) ?? picture(job.earlier.findLast(({ slot }) => slot === 'documentFront')) ?? given;
 }
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
@@ -44,7 +59,11 @@ export async function runSelfie(
     signal,
   });
   return {
-    findings,
+    findings: findings.map((found) =>
+      found.subCheck === 'faceMatchingResult'
+        ? { ...found, reasons: [...(found.reasons ?? []), ...(reference?.reasons ?? [])] }
+        : found,
+    ),
     ...(retry === null ? {} : { retry }),
     ...(embedding === null ? {} : { embedding: Array.from(embedding) }),
   };

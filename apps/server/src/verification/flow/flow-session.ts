@@ -14,6 +14,7 @@ import { RETRIES_USED_UP } from '../checks/capture-outcome';
 import type { Execution } from '../execution/execution-document';
 import { presentNode } from '../execution/graph';
 import { type ExecutionState, presentMedia } from '../execution/state';
+import { chipChallenge } from '../media/chip-files';
 
 const OUTCOMES = {
   PENDING: null,
@@ -97,6 +98,8 @@ export function flowSession(
     steps_total: definition.nodes.filter(({ type }) => isStep(type)).length,
     captures: [...new Set(definition.nodes.flatMap(({ type }) => (isCaptureStep(type) ? [type] : [])))],
     challenge: step === null || isSubmitted ? null : challengeOf(state, step.id),
+    chip_challenge:
+      step?.type === 'DOCUMENT' && !isSubmitted ? chipChallenge(execution.id).toString('hex') : null,
     holder: (state.holder ?? 0) === holder ? 'this' : 'other',
     wants_device: !isOver && wantsDevice(definition, state),
     outcome: OUTCOMES[status],

@@ -1,10 +1,12 @@
 import { ApiError, type MediaKind } from '@assay/contract';
+import { NoChipFiles, readChipFiles } from './chip-files';
 
 /** Media types by what a slot takes. */
 const TYPES_OF: { readonly [kind in MediaKind]: readonly string[] } = {
   image: ['image/jpeg', 'image/png', 'image/webp'],
   file: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
   video: ['video/webm', 'video/mp4'],
+  chip: ['application/json'],
 };
 
 /** A picture of more pixels is a decompression bomb, or no photograph. */
@@ -117,6 +119,9 @@ class BoxWalk {
 
 const refused = (why: string) => new ApiError('mediaRefused', `The file cannot be used: it ${why}`);
 
+const tooLarge = (limit: number) =>
+  new ApiError('mediaTooLarge', `The file is too large: at most ${limit} bytes`);
+
 /** What a file turned out to be. */
 export interface InspectedMedia {
   readonly mediaType: string;
@@ -134,6 +139,22 @@ export function inspectMedia(
   limit: number,
 ): { readonly bytes: AsyncIterable<Buffer>; readonly found: () => InspectedMedia } {
   let found: InspectedMedia | undefined;
+  async function* chipBytes(): AsyncGenerator<Buffer> {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of source) {
+      size += chunk.length;
+      if (size > limit) throw tooLarge(limit);
+      chunks.push(chunk);
+      yield chunk;
+    }
+    try {
+      readChipFiles(Buffer.concat(chunks).toString('utf8'));
+    } catch (error) {
+      throw error instanceof NoChipFiles ? refused(error.message) : error;
+    }
+    found = { mediaType: 'application/json', size };
+  }
   async function* bytes(): AsyncGenerator<Buffer> {
     let head = Buffer.alloc(0);
     let tail = Buffer.alloc(0);
@@ -142,7 +163,7 @@ export function inspectMedia(
     const boxes = new BoxWalk();
     for await (const chunk of source) {
       size += chunk.length;
-      if (size > limit) throw new ApiError('mediaTooLarge', `The file is too large: at most ${limit} bytes`);
+      if (size > limit) throw tooLarge(limit);
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
       tail = Buffer.concat([tail, chunk]).subarray(-TAIL_BYTES);
       if (type === null && head.length >= SNIFFED_BYTES) {
@@ -164,7 +185,7 @@ export function inspectMedia(
     found = { mediaType: type, size };
   }
   return {
-    bytes: bytes(),
+    bytes: kind === 'chip' ? chipBytes() : bytes(),
     found: () => {
       if (!found) throw new Error('the file has not passed yet');
       return found;
