@@ -1,6 +1,6 @@
 import type { Alignment } from './alignment';
 import { compareWords, type WordMatch } from './compare-words';
-import { consonantCost, consonantsOf } from './consonants';
+import { consonantCost, consonantsOf, LEAST_DROPPED } from './consonants';
 import { letterMask } from './edit-cost';
 import { Lexeme } from './lexeme';
 import { soundFold } from './sound-fold';
@@ -201,13 +201,19 @@ const isSignMistyped = (first: Lexeme, second: Lexeme, { text }: Lexeme): boolea
   text.startsWith(first.text) &&
   text.endsWith(second.text);
 
+/** Whether neighbours written as one sound as a whole does. */
+const soundsAs = (text: string, { fold, foldMask }: Lexeme): boolean =>
+  ((letterMask(text) ^ foldMask) & KEPT_LETTERS) === 0 && soundFold(text) === fold;
+
 function joinedMatch(text: string, vowelless: boolean, whole: Lexeme, withEdits: boolean): WordMatch | null {
-  if (text === whole.text || soundFold(text) === whole.fold)
+  if (text === whole.text || soundsAs(text, whole))
     return { similarity: JOINED_SIMILARITY, likeness: 'joined', edits: 0 };
   if (vowelless !== whole.vowelless) {
     const { consonants } = whole;
     if (consonants.length < SHORTEST_CONSONANTS) return null;
-    const cost = consonantCost(consonantsOf(text, vowelless), consonants);
+    const others = consonantsOf(text, vowelless);
+    if (Math.abs(others.length - consonants.length) * LEAST_DROPPED > SAME_CONSONANTS) return null;
+    const cost = consonantCost(others, consonants);
     if (cost > SAME_CONSONANTS) return null;
     return { similarity: JOINED_SIMILARITY - cost / consonants.length, likeness: 'joined', edits: 0 };
   }

@@ -102,6 +102,9 @@ for (const [consonant, cost] of [
 ] as const)
   DROPPED[consonant.charCodeAt(0)] = cost;
 
+/** What leaving out any consonant costs at least. */
+export const LEAST_DROPPED = Math.min(...DROPPED);
+
 /** More consonants than any word has; what is longer is compared to there. */
 const MOST = 64;
 /** Rows of the table, written anew by each call: it is made thousands of times a query. */

@@ -100,6 +100,7 @@ export function findLegalForms(words: readonly string[]): FoundForms {
       for (let from = words.length - length; from >= 0; from--) {
         const to = from + length;
         if (taken[from] || taken[to - 1]) continue;
+        if (length > 1 && !(known.firsts.has(words[from]!) && known.lasts.has(words[to - 1]!))) continue;
         const key = length === 1 ? words[from]! : words.slice(from, to).join(' ');
         const form = known.forms.get(key);
         if (!form || !allowed(key, from, to) || taken.slice(from, to).includes(true)) continue;

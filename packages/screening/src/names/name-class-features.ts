@@ -14,16 +14,61 @@ interface NameClassFeatures {
   readonly forms: readonly LegalForm[];
 }
 
+const DIGITS = { first: '0'.charCodeAt(0), last: '9'.charCodeAt(0) };
 const EDGES = { start: '^'.charCodeAt(0), end: '$'.charCodeAt(0) };
 
-/** Groups of three letters, the edges of the word counted as letters. */
-function addLetterGroups(word: string, found: Set<number>): void {
-  const codeAt = (at: number) =>
-    at < 0 ? EDGES.start : at === word.length ? EDGES.end : word.charCodeAt(at);
-  for (let at = -1; at + 2 <= word.length; at++) {
-    const hash = hashOn(hashOn(hashOn(TEXT_HASH_START, codeAt(at)), codeAt(at + 1)), codeAt(at + 2));
-    found.add((hash >>> 0) % FEATURES);
+/** Features of one name, each once; written over by the next. */
+class Features {
+  private readonly seen = new Uint8Array(FEATURES);
+  private places: number[] = [];
+
+  /** @param hash as `textHash`, its sign whatever it is */
+  add(hash: number): void {
+    const place = (hash >>> 0) % FEATURES;
+    if (this.seen[place] === 1) return;
+    this.seen[place] = 1;
+    this.places.push(place);
   }
+
+  /** The features, which are taken. */
+  take(): readonly number[] {
+    const { places } = this;
+    for (const place of places) this.seen[place] = 0;
+    this.places = [];
+    return places;
+  }
+}
+
+const features = new Features();
+const WORD_END = textHash('end ');
+const END_LETTERS = 4;
+
+/** Adds groups of three letters, the edges of the word counted as letters, and its last four. */
+function addLetterGroups(word: string): void {
+  let before = EDGES.start;
+  let code = word.charCodeAt(0);
+  for (let at = 1; at <= word.length; at++) {
+    const next = at === word.length ? EDGES.end : word.charCodeAt(at);
+    features.add(hashOn(hashOn(hashOn(TEXT_HASH_START, before), code), next));
+    before = code;
+    code = next;
+  }
+  let end = WORD_END;
+  for (let at = Math.max(0, word.length - END_LETTERS); at < word.length; at++)
+    end = hashOn(end, word.charCodeAt(at));
+  features.add(end);
+}
+
+/** Whether there are two letters, or signs that are no digits. */
+function isReadable(words: readonly string[]): boolean {
+  let count = 0;
+  for (const word of words) {
+    for (let at = 0; at < word.length; at++) {
+      const code = word.charCodeAt(at);
+      if ((code < DIGITS.first || code > DIGITS.last) && ++count === 2) return true;
+    }
+  }
+  return false;
 }
 
 /**
@@ -33,9 +78,8 @@ function addLetterGroups(word: string, found: Set<number>): void {
 export function nameClassFeatures(name: string): NameClassFeatures {
   const words = wordsOf(name);
   const latin = words.map((word) => word.latin.toLowerCase()).slice(0, MOST_WORDS_READ);
-  if (latin.join('').replace(/\d/g, '').length < 2) return { places: [], forms: [] };
-  const found = new Set<number>();
-  const add = (feature: string) => found.add(textHash(feature) % FEATURES);
+  if (!isReadable(latin)) return { places: [], forms: [] };
+  const add = (feature: string) => features.add(textHash(feature));
   const { forms, taken } = findLegalForms(latin);
   if (forms.length > 0) add('form');
   let names = 0;
@@ -49,8 +93,7 @@ export function nameClassFeatures(name: string): NameClassFeatures {
     else if (PARTICLES.has(word)) add(`particle ${word}`);
     else if (nameFamilies(word).length > 0) names++;
     else other++;
-    addLetterGroups(word, found);
-    add(`end ${word.slice(-4)}`);
+    addLetterGroups(word);
   }
   add(`words ${Math.min(latin.length, 7)}`);
   add(`names ${Math.min(names, 3)} ${Math.min(other, 3)}`);
@@ -58,5 +101,5 @@ export function nameClassFeatures(name: string): NameClassFeatures {
     add(`first ${nameFamilies(latin[0]!).length > 0} last ${nameFamilies(latin.at(-1)!).length > 0}`);
   const comma = words.findIndex((word) => word.beforeComma);
   if (comma >= 0 && comma < words.length - 1 && forms.length === 0) add('comma');
-  return { places: [...found], forms };
+  return { places: features.take(), forms };
 }

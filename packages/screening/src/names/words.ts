@@ -45,9 +45,16 @@ export function wordsOf(text: string): readonly Word[] {
 /** A name is read as a person's, as an organisation's and to tell which it is, one after the other. */
 let last: { readonly text: string; readonly words: readonly Word[] } | undefined;
 
-function readWords(text: string): Word[] {
+/** Names that hold nothing else need no more than this to be parted. */
+const PLAIN_TEXT = /^[A-Za-z0-9 ,-]*$/;
+const PLAIN_SEPARATORS = /[ -]+/g;
+
+/** A name in lower case, its words apart by spaces; commas and marked words as `readWords` expects them. */
+function cleaned(text: string): string {
+  if (PLAIN_TEXT.test(text))
+    return text.slice(0, LONGEST_NAME).toLowerCase().replace(PLAIN_SEPARATORS, ' ').replace(/,/g, ' , ');
   // Compatibility forms may grow when they are taken apart: cut before and after.
-  const clean = text
+  return text
     .slice(0, LONGEST_NAME)
     .normalize('NFKC')
     .slice(0, LONGEST_NAME)
@@ -59,8 +66,11 @@ function readWords(text: string): Word[] {
     .replace(SEPARATORS, ' ')
     .replace(/[&+]/g, ' and ')
     .replace(/,/g, ' , ');
+}
+
+function readWords(text: string): Word[] {
   const words: Word[] = [];
-  for (const marked of clean.split(' ')) {
+  for (const marked of cleaned(text).split(' ')) {
     if (marked === '') continue;
     if (words.length >= MOST_WORDS) break;
     const dotted = marked.startsWith(DOTTED_MARK);

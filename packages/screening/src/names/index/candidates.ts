@@ -209,7 +209,8 @@ export class CandidateSearch {
 
   /** The names of the highest ranks, at most `MOST_COMPARED`; of equal ones in the order they were found. */
   private highest(count: number): number[] {
-    const { rank, chosen, places } = this;
+    const { rank, chosen } = this;
+    const places = this.places;
     const lowest = count > MOST_COMPARED ? this.lowestBin(count) : 0;
     let kept = 0;
     for (let index = 0; index < count; index++) {

@@ -59,7 +59,7 @@ function rowsOf({ bytes, starts }: TextTable): Int32Array {
 export class WordGroups {
   private readonly edited = new Map<string, ReadonlyMap<number, number>>();
   private readonly misspelt = new Map<string, ReadonlyMap<number, number>>();
-  private readonly groups = new Map<string, WordGroup>();
+  private readonly groups: (Map<string, WordGroup> | undefined)[] = new Array(64).fill(undefined);
   /** Hashes of the folds' consonants, worked out when they are first asked for. */
   private readonly skeletonHashes: Uint32Array;
   private readonly hashes = new DeletionHashes();
@@ -74,18 +74,32 @@ export class WordGroups {
 
   /** What one word may stand for; from memory when it was asked for lately. */
   of(word: Lexeme, settings: ScreeningSettings, person: boolean): WordGroup {
-    const { fuzzyEnabled, allowOcrSpellcheck, editDistanceEnabled, phoneticSearchEnabled } = settings;
-    const flags = [fuzzyEnabled, allowOcrSpellcheck, editDistanceEnabled, phoneticSearchEnabled, person];
-    const bits = flags.reduce((sum, flag) => sum * 2 + (flag ? 1 : 0), 0);
-    const key = `${bits}${settings.gluedWordsSplitting === 'on' ? '+' : '-'}${word.key}`;
-    let group = this.groups.get(key);
+    const groups = this.groupsOf(settings, person);
+    let group = groups.get(word.key);
     if (group === undefined) {
-      if (this.groups.size >= REMEMBERED) this.groups.clear();
+      if (groups.size >= REMEMBERED) groups.clear();
       const folds = this.foldsLike(word, settings, person);
       group = this.group(folds, person ? word.personWeight : word.entityWeight);
-      this.groups.set(key, group);
+      groups.set(word.key, group);
     }
     return group;
+  }
+
+  /** What is remembered of words under the settings that they are looked up by. */
+  private groupsOf(settings: ScreeningSettings, person: boolean): Map<string, WordGroup> {
+    const at =
+      (settings.fuzzyEnabled ? 1 : 0) +
+      (settings.allowOcrSpellcheck ? 2 : 0) +
+      (settings.editDistanceEnabled ? 4 : 0) +
+      (settings.phoneticSearchEnabled ? 8 : 0) +
+      (settings.gluedWordsSplitting === 'on' ? 16 : 0) +
+      (person ? 32 : 0);
+    let groups = this.groups[at];
+    if (groups === undefined) {
+      groups = new Map();
+      this.groups[at] = groups;
+    }
+    return groups;
   }
 
   private group(folds: ReadonlyMap<number, number>, weight: number): WordGroup {
