@@ -9,6 +9,7 @@ import { registerDataCommands } from './cli/data-commands';
 import { registerDbCommands } from './cli/db-commands';
 import { registerDecisionCommands } from './cli/decision-commands';
 import { registerDemo } from './cli/demo';
+import { registerDoctor } from './cli/doctor-command';
 import { registerEraseCommands } from './cli/erase-commands';
 import { registerKeyCommands } from './cli/key-commands';
 import { knownFailure } from './cli/known-failures';
@@ -39,6 +40,7 @@ async function main(argv: readonly string[]): Promise<number> {
   registerDataCommands(program);
   registerDbCommands(program, packageFile.version);
   registerDecisionCommands(program);
+  registerDoctor(program, packageFile.version);
   registerAuditCommands(program);
   registerKeyCommands(program);
   registerLabelCommands(program);

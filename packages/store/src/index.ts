@@ -31,6 +31,7 @@ export { countOutdated, resealRecords } from './reseal';
 export * from './retention';
 export * from './screening/index';
 export { countClearRecords, sealClearRecords } from './seal-clear';
+export * from './server-facts';
 export * from './service-ids';
 export * from './session-monitoring/index';
 export { recordSightings, type Sighting } from './sightings';

@@ -25,7 +25,12 @@ interface DiskPorts {
   readonly room?: (folder: string) => Promise<DiskRoom | null>;
 }
 
-async function roomOf(folder: string): Promise<DiskRoom | null> {
+/** Whether so little room is left that somebody has to act. */
+export const isShortOf = ({ free, total }: DiskRoom): boolean =>
+  free < LEAST_BYTES || free < total * LEAST_SHARE;
+
+/** How much room there is where a folder lies; null = it cannot be said. */
+export async function roomOf(folder: string): Promise<DiskRoom | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
     return { free: bavail * bsize, total: blocks * bsize };
@@ -35,12 +40,12 @@ async function roomOf(folder: string): Promise<DiskRoom | null> {
 }
 
 /** The data folder, and where the embedded database lies when it lies elsewhere. */
-function foldersOf(dataDir: string): readonly string[] {
+export function foldersOf(dataDir: string): readonly string[] {
   const location = join(dataDir, 'pg.location');
   return existsSync(location) ? [dataDir, readFileSync(location, 'utf8').trim()] : [dataDir];
 }
 
-const mebibytes = (bytes: number) => Math.floor(bytes / 2 ** 20).toLocaleString('en');
+export const mebibytes = (bytes: number) => Math.floor(bytes / 2 ** 20).toLocaleString('en');
 
 /** What operators see of the disk: a word before it is full. What is full by then, the database says itself. */
 export function diskFeature({ dataDir, log, metrics, room = roomOf }: DiskPorts): Feature {
@@ -50,7 +55,7 @@ export function diskFeature({ dataDir, log, metrics, room = roomOf }: DiskPorts)
     const [least] = rooms.sort((one, other) => one.free - other.free);
     if (!least) return [];
     metrics.diskFree.set(least.free);
-    const isShort = least.free < LEAST_BYTES || least.free < least.total * LEAST_SHARE;
+    const isShort = isShortOf(least);
     const note = `The disk of the data folder has ${mebibytes(least.free)} MiB left.`;
     if (isShort !== wasShort) log.info('disk', { short: isShort, note });
     wasShort = isShort;

@@ -2,7 +2,7 @@ export { bankEntries, differenceOfLists, openFolder, partyFrom, screenParty } fr
 export { heldLists } from './held-lists';
 export { type ImportedLists, importLists } from './import-lists';
 export { buildIndex, damageNote } from './index-files';
-export { readManifests, rollBack } from './list-store';
+export { readManifests, rollBack, unreadablePublications } from './list-store';
 export { diskFile, readListsFolder } from './lists-folder';
 export type { LoadedLists, Party } from './loaded-lists';
 export { importLocalList, openLocalSources } from './local-sources';

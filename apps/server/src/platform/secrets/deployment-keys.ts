@@ -37,8 +37,10 @@ export interface DeploymentKeys {
 
 type KeyAmbient = Pick<Ambient, 'bytes' | 'now'>;
 
+const WRAPPED_KIND = { name: 'key of the deployment' };
+
 const wrapping = (master: Buffer, ambient: KeyAmbient): Sealing =>
-  sealing(master, { name: 'key of the deployment' }, ambient.bytes);
+  sealing(master, WRAPPED_KIND, ambient.bytes);
 
 /** Data keys lie under the signing secret, so that a new master key changes nothing for processes that run. */
 const dataWrapping = (signing: Buffer, ambient: KeyAmbient): Sealing =>
@@ -150,6 +152,14 @@ export async function openDeploymentKeys(
   });
   if (wasClear) await rewriteDeployment(database);
   return shared(keys);
+}
+
+/** Whether a master key opens what the database has wrapped; null = it has nothing yet. Changes nothing. */
+export async function masterKeyOpens(connection: Connection, master: Buffer): Promise<boolean | null> {
+  const rows = (await listDeploymentKeys(connection)).filter(({ purpose }) => purpose !== 'data');
+  if (rows.length === 0) return null;
+  const wrap = sealing(master, WRAPPED_KIND, () => Buffer.alloc(0));
+  return rows.every((row) => wrap.open(row.wrapped, placeOf(row)) !== null);
 }
 
 /** The data keys as the database has them now, oldest first. */

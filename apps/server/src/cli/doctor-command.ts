@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import { examine, findingText } from '../doctor/index';
+import { systemAmbient } from '../platform/ambient';
+
+/** `assay doctor`: exit code 1 when a check failed. */
+export function registerDoctor(program: Command, version: string): void {
+  program
+    .command('doctor')
+    .description('Look at this installation and say what to do about what is not as it should be')
+    .option('--json', 'one JSON object')
+    .action(async ({ json }: { readonly json?: true }) => {
+      const findings = await examine(process.env, systemAmbient().now);
+      const count = (state: string) => findings.filter((finding) => finding.state === state).length;
+      const [failures, warnings] = [count('failed'), count('warning')];
+      if (json) {
+        const whole = { version, ok: failures === 0, failed: failures, warnings, findings };
+        process.stdout.write(`${JSON.stringify(whole)}\n`);
+      } else {
+        for (const finding of findings) process.stdout.write(findingText(finding));
+        process.stdout.write(`\n${failures} failed, ${warnings} warnings\n`);
+      }
+      if (failures > 0) process.exitCode = 1;
+    });
+}

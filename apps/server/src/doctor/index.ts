@@ -1,0 +1,72 @@
+import { BadConfiguration, readConfiguration, type ServerConfig } from '../platform/config';
+import { lookAtData, lookAtEngines, lookAtLists, lookAtMedia, lookAtProviders } from './data';
+import { lookAtDatabase } from './database';
+import { type Finding, failed, looked, ok, warning } from './findings';
+import { lookAtFolder, lookAtLimits, lookAtPort, lookAtProgram } from './machine';
+
+export { lookAtMedia } from './data';
+export { findingText } from './findings';
+
+type Environment = { readonly [name: string]: string | undefined };
+
+/** Read by other parts of the program. */
+const READ_ELSEWHERE = /^ASSAY_TEST_/;
+
+/** Reads the configuration, and names variables of ours that nothing read: they are spelt wrongly, or need others beside them. */
+export function lookAtConfiguration(env: Environment): {
+  readonly config: ServerConfig | null;
+  readonly findings: readonly Finding[];
+} {
+  const read = new Set<string>();
+  const watched = new Proxy(env, {
+    get(target, name) {
+      if (typeof name === 'string') read.add(name);
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  let config: ServerConfig;
+  try {
+    config = readConfiguration(watched);
+  } catch (error) {
+    if (!(error instanceof BadConfiguration)) throw error;
+    return {
+      config: null,
+      findings: [failed('configuration', error.message, 'See docs/configuration.md.')],
+    };
+  }
+  const unread = Object.keys(env).filter(
+    (name) => name.startsWith('ASSAY_') && !read.has(name) && !READ_ELSEWHERE.test(name) && env[name] !== '',
+  );
+  const findings = unread.map((name) =>
+    warning(
+      'configuration',
+      `${name} is set, and nothing reads it.`,
+      'Check its spelling, and whether it needs others beside it: docs/configuration.md.',
+    ),
+  );
+  return { config, findings: findings.length > 0 ? findings : [ok('configuration', 'It reads.')] };
+}
+
+/**
+ * Looks at an installation from where it runs, changing nothing: whatever is found, in the order of what stands on what.
+ * @param now UNIX milliseconds, of this machine's clock
+ */
+export async function examine(env: Environment, now: () => number): Promise<readonly Finding[]> {
+  const { config, findings } = lookAtConfiguration(env);
+  const first = [...lookAtProgram(), ...findings];
+  if (config === null) return first;
+  const looks: readonly (readonly [string, () => Promise<readonly Finding[]>])[] = [
+    ['limits', async () => lookAtLimits(config)],
+    ['data folder', () => lookAtFolder(config)],
+    ['port', () => lookAtPort(config)],
+    ['database', () => lookAtDatabase(config, now)],
+    ['data', () => lookAtData(config, now())],
+    ['lists', () => lookAtLists(config, now())],
+    ['providers', () => lookAtProviders(config, env)],
+    ['media', () => lookAtMedia(config)],
+    ['engines', () => lookAtEngines(config)],
+  ];
+  const rest: Finding[] = [];
+  for (const [check, look] of looks) rest.push(...(await looked(check, look)));
+  return [...first, ...rest];
+}

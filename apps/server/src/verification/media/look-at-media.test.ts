@@ -1,0 +1,26 @@
+import { tmpdir } from 'node:os';
+import { expect, it } from 'vitest';
+import { lookAtMedia } from '../../doctor/index';
+import { readConfiguration } from '../../platform/config';
+import { startFakeS3 } from '../testing/fake-s3';
+
+it('the doctor tells a bucket that answers from one that refuses', async () => {
+  const config = readConfiguration({ ASSAY_DATA_DIR: tmpdir() });
+  const store = await startFakeS3();
+  const withSecret = (secretAccessKey: string) =>
+    lookAtMedia({
+      ...config,
+      verification: { ...config.verification, mediaS3: { ...store.config, secretAccessKey } },
+    });
+  try {
+    expect(await withSecret(store.config.secretAccessKey)).toMatchObject([{ state: 'ok' }]);
+    const refused = await withSecret('another secret');
+    expect(refused).toMatchObject([
+      { check: 'media', state: 'failed', note: expect.stringContaining('SignatureDoesNotMatch') },
+    ]);
+    expect(JSON.stringify(refused)).not.toContain('another secret');
+    expect(await lookAtMedia(config)).toMatchObject([{ state: 'ok' }]);
+  } finally {
+    await store.close();
+  }
+});
