@@ -58,6 +58,22 @@ const COST_PER_SHARE = 1.45;
 const KNOWN_APART = 0.55;
 const GENDERED_APART = 0.62;
 
+/** Letters that two words may have for themselves when they count as alike by their letters, by the length of the longer. */
+const LETTERS_APART = Array.from({ length: 64 }, (_, longer) =>
+  lettersApartWithin(((1 - LEAST) / COST_PER_SHARE) * longer, false),
+);
+
+/** Whether `compareWords` is sure to find nothing alike in two words: told from their letters alone, for most pairs. */
+export function areStrangers(a: Lexeme, b: Lexeme, rules: WordRules): boolean {
+  if (!a.plain || !b.plain || rules.ocr || rules.phoneticFrom !== Number.POSITIVE_INFINITY) return false;
+  const most = LETTERS_APART[Math.max(a.text.length, b.text.length)];
+  if (most === undefined || masksWithin(a.textMask, b.textMask, most)) return false;
+  if (masksWithin(a.foldMask, b.foldMask, most)) return false;
+  const left = rules.person ? a.names : a.organisations;
+  const right = rules.person ? b.names : b.organisations;
+  return left.length === 0 || right.length === 0 || kinship(left, right) === null;
+}
+
 /** How alike two words are, or null. */
 export function compareWords(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   if (a.key === b.key) return EQUAL;

@@ -69,6 +69,8 @@ export class Lexeme {
   /** As `placeOf` and `isKeyWord`. */
   readonly place: number;
   readonly keyWord: boolean;
+  /** Letters as most words are: no number, initial or code, without an article that may be left out, and not two letters. */
+  readonly plain: boolean;
   /** How much the word weighs in the name of a person, and of an organisation. */
   readonly personWeight: number;
   readonly entityWeight: number;
@@ -103,6 +105,9 @@ export class Lexeme {
     this.textMask = letterMask(text);
     this.foldMask = letterMask(this.fold);
     this.initial = text.length === 1 && !this.numeric && read;
+    const coded = vowelless || !read;
+    this.plain =
+      !coded && !this.numeric && !this.initial && this.articleless === this.fold && text.length !== 2;
     const familiar = vowelless ? key : this.character ? '' : text;
     this.names = nameFamilies(familiar);
     this.organisations = organisationFamilies(familiar);

@@ -1,4 +1,4 @@
-import { compareWords, type WordMatch, type WordRules } from './compare-words';
+import { areStrangers, compareWords, type WordMatch, type WordRules } from './compare-words';
 import type { Lexeme } from './lexeme';
 
 /** Pairs of words remembered: of names that many bear, most queries ask again. A power of two. */
@@ -59,8 +59,12 @@ export class WordTable {
 
   private compare(word: Lexeme): (WordMatch | null)[] {
     const row: (WordMatch | null)[] = new Array(this.query.length);
-    for (let at = 0; at < row.length; at++)
-      row[at] = compared.compare(this.query[at]!, word, this.rules, this.key);
+    for (let at = 0; at < row.length; at++) {
+      const asked = this.query[at]!;
+      row[at] = areStrangers(asked, word, this.rules)
+        ? null
+        : compared.compare(asked, word, this.rules, this.key);
+    }
     return row;
   }
 }
