@@ -6,6 +6,7 @@ import { endCallsInTime } from './platform/call-deadline';
 import { closingLimit } from './platform/config';
 import { drainingOf } from './platform/draining';
 import type { Feature } from './platform/feature';
+import type { ComponentHealth } from './platform/health';
 import { operationRoutes } from './platform/health';
 import { createHttp } from './platform/http';
 import { insideOf } from './platform/inside';
@@ -16,6 +17,12 @@ import { sdkFiles } from './platform/sdk-files';
 /** The OpenAPI document of this server. */
 export const openApiDocument = (version: string, server: string) =>
   buildOpenApi(ALL_ROUTES, { version, server });
+
+const STATE_NUMBERS: { readonly [state in ComponentHealth['state']]: number } = {
+  ok: 0,
+  degraded: 1,
+  down: 2,
+};
 
 /** The HTTP surface of the features; nothing listens yet. */
 export function openHttp(parts: Parts, deployment: Deployment, features: readonly Feature<ManagementApi>[]) {
@@ -38,10 +45,17 @@ export function openHttp(parts: Parts, deployment: Deployment, features: readonl
   for (const feature of features) feature.routes?.(app);
   panelFiles(app, parts.panelFolder);
   sdkFiles(app, parts.sdkFolder);
+  const components = async () => [...(await healthOf(features)), ...draining.health()];
   operationRoutes(app, {
-    components: async () => [...(await healthOf(features)), ...draining.health()],
+    components,
     inside: insideOf(config.operatorsFrom),
-    metrics: () => measureAll(features).then(() => metrics.registry.metrics()),
+    metrics: async () => {
+      await measureAll(features);
+      metrics.components.reset();
+      for (const { name, state } of await components())
+        metrics.components.set({ component: name }, STATE_NUMBERS[state]);
+      return metrics.registry.metrics();
+    },
     metricsType: metrics.registry.contentType,
     openapi: () => openApiDocument(parts.version, '/'),
   });

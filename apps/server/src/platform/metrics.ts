@@ -47,6 +47,12 @@ export function createMetrics() {
       help: "How far this machine's clock is ahead of the database's; 0 while it is within five seconds",
       registers: [registry],
     }),
+    components: new Gauge({
+      name: 'assay_component_state',
+      help: '0 = ok, 1 = degraded, 2 = down, for each component of /readyz',
+      labelNames: ['component'] as const,
+      registers: [registry],
+    }),
     diskFree: new Gauge({
       name: 'assay_disk_free_bytes',
       help: 'Free space of the disk that holds the data folder',
