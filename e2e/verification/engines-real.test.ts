@@ -16,6 +16,7 @@ import {
   makeZoneGroup,
 } from '../../packages/vision/src/chip/testing/make-chip';
 import { contentOf, whiteBox, writePdf } from '../../packages/vision/src/pdf/testing/write-pdf';
+import { surface } from '../../packages/vision/src/testing/draw-document';
 import {
   BY_HAND,
   blur,
@@ -27,6 +28,7 @@ import {
   random,
   TRAVELLER,
 } from '../../packages/vision/src/testing/index';
+import { drawText } from '../../packages/vision/src/testing/stroke-text';
 import { activeWorkflow, begin, finished } from './flow';
 import { png } from './pictures';
 
@@ -68,6 +70,7 @@ beforeAll(async () => {
     shared: database,
     env: { ASSAY_DATA_DIR: folder },
     checkProviders: engines.providers,
+    cardGuard: engines.cardGuard,
   });
   shop = await server.newAccount('Shop');
   workflow = await activeWorkflow(shop.live, definition);
@@ -324,5 +327,60 @@ describe('a picture of nothing', () => {
   it('is asked for again', async () => {
     const { flow } = await show(png(900, 700));
     expect(flow).toMatchObject({ state: 'capture', step: { retry: true } });
+  });
+});
+
+const CARD: WorkflowDefinition = {
+  start: 'card',
+  nodes: [
+    { id: 'card', type: 'CREDIT_CARD', next: 'end' },
+    { id: 'end', type: 'END', status: 'DERIVED' },
+  ],
+};
+
+/** A made-up card; its number is one that networks publish for tests. @param covered whether the middle of it is covered */
+async function drawnCard(covered: boolean): Promise<Buffer> {
+  const card = surface(1000, 630, [60, 90, 140]);
+  for (const [text, x, y, height] of [
+    ['EXAMPLE BANK', 60, 60, 34],
+    ['4111 1111 1111 1111', 90, 300, 46],
+    ['09/39', 330, 395, 30],
+    ['CAMILLE DURAND', 90, 500, 36],
+  ] as const)
+    drawText(card, text, x, y, { pitch: height * 0.92, height, pen: height * 0.14, colour: [235, 235, 235] });
+  for (let y = 285; covered && y < 360; y++)
+    for (let x = 330; x < 690; x++) card.data.set([0, 0, 0, 255], (y * card.width + x) * 4);
+  return Buffer.from(await encodeJpeg(card));
+}
+
+describe('a payment card', () => {
+  it('is refused while a picture shows its whole number, and its masked picture is read', async () => {
+    const run = await begin(server, shop, await activeWorkflow(shop.live, CARD, 'Card'), {
+      user_id: 'u-1',
+      user_fullname: 'Camille Durand',
+    });
+    const whole = await run.page.media('documentFront', await drawnCard(false));
+    expect([whole.status, whole.error.code]).toEqual([400, '1023']);
+    expect((await run.page.session()).data).toMatchObject({ step: { received: [] } });
+
+    expect((await run.page.media('documentFront', await drawnCard(true))).success).toBe(true);
+    const card = { bin: '411111', last_four: '1111', luhn_valid: true, expiry: '09/39' };
+    await run.page.submit('card', { card });
+    const data = await vi.waitFor(async () => finished(shop.live, run.id), { timeout: 150_000 });
+    expect(data).toMatchObject({
+      status: 'APPROVED',
+      checks: [
+        {
+          creditCardVerificationResult: {
+            luhnCheckResult: 'PASS',
+            nameMatchCheckResult: 'PASS',
+            expiryDateCheckResult: 'PASS',
+            maskedPan: '411111******1111',
+            expiryDate: '2039-09',
+            nameVerification: { inputName: 'Camille Durand', matchScore: 1, matchResult: 'PASS' },
+          },
+        },
+      ],
+    });
   });
 });

@@ -104,7 +104,7 @@ function openFeatures(
   deployment: Deployment,
   inputs: Inputs,
 ): readonly Feature<ManagementApi>[] {
-  const { config, databaseRuns, checkProviders = [], engineWalls, flowFolder } = parts;
+  const { config, databaseRuns, checkProviders = [], cardGuard = null, engineWalls, flowFolder } = parts;
   const { routePorts, database, hasher, policies, faultsOf } = deployment;
   const { data, devices, sessions, screening, learning, webhooks, runner } = inputs;
   const listChanged = listEvents(hasher);
@@ -156,6 +156,7 @@ function openFeatures(
       sameName,
       flowFolder,
       checkProviders,
+      cardGuard,
       onFault: faultsOf('verification'),
     }),
     ...(engineWalls ? [engineFeature(engineWalls, deployment.metrics)] : []),

@@ -18,7 +18,7 @@ import { openKeyRemoval } from './record-keys/index';
 import type { IndexNames } from './screening/index';
 import { CheckpointSigner, TrailTally } from './trail/index';
 import type { RunUpdate } from './updates/index';
-import type { CheckProvider, Engines } from './verification/index';
+import type { CardGuard, CheckProvider, Engines } from './verification/index';
 
 /** What a server is made of. */
 export interface Parts {
@@ -48,6 +48,8 @@ export interface Parts {
   readonly learning?: (onFailure: (error: unknown) => void) => JobRunner;
   /** Engines behind the sub-checks of verification; without any, a person decides. */
   readonly checkProviders?: readonly CheckProvider[];
+  /** Looks at pictures of cards before they are kept; without it none is taken. */
+  readonly cardGuard?: CardGuard;
   /** The walls around the engines' processes, where there are such processes. */
   readonly engineWalls?: Engines['walls'];
   /** The embedded database's own word; always true for an outside one. */

@@ -288,7 +288,9 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
       sdkFolder: beside('sdk'),
       flowFolder: beside('flow'),
       buildLists: buildListsBeside,
-      ...(engines ? { checkProviders: engines.providers, engineWalls: engines.walls } : {}),
+      ...(engines
+        ? { checkProviders: engines.providers, cardGuard: engines.cardGuard, engineWalls: engines.walls }
+        : {}),
       ...(program ? { indexNames: indexNamesBeside(program) } : {}),
       ...(program ? { runUpdate: updatesBeside(program, config.dataDir) } : {}),
       ...(program ? { learning: (onFailure) => jobsBeside(program, config.dataDir, onFailure) } : {}),

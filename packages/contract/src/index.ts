@@ -1,4 +1,5 @@
 export { maskCardNumbers, mayHoldCardData, withoutCardData } from './cards/card-data';
+export { isOfCardNetwork } from './cards/networks';
 export * from './details/address';
 export * from './details/aml';
 export * from './details/bin';

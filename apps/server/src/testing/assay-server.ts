@@ -7,7 +7,7 @@ import { type Composition, compose } from '../compose';
 import { type EnrichmentData, openEnrichment } from '../enrichment/index';
 import { readConfiguration } from '../platform/config';
 import type { RunUpdate } from '../updates/index';
-import type { CheckProvider } from '../verification/index';
+import type { CardGuard, CheckProvider } from '../verification/index';
 import { type Client, clientOver, type Transport } from './client';
 import { openTestDatabase, type TestDatabase } from './database';
 import { type MovableClock, movableClock } from './movable-clock';
@@ -61,6 +61,8 @@ interface ServerOptions {
   readonly flowFolder?: string;
   /** Engines behind the sub-checks of verification. */
   readonly checkProviders?: readonly CheckProvider[];
+  /** Looks at pictures of cards before they are kept; without it none is taken. */
+  readonly cardGuard?: CardGuard;
   /** Fetches feeds and lists; without it none is fetched. */
   readonly runUpdate?: RunUpdate;
 }
@@ -116,6 +118,7 @@ async function composeOver({ serving, database }: TestDatabase, options: ServerO
     databaseRuns: () => true,
     limitClock: 'process',
     ...(options.checkProviders ? { checkProviders: options.checkProviders } : {}),
+    ...(options.cardGuard ? { cardGuard: options.cardGuard } : {}),
     ...(options.runUpdate ? { runUpdate: options.runUpdate } : {}),
   });
   // What the server seals, the test can read.

@@ -15,6 +15,7 @@ import { duplicateSearch } from './checks/duplicates';
 import { openFaces } from './checks/face-match';
 import { type PaperPorts, paperAgreement } from './checks/paper-agreement';
 import type { CheckProvider } from './checks/provider';
+import type { CardGuard } from './engines/index';
 import { Executions } from './execution/executions';
 import { linkedData } from './execution/linked-data';
 import { type ExecutionState, reducedState } from './execution/state';
@@ -37,6 +38,7 @@ import { verificationManagement } from './routes/management-routes';
 
 export type { CheckContext, CheckProvider, ProviderAnswer } from './checks/provider';
 export {
+  type CardGuard,
   createEngines,
   type Engines,
   engineFeature,
@@ -67,6 +69,8 @@ interface VerificationParts {
   readonly flowFolder: string;
   /** Engines behind sub-checks, in the order in which they are asked. */
   readonly checkProviders: readonly CheckProvider[];
+  /** Looks at pictures of cards before they are kept; null = none is taken. */
+  readonly cardGuard: CardGuard | null;
   /** Whether two names are those of one person. */
   readonly sameName: PaperPorts['sameName'];
   readonly data: { readonly addresses: ReturnType<PaperPorts['addresses']> };
@@ -113,7 +117,7 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
     executions,
     store,
     providers: [
-      cardFields,
+      cardFields(parts.sameName),
       ...parts.checkProviders,
       paperAgreement({ sameName: parts.sameName, addresses: () => parts.data.addresses }),
     ],
@@ -133,6 +137,7 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
     store,
     tokens,
     codes: handOffCodes(signingSecret),
+    cardGuard: parts.cardGuard,
     region: parts.region,
     ambient,
     wake: () => worker.wake(),

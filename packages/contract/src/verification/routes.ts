@@ -336,6 +336,7 @@ export const VERIFICATION_ROUTES = {
       'badJson',
       'mediaRefused',
       'mediaTooLarge',
+      'cardNumber',
       'conflict',
       'notFound',
       'requestTimeout',

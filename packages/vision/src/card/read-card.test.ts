@@ -42,6 +42,7 @@ describe('a payment card', () => {
       cardholderName: expect.stringMatching(/^CAMILLE ?DURAND$/),
       expiry: '2029-09',
       iban: null,
+      showsNumber: true,
     });
     expect(JSON.stringify(read)).not.toContain('4111111111111111');
   });
@@ -58,6 +59,18 @@ describe('a payment card', () => {
       row[1] === 90 && row[2] === 300 ? (['4111 1111 1111 1117', 90, 300, 46] as const) : row,
     );
     expect(await readCard(drawn(rows), reader, idle)).toMatchObject({ lastFour: '1117', isLuhnValid: false });
+  });
+
+  it('shows no number once its middle is covered, and is read all the same', async () => {
+    const card = drawn(FRONT);
+    for (let y = 285; y < 360; y++)
+      for (let x = 330; x < 690; x++) card.data.set([0, 0, 0, 255], (y * card.width + x) * 4);
+    expect(await readCard(card, reader, idle)).toMatchObject({
+      maskedPan: null,
+      showsNumber: false,
+      cardholderName: expect.stringMatching(/^CAMILLE ?DURAND$/),
+      expiry: '2029-09',
+    });
   });
 
   it('gives nothing where nothing can be read', async () => {

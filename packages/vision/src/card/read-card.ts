@@ -1,4 +1,4 @@
-import { isLuhnValid } from '@assay/contract';
+import { isLuhnValid, isOfCardNetwork } from '@assay/contract';
 import { rowsOf } from '../document/rows';
 import { type QuarterTurns, turn } from '../image/crop';
 import type { Raster } from '../image/raster';
@@ -8,7 +8,7 @@ import { isIban } from '../paper/paper-fields';
 import { CARD_WORDS } from './data/card-words';
 
 /** What a picture of a payment card shows. Its number never leaves: the ends of it do (PCI DSS 4.0 §3.4.1). */
-interface CardReading {
+export interface CardReading {
   /** First six and last four digits, `*` between; null = no number was read. */
   readonly maskedPan: string | null;
   /** First six digits. */
@@ -20,6 +20,8 @@ interface CardReading {
   /** `YYYY-MM`. */
   readonly expiry: string | null;
   readonly iban: string | null;
+  /** A row of digits that may be a whole card number stands in the picture, also one with a digit misread. */
+  readonly showsNumber: boolean;
 }
 
 const LONGEST = 1088;
@@ -75,6 +77,14 @@ function numbersIn(lines: readonly TextLine[]): readonly FoundNumber[] {
 
 const EXPIRY = /(?<!\d)(0[1-9]|1[0-2])\s?[/.-]\s?(20\d{2}|\d{2})(?!\d)/g;
 
+/** Whether digits are a card number, or one in which a single sign was misread: either its sum or its range is right. */
+const mayBeNumber = ({ digits }: FoundNumber): boolean => isLuhnValid(digits) || isOfCardNetwork(digits);
+
+const SURE = 0.9;
+/** Two lines of letters that were read surely: upside down hardly any word is. */
+const liesUpright = (lines: readonly TextLine[]): boolean =>
+  lines.filter(({ text, confidence }) => confidence >= SURE && /\p{L}{5}/u.test(text)).length >= 2;
+
 /** The latest month that is printed: the earlier one is since when the card is good. */
 function expiryIn(lines: readonly TextLine[]): string | null {
   const months = lines
@@ -85,20 +95,36 @@ function expiryIn(lines: readonly TextLine[]): string | null {
 
 const LEAST_SURE = 0.75;
 
-/** The longest line of letters under the number that is no word of cards; above it where there is none below. */
+/** Digits that are left of a number whose middle is covered. */
+const COVERED = 10;
+
+/** The row in which a covered number stands; null = there is none. */
+function coveredAt(lines: readonly TextLine[]): number | null {
+  const row = rowsOf(lines).find(
+    ({ pieces }) =>
+      pieces
+        .map(({ text }) => digitsOf(text) ?? '')
+        .filter((digits) => digits.length >= 2)
+        .join('').length === COVERED,
+  );
+  return row?.pieces[0]!.box.centre.y ?? null;
+}
+
+/** The longest row of letters under the number that is no word of cards; above it where there is none below. */
 function nameIn(lines: readonly TextLine[], below: number | null): string | null {
-  const isName = ({ text, confidence }: TextLine) => {
-    const letters = text.toUpperCase().replace(/[^A-ZÀ-Þ]/g, '');
-    return (
-      confidence >= LEAST_SURE &&
-      letters.length >= 5 &&
-      /^[\p{Lu} .'-]+$/u.test(text.trim()) &&
-      !CARD_WORDS.some((word) => letters.includes(word))
-    );
-  };
-  const names = lines.filter(isName).sort((a, b) => b.text.length - a.text.length);
-  const under = names.find(({ box }) => below === null || box.centre.y > below);
-  return (under ?? names[0])?.text.replace(/\s+/g, ' ').trim() ?? null;
+  const names = rowsOf(lines)
+    .map(({ pieces }) => {
+      const sure = pieces.filter(({ confidence }) => confidence >= LEAST_SURE);
+      return { text: sure.map(({ text }) => text.trim()).join(' '), at: pieces[0]!.box.centre.y };
+    })
+    .filter(({ text }) => {
+      const letters = text.toUpperCase().replace(/[^A-ZÀ-Þ]/g, '');
+      const isWord = CARD_WORDS.some((word) => letters.includes(word));
+      return letters.length >= 5 && /^[\p{Lu} .'-]+$/u.test(text) && !isWord;
+    })
+    .sort((a, b) => b.text.length - a.text.length);
+  const under = names.find(({ at }) => below === null || at > below);
+  return (under ?? names[0])?.text.replace(/\s+/g, ' ') ?? null;
 }
 
 const IBAN = /[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}/g;
@@ -126,9 +152,9 @@ export async function readCard(
   for (const quarters of [0, 2, 1, 3] satisfies readonly QuarterTurns[]) {
     const seen = await reader.read(turn(whole, quarters), { longest: LONGEST, signal });
     const found = numbersIn(seen);
-    if (lines.length === 0 || found.length > 0) lines = seen;
+    if (lines.length === 0 || found.length > 0 || liesUpright(seen)) lines = seen;
     numbers = found;
-    if (found.length > 0) break;
+    if (found.length > 0 || liesUpright(seen)) break;
   }
   const [number] = numbers;
   const digits = number?.digits ?? null;
@@ -137,8 +163,9 @@ export async function readCard(
     bin: digits?.slice(0, 6) ?? null,
     lastFour: digits?.slice(-4) ?? null,
     isLuhnValid: digits === null ? null : isLuhnValid(digits),
-    cardholderName: nameIn(lines, number?.at ?? null),
+    cardholderName: nameIn(lines, number?.at ?? coveredAt(lines)),
     expiry: expiryIn(lines),
     iban: ibanIn(lines),
+    showsNumber: numbers.some(mayBeNumber),
   };
 }

@@ -12,7 +12,7 @@ export interface EngineMedia {
 }
 
 /** Which engine does a job. */
-export type EngineKind = 'document' | 'selfie' | 'paper';
+export type EngineKind = 'document' | 'selfie' | 'paper' | 'card';
 
 /** A check as plain data. */
 export interface EngineJob {

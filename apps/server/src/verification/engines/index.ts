@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { CheckProvider, ProviderAnswer } from '../checks/provider';
+import { type CardGuard, cardGuard } from './card-guard';
 import type { EngineJob, EngineRunner } from './engine-job';
 import { EnginePool } from './pool';
 import { engineProviders } from './providers';
@@ -8,12 +9,14 @@ import { launchOf, type WalledProgram } from './sandbox/launch';
 import { launchersHere, offeredWalls } from './sandbox/offered-walls';
 import type { Walls } from './sandbox/walls';
 
+export type { CardGuard } from './card-guard';
 export { readCountryCertificates, trustedCountries } from './country-certificates';
 export { engineFeature } from './engine-feature';
 export { wallsNote } from './sandbox/walls';
 
 export interface Engines {
   readonly providers: readonly CheckProvider[];
+  readonly cardGuard: CardGuard;
   /** What stands between their processes and this machine; null = not known yet. */
   walls(): Walls | null;
   /** Finds out what walls the machine offers, once; the first job does it as well. */
@@ -85,6 +88,7 @@ export function createEngines(
   });
   return {
     providers: engineProviders(engines, trusted),
+    cardGuard: cardGuard(engines),
     walls: () => engines.walls,
     findWalls: () => engines.findWalls(),
     close: () => engines.close(),

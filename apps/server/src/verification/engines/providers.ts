@@ -30,6 +30,11 @@ const PAPER: readonly Capability[] = [
   { check: 'EVIDENCE', subCheck: 'tamperingCheckResult', strength: 'heuristic' },
 ];
 
+/** What stands on the masked pictures of a card; its number never comes. */
+const CARD: readonly Capability[] = ['nameMatchCheckResult', 'expiryDateCheckResult'].map(
+  (subCheck) => ({ check: 'CREDIT_CARD', subCheck, strength: 'moderate' }) as const,
+);
+
 /** An engine as a provider of checks. */
 const provider = (
   kind: EngineKind,
@@ -42,7 +47,12 @@ const provider = (
   version,
   queues: true,
   capabilities: () => capabilities,
-  evaluate: async (context) => runner.run(await engineJob(kind, context, trusted), context.signal),
+  async evaluate(context) {
+    const job = await engineJob(kind, context, trusted);
+    // A card may have been typed in alone: no process is started for nothing.
+    if (kind === 'card' && job.media.length === 0) return { findings: [] };
+    return runner.run(job, context.signal);
+  },
 });
 
 /**
@@ -56,4 +66,5 @@ export const engineProviders = (
   provider('document', '1', [...DOCUMENT, CHIP], runner, trusted),
   provider('selfie', '1', SELFIE, runner, trusted),
   provider('paper', '1', PAPER, runner, trusted),
+  provider('card', '1', CARD, runner, trusted),
 ];

@@ -6,6 +6,7 @@ import {
   type TextReader,
 } from '@assay/vision';
 import type { ProviderAnswer } from '../checks/provider';
+import { runCard } from './card-engine';
 import { type EngineClock, runDocument } from './document-engine';
 import type { EngineJob, EngineRunner } from './engine-job';
 import { runPaper } from './paper-engine';
@@ -38,6 +39,7 @@ export function engineRunnerHere(clock: EngineClock, threads = 2): EngineRunner 
     document: async (job, signal) => runDocument(job, await openedReader(), clock, signal),
     selfie: async (job, signal) => runSelfie(job, await openedFaces(), signal),
     paper: (job, signal) => runPaper(job, openedReader, signal),
+    card: async (job, signal) => runCard(job, await openedReader(), signal),
   };
   return {
     run: (job, signal) => engines[job.kind](job, signal),

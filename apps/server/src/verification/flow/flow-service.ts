@@ -1,6 +1,7 @@
 import {
   ApiError,
   badInput,
+  type CaptureSlot,
   type CaptureStep,
   type ExecutionId,
   isCaptureStep,
@@ -13,6 +14,7 @@ import {
 } from '@assay/contract';
 import { type Connection, dropMedia, keepMedia } from '@assay/store';
 import type { Ambient } from '../../platform/ambient';
+import type { CardGuard } from '../engines/index';
 import { open, type Progress, record, submit } from '../execution/commands';
 import type { Execution } from '../execution/execution-document';
 import type { Executions } from '../execution/executions';
@@ -24,7 +26,7 @@ import {
   replacedBy,
   type StepState,
 } from '../execution/state';
-import type { MediaStore } from '../media/media-store';
+import type { ReceivedMedia as KeptMedia, MediaStore } from '../media/media-store';
 import { newChallenge, takesFrames } from './challenge';
 import type { FlowToken, FlowTokens } from './flow-token';
 import { codeHash, type HandOffCodes, SECRET_BYTES } from './hand-off-code';
@@ -71,7 +73,7 @@ function requireRoom(
   state: ExecutionState,
   media: ReceivedMedia,
   now: number,
-): { readonly id: string; readonly step: StepState } {
+): ReturnType<typeof capturing> {
   const { id, type, step } = capturing(definition, state);
   const { slot } = media;
   const { required, optional } = SLOTS_OF_STEP[type];
@@ -80,7 +82,7 @@ function requireRoom(
   const most = MOST_OF_SLOT[slot] ?? Number.POSITIVE_INFINITY;
   if (presentMedia(step).filter((item) => item.slot === slot).length >= most)
     throw conflict(`at most ${most} of ${slot} are taken`);
-  return { id, step };
+  return { id, type, step };
 }
 
 /** What the page declares of the bytes that it sends. */
@@ -96,6 +98,7 @@ export class FlowService {
       readonly codes: HandOffCodes;
       readonly region: string;
       readonly ambient: Ambient;
+      readonly cardGuard: CardGuard | null;
       readonly wake: () => void;
     },
   ) {}
@@ -154,7 +157,7 @@ export class FlowService {
 
   /**
    * Takes a picture, video or file in; what it takes the place of is dropped.
-   * @throws ApiError 1006, 1020, 1021, 2006, 3009
+   * @throws ApiError 1006, 1020, 1021, 1023, 2006, 3009
    */
   async takeMedia(
     flow: OpenFlow,
@@ -165,10 +168,11 @@ export class FlowService {
     const { source, ...declared } = media;
     // Before the first byte is read, so that nobody sends 60 MB for nothing; and again when it has come.
     requireHolder(flow.execution.state, token);
-    requireRoom(flow.definition, flow.execution.state, declared, this.moment().now);
+    const { type } = requireRoom(flow.definition, flow.execution.state, declared, this.moment().now);
     const kind = SLOT_KINDS[media.slot];
     const received = await store.receive(token.spaceId, source, { kind, limit: MEDIA_LIMITS[kind] });
     try {
+      if (type === 'CREDIT_CARD') await this.refuseWholeNumber(flow, media.slot, received);
       return await this.change(flow, async (state, definition, connection) => {
         const { now, newId } = this.moment();
         requireHolder(state, token);
@@ -189,6 +193,21 @@ export class FlowService {
       await store.discard(received).catch(() => undefined);
       throw error;
     }
+  }
+
+  /** A picture of a card is looked at before it is kept; what cannot be looked at is not. @throws ApiError 1020, 1023 */
+  private async refuseWholeNumber(flow: OpenFlow, slot: CaptureSlot, received: KeptMedia): Promise<void> {
+    const { cardGuard, store } = this.ports;
+    const notSeen = new ApiError('mediaRefused', 'The file cannot be used: nothing here can look at it now');
+    if (!cardGuard) throw notSeen;
+    const chunks: Buffer[] = [];
+    for await (const chunk of store.read(received, 0, received.size)) chunks.push(chunk);
+    const { executionId } = flow.token;
+    const picture = { executionId, slot, mediaType: received.mediaType, bytes: Buffer.concat(chunks) };
+    const shows = await cardGuard({ ...picture, now: this.moment().now }).catch(() => {
+      throw notSeen;
+    });
+    if (shows) throw new ApiError('cardNumber');
   }
 
   /** Asks the end user of a selfie to do something; frames of an earlier challenge are dropped. @throws ApiError 2006, 3009 */

@@ -31,7 +31,7 @@ export interface MediaStore {
     limits: { readonly kind: MediaKind; readonly limit: number },
   ): Promise<ReceivedMedia>;
   /** The bytes from `start` up to, without, `end`. @throws BlobsUnavailable */
-  read(media: StoredMedia, start: number, end: number): AsyncIterable<Buffer>;
+  read(media: ReceivedMedia, start: number, end: number): AsyncIterable<Buffer>;
   /** Removes files whose rows are gone or never came. */
   sweep(): Promise<void>;
   /** Removes a received file at once: it is not to be kept. */

@@ -26,18 +26,21 @@ export const CELL_LAYERS: readonly (readonly [weights: number, biases: number])[
 /** The weights and biases of the layers, one after the other. */
 export type CellWeights = readonly Float32Array[];
 
+/** Bytes of base 64, in browsers as well. */
+const bytesOf = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+
 /** Opens weights that were packed: eight bits each, a scale for each output. */
 export function unpackWeights(
   packed: readonly { readonly scales: string; readonly bytes: string }[],
 ): CellWeights {
   return packed.flatMap(({ scales, bytes }, layer) => {
     const [weights, biases] = CELL_LAYERS[layer]!;
-    const floats = Uint8Array.from(Buffer.from(scales, 'base64'));
+    const floats = bytesOf(scales);
     const [scale, bias] = [
       new Float32Array(floats.buffer, 0, biases),
       new Float32Array(floats.buffer, biases * 4, biases),
     ];
-    const small = new Int8Array(Uint8Array.from(Buffer.from(bytes, 'base64')).buffer);
+    const small = new Int8Array(bytesOf(bytes).buffer);
     const each = weights / biases;
     return [Float32Array.from(small, (value, at) => value * scale[Math.floor(at / each)]!), bias];
   });
