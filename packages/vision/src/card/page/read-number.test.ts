@@ -39,20 +39,22 @@ const isIn = ([a, b, , d]: Quad, { x, y }: Point): boolean => {
 };
 
 describe('the number of a card, looked for in the page', () => {
-  it.each(['4111 1111 1111 1111', '5555 5555 5555 4444', '6011 0009 9013 9424', '3782 822463 10005'])(
-    '%s is read, and its middle is to be covered',
-    (number) => {
-      const { number: seen, covered, hasRow } = sight(noise(drawn(number), 5, random(1)));
-      expect(seen?.digits).toBe(number.replaceAll(' ', ''));
-      expect(hasRow).toBe(true);
-      expect(covered).toContainEqual(seen?.covered);
-      // The seventh digit and those behind it, but none of the first six and the last four.
-      const pitch = 44 * 0.92;
-      const places = [...number].flatMap((sign, at) => (sign === ' ' ? [] : [90 + (at + 0.5) * pitch]));
-      const hidden = places.map((x) => isIn(seen!.covered, { x, y: 322 }));
-      expect(hidden).toEqual(places.map((_, at) => at >= 6 && at < places.length - 4));
-    },
-  );
+  it.each([
+    '4111 1111 1111 1111',
+    '5555 5555 5555 4444',
+    '6011 0009 9013 9424',
+    '3782 822463 10005',
+  ])('%s is read, and its middle is to be covered', (number) => {
+    const { number: seen, covered, hasRow } = sight(noise(drawn(number), 5, random(1)));
+    expect(seen?.digits).toBe(number.replaceAll(' ', ''));
+    expect(hasRow).toBe(true);
+    expect(covered).toContainEqual(seen?.covered);
+    // The seventh digit and those behind it, but none of the first six and the last four.
+    const pitch = 44 * 0.92;
+    const places = [...number].flatMap((sign, at) => (sign === ' ' ? [] : [90 + (at + 0.5) * pitch]));
+    const hidden = places.map((x) => isIn(seen!.covered, { x, y: 322 }));
+    expect(hidden).toEqual(places.map((_, at) => at >= 6 && at < places.length - 4));
+  });
 
   it('is read dark on light, blurred, and askew', () => {
     const number = '4012 8888 8888 1881';

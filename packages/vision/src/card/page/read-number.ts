@@ -16,7 +16,7 @@ import { signRows } from './digit-rows';
 import { type Blob, blobsOf, inkOf, type Polarity } from './ink';
 
 /** A card's number in a picture, and where it has to be covered. */
-export interface SeenNumber {
+interface SeenNumber {
   readonly digits: string;
   /** The least sure of its digits, 0–1. */
   readonly sureness: number;
