@@ -107,7 +107,7 @@ function coveredAt(lines: readonly TextLine[]): number | null {
         .filter((digits) => digits.length >= 2)
         .join('').length === COVERED,
   );
-  return row?.pieces[0]!.box.centre.y ?? null;
+  return row?.pieces[0]?.box.centre.y ?? null;
 }
 
 /** The longest row of letters under the number that is no word of cards; above it where there is none below. */
