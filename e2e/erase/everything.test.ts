@@ -78,6 +78,7 @@ const OF_NOBODY: { readonly [table: string]: string } = {
   learning_job: 'settings and sums',
   model: 'weights',
   monitoring_change: 'changes of lists that concern a monitored name: tried with the screening',
+  panel_invitation: 'people who were asked to join the account',
   panel_preference: 'columns and the like',
   panel_session: 'who is signed in to the panel',
   panel_user: 'people of the account',

@@ -20,6 +20,7 @@ const PATHS = [
   'keys',
   'webhooks',
   'audit',
+  'people',
   'sign-ins',
 ];
 

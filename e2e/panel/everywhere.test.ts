@@ -17,6 +17,7 @@ const PLACES = [
   'Keys',
   'Webhooks',
   'Audit trail',
+  'People',
   'Sign-ins',
 ];
 

@@ -136,6 +136,13 @@ const signInsRoute = createRoute({
   path: '/panel/sign-ins',
   component: lazyRouteComponent(() => import('./sign-ins/sign-ins-page'), 'SignInsPage'),
 });
+const peopleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/people',
+  component: lazyRouteComponent(() => import('./people/people-page'), 'PeoplePage'),
+});
+/** The shell shows the page itself: it is for those who cannot sign in yet. */
+const joinRoute = createRoute({ getParentRoute: () => rootRoute, path: '/panel/join' });
 const auditRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/audit',
@@ -168,6 +175,8 @@ export const router = createRouter({
     policyRoute,
     auditRoute,
     signInsRoute,
+    peopleRoute,
+    joinRoute,
   ]),
   defaultPreload: 'intent',
   defaultPendingComponent: Busy,

@@ -23,6 +23,7 @@ export { destroyRemovedKeys } from './key-removal';
 export * from './keys';
 export * from './migrate';
 export * from './models/index';
+export * from './panel-invitations';
 export * from './panel-sessions';
 export * from './panel-users';
 export * from './policies';

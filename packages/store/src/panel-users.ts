@@ -6,17 +6,19 @@ export interface PanelUser {
   readonly id: string;
   readonly email: string;
   readonly passwordHash: string;
+  /** What the user may do: a role of the contract. */
+  readonly role: string;
 }
 
-const USER = 'account_id AS "accountId", id::text AS id, email, password_hash AS "passwordHash"';
+const USER = 'account_id AS "accountId", id::text AS id, email, password_hash AS "passwordHash", role';
 
 export async function insertPanelUser(
   connection: Connection,
   user: PanelUser & { readonly now: Date },
 ): Promise<void> {
   await connection.query({
-    text: 'INSERT INTO panel_user (account_id, id, email, password_hash, created_at) VALUES ($1, $2, $3, $4, $5)',
-    values: [user.accountId, user.id, user.email, user.passwordHash, user.now],
+    text: 'INSERT INTO panel_user (account_id, id, email, password_hash, role, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    values: [user.accountId, user.id, user.email, user.passwordHash, user.role, user.now],
   });
 }
 
@@ -68,4 +70,37 @@ export async function holdPassword(connection: Connection, user: PanelUser): Pro
     values: [user.accountId, user.id, user.passwordHash],
   });
   return rows.length > 0;
+}
+
+/** The panel users of an account by their addresses. */
+export const listPanelUsers = (
+  connection: Connection,
+  accountId: AccountId,
+): Promise<readonly (PanelUser & { readonly createdAt: Date })[]> =>
+  connection.query({
+    text: `SELECT ${USER}, created_at AS "createdAt" FROM panel_user WHERE account_id = $1 ORDER BY email LIMIT 1000`,
+    values: [accountId],
+  });
+
+export async function savePanelRole(
+  connection: Connection,
+  accountId: AccountId,
+  id: string,
+  role: string,
+): Promise<void> {
+  await connection.query({
+    text: 'UPDATE panel_user SET role = $3 WHERE account_id = $1 AND id = $2::uuid',
+    values: [accountId, id, role],
+  });
+}
+
+export async function deletePanelUser(
+  connection: Connection,
+  accountId: AccountId,
+  id: string,
+): Promise<void> {
+  await connection.query({
+    text: 'DELETE FROM panel_user WHERE account_id = $1 AND id = $2::uuid',
+    values: [accountId, id],
+  });
 }

@@ -32,7 +32,7 @@ export function Frame({ session, children }: FrameProps) {
               Assay
             </Text>
           </div>
-          <Navigation />
+          <Navigation permissions={session.permissions} />
           <Stack gap={6} className={classes.account}>
             <Text size="sm" fw={600} truncate>
               {session.account.name}
@@ -41,6 +41,11 @@ export function Frame({ session, children }: FrameProps) {
               {session.actor.kind === 'key' ? 'Key ' : ''}
               {session.actor.name}
             </Text>
+            {session.actor.kind === 'user' ? (
+              <Text size="xs" c="dimmed">
+                {session.role}
+              </Text>
+            ) : null}
             <ThemeChoice />
             <SignOut owner={owner} />
           </Stack>

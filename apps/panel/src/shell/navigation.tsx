@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import classes from './frame.module.css';
 
-/** Places by what one comes for; those with a space show the data of live keys or of test keys. */
+/** Places by what one comes for and what one has to be allowed; those with a space show the data of live keys or of test keys. */
 const GROUPS = [
   {
     name: 'Work',
@@ -29,6 +29,7 @@ const GROUPS = [
       { to: '/panel/keys', name: 'Keys', hasSpace: false },
       { to: '/panel/webhooks', name: 'Webhooks', hasSpace: false },
       { to: '/panel/audit', name: 'Audit trail', hasSpace: false },
+      { to: '/panel/people', name: 'People', hasSpace: false },
       { to: '/panel/sign-ins', name: 'Sign-ins', hasSpace: false },
     ],
   },
@@ -36,13 +37,31 @@ const GROUPS = [
 
 const HERE = { className: `${classes.place} ${classes.here}`, 'aria-current': 'page' } as const;
 
-export function Navigation() {
+/** Without one of these a place is of no use; the server decides all the same. */
+const NEEDS: { readonly [place: string]: string } = {
+  '/panel/keys': 'keys:see',
+  '/panel/audit': 'audit:see',
+  '/panel/people': 'people:see',
+  '/panel/models': 'models:see',
+  '/panel/sources': 'settings:see',
+  '/panel/webhooks': 'settings:see',
+};
+
+interface NavigationProps {
+  readonly permissions: readonly string[];
+}
+
+export function Navigation({ permissions }: NavigationProps) {
+  const isOpen = ({ to }: { readonly to: string }) => {
+    const need = NEEDS[to];
+    return need === undefined || permissions.includes(need);
+  };
   return (
     <nav className={classes.places} aria-label="Panel">
       {GROUPS.map((group) => (
         <div key={group.name} className={classes.group}>
           <div className={classes.groupName}>{group.name}</div>
-          {group.places.map(({ to, name, hasSpace }) =>
+          {group.places.filter(isOpen).map(({ to, name, hasSpace }) =>
             hasSpace ? (
               <Link
                 key={to}

@@ -125,6 +125,7 @@ export async function bootstrap(
         id: ambient.timeOrderedId(),
         email: first.adminEmail.trim().toLowerCase(),
         passwordHash,
+        role: 'owner',
         now: new Date(ambient.now()),
       });
     }

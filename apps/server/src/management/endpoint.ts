@@ -14,7 +14,7 @@ import { answerOf } from '../platform/answer';
 import { type Answer, idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import type { AccountMutex } from './account-mutex';
 import { PERSON_READS } from './person-reads';
-import { identify, type Principal } from './principal';
+import { identify, type Principal, requireRole } from './principal';
 import { answerBox } from './sealed-answer';
 
 /** A read management request. */
@@ -65,7 +65,9 @@ function register({ app, routePorts }: ManagementApi, route: ManagementRoute, ha
     onRequest: async (request, reply) => {
       // Answers hold keys, rules and people's data: no cache keeps them.
       reply.header('cache-control', 'no-store');
-      principals.set(request, await identify(routePorts, request));
+      const principal = await identify(routePorts, request);
+      requireRole(principal, route);
+      principals.set(request, principal);
     },
     handler,
   });

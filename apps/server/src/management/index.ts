@@ -8,6 +8,7 @@ import { evaluationRoutes } from './evaluation-routes';
 import { keyRoutes } from './key-routes';
 import { listRoutes } from './list-routes';
 import { openSessionRoutes } from './open-session-routes';
+import { peopleRoutes } from './people-routes';
 import { policyRoutes } from './policy-routes';
 import type { ManagementPorts } from './ports';
 import { ruleRoutes } from './rule-routes';
@@ -45,6 +46,7 @@ export const managementFeature = (
 function coreRoutes(api: ManagementApi, ports: ManagementPorts): void {
   sessionRoutes(api);
   openSessionRoutes(api);
+  peopleRoutes(api);
   accountRoutes(api, ports);
   keyRoutes(api);
   ruleRoutes(api);

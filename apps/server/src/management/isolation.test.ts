@@ -1,5 +1,5 @@
 import { MANAGEMENT_PREFIX, MANAGEMENT_ROUTES } from '@assay/contract';
-import { createWebhookEndpoint, enqueueEvent, listWebhookDeliveries } from '@assay/store';
+import { createWebhookEndpoint, enqueueEvent, insertPanelUser, listWebhookDeliveries } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepCall } from './testing/evaluations';
 import { type Client, items, type Json } from './testing/management-server';
@@ -33,7 +33,9 @@ type Owned =
   | 'case'
   | 'workflow'
   | 'execution'
-  | 'view';
+  | 'view'
+  | 'user'
+  | 'invitation';
 let ids: { readonly [what in Owned]: string };
 
 beforeAll(async () => {
@@ -98,11 +100,25 @@ beforeAll(async () => {
   const monitored = items((await victim('GET', '/screening/monitored')).body.data.monitored);
   const cases = items((await victim('GET', '/cases')).body.data.cases);
   const { workflow, execution } = await startVerification(victimKey);
+  const invited = await victim('POST', '/invitations', {
+    body: { email: `${MARK}@example.com`, role: 'owner' },
+  });
+  const user = server.ambient.timeOrderedId();
+  await insertPanelUser(server.database, {
+    accountId: Number(account.id),
+    id: user,
+    email: `${MARK}-user@example.com`,
+    passwordHash: MARK,
+    role: 'reviewer',
+    now: new Date(),
+  });
   const view = await victim('POST', '/views', { body: { name: MARK, shared: true, search: { rule: MARK } } });
   ids = {
     workflow,
     execution,
     view: String(view.body.data.id),
+    user,
+    invitation: String(invited.body.data.invitation?.id),
     key: String(key.body.data.id),
     evaluation,
     version,
@@ -279,6 +295,11 @@ const attempts = (): {
   listSignIns: { path: '/sign-ins' },
   endSignIn: { path: `/sign-ins/${ids.execution}` },
   endOtherSignIns: { path: '/sign-ins' },
+  listUsers: { path: '/users' },
+  changeUser: { path: `/users/${ids.user}`, body: { role: 'read-only' } },
+  removeUser: { path: `/users/${ids.user}` },
+  inviteUser: { path: '/invitations', body: { email: 'x@example.com', role: 'read-only' } },
+  withdrawInvitation: { path: `/invitations/${ids.invitation}` },
   changePassword: {
     path: '/session/password',
     body: { current_password: 'x', new_password: 'a sentence of some length' },
@@ -286,7 +307,7 @@ const attempts = (): {
 });
 
 /** Routes of the owner's account, and the one without an account. */
-const ELSEWHERE = ['createAccount', 'listAccounts', 'signIn'];
+const ELSEWHERE = ['acceptInvitation', 'createAccount', 'listAccounts', 'signIn'];
 
 async function everythingOf(client: Client): Promise<readonly Json[]> {
   const paths = ['/account', '/keys', '/policy', `/lists/${MARK}-list/entries`, '/audit'];

@@ -12,7 +12,12 @@ interface Rights {
 }
 
 /** Nobody hands on more than they have. @throws ApiError 2003 */
-function requireRights({ caller }: Principal, rights: Rights): void {
+function requireRights({ caller, role }: Principal, rights: Rights): void {
+  if (role !== 'owner' && rights.scopes.includes('admin'))
+    throw new ApiError(
+      'missingScope',
+      'A key with the scope admin is an owner: only an owner makes and rotates one',
+    );
   const lacking = rights.scopes.filter((scope) => !caller.key.scopes.includes(scope));
   if (lacking.length > 0) {
     throw new ApiError('missingScope', `The license key cannot give what it lacks: ${lacking.join(', ')}`);

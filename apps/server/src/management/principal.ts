@@ -1,4 +1,12 @@
-import { ApiError, liveSpace, PANEL_HEADER } from '@assay/contract';
+import {
+  ApiError,
+  liveSpace,
+  type ManagementRoute,
+  mayAsk,
+  PANEL_HEADER,
+  PANEL_ROLES,
+  type PanelRole,
+} from '@assay/contract';
 import {
   type Account,
   type ApiKey,
@@ -32,8 +40,10 @@ export interface Actor {
 
 /** Who manages an account, and by what right. */
 export interface Principal {
-  /** A panel user acts with the rights of a live key of every scope. */
+  /** A panel user acts as a live key of every scope, as far as their role goes. */
   readonly caller: Caller;
+  /** A key is an owner. */
+  readonly role: PanelRole;
   readonly actor: Actor;
   /** null = the request came with a key. */
   readonly session: PanelSession | null;
@@ -60,6 +70,9 @@ export const userActor = (id: string, email: string): Actor => ({
 /** The form in which a session remembers its actor. */
 export const sessionActor = ({ kind, id }: Actor): string => `${kind} ${id}`;
 
+/** A role that a later version wrote is one that may only look. */
+export const roleOf = (text: string): PanelRole => PANEL_ROLES.find((role) => role === text) ?? 'read-only';
+
 const ended = () => new ApiError('invalidKey', 'The session has ended: sign in again');
 
 async function keySession(routePorts: RoutePorts, request: FastifyRequest, account: Account, id: string) {
@@ -68,7 +81,7 @@ async function keySession(routePorts: RoutePorts, request: FastifyRequest, accou
     key && !key.revokedAt && (!key.expiresAt || key.expiresAt.getTime() > routePorts.ambient.now());
   if (!lives || !key.scopes.includes('admin')) throw ended();
   if (!addressAllowed(key.allowedIps, remoteAddress(request))) throw new ApiError('badAuthorizationIp');
-  return { key, actor: keyActor(key) };
+  return { key, actor: keyActor(key), role: 'owner' as const };
 }
 
 async function userSession(routePorts: RoutePorts, account: Account, id: string, session: PanelSession) {
@@ -87,7 +100,7 @@ async function userSession(routePorts: RoutePorts, account: Account, id: string,
     expiresAt: session.expiresAt,
     revokedAt: null,
   };
-  return { key, actor };
+  return { key, actor, role: roleOf(user.role) };
 }
 
 /** The principal behind a session cookie; asked anew at every request, so that ending a key ends its sessions. */
@@ -109,13 +122,14 @@ async function sessionPrincipal(
   await routePorts.limiter.spend(account.id, account.settings.rate_limit ?? 0);
   chooseCardData(request, account.settings.card_numbers);
   const [kind, id = ''] = session.actor.split(' ');
-  const { key, actor } =
+  const { key, actor, role } =
     kind === 'key'
       ? await keySession(routePorts, request, account, id)
       : await userSession(routePorts, account, id, session);
   return {
     caller: { account, key, spaceId: key.kind === 'test' ? account.testSpaceId : liveSpace(account.id) },
     actor,
+    role,
     session,
     credential: token,
   };
@@ -130,7 +144,7 @@ export async function identify(routePorts: RoutePorts, request: FastifyRequest):
   const sent = request.headers['x-api-key'];
   if (token && !sent) return sessionPrincipal(routePorts, request, token);
   const caller = await admit(routePorts, request, 'admin');
-  return { caller, actor: keyActor(caller.key), session: null, credential: String(sent) };
+  return { caller, actor: keyActor(caller.key), role: 'owner', session: null, credential: String(sent) };
 }
 
 /** @throws ApiError 2003 unless a live key (or panel user) of the owner's account asks. */
@@ -138,4 +152,10 @@ export function requireOwner({ caller }: Principal): void {
   if (!caller.account.owner || caller.key.kind === 'test') {
     throw new ApiError('missingScope', "Only a live key of the owner's account manages accounts");
   }
+}
+
+/** @throws ApiError 2003 unless the role goes so far. */
+export function requireRole({ role }: Principal, route: ManagementRoute): void {
+  if (!mayAsk(role, route))
+    throw new ApiError('missingScope', `This is not open to the role ${role}: ask an owner of the account`);
 }

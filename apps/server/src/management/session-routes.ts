@@ -1,4 +1,4 @@
-import { ApiError, badInput, MANAGEMENT, type Session } from '@assay/contract';
+import { ApiError, badInput, MANAGEMENT, type PanelRole, permissionsOf, type Session } from '@assay/contract';
 import {
   type Account,
   type ApiKey,
@@ -24,7 +24,7 @@ import { answerOf } from '../platform/answer';
 import { sendAnswer } from '../platform/idempotency';
 import { changes, type ManagementApi, reads } from './endpoint';
 import { FailedAttempts } from './failed-attempts';
-import { type Actor, keyActor, sessionActor, userActor } from './principal';
+import { type Actor, keyActor, roleOf, sessionActor, userActor } from './principal';
 import { dropSession, keepSession, SESSION_SECONDS } from './session-cookie';
 import { timestamp, timestampOrNull } from './timestamps';
 
@@ -33,6 +33,7 @@ interface SignedIn {
   readonly user?: PanelUser;
   readonly account: Account;
   readonly actor: Actor;
+  readonly role: PanelRole;
   readonly scopes: readonly string[];
 }
 
@@ -44,10 +45,12 @@ interface Credentials {
 
 const wrong = () => new ApiError('invalidKey', 'Wrong e-mail, password or key');
 
-const session = ({ account, actor, scopes }: SignedIn, expiresAt: Date | null): Session => ({
+const session = ({ account, actor, role, scopes }: SignedIn, expiresAt: Date | null): Session => ({
   actor: { kind: actor.kind, id: actor.id, name: actor.name },
   account: { id: account.id, name: account.name, owner: account.owner },
   scopes: SCOPES.filter((scope) => scopes.includes(scope)),
+  role,
+  permissions: [...permissionsOf(role)],
   expires_at: timestampOrNull(expiresAt),
 });
 
@@ -69,7 +72,7 @@ async function byKey(routePorts: RoutePorts, request: FastifyRequest, apiKey: st
     refuse({ key });
     throw new ApiError('missingScope');
   }
-  return { account, actor: keyActor(key), scopes: key.scopes };
+  return { account, actor: keyActor(key), role: 'owner', scopes: key.scopes };
 }
 
 /** @param nobody a hash that no password has: an unknown address costs the same work as a wrong password. */
@@ -98,7 +101,7 @@ async function byPassword(
     throw wrong();
   }
   await succeeded();
-  return { account, actor: userActor(user.id, user.email), scopes: SCOPES, user };
+  return { account, actor: userActor(user.id, user.email), role: roleOf(user.role), scopes: SCOPES, user };
 }
 
 /** Signs in, follows and ends panel sessions. */
@@ -151,7 +154,7 @@ export function sessionRoutes(api: ManagementApi): void {
   reads(api, MANAGEMENT.readSession, ({ principal }) => {
     const { account, key } = principal.caller;
     return session(
-      { account, actor: principal.actor, scopes: key.scopes },
+      { account, actor: principal.actor, role: principal.role, scopes: key.scopes },
       principal.session?.expiresAt ?? null,
     );
   });

@@ -21,8 +21,17 @@ export type {
   TrainingResult,
 } from './models';
 export type { DataUpdateDocument } from './operation';
+export type { ManagedInvitation, ManagedUser } from './people';
 export type { Differences, PolicyFile, PolicyInput } from './policy';
 export { badInput, fieldName, readBody } from './read-input';
+export {
+  mayAsk,
+  mayGive,
+  PANEL_ROLES,
+  type PanelRole,
+  permissionOf,
+  permissionsOf,
+} from './roles';
 export { MANAGEMENT, MANAGEMENT_ROUTES } from './routes';
 export type { ManagedRule, RuleInput } from './rules';
 export type { ManagedProfile, MatchChange, MonitoredDocument, MonitoringUpdate } from './screening';

@@ -10,6 +10,7 @@ import { KEY_ROUTES } from './keys';
 import { LIST_ROUTES } from './lists';
 import { MODEL_ROUTES } from './models';
 import { OPERATION_VIEW_ROUTES } from './operation';
+import { PEOPLE_ROUTES } from './people';
 import { POLICY_ROUTES } from './policy';
 import { RULE_ROUTES } from './rules';
 import { SCREENING_ROUTES } from './screening';
@@ -20,6 +21,7 @@ import { WORKFLOW_ROUTES } from './workflows';
 /** The management API by operation. */
 export const MANAGEMENT = {
   ...SESSION_ROUTES,
+  ...PEOPLE_ROUTES,
   ...ACCOUNT_ROUTES,
   ...KEY_ROUTES,
   ...RULE_ROUTES,

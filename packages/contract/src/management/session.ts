@@ -2,6 +2,7 @@ import { boolean, closed, integer, literals, nullable, type Static, string, Type
 import { managementRoute } from './document';
 import { KEY_SCOPES } from './keys';
 import { timestamp } from './members';
+import { PANEL_ROLES } from './roles';
 
 export const SESSION_COOKIE = 'assay_session';
 /** Sent with every change that a session makes: another site's page cannot set it. */
@@ -12,6 +13,10 @@ const session = closed({
   actor: closed({ kind: literals(['user', 'key']), id: string, name: string }),
   account: closed({ id: integer, name: string, owner: boolean }),
   scopes: Type.Array(literals(KEY_SCOPES)),
+  /** What a panel user is; a key is an owner. */
+  role: literals(PANEL_ROLES),
+  /** What the role may see and change, by parts of the account. */
+  permissions: Type.Array(string),
   /** null = the request came with a key instead of a session. */
   expires_at: nullable(timestamp),
 });

@@ -23,6 +23,7 @@ export const TAGS: { readonly [tag: string]: string } = {
   Cases: 'Screening matches and what was decided about them.',
   Sources: 'Embedded data, feeds and live providers.',
   Session: 'Signing in to the panel.',
+  People: 'Who uses the panel, and what they may do.',
   Verification: 'Workflows started for end users, and what came of them.',
   'Verification flow': 'The end user’s page, by the token of init-workflow; it cannot read results.',
   Workflows: 'Verification workflows, their executions, and manual review.',

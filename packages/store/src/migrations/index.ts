@@ -25,6 +25,7 @@ import { wall } from './0024-wall';
 import { auditMarks } from './0025-audit-marks';
 import { signIns } from './0026-sign-ins';
 import { identityOutcomes } from './0027-identity-outcomes';
+import { people } from './0028-people';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -59,4 +60,5 @@ export const MIGRATIONS: readonly {
   { version: 25, name: 'audit-marks', sql: auditMarks },
   { version: 26, name: 'sign-ins', sql: signIns },
   { version: 27, name: 'identity-outcomes', sql: identityOutcomes },
+  { version: 28, name: 'people', sql: people },
 ];

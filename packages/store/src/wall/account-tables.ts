@@ -32,6 +32,7 @@ export const ACCOUNT_TABLES = [
   'monitored_name',
   'monitoring_change',
   'panel_preference',
+  'panel_invitation',
   'panel_session',
   'panel_user',
   'policy',

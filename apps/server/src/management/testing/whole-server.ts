@@ -18,8 +18,9 @@ export interface WholeServer {
   close(): Promise<void>;
 }
 
-export async function startWhole(): Promise<WholeServer> {
-  const server = await startAssay();
+/** @param env variables of the server */
+export async function startWhole(env: { readonly [name: string]: string } = {}): Promise<WholeServer> {
+  const server = await startAssay({ env });
   const withHeaders = clientsOf(server.app, () => server.takeFaults()[0]);
   return {
     app: server.app,

@@ -12,6 +12,8 @@ export const ACCOUNTS_EXAMPLES = {
       owner: true,
     },
     scopes: ['fraud', 'lookups', 'screening', 'verification', 'tags', 'labels', 'erase', 'admin'],
+    role: 'reviewer',
+    permissions: ['own', 'traffic:see', 'decisions:see', 'decisions:change'],
     expires_at: '2026-11-20T15:19:10.414Z',
   },
   readSession: {
@@ -26,6 +28,8 @@ export const ACCOUNTS_EXAMPLES = {
       owner: true,
     },
     scopes: ['fraud', 'lookups', 'screening', 'verification', 'tags', 'labels', 'erase', 'admin'],
+    role: 'reviewer',
+    permissions: ['own', 'traffic:see', 'decisions:see', 'decisions:change'],
     expires_at: '2026-11-20T15:19:10.414Z',
   },
   signOut: {},
@@ -43,6 +47,48 @@ export const ACCOUNTS_EXAMPLES = {
     ],
   },
   endSignIn: {},
+  listUsers: {
+    users: [
+      {
+        id: '0199a7f0-6a0e-7000-8000-000000000001',
+        email: 'admin@example.com',
+        role: 'owner',
+        created_at: '2026-11-20T03:19:10.414Z',
+      },
+    ],
+    invitations: [
+      {
+        id: '0199a7f0-6a0e-7000-8000-000000000006',
+        email: 'colleague@example.com',
+        role: 'reviewer',
+        invited_by: 'user 0199a7f0-6a0e-7000-8000-000000000001',
+        created_at: '2026-11-20T09:19:10.414Z',
+        expires_at: '2026-11-27T09:19:10.414Z',
+      },
+    ],
+  },
+  changeUser: {
+    user: {
+      id: '0199a7f0-6a0e-7000-8000-000000000007',
+      email: 'colleague@example.com',
+      role: 'analyst',
+      created_at: '2026-11-20T09:25:10.414Z',
+    },
+  },
+  removeUser: {},
+  inviteUser: {
+    invitation: {
+      id: '0199a7f0-6a0e-7000-8000-000000000006',
+      email: 'colleague@example.com',
+      role: 'reviewer',
+      invited_by: 'user 0199a7f0-6a0e-7000-8000-000000000001',
+      created_at: '2026-11-20T09:19:10.414Z',
+      expires_at: '2026-11-27T09:19:10.414Z',
+    },
+    token: 'EXAMPLE',
+  },
+  withdrawInvitation: {},
+  acceptInvitation: { email: 'colleague@example.com' },
   endOtherSignIns: { ended: 2 },
   changePassword: { ended: 2 },
   createAccount: {

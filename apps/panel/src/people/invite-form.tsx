@@ -1,0 +1,67 @@
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { type Role, useInvite } from '../api/people';
+import { DraftNotice } from '../drafts/draft-notice';
+import { useDraft } from '../drafts/use-draft';
+import { FailureAlert } from '../ui/failure-alert';
+import { aboutRole } from './roles';
+
+export const INVITATION = 'invitation';
+
+interface Draft {
+  readonly email: string;
+  readonly role: Role;
+}
+const EMPTY: Draft = { email: '', role: 'reviewer' };
+
+export interface Invited {
+  readonly email: string;
+  readonly token: string;
+}
+
+interface InviteFormProps {
+  readonly roles: readonly Role[];
+  readonly onInvited: (invited: Invited) => void;
+}
+
+export function InviteForm({ roles, onInvited }: InviteFormProps) {
+  const invite = useInvite();
+  const draft = useDraft(INVITATION, EMPTY);
+  const { email, role } = draft.value;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    draft.saving(invite.mutateAsync({ email: email.trim(), role }), ({ invitation, token }) =>
+      onInvited({ email: invitation.email, token }),
+    );
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <DraftNotice draft={draft} />
+        <TextInput
+          label="E-mail address"
+          description="What they will sign in with. Assay sends no mail: you hand the link on."
+          type="email"
+          required
+          maxLength={250}
+          data-autofocus
+          value={email}
+          onChange={(event) => draft.change({ email: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label="Role"
+          description={aboutRole(role)}
+          data={[...roles]}
+          value={role}
+          onChange={(event) => draft.change({ role: event.currentTarget.value as Role })}
+        />
+        <FailureAlert error={invite.error} title="Not invited" />
+        <Group justify="flex-end">
+          <Button type="submit" loading={invite.isPending}>
+            Invite
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,228 @@
+import {
+  ALL_ROUTES,
+  MANAGEMENT_PREFIX,
+  mayAsk,
+  PANEL_ROLES,
+  type PanelRole,
+  permissionOf,
+} from '@assay/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Client } from './testing/management-server';
+import { startWhole, type WholeServer } from './testing/whole-server';
+
+const PASSWORD = 'a sentence that only they would say';
+const DAY_MS = 86_400_000;
+
+let server: WholeServer;
+let owner: Client;
+let members: { readonly [role in PanelRole]: Client };
+let networks = 0;
+
+/** Every sign-in comes from a network of its own. */
+const from = (headers: { readonly [name: string]: string } = {}): Client =>
+  server.withHeaders({
+    'x-forwarded-for': `198.51.${Math.floor(++networks / 250)}.${networks % 250}`,
+    ...headers,
+  });
+
+const cookieOf = (answer: Answer): string => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+
+const invite = (email: string, role: string, by: Client = owner) =>
+  by('POST', '/invitations', { body: { email, role } });
+
+const accept = (token: unknown, password = PASSWORD) =>
+  from()('POST', '/invitations/accept', { body: { token, password } });
+
+/** Headers of a session by who signed in last with a name. */
+const sessions = new Map<string, { readonly [name: string]: string }>();
+
+async function signIn(email: string): Promise<Client> {
+  const answer = await from()('POST', '/session', { body: { email, password: PASSWORD } });
+  expect(answer.status).toBe(200);
+  const headers = { cookie: cookieOf(answer), 'x-assay-panel': '1' };
+  sessions.set(email.split('@')[0] ?? '', headers);
+  return from(headers);
+}
+
+/** Invites somebody, who joins and signs in. */
+async function join(email: string, role: PanelRole): Promise<Client> {
+  const { body } = await invite(email, role);
+  expect((await accept(body.data.token)).body.data).toEqual({ email });
+  return signIn(email);
+}
+
+async function userOf(email: string): Promise<{ readonly id: string; readonly role: string }> {
+  const { body } = await owner('GET', '/users');
+  const users = body.data.users as unknown as readonly { id: string; email: string; role: string }[];
+  return users.find((user) => user.email === email)!;
+}
+
+beforeAll(async () => {
+  server = await startWhole({ ASSAY_TRUST_PROXY: '1' });
+  owner = server.withKey(server.ownerKey);
+  const made = [];
+  for (const role of PANEL_ROLES) made.push([role, await join(`${role}@example.com`, role)] as const);
+  members = Object.fromEntries(made) as unknown as typeof members;
+});
+afterAll(() => server.close());
+
+describe('every management route', () => {
+  const routes = ALL_ROUTES.filter(({ path, scope }) => path.startsWith(MANAGEMENT_PREFIX) && scope !== null);
+  /** What would end the sessions that ask. */
+  const untried = ['signOut', 'endOtherSignIns', 'changePassword'];
+
+  it.each(PANEL_ROLES)('is open to the role %s as far as it goes, and no further', async (role) => {
+    const strayed: string[] = [];
+    for (const route of routes.filter(({ operationId }) => !untried.includes(operationId))) {
+      const path = route.path.replace(/\{\w+\}/g, '0193a5a0-0000-7000-8000-00000000dead');
+      const { statusCode, payload } = await server.app.inject({
+        method: route.method.toUpperCase() as 'GET',
+        url: path,
+        headers: sessions.get(role)!,
+      });
+      const isRefused = statusCode === 403 && payload.includes('not open to the role');
+      if (isRefused === mayAsk(role, route)) strayed.push(`${route.operationId}: ${statusCode}`);
+    }
+    expect(strayed).toEqual([]);
+  });
+
+  it('belongs to a part of an account that some role is kept from, or is everybody’s', () => {
+    for (const route of routes) expect(permissionOf(route)).toMatch(/^(own|\w+:(see|change))$/);
+    expect(routes.filter((route) => !mayAsk('read-only', route)).length).toBeGreaterThan(40);
+  });
+
+  it('that changes something is closed to who may only look', () => {
+    const open = routes.filter((route) => mayAsk('read-only', route) && route.method !== 'get');
+    expect(open.map(({ operationId }) => operationId).sort()).toEqual([
+      'changePassword',
+      'changePreferences',
+      'checkRule',
+      'checkWorkflow',
+      'createView',
+      'deleteView',
+      'endOtherSignIns',
+      'search',
+      'signOut',
+    ]);
+  });
+});
+
+describe('an invitation', () => {
+  it('is good once, and shown with the users until then', async () => {
+    const { body } = await invite('New@Example.com', 'reviewer');
+    const listed = (await owner('GET', '/users')).body.data.invitations as unknown as { email: string }[];
+    expect(listed).toMatchObject([{ email: 'new@example.com', role: 'reviewer' }]);
+    expect(JSON.stringify(listed)).not.toContain(String(body.data.token));
+    expect((await accept(body.data.token)).status).toBe(200);
+    expect((await accept(body.data.token)).body.error?.code).toBe('2002');
+    expect((await owner('GET', '/users')).body.data.invitations).toEqual([]);
+    expect((await (await signIn('new@example.com'))('GET', '/session')).body.data).toMatchObject({
+      actor: { kind: 'user', name: 'new@example.com' },
+      role: 'reviewer',
+    });
+  });
+
+  it('is over when it is withdrawn, replaced, or seven days old', async () => {
+    const first = await invite('late@example.com', 'reviewer');
+    const second = await invite('late@example.com', 'analyst');
+    expect((await accept(first.body.data.token)).status).toBe(401);
+    await owner('DELETE', `/invitations/${second.body.data.invitation?.id}`);
+    expect((await accept(second.body.data.token)).status).toBe(401);
+    const third = await invite('late@example.com', 'analyst');
+    server.ambient.advance(8 * DAY_MS);
+    expect((await accept(third.body.data.token)).status).toBe(401);
+    server.ambient.advance(-8 * DAY_MS);
+  });
+
+  it.each([
+    [{ email: 'nobody', role: 'reviewer' }],
+    [{ email: 'a b@example.com', role: 'reviewer' }],
+    [{ email: 'x@example.com', role: 'emperor' }],
+    [{ email: 'x@example.com' }],
+    [{}],
+  ])('of %j is refused', async (body) => {
+    expect((await owner('POST', '/invitations', { body })).status).toBe(400);
+  });
+
+  it('needs a good password, and its token is not guessed at', async () => {
+    const { body } = await invite('weak@example.com', 'reviewer');
+    expect((await accept(body.data.token, 'aaaaaaaaaaaaaaa')).status).toBe(400);
+    expect((await accept(body.data.token, 'short')).status).toBe(400);
+    const guesser = from();
+    const statuses = [];
+    for (let attempt = 0; attempt < 11; attempt++) {
+      const guess = { token: `guess-${attempt}`, password: PASSWORD };
+      statuses.push((await guesser('POST', '/invitations/accept', { body: guess })).status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
+    expect(statuses[10]).toBe(429);
+    expect((await accept(body.data.token)).status).toBe(200);
+  });
+
+  it('is not made for a user, and ends where the address signs in elsewhere', async () => {
+    expect((await invite('reviewer@example.com', 'reviewer')).status).toBe(409);
+  });
+});
+
+describe('roles', () => {
+  it('are given by owners, and by admins below owners', async () => {
+    await join('moved@example.com', 'reviewer');
+    const { id } = await userOf('moved@example.com');
+    const give = (by: Client, role: string) => by('PATCH', `/users/${id}`, { body: { role } });
+    expect((await give(members.admin, 'analyst')).body.data.user).toMatchObject({ role: 'analyst' });
+    expect((await give(members.admin, 'owner')).status).toBe(403);
+    expect((await give(members.analyst, 'read-only')).status).toBe(403);
+    expect((await invite('x@example.com', 'owner', members.admin)).status).toBe(403);
+    const boss = await userOf('owner@example.com');
+    expect((await members.admin('DELETE', `/users/${boss.id}`)).status).toBe(403);
+    expect((await members.admin('PATCH', `/users/${boss.id}`, { body: { role: 'analyst' } })).status).toBe(
+      403,
+    );
+  });
+
+  it('hold from the next request on', async () => {
+    const person = await join('changing@example.com', 'analyst');
+    const { id } = await userOf('changing@example.com');
+    expect((await person('GET', '/lists')).status).toBe(200);
+    expect((await person('POST', '/lists', { body: {} })).status).toBe(400);
+    await owner('PATCH', `/users/${id}`, { body: { role: 'read-only' } });
+    expect((await person('POST', '/lists', { body: {} })).status).toBe(403);
+  });
+
+  it('of less than an owner make no key that is one', async () => {
+    const made = await members.admin('POST', '/keys', { body: { name: 'Way up', scopes: ['admin'] } });
+    expect(made.status).toBe(403);
+    const { body } = await owner('POST', '/keys', { body: { name: 'Strong', scopes: ['admin'] } });
+    const path = `/keys/${body.data.id}/rotate`;
+    expect((await members.admin('POST', path, { body: { overlap_seconds: 0 } })).status).toBe(403);
+    const plain = await members.admin('POST', '/keys', { body: { name: 'Checkout', scopes: ['fraud'] } });
+    expect(plain.status).toBe(200);
+  });
+
+  it('of the last owner stay', async () => {
+    const { body } = await owner('GET', '/users');
+    const users = body.data.users as unknown as readonly { id: string; role: string }[];
+    const owners = users.filter(({ role }) => role === 'owner');
+    for (const { id } of owners.slice(1)) expect((await owner('DELETE', `/users/${id}`)).status).toBe(200);
+    const last = owners[0]!.id;
+    expect((await owner('DELETE', `/users/${last}`)).status).toBe(409);
+    expect((await owner('PATCH', `/users/${last}`, { body: { role: 'admin' } })).status).toBe(409);
+  });
+});
+
+it('who is removed is signed out, and can be invited again', async () => {
+  const person = await join('leaving@example.com', 'analyst');
+  const { id } = await userOf('leaving@example.com');
+  expect((await owner('DELETE', `/users/${id}`)).status).toBe(200);
+  expect((await person('GET', '/session')).status).toBe(401);
+  expect((await owner('DELETE', `/users/${id}`)).status).toBe(404);
+  await join('leaving@example.com', 'reviewer');
+});
+
+it('all of it stands in the audit trail, without an address', async () => {
+  const { body } = await owner('GET', '/audit?limit=200');
+  const text = JSON.stringify(body.data);
+  for (const action of ['user.invite', 'user.join', 'user.change', 'user.remove', 'user.uninvite'])
+    expect(text).toContain(`"${action}"`);
+  expect(text).not.toContain('leaving@example.com');
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { findChromium } from './browser';
+import { usePanel } from './panel';
+
+const PASSWORD = 'a sentence that only they would say';
+
+describe.skipIf(!findChromium())('people in the panel', () => {
+  const panel = usePanel();
+
+  it('are invited by a link, join with a password, and see what their role lets them', async () => {
+    await panel.open('/panel/people');
+    const { page } = panel;
+    page.setDefaultTimeout(6000);
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('textbox', { name: 'E-mail address' }).fill('colleague@example.com');
+    await page.getByLabel('Role', { exact: true }).selectOption('reviewer');
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+    const link = (await page.getByLabel('The link', { exact: true }).textContent()) ?? '';
+    expect(link).toMatch(/\/panel\/join#[\w-]{43}$/);
+    await panel.row('colleague@example.com').waitFor();
+
+    const theirs = await (await panel.browser.newContext()).newPage();
+    theirs.setDefaultTimeout(6000);
+    await theirs.goto(link);
+    await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await theirs.getByLabel('Password again').fill(PASSWORD);
+    expect(theirs.url()).not.toContain('#');
+    await theirs.getByRole('button', { name: 'Join' }).click();
+    await theirs.getByRole('link', { name: 'Sign in' }).click();
+    await theirs.getByText('E-mail and password').click();
+    await theirs.getByRole('textbox', { name: 'E-mail' }).fill('colleague@example.com');
+    await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await theirs.getByRole('button', { name: 'Sign in' }).click();
+    await theirs.getByRole('link', { name: 'Traffic' }).waitFor();
+    expect(await theirs.getByRole('link', { name: 'Keys' }).count()).toBe(0);
+    expect(await theirs.getByRole('link', { name: 'People' }).count()).toBe(0);
+    await theirs.goto(`${panel.server.address}/panel/people`);
+    await theirs.getByText('This is not open to the role reviewer').first().waitFor();
+
+    await page.reload();
+    await page.getByLabel('Role of colleague@example.com').selectOption('analyst');
+    await theirs.goto(`${panel.server.address}/panel/models`);
+    await theirs.getByRole('heading', { name: 'Models' }).waitFor();
+    await page.getByRole('button', { name: 'Remove colleague@example.com' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Nobody but keys signs in yet').waitFor();
+    await theirs.reload();
+    await theirs.getByRole('heading', { name: 'Sign in to Assay' }).waitFor();
+    await theirs.context().close();
+  });
+});

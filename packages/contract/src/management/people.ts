@@ -1,0 +1,96 @@
+import { closed, literals, type Static, string, Type } from '../schema';
+import { managementRoute } from './document';
+import { timestamp } from './members';
+import { PANEL_ROLES } from './roles';
+
+const role = literals(PANEL_ROLES);
+const email = Type.String({ pattern: '^[^\\s@]{1,64}@[^\\s@]{1,185}$', description: 'e-mail address' });
+
+const user = closed({ id: string, email: string, role, created_at: timestamp });
+const invitation = closed({
+  id: string,
+  email: string,
+  role,
+  /** `user <id>` or `key <id>` */
+  invited_by: string,
+  created_at: timestamp,
+  expires_at: timestamp,
+});
+export type ManagedUser = Static<typeof user>;
+export type ManagedInvitation = Static<typeof invitation>;
+
+export const PEOPLE_ROUTES = {
+  listUsers: managementRoute({
+    operationId: 'listUsers',
+    method: 'get',
+    path: '/users',
+    tag: 'People',
+    summary: 'The users of the panel and those who are invited',
+    description: 'Users by their addresses, open invitations from the newest.',
+    data: closed({ users: Type.Array(user), invitations: Type.Array(invitation) }),
+  }),
+  changeUser: managementRoute({
+    operationId: 'changeUser',
+    method: 'patch',
+    path: '/users/{id}',
+    tag: 'People',
+    summary: 'Gives a user another role',
+    description:
+      'It holds from their next request on. The last owner stays one (409), and only an owner makes and unmakes owners (403).',
+    body: closed({ role }),
+    bodyExample: { role: 'analyst' },
+    data: closed({ user }),
+    errors: ['notFound', 'conflict'],
+  }),
+  removeUser: managementRoute({
+    operationId: 'removeUser',
+    method: 'delete',
+    path: '/users/{id}',
+    tag: 'People',
+    summary: 'Removes a user',
+    description:
+      'Their sessions end at once. The last owner stays (409), and only an owner removes owners (403).',
+    data: closed({}),
+    errors: ['notFound', 'conflict'],
+  }),
+  inviteUser: managementRoute({
+    operationId: 'inviteUser',
+    method: 'post',
+    path: '/invitations',
+    tag: 'People',
+    summary: 'Invites somebody to the panel',
+    description:
+      'Answers the token of the invitation, this once: Assay sends no mail. Good for seven days and one use; another invitation of the same address takes its place. Nobody gives a role above their own (403).',
+    body: closed({ email, role }),
+    bodyExample: { email: 'colleague@example.com', role: 'reviewer' },
+    data: closed({ invitation, token: string }),
+    errors: ['conflict'],
+  }),
+  withdrawInvitation: managementRoute({
+    operationId: 'withdrawInvitation',
+    method: 'delete',
+    path: '/invitations/{id}',
+    tag: 'People',
+    summary: 'Withdraws an invitation',
+    description: 'Its token is of no use any more.',
+    data: closed({}),
+    errors: ['notFound'],
+  }),
+  acceptInvitation: managementRoute({
+    operationId: 'acceptInvitation',
+    method: 'post',
+    path: '/invitations/accept',
+    tag: 'People',
+    summary: 'Becomes a user by the token of an invitation',
+    description:
+      'With a password of at least twelve characters that is not easily guessed. Signing in comes after. A token that was used, withdrawn, or has run out is answered as a wrong one (401), and guessing is slowed down (429).',
+    body: closed({
+      token: Type.String({ minLength: 1, maxLength: 200 }),
+      password: Type.String({ minLength: 12, maxLength: 1000 }),
+    }),
+    bodyExample: { token: 'EXAMPLE', password: 'a sentence that only I would say' },
+    data: closed({ email: string }),
+    errors: ['invalidKey', 'conflict', 'rateLimited', 'system', 'unavailable'],
+    scope: null,
+  }),
+};

@@ -1,0 +1,123 @@
+import type { RouteDocument } from '../openapi/route';
+
+/** What a panel user may be. A key with the scope admin is an owner. */
+export const PANEL_ROLES = ['owner', 'admin', 'analyst', 'reviewer', 'read-only'] as const;
+export type PanelRole = (typeof PANEL_ROLES)[number];
+
+/** Parts of an account that somebody may see, or also change. */
+const AREAS = [
+  'traffic',
+  'decisions',
+  'rules',
+  'lists',
+  'cases',
+  'screening',
+  'workflows',
+  'models',
+  'settings',
+  'keys',
+  'people',
+  'persons',
+  'audit',
+] as const;
+type Area = (typeof AREAS)[number];
+type Deed = 'see' | 'change';
+/** `rules:change` and the like; `own` is everybody's. */
+export type Permission = `${Area}:${Deed}` | 'own';
+
+const AREA_OF_TAG: { readonly [tag: string]: Area } = {
+  Account: 'settings',
+  Keys: 'keys',
+  Rules: 'rules',
+  Policy: 'rules',
+  Lists: 'lists',
+  Audit: 'audit',
+  Evaluations: 'traffic',
+  Feedback: 'decisions',
+  Screening: 'screening',
+  Cases: 'cases',
+  Webhooks: 'settings',
+  Models: 'models',
+  Persons: 'persons',
+  'Session monitoring': 'traffic',
+  Workflows: 'workflows',
+  Sources: 'settings',
+  People: 'people',
+};
+
+/** Operations that are something else than their part and their method say. */
+const SPECIAL: { readonly [operationId: string]: Permission } = {
+  readSession: 'own',
+  signOut: 'own',
+  endOtherSignIns: 'own',
+  changePassword: 'own',
+  readPreferences: 'own',
+  changePreferences: 'own',
+  readAccount: 'own',
+  listSignIns: 'people:see',
+  endSignIn: 'people:change',
+  // A search is a POST and changes nothing; views are everybody's own to keep.
+  search: 'traffic:see',
+  createView: 'traffic:see',
+  deleteView: 'traffic:see',
+  checkRule: 'rules:see',
+  checkWorkflow: 'workflows:see',
+  explainScore: 'traffic:see',
+  reviewWorkflowExecution: 'decisions:change',
+};
+
+/** What somebody needs who asks for a management route. */
+export function permissionOf({
+  operationId,
+  tag,
+  method,
+}: Pick<RouteDocument, 'operationId' | 'tag' | 'method'>): Permission {
+  const special = SPECIAL[operationId];
+  if (special) return special;
+  const area = AREA_OF_TAG[tag];
+  if (!area) throw new Error(`no part of an account is known for ${tag}`);
+  return `${area}:${method === 'get' ? 'see' : 'change'}`;
+}
+
+const sees = (...areas: readonly Area[]): readonly Permission[] =>
+  areas.map((area) => `${area}:see` as const);
+const changes = (...areas: readonly Area[]): readonly Permission[] =>
+  areas.flatMap((area) => [`${area}:see`, `${area}:change`] as const);
+
+const DAILY: readonly Area[] = [
+  'traffic',
+  'decisions',
+  'rules',
+  'lists',
+  'cases',
+  'screening',
+  'workflows',
+  'models',
+];
+
+/** What each role may do. */
+const PERMISSIONS: { readonly [role in PanelRole]: ReadonlySet<Permission> } = {
+  owner: new Set<Permission>(['own', ...changes(...AREAS)]),
+  admin: new Set<Permission>(['own', ...changes(...AREAS)]),
+  analyst: new Set<Permission>([
+    'own',
+    ...sees(...DAILY, 'settings'),
+    ...changes('decisions', 'rules', 'lists', 'cases', 'screening', 'models'),
+  ]),
+  reviewer: new Set<Permission>([
+    'own',
+    ...sees('traffic', 'rules', 'lists', 'screening', 'workflows'),
+    ...changes('decisions', 'cases'),
+  ]),
+  'read-only': new Set<Permission>(['own', ...sees(...DAILY, 'settings')]),
+};
+
+export const permissionsOf = (role: PanelRole): readonly Permission[] => [...PERMISSIONS[role]];
+
+/** Whether somebody of a role may ask for a management route. */
+export const mayAsk = (role: PanelRole, route: Parameters<typeof permissionOf>[0]): boolean =>
+  PERMISSIONS[role].has(permissionOf(route));
+
+/** Roles that somebody may give, take away, and see go: nobody makes another more than they are. */
+export const mayGive = (role: PanelRole, given: PanelRole): boolean =>
+  role === 'owner' || (role === 'admin' && given !== 'owner');
