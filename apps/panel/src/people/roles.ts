@@ -1,7 +1,7 @@
 import type { Role } from '../api/people';
 
 /** What each role is for, in a sentence. */
-export const ROLES: readonly { readonly value: Role; readonly about: string }[] = [
+const ROLES: readonly { readonly value: Role; readonly about: string }[] = [
   { value: 'owner', about: 'Everything, and making other owners.' },
   { value: 'admin', about: 'Everything but owners and keys of owners.' },
   { value: 'analyst', about: 'Sees all traffic; changes decisions, rules, lists, cases and models.' },

@@ -23,7 +23,7 @@ const AREAS = [
 type Area = (typeof AREAS)[number];
 type Deed = 'see' | 'change';
 /** `rules:change` and the like; `own` is everybody's. */
-export type Permission = `${Area}:${Deed}` | 'own';
+type Permission = `${Area}:${Deed}` | 'own';
 
 const AREA_OF_TAG: { readonly [tag: string]: Area } = {
   Account: 'settings',
