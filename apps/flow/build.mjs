@@ -61,6 +61,7 @@ export async function build({ root, output }) {
     logLevel: 'silent',
     legalComments: 'none',
     write: false,
+    plugins: [pureContract(root)],
   };
   // A classic worker: Firefox runs modules in workers only from 114 on.
   const worker = await esbuild.build({
@@ -69,8 +70,16 @@ export async function build({ root, output }) {
     format: 'iife',
     outdir: assets,
   });
+  const card = await esbuild.build({
+    ...shared,
+    entryPoints: [join(FLOW, 'src/card/card-worker.ts')],
+    format: 'iife',
+    outdir: assets,
+    treeShaking: true,
+  });
   const engine = {
     worker: asset(assets, 'engine.js', worker.outputFiles[0].contents),
+    card: asset(assets, 'card.js', card.outputFiles[0].contents),
     ...weightAssets(root, assets),
   };
   const style = await esbuild.build({
@@ -90,7 +99,6 @@ export async function build({ root, output }) {
     chunkNames: '[name]-[hash]',
     define: { ENGINE_FILES: JSON.stringify(engine) },
     treeShaking: true,
-    plugins: [pureContract(root)],
   });
   for (const { path, contents } of page.outputFiles) writeFileSync(path, contents);
   const entry = Object.entries(page.metafile.outputs).find(([, { entryPoint }]) =>
@@ -100,7 +108,7 @@ export async function build({ root, output }) {
     .replace('%STYLE%', asset(assets, 'style.css', style.outputFiles[0].contents))
     .replace('%SCRIPT%', `${ASSETS}/${basename(entry[0])}`);
   writeFileSync(join(output, 'index.html'), html);
-  const sources = [worker, style, page].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const sources = [worker, card, style, page].flatMap(({ metafile }) => Object.keys(metafile.inputs));
   const beside = ['build.mjs', 'index.html', 'package.json', 'tsconfig.json'];
   return [...new Set([...sources, ...beside.map((file) => `${relative(root, FLOW)}/${file}`)])];
 }

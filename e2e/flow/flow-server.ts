@@ -27,6 +27,8 @@ export interface FlowServer {
   readonly built: string;
   says(answer: (context: CheckContext) => ProviderAnswer): void;
   /** Begins an execution. @returns its id, its token and its hosted link */
+  /** Pictures of cards that pages have sent. */
+  readonly cardPictures: readonly Uint8Array[];
   begin(
     definition: WorkflowDefinition,
   ): Promise<{ readonly id: string; readonly token: string; readonly link: string }>;
@@ -73,6 +75,7 @@ export async function startFlowServer(engines?: readonly CheckProvider[]): Promi
   await buildInto(built, 'apps/flow/build.mjs');
   await buildInto(join(folder, 'sdk'), 'sdk/build.mjs');
   const asked: CheckContext[] = [];
+  const cardPictures: Uint8Array[] = [];
   let answer = allPass;
   const engine: CheckProvider = {
     name: 'stand-in',
@@ -92,6 +95,11 @@ export async function startFlowServer(engines?: readonly CheckProvider[]): Promi
     flowFolder: built,
     sdkFolder: join(folder, 'sdk'),
     checkProviders: engines ?? [engine],
+    // Built-in engines look at these; here they are kept for the test to look at.
+    cardGuard: async ({ bytes }) => {
+      cardPictures.push(bytes);
+      return false;
+    },
   });
   const shop = await server.newAccount('Shop');
   const origin = `http://localhost:${await server.listen()}`;
@@ -100,6 +108,7 @@ export async function startFlowServer(engines?: readonly CheckProvider[]): Promi
     shop,
     origin,
     asked,
+    cardPictures,
     built,
     says: (wanted) => {
       answer = wanted;

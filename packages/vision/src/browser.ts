@@ -1,5 +1,8 @@
 export { analyseFrame, type FrameAnalysis } from './capture/analyse-frame';
+export { type CardSight, readCardNumber } from './card/page/read-number';
 export { faceDistance, SAME_PERSON } from './face/match';
 export { createFaceTracker, type FaceTracker, type TrackedFace } from './face/tracker';
 export { readWeights, type WeightManifest, type Weights } from './face/weights';
-export type { Point } from './image/perspective';
+export { toGrey } from './image/grey';
+export type { Point, Quad } from './image/perspective';
+export { installedCellWeights } from './mrz/cells/cell-net';

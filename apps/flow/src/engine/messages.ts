@@ -9,6 +9,8 @@ export interface NetFiles {
 /** Files of the engine, named by the build. */
 export interface EngineFiles {
   readonly worker: string;
+  /** The worker that looks at cards. */
+  readonly card: string;
   readonly detector: NetFiles;
   readonly landmarks: NetFiles;
 }

@@ -1,4 +1,6 @@
 import { useState } from 'preact/hooks';
+import { CardPicture } from '../card/card-picture';
+import type { CoveredCard } from '../card/covered-card';
 import { useFlowState, useScene } from '../model/use-flow';
 import { Picture } from '../view/icons';
 import { Alert, Primary, Screen } from '../view/screen';
@@ -43,7 +45,8 @@ function Field(props: {
 /** A bank card, typed in. The number is checked here and stays here: only its ends are sent. */
 export function CardStep() {
   const { flow, texts } = useScene();
-  const { refused } = useFlowState(flow);
+  const { refused, session } = useFlowState(flow);
+  const [picture, setPicture] = useState<CoveredCard | null>(null);
   const [number, setNumber] = useState('');
   const [expiry, setExpiry] = useState('');
   const [holder, setHolder] = useState('');
@@ -55,19 +58,29 @@ export function CardStep() {
     'card-holder': holder.trim().length > 1 && !/\d{4}/.test(holder) ? null : texts.cardHolderWrong,
   };
   const shown = (id: keyof typeof problems) => (isTried ? problems[id] : null);
+  const takesPicture = session.step?.optional.includes('documentFront') ?? false;
+  const onCovered = (covered: CoveredCard | null) => {
+    setPicture(covered);
+    if (covered?.digits) setNumber(covered.digits);
+  };
   const onSubmit = (event: Event) => {
     event.preventDefault();
     setIsTried(true);
     const wrong = Object.entries(problems).find(([, problem]) => problem !== null);
     if (wrong) return document.getElementById(wrong[0])?.focus();
     const card = { ...cardEnds(digits), cardholder_name: holder.trim().slice(0, 100), expiry };
-    void flow.deliver([], { card });
+    const captures = picture
+      ? [{ slot: 'documentFront' as const, bytes: picture.picture, method: 'UPLOAD' as const }]
+      : [];
+    // What was refused is not sent again: the card can be typed in alone.
+    void flow.deliver(captures, { card }).then((wasTaken) => wasTaken || setPicture(null));
   };
   return (
     <form class="step" noValidate onSubmit={onSubmit}>
       <Screen title={texts.cardTitle} icon="card" actions={<Primary submit>{texts.send}</Primary>}>
         {refused && <Alert>{texts.refused}</Alert>}
         <p>{texts.cardText}</p>
+        {takesPicture && <CardPicture shown={picture} onCovered={onCovered} />}
         <Field
           id="card-number"
           label={texts.cardNumber}

@@ -135,6 +135,10 @@ export const texts: Texts = {
   cardExpiryWrong: 'أدخل الشهر والسنة، مثل 09/29.',
   cardHolder: 'الاسم على البطاقة',
   cardHolderWrong: 'أدخل الاسم كما هو على البطاقة.',
+  cardPicture: 'أضف صورة للوجه الأمامي',
+  cardPictureText: 'يُقرأ الرقم ويُغطى على هذا الجهاز قبل إرسال الصورة.',
+  cardPictureNone: 'لم يُعثر على رقم بطاقة في الصورة. التقط صورة أخرى أو تابع من دونها.',
+  cardPictureAlt: 'صورة بطاقتك والرقم مغطى',
 
   sendingTitle: 'جارٍ الإرسال…',
   sendingText: 'يرجى إبقاء هذه الصفحة مفتوحة.',

@@ -143,6 +143,11 @@ export const texts: Texts = {
   cardExpiryWrong: 'Geben Sie Monat und Jahr an, zum Beispiel 09/29.',
   cardHolder: 'Name auf der Karte',
   cardHolderWrong: 'Geben Sie den Namen so an, wie er auf der Karte steht.',
+  cardPicture: 'Bild der Vorderseite hinzufügen',
+  cardPictureText: 'Die Nummer wird auf diesem Gerät gelesen und verdeckt, bevor das Bild gesendet wird.',
+  cardPictureNone:
+    'Auf dem Bild wurde keine Kartennummer gefunden. Machen Sie ein anderes, oder fahren Sie ohne Bild fort.',
+  cardPictureAlt: 'Das Bild Ihrer Karte, die Nummer verdeckt',
 
   sendingTitle: 'Wird gesendet …',
   sendingText: 'Bitte lassen Sie diese Seite offen.',

@@ -135,6 +135,10 @@ export const texts = {
   cardExpiryWrong: 'Enter month and year, such as 09/29.',
   cardHolder: 'Name on the card',
   cardHolderWrong: 'Enter the name as it is on the card.',
+  cardPicture: 'Add a picture of the front',
+  cardPictureText: 'The number is read and covered on this device before the picture is sent.',
+  cardPictureNone: 'No card number was found in the picture. Take another one, or go on without it.',
+  cardPictureAlt: 'The picture of your card, its number covered',
 
   sendingTitle: 'Sending …',
   sendingText: 'Please keep this page open.',

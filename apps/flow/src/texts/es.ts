@@ -137,6 +137,10 @@ export const texts: Texts = {
   cardExpiryWrong: 'Escriba mes y año, por ejemplo 09/29.',
   cardHolder: 'Nombre en la tarjeta',
   cardHolderWrong: 'Escriba el nombre tal como figura en la tarjeta.',
+  cardPicture: 'Añadir una foto del anverso',
+  cardPictureText: 'El número se lee y se tapa en este dispositivo antes de enviar la foto.',
+  cardPictureNone: 'No se encontró ningún número de tarjeta en la foto. Haga otra o continúe sin ella.',
+  cardPictureAlt: 'La foto de su tarjeta, con el número tapado',
 
   sendingTitle: 'Enviando…',
   sendingText: 'Mantenga esta página abierta.',

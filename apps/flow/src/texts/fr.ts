@@ -140,6 +140,11 @@ export const texts: Texts = {
   cardExpiryWrong: 'Indiquez le mois et l’année, par exemple 09/29.',
   cardHolder: 'Nom sur la carte',
   cardHolderWrong: 'Indiquez le nom tel qu’il figure sur la carte.',
+  cardPicture: 'Ajouter une photo du recto',
+  cardPictureText: 'Le numéro est lu et masqué sur cet appareil avant l’envoi de la photo.',
+  cardPictureNone:
+    'Aucun numéro de carte n’a été trouvé sur la photo. Prenez-en une autre ou continuez sans photo.',
+  cardPictureAlt: 'La photo de votre carte, numéro masqué',
 
   sendingTitle: 'Envoi en cours…',
   sendingText: 'Laissez cette page ouverte.',

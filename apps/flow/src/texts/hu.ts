@@ -136,6 +136,10 @@ export const texts: Texts = {
   cardExpiryWrong: 'Adja meg a hónapot és az évet, például 09/29.',
   cardHolder: 'A kártyán szereplő név',
   cardHolderWrong: 'Adja meg a nevet úgy, ahogy a kártyán áll.',
+  cardPicture: 'Kép hozzáadása az előlapról',
+  cardPictureText: 'A számot ez az eszköz olvassa le és takarja el, mielőtt a képet elküldjük.',
+  cardPictureNone: 'A képen nem található kártyaszám. Készítsen másikat, vagy folytassa kép nélkül.',
+  cardPictureAlt: 'A kártya képe, a szám eltakarva',
 
   sendingTitle: 'Küldés…',
   sendingText: 'Kérjük, hagyja nyitva ezt az oldalt.',

@@ -138,6 +138,11 @@ export const texts: Texts = {
   cardExpiryWrong: 'Indichi mese e anno, per esempio 09/29.',
   cardHolder: 'Nome sulla carta',
   cardHolderWrong: 'Indichi il nome come è sulla carta.',
+  cardPicture: 'Aggiunga una foto del fronte',
+  cardPictureText: 'Il numero viene letto e coperto su questo dispositivo prima che la foto sia inviata.',
+  cardPictureNone:
+    'Nella foto non è stato trovato alcun numero di carta. Ne scatti un’altra o prosegua senza.',
+  cardPictureAlt: 'La foto della sua carta, con il numero coperto',
 
   sendingTitle: 'Invio in corso…',
   sendingText: 'Lasci aperta questa pagina.',

@@ -137,6 +137,11 @@ export const texts: Texts = {
   cardExpiryWrong: 'Indique mês e ano, por exemplo 09/29.',
   cardHolder: 'Nome no cartão',
   cardHolderWrong: 'Indique o nome tal como está no cartão.',
+  cardPicture: 'Adicionar uma fotografia da frente',
+  cardPictureText: 'O número é lido e tapado neste dispositivo antes de a fotografia ser enviada.',
+  cardPictureNone:
+    'Não foi encontrado nenhum número de cartão na fotografia. Tire outra ou continue sem ela.',
+  cardPictureAlt: 'A fotografia do seu cartão, com o número tapado',
 
   sendingTitle: 'A enviar…',
   sendingText: 'Mantenha esta página aberta.',

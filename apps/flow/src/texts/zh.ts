@@ -135,6 +135,10 @@ export const texts: Texts = {
   cardExpiryWrong: '请输入月份和年份，例如 09/29。',
   cardHolder: '卡上的姓名',
   cardHolderWrong: '请按卡上的写法输入姓名。',
+  cardPicture: '添加卡片正面照片',
+  cardPictureText: '照片发送前，卡号会在此设备上读取并遮盖。',
+  cardPictureNone: '照片中未找到卡号。请重新拍摄，或不使用照片继续。',
+  cardPictureAlt: '您的银行卡照片，卡号已遮盖',
 
   sendingTitle: '正在发送……',
   sendingText: '请保持此页面打开。',

@@ -26,7 +26,7 @@ interface SeenNumber {
 }
 
 /** What a page finds out about the picture of a card. */
-interface CardSight {
+export interface CardSight {
   /** The number, its check digit right and its range that of a network; null = none was read. */
   readonly number: SeenNumber | null;
   /** Everything that has to be covered before the picture may leave: rows that may be numbers, and lone groups that may be a code. */
