@@ -13,6 +13,7 @@ import { insideOf } from './platform/inside';
 import { panelFiles } from './platform/panel-files';
 import { healthOf, measureAll } from './platform/run-features';
 import { sdkFiles } from './platform/sdk-files';
+import { unavailableLog } from './platform/unavailable-log';
 
 /** The OpenAPI document of this server. */
 export const openApiDocument = (version: string, server: string) =>
@@ -36,6 +37,7 @@ export function openHttp(parts: Parts, deployment: Deployment, features: readonl
     rewritePath: servedPath(config.compatibility.pathPrefixes, documented),
     renameKeys: keyRenamer(config.compatibility.responseKeys),
     onFault: faultsOf('request'),
+    onUnavailable: unavailableLog(parts.log, parts.ambient.now),
   });
   app.addHook('onResponse', async (request, reply) => {
     metrics.requests.inc({ route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) });

@@ -29,6 +29,8 @@ interface HttpOptions {
   readonly renameKeys: ((json: string) => string) | null;
   /** Called with every unexpected failure: a code and a place, never values. */
   readonly onFault: (error: unknown) => void;
+  /** Called with every failure that the state of the store explains. */
+  readonly onUnavailable?: (error: StoreUnavailable) => void;
   readonly requestTimeoutMs?: number;
   /** How long requests may still come in whole while the server closes; as long as a request when left out. */
   readonly closingMs?: number;
@@ -87,8 +89,9 @@ function answerFailure(
   error: unknown,
   { raw }: FastifyRequest,
   reply: FastifyReply,
-  onFault: HttpOptions['onFault'],
+  { onFault, onUnavailable }: Pick<HttpOptions, 'onFault' | 'onUnavailable'>,
 ): FastifyReply {
+  if (error instanceof StoreUnavailable) onUnavailable?.(error);
   // One who hung up gets no answer, and nothing went wrong here.
   return sendFailure(reply, hungUp(raw) ? new ApiError('requestTimeout') : asApiError(error, onFault));
 }
@@ -203,7 +206,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     );
   });
   refuseUnknown(app);
-  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, options.onFault));
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, options));
   if (options.renameKeys) renameAnswers(app, options.renameKeys);
   // Last of what sees an answer: it is text until then.
   answerEarly(app);

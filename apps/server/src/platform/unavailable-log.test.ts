@@ -1,0 +1,27 @@
+import { StoreUnavailable } from '@assay/store';
+import { expect, it } from 'vitest';
+import { unavailableLog } from './unavailable-log';
+
+it('calls that were turned away are told by reason, once in ten seconds, without what they carried', () => {
+  const lines: unknown[] = [];
+  let at = 0;
+  const tell = unavailableLog({ info: (event, fields) => lines.push([event, fields]) }, () => at);
+  const cancelled = Object.assign(new Error('canceling statement: SELECT secret'), { code: '57014' });
+  tell(new StoreUnavailable(cancelled));
+  tell(new StoreUnavailable(cancelled));
+  tell(new StoreUnavailable(undefined, 'too many calls wait for the database'));
+  at = 10_000;
+  tell(new StoreUnavailable(cancelled));
+  expect(lines).toEqual([
+    ['unavailable', { answers: { 'the database cannot be reached (57014)': 1 } }],
+    [
+      'unavailable',
+      {
+        answers: {
+          'the database cannot be reached (57014)': 2,
+          'too many calls wait for the database': 1,
+        },
+      },
+    ],
+  ]);
+});
