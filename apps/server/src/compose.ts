@@ -14,7 +14,7 @@ import { openFraud } from './fraud/index';
 import { labelFeature } from './labels/index';
 import { openLookups } from './lookups/index';
 import { type ManagementApi, managementFeature } from './management/index';
-import { jobsHere, openLearning } from './models/index';
+import { jobsElsewhere, jobsHere, openLearning } from './models/index';
 import { openHttp } from './open-http';
 import type { Draining } from './platform/draining';
 import type { Feature } from './platform/feature';
@@ -48,9 +48,10 @@ export interface Composition {
 async function openInputs(parts: Parts, deployment: Deployment) {
   const { config } = parts;
   const { database, signingSecret, ambient, faultsOf, metrics } = deployment;
-  const runner =
-    parts.learning?.(faultsOf('learning')) ??
-    jobsHere(database, ambient.now, learningJobs(database, ambient.now), faultsOf('learning'));
+  const runner = deployment.works
+    ? (parts.learning?.(faultsOf('learning')) ??
+      jobsHere(database, ambient.now, learningJobs(database, ambient.now), faultsOf('learning')))
+    : jobsElsewhere;
   return {
     runner,
     learning: await openLearning({ ...deployment, runner, onFault: faultsOf('models') }),
@@ -194,6 +195,6 @@ export async function compose(parts: Parts): Promise<Composition> {
       dns.zone ? inputs.devices.startDns({ ...dns, zone: dns.zone }, deployment.faultsOf('dns')) : null,
     reloadData: () => inputs.data.reload(),
     verifyData: () => inputs.data.verify(),
-    close: runFeatures(features, () => app.close(), deployment.faultsOf),
+    close: runFeatures(features, () => app.close(), deployment.faultsOf, deployment.works),
   };
 }

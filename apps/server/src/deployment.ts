@@ -20,6 +20,10 @@ import { CheckpointSigner, TrailTally } from './trail/index';
 import type { RunUpdate } from './updates/index';
 import type { CardGuard, CheckProvider, Engines } from './verification/index';
 
+/** `api` answers calls, `worker` does what runs behind them, `all` does both. */
+export const ROLES = ['all', 'api', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+
 /** What a server is made of. */
 export interface Parts {
   readonly config: ServerConfig;
@@ -54,6 +58,8 @@ export interface Parts {
   readonly engineWalls?: Engines['walls'];
   /** The embedded database's own word; always true for an outside one. */
   readonly databaseRuns: () => boolean;
+  /** What this process does; everything when left out. */
+  readonly role?: Role;
   /** What rate limits go by; the database's clock unless a test moves its own. */
   readonly limitClock?: 'database' | 'process';
 }
@@ -72,6 +78,7 @@ export async function openDeployment({
   data,
   providers,
   limitClock,
+  role,
 }: Parts) {
   const now = () => new Date(ambient.now());
   await bringUpToDate({ database, migrating: migrating ?? database }, now());
@@ -101,6 +108,8 @@ export async function openDeployment({
   };
   return {
     firstKey,
+    /** Whether the work behind the calls is done here. */
+    works: role !== 'api',
     database,
     ambient,
     directory,

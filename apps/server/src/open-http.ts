@@ -44,9 +44,12 @@ export function openHttp(parts: Parts, deployment: Deployment, features: readonl
   });
   endCallsInTime(app, config.callDeadlineMs);
   const draining = drainingOf(app);
-  for (const feature of features) feature.routes?.(app);
-  panelFiles(app, parts.panelFolder);
-  sdkFiles(app, parts.sdkFolder);
+  // A worker is asked how it is, and nothing else.
+  if (parts.role !== 'worker') {
+    for (const feature of features) feature.routes?.(app);
+    panelFiles(app, parts.panelFolder);
+    sdkFiles(app, parts.sdkFolder);
+  }
   const components = async () => [...(await healthOf(features)), ...draining.health()];
   operationRoutes(app, {
     components,

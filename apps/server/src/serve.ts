@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Embedded, startEmbedded, systemClock } from '@assay/embedded-postgres';
 import { openDatabase, servingRole } from '@assay/store';
 import { type Composition, compose } from './compose';
+import type { Role } from './deployment';
 import { DataBuild, type EnrichmentData, openEnrichment, storedRdapServers } from './enrichment/index';
 import { jobsBeside } from './models/index';
 import { systemAmbient } from './platform/ambient';
@@ -31,6 +32,8 @@ interface ServeOptions {
   readonly env: { readonly [name: string]: string | undefined };
   readonly version: string;
   readonly log: Log;
+  /** What this process does; everything when left out. */
+  readonly role?: Role;
   /** Also answer DNS for ASSAY_DNS_ZONE. */
   readonly dns?: boolean;
   /** Progress and notices for a person. */
@@ -247,8 +250,12 @@ async function leave(draining: Composition['draining'], pauseMs: number): Promis
   if (await draining.isConnected()) await pause(pauseMs);
 }
 
+const ROLE_ALONE = (role: Role) =>
+  `The built-in database belongs to one process, which does everything: --role ${role} needs DATABASE_URL.`;
+
 async function start(options: ServeOptions, running: Running): Promise<Omit<RunningServer, 'stop'>> {
-  const { config, log } = options;
+  const { config, log, role = 'all' } = options;
+  if (role !== 'all' && config.databaseUrl === undefined) throw new CannotStart(ROLE_ALONE(role));
   const program = process.argv[1];
   const rdapServers = storedRdapServers(config.dataDir);
   const providers = running.keep(
@@ -291,6 +298,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
       ...(engines
         ? { checkProviders: engines.providers, cardGuard: engines.cardGuard, engineWalls: engines.walls }
         : {}),
+      role,
       ...(program ? { indexNames: indexNamesBeside(program) } : {}),
       ...(program ? { runUpdate: updatesBeside(program, config.dataDir) } : {}),
       ...(program ? { learning: (onFailure) => jobsBeside(program, config.dataDir, onFailure) } : {}),

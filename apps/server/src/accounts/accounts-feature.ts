@@ -23,7 +23,7 @@ interface AccountPorts {
 export const accountsFeature = ({ database, ambient, directory }: AccountPorts): Feature => ({
   name: 'accounts',
   jobs: [
-    { name: 'follow', everyMs: FOLLOW_MS, run: () => directory.refresh() },
+    { name: 'follow', everyMs: FOLLOW_MS, inEvery: true, run: () => directory.refresh() },
     {
       name: 'housekeeping',
       everyMs: HOUSEKEEPING_MS,

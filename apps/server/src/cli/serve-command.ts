@@ -1,4 +1,5 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import { ROLES, type Role } from '../deployment';
 import { readConfiguration, type ServerConfig } from '../platform/config';
 import { jsonLog } from '../platform/log';
 import { type RunningServer, serve } from '../serve';
@@ -43,12 +44,20 @@ function welcome(server: RunningServer, config: ServerConfig): string {
   ].join('\n');
 }
 
+const workerReady = ({ address }: RunningServer): string =>
+  ['', 'Assay is ready to work.', '', `  Health    ${address}/readyz`, ''].join('\n');
+
 export function registerServe(program: Command, version: string): void {
   program
     .command('serve')
     .description('Start the server (configured by environment variables: see docs/configuration.md)')
+    .addOption(
+      new Option('--role <role>', 'api answers calls, worker does what runs behind them, all does both')
+        .choices([...ROLES])
+        .default('all'),
+    )
     .option('--dns', 'also answer DNS for ASSAY_DNS_ZONE, to see the resolvers of browsers')
-    .action(async (options: { dns?: true }) => {
+    .action(async (options: { dns?: true; role: Role }) => {
       const asked = stopSignal();
       const config = readConfiguration(process.env);
       const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -59,9 +68,10 @@ export function registerServe(program: Command, version: string): void {
         version,
         log,
         say,
+        role: options.role,
         ...(options.dns ? { dns: true } : {}),
       });
-      say(welcome(server, config));
+      say(options.role === 'worker' ? workerReady(server) : welcome(server, config));
       await asked;
       say('Stopping …');
       const late = setTimeout(() => {

@@ -79,8 +79,8 @@ export function openDevices(parts: {
     service,
     routes: (app) => deviceConfigRoute(app, { ambient, keyring, tickets, dnsSecret, dnsZone: parts.dnsZone }),
     jobs: [
-      { name: 'device-popularity', everyMs: POPULARITY_MS, run: () => popularity.flush() },
-      { name: 'device-shares', everyMs: POPULARITY_MS, run: () => shares.flush() },
+      { name: 'device-popularity', everyMs: POPULARITY_MS, inEvery: true, run: () => popularity.flush() },
+      { name: 'device-shares', everyMs: POPULARITY_MS, inEvery: true, run: () => shares.flush() },
       {
         name: 'housekeeping',
         everyMs: FORGET_MS,

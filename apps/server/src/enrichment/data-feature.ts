@@ -86,6 +86,7 @@ export async function openData(ports: DataPorts): Promise<Data> {
       {
         name: 'data',
         everyMs: FOLLOW_MS,
+        inEvery: true,
         run: async () => {
           if (data.changedOnDisk()) await reload();
         },

@@ -33,6 +33,8 @@ export interface EraseWorkerPorts {
   /** Destroys the keys of what was removed: from then on nothing opens it, wherever a copy of it lies. */
   readonly destroyKeys: () => Promise<unknown>;
   readonly onFault: (error: unknown) => void;
+  /** false = other processes work on what waits. */
+  readonly works?: boolean;
   /**
    * Called within the transaction of every turn, at its end, and once it has committed. A throw ends the work there: so
    * that it can be tried whether it goes on from anywhere.
@@ -120,16 +122,17 @@ async function end(
  */
 export class EraseWorker {
   private readonly stopping = new AbortController();
-  private readonly follower: Follower;
+  private readonly follower: Follower | null;
   private readonly inline = new Set<Promise<unknown>>();
   private looking: Promise<void> | undefined;
 
   constructor(private readonly ports: EraseWorkerPorts) {
-    this.follower = every(LOOK_MS, () => this.look(), ports.onFault);
+    this.follower = ports.works === false ? null : every(LOOK_MS, () => this.look(), ports.onFault);
   }
 
   /** Looks for requests now instead of at the next turn. */
   wake(): void {
+    if (this.ports.works === false) return;
     this.look().catch(this.ports.onFault);
   }
 
@@ -150,7 +153,7 @@ export class EraseWorker {
   /** Ends between two turns; whoever comes next goes on there. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    this.follower.stop();
+    this.follower?.stop();
     await Promise.allSettled([this.looking, ...this.inline]);
   }
 

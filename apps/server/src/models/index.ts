@@ -4,6 +4,7 @@ export {
   type JobKinds,
   type JobRunner,
   jobsBeside,
+  jobsElsewhere,
   jobsHere,
   LearningFailure,
   workOff,

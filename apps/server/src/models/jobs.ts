@@ -68,6 +68,9 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
+/** Other processes do the jobs. */
+export const jobsElsewhere: JobRunner = { wake: () => undefined, stop: async () => undefined };
+
 /** Keeps one worker going as long as it is woken. */
 function runner(
   work: () => { readonly done: Promise<void>; stop(): void },

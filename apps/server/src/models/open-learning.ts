@@ -1,4 +1,4 @@
-import { type Database, forgetLearningJobs } from '@assay/store';
+import { type Database, forgetLearningJobs, hasWaitingLearningJob } from '@assay/store';
 import type { Directory } from '../accounts/index';
 import type { ManagementApi } from '../management/index';
 import type { Feature } from '../platform/feature';
@@ -9,6 +9,8 @@ import { learningRoutes } from './routes';
 interface Learning extends Feature<ManagementApi> {
   readonly models: LiveModels;
 }
+
+const LOOK_MS = 5000;
 
 /** Models that score, and the jobs that train and try them, wired. @param runner closed with the server */
 export async function openLearning(ports: {
@@ -23,6 +25,16 @@ export async function openLearning(ports: {
   return {
     name: 'learning',
     models,
+    // What another process was asked for.
+    jobs: [
+      {
+        name: 'learning',
+        everyMs: LOOK_MS,
+        run: async () => {
+          if (await hasWaitingLearningJob(database)) runner.wake();
+        },
+      },
+    ],
     management: (api) => learningRoutes(api, models, runner),
     retention: { account: (accountId, before) => forgetLearningJobs(database.patient(), accountId, before) },
     stop: () => runner.stop(),

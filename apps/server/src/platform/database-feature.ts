@@ -69,7 +69,7 @@ export function databaseFeature(ports: DatabasePorts): Feature {
   return {
     name: 'database',
     health,
-    jobs: [{ name: 'database-look', everyMs: LOOKS_EVERY_MS, run: health }],
+    jobs: [{ name: 'database-look', everyMs: LOOKS_EVERY_MS, inEvery: true, run: health }],
     async measure() {
       const components = await health();
       metrics.database.set(components[0]?.state === 'ok' ? 1 : 0);

@@ -64,7 +64,7 @@ export function diskFeature({ dataDir, log, metrics, room = roomOf }: DiskPorts)
   return {
     name: 'disk',
     health,
-    jobs: [{ name: 'disk-look', everyMs: LOOKS_EVERY_MS, run: health }],
+    jobs: [{ name: 'disk-look', everyMs: LOOKS_EVERY_MS, inEvery: true, run: health }],
     measure: async () => void (await health()),
   };
 }

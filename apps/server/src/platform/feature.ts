@@ -7,6 +7,8 @@ export interface Job {
   /** Kind of its failures in the log and the metrics. */
   readonly name: string;
   readonly everyMs: number;
+  /** It keeps up what this process holds, and so runs in each of them; the others are the deployment's, and workers do them. */
+  readonly inEvery?: true;
   run(): Promise<unknown>;
 }
 

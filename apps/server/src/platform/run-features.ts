@@ -35,15 +35,18 @@ export async function expire(
 
 /**
  * Starts the jobs of every feature.
+ * @param works whether those of the deployment as a whole are done here
  * @returns ends everything: the jobs, then the requests, then the features, the last of the list first.
  */
 export function runFeatures(
   features: Part<'jobs' | 'stop'>,
   closeHttp: () => PromiseLike<unknown>,
   onFault: (place: string) => (error: unknown) => void,
+  works = true,
 ): () => Promise<void> {
   const running = features
     .flatMap((feature) => feature.jobs ?? [])
+    .filter((job) => works || job.inEvery === true)
     .map((job) => every(job.everyMs, () => job.run(), onFault(job.name)));
   return async () => {
     for (const job of running) job.stop();

@@ -20,7 +20,12 @@ export function openKeyRemoval(database: Database, keys: RecordKeys | null): Key
     destroyRemoved,
     jobs: [
       { name: 'record-keys', everyMs: EVERY_MS, run: destroyRemoved },
-      { name: 'data-keys', everyMs: EVERY_MS, run: () => database.vault.reload(database) },
+      {
+        name: 'data-keys',
+        everyMs: EVERY_MS,
+        inEvery: true,
+        run: () => database.vault.reload(database),
+      },
     ],
     stop: async () => {
       await keys?.close();

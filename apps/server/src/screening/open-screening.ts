@@ -90,7 +90,12 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
       ];
     },
     jobs: [
-      { name: 'screening', everyMs: LISTS_MS, run: () => inTurn(() => followLists(lists)) },
+      {
+        name: 'screening',
+        everyMs: LISTS_MS,
+        inEvery: true,
+        run: () => inTurn(() => followLists(lists)),
+      },
       { name: 'screening', everyMs: SWEEP_MS, run: () => inTurn(() => monitoring.sweep()) },
     ],
     retention: {

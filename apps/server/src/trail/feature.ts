@@ -38,7 +38,7 @@ export function trailFeature(ports: TrailPorts): Feature {
   return {
     name: 'trail',
     jobs: [
-      { name: 'trail', everyMs: WRITE_MS, run: write },
+      { name: 'trail', everyMs: WRITE_MS, inEvery: true, run: write },
       ...(checkpointFile === null
         ? []
         : [{ name: 'checkpoints', everyMs: CHECKPOINT_MS, run: () => checkpoints(checkpointFile) }]),

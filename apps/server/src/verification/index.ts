@@ -75,6 +75,8 @@ interface VerificationParts {
   readonly sameName: PaperPorts['sameName'];
   readonly data: { readonly addresses: ReturnType<PaperPorts['addresses']> };
   readonly onFault: (error: unknown) => void;
+  /** false = other processes carry executions on. */
+  readonly works?: boolean;
 }
 
 /** Where captured media lie, by the configuration. */
@@ -90,7 +92,7 @@ export const mediaBlobs = ({
 
 /** Verification, wired: workflows, executions with their media and checks, the flow API. */
 export function openVerification(parts: VerificationParts): Feature<ManagementApi> {
-  const { routePorts, database, ambient, hasher, signingSecret } = parts;
+  const { routePorts, database, ambient, hasher, signingSecret, onFault, works = true } = parts;
   const links = mediaLinks(signingSecret);
   const tokens = flowTokens(signingSecret);
   const store = mediaStore({
@@ -124,14 +126,7 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
     duplicates: duplicateSearch(hasher, openFaces(signingSecret, ambient.bytes)),
     fraud: parts.fraud,
   });
-  const worker = new VerificationWorker({
-    database,
-    ambient,
-    executions,
-    jobs,
-    store,
-    onFault: parts.onFault,
-  });
+  const worker = new VerificationWorker({ database, ambient, executions, jobs, store, onFault, works });
   const service = new FlowService({
     executions,
     store,

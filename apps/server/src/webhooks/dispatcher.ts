@@ -4,6 +4,8 @@ import { Lane, type LanePorts, RequestBudget } from './lane';
 
 interface DispatcherPorts extends Omit<LanePorts, 'budget'> {
   readonly onFault: (error: unknown) => void;
+  /** false = other processes deliver. */
+  readonly works?: boolean;
 }
 
 const TICK_MS = 200;
@@ -46,10 +48,10 @@ export class Dispatcher {
       this.ticking = this.tick();
       return this.ticking;
     };
-    this.followers = [
-      every(TICK_MS, tick, ports.onFault),
-      every(RENEWED_EVERY_MS, () => this.renew(), ports.onFault),
-    ];
+    this.followers =
+      ports.works === false
+        ? []
+        : [every(TICK_MS, tick, ports.onFault), every(RENEWED_EVERY_MS, () => this.renew(), ports.onFault)];
   }
 
   /** Takes no more work, lets requests under way end, gives the lanes back. */

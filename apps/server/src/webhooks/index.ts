@@ -32,6 +32,8 @@ interface WebhookParts {
   readonly sentData: SentData;
   readonly registry: Registry;
   readonly onFault: (error: unknown) => void;
+  /** false = other processes deliver. */
+  readonly works?: boolean;
 }
 
 /** How long the log keeps a delivery, whatever the account's retention is. */
@@ -54,6 +56,7 @@ export function openWebhooks(parts: WebhookParts): Feature<ManagementApi> {
     signatureHeader,
     sentData,
     onFault,
+    works: parts.works ?? true,
     disable: ({ spaceId, id }, now) =>
       database.transaction((connection) => disableFailingEndpoint(connection, spaceId, id, now)),
   });

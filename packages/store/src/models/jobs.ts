@@ -78,6 +78,16 @@ export async function hasOpenJob(
   return row!.open;
 }
 
+/** Whether a job of any account waits to be done. */
+export async function hasWaitingLearningJob(connection: Connection): Promise<boolean> {
+  const rows = await connection.query({
+    name: 'learning_job_waiting',
+    accounts: 'every',
+    text: `SELECT 1 FROM learning_job WHERE state = 'waiting' LIMIT 1`,
+  });
+  return rows.length > 0;
+}
+
 /** Takes the job of any account that waits longest; null when none waits. No two processes take the same one. */
 export async function claimLearningJob(
   connection: Connection,

@@ -36,6 +36,8 @@ interface WorkerPorts {
   readonly jobs: ExecutionJobs;
   readonly store: MediaStore;
   readonly onFault: (error: unknown) => void;
+  /** false = other processes carry executions on. */
+  readonly works?: boolean;
 }
 
 const FAULT: CheckOutcome = {
@@ -59,21 +61,19 @@ export class VerificationWorker {
 
   constructor(private readonly ports: WorkerPorts) {
     const { store, onFault } = ports;
-    this.followers = [
-      every(
-        LOOK_MS,
-        async () => {
-          this.wake();
-          await this.endOverdue();
-        },
-        onFault,
-      ),
-      every(SWEEP_MS, () => store.sweep(), onFault),
-    ];
+    const look = async () => {
+      this.wake();
+      await this.endOverdue();
+    };
+    this.followers =
+      ports.works === false
+        ? []
+        : [every(LOOK_MS, look, onFault), every(SWEEP_MS, () => store.sweep(), onFault)];
   }
 
   /** Looks for jobs now instead of at the next turn. */
   wake(): void {
+    if (this.ports.works === false) return;
     this.wakes++;
     this.open();
   }
