@@ -19,6 +19,14 @@ export interface PaperFields {
   readonly faults: readonly string[];
 }
 
+const SLASHED = /(?<!\d)(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?!\d)/g;
+
+/** Dates as a paper in dollars writes them: the month first, where numbers stand between slashes. */
+const monthFirst = (text: string): string =>
+  text.replace(SLASHED, (whole, month: string, day: string, year: string) =>
+    Number(month) > 12 ? whole : `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`,
+  );
+
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** An amount with two decimals, in either way of writing it; brackets and a minus behind are debts. */
@@ -74,11 +82,18 @@ function labelled(lines: readonly PaperLine[], label: StatementLabel): string | 
 const labelledAmount = (lines: readonly PaperLine[], label: StatementLabel): number | null =>
   amountsIn(labelled(lines, label) ?? '').at(-1) ?? null;
 
+/** Every date that a text may mean, the likeliest first. */
+type DatesIn = (text: string) => readonly string[];
+
 /** Lines that begin with a date and end with an amount, or an amount and the balance after it. */
-function transactionsIn(lines: readonly PaperLine[], currency: string | null): readonly Transaction[] {
+function transactionsIn(
+  lines: readonly PaperLine[],
+  currency: string | null,
+  datesIn: DatesIn,
+): readonly Transaction[] {
   const found: Transaction[] = [];
   for (const { cells, text } of lines) {
-    const [date] = printedDates(cells[0]?.text.slice(0, 14) ?? '');
+    const [date] = datesIn(cells[0]?.text.slice(0, 14) ?? '');
     const amounts = amountsIn(text);
     if (!date || amounts.length === 0 || amounts.length > 2) continue;
     const description = cells
@@ -176,11 +191,12 @@ export function readPaper(lines: readonly PaperLine[]): PaperFields {
   const ibans = [...text.matchAll(IBAN)].map(([found]) => found.replace(/ /g, ''));
   const iban = ibans.find(isIban) ?? null;
   const currency = CURRENCIES.find(([sign]) => sign.test(text))?.[1] ?? null;
-  const period = printedDates(labelled(lines, 'period') ?? '');
+  const datesIn: DatesIn = (part) => printedDates(currency === 'USD' ? monthFirst(part) : part);
+  const period = datesIn(labelled(lines, 'period') ?? '');
   const common = {
     accountNumber: labelled(lines, 'accountNumber'),
     documentNumber: labelled(lines, 'documentNumber'),
-    issueDate: printedDates(labelled(lines, 'issueDate') ?? '')[0] ?? null,
+    issueDate: datesIn(labelled(lines, 'issueDate') ?? '')[0] ?? null,
     keyInformation: keyInformation(lines),
   };
   const ibanFaults = iban === null && ibans.length > 0 ? ['IBAN_CHECK_DIGITS'] : [];
@@ -208,7 +224,7 @@ export function readPaper(lines: readonly PaperLine[]): PaperFields {
     labelledAmount(lines, 'openingBalance'),
     labelledAmount(lines, 'closingBalance'),
   ];
-  const { transactions, faults } = addedUp(transactionsIn(lines, currency), opening, closing);
+  const { transactions, faults } = addedUp(transactionsIn(lines, currency, datesIn), opening, closing);
   const bank = {
     accountHolder: labelled(lines, 'accountHolder'),
     bankName: documentType === 'BANK_STATEMENT' ? (lines[0]?.text ?? null) : null,

@@ -202,6 +202,21 @@ it('a bill is read', async () => {
   });
 });
 
+it.each([
+  ['in dollars the month first', '02/03/2026', '$', '2026-02-03'],
+  ['in dollars of one digit', '2/3/2026', 'USD', '2026-02-03'],
+  ['in dollars with a day that is no month', '25/03/2026', '$', '2026-03-25'],
+  ['in pounds the day first', '02/03/2026', '£', '2026-03-02'],
+])('dates of a paper are read %s', async (_, date, money, expected) => {
+  const bill = contentOf([
+    { text: 'Example Power', x: 50, y: 790 },
+    { text: 'Electricity bill', x: 50, y: 765 },
+    { text: `Invoice date: ${date}`, x: 50, y: 745 },
+    { text: `Amount due ${money} 81.20`, x: 50, y: 725 },
+  ]);
+  expect((await inspect(writePdf([bill]))).paper?.fields.issueDate).toBe(expected);
+});
+
 describe('a signature', () => {
   const issuer = makeIssuer('rsa', 'Example Bank', null);
   const sign = (content: Uint8Array) => makeSigned(issuer, '1.2.840.113549.1.7.1', content, true);
