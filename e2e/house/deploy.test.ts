@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 const FILES = ['Dockerfile', 'compose.yaml', 'systemd/assay.service'];
 const documented = readFileSync('docs/configuration.md', 'utf8');
@@ -16,7 +17,7 @@ describe('what is deployed', () => {
   it('every file beside them is named in operations', () => {
     const operations = readFileSync('docs/operations.md', 'utf8');
     for (const name of readdirSync('deploy', { recursive: true, encoding: 'utf8' }))
-      if (name.includes('.') || name === 'Dockerfile' || name === 'Caddyfile')
+      if (!name.includes('/templates') && (name.includes('.') || /^(?:Docker|Caddy)file$/.test(name)))
         expect(operations, name).toContain(`deploy/${name}`);
   });
 
@@ -26,6 +27,40 @@ describe('what is deployed', () => {
     expect(existsSync('scripts/release.mjs')).toBe(true);
     const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['**/node_modules', 'dist', '.assay']));
+  });
+
+  it('the compose file has two servers, a worker and a store that each other names', () => {
+    const { services, volumes } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }) as {
+      readonly services: {
+        readonly [name: string]: {
+          readonly command?: readonly string[];
+          readonly depends_on?: object;
+          readonly volumes?: readonly string[];
+          readonly read_only?: boolean;
+          readonly cap_drop?: readonly string[];
+          readonly environment?: { readonly [name: string]: string };
+        };
+      };
+      readonly volumes: object;
+    };
+    const roles = Object.entries(services).flatMap(([name, { command }]) =>
+      command?.[0] === 'serve' ? [`${name} ${command[2]}`] : [],
+    );
+    expect(roles).toEqual(['server-1 api', 'server-2 api', 'worker worker']);
+    for (const [name, service] of Object.entries(services)) {
+      const on = service.depends_on ?? {};
+      for (const other of Array.isArray(on) ? on : Object.keys(on))
+        expect(services, name).toHaveProperty(other);
+      for (const mount of service.volumes ?? [])
+        if (!mount.startsWith('.')) expect(volumes, name).toHaveProperty(mount.split(':')[0]!);
+    }
+    for (const name of ['server-1', 'server-2', 'worker']) {
+      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+      const endpoint = new URL(services[name]!.environment!.ASSAY_MEDIA_S3_ENDPOINT!);
+      expect(services).toHaveProperty(endpoint.hostname);
+    }
+    const balancer = readFileSync('deploy/Caddyfile', 'utf8');
+    for (const [, host = ''] of balancer.matchAll(/([\w-]+):8080\b/g)) expect(services).toHaveProperty(host);
   });
 
   it('nobody runs it as root', () => {
