@@ -19,7 +19,7 @@ import type { FindMasterKey } from './platform/secrets/deployment-keys';
 import { keyFileBeside, readMasterKey } from './platform/secrets/master-key';
 import { buildIndex, indexNamesBeside } from './screening/index';
 import { updatesBeside } from './updates/index';
-import { createEngines, trustedCountries, wallsNote } from './verification/index';
+import { createEngines, trustedCountries, wallsNote, withCheckServices } from './verification/index';
 
 export interface RunningServer {
   readonly address: string;
@@ -281,6 +281,8 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
   );
   const engines = count > 0 ? createEngines(dirname(beside('engines.mjs')), count, countries) : null;
   if (engines) running.keep(engines, (open) => open.close());
+  const { checkServicesFile } = config.verification;
+  const checkProviders = await withCheckServices(engines?.providers ?? [], checkServicesFile, options.env);
   const composition = running.keep(
     await compose({
       config,
@@ -295,9 +297,8 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
       sdkFolder: beside('sdk'),
       flowFolder: beside('flow'),
       buildLists: buildListsBeside,
-      ...(engines
-        ? { checkProviders: engines.providers, cardGuard: engines.cardGuard, engineWalls: engines.walls }
-        : {}),
+      ...(engines ? { cardGuard: engines.cardGuard, engineWalls: engines.walls } : {}),
+      checkProviders,
       role,
       ...(program ? { indexNames: indexNamesBeside(program) } : {}),
       ...(program ? { runUpdate: updatesBeside(program, config.dataDir) } : {}),

@@ -74,6 +74,8 @@ interface VerificationConfig {
   readonly mediaS3: S3Config | null;
   /** Processes that look at documents and faces; 0 = none, a person decides. */
   readonly engines: number;
+  /** JSON file of outside services that answer sub-checks; unset = none. */
+  readonly checkServicesFile: string | undefined;
 }
 
 /** A bucket of a store that speaks the S3 protocol. */
@@ -356,6 +358,7 @@ export function readConfiguration(env: Environment): ServerConfig {
       publicUrl: publicUrl(set(env, 'ASSAY_PUBLIC_URL')),
       initErrorStatus: oneOf(env, 'ASSAY_INIT_ERROR_STATUS', ['spec', 'http']),
       mediaS3: mediaS3(env),
+      checkServicesFile: set(env, 'ASSAY_CHECK_SERVICES_FILE'),
       engines:
         env.ASSAY_VERIFICATION_ENGINES === 'off'
           ? 0

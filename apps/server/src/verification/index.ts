@@ -46,6 +46,7 @@ export {
   trustedCountries,
   wallsNote,
 } from './engines/index';
+export { withCheckServices } from './services/index';
 export { verificationSignal } from './verification-signal';
 
 /** What webhooks send of events that hold media: links that are made for each attempt. */
@@ -127,14 +128,11 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
     fraud: parts.fraud,
   });
   const worker = new VerificationWorker({ database, ambient, executions, jobs, store, onFault, works });
+  const held = { executions, store, tokens, ambient, cardGuard: parts.cardGuard };
   const service = new FlowService({
-    executions,
-    store,
-    tokens,
+    ...held,
     codes: handOffCodes(signingSecret),
-    cardGuard: parts.cardGuard,
     region: parts.region,
-    ambient,
     wake: () => worker.wake(),
   });
   return {

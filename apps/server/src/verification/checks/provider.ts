@@ -79,6 +79,8 @@ export interface CheckProvider {
   readonly version: string;
   /** Its checks wait their turn: it keeps `limitMs` itself, from when one is begun, and fails with a TimeoutError. */
   readonly queues?: true;
+  /** Asked only for sub-checks that nobody before it could answer, and not at all where there are none. */
+  readonly fillsGaps?: true;
   capabilities(): readonly Capability[];
   /** A throw or a late answer counts as NOT_PERFORMED for everything that it could have answered. */
   evaluate(context: CheckContext): Promise<ProviderAnswer>;

@@ -95,6 +95,9 @@ function findingsOf(
   });
 }
 
+const isAnswered = (subCheck: string, found: readonly SubCheckFinding[]): boolean =>
+  found.some((finding) => finding.subCheck === subCheck && finding.result !== 'NOT_PERFORMED');
+
 /**
  * Asks the providers of a step in their order; each sees what those before it read. A provider that fails or is late is
  * NOT_PERFORMED, never PASS; what it may answer beyond its capabilities is not taken.
@@ -110,7 +113,11 @@ export async function runCheck(
   let retry: CheckFindings['retry'] = null;
   let face: readonly number[] | null = null;
   for (const provider of providers) {
-    const capabilities = provider.capabilities().filter(({ check }) => check === step);
+    const capabilities = provider
+      .capabilities()
+      .filter(
+        ({ check, subCheck }) => check === step && !(provider.fillsGaps && isAnswered(subCheck, found)),
+      );
     if (capabilities.length === 0) continue;
     const began = clock();
     const answer = await ask(provider, {
