@@ -7,7 +7,7 @@ import { BlobsUnavailable } from '../platform/blobs';
 import { BadConfiguration, type ServerConfig } from '../platform/config';
 import { openProviders } from '../platform/providers-file';
 import { readManifests, unreadablePublications } from '../screening/index';
-import { createEngines, mediaBlobs, wallsNote } from '../verification/index';
+import { createEngines, mediaBlobs, wallsNote, withCheckServices } from '../verification/index';
 import { type Finding, failed, ok, skipped, warning } from './findings';
 
 /** Of no file: names are of spaces from 1 on. */
@@ -88,6 +88,23 @@ export async function lookAtProviders(
   } catch (error) {
     if (!(error instanceof BadConfiguration)) throw error;
     return [failed('providers', error.message, 'See docs/configuration.md, "Live look-ups".')];
+  }
+}
+
+/** The file that names services which answer sub-checks; nothing is asked. */
+export async function lookAtCheckServices(
+  { verification }: ServerConfig,
+  env: { readonly [name: string]: string | undefined },
+): Promise<readonly Finding[]> {
+  const { checkServicesFile } = verification;
+  if (checkServicesFile === undefined)
+    return [ok('check services', 'No picture of a verification leaves the machine.')];
+  try {
+    await withCheckServices([], checkServicesFile, env);
+    return [ok('check services', `${checkServicesFile} reads.`)];
+  } catch (error) {
+    if (!(error instanceof BadConfiguration)) throw error;
+    return [failed('check services', error.message, 'See docs/vision.md, "Check services".')];
   }
 }
 

@@ -1,5 +1,12 @@
 import { BadConfiguration, readConfiguration, type ServerConfig } from '../platform/config';
-import { lookAtData, lookAtEngines, lookAtLists, lookAtMedia, lookAtProviders } from './data';
+import {
+  lookAtCheckServices,
+  lookAtData,
+  lookAtEngines,
+  lookAtLists,
+  lookAtMedia,
+  lookAtProviders,
+} from './data';
 import { lookAtDatabase } from './database';
 import { type Finding, failed, looked, ok, warning } from './findings';
 import { lookAtFolder, lookAtLimits, lookAtPort, lookAtProgram } from './machine';
@@ -63,6 +70,7 @@ export async function examine(env: Environment, now: () => number): Promise<read
     ['data', () => lookAtData(config, now())],
     ['lists', () => lookAtLists(config, now())],
     ['providers', () => lookAtProviders(config, env)],
+    ['check services', () => lookAtCheckServices(config, env)],
     ['media', () => lookAtMedia(config)],
     ['engines', () => lookAtEngines(config)],
   ];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfiguration } from '../platform/config';
-import { lookAtLists, lookAtProviders } from './data';
+import { lookAtCheckServices, lookAtLists, lookAtProviders } from './data';
 import { lookAtFacts } from './database';
 import { findingText, looked } from './findings';
 import { lookAtConfiguration } from './index';
@@ -87,6 +87,15 @@ describe('a look at the configuration', () => {
       'ASSAY_MEDIA_S3_PREFIX is set, and nothing reads it.',
     ]);
     expect(lookAtConfiguration({ ASSAY_DATA_DIR: '/x' }).findings).toMatchObject([{ state: 'ok' }]);
+  });
+
+  it('names a file of check services that does not read', async () => {
+    const file = join(folder, 'services.json');
+    writeFileSync(file, '[{"name":"x"}]');
+    expect(await lookAtCheckServices(config({ ASSAY_CHECK_SERVICES_FILE: file }), {})).toMatchObject([
+      { check: 'check services', state: 'failed' },
+    ]);
+    expect(states(await lookAtCheckServices(config(), {}))).toEqual({ 'check services': 'ok' });
   });
 
   it('names a file of providers that does not read', async () => {

@@ -60,6 +60,7 @@ export class CandidateSearch {
   private readonly rank: Float32Array;
   /** Of the query. */
   private readonly signature = new Uint32Array(SIGNATURE_WORDS);
+  // biome-ignore lint/correctness/noUnusedPrivateClassMembers: `highest` uses it, by a name of its own.
   private readonly places = new Uint32Array(MOST_COMPARED);
   private readonly bins = new Uint32Array(BINS);
   private readonly mostMass = new Int16Array(MOST_STEPS);
@@ -209,8 +210,7 @@ export class CandidateSearch {
 
   /** The names of the highest ranks, at most `MOST_COMPARED`; of equal ones in the order they were found. */
   private highest(count: number): number[] {
-    const { rank, chosen } = this;
-    const places = this.places;
+    const { rank, chosen, places } = this;
     const lowest = count > MOST_COMPARED ? this.lowestBin(count) : 0;
     let kept = 0;
     for (let index = 0; index < count; index++) {
