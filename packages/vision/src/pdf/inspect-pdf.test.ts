@@ -280,6 +280,63 @@ describe('a signature', () => {
   });
 });
 
+describe('an update that calls itself harmless', () => {
+  const issuer = makeIssuer('rsa', 'Nobody', null);
+  const sign = (content: Uint8Array) => makeSigned(issuer, '1.2.840.113549.1.7.1', content, true);
+  const genuine = writePdf([GENUINE]);
+  const content = contentOf(statement(MOVEMENTS, '9,999.00'));
+  const typed = (type: string) => contentObject(content).replace('<<', `<< /Type /${type}`);
+  const DSS = '<< /Type /DSS >>';
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Rotate 180 >>';
+  it.each<[string, () => Buffer]>([
+    [
+      'names the content as a certificate',
+      () =>
+        updated(
+          genuine,
+          new Map([
+            [810, '<< /Type /DSS /Certs [4 0 R] >>'],
+            [4, contentObject(content)],
+          ]),
+        ),
+    ],
+    [
+      'calls the content metadata',
+      () =>
+        updated(
+          genuine,
+          new Map([
+            [810, DSS],
+            [4, typed('Metadata')],
+          ]),
+        ),
+    ],
+    ['calls the content validation data', () => updated(genuine, new Map([[4, typed('DSS')]]))],
+    ['calls it so behind a signature', () => updated(signedPdf(genuine, sign), new Map([[4, typed('DSS')]]))],
+    ['is signed by anybody', () => signedPdf(genuine, sign, new Map([[4, typed('ExtGState')]]))],
+    ['turns a page and is signed by anybody', () => signedPdf(genuine, sign, new Map([[3, page]]))],
+  ])('goes to a person when it %s', async (_, made) => {
+    const { tamper } = await inspect(made());
+    expect(tamper.result).toBe('REVIEW');
+    expect(tamper.reasons).toContain('CHANGED_AFTER_WRITING');
+  });
+
+  it('is excused when the field of a signature is all that it lays on a page', async () => {
+    const fonts = `/F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> /F3 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >> /F2 << /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>`;
+    const field = '<< /Type /Annot /Subtype /Widget /FT /Sig /T (s) /V 800 0 R /Rect [50 60 200 80] >>';
+    const laid = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << ${fonts} >> >> /Contents 4 0 R /Annots [820 0 R] >>`;
+    const made = signedPdf(
+      genuine,
+      sign,
+      new Map([
+        [3, laid],
+        [820, field],
+      ]),
+    );
+    expect((await inspect(made)).tamper).toEqual({ result: 'PASS', reasons: ['SIGNED'] });
+  });
+});
+
 describe('a PDF that cannot be read', () => {
   const bomb = () => {
     const packed = deflateSync(Buffer.alloc(120 * 2 ** 20));

@@ -5,6 +5,7 @@ import { textBlocks } from '../paper/text-blocks';
 import { EDITORS } from './data/editors';
 import { type DrawnPage, drawnPage } from './drawn-page';
 import { openPdf } from './open-pdf';
+import { drawsTheSame } from './same-pages';
 import { scanOn } from './scanned-page';
 import type { PdfSignature } from './signatures';
 import { type PdfStructure, readStructure } from './structure';
@@ -125,9 +126,16 @@ export async function inspectPdf(
       info: { readonly [name: string]: unknown };
     };
     const paper = lines.length > 0 ? readPaper(lines) : null;
+    const updates = updateReasons(structure);
+    // Whoever writes an update also writes what its objects are called: one that is excused is held to its pages.
+    const [first] = structure.revisions;
+    const isExcused = structure.revisions.length > 1 && !updates.includes('CHANGED_AFTER_WRITING');
+    const isOther =
+      isExcused && !(await drawsTheSame(bytes.subarray(0, first), document, MOST_PAGES, signal));
     const reasons = new Set([
       ...pages.flatMap(tracesOn),
-      ...updateReasons(structure),
+      ...updates,
+      ...(isOther ? ['CHANGED_AFTER_WRITING'] : []),
       ...(isEdited(info) ? ['MADE_WITH_EDITOR'] : []),
       ...(paper?.faults ?? []),
       ...(document.numPages > MOST_PAGES ? ['PAGES_LEFT_OUT'] : []),
