@@ -56,7 +56,7 @@ const LEAST = 0.5;
 const COST_PER_SHARE = 1.45;
 /** Two words that are both well-known names, and not each other's, differ on purpose. */
 const KNOWN_APART = 0.55;
-const GENDERED_APART = 0.62;
+const ENDINGS_APART = 0.62;
 
 /** Letters that two words may have for themselves when they count as alike by their letters, by the length of the longer. */
 const LETTERS_APART = Array.from({ length: 64 }, (_, longer) =>
@@ -181,8 +181,28 @@ function byConsonantsAs(a: string, b: string, rules: WordRules): WordMatch | nul
 }
 
 const FEMALE = /(?:ova|eva|ina|aya|ovna|evna|skaia|skaya)$/;
-const gendersApart = (a: string, b: string): boolean =>
-  a !== b && (FEMALE.test(a) ? a.startsWith(b) : FEMALE.test(b) && b.startsWith(a));
+/** A surname that says whose son somebody's forefather was: "Rodriguez" of "Rodrigo", "Fernandes" of "Fernando". */
+const SON_OF = /u?e[sz]$/;
+const GENDER = /[ao]$/;
+const CONSONANT_END = /[^aeiouy]$/;
+/** Shorter words end alike by chance. */
+const SHORTEST_STEM = 4;
+
+const isSonOf = (surname: string, given: string): boolean =>
+  SON_OF.test(surname) && !SON_OF.test(given) && surname.replace(SON_OF, '') === given.replace(GENDER, '');
+
+/** A woman's name beside the man's: "Fernanda" and "Fernando", "Gabriela" and "Gabriel". */
+const isFemaleOf = (female: string, male: string): boolean =>
+  female.endsWith('a') &&
+  (male === `${female.slice(0, -1)}o` || (male === female.slice(0, -1) && CONSONANT_END.test(male)));
+
+/** Whether two words differ by their endings alone, and the endings make them names of two persons. */
+function endingsApart(a: string, b: string): boolean {
+  if (a === b) return false;
+  if (FEMALE.test(a) ? a.startsWith(b) : FEMALE.test(b) && b.startsWith(a)) return true;
+  if (Math.min(a.length, b.length) <= SHORTEST_STEM) return false;
+  return isFemaleOf(a, b) || isFemaleOf(b, a) || isSonOf(a, b) || isSonOf(b, a);
+}
 
 function byEdits(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   const longer = Math.max(a.text.length, b.text.length);
@@ -199,7 +219,7 @@ function byEdits(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   const longerFold = Math.max(a.fold.length, b.fold.length);
   let similarity = 1 - COST_PER_SHARE * Math.min(written / longer, sounded / longerFold);
   if (rules.person) {
-    const limit = a.known && b.known ? KNOWN_APART : gendersApart(a.text, b.text) ? GENDERED_APART : 1;
+    const limit = a.known && b.known ? KNOWN_APART : endingsApart(a.text, b.text) ? ENDINGS_APART : 1;
     if (limit < 1) {
       similarity = Math.min(similarity, limit);
       return similarity < LEAST ? null : { similarity, likeness: 'edit', edits: cost, apart: true };

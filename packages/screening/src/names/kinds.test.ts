@@ -6,6 +6,24 @@ const THRESHOLD = DEFAULT_SETTINGS.scoreThreshold;
 const score = (query: string, candidate: string, type: 'PERSON' | 'ENTITY') =>
   scorePair({ name: query, type }, { names: [candidate] }).score;
 
+describe('words that their endings make names of two persons', () => {
+  it.each([
+    ['Lucia Rodriguez', 'Rodriguez Serrano Lucio'],
+    ['Fernanda Sanchez', 'Sanchez Arellano Luis Fernando'],
+    ['Martina Gomez', 'Gomez Martinez Servando'],
+    ['Rodrigo Lopez', 'Rodriguez Lopez Sergio'],
+  ])('%s is not %s', (query, candidate) => {
+    expect(score(query, candidate, 'PERSON')).toBeLessThan(THRESHOLD);
+    expect(score(candidate, query, 'PERSON')).toBeLessThan(THRESHOLD);
+  });
+
+  it('still finds a whole name with such a slip in it', () => {
+    expect(score('Fernanda Sanchez Arellano', 'Fernando Sanchez Arellano', 'PERSON')).toBeGreaterThanOrEqual(
+      THRESHOLD,
+    );
+  });
+});
+
 describe('kinds of persons’ names', () => {
   it.each([
     ['President Ulbrichtsen', 'Torvald Ulbrichtsen'],
