@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { AddressEngine } from './address-engine';
 import { addressLines } from './address-lines';
 import { cleanText } from './clean-text';
+import { normalForms } from './normal-form';
 import { plainText } from './place-name';
 import { STATE_CODES } from './us/data/states';
 import { asciiDigits } from './world/native-digits';
@@ -58,6 +59,28 @@ test('whatever is written, nothing is thrown and no part is invented', () => {
       expect(() => [addressLines(address), engine.judge(address)]).not.toThrow();
     }),
   );
+});
+
+const field = fc.option(texts, { nil: null });
+const fields = fc.record({ street: field, street2: field, city: field, region: field, zip: field });
+
+test('whatever stands in the fields of a form, nothing is thrown', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...COUNTRIES), fields, (country, filled) => {
+      const address = engine.parseFields(country, filled);
+      expect(() => [addressLines(address), engine.judge(address), normalForms(address)]).not.toThrow();
+    }),
+  );
+});
+
+test.each([
+  '-',
+  '.',
+  '—',
+  '\u{33440}',
+])('a city of marks alone, %s, is no city of the street’s field', (city) => {
+  const { components } = engine.parseFields('US', { street: '3 Test Vacant Street', city });
+  expect(components).toMatchObject({ house_number: '3', street_suffix: 'ST' });
 });
 
 test('a state is answered only where one is written', () => {

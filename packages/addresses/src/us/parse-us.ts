@@ -61,6 +61,8 @@ export function stateCode(region: string | null | undefined): string | null {
 
 function repeatedCity(tokens: readonly { word: string; begins: boolean }[], city: string): number {
   const words = tokensOf(city).map(({ word }) => word);
+  // Of marks alone: `-` in a field that has to be filled.
+  if (words.length === 0) return -1;
   for (let at = 1; at + words.length <= tokens.length; at++) {
     if (tokens[at]!.begins && words.every((word, index) => tokens[at + index]!.word === word)) return at;
   }
