@@ -1,4 +1,4 @@
-import { ApiError, MANAGEMENT, MOST_VIEWS, type SavedView } from '@assay/contract';
+import { ApiError, MANAGEMENT, MOST_VIEWS, permissionsOf, type SavedView } from '@assay/contract';
 import {
   changePreferences,
   countViews,
@@ -13,6 +13,7 @@ import type { Hasher } from '../identity-keys/index';
 import {
   changes,
   type ManagementApi,
+  type Principal,
   reads,
   sessionActor,
   spaceOf,
@@ -26,6 +27,9 @@ const shown = ({ createdAt, owner, ...view }: SavedViewRow, asking: string): Sav
   own: owner === asking,
   created_at: timestamp(createdAt),
 });
+
+/** What is shared is everybody's: who may only look neither shares nor removes what others share. */
+const maySetForOthers = ({ role }: Principal): boolean => permissionsOf(role).includes('decisions:change');
 
 /** /search, /views and /preferences: finding, and coming back to what was found. */
 export function findRoutes(api: ManagementApi, hasher: Hasher): void {
@@ -47,6 +51,8 @@ export function findRoutes(api: ManagementApi, hasher: Hasher): void {
 
   changes(api, MANAGEMENT.createView, async ({ connection, account, principal, body, now }) => {
     const owner = sessionActor(principal.actor);
+    if (body.shared && !maySetForOthers(principal))
+      throw new ApiError('missingScope', `The role ${principal.role} keeps views for itself only`);
     if ((await countViews(connection, account.id, owner)) >= MOST_VIEWS)
       throw new ApiError(
         'conflict',
@@ -68,7 +74,15 @@ export function findRoutes(api: ManagementApi, hasher: Hasher): void {
 
   changes(api, MANAGEMENT.deleteView, async ({ connection, account, principal, param }) => {
     const id = uuid(param('id'));
-    if (!(await deleteView(connection, account.id, sessionActor(principal.actor), id)))
+    if (
+      !(await deleteView(
+        connection,
+        account.id,
+        sessionActor(principal.actor),
+        id,
+        maySetForOthers(principal),
+      ))
+    )
       throw new ApiError('notFound');
     return { data: {}, audit: { action: 'view.delete', target: `view ${id}`, change: {} } };
   });

@@ -22,7 +22,7 @@ export { readPolicy } from './policy-document';
 export { requireSoundRule } from './policy-problems';
 export { nextVersion, policyToChange, publish } from './policy-version';
 export type { ManagementPorts } from './ports';
-export { requireOwner, sessionActor } from './principal';
+export { type Principal, requireOwner, sessionActor } from './principal';
 export { spaceOf } from './space';
 export { timestamp, timestampOrNull } from './timestamps';
 

@@ -210,6 +210,17 @@ describe('roles', () => {
   });
 });
 
+it('who may only look neither shares a view nor removes one that others share', async () => {
+  const view = { name: 'High amounts', search: {} };
+  const looker = await join('looker@example.com', 'read-only');
+  expect((await looker('POST', '/views', { body: { ...view, shared: true } })).status).toBe(403);
+  const own = await looker('POST', '/views', { body: view });
+  expect((await looker('DELETE', `/views/${own.body.data.id}`)).status).toBe(200);
+  const { body } = await members.analyst('POST', '/views', { body: { ...view, shared: true } });
+  expect((await looker('DELETE', `/views/${body.data.id}`)).status).toBe(404);
+  expect((await members.reviewer('DELETE', `/views/${body.data.id}`)).status).toBe(200);
+});
+
 it('who is removed is signed out, and can be invited again', async () => {
   const person = await join('leaving@example.com', 'analyst');
   const { id } = await userOf('leaving@example.com');

@@ -56,16 +56,21 @@ export async function saveView(
   return row!;
 }
 
-/** Removes a view that is the owner's or shared. @returns whether there was one */
+/**
+ * Removes a view that is the owner's.
+ * @param withShared also one of somebody else that is shared
+ * @returns whether there was one
+ */
 export async function deleteView(
   connection: Connection,
   accountId: AccountId,
   owner: string,
   id: string,
+  withShared: boolean,
 ): Promise<boolean> {
   const gone = await connection.query({
-    text: 'DELETE FROM saved_view WHERE account_id = $1 AND id = $3::uuid AND (owner = $2 OR shared) RETURNING 1',
-    values: [accountId, owner, id],
+    text: 'DELETE FROM saved_view WHERE account_id = $1 AND id = $3::uuid AND (owner = $2 OR (shared AND $4)) RETURNING 1',
+    values: [accountId, owner, id, withShared],
   });
   return gone.length > 0;
 }
