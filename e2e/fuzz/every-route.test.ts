@@ -9,6 +9,7 @@ import type { Method } from '../../apps/server/src/testing/client';
 import { fraudBodies } from './fraud-requests';
 import { DOCUMENTS, type HostileDeployment, makeHostile } from './hostile-deployment';
 import { anything, damaged, mostly, valuesOf } from './schema-values';
+import { watchStalls } from './stalls';
 
 /** `npm run fuzz -- --requests N` asks for more, with a seed of its own. */
 const REQUESTS = Number(process.env.ASSAY_FUZZ_REQUESTS ?? 6000);
@@ -23,14 +24,17 @@ let server: AssayServer;
 let shop: TestAccount;
 let folder: string;
 let hostile: HostileDeployment;
+let stalls: Awaited<ReturnType<typeof watchStalls>>;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'assay-fuzz-'));
   server = await startAssay({ env: { ASSAY_DATA_DIR: folder } });
   shop = await server.newAccount('Shop');
   hostile = await makeHostile(server, shop);
+  stalls = await watchStalls();
 }, 180_000);
 afterAll(async () => {
+  await stalls.close();
   await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
