@@ -32,6 +32,7 @@ export async function benchSealing(): Promise<Row[]> {
   const vault = new RecordVault({
     keys,
     recordKeys,
+    pepper: '00',
     trailKey: randomBytes(32),
     bytes: randomBytes,
     read: async () => keys,

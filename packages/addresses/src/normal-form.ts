@@ -18,7 +18,7 @@ function streetForm(street: string, isUs: boolean): string {
     .split(' ')
     .map((word) =>
       isUs
-        ? (ORDINAL_NUMBERS[word] ?? word)
+        ? (ORDINAL_NUMBERS.get(word) ?? word)
         : (SAME_WORD.get(word) ?? word.replace(JOINED_STREET, 'strasse')),
     )
     .join(' ');

@@ -9,7 +9,7 @@ import { Batcher } from './batcher';
 import { type Connection, type Database, StoreUnavailable } from './database';
 import { sealAnswer } from './idempotency';
 import { KEPT_COLUMNS, type KeptColumns, openEvaluation, sealEvaluation } from './kept-texts';
-import { addListEntries } from './policies';
+import { addListEntries } from './lists';
 import { SIGHTING_ARRAYS, type Sighting, sightingValues, upsertSightings } from './sightings';
 import { openRows, type Vault } from './vault';
 import { eventText, numbers, STATE_NAMES, type StateName, type StoredEvent } from './velocity';
@@ -241,6 +241,7 @@ export function evaluationWriter(database: Database): { keep(evaluation: NewEval
               listId: list_id,
               value,
               note: evaluation.transactionId,
+              transactionId: evaluation.transactionId,
               author: `rule ${rule_id}`,
               createdAt: new Date(evaluation.event.at),
               expiresAt: null,

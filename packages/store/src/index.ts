@@ -21,6 +21,16 @@ export * from './idempotency';
 export * from './identity/index';
 export { destroyRemovedKeys } from './key-removal';
 export * from './keys';
+export {
+  activeListEntries,
+  addListEntries,
+  clearList,
+  hasListEntries,
+  type ListEntry,
+  listEntries,
+  type PlacedListEntry,
+  removeListEntries,
+} from './lists';
 export * from './migrate';
 export * from './models/index';
 export * from './panel-invitations';

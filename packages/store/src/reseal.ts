@@ -3,6 +3,7 @@ import type { Connection, Database } from './database';
 import { answerPlace } from './idempotency';
 import { inTurns } from './in-turns';
 import { evaluationPlace } from './kept-texts';
+import { entryPlace } from './lists';
 import { historyPlace } from './models/history';
 import { eventPlace as caseEventPlace } from './screening/cases';
 import { casePlace, matchPlace } from './screening/findings';
@@ -59,6 +60,14 @@ export const SEALED_TABLES: readonly SealedTable[] = [
       ['key', 'text'],
     ],
     place: ({ route, key }) => answerPlace({ route: text(route), key: text(key) }),
+  },
+  {
+    name: 'list_entry',
+    key: [
+      ['list_id', 'text'],
+      ['value', 'text'],
+    ],
+    place: ({ list_id, value }) => entryPlace(text(list_id), text(value)),
   },
   {
     name: 'monitored_match',

@@ -1,14 +1,17 @@
 import type { SpaceId } from '@assay/contract';
 import { expect, it } from 'vitest';
+import { createAccount } from './accounts';
 import type { Database } from './database';
+import { exportListEntries } from './erase/person-rows';
+import { activeListEntries, listEntries } from './lists';
 import { countOutdated, resealRecords } from './reseal';
 import { findCase } from './screening/cases';
 import { exportMonitoredNames, listMonitored, listMonitoringChanges } from './screening/monitored-names';
 import { countClearRecords, sealClearRecords } from './seal-clear';
 import { onEveryServer } from './testing/every-server';
+import { vaultOf } from './testing/visible-vault';
 import { exportFeedback } from './transactions/person';
 import { listChanges } from './transactions/status';
-import type { Vault } from './vault';
 import { executionEvents, findExecution } from './verification/executions';
 
 const ID = '0193a5a0-0000-7000-8000-000000000001';
@@ -36,26 +39,10 @@ const CLEAR = [1, 2].flatMap((space) => [
    VALUES (${space}, '${ID}', 1, '${ID}', 1, 'Identity', 2, '{"inputs":{"user_fullname":"Zebra One"}}', 1, 2)`,
   `INSERT INTO workflow_event (account_id, execution_id, sequence, at, kind, body)
    VALUES (${space}, '${ID}', 1, 1, 'started', '{"name":"Zebra"}'), (${space}, '${ID}', 2, 1, 'ended', '{"name":"zebra"}')`,
+  `INSERT INTO list_entry (account_id, list_id, value, note, author, created_at)
+   VALUES (${space}, 'L1', 'zebra@example.com', 't-1', 'rule R1', '2026-01-01'), (${space}, 'L2', 'zebra one', 'seen twice', 'jane', '2026-01-02')`,
 ]);
 
-/** Seals visibly under a key of this id, and binds to space and place. */
-const vaultOf = (keyId: number): Vault => ({
-  seal: (space, place, plain) =>
-    Buffer.concat([
-      Buffer.from([2, 0, 0, 0, keyId]),
-      Buffer.alloc(10, 7),
-      Buffer.from(`${space} ${place}\0${plain.toString('base64')}`),
-    ]),
-  open(space, place, sealed) {
-    const [where, plain = ''] = sealed.subarray(15).toString().split('\0');
-    if (where !== `${space} ${place}`) throw new Error(`sealed for ${where}, opened for ${space} ${place}`);
-    return Buffer.from(plain, 'base64');
-  },
-  sealingKey: () => Buffer.from([0, 0, 0, keyId]),
-  mark: () => null,
-  marks: () => false,
-  reload: async () => undefined,
-});
 const vault = vaultOf(0);
 
 /** What this version keeps beside those: a row of each table and where its value stands. */
@@ -98,7 +85,7 @@ const HISTORY_BLOCK = `INSERT INTO history_block (account_id, first_id, last_id,
 const PERSON = { userHashes: ['5'], emailHashes: [], transactionIds: ['t-1'] };
 
 /** Everything that is read of a space. */
-const readOf = async (database: Database, space: SpaceId) => ({
+const readOf = async (database: Database, space: SpaceId, account = 1) => ({
   case: await findCase(database, space, ID),
   monitored: await listMonitored(database, space, { limit: 10 }),
   exported: await exportMonitoredNames(database, space, PERSON),
@@ -107,6 +94,15 @@ const readOf = async (database: Database, space: SpaceId) => ({
   feedback: await exportFeedback(database, space, PERSON),
   state: (await findExecution(database, space, ID))?.state,
   events: await executionEvents(database, space, ID),
+  entries: (
+    await Promise.all(['L1', 'L2'].map((id) => listEntries(database, account, id, { limit: 9 })))
+  ).map((list) => list.map(({ key: _, ...entry }) => entry)),
+  active: (await activeListEntries(database, account, new Date()))
+    .map(({ listId, value }) => `${listId} ${value}`)
+    .sort(),
+  ofPerson: (
+    await exportListEntries(database, account, { values: ['zebra one'], transactionIds: ['t-1'] })
+  ).toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
 });
 
 const TABLES = [
@@ -120,6 +116,7 @@ const TABLES = [
   'transaction_change',
   'workflow_execution',
   'workflow_event',
+  'list_entry',
 ];
 async function tablesWith(database: Database, text: string, space: SpaceId): Promise<readonly string[]> {
   const found: string[] = [];
@@ -136,27 +133,31 @@ async function tablesWith(database: Database, text: string, space: SpaceId): Pro
 onEveryServer((databases) => {
   it('what version 0.1 kept in clear is read the same before it is sealed and after, by turns that go on', async () => {
     const database = await databases.open();
+    for (const name of ['Shop', 'Bank'])
+      await createAccount(database, { name, owner: false, settings: {}, now: new Date(0) });
     for (const text of CLEAR) await database.query({ text });
     const before = await readOf(database, 1);
-    expect(JSON.stringify(before).match(/zebra/gi)).toHaveLength(21);
+    expect(JSON.stringify(before).match(/zebra/gi)).toHaveLength(27);
     expect(await tablesWith(database, 'zebra', 1)).toEqual(TABLES);
-    expect(await countClearRecords(database, 1)).toBe(11);
+    expect(await countClearRecords(database, 1)).toBe(13);
 
     database.sealWith(vault);
     const turns: number[] = [];
     await sealClearRecords(database, 1, (sealed) => turns.push(sealed));
-    expect(turns).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(turns).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 2]);
     expect(await readOf(database, 1)).toEqual(before);
     expect(await tablesWith(database, 'zebra', 1)).toEqual([]);
     expect(await countClearRecords(database, 1)).toBe(0);
     // Nobody else's, and nothing twice.
     expect(await tablesWith(database, 'zebra', 2)).toEqual(TABLES);
     await sealClearRecords(database, 1, (sealed) => turns.push(sealed));
-    expect(turns).toHaveLength(9);
+    expect(turns).toHaveLength(10);
   });
 
   it('what is sealed is sealed under the key that came since, wherever it stands, and read the same', async () => {
     const database = await databases.open();
+    for (const name of ['Shop', 'Bank'])
+      await createAccount(database, { name, owner: false, settings: {}, now: new Date(0) });
     for (const text of CLEAR) await database.query({ text });
     database.sealWith(vault);
     await sealClearRecords(database, 1, () => undefined);
@@ -173,12 +174,12 @@ onEveryServer((databases) => {
 
     const next = vaultOf(1);
     database.sealWith(next);
-    expect(await countOutdated(database, 1)).toEqual({ evaluations: 1, outdated: 11 + SEALED.length });
+    expect(await countOutdated(database, 1)).toEqual({ evaluations: 1, outdated: 13 + SEALED.length });
     let sealed = 0;
     await resealRecords(database, 1, (count) => {
       sealed += count;
     });
-    expect(sealed).toBe(11 + SEALED.length);
+    expect(sealed).toBe(13 + SEALED.length);
     expect((await countOutdated(database, 1)).outdated).toBe(0);
     expect(await readOf(database, 1)).toEqual(before);
     for (const { table, place } of SEALED) {

@@ -2,6 +2,7 @@ import type { SpaceId } from '@assay/contract';
 import type { Connection, Database } from './database';
 import { inTurns } from './in-turns';
 import { sealEvaluation, sealJson } from './kept-texts';
+import { entryKey, sealEntry } from './lists';
 import { eventPlace } from './screening/cases';
 import { casePlace, matchPlace } from './screening/findings';
 import { changePlace, monitoredMatchPlace, monitoredPlace } from './screening/monitored-names';
@@ -234,8 +235,49 @@ async function executionTurn(connection: Connection, spaceId: SpaceId, after: st
   return last === undefined ? null : { last, sealed: rows.length };
 }
 
+interface ClearEntry {
+  readonly listId: string;
+  readonly value: string;
+  readonly note: string;
+  readonly author: string;
+}
+
+/** As `tableTurn`: entries of lists, which are found by a keyed hash from then on. */
+async function listEntryTurn(
+  connection: Connection,
+  spaceId: SpaceId,
+  after: { readonly listId: string; readonly value: string } | null,
+) {
+  const { vault } = connection;
+  const rows = await connection.query<ClearEntry>({
+    text: `SELECT list_id AS "listId", value, note, author FROM list_entry
+           WHERE account_id = $1 AND kept IS NULL AND ($2::text IS NULL OR (list_id, value) > ($2, $3))
+           ORDER BY list_id, value LIMIT ${A_TURN} FOR UPDATE`,
+    values: [spaceId, after?.listId ?? null, after?.value ?? ''],
+  });
+  for (const { author, ...entry } of rows) {
+    const { listId, value, note } = entry;
+    const ofTransaction = author.startsWith('rule ') ? entryKey(vault, spaceId, note) : null;
+    await connection.query({
+      name: 'seal_clear_list_entry',
+      text: `UPDATE list_entry SET value = $4, note = '', kept = $5, transaction_key = $6
+             WHERE account_id = $1 AND list_id = $2 AND value = $3`,
+      values: [
+        spaceId,
+        listId,
+        value,
+        entryKey(vault, spaceId, value),
+        sealEntry(vault, spaceId, entry),
+        ofTransaction,
+      ],
+    });
+  }
+  const last = rows.at(-1);
+  return last ? { last, sealed: rows.length } : null;
+}
+
 /**
- * Seals the requests, answers, cases, monitored names, verifications and comments of a space that lie in clear, in turns that are
+ * Seals the requests, answers, cases, monitored names, verifications, comments and list entries of a space that lie in clear, in turns that are
  * transactions of their own.
  * @param report gets how many rows each turn did
  */
@@ -258,6 +300,10 @@ export async function sealClearRecords(
     (after) => database.transaction((connection) => executionTurn(connection, spaceId, after)),
     report,
   );
+  await inTurns<{ readonly listId: string; readonly value: string }>(
+    (after) => database.transaction((connection) => listEntryTurn(connection, spaceId, after)),
+    report,
+  );
 }
 
 /** How many rows of a space lie in clear. */
@@ -267,6 +313,7 @@ export async function countClearRecords(connection: Connection, spaceId: SpaceId
       ({ name, isClear }) => `(SELECT count(*) FROM ${name} WHERE account_id = $1 AND ${isClear})`,
     ),
     '(SELECT count(*) FROM evaluation WHERE account_id = $1 AND kept IS NULL)',
+    '(SELECT count(*) FROM list_entry WHERE account_id = $1 AND kept IS NULL)',
     '(SELECT count(*) FROM workflow_execution WHERE account_id = $1 AND kept IS NULL)',
     '(SELECT count(*) FROM workflow_event WHERE account_id = $1 AND kept IS NULL)',
   ];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SpaceId } from '@assay/contract';
 import type { Queries } from './statement';
 
@@ -17,6 +18,8 @@ export interface Vault {
    * @throws UnknownKey when it was sealed under a key that this process has not seen yet; Error when it does not open
    */
   open(spaceId: SpaceId, place: string, sealed: Buffer): Buffer | null;
+  /** Keyed hash under which a sealed text of a space is found again: the same for as long as the deployment lives. */
+  findKey(spaceId: SpaceId, text: string): string;
   /** Id of the data key that seals, 4 bytes. */
   sealingKey(): Buffer;
   /**
@@ -46,6 +49,7 @@ export const openVault: Vault = {
     if (sealed[0] !== AS_IT_IS) throw new UnknownKey();
     return sealed.subarray(1);
   },
+  findKey: (spaceId, text) => createHash('sha256').update(`${spaceId} ${text}`).digest('base64url'),
   sealingKey: () => Buffer.alloc(4),
   mark: () => null,
   marks: () => false,

@@ -57,7 +57,9 @@ async function listsNow(
 ) {
   const values = new Map<string, string[]>();
   for (const { listId, value } of await activeListEntries(connection, accountId, new Date(now))) {
-    values.set(listId, [...(values.get(listId) ?? []), value]);
+    const known = values.get(listId);
+    if (known) known.push(value);
+    else values.set(listId, [value]);
   }
   const lists = rules?.set.lists ?? [];
   return listPort(new Map(lists.map(({ id, field }) => [id, buildListIndex(field, values.get(id) ?? [])])));

@@ -34,15 +34,17 @@ function inCamelCase(value: unknown): unknown {
 const asText = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 
-const FLAGS: { readonly [text: string]: boolean } = {
-  true: true,
-  false: false,
-  yes: true,
-  no: false,
-  '1': true,
-  '0': false,
-};
-const asFlag = (value: unknown): boolean | null => FLAGS[String(value).toLowerCase()] ?? null;
+const FLAGS: ReadonlyMap<string, boolean> = new Map(
+  Object.entries({
+    true: true,
+    false: false,
+    yes: true,
+    no: false,
+    '1': true,
+    '0': false,
+  }),
+);
+const asFlag = (value: unknown): boolean | null => FLAGS.get(String(value).toLowerCase()) ?? null;
 
 /** A value as its schema has it: what does not fit is null, or an empty list. */
 function shaped(schema: TSchema, value: unknown, name: string): unknown {

@@ -1,6 +1,12 @@
 import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
 import { childrenOf, type ManagedList, type Rule, type RuleNode } from '@assay/rules';
-import { addListEntries, clearList, listEntries, removeListEntries } from '@assay/store';
+import {
+  addListEntries,
+  clearList,
+  listEntries,
+  type PlacedListEntry,
+  removeListEntries,
+} from '@assay/store';
 import type { ListChange } from '../policy/index';
 import { type Change, changes, type ManagementApi, reads } from './endpoint';
 import { freshId, requireFree, requireItem } from './identifiers';
@@ -46,10 +52,20 @@ async function listOf({
   return requireItem(document.lists, param('id'));
 }
 
-// A value on a list may be personal data, and addresses are written to logs: pages are named by an opaque mark.
-const markOf = (value: string): string => Buffer.from(value, 'utf8').toString('base64url');
-const valueBehind = (mark: string): string =>
-  Buffer.from(mark, 'base64url').toString('utf8').replaceAll('\0', '');
+/** Where a page of entries ended, for the next one. */
+const markOf = ({ createdAt, key }: PlacedListEntry): string =>
+  `${createdAt.getTime()}.${Buffer.from(key).toString('base64url')}`;
+
+/** @throws ApiError 1006 when no page ended there. */
+function placeBehind(mark: string) {
+  const [, at, key] = /^(\d{1,15})\.([\w-]*)$/.exec(mark) ?? [];
+  if (at === undefined || key === undefined)
+    throw badInput([{ field: 'after', expected: '`next` of the page before' }]);
+  return {
+    createdAt: new Date(Number(at)),
+    key: Buffer.from(key, 'base64url').toString().replaceAll('\0', ''),
+  };
+}
 
 type ListPorts = Pick<ManagementPorts, 'listChanged'>;
 
@@ -77,7 +93,7 @@ function entryRoutes(api: ManagementApi, ports: ListPorts): void {
     const { document } = await policyOf(api.routePorts.database, principal);
     const list = requireItem(document.lists, param('id'));
     const limit = query.limit ?? DEFAULT_PAGE;
-    const page = { limit, ...(query.after ? { after: valueBehind(query.after) } : {}) };
+    const page = { limit, ...(query.after ? { after: placeBehind(query.after) } : {}) };
     const entries = await listEntries(api.routePorts.database, principal.caller.account.id, list.id, page);
     const last = entries.length === limit ? entries.at(-1) : undefined;
     return {
@@ -88,7 +104,7 @@ function entryRoutes(api: ManagementApi, ports: ListPorts): void {
         created_at: timestamp(createdAt),
         expires_at: timestampOrNull(expiresAt),
       })),
-      next: last ? markOf(last.value) : null,
+      next: last ? markOf(last) : null,
     };
   });
 

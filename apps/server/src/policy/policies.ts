@@ -45,6 +45,8 @@ interface PolicyPorts {
 export class Policies {
   private readonly loaded = new Map<number, Loaded>();
   private readonly rules = new Map<number, CurrentRules>();
+  /** Values of each account's lists by their keys: after a change only what came is opened. */
+  private readonly listValues = new Map<number, ReadonlyMap<string, string>>();
 
   constructor(private readonly ports: PolicyPorts) {
     this.ports.directory.onChange((account) => {
@@ -86,7 +88,10 @@ export class Policies {
     const now = ambient.now();
     const values = new Map<string, string[]>(compiled.set.lists.map((list) => [list.id, []]));
     let until = Number.POSITIVE_INFINITY;
-    for (const entry of await activeListEntries(database, account.id, new Date(now))) {
+    const known = this.listValues.get(account.id);
+    const entries = await activeListEntries(database, account.id, new Date(now), known);
+    this.listValues.set(account.id, new Map(entries.map(({ key, value }) => [key, value])));
+    for (const entry of entries) {
       values.get(entry.listId)?.push(entry.value);
       if (entry.expiresAt) until = Math.min(until, entry.expiresAt.getTime());
     }

@@ -81,7 +81,8 @@ export function findCity(table: CityTable, country: string, region: string | nul
   const place = region === null ? '' : placeName(region);
   const at = indexOf(table.keys, cityKey(country, place, name));
   if (at >= 0) return at;
-  const english = CITY_NAMES[country]?.[name];
+  const names = CITY_NAMES[country];
+  const english = names && Object.hasOwn(names, name) ? names[name] : undefined;
   return english === undefined ? -1 : indexOf(table.keys, cityKey(country, place, english));
 }
 

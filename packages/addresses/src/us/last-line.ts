@@ -312,7 +312,7 @@ function isDirectedCity(
   region: string | null,
   knowsCity: KnowsCity,
 ): boolean {
-  const full = FULL_DIRECTIONS[tokens[from]!.word];
+  const full = FULL_DIRECTIONS.get(tokens[from]!.word);
   return (
     full !== undefined &&
     region !== null &&
@@ -321,14 +321,16 @@ function isDirectedCity(
   );
 }
 
-const FULL_DIRECTIONS: { readonly [word: string]: string } = {
-  N: 'NORTH',
-  NO: 'NORTH',
-  S: 'SOUTH',
-  SO: 'SOUTH',
-  E: 'EAST',
-  W: 'WEST',
-};
+const FULL_DIRECTIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    N: 'NORTH',
+    NO: 'NORTH',
+    S: 'SOUTH',
+    SO: 'SOUTH',
+    E: 'EAST',
+    W: 'WEST',
+  }),
+);
 
 function endsStreet(tokens: readonly Token[], at: number): boolean {
   const { word } = tokens[at]!;

@@ -9,25 +9,27 @@ export interface Unit {
 }
 
 const ORDINAL = /^(\d+)(?:ST|ND|RD|TH)$/;
-const ORDINAL_WORDS: { readonly [word: string]: string } = {
-  GROUND: 'GROUND',
-  FIRST: '1',
-  SECOND: '2',
-  THIRD: '3',
-  FOURTH: '4',
-  FIFTH: '5',
-  SIXTH: '6',
-  SEVENTH: '7',
-  EIGHTH: '8',
-  NINTH: '9',
-  TENTH: '10',
-  TOP: 'TOP',
-  MAIN: 'MAIN',
-};
+const ORDINAL_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    GROUND: 'GROUND',
+    FIRST: '1',
+    SECOND: '2',
+    THIRD: '3',
+    FOURTH: '4',
+    FIFTH: '5',
+    SIXTH: '6',
+    SEVENTH: '7',
+    EIGHTH: '8',
+    NINTH: '9',
+    TENTH: '10',
+    TOP: 'TOP',
+    MAIN: 'MAIN',
+  }),
+);
 const FLOOR_WORDS = new Set(['FLOOR', 'FL', 'FLR', 'LEVEL']);
 
 /** `6th`, `Sixth`, `Ground`: what stands before the word floor. */
-export const isFloorNumber = (word: string): boolean => ORDINAL.test(word) || word in ORDINAL_WORDS;
+export const isFloorNumber = (word: string): boolean => ORDINAL.test(word) || ORDINAL_WORDS.has(word);
 /** What a unit is called: a number, a letter, both. */
 const IDENTIFIER = /^(?:[\w/&-]*\d[\w/&-]*|[A-Z]{1,2}(?:-[A-Z])?)$/;
 const NUMBERED_ID = /^[\w/&-]*\d[\w/&-]*$/;
@@ -61,7 +63,7 @@ export function unitAt(
 ): { readonly unit: Unit; readonly next: number } | null {
   const token = tokens[at];
   if (!token || at >= end) return null;
-  const ordinal = ORDINAL.exec(token.word)?.[1] ?? ORDINAL_WORDS[token.word];
+  const ordinal = ORDINAL.exec(token.word)?.[1] ?? ORDINAL_WORDS.get(token.word);
   const isFloor = at + 1 < end && FLOOR_WORDS.has(tokens[at + 1]!.word);
   // `2 Floor` is one behind a street; before it, it may be a house.
   if (isFloor && (ordinal !== undefined || (at > 1 && /^\d{1,2}$/.test(token.word))))

@@ -53,7 +53,7 @@ const looksLikeFloor = (text: string): boolean =>
 
 function isUnit(words: readonly string[]): boolean {
   const [first = '', second = ''] = words;
-  return words.length <= 3 && UNIT_WORDS[first] !== undefined && /^[a-z]?\d+[a-z]?$|^[a-z]$/.test(second);
+  return words.length <= 3 && UNIT_WORDS.get(first) !== undefined && /^[a-z]?\d+[a-z]?$|^[a-z]$/.test(second);
 }
 
 /** Reads the street's part; those beside it may be its number or a unit. */
@@ -112,7 +112,7 @@ function leadingUnit(text: string): { unit_type: string; unit: string; rest: str
     /^(\p{L}+)[.:]?\s*(?:no\.?\s*|nr\.?\s*|#\s*)?(\d+\p{L}?|\p{Lu}\d*)(?![\p{L}\p{N}])[\s,./-]*(.*)$/u.exec(
       text,
     );
-  const type = match ? UNIT_WORDS[plainText(match[1]!)] : undefined;
+  const type = match ? UNIT_WORDS.get(plainText(match[1]!)) : undefined;
   return match && type !== undefined ? { unit_type: type, unit: match[2]!, rest: match[3]! } : null;
 }
 
@@ -122,7 +122,7 @@ function trailingUnit(text: string): { unit_type: string; unit: string; rest: st
     /^(.*?[\p{L}\p{N}])[\s,./-]+(\p{L}+)[.:]?\s*(?:no\.?\s*|nr\.?\s*|#\s*)?(\d+\p{L}?|\p{Lu}\d*)$/u.exec(
       text,
     );
-  const type = match ? UNIT_WORDS[plainText(match[2]!)] : undefined;
+  const type = match ? UNIT_WORDS.get(plainText(match[2]!)) : undefined;
   if (match && type !== undefined && /\d/.test(match[1]!))
     return { unit_type: type, unit: match[3]!, rest: match[1]! };
   const number = /^(.*\d.*?)\s*#\s*(\S+)$/.exec(text);

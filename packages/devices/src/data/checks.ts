@@ -47,22 +47,24 @@ const lie =
   ({ session }: CheckInput): boolean =>
     session.lies.some((entry) => entry.id === id && (on === undefined || on.test(entry.on)));
 
-const ENGINE_OF: { readonly [browser: string]: 'chromium' | 'gecko' | 'webkit' } = {
-  Chrome: 'chromium',
-  Chromium: 'chromium',
-  Edge: 'chromium',
-  Opera: 'chromium',
-  Brave: 'chromium',
-  Vivaldi: 'chromium',
-  'Samsung Internet': 'chromium',
-  Firefox: 'gecko',
-  Safari: 'webkit',
-};
+const ENGINE_OF: ReadonlyMap<string, 'chromium' | 'gecko' | 'webkit'> = new Map(
+  Object.entries({
+    Chrome: 'chromium',
+    Chromium: 'chromium',
+    Edge: 'chromium',
+    Opera: 'chromium',
+    Brave: 'chromium',
+    Vivaldi: 'chromium',
+    'Samsung Internet': 'chromium',
+    Firefox: 'gecko',
+    Safari: 'webkit',
+  }),
+);
 
 /** The engine that wording and shapes show is not the one of the claimed browser. On iOS every browser is WebKit. */
 function wrongEngine({ session, claimed }: CheckInput): boolean {
   const kind = session.signals.engine?.kind;
-  const expected = claimed.os === 'ios' ? 'webkit' : ENGINE_OF[claimed.browser ?? ''];
+  const expected = claimed.os === 'ios' ? 'webkit' : ENGINE_OF.get(claimed.browser ?? '');
   return Boolean(kind && expected && kind !== expected);
 }
 
@@ -100,17 +102,19 @@ function headerLanguageDiffers({ ticket, session }: CheckInput): boolean {
   return Boolean(ticket?.language && first && ticket.language.split('-')[0] !== first.split('-')[0]);
 }
 
-const HINTED: { readonly [platform: string]: OsFamily } = {
-  Windows: 'windows',
-  macOS: 'macos',
-  Linux: 'linux',
-  Android: 'android',
-  'Chrome OS': 'chromeos',
-  'Chromium OS': 'chromeos',
-};
+const HINTED: ReadonlyMap<string, OsFamily> = new Map(
+  Object.entries({
+    Windows: 'windows',
+    macOS: 'macos',
+    Linux: 'linux',
+    Android: 'android',
+    'Chrome OS': 'chromeos',
+    'Chromium OS': 'chromeos',
+  }),
+);
 
 function headerPlatformDiffers({ ticket, claimed }: CheckInput): boolean {
-  const hinted = HINTED[ticket?.platform ?? ''];
+  const hinted = HINTED.get(ticket?.platform ?? '');
   return hinted !== undefined && claimed.os !== 'other' && hinted !== claimed.os;
 }
 

@@ -46,16 +46,18 @@ const NETWORK_BY_NAME = new Map<string, CardNetwork>(
     [network.name.toLowerCase(), network],
   ]),
 );
-const NETWORK_ALIASES: Readonly<Record<string, string>> = {
-  amex: 'american-express',
-  'diners club international': 'diners-club',
-  diners: 'diners-club',
-  'china union pay': 'unionpay',
-  'china unionpay': 'unionpay',
-  cup: 'unionpay',
-  'mastercard maestro': 'maestro',
-  'visa electron': 'visa',
-};
+const NETWORK_ALIASES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amex: 'american-express',
+    'diners club international': 'diners-club',
+    diners: 'diners-club',
+    'china union pay': 'unionpay',
+    'china unionpay': 'unionpay',
+    cup: 'unionpay',
+    'mastercard maestro': 'maestro',
+    'visa electron': 'visa',
+  }),
+);
 
 const BIN = /^\d{6,19}$/;
 /** ISO/IEC 7812-1: an issuer has eight digits at most; tables split some to eleven, no BIN goes further. */
@@ -110,7 +112,7 @@ const NOTHING: BinFacts = {
 
 function networkNamed(scheme: string | null): CardNetwork | null {
   if (scheme === null) return null;
-  return NETWORK_BY_NAME.get(NETWORK_ALIASES[scheme] ?? scheme) ?? null;
+  return NETWORK_BY_NAME.get(NETWORK_ALIASES.get(scheme) ?? scheme) ?? null;
 }
 
 const REGION_NAMES = new Intl.DisplayNames(['en'], { type: 'region' });

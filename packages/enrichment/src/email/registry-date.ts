@@ -162,7 +162,7 @@ function fullYear(year: number): number {
 function zoneHours(zone: string | undefined): number {
   if (zone === undefined) return 0;
   const offset = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone);
-  if (offset === null) return ZONE_HOURS[zone] ?? 0;
+  if (offset === null) return ZONE_HOURS.get(zone) ?? 0;
   const hours = Number(offset[2]) + Number(offset[3] ?? 0) / 60;
   return offset[1] === '-' ? -hours : hours;
 }

@@ -68,7 +68,7 @@ function operatingSystem(text: string): string | null {
     const match = pattern.exec(text);
     if (match === null) continue;
     const version = (match[1] ?? '').replaceAll('_', '.').replace(/\.+$/, '');
-    const shown = name === 'Windows' ? (WINDOWS_NAMES[version] ?? version) : version;
+    const shown = name === 'Windows' ? (WINDOWS_NAMES.get(version) ?? version) : version;
     return shown === '' ? name : `${name} ${shown}`;
   }
   return null;

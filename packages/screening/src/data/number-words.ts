@@ -34,23 +34,25 @@ export const NUMBER_WORDS = `
 `;
 
 /** Roman numerals that are no words or letters of their own. */
-export const ROMAN_NUMERALS: { readonly [numeral: string]: string } = {
-  ii: '2',
-  iii: '3',
-  iv: '4',
-  vi: '6',
-  vii: '7',
-  viii: '8',
-  ix: '9',
-  xii: '12',
-  xiii: '13',
-  xiv: '14',
-  xv: '15',
-  xvi: '16',
-  xvii: '17',
-  xviii: '18',
-  xix: '19',
-};
+export const ROMAN_NUMERALS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ii: '2',
+    iii: '3',
+    iv: '4',
+    vi: '6',
+    vii: '7',
+    viii: '8',
+    ix: '9',
+    xii: '12',
+    xiii: '13',
+    xiv: '14',
+    xv: '15',
+    xvi: '16',
+    xvii: '17',
+    xviii: '18',
+    xix: '19',
+  }),
+);
 
 /** Words that only say that a number follows. */
 export const NUMBER_MARKS: ReadonlySet<string> = new Set([

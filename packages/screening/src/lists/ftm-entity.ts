@@ -20,7 +20,7 @@ export function ftmEntity(object: JsonObject): FtmEntity | null {
 
 /** Whether entities of a schema are parties of their own, rather than addresses, documents or links of some. */
 export function isParty({ schema }: FtmEntity): boolean {
-  return schema in PARTY_SCHEMATA;
+  return PARTY_SCHEMATA.has(schema);
 }
 
 /** The groups of the answer that a party's topics put it into. */
@@ -42,7 +42,7 @@ export function kindsOf({ properties }: FtmEntity): ReadonlySet<ListKind> {
 export function ftmDraft(entity: FtmEntity, beside: readonly FtmEntity[]): EntryDraft {
   const { id, schema, properties } = entity;
   const all = (property: string) => textsOf(properties[property]);
-  const type = PARTY_SCHEMATA[schema] ?? 'UNKNOWN';
+  const type = PARTY_SCHEMATA.get(schema) ?? 'UNKNOWN';
   const draft = new EntryDraft(id, type);
   const [given, family] = [all('firstName')[0], all('lastName')[0]];
   const single =

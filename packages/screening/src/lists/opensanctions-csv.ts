@@ -50,7 +50,7 @@ function values(cell: string): readonly string[] {
 
 function readRow(row: TableRow): EntryDraft | string {
   const schema = row('schema');
-  const type = PARTY_SCHEMATA[schema];
+  const type = PARTY_SCHEMATA.get(schema);
   if (type === undefined) return 'no person, organisation or vessel';
   const draft = new EntryDraft(row('id'), type);
   draft.addName(row('name'));

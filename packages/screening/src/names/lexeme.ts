@@ -92,11 +92,11 @@ export class Lexeme {
     this.text = text;
     this.vowelless = vowelless;
     this.particle = !this.character && PARTICLES.has(text) && text.length > 1;
-    this.numeric = /\d/.test(text) || text in ROMAN_NUMERALS;
+    this.numeric = /\d/.test(text) || ROMAN_NUMERALS.has(text);
     this.fold =
       knownFold ??
       (this.numeric
-        ? (ROMAN_NUMERALS[text] ?? text.replace(ORDINAL, '$1').replace(/^0+(?=\d)/, ''))
+        ? (ROMAN_NUMERALS.get(text) ?? text.replace(ORDINAL, '$1').replace(/^0+(?=\d)/, ''))
         : read
           ? soundFold(text)
           : key);

@@ -22,57 +22,63 @@ function syllablesOf(word: string): readonly string[] | null {
   return null;
 }
 
-const WHOLE: { readonly [pinyin: string]: string } = {
-  zi: 'tzu',
-  ci: 'tzu',
-  si: 'ssu',
-  zhi: 'chih',
-  chi: 'chih',
-  shi: 'shih',
-  ri: 'jih',
-  you: 'yu',
-  yan: 'yen',
-  ye: 'yeh',
-  yi: 'i',
-  yue: 'yueh',
-  yong: 'yung',
-  er: 'erh',
-  ge: 'ko',
-  ke: 'ko',
-  he: 'ho',
-  guo: 'kuo',
-  kuo: 'kuo',
-  huo: 'huo',
-  gui: 'kuei',
-  kui: 'kuei',
-};
-const INITIALS: { readonly [pinyin: string]: string } = {
-  b: 'p',
-  d: 't',
-  g: 'k',
-  j: 'ch',
-  q: 'ch',
-  x: 'hs',
-  zh: 'ch',
-  z: 'ts',
-  c: 'ts',
-  r: 'j',
-};
-const FINALS: { readonly [pinyin: string]: string } = {
-  ong: 'ung',
-  iong: 'iung',
-  ian: 'ien',
-  ie: 'ieh',
-  ue: 'ueh',
-  uo: 'o',
-};
+const WHOLE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    zi: 'tzu',
+    ci: 'tzu',
+    si: 'ssu',
+    zhi: 'chih',
+    chi: 'chih',
+    shi: 'shih',
+    ri: 'jih',
+    you: 'yu',
+    yan: 'yen',
+    ye: 'yeh',
+    yi: 'i',
+    yue: 'yueh',
+    yong: 'yung',
+    er: 'erh',
+    ge: 'ko',
+    ke: 'ko',
+    he: 'ho',
+    guo: 'kuo',
+    kuo: 'kuo',
+    huo: 'huo',
+    gui: 'kuei',
+    kui: 'kuei',
+  }),
+);
+const INITIALS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    b: 'p',
+    d: 't',
+    g: 'k',
+    j: 'ch',
+    q: 'ch',
+    x: 'hs',
+    zh: 'ch',
+    z: 'ts',
+    c: 'ts',
+    r: 'j',
+  }),
+);
+const FINALS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ong: 'ung',
+    iong: 'iung',
+    ian: 'ien',
+    ie: 'ieh',
+    ue: 'ueh',
+    uo: 'o',
+  }),
+);
 
 /** A syllable of pinyin in the spelling of Wade and Giles (Giles 1892), without apostrophes, as it is mostly printed. */
 function respelt(syllable: string): string {
-  const whole = WHOLE[syllable];
+  const whole = WHOLE.get(syllable);
   if (whole !== undefined) return whole;
   const [, initial = '', final = ''] = SYLLABLE.exec(syllable) ?? [];
-  return (INITIALS[initial] ?? initial) + (FINALS[final] ?? final);
+  return (INITIALS.get(initial) ?? initial) + (FINALS.get(final) ?? final);
 }
 
 const MOST_WORDS = 3;

@@ -6,7 +6,8 @@ import {
   type WebhookData,
 } from '@assay/contract';
 import type { Connection } from '../database';
-import { openRows } from '../vault';
+import { entryKey } from '../lists';
+import { openRows, type Vault } from '../vault';
 import { numbers } from '../velocity';
 import { openEvent } from '../webhooks/outbox';
 
@@ -35,6 +36,24 @@ export async function keysOfNobodyElse(
   return new Set(rows.map(({ keyHash }) => keyHash));
 }
 
+/** Whose entries are looked for: a person's values, and transactions whose rules made entries. */
+export interface EntriesOf {
+  readonly values: readonly string[];
+  readonly transactionIds: readonly TransactionId[];
+}
+
+/** Which rows `$1` to `$5` name: sealed entries by their keyed hashes, those of versions before by what they say. */
+export const ENTRIES_OF = `account_id = $1 AND (kept IS NOT NULL AND (value = ANY($2::text[]) OR transaction_key = ANY($3::text[]))
+  OR kept IS NULL AND (value = ANY($4::text[]) OR note = ANY($5::text[]) AND author LIKE 'rule %'))`;
+
+export const entriesOf = (vault: Vault, accountId: AccountId, { values, transactionIds }: EntriesOf) => [
+  accountId,
+  values.map((value) => entryKey(vault, liveSpace(accountId), value)),
+  transactionIds.map((id) => entryKey(vault, liveSpace(accountId), id)),
+  values,
+  transactionIds,
+];
+
 /**
  * Removes list entries that are a person's values, and those that rules made of their transactions. An account's lists
  * are followed by their version, so that every process forgets them.
@@ -43,13 +62,13 @@ export async function keysOfNobodyElse(
 export async function eraseListEntries(
   connection: Connection,
   accountId: AccountId,
-  of: { readonly values: readonly string[]; readonly transactionIds: readonly TransactionId[] },
+  of: EntriesOf,
 ): Promise<number> {
-  const found = await connection.query<{ listId: string; value: string }>({
+  const values = entriesOf(connection.vault, accountId, of);
+  const found = await connection.query({
     name: 'erase_find_entries',
-    text: `SELECT list_id AS "listId", value FROM list_entry WHERE account_id = $1 AND value = ANY($2)
-           UNION SELECT list_id, value FROM list_entry WHERE account_id = $1 AND note = ANY($3) AND author LIKE 'rule %'`,
-    values: [accountId, of.values, of.transactionIds],
+    text: `SELECT 1 FROM list_entry WHERE ${ENTRIES_OF} LIMIT 1`,
+    values,
   });
   if (found.length === 0) return 0;
   // First of all the account's row, as in every change of its lists.
@@ -58,9 +77,9 @@ export async function eraseListEntries(
     values: [accountId],
   });
   const gone = await connection.query({
-    text: `DELETE FROM list_entry l USING unnest($2::text[], $3::text[]) AS f(list_id, value)
-           WHERE l.account_id = $1 AND l.list_id = f.list_id AND l.value = f.value RETURNING 1`,
-    values: [accountId, found.map(({ listId }) => listId), found.map(({ value }) => value)],
+    name: 'erase_entries',
+    text: `DELETE FROM list_entry WHERE ${ENTRIES_OF} RETURNING 1`,
+    values,
   });
   return gone.length;
 }

@@ -1,6 +1,8 @@
-import type { AccountId, SpaceId, TransactionId } from '@assay/contract';
+import type { AccountId, SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
+import { openEntries } from '../lists';
 import { numbers } from '../velocity';
+import { ENTRIES_OF, type EntriesOf, entriesOf } from './list-entries';
 
 /** A row of a table as it is handed out to the person it is about. */
 interface PersonRow {
@@ -12,19 +14,26 @@ const rowsOf = (table: string, columns: string, where: string) =>
   `SELECT '${table}' AS table, to_jsonb(r) AS row FROM (SELECT ${columns} FROM ${table} WHERE ${where}) r`;
 
 /** Entries of lists that are a person's values, or that rules made of their transactions. */
-export const exportListEntries = (
+export async function exportListEntries(
   connection: Connection,
   accountId: AccountId,
-  of: { readonly values: readonly string[]; readonly transactionIds: readonly TransactionId[] },
-): Promise<readonly PersonRow[]> =>
-  connection.query({
-    text: rowsOf(
-      'list_entry',
-      'list_id, value, note, author, created_at, expires_at',
-      `account_id = $1 AND (value = ANY($2) OR (note = ANY($3) AND author LIKE 'rule %')) ORDER BY list_id, value`,
-    ),
-    values: [accountId, of.values, of.transactionIds],
+  of: EntriesOf,
+): Promise<readonly PersonRow[]> {
+  const rows = await connection.query<{
+    listId: string;
+    key: string;
+    note: string;
+    kept: Buffer | null;
+    row: object;
+  }>({
+    text: `SELECT list_id AS "listId", value AS key, note, kept,
+             jsonb_build_object('list_id', list_id, 'author', author, 'created_at', created_at, 'expires_at', expires_at) AS row
+           FROM list_entry WHERE ${ENTRIES_OF} ORDER BY list_id, value`,
+    values: entriesOf(connection.vault, accountId, of),
   });
+  const opened = await openEntries(connection, accountId, rows);
+  return opened.map(({ value, note, row }) => ({ table: 'list_entry', row: { ...row, value, note } }));
+}
 
 /** How often an address was seen. */
 export const exportCounters = (

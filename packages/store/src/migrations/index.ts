@@ -26,6 +26,7 @@ import { auditMarks } from './0025-audit-marks';
 import { signIns } from './0026-sign-ins';
 import { identityOutcomes } from './0027-identity-outcomes';
 import { people } from './0028-people';
+import { sealedLists } from './0035-sealed-lists';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -61,4 +62,5 @@ export const MIGRATIONS: readonly {
   { version: 26, name: 'sign-ins', sql: signIns },
   { version: 27, name: 'identity-outcomes', sql: identityOutcomes },
   { version: 28, name: 'people', sql: people },
+  { version: 35, name: 'sealed-lists', sql: sealedLists },
 ];

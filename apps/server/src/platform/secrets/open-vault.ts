@@ -48,6 +48,7 @@ export async function openVaultOf(
     new RecordVault({
       keys: keys.data,
       recordKeys,
+      pepper: keys.pepper,
       trailKey: trailKey(keys.signingSecret),
       bytes: ambient.bytes,
       read: (connection) => readDataKeys(connection, keys.signingSecret, ambient),

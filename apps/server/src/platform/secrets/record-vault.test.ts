@@ -36,6 +36,7 @@ const vaultWith = (keys: RecordKeys | null, known = [OLD], newest = known) =>
   new RecordVault({
     keys: known,
     recordKeys: keys,
+    pepper: '00',
     trailKey: randomBytes(32),
     bytes: randomBytes,
     read: async () => newest,

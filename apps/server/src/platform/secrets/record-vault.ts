@@ -29,6 +29,8 @@ interface VaultPorts {
   readonly keys: readonly DeploymentKey[];
   /** null = records have no keys of their own. */
   readonly recordKeys: RecordKeys | null;
+  /** What sealed texts are found under. */
+  readonly pepper: string;
   /** What marks are made with; see {@link trailKey}. */
   readonly trailKey: Buffer;
   readonly bytes: (length: number) => Buffer;
@@ -43,9 +45,11 @@ export const trailKey = (signingSecret: Buffer): Buffer => derivedKey(signingSec
 export class RecordVault implements Vault {
   private keys: readonly DeploymentKey[];
   private readonly spaceKeys = new Map<string, Buffer>();
+  private readonly findingKey: Buffer;
 
   constructor(private readonly ports: VaultPorts) {
     this.keys = ports.keys;
+    this.findingKey = derivedKey(Buffer.from(ports.pepper, 'hex'), 'assay sealed texts');
   }
 
   seal(spaceId: SpaceId, place: string, plain: Buffer, like?: Buffer): Buffer {
@@ -79,6 +83,10 @@ export class RecordVault implements Vault {
     );
     if (!plain) throw new Error('a kept record does not open: it was changed, or moved from its place');
     return plain;
+  }
+
+  findKey(spaceId: SpaceId, text: string): string {
+    return createHmac('sha256', this.findingKey).update(`${spaceId} ${text}`).digest('base64url');
   }
 
   sealingKey(): Buffer {

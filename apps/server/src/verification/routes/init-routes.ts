@@ -42,10 +42,12 @@ const INIT_ERROR_OF: ReadonlyMap<CatalogueEntry, ErrorName> = new Map<CatalogueE
   [ERRORS.unavailable, 'initUnavailable'],
 ]);
 
-const HTTP_STATUS: { readonly [name: string]: ErrorName } = {
-  initBadInput: 'initBadInputHttp',
-  initUnauthorized: 'initUnauthorizedHttp',
-};
+const HTTP_STATUS: ReadonlyMap<string, ErrorName> = new Map(
+  Object.entries({
+    initBadInput: 'initBadInputHttp',
+    initUnauthorized: 'initUnauthorizedHttp',
+  }),
+);
 
 const nameOf = (entry: CatalogueEntry) =>
   (Object.keys(ERRORS) as ErrorName[]).find((name) => ERRORS[name] === entry);
@@ -54,7 +56,8 @@ const nameOf = (entry: CatalogueEntry) =>
 function inInitTable(error: ApiError, statuses: 'spec' | 'http'): ApiError {
   const translated = INIT_ERROR_OF.get(error.entry);
   const name = translated ?? nameOf(error.entry);
-  const chosen = name === undefined ? undefined : statuses === 'http' ? (HTTP_STATUS[name] ?? name) : name;
+  const chosen =
+    name === undefined ? undefined : statuses === 'http' ? (HTTP_STATUS.get(name) ?? name) : name;
   if (chosen === undefined) return error;
   const { details, retryAfterSeconds } = error;
   return new ApiError(chosen, translated ? undefined : error.message, {

@@ -4,81 +4,85 @@ import { type OwnNetworkRow, statesSomething, UNSTATED } from './network-record'
 import type { RowField } from './own-meanings';
 
 /** What proxies are called: the codes of IP2Proxy's tables, our own flags, and usual words. */
-const PROXY_WORDS: { readonly [word: string]: IpFlag } = {
-  vpn: 'vpn',
-  tor: 'tor',
-  torexit: 'tor',
-  dch: 'data_center_proxy',
-  datacenter: 'data_center_proxy',
-  datacentre: 'data_center_proxy',
-  datacenterproxy: 'data_center_proxy',
-  hosting: 'data_center_proxy',
-  pub: 'public_proxy',
-  public: 'public_proxy',
-  proxy: 'public_proxy',
-  publicproxy: 'public_proxy',
-  web: 'web_proxy',
-  webproxy: 'web_proxy',
-  res: 'residential_proxy',
-  residential: 'residential_proxy',
-  residentialproxy: 'residential_proxy',
-  cpn: 'consumer_privacy_network',
-  relay: 'consumer_privacy_network',
-  consumerprivacynetwork: 'consumer_privacy_network',
-  epn: 'enterprise_private_network',
-  enterpriseprivatenetwork: 'enterprise_private_network',
-  ses: 'search_engine_spider',
-  spider: 'search_engine_spider',
-  searchenginespider: 'search_engine_spider',
-  harmful: 'harmful',
-};
+const PROXY_WORDS: ReadonlyMap<string, IpFlag> = new Map(
+  Object.entries({
+    vpn: 'vpn',
+    tor: 'tor',
+    torexit: 'tor',
+    dch: 'data_center_proxy',
+    datacenter: 'data_center_proxy',
+    datacentre: 'data_center_proxy',
+    datacenterproxy: 'data_center_proxy',
+    hosting: 'data_center_proxy',
+    pub: 'public_proxy',
+    public: 'public_proxy',
+    proxy: 'public_proxy',
+    publicproxy: 'public_proxy',
+    web: 'web_proxy',
+    webproxy: 'web_proxy',
+    res: 'residential_proxy',
+    residential: 'residential_proxy',
+    residentialproxy: 'residential_proxy',
+    cpn: 'consumer_privacy_network',
+    relay: 'consumer_privacy_network',
+    consumerprivacynetwork: 'consumer_privacy_network',
+    epn: 'enterprise_private_network',
+    enterpriseprivatenetwork: 'enterprise_private_network',
+    ses: 'search_engine_spider',
+    spider: 'search_engine_spider',
+    searchenginespider: 'search_engine_spider',
+    harmful: 'harmful',
+  }),
+);
 
 /** Words that state: no proxy of any kind. */
 const NO_PROXY: ReadonlySet<string> = new Set(['no', 'none', 'false', '0', 'notaproxy']);
 
-const TYPES: { readonly [word: string]: IpType } = {
-  com: 'COM',
-  commercial: 'COM',
-  business: 'COM',
-  corporate: 'COM',
-  company: 'COM',
-  org: 'ORG',
-  organization: 'ORG',
-  organisation: 'ORG',
-  nonprofit: 'ORG',
-  gov: 'GOV',
-  government: 'GOV',
-  mil: 'MIL',
-  military: 'MIL',
-  edu: 'EDU',
-  education: 'EDU',
-  college: 'EDU',
-  school: 'EDU',
-  university: 'EDU',
-  lib: 'LIB',
-  library: 'LIB',
-  cdn: 'CDN',
-  contentdeliverynetwork: 'CDN',
-  isp: 'ISP',
-  residential: 'ISP',
-  cabledsl: 'ISP',
-  cable: 'ISP',
-  dsl: 'ISP',
-  fixed: 'ISP',
-  dialup: 'ISP',
-  satellite: 'ISP',
-  broadband: 'ISP',
-  mob: 'MOB',
-  mobile: 'MOB',
-  cellular: 'MOB',
-  dch: 'DCH',
-  hosting: 'DCH',
-  datacenter: 'DCH',
-  datacentre: 'DCH',
-  cloud: 'DCH',
-  ses: 'SES',
-  searchenginespider: 'SES',
-}; // prettier tables read across
+const TYPES: ReadonlyMap<string, IpType> = new Map(
+  Object.entries({
+    com: 'COM',
+    commercial: 'COM',
+    business: 'COM',
+    corporate: 'COM',
+    company: 'COM',
+    org: 'ORG',
+    organization: 'ORG',
+    organisation: 'ORG',
+    nonprofit: 'ORG',
+    gov: 'GOV',
+    government: 'GOV',
+    mil: 'MIL',
+    military: 'MIL',
+    edu: 'EDU',
+    education: 'EDU',
+    college: 'EDU',
+    school: 'EDU',
+    university: 'EDU',
+    lib: 'LIB',
+    library: 'LIB',
+    cdn: 'CDN',
+    contentdeliverynetwork: 'CDN',
+    isp: 'ISP',
+    residential: 'ISP',
+    cabledsl: 'ISP',
+    cable: 'ISP',
+    dsl: 'ISP',
+    fixed: 'ISP',
+    dialup: 'ISP',
+    satellite: 'ISP',
+    broadband: 'ISP',
+    mob: 'MOB',
+    mobile: 'MOB',
+    cellular: 'MOB',
+    dch: 'DCH',
+    hosting: 'DCH',
+    datacenter: 'DCH',
+    datacentre: 'DCH',
+    cloud: 'DCH',
+    ses: 'SES',
+    searchenginespider: 'SES',
+  }),
+); // prettier tables read across
 
 const LONGEST_NAME = 120;
 const MOST_ASN = 0xffffffff;
@@ -123,7 +127,7 @@ function flagsOf(text: string): readonly IpFlag[] | null {
   for (const word of text.split(/[|/;,+]|\s+(?=[A-Z]{3}\b)/)) {
     const name = bare(word);
     if (name === '' || NO_PROXY.has(name)) continue;
-    const flag = PROXY_WORDS[name];
+    const flag = PROXY_WORDS.get(name);
     if (flag === undefined) return null;
     flags.add(flag);
   }
@@ -132,7 +136,7 @@ function flagsOf(text: string): readonly IpFlag[] | null {
 
 /** The first of several: `ISP/MOB` is a network of access that also has mobile customers. */
 function typeOf(text: string): IpType | undefined {
-  return TYPES[bare(text)] ?? TYPES[bare(text.replace(/^\(/, '').split(/[/|,)]/, 1)[0]!)];
+  return TYPES.get(bare(text)) ?? TYPES.get(bare(text.replace(/^\(/, '').split(/[/|,)]/, 1)[0]!));
 }
 
 function numberOf(text: string, most: number): number | undefined {

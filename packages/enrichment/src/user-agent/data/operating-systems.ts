@@ -47,15 +47,17 @@ export const OPERATING_SYSTEMS: readonly SystemRule[] = [
 ];
 
 /** Marketing names of Windows kernel versions; 11 calls itself 10 (Microsoft froze the string). */
-export const WINDOWS_NAMES: Readonly<Record<string, string>> = {
-  '10.0': '10',
-  '6.4': '10',
-  '6.3': '8.1',
-  '6.2': '8',
-  '6.1': '7',
-  '6.0': 'Vista',
-  '5.2': 'XP',
-  '5.1': 'XP',
-  '5.01': '2000',
-  '5.0': '2000',
-};
+export const WINDOWS_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '10.0': '10',
+    '6.4': '10',
+    '6.3': '8.1',
+    '6.2': '8',
+    '6.1': '7',
+    '6.0': 'Vista',
+    '5.2': 'XP',
+    '5.1': 'XP',
+    '5.01': '2000',
+    '5.0': '2000',
+  }),
+);

@@ -28,18 +28,20 @@ export const TOPIC_KINDS: { readonly [topic: string]: ListKind } = {
 };
 
 /** Schemata whose entities are parties that can be screened. */
-export const PARTY_SCHEMATA: { readonly [schema: string]: PartyType } = {
-  Person: 'PERSON',
-  LegalEntity: 'UNKNOWN',
-  Organization: 'ENTITY',
-  Company: 'ENTITY',
-  PublicBody: 'ENTITY',
-  Vessel: 'ENTITY',
-  Airplane: 'ENTITY',
-  Asset: 'ENTITY',
-  CryptoWallet: 'ENTITY',
-  Security: 'ENTITY',
-};
+export const PARTY_SCHEMATA: ReadonlyMap<string, PartyType> = new Map(
+  Object.entries({
+    Person: 'PERSON',
+    LegalEntity: 'UNKNOWN',
+    Organization: 'ENTITY',
+    Company: 'ENTITY',
+    PublicBody: 'ENTITY',
+    Vessel: 'ENTITY',
+    Airplane: 'ENTITY',
+    Asset: 'ENTITY',
+    CryptoWallet: 'ENTITY',
+    Security: 'ENTITY',
+  }),
+);
 
 /** Properties that hold a number by which a party is known, and what to call it. */
 export const NUMBER_PROPERTIES: { readonly [property: string]: string } = {
