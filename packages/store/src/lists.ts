@@ -92,7 +92,7 @@ export interface ActiveListEntry {
 }
 
 /**
- * Every entry of an account that has not expired.
+ * Every entry of an account that has not expired, read and opened in turns that each hold this process for a few milliseconds.
  * @param known values by their keys that were opened before: these are not opened again
  */
 export async function activeListEntries(
@@ -101,33 +101,25 @@ export async function activeListEntries(
   now: Date,
   known: ReadonlyMap<string, string> = new Map(),
 ): Promise<readonly ActiveListEntry[]> {
-  const rows = await connection.query<Omit<ActiveListEntry, 'value'> & { readonly sealed: boolean }>({
-    name: 'active_list_entries',
-    text: `SELECT list_id AS "listId", value AS key, expires_at AS "expiresAt", kept IS NOT NULL AS sealed FROM list_entry
-           WHERE account_id = $1 AND (expires_at IS NULL OR expires_at > $2)`,
-    values: [accountId, now],
-  });
-  const values = new Map<string, string>();
-  const toOpen: string[] = [];
-  for (const { key, sealed } of rows) {
-    const value = sealed ? known.get(key) : key;
-    if (value === undefined) toOpen.push(key);
-    else values.set(key, value);
-  }
-  for (const keys of inParts([...new Set(toOpen)])) {
-    const sealed = await connection.query<EntryRow>({
-      name: 'open_list_entries',
-      text: `SELECT DISTINCT ON (e.value) e.list_id AS "listId", e.value AS key, e.note, e.kept FROM list_entry e
-             WHERE e.account_id = $1 AND e.value = ANY($2::text[]) ORDER BY e.value`,
-      values: [accountId, keys],
+  const active: ActiveListEntry[] = [];
+  for (let after: EntryRow | undefined; ; ) {
+    const rows: readonly (EntryRow & Pick<ActiveListEntry, 'expiresAt'>)[] = await connection.query({
+      name: 'active_list_entries',
+      text: `SELECT list_id AS "listId", value AS key, '' AS note, kept, expires_at AS "expiresAt" FROM list_entry
+             WHERE account_id = $1 AND (list_id, value) > ($2, $3) AND (expires_at IS NULL OR expires_at > $4)
+             ORDER BY list_id, value LIMIT ${A_STATEMENT}`,
+      values: [accountId, after?.listId ?? '', after?.key ?? '', now],
     });
-    for (const { key, value } of await openEntries(connection, accountId, sealed)) values.set(key, value);
+    const toOpen = rows.filter(({ key, kept }) => kept && !known.has(key));
+    for (const { listId, key, kept, expiresAt } of rows) {
+      const value = kept ? known.get(key) : key;
+      if (value !== undefined) active.push({ listId, key, value, expiresAt });
+    }
+    for (const { listId, key, value, expiresAt } of await openEntries(connection, accountId, toOpen))
+      active.push({ listId, key, value, expiresAt });
+    after = rows.at(-1);
+    if (rows.length < A_STATEMENT) return active;
   }
-  // What was removed or destroyed since the first statement has no value.
-  return rows.flatMap(({ listId, key, expiresAt }) => {
-    const value = values.get(key);
-    return value === undefined ? [] : [{ listId, key, value, expiresAt }];
-  });
 }
 
 /** Entries of a list, newest first. */
