@@ -84,7 +84,7 @@ function* inParts<T>(all: readonly T[]): Generator<readonly T[]> {
 }
 
 /** An entry that counts now. */
-export interface ActiveListEntry {
+interface ActiveListEntry {
   readonly listId: string;
   readonly key: string;
   readonly value: string;
