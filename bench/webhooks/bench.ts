@@ -1,6 +1,7 @@
 import { createAccount, createWebhookEndpoint, type Database, migrate, openDatabase } from '@assay/store';
 import { systemAmbient } from '../../apps/server/src/platform/ambient';
 import { createMetrics } from '../../apps/server/src/platform/metrics';
+import { signingSecretsOf } from '../../apps/server/src/platform/secrets/testing/signing-secrets';
 import { newSecret, openWebhooks, secretBox, webhookReceiver } from '../../apps/server/src/webhooks/index';
 import { freshDatabase } from '../fraud-call/databases';
 import { median, type Row } from '../row';
@@ -26,8 +27,8 @@ interface Run {
 /** Events for ten endpoints, some of which take requests and never answer. */
 async function run(database: Database, dead: number): Promise<Run> {
   const ambient = systemAmbient();
-  const signingSecret = ambient.bytes(32);
-  const box = secretBox(signingSecret, ambient);
+  const signingSecrets = signingSecretsOf(ambient.bytes(32));
+  const box = secretBox(signingSecrets, ambient);
   const receivers = await startReceivers(ENDPOINTS, dead);
   const accountId = await createAccount(database, {
     name: 'Bench',
@@ -55,7 +56,7 @@ async function run(database: Database, dead: number): Promise<Run> {
   const webhooks = openWebhooks({
     database,
     ambient,
-    signingSecret,
+    signingSecrets,
     signatureHeader: 'Service-Signature',
     sentData: ({ data }) => data,
     receiver: webhookReceiver({ allowLoopback: true }),

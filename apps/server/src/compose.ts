@@ -47,7 +47,7 @@ export interface Composition {
 /** What the fraud call looks through, and whom it informs. */
 async function openInputs(parts: Parts, deployment: Deployment) {
   const { config } = parts;
-  const { database, signingSecret, ambient, faultsOf, metrics } = deployment;
+  const { database, signingSecrets, ambient, faultsOf, metrics } = deployment;
   const runner = deployment.works
     ? (parts.learning?.(faultsOf('learning')) ??
       jobsHere(database, ambient.now, learningJobs(database, ambient.now), faultsOf('learning')))
@@ -67,7 +67,7 @@ async function openInputs(parts: Parts, deployment: Deployment) {
       ...deployment,
       signatureHeader: config.compatibility.signatureHeader,
       receiver: webhookReceiver({ allowLoopback: config.allowLoopbackWebhooks }),
-      sentData: mediaEventData(signingSecret),
+      sentData: mediaEventData(signingSecrets),
       registry: metrics.registry,
       onFault: faultsOf('webhooks'),
     }),

@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import { listDeploymentKeys } from '@assay/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemAmbient } from './platform/ambient';
-import { type FindMasterKey, openDeploymentKeys } from './platform/secrets/deployment-keys';
+import {
+  addSigningSecret,
+  type FindMasterKey,
+  openDeploymentKeys,
+  rewrapKeys,
+} from './platform/secrets/deployment-keys';
+import { keyIdOf } from './platform/secrets/derived-key';
 import { nextKeyFile, writeKeyFile } from './platform/secrets/master-key';
+import { sealedKeyId } from './platform/secrets/sealed';
 import { openTestDatabase, type TestDatabase } from './testing/database';
 
 const MASTER = Buffer.alloc(32, 1);
@@ -17,7 +24,12 @@ const ambient = systemAmbient();
 const given =
   (key: Buffer, file: string | null = null): FindMasterKey =>
   async () => ({ key, file, isNew: false });
-const open = (find = given(MASTER)) => openDeploymentKeys(store.database, find, ambient);
+const opened = (find = given(MASTER)) => openDeploymentKeys(store.database, find, ambient);
+/** The keys, without the function that follows them. */
+const open = async (find = given(MASTER)) => {
+  const { pepper, signingSecrets, data } = await opened(find);
+  return { pepper, signing: signingSecrets.first, data };
+};
 
 let store: TestDatabase;
 beforeEach(async () => {
@@ -48,7 +60,7 @@ describe('the keys of a deployment', () => {
     expect(await open()).toEqual(all[0]);
     const rows = await kept();
     const keys = all[0]!;
-    for (const key of [keys.pepper, keys.signingSecret.toString('hex'), keys.data[0]!.key.toString('hex')]) {
+    for (const key of [keys.pepper, keys.signing.toString('hex'), keys.data[0]!.key.toString('hex')]) {
       expect(key).toHaveLength(64);
       expect(rows).not.toContain(key);
     }
@@ -58,7 +70,7 @@ describe('the keys of a deployment', () => {
     await keepClear();
     const keys = await open();
     expect(keys.pepper).toBe(PEPPER.toString('hex'));
-    expect(keys.signingSecret).toEqual(SIGNING);
+    expect(keys.signing).toEqual(SIGNING);
     const rows = await kept();
     expect(rows).not.toContain(PEPPER.toString('hex'));
     expect(rows).not.toContain(SIGNING.toString('hex'));
@@ -72,7 +84,7 @@ describe('the keys of a deployment', () => {
     };
     await expect(open(lost)).rejects.toThrow('no key');
     expect(await kept()).toContain(PEPPER.toString('hex'));
-    expect((await open()).signingSecret).toEqual(SIGNING);
+    expect((await open()).signing).toEqual(SIGNING);
   });
 
   it('open with no other master key: the sentence names the id of the right one', async () => {
@@ -105,5 +117,53 @@ describe('the keys of a deployment', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+});
+
+describe('a rotation of the signing secret', () => {
+  it('is learnt by processes that run, opens the data keys, and stands for those that start', async () => {
+    const runs = await opened();
+    const made = await addSigningSecret(store.database, { master: MASTER, refuse: false }, ambient);
+    expect(runs.signingSecrets.opening).toHaveLength(1);
+    expect(await runs.follow(store.database)).toEqual(runs.data);
+    const starts = await opened();
+    expect(starts.data).toEqual(runs.data);
+    expect(starts.signingSecrets.opening).toEqual(runs.signingSecrets.opening);
+    expect(runs.signingSecrets.opening.map((secret) => keyIdOf(secret).toString('hex'))[1]).toBe(made.id);
+    expect(runs.signingSecrets.accepted).toHaveLength(2);
+    const wrappedUnder = (await listDeploymentKeys(store.database))
+      .filter(({ purpose }) => purpose === 'data')
+      .map(({ wrapped }) => sealedKeyId(wrapped));
+    expect(wrappedUnder).toEqual([made.id]);
+  });
+
+  it('says from when on the older ones are refused, all of them together', async () => {
+    const runs = await opened();
+    await addSigningSecret(store.database, { master: MASTER, refuse: false }, ambient);
+    const { id, takesOverAt } = await addSigningSecret(
+      store.database,
+      { master: MASTER, refuse: true },
+      ambient,
+    );
+    await runs.follow(store.database);
+    const signing = (await listDeploymentKeys(store.database)).filter(({ purpose }) => purpose === 'signing');
+    expect(signing.map(({ refusedFrom }) => refusedFrom)).toEqual([takesOverAt, takesOverAt, null]);
+    expect(signing.at(-1)?.id.toString('hex')).toBe(id);
+    expect(runs.signingSecrets.accepted).toHaveLength(3);
+  });
+
+  it('takes the right master key, and processes find it again: another one since their start does', async () => {
+    let found = MASTER;
+    const runs = await opened(async () => ({ key: found, file: null, isNew: false }));
+    await expect(addSigningSecret(store.database, { master: OTHER, refuse: false }, ambient)).rejects.toThrow(
+      'not the master key',
+    );
+    await rewrapKeys(store.database, { from: MASTER, to: OTHER }, ambient);
+    await addSigningSecret(store.database, { master: OTHER, refuse: false }, ambient);
+    await expect(runs.follow(store.database)).rejects.toThrow('not the master key');
+    expect(runs.signingSecrets.opening).toHaveLength(1);
+    found = OTHER;
+    expect(await runs.follow(store.database)).toEqual(runs.data);
+    expect(runs.signingSecrets.opening).toHaveLength(2);
   });
 });

@@ -11,6 +11,8 @@ export interface DeploymentKeyRow {
   readonly wrapped: Buffer;
   /** UNIX milliseconds. */
   readonly createdAt: number;
+  /** Of a signing secret: what it signed is refused from then on, UNIX milliseconds; null = never. */
+  readonly refusedFrom: number | null;
 }
 
 /** The deployment's row: what earlier versions kept in clear, and which folder holds the keys of records; null = none. */
@@ -35,7 +37,8 @@ export async function lockDeploymentKeys(connection: Connection, now: Date): Pro
 /** Oldest first. */
 export const listDeploymentKeys = (connection: Connection): Promise<readonly DeploymentKeyRow[]> =>
   connection.query({
-    text: 'SELECT purpose, id, wrapped, created_at AS "createdAt" FROM deployment_key ORDER BY created_at, id',
+    text: `SELECT purpose, id, wrapped, created_at AS "createdAt", refused_from AS "refusedFrom"
+           FROM deployment_key ORDER BY created_at, id`,
   });
 
 /** Adds a key, or wraps one that is there anew. */
@@ -44,6 +47,18 @@ export async function putDeploymentKey(connection: Connection, key: DeploymentKe
     text: `INSERT INTO deployment_key (purpose, id, wrapped, created_at) VALUES ($1, $2, $3, $4)
            ON CONFLICT (purpose, id) DO UPDATE SET wrapped = excluded.wrapped`,
     values: [key.purpose, key.id, key.wrapped, key.createdAt],
+  });
+}
+
+/** What the signing secrets older than `createdAt` signed is refused from `refusedFrom` on; UNIX milliseconds. */
+export async function refuseSignedBefore(
+  connection: Connection,
+  { createdAt, refusedFrom }: { readonly createdAt: number; readonly refusedFrom: number },
+): Promise<void> {
+  await connection.query({
+    text: `UPDATE deployment_key SET refused_from = $2
+           WHERE purpose = 'signing' AND created_at < $1 AND refused_from IS NULL`,
+    values: [createdAt, refusedFrom],
   });
 }
 

@@ -24,7 +24,7 @@ async function withTrails<Result>(
 ): Promise<Result> {
   const store = await openKeptStore(readConfiguration(process.env));
   try {
-    return await work({ ...store, signer: new CheckpointSigner(store.keys.signingSecret) });
+    return await work({ ...store, signer: new CheckpointSigner(store.keys.signingSecrets) });
   } finally {
     await store.close();
   }

@@ -12,7 +12,7 @@ import {
 import type { Command } from 'commander';
 import { systemAmbient } from '../platform/ambient';
 import { readConfiguration } from '../platform/config';
-import { addDataKey, rewrapKeys } from '../platform/secrets/deployment-keys';
+import { addDataKey, addSigningSecret, rewrapKeys } from '../platform/secrets/deployment-keys';
 import { KEY_BYTES, keyIdOf } from '../platform/secrets/derived-key';
 import { type MasterKey, nextKeyFile, readKeyFile, writeKeyFile } from '../platform/secrets/master-key';
 import { CannotAnswer } from './cannot-answer';
@@ -55,8 +55,14 @@ async function sealAll(database: Database): Promise<void> {
 const status = () =>
   withKeys(async ({ database, master }) => {
     print({ key: 'master', id: idOf(master.key), file: master.file });
-    for (const { purpose, id, createdAt } of await listDeploymentKeys(database)) {
-      print({ key: purpose, id: id.toString('hex'), created_at: new Date(createdAt).toISOString() });
+    for (const { purpose, id, createdAt, refusedFrom } of await listDeploymentKeys(database)) {
+      const refused = refusedFrom === null ? {} : { refused_from: new Date(refusedFrom).toISOString() };
+      print({
+        key: purpose,
+        id: id.toString('hex'),
+        created_at: new Date(createdAt).toISOString(),
+        ...refused,
+      });
     }
     for (const space of await spacesOf(database)) {
       const clear_records = await countClearRecords(database, space);
@@ -78,21 +84,35 @@ async function nextMaster(master: MasterKey, to: string | undefined) {
   return { key, take: () => renameSync(nextKeyFile(file), file) };
 }
 
-async function rotate(what: string, { to }: { readonly to?: string }): Promise<void> {
-  if (what !== 'data' && what !== 'master') throw new CannotAnswer('Say what to rotate: data or master.');
-  await withKeys(async ({ database, keys, master }) => {
-    const ambient = systemAmbient();
-    if (what === 'data') {
-      print({ key: 'data', id: await addDataKey(database, keys.signingSecret, ambient) });
-      await database.vault.reload(database);
-      await sealAll(database);
-      return;
-    }
+interface RotateOptions {
+  readonly to?: string;
+  readonly refuse?: boolean;
+}
+
+const rotations: Record<string, (store: KeptStore, options: RotateOptions) => Promise<void>> = {
+  async data({ database, keys }) {
+    print({ key: 'data', id: await addDataKey(database, keys, systemAmbient()) });
+    await database.vault.reload(database);
+    await sealAll(database);
+  },
+  async signing({ database, master }, { refuse = false }) {
+    const made = await addSigningSecret(database, { master: master.key, refuse }, systemAmbient());
+    print({ key: 'signing', id: made.id, signs_from: new Date(made.takesOverAt).toISOString() });
+  },
+  async master({ database, master }, { to }) {
     const next = await nextMaster(master, to);
-    await rewrapKeys(database, { from: master.key, to: next.key }, ambient);
+    await rewrapKeys(database, { from: master.key, to: next.key }, systemAmbient());
     next.take();
     print({ key: 'master', id: idOf(next.key), file: to ?? master.file });
-  });
+  },
+};
+
+async function rotate(what: string, options: RotateOptions): Promise<void> {
+  const rotation = Object.hasOwn(rotations, what) ? rotations[what] : undefined;
+  if (!rotation) throw new CannotAnswer('Say what to rotate: data, signing or master.');
+  if (options.to !== undefined && what !== 'master') throw new CannotAnswer('--to goes with master only.');
+  if (options.refuse && what !== 'signing') throw new CannotAnswer('--refuse goes with signing only.');
+  await withKeys((store) => rotation(store, options));
 }
 
 export function registerKeyCommands(program: Command): void {
@@ -102,9 +122,13 @@ export function registerKeyCommands(program: Command): void {
     .description('Ids and ages of the keys, and how much lies in clear or under an older one')
     .action(status);
   keys
-    .command('rotate <data|master>')
+    .command('rotate <data|signing|master>')
     .description('Make a new key, and seal or wrap anew what lies under the old one; servers go on')
     .option('--to <file>', 'with master: the file that holds the new key')
+    .option(
+      '--refuse',
+      'with signing: refuse tokens and links of the older ones as soon as the new one signs',
+    )
     .action(rotate);
   keys
     .command('seal')

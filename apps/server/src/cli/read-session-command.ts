@@ -23,7 +23,7 @@ async function readSessions(files: readonly string[]): Promise<void> {
       ambient,
       hasher: keyHasher(keys.pepper),
       data,
-      signingSecret: keys.signingSecret,
+      signingSecrets: keys.signingSecrets,
     });
     await runJsonLines(
       files,

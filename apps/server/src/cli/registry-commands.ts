@@ -42,7 +42,7 @@ async function withSpace<T>(
 async function importOne(
   database: Database,
   spaceId: SpaceId,
-  { pepper, signingSecret }: Keys,
+  { pepper, signingSecrets }: Keys,
   file: string,
   options: ImportOptions,
 ) {
@@ -57,7 +57,7 @@ async function importOne(
       {
         database,
         hasher: keyHasher(pepper),
-        box: recordBox(signingSecret, ambient),
+        box: recordBox(signingSecrets, ambient),
         onFault: report,
         onProgress: (rows) => progress.update(rows),
       },

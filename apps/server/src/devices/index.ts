@@ -11,6 +11,7 @@ import type { Ambient } from '../platform/ambient';
 import type { DnsConfig } from '../platform/config';
 import type { Feature } from '../platform/feature';
 import { derivedKey } from '../platform/secrets/derived-key';
+import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 import { Shares } from './account-shares';
 import { deviceConfigRoute } from './config-route';
 import { DeviceService, RESOLVER_MS } from './device-service';
@@ -42,20 +43,20 @@ interface Devices extends Feature {
 
 /**
  * Devices of browsers, wired.
- * @param signingSecret the deployment's; every key of the feature is derived from it for one purpose
+ * @param signingSecrets the deployment's; every key of the feature is derived from it for one purpose
  */
 export function openDevices(parts: {
   readonly database: Database;
   readonly ambient: Ambient;
   readonly hasher: Hasher;
   readonly data: EnrichmentData;
-  readonly signingSecret: Buffer;
+  readonly signingSecrets: SigningSecrets;
   /** Zone of the resolver discovery; undefined = off. */
   readonly dnsZone?: string | undefined;
 }): Devices {
-  const { database, ambient, hasher, data, signingSecret } = parts;
-  const keyring = new Keyring({ database, ambient, signingSecret });
-  const tickets = deviceTickets(signingSecret, ambient.bytes);
+  const { database, ambient, hasher, data, signingSecrets } = parts;
+  const keyring = new Keyring({ database, ambient, signingSecrets });
+  const tickets = deviceTickets(signingSecrets, ambient.bytes);
   const popularity = new Popularity({ database, now: () => ambient.now() });
   const shares = new Shares({ database, now: () => ambient.now() });
   const service = new DeviceService({
@@ -66,11 +67,11 @@ export function openDevices(parts: {
     data,
     keyring,
     tickets,
-    cookieSecret: derivedKey(signingSecret, 'assay-device-cookies'),
-    lookSecret: derivedKey(signingSecret, 'assay-device-vectors').toString('base64'),
+    cookieSecret: derivedKey(signingSecrets.first, 'assay-device-cookies'),
+    lookSecret: derivedKey(signingSecrets.first, 'assay-device-vectors').toString('base64'),
     popularity,
   });
-  const dnsSecret = derivedKey(signingSecret, 'assay-device-dns');
+  const dnsSecret = derivedKey(signingSecrets.first, 'assay-device-dns');
   return {
     name: 'devices',
     keyring,

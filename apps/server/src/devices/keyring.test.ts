@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signingSecretsOf } from '../platform/secrets/testing/signing-secrets';
 import { type AssayServer, startAssay } from '../testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { movableClock } from '../testing/movable-clock';
@@ -54,7 +55,8 @@ describe('several processes', () => {
     const secret = Buffer.alloc(32, 7);
     const keyrings = Array.from(
       { length: 6 },
-      () => new Keyring({ database: opened.database, ambient: clock, signingSecret: secret }),
+      () =>
+        new Keyring({ database: opened.database, ambient: clock, signingSecrets: signingSecretsOf(secret) }),
     );
     const handedOut = async () =>
       new Set(await Promise.all(keyrings.map(async (keyring) => (await keyring.current()).kid)));
@@ -85,7 +87,7 @@ describe('several processes', () => {
     const keyring = new Keyring({
       database: opened.database,
       ambient: clock,
-      signingSecret: Buffer.alloc(32, 7),
+      signingSecrets: signingSecretsOf(Buffer.alloc(32, 7)),
     });
     const { kid } = await keyring.current();
     expect(await keyring.privateKey(kid)).toEqual(Buffer.alloc(32, 9));
@@ -96,7 +98,7 @@ describe('several processes', () => {
     const stranger = new Keyring({
       database: opened.database,
       ambient: clock,
-      signingSecret: Buffer.alloc(32, 8),
+      signingSecrets: signingSecretsOf(Buffer.alloc(32, 8)),
     });
     const { kid } = await stranger.current();
     expect(await stranger.privateKey(kid)).toBeNull();

@@ -1,7 +1,8 @@
 import { newKeyPair } from '@assay/devices';
 import { type Database, type DeviceKeyRow, listDeviceKeys, rotateDeviceKeys } from '@assay/store';
 import type { Ambient } from '../platform/ambient';
-import { sealing } from '../platform/secrets/sealed';
+import { deploymentSealing } from '../platform/secrets/sealed';
+import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 
 const DAY_MS = 86_400_000;
 const ROTATE_MS = 30 * DAY_MS;
@@ -15,7 +16,7 @@ interface KeyringPorts {
   readonly database: Database;
   readonly ambient: Ambient;
   /** The deployment's. */
-  readonly signingSecret: Buffer;
+  readonly signingSecrets: SigningSecrets;
 }
 
 const placeOf = (publicKey: Buffer) => publicKey.toString('base64');
@@ -25,15 +26,15 @@ const placeOf = (publicKey: Buffer) => publicKey.toString('base64');
  * public ones; they change every 30 days and open sessions for 7 days more.
  */
 export class Keyring {
-  private readonly privateKeys: ReturnType<typeof sealing>;
+  private readonly privateKeys: ReturnType<typeof deploymentSealing>;
   private rows: readonly DeviceKeyRow[] = [];
   private opened = new Map<number, Buffer | null>();
   private readAt = Number.NEGATIVE_INFINITY;
   private reading: Promise<void> | undefined;
 
   constructor(private readonly ports: KeyringPorts) {
-    this.privateKeys = sealing(
-      this.ports.signingSecret,
+    this.privateKeys = deploymentSealing(
+      this.ports.signingSecrets,
       {
         name: 'private key of the device envelope',
         before: { purpose: 'assay-device-keys', tag: 'behind-text', bound: false },

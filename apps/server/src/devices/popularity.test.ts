@@ -2,6 +2,7 @@ import { SAMPLE_SIGNALS, sampleSession, sealEnvelope } from '@assay/devices';
 import { keyHasher } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EnrichmentData, openEnrichment } from '../enrichment/index';
+import { signingSecretsOf } from '../platform/secrets/testing/signing-secrets';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { movableClock } from '../testing/movable-clock';
 import { packedData } from '../testing/packed-data';
@@ -99,7 +100,7 @@ describe('unpopular_user_agent and unpopular_device_resolution', () => {
       ambient: clock,
       hasher: keyHasher('test'),
       data,
-      signingSecret: Buffer.alloc(32, 1),
+      signingSecrets: signingSecretsOf(Buffer.alloc(32, 1)),
     });
     const { kid, publicKey } = await keyring.current();
     const open = async (signals: object) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Ticket } from '@assay/devices';
 import { describe, expect, it } from 'vitest';
+import { signingSecretsOf } from '../platform/secrets/testing/signing-secrets';
 import { deviceTickets } from './tickets';
 
 const ticket: Ticket = {
@@ -11,19 +12,19 @@ const ticket: Ticket = {
   platform: null,
   dnsToken: null,
 };
-const tickets = deviceTickets(randomBytes(32), randomBytes);
+const tickets = deviceTickets(signingSecretsOf(randomBytes(32)), randomBytes);
 
 describe('a ticket', () => {
   it('is read by the deployment that issued it, and by no other', () => {
     const text = tickets.seal(ticket);
     expect(tickets.open(text)).toEqual(ticket);
-    expect(deviceTickets(randomBytes(32), randomBytes).open(text)).toBeNull();
+    expect(deviceTickets(signingSecretsOf(randomBytes(32)), randomBytes).open(text)).toBeNull();
   });
 
   it('of version 0.1 is still read', () => {
     const issued =
       '8FIQxbQmPw7Ew5lbw1pdFS5fQciEkKPZwxYxljonWdv28nG_1WcJ2l0i_Og6adNefAPfjAtaZJQEvYT7PW8hPccA6Xen0-LCaJ4W';
-    expect(deviceTickets(Buffer.alloc(32, 7), randomBytes).open(issued)).toEqual(ticket);
+    expect(deviceTickets(signingSecretsOf(Buffer.alloc(32, 7)), randomBytes).open(issued)).toEqual(ticket);
   });
 
   it('is null when it is cut, altered, too long or no text', () => {

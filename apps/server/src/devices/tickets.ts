@@ -1,5 +1,6 @@
 import { readTicket, type Ticket, writeTicket } from '@assay/devices';
-import { sealing } from '../platform/secrets/sealed';
+import { deploymentSealing } from '../platform/secrets/sealed';
+import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 
 const LONGEST_TICKET = 2048;
 /** A ticket belongs to no row: whoever holds it may bring it back. */
@@ -12,10 +13,10 @@ export interface Tickets {
   open(text: unknown): Ticket | null;
 }
 
-/** @param signingSecret the deployment's */
-export function deviceTickets(signingSecret: Buffer, bytes: (length: number) => Buffer): Tickets {
-  const tickets = sealing(
-    signingSecret,
+/** @param signingSecrets the deployment's */
+export function deviceTickets(signingSecrets: SigningSecrets, bytes: (length: number) => Buffer): Tickets {
+  const tickets = deploymentSealing(
+    signingSecrets,
     {
       name: 'ticket of a browser',
       before: { purpose: 'assay-device-tickets', tag: 'behind-text', bound: false },

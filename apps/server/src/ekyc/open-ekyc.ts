@@ -5,6 +5,7 @@ import type { FeatureContext, FeatureSignals } from '../fraud/index';
 import type { Hasher } from '../identity-keys/index';
 import type { Ambient } from '../platform/ambient';
 import type { Feature } from '../platform/feature';
+import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 import type { ComparePorts } from './compare-person';
 import { EkycCheck, questionOf, reservedOutcome } from './ekyc-check';
 import { ekycSignals } from './ekyc-signal';
@@ -17,7 +18,7 @@ interface EkycPorts {
   readonly database: Database;
   readonly ambient: Ambient;
   readonly hasher: Hasher;
-  readonly signingSecret: Buffer;
+  readonly signingSecrets: SigningSecrets;
   readonly providers: Providers;
   readonly sameName: ComparePorts['sameName'];
 }
@@ -33,7 +34,7 @@ const KEPT_DAYS = 400;
 /** Electronic identity checks, wired: the imported registers first, then the configured services in their order. */
 export function openEkyc(ports: EkycPorts): Ekyc {
   const { database, ambient, hasher, providers, sameName } = ports;
-  const box = recordBox(ports.signingSecret, ambient);
+  const box = recordBox(ports.signingSecrets, ambient);
   const registry = registrySource({
     hasher,
     find: (spaceId, country, keys) => findIdentities(database, spaceId, country, keys),

@@ -1,6 +1,7 @@
 import type { RoutePorts } from '../accounts/index';
 import type { ManagementApi } from '../management/index';
 import type { Feature } from '../platform/feature';
+import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 import { EraseService } from './erase-service';
 import { personRoutes } from './management-routes';
 import { personBox } from './person-box';
@@ -17,9 +18,12 @@ interface Erase extends Feature<ManagementApi> {
 
 /** Erasing what is kept of persons, and giving it to them. */
 export function openErase(
-  parts: Omit<EraseWorkerPorts, 'box'> & { readonly signingSecret: Buffer; readonly routePorts: RoutePorts },
+  parts: Omit<EraseWorkerPorts, 'box'> & {
+    readonly signingSecrets: SigningSecrets;
+    readonly routePorts: RoutePorts;
+  },
 ): Erase {
-  const box = personBox(parts.signingSecret, parts.ambient);
+  const box = personBox(parts.signingSecrets, parts.ambient);
   const worker = new EraseWorker({ ...parts, database: parts.database.patient(), box });
   const service = new EraseService({ ...parts, box, worker });
   return {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { signingSecretsOf } from '../platform/secrets/testing/signing-secrets';
 import { personBox } from './person-box';
 
-const box = personBox(Buffer.alloc(32, 7), { bytes: randomBytes });
+const box = personBox(signingSecretsOf(Buffer.alloc(32, 7)), { bytes: randomBytes });
 const place = { spaceId: 3, id: '0192f3a4-0000-7000-8000-000000000001' };
 const person = { emails: ['jo@example.com'], userIds: ['u-1'] };
 

@@ -1,7 +1,8 @@
 import type { ErasePerson } from '@assay/contract';
 import type { EraseRequest } from '@assay/store';
 import type { Ambient } from '../platform/ambient';
-import { sealing } from '../platform/secrets/sealed';
+import { deploymentSealing } from '../platform/secrets/sealed';
+import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 
 type Place = Pick<EraseRequest, 'spaceId' | 'id'>;
 
@@ -13,9 +14,9 @@ export interface PersonBox {
 }
 
 /** Sealed and bound to the request: the table alone, in a back-up for example, does not show who was erased. */
-export function personBox(signingSecret: Buffer, ambient: Pick<Ambient, 'bytes'>): PersonBox {
-  const persons = sealing(
-    signingSecret,
+export function personBox(signingSecrets: SigningSecrets, ambient: Pick<Ambient, 'bytes'>): PersonBox {
+  const persons = deploymentSealing(
+    signingSecrets,
     {
       name: 'person of an erase request',
       before: { purpose: 'assay erase requests', tag: 'before-text', bound: true },

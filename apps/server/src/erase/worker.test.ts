@@ -35,7 +35,7 @@ beforeAll(async () => {
   server = await startAssay({ shared: store });
   const secrets = await deploymentKeysOf(database);
   hasher = keyHasher(secrets.pepper);
-  box = personBox(secrets.signingSecret, clock);
+  box = personBox(secrets.signingSecrets, clock);
 });
 afterAll(async () => {
   await server.close();

@@ -6,6 +6,7 @@ import type { FeatureSignals } from '../fraud/index';
 import type { Hasher } from '../identity-keys/index';
 import type { ManagementApi } from '../management/index';
 import type { Feature } from '../platform/feature';
+import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 import { streamManagementRoutes } from './management-routes';
 import { streamRoutes } from './routes';
 import { streamFold } from './stream-fold';
@@ -23,13 +24,13 @@ export function openSessionMonitoring(ports: {
   readonly database: Database;
   readonly data: EnrichmentData;
   readonly hasher: Hasher;
-  readonly signingSecret: Buffer;
+  readonly signingSecrets: SigningSecrets;
   /** Where browsers reach this deployment; empty = where the backend reached it. */
   readonly ingestUrls: readonly string[];
 }): SessionMonitoring {
   const { routePorts, database, data, hasher } = ports;
   const writer = streamWriter(database, streamFold(hasher));
-  const tokens = streamTokens(ports.signingSecret);
+  const tokens = streamTokens(ports.signingSecrets);
   return {
     name: 'session-monitoring',
     signals: { session_monitoring_details: streamSignal(database, hasher) },

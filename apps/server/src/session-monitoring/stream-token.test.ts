@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { signingSecretsOf } from '../platform/secrets/testing/signing-secrets';
 import { type StreamToken, streamTokens } from './stream-token';
 
-const tokens = streamTokens(Buffer.alloc(32, 7));
+const tokens = streamTokens(signingSecretsOf(Buffer.alloc(32, 7)));
 const token: StreamToken = {
   accountId: 3,
   spaceId: 4,

@@ -2,6 +2,7 @@ import type { AccountId, SpaceId } from '@assay/contract';
 import { derivedKey } from '../platform/secrets/derived-key';
 import { keyedDigest } from '../platform/secrets/keyed-digest';
 import { signedTokens, type TokenClaims, type TokenKind } from '../platform/secrets/signed-token';
+import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 
 /**
  * Who may write to a stream. A token that opens names no stream and binds itself to the first one that it writes to; one
@@ -51,10 +52,10 @@ function streamToken(claims: TokenClaims): StreamToken | null {
   return { accountId: acc, spaceId, id: jti, streamId: sid ?? null, issuedAt: iam, expiresAt: exp * 1000 };
 }
 
-/** @param signingSecret the deployment's */
-export function streamTokens(signingSecret: Buffer): StreamTokens {
-  const tokens = signedTokens(signingSecret, KIND);
-  const saltKey = derivedKey(signingSecret, PURPOSE);
+/** @param signingSecrets the deployment's */
+export function streamTokens(signingSecrets: SigningSecrets): StreamTokens {
+  const tokens = signedTokens(signingSecrets, KIND);
+  const saltKey = derivedKey(signingSecrets.first, PURPOSE);
   return {
     sign({ accountId, spaceId, id, streamId, issuedAt, expiresAt }) {
       const claims = {

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ChainedRecord, chainHash, GENESIS } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signingSecretsOf } from '../platform/secrets/testing/signing-secrets';
 import { CheckpointSigner, checkpointOf, isSignedBy } from './checkpoint';
 import { appendCheckpoints, readCheckpoints } from './checkpoint-file';
 import { compareTrail } from './compare';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const signer = new CheckpointSigner(Buffer.alloc(32, 7));
-const other = new CheckpointSigner(Buffer.alloc(32, 8));
+const signer = new CheckpointSigner(signingSecretsOf(Buffer.alloc(32, 7)));
+const other = new CheckpointSigner(signingSecretsOf(Buffer.alloc(32, 8)));
 
 /** A trail whose record 2 was made by `who`. */
 function trailOf(length: number, who = 'key 1'): ChainedRecord[] {

@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import type { AccountId } from '@assay/contract';
 import type { TrailState } from '@assay/store';
 import { derivedKey } from '../platform/secrets/derived-key';
+import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 
 /** How high a trail was at a moment, signed: it stays proof wherever it is kept. */
 export interface Checkpoint {
@@ -31,9 +32,9 @@ export class CheckpointSigner {
   private readonly key: KeyObject;
   readonly publicKey: string;
 
-  /** @param signingSecret the deployment's */
-  constructor(signingSecret: Buffer) {
-    const seed = derivedKey(signingSecret, 'assay audit checkpoints');
+  /** @param signingSecrets the deployment's */
+  constructor(signingSecrets: SigningSecrets) {
+    const seed = derivedKey(signingSecrets.first, 'assay audit checkpoints');
     this.key = createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, seed]), format: 'der', type: 'pkcs8' });
     this.publicKey = createPublicKey(this.key).export({ format: 'der', type: 'spki' }).toString('base64url');
   }

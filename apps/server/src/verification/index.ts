@@ -9,6 +9,7 @@ import type { Ambient } from '../platform/ambient';
 import { type Blobs, folderBlobs } from '../platform/blobs';
 import type { S3Config } from '../platform/config';
 import type { Feature } from '../platform/feature';
+import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 import type { SentData } from '../webhooks/index';
 import { cardFields } from './checks/card-fields';
 import { duplicateSearch } from './checks/duplicates';
@@ -50,7 +51,8 @@ export { withCheckServices } from './services/index';
 export { verificationSignal } from './verification-signal';
 
 /** What webhooks send of events that hold media: links that are made for each attempt. */
-export const mediaEventData = (signingSecret: Buffer): SentData => linkedData(mediaLinks(signingSecret));
+export const mediaEventData = (signingSecrets: SigningSecrets): SentData =>
+  linkedData(mediaLinks(signingSecrets));
 
 interface VerificationParts {
   readonly routePorts: RoutePorts;
@@ -59,7 +61,7 @@ interface VerificationParts {
   readonly hasher: Hasher;
   readonly directory: Directory;
   readonly fraud: Pick<FraudService, 'score'>;
-  readonly signingSecret: Buffer;
+  readonly signingSecrets: SigningSecrets;
   readonly dataDir: string;
   /** A bucket for captured media; null = a folder of the data folder. */
   readonly mediaS3: S3Config | null;
@@ -93,14 +95,14 @@ export const mediaBlobs = ({
 
 /** Verification, wired: workflows, executions with their media and checks, the flow API. */
 export function openVerification(parts: VerificationParts): Feature<ManagementApi> {
-  const { routePorts, database, ambient, hasher, signingSecret, onFault, works = true } = parts;
-  const links = mediaLinks(signingSecret);
-  const tokens = flowTokens(signingSecret);
+  const { routePorts, database, ambient, hasher, signingSecrets, onFault, works = true } = parts;
+  const links = mediaLinks(signingSecrets);
+  const tokens = flowTokens(signingSecrets);
   const store = mediaStore({
     database,
     ambient,
     blobs: mediaBlobs(parts),
-    keys: mediaKeys(signingSecret, ambient.bytes),
+    keys: mediaKeys(signingSecrets, ambient.bytes),
   });
   const executions = new Executions({
     database,
@@ -124,14 +126,14 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
       ...parts.checkProviders,
       paperAgreement({ sameName: parts.sameName, addresses: () => parts.data.addresses }),
     ],
-    duplicates: duplicateSearch(hasher, openFaces(signingSecret, ambient.bytes)),
+    duplicates: duplicateSearch(hasher, openFaces(signingSecrets, ambient.bytes)),
     fraud: parts.fraud,
   });
   const worker = new VerificationWorker({ database, ambient, executions, jobs, store, onFault, works });
   const held = { executions, store, tokens, ambient, cardGuard: parts.cardGuard };
   const service = new FlowService({
     ...held,
-    codes: handOffCodes(signingSecret),
+    codes: handOffCodes(signingSecrets),
     region: parts.region,
     wake: () => worker.wake(),
   });

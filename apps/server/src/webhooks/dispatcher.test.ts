@@ -8,6 +8,7 @@ import {
 } from '@assay/store';
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signingSecretsOf } from '../platform/secrets/testing/signing-secrets';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { type MovableClock, movableClock } from '../testing/movable-clock';
 import { Dispatcher } from './dispatcher';
@@ -42,7 +43,7 @@ afterEach(async () => {
   expect(faults.splice(0)).toEqual([]);
 });
 
-const box = secretBox(Buffer.from('deployment'), movableClock());
+const box = secretBox(signingSecretsOf(Buffer.from('deployment')), movableClock());
 
 /** One process of the deployment. */
 function run(timeLimitMs = 1000): Dispatcher {

@@ -9,6 +9,7 @@ import type { Registry } from 'prom-client';
 import type { ManagementApi } from '../management/index';
 import type { Ambient } from '../platform/ambient';
 import type { Feature } from '../platform/feature';
+import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 import { deliveryRoutes } from './delivery-routes';
 import { Dispatcher } from './dispatcher';
 import { endpointRoutes } from './endpoint-routes';
@@ -26,7 +27,7 @@ export { Subscriptions } from './subscriptions';
 interface WebhookParts {
   readonly database: Database;
   readonly ambient: Ambient;
-  readonly signingSecret: Buffer;
+  readonly signingSecrets: SigningSecrets;
   readonly signatureHeader: string;
   readonly receiver: Receiver;
   readonly sentData: SentData;
@@ -45,7 +46,7 @@ const LATE_MS = 300_000;
 export function openWebhooks(parts: WebhookParts): Feature<ManagementApi> {
   const { database, ambient, signatureHeader, receiver, sentData, onFault } = parts;
   const queue: DeliveryQueue = deliveryQueue(database, ambient.timeOrderedId());
-  const box = secretBox(parts.signingSecret, ambient);
+  const box = secretBox(parts.signingSecrets, ambient);
   const metrics = webhookMetrics(parts.registry);
   const dispatcher = new Dispatcher({
     queue,

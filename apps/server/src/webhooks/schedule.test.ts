@@ -9,6 +9,7 @@ import {
 } from '@assay/store';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signingSecretsOf } from '../platform/secrets/testing/signing-secrets';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { type MovableClock, movableClock } from '../testing/movable-clock';
 import { ATTEMPT_TIMES } from './data/attempt-times';
@@ -46,7 +47,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-const box = secretBox(Buffer.from('deployment'), movableClock());
+const box = secretBox(signingSecretsOf(Buffer.from('deployment')), movableClock());
 const since = () => clock.now() - START;
 
 /** A registered receiver, and when each message came to it, in milliseconds after the start. */

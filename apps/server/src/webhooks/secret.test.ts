@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { signingSecretsOf } from '../platform/secrets/testing/signing-secrets';
 import { secretBox } from './secret';
 
-const box = secretBox(Buffer.alloc(32, 7), { bytes: randomBytes });
+const box = secretBox(signingSecretsOf(Buffer.alloc(32, 7)), { bytes: randomBytes });
 const place = { spaceId: 3, id: '0192f3a4-0000-7000-8000-000000000001' };
 
 describe('the secret of an endpoint', () => {

@@ -1,6 +1,7 @@
 import type { SpaceId } from '@assay/contract';
 import type { Ambient } from '../platform/ambient';
-import { sealing } from '../platform/secrets/sealed';
+import { deploymentSealing } from '../platform/secrets/sealed';
+import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 
 const SECRET_BYTES = 32;
 /** Standard Webhooks: a symmetric secret is base64 behind this prefix. */
@@ -25,9 +26,9 @@ export interface SecretBox {
 }
 
 /** Endpoints' secrets as they are stored: sealed under the deployment's signing secret, bound to their endpoint. */
-export function secretBox(signingSecret: Buffer, ambient: Pick<Ambient, 'bytes'>): SecretBox {
-  const secrets = sealing(
-    signingSecret,
+export function secretBox(signingSecrets: SigningSecrets, ambient: Pick<Ambient, 'bytes'>): SecretBox {
+  const secrets = deploymentSealing(
+    signingSecrets,
     {
       name: 'secret of a webhook endpoint',
       before: { purpose: 'assay webhook secrets', tag: 'before-text', bound: true },

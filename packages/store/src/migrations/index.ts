@@ -27,6 +27,7 @@ import { signIns } from './0026-sign-ins';
 import { identityOutcomes } from './0027-identity-outcomes';
 import { people } from './0028-people';
 import { sealedLists } from './0035-sealed-lists';
+import { refusedSecrets } from './0036-refused-secrets';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -63,4 +64,5 @@ export const MIGRATIONS: readonly {
   { version: 27, name: 'identity-outcomes', sql: identityOutcomes },
   { version: 28, name: 'people', sql: people },
   { version: 35, name: 'sealed-lists', sql: sealedLists },
+  { version: 36, name: 'refused-secrets', sql: refusedSecrets },
 ];

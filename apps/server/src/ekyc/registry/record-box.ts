@@ -1,7 +1,8 @@
 import type { IdentityRecord, SpaceId } from '@assay/contract';
 import type { FoundIdentity } from '@assay/store';
 import type { Ambient } from '../../platform/ambient';
-import { sealing } from '../../platform/secrets/sealed';
+import { deploymentSealing } from '../../platform/secrets/sealed';
+import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 
 /** Persons of imported registers as they are stored: sealed, each bound to its row. */
 export interface RecordBox {
@@ -12,8 +13,12 @@ export interface RecordBox {
 
 type RecordPlace = { readonly spaceId: SpaceId } & Pick<FoundIdentity, 'registry' | 'recordHash'>;
 
-export function recordBox(signingSecret: Buffer, ambient: Pick<Ambient, 'bytes'>): RecordBox {
-  const records = sealing(signingSecret, { name: 'person of an identity register' }, ambient.bytes);
+export function recordBox(signingSecrets: SigningSecrets, ambient: Pick<Ambient, 'bytes'>): RecordBox {
+  const records = deploymentSealing(
+    signingSecrets,
+    { name: 'person of an identity register' },
+    ambient.bytes,
+  );
   const placeOf = ({ spaceId, registry, recordHash }: RecordPlace) => `${spaceId}/${registry}/${recordHash}`;
   return {
     seal: (record, place) => records.seal(JSON.stringify(record), placeOf(place)),

@@ -266,7 +266,7 @@ export async function importText(
       {
         database,
         hasher: keyHasher(secrets.pepper),
-        box: recordBox(secrets.signingSecret, { bytes }),
+        box: recordBox(secrets.signingSecrets, { bytes }),
         onFault: (line, fault) => faults.push([line, fault]),
       },
       { spaceId, registry: 'main', replace: false, allOrNothing: false, ...options, at: 1_700_000_000_000 },

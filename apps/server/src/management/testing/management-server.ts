@@ -6,6 +6,7 @@ import { bootstrap, Directory, type RoutePorts } from '../../accounts/index';
 import { createHttp } from '../../platform/http';
 import { createMetrics } from '../../platform/metrics';
 import { rateLimiter } from '../../platform/rate-limit';
+import { signingSecretsOf } from '../../platform/secrets/testing/signing-secrets';
 import { openTestDatabase } from '../../testing/database';
 import { type MovableClock, movableClock } from '../../testing/movable-clock';
 import { publishedSchema } from '../../testing/published-schema';
@@ -150,7 +151,7 @@ export async function startManagement(ports: Partial<ManagementPorts> = {}): Pro
       dataSources: () => [],
       providerStats: () => [],
       listChanged: async () => undefined,
-      signer: new CheckpointSigner(ambient.bytes(32)),
+      signer: new CheckpointSigner(signingSecretsOf(ambient.bytes(32))),
       ...ports,
     },
     [],

@@ -8,13 +8,15 @@ import {
   listDeploymentKeys,
   lockDeploymentKeys,
   putDeploymentKey,
+  refuseSignedBefore,
   rewriteDeployment,
 } from '@assay/store';
 import type { Ambient } from '../ambient';
 import { BadConfiguration } from '../config';
 import { KEY_BYTES, keyIdOf } from './derived-key';
 import { type MasterKey, nextKeyFile, nextKeyOf } from './master-key';
-import { type Sealing, sealedKeyId, sealing } from './sealed';
+import { deploymentSealing, type Sealing, sealedKeyId, sealing } from './sealed';
+import { type SigningSecret, SigningSecrets, TAKES_OVER_AFTER_MS } from './signing-secrets';
 
 /** A key of the deployment, unwrapped. */
 export interface DeploymentKey {
@@ -23,6 +25,8 @@ export interface DeploymentKey {
   readonly key: Buffer;
   /** UNIX milliseconds. */
   readonly createdAt: number;
+  /** Of a signing secret: what it signed is refused from then on, UNIX milliseconds; null = never. */
+  readonly refusedFrom: number | null;
 }
 
 /** What every process of a deployment shares and no dump shows. */
@@ -30,21 +34,27 @@ export interface DeploymentKeys {
   /** Hex; keys the hashes of velocity and history. */
   readonly pepper: string;
   /** What tokens and small seals derive from. */
-  readonly signingSecret: Buffer;
+  readonly signingSecrets: SigningSecrets;
   /** Keys that records are sealed under, oldest first; the last one seals. */
   readonly data: readonly DeploymentKey[];
+  /**
+   * Learns the signing secrets that others have made since, and answers the data keys as the database has them now.
+   * @throws BadConfiguration when there are new ones under a master key that this process does not find
+   */
+  follow(connection: Connection): Promise<readonly DeploymentKey[]>;
 }
 
 type KeyAmbient = Pick<Ambient, 'bytes' | 'now'>;
 
 const WRAPPED_KIND = { name: 'key of the deployment' };
+const DATA_KEY_KIND = { name: 'data key' };
 
 const wrapping = (master: Buffer, ambient: KeyAmbient): Sealing =>
   sealing(master, WRAPPED_KIND, ambient.bytes);
 
-/** Data keys lie under the signing secret, so that a new master key changes nothing for processes that run. */
-const dataWrapping = (signing: Buffer, ambient: KeyAmbient): Sealing =>
-  sealing(signing, { name: 'data key' }, ambient.bytes);
+/** Data keys lie under a signing secret, so that a new master key changes nothing for processes that run. */
+const dataWrapping = (secrets: SigningSecrets, ambient: KeyAmbient): Sealing =>
+  deploymentSealing(secrets, DATA_KEY_KIND, ambient.bytes);
 
 const placeOf = ({ purpose, id }: Pick<DeploymentKey, 'purpose' | 'id'>) =>
   `${purpose}/${id.toString('hex')}`;
@@ -52,7 +62,8 @@ const placeOf = ({ purpose, id }: Pick<DeploymentKey, 'purpose' | 'id'>) =>
 function unwrapped(row: DeploymentKeyRow, master: Sealing): DeploymentKey {
   const key = master.open(row.wrapped, placeOf(row));
   if (!key) throw new WrongMasterKey(sealedKeyId(row.wrapped));
-  return { purpose: row.purpose, id: row.id, key, createdAt: row.createdAt };
+  const { purpose, id, createdAt, refusedFrom } = row;
+  return { purpose, id, key, createdAt, refusedFrom };
 }
 
 /** The master key is another one than that which wrapped the deployment's keys. */
@@ -66,8 +77,8 @@ class WrongMasterKey extends BadConfiguration {
 }
 
 async function put(connection: Connection, key: DeploymentKey, master: Sealing): Promise<void> {
-  const { purpose, id, createdAt } = key;
-  await putDeploymentKey(connection, { purpose, id, createdAt, wrapped: master.seal(key.key, placeOf(key)) });
+  const { key: plain, ...row } = key;
+  await putDeploymentKey(connection, { ...row, wrapped: master.seal(plain, placeOf(key)) });
 }
 
 const newKey = (purpose: KeyPurpose, key: Buffer, ambient: KeyAmbient): DeploymentKey => ({
@@ -75,7 +86,17 @@ const newKey = (purpose: KeyPurpose, key: Buffer, ambient: KeyAmbient): Deployme
   id: keyIdOf(key),
   key,
   createdAt: ambient.now(),
+  refusedFrom: null,
 });
+
+const secretOf = ({ key, createdAt, refusedFrom }: DeploymentKey): SigningSecret => ({
+  secret: key,
+  createdAt,
+  refusedFrom,
+});
+
+const signingOf = (keys: readonly DeploymentKey[], ambient: KeyAmbient): SigningSecrets =>
+  new SigningSecrets(keys.filter(({ purpose }) => purpose === 'signing').map(secretOf), ambient.now);
 
 /** The keys of the database, and those that it lacks: out of what it kept in clear where it did. */
 async function complete(
@@ -88,8 +109,7 @@ async function complete(
   const master = wrapping(await fitting(found, rows, ambient), ambient);
   const keys: DeploymentKey[] = [];
   for (const purpose of ['pepper', 'signing', 'data'] as const) {
-    const signing = keys.find((key) => key.purpose === 'signing');
-    const wrap = purpose === 'data' ? dataWrapping(signing!.key, ambient) : master;
+    const wrap = purpose === 'data' ? dataWrapping(signingOf(keys, ambient), ambient) : master;
     const known = rows.filter((row) => row.purpose === purpose).map((row) => unwrapped(row, wrap));
     keys.push(...known);
     if (known.length > 0) continue;
@@ -100,12 +120,32 @@ async function complete(
   return keys;
 }
 
-function shared(keys: readonly DeploymentKey[]): DeploymentKeys {
+function shared(keys: readonly DeploymentKey[], find: FindMasterKey, ambient: KeyAmbient): DeploymentKeys {
   const of = (purpose: KeyPurpose) => keys.filter((key) => key.purpose === purpose);
-  return {
-    pepper: of('pepper').at(-1)!.key.toString('hex'),
-    signingSecret: of('signing').at(-1)!.key,
-    data: of('data'),
+  const signingSecrets = signingOf(keys, ambient);
+  const follow = follower(of('signing'), signingSecrets, find, ambient);
+  return { pepper: of('pepper').at(-1)!.key.toString('hex'), signingSecrets, data: of('data'), follow };
+}
+
+/** See {@link DeploymentKeys.follow}; the master key is asked for only where something new lies under it. */
+function follower(
+  known: readonly DeploymentKey[],
+  secrets: SigningSecrets,
+  find: FindMasterKey,
+  ambient: KeyAmbient,
+): DeploymentKeys['follow'] {
+  const held = new Map(known.map((key) => [placeOf(key), key]));
+  return async (connection) => {
+    const rows = await listDeploymentKeys(connection);
+    const signing = rows.filter(({ purpose }) => purpose === 'signing');
+    const fresh = signing.filter((row) => !held.has(placeOf(row)));
+    const master = fresh.length > 0 ? wrapping((await find(false)).key, ambient) : null;
+    for (const row of fresh) held.set(placeOf(row), unwrapped(row, master!));
+    secrets.learn(
+      signing.map((row) => secretOf({ ...held.get(placeOf(row))!, refusedFrom: row.refusedFrom })),
+    );
+    const wrap = dataWrapping(secrets, ambient);
+    return rows.filter(({ purpose }) => purpose === 'data').map((row) => unwrapped(row, wrap));
   };
 }
 
@@ -151,7 +191,7 @@ export async function openDeploymentKeys(
     return { keys: completed, wasClear: true };
   });
   if (wasClear) await rewriteDeployment(database);
-  return shared(keys);
+  return shared(keys, find, ambient);
 }
 
 /** Whether a master key opens what the database has wrapped; null = it has nothing yet. Changes nothing. */
@@ -162,29 +202,48 @@ export async function masterKeyOpens(connection: Connection, master: Buffer): Pr
   return rows.every((row) => wrap.open(row.wrapped, placeOf(row)) !== null);
 }
 
-/** The data keys as the database has them now, oldest first. */
-export async function readDataKeys(
-  connection: Connection,
-  signingSecret: Buffer,
-  ambient: KeyAmbient,
-): Promise<readonly DeploymentKey[]> {
-  const wrap = dataWrapping(signingSecret, ambient);
-  const rows = await listDeploymentKeys(connection);
-  return rows.filter(({ purpose }) => purpose === 'data').map((row) => unwrapped(row, wrap));
-}
+/** The newest takes over, also where a clock was turned back since the one before. */
+const afterThat = (known: readonly { readonly createdAt: number }[], now: number): number =>
+  Math.max(now, (known.at(-1)?.createdAt ?? 0) + 1);
 
 /** Makes a new data key: from the moment a process knows it, it seals under it. @returns its id */
 export async function addDataKey(
   database: Database,
-  signingSecret: Buffer,
+  { signingSecrets, follow }: DeploymentKeys,
   ambient: KeyAmbient,
 ): Promise<string> {
-  const known = await readDataKeys(database, signingSecret, ambient);
-  // The newest seals, also where a clock was turned back since the one before.
-  const createdAt = Math.max(ambient.now(), (known.at(-1)?.createdAt ?? 0) + 1);
+  const createdAt = afterThat(await follow(database), ambient.now());
   const key = { ...newKey('data', ambient.bytes(KEY_BYTES), ambient), createdAt };
-  await put(database, key, dataWrapping(signingSecret, ambient));
+  await put(database, key, dataWrapping(signingSecrets, ambient));
   return key.id.toString('hex');
+}
+
+/**
+ * Makes a new signing secret, which signs in every process {@link TAKES_OVER_AFTER_MS} later, and wraps the data keys
+ * under it.
+ * @param refuse whether what the older ones signed is refused from that moment on
+ * @returns its id, and when it takes over, UNIX milliseconds
+ */
+export async function addSigningSecret(
+  database: Database,
+  { master, refuse }: { readonly master: Buffer; readonly refuse: boolean },
+  ambient: KeyAmbient,
+): Promise<{ readonly id: string; readonly takesOverAt: number }> {
+  return database.transaction(async (connection) => {
+    await lockDeploymentKeys(connection, new Date(ambient.now()));
+    const rows = await listDeploymentKeys(connection);
+    const of = (purpose: KeyPurpose) => rows.filter((row) => row.purpose === purpose);
+    const known = of('signing').map((row) => unwrapped(row, wrapping(master, ambient)));
+    const createdAt = afterThat(known, ambient.now());
+    const takesOverAt = createdAt + TAKES_OVER_AFTER_MS;
+    const key = { ...newKey('signing', ambient.bytes(KEY_BYTES), ambient), createdAt };
+    await put(connection, key, wrapping(master, ambient));
+    const dataBefore = dataWrapping(signingOf(known, ambient), ambient);
+    const dataFromNow = sealing(key.key, DATA_KEY_KIND, ambient.bytes);
+    for (const row of of('data')) await put(connection, unwrapped(row, dataBefore), dataFromNow);
+    if (refuse) await refuseSignedBefore(connection, { createdAt, refusedFrom: takesOverAt });
+    return { id: key.id.toString('hex'), takesOverAt };
+  });
 }
 
 /**

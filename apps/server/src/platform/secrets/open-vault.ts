@@ -1,7 +1,7 @@
 import { type Database, lockDeploymentKeys, setRecordKeys } from '@assay/store';
 import type { Ambient } from '../ambient';
 import { BadConfiguration } from '../config';
-import { type DeploymentKeys, readDataKeys } from './deployment-keys';
+import type { DeploymentKeys } from './deployment-keys';
 import { RecordKeys } from './record-keys';
 import { RecordVault, trailKey } from './record-vault';
 
@@ -49,9 +49,9 @@ export async function openVaultOf(
       keys: keys.data,
       recordKeys,
       pepper: keys.pepper,
-      trailKey: trailKey(keys.signingSecret),
+      trailKey: trailKey(keys.signingSecrets),
       bytes: ambient.bytes,
-      read: (connection) => readDataKeys(connection, keys.signingSecret, ambient),
+      read: keys.follow,
     }),
   );
   return recordKeys;

@@ -6,6 +6,7 @@ import type { DeploymentKey } from './deployment-keys';
 import { derivedKey, KEY_ID_BYTES } from './derived-key';
 import { keyedDigest } from './keyed-digest';
 import { REFERENCE_BYTES, type RecordKeys, SECRET_BYTES } from './record-keys';
+import type { SigningSecrets } from './signing-secrets';
 
 /**
  * A kept record, version 2:
@@ -24,9 +25,11 @@ const NO_REFERENCE = Buffer.alloc(REFERENCE_BYTES);
 const NO_SECRET = Buffer.alloc(SECRET_BYTES);
 const AS_IT_IS = 0;
 
+type DataKey = Pick<DeploymentKey, 'id' | 'key'>;
+
 interface VaultPorts {
   /** Oldest first; the last one seals. */
-  readonly keys: readonly DeploymentKey[];
+  readonly keys: readonly DataKey[];
   /** null = records have no keys of their own. */
   readonly recordKeys: RecordKeys | null;
   /** What sealed texts are found under. */
@@ -35,15 +38,16 @@ interface VaultPorts {
   readonly trailKey: Buffer;
   readonly bytes: (length: number) => Buffer;
   /** The data keys as the database has them now. */
-  readonly read: (connection: Connection) => Promise<readonly DeploymentKey[]>;
+  readonly read: (connection: Connection) => Promise<readonly DataKey[]>;
 }
 
 /** The key that vouches for the audit trail. */
-export const trailKey = (signingSecret: Buffer): Buffer => derivedKey(signingSecret, 'assay audit trail');
+export const trailKey = (signingSecrets: SigningSecrets): Buffer =>
+  derivedKey(signingSecrets.first, 'assay audit trail');
 
 /** Seals kept records under keys of their space and, where there is a folder for them, of their own. */
 export class RecordVault implements Vault {
-  private keys: readonly DeploymentKey[];
+  private keys: readonly DataKey[];
   private readonly spaceKeys = new Map<string, Buffer>();
   private readonly findingKey: Buffer;
 
@@ -127,7 +131,7 @@ export class RecordVault implements Vault {
     return recordKeys.secretOf(reference);
   }
 
-  private spaceKey({ id, key }: DeploymentKey, spaceId: SpaceId): Buffer {
+  private spaceKey({ id, key }: DataKey, spaceId: SpaceId): Buffer {
     const name = `${id.toString('hex')}/${spaceId}`;
     const known = this.spaceKeys.get(name);
     if (known) return known;

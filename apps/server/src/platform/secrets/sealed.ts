@@ -1,5 +1,6 @@
 import { decrypt, encrypt, NONCE_BYTES, TAG_BYTES } from './aes-gcm';
 import { derivedKey, KEY_ID_BYTES, keyIdOf } from './derived-key';
+import { perSecret, type SigningSecrets } from './signing-secrets';
 
 /**
  * A sealed value, version 1:
@@ -47,7 +48,7 @@ function openBefore(sealed: Buffer, key: Buffer, bound: Buffer, tag: 'before-tex
 }
 
 /**
- * @param secret the deployment's signing secret, or a credential
+ * @param secret a key or a credential
  * @param bytes random bytes
  */
 export function sealing(
@@ -74,6 +75,25 @@ export function sealing(
       // tag. The keys of both forms differ, so a value of one never opens as the other.
       if (!before || !keyBefore) return null;
       return openBefore(sealed, keyBefore, before.bound ? Buffer.from(place) : NOTHING, before.tag);
+    },
+  };
+}
+
+/** Seals under the deployment's signing secrets: with the one that signs now, and opens what any of them sealed. */
+export function deploymentSealing(
+  secrets: SigningSecrets,
+  kind: SealedKind,
+  bytes: (length: number) => Buffer,
+): Sealing {
+  const sealingOf = perSecret((secret) => sealing(secret, kind, bytes));
+  return {
+    seal: (plain, place) => sealingOf(secrets.signing).seal(plain, place),
+    open(sealed, place) {
+      for (const secret of secrets.opening) {
+        const plain = sealingOf(secret).open(sealed, place);
+        if (plain) return plain;
+      }
+      return null;
     },
   };
 }

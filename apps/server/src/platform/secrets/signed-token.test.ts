@@ -2,10 +2,11 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { derivedKey, keyIdOf } from './derived-key';
 import { signedTokens, type TokenKind } from './signed-token';
+import { signingSecretsOf } from './testing/signing-secrets';
 
 const secret = Buffer.alloc(32, 7);
 const kind: TokenKind = { audience: 'tests', claims: ['sub'], purposeBefore: 'tests before' };
-const tokens = signedTokens(secret, kind);
+const tokens = signedTokens(signingSecretsOf(secret), kind);
 const NOW_S = 1_790_000_000;
 const NOW = NOW_S * 1000;
 const times = { issuedAt: NOW_S, expiresAt: NOW_S + 600 };
@@ -85,8 +86,10 @@ describe('a signed token', () => {
       await tokens.verify(await signedBy(key, registered, { typ: 'JWT', kid: 'other' }), NOW),
     ).toBeNull();
     const text = await tokens.sign({ sub: 'me' }, times);
-    expect(await signedTokens(Buffer.alloc(32, 8), kind).verify(text, NOW)).toBeNull();
-    expect(await signedTokens(secret, { ...kind, audience: 'others' }).verify(text, NOW)).toBeNull();
+    expect(await signedTokens(signingSecretsOf(Buffer.alloc(32, 8)), kind).verify(text, NOW)).toBeNull();
+    expect(
+      await signedTokens(signingSecretsOf(secret), { ...kind, audience: 'others' }).verify(text, NOW),
+    ).toBeNull();
   });
 
   it('is refused when it is longer than any of ours', async () => {

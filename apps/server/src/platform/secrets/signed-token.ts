@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { derivedKey, keyIdOf } from './derived-key';
+import { perSecret, type SigningSecrets } from './signing-secrets';
 
 /** The only algorithm (RFC 7518 §3.2). A token that names another one, or none, is not read. */
 const ALGORITHM = 'HS256';
@@ -44,35 +45,44 @@ interface SignedTokens {
 
 const encoded = (header: object): string => `${Buffer.from(JSON.stringify(header)).toString('base64url')}.`;
 
-/** @param secret the deployment's signing secret; the key is derived from it and serves this kind only. */
-export function signedTokens(secret: Buffer, { audience, claims, purposeBefore }: TokenKind): SignedTokens {
-  const header = { alg: ALGORITHM, typ: 'JWT', kid: keyIdOf(secret).toString('hex') };
-  const key = createSecretKey(derivedKey(secret, `assay signed token: ${audience}`));
-  const keyBefore = createSecretKey(derivedKey(secret, purposeBefore));
-  const opening = encoded(header);
-  const openingBefore = encoded({ alg: ALGORITHM, typ: 'JWT' });
+const OPENING_BEFORE = encoded({ alg: ALGORITHM, typ: 'JWT' });
+
+/** @param secrets the deployment's; a key is derived from each and serves this kind only. */
+export function signedTokens(
+  secrets: SigningSecrets,
+  { audience, claims, purposeBefore }: TokenKind,
+): SignedTokens {
+  const keyOf = perSecret((secret) => {
+    const header = { alg: ALGORITHM, typ: 'JWT', kid: keyIdOf(secret).toString('hex') };
+    const key = createSecretKey(derivedKey(secret, `assay signed token: ${audience}`));
+    return { header, opening: encoded(header), key };
+  });
+  const keyBefore = createSecretKey(derivedKey(secrets.first, purposeBefore));
   const always = { algorithms: [ALGORITHM], typ: 'JWT' };
   return {
-    sign: (payload, { issuedAt, expiresAt }) =>
-      new SignJWT(payload)
+    sign(payload, { issuedAt, expiresAt }) {
+      const { header, key } = keyOf(secrets.signing);
+      return new SignJWT(payload)
         .setProtectedHeader(header)
         .setIssuer(ISSUER)
         .setAudience(audience)
         .setIssuedAt(issuedAt)
         .setNotBefore(issuedAt - CLOCK_SKEW_S)
         .setExpirationTime(expiresAt)
-        .sign(key),
+        .sign(key);
+    },
     async verify(text, now) {
       if (text.length > LONGEST_TOKEN) return null;
       const currentDate = new Date(now);
       try {
-        // A header is one of two texts, so that no parser sees another one.
-        if (text.startsWith(opening)) {
+        // A header is one of the texts that are written here, so that no parser sees another one.
+        const signedWith = secrets.accepted.map(keyOf).find(({ opening }) => text.startsWith(opening));
+        if (signedWith) {
           const requiredClaims = ['iat', 'nbf', 'exp', ...claims];
           const expected = { ...always, issuer: ISSUER, audience, requiredClaims, currentDate };
-          return (await jwtVerify(text, key, expected)).payload;
+          return (await jwtVerify(text, signedWith.key, expected)).payload;
         }
-        if (text.startsWith(openingBefore)) {
+        if (text.startsWith(OPENING_BEFORE) && secrets.accepted.includes(secrets.first)) {
           const expected = { ...always, requiredClaims: ['exp', ...claims], currentDate };
           return (await jwtVerify(text, keyBefore, expected)).payload;
         }

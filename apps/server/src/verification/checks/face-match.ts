@@ -1,6 +1,7 @@
 import type { SpaceId } from '@assay/contract';
 import { type Connection, facesAfter, keepFace, lockFaces } from '@assay/store';
 import { faceDistance, SAME_PERSON } from '@assay/vision/browser';
+import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 import { faceSeal } from './face-seal';
 
 /** Numbers that describe a face (the descriptor of dlib's and face-api's recognition nets). */
@@ -52,8 +53,8 @@ export const isFace = (value: readonly number[] | undefined): value is readonly 
  * Faces of earlier sessions, compared one by one: exact; the time grows with their number (about 7 µs of this process a
  * face, so 0.7 s beside 100,000, taken in pieces of 500).
  */
-export function openFaces(signingSecret: Buffer, bytes: (length: number) => Buffer): Faces {
-  const { seal, open } = faceSeal(signingSecret, bytes);
+export function openFaces(signingSecrets: SigningSecrets, bytes: (length: number) => Buffer): Faces {
+  const { seal, open } = faceSeal(signingSecrets, bytes);
   const search: Faces['search'] = async (connection, owner, face, from) => {
     const { spaceId, id: executionId, userHash } = owner;
     let { found, other, last } = from ?? { found: false, other: false, last: 0 };

@@ -1,5 +1,6 @@
 import type { ExecutionId, SpaceId } from '@assay/contract';
-import { type SealedKind, type Sealing, sealing } from '../../platform/secrets/sealed';
+import { deploymentSealing, type SealedKind, type Sealing } from '../../platform/secrets/sealed';
+import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 
 const KIND: SealedKind = {
   name: 'face',
@@ -13,13 +14,13 @@ interface FaceSeal {
   open(spaceId: SpaceId, executionId: ExecutionId, sealed: Buffer): Float32Array;
 }
 
-/** @param signingSecret the deployment's */
-export function faceSeal(signingSecret: Buffer, bytes: (length: number) => Buffer): FaceSeal {
+/** @param signingSecrets the deployment's */
+export function faceSeal(signingSecrets: SigningSecrets, bytes: (length: number) => Buffer): FaceSeal {
   const held = new Map<number, Sealing>();
   const facesOf = (spaceId: SpaceId): Sealing => {
     const known = held.get(spaceId);
     if (known) return known;
-    const faces = sealing(signingSecret, { ...KIND, salt: String(spaceId) }, bytes);
+    const faces = deploymentSealing(signingSecrets, { ...KIND, salt: String(spaceId) }, bytes);
     held.set(spaceId, faces);
     return faces;
   };

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { signingSecretsOf } from '../../platform/secrets/testing/signing-secrets';
 import { mediaAddress, mediaLinks } from '../media/media-link';
 import { linkedData } from './linked-data';
 
 const HOUR_MS = 3_600_000;
 const SPACE = 7;
-const links = mediaLinks(Buffer.from('deployment'));
+const links = mediaLinks(signingSecretsOf(Buffer.from('deployment')));
 const sentData = linkedData(links);
 
 const origin = 'https://assay.example';

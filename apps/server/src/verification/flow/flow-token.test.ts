@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { signingSecretsOf } from '../../platform/secrets/testing/signing-secrets';
 import { type FlowToken, flowTokens } from './flow-token';
 
 const secret = Buffer.alloc(32, 7);
-const tokens = flowTokens(secret);
+const tokens = flowTokens(signingSecretsOf(secret));
 const token: FlowToken = {
   spaceId: 4,
   executionId: '0192f3a4-0000-7000-8000-000000000001',

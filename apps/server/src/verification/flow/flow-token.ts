@@ -1,5 +1,6 @@
 import type { ExecutionId, SpaceId } from '@assay/contract';
 import { signedTokens, type TokenClaims, type TokenKind } from '../../platform/secrets/signed-token';
+import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 
 /** Who may go through one execution's flow. */
 export interface FlowToken {
@@ -41,9 +42,9 @@ function flowToken(claims: TokenClaims): FlowToken | null {
     : null;
 }
 
-/** @param signingSecret the deployment's */
-export function flowTokens(signingSecret: Buffer): FlowTokens {
-  const tokens = signedTokens(signingSecret, KIND);
+/** @param signingSecrets the deployment's */
+export function flowTokens(signingSecrets: SigningSecrets): FlowTokens {
+  const tokens = signedTokens(signingSecrets, KIND);
   return {
     sign({ spaceId, executionId, region, holder, issuedAt, expiresAt }) {
       const claims = {

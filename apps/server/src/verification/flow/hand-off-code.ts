@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ExecutionId, SpaceId } from '@assay/contract';
 import { derivedKey } from '../../platform/secrets/derived-key';
 import { keyedDigest, sameDigest } from '../../platform/secrets/keyed-digest';
+import { perSecret, type SigningSecrets } from '../../platform/secrets/signing-secrets';
 
 /** What a hand-off code names. */
 interface HandOffTarget {
@@ -32,24 +33,25 @@ const asUuid = (hex: string): string =>
 /**
  * Codes that bring a flow to another device. A code names its execution itself, signed, so that it is found without a
  * table of codes and a made-up one costs no look into the store.
- * @param signingSecret the deployment's
+ * @param signingSecrets the deployment's
  */
-export function handOffCodes(signingSecret: Buffer): HandOffCodes {
-  const key = derivedKey(signingSecret, PURPOSE);
-  const mac = (body: Buffer) => keyedDigest(key, body).subarray(0, MAC_BYTES);
+export function handOffCodes(signingSecrets: SigningSecrets): HandOffCodes {
+  const keyOf = perSecret((secret) => derivedKey(secret, PURPOSE));
+  const mac = (body: Buffer, secret: Buffer) => keyedDigest(keyOf(secret), body).subarray(0, MAC_BYTES);
   return {
     make({ spaceId, executionId }, secret) {
       const space = Buffer.alloc(SPACE_BYTES);
       space.writeUIntBE(spaceId, 0, SPACE_BYTES);
       const body = Buffer.concat([space, Buffer.from(executionId.replaceAll('-', ''), 'hex'), secret]);
-      return Buffer.concat([body, mac(body)]).toString('base64url');
+      return Buffer.concat([body, mac(body, signingSecrets.signing)]).toString('base64url');
     },
     read(code) {
       const bytes = Buffer.from(code, 'base64url');
       // One spelling for each code: what follows is hashed as text.
       if (bytes.length !== CODE_BYTES || bytes.toString('base64url') !== code) return null;
       const body = bytes.subarray(0, CODE_BYTES - MAC_BYTES);
-      if (!sameDigest(bytes.subarray(CODE_BYTES - MAC_BYTES), mac(body))) return null;
+      const given = bytes.subarray(CODE_BYTES - MAC_BYTES);
+      if (!signingSecrets.accepted.some((secret) => sameDigest(given, mac(body, secret)))) return null;
       return {
         spaceId: body.readUIntBE(0, SPACE_BYTES),
         executionId: asUuid(body.subarray(SPACE_BYTES, SPACE_BYTES + ID_BYTES).toString('hex')),

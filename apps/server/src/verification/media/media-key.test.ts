@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openStream } from '../../platform/secrets/sealed-stream';
+import { signingSecretsOf } from '../../platform/secrets/testing/signing-secrets';
 import { mediaKeys } from './media-key';
 
-const keys = mediaKeys(Buffer.alloc(32, 7), randomBytes);
+const keys = mediaKeys(signingSecretsOf(Buffer.alloc(32, 7)), randomBytes);
 const FILE = '0192f3a4-0000-7000-8000-000000000001';
 
 describe('the key of a file', () => {
@@ -11,7 +12,9 @@ describe('the key of a file', () => {
     const { key, wrapped } = keys.newKey(FILE);
     expect(keys.unwrap(FILE, wrapped)).toEqual(key);
     expect(() => keys.unwrap('another', wrapped)).toThrow();
-    expect(() => mediaKeys(Buffer.alloc(32, 8), randomBytes).unwrap(FILE, wrapped)).toThrow();
+    expect(() =>
+      mediaKeys(signingSecretsOf(Buffer.alloc(32, 8)), randomBytes).unwrap(FILE, wrapped),
+    ).toThrow();
   });
 
   it('and the file of version 0.1 still open', async () => {

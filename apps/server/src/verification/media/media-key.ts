@@ -1,5 +1,6 @@
 import { KEY_BYTES } from '../../platform/secrets/derived-key';
-import { sealing } from '../../platform/secrets/sealed';
+import { deploymentSealing } from '../../platform/secrets/sealed';
+import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 
 /** Files are sealed under keys of their own, each kept sealed under the deployment's. */
 export interface MediaKeys {
@@ -9,10 +10,10 @@ export interface MediaKeys {
   unwrap(id: string, wrapped: Buffer): Buffer;
 }
 
-/** @param signingSecret the deployment's */
-export function mediaKeys(signingSecret: Buffer, bytes: (length: number) => Buffer): MediaKeys {
-  const wrapping = sealing(
-    signingSecret,
+/** @param signingSecrets the deployment's */
+export function mediaKeys(signingSecrets: SigningSecrets, bytes: (length: number) => Buffer): MediaKeys {
+  const wrapping = deploymentSealing(
+    signingSecrets,
     {
       name: 'key of a captured file',
       before: { purpose: 'assay captured media v1', tag: 'before-text', bound: true },

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { signingSecretsOf } from '../../platform/secrets/testing/signing-secrets';
 import { mediaAddress, mediaLinks } from './media-link';
 
 const HOUR_MS = 3_600_000;
-const links = mediaLinks(Buffer.from('deployment'));
+const links = mediaLinks(signingSecretsOf(Buffer.from('deployment')));
 const media = { spaceId: 7, id: '0192f3a4-0000-7000-8000-000000000001' };
 const address = mediaAddress('https://assay.example/behind', media);
 const old = links.link(address, 7, 0);
@@ -31,7 +32,11 @@ describe('a link', () => {
   it.each([
     ['an address of another space', address, 8],
     ['a link of another space', old, 8],
-    ['a link of another deployment', mediaLinks(Buffer.from('other')).link(address, 7, 0), 7],
+    [
+      'a link of another deployment',
+      mediaLinks(signingSecretsOf(Buffer.from('other'))).link(address, 7, 0),
+      7,
+    ],
     ['a link to another object', old.replace('0001?', '0002?'), 7],
     ['a link whose end was moved', old.replace(/expires=\d+/, 'expires=9999999999'), 7],
     ['a link without a signature', old.replace(/&signature=.*/, ''), 7],

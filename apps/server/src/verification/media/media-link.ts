@@ -1,6 +1,7 @@
 import { MEDIA_PATH, type SpaceId } from '@assay/contract';
 import { derivedKey } from '../../platform/secrets/derived-key';
 import { keyedDigest, sameDigest } from '../../platform/secrets/keyed-digest';
+import { perSecret, type SigningSecrets } from '../../platform/secrets/signing-secrets';
 
 const PURPOSE = 'assay media links v1';
 /** A link ends an hour after the request (docs/verification.md). */
@@ -31,14 +32,17 @@ export interface MediaLinks {
 }
 
 /** Links that open one object by GET until they end. */
-export function mediaLinks(signingSecret: Buffer): MediaLinks {
-  const key = derivedKey(signingSecret, PURPOSE);
-  const signatureOf = (path: string, expires: string) => keyedDigest(key, `GET\n${path}\n${expires}`);
+export function mediaLinks(signingSecrets: SigningSecrets): MediaLinks {
+  const keyOf = perSecret((secret) => derivedKey(secret, PURPOSE));
+  const signatureOf = (path: string, expires: string, secret: Buffer) =>
+    keyedDigest(keyOf(secret), `GET\n${path}\n${expires}`);
   const isSigned = (path: string, { expires, signature }: LinkQuery): boolean =>
     typeof expires === 'string' &&
     typeof signature === 'string' &&
     /^\d{1,12}$/.test(expires) &&
-    sameDigest(Buffer.from(signature, 'base64url'), signatureOf(path, expires));
+    signingSecrets.accepted.some((secret) =>
+      sameDigest(Buffer.from(signature, 'base64url'), signatureOf(path, expires, secret)),
+    );
   return {
     link(text, spaceId, now) {
       const [address = '', query] = text.split('?');
@@ -46,7 +50,8 @@ export function mediaLinks(signingSecret: Buffer): MediaLinks {
       if (path === undefined || Number(space) !== spaceId) return text;
       if (query !== undefined && !isSigned(path, Object.fromEntries(new URLSearchParams(query)))) return text;
       const expires = String(Math.floor((now + LINK_MS) / 1000));
-      return `${address}?expires=${expires}&signature=${signatureOf(path, expires).toString('base64url')}`;
+      const signature = signatureOf(path, expires, signingSecrets.signing).toString('base64url');
+      return `${address}?expires=${expires}&signature=${signature}`;
     },
     permits: ({ space, id }, query, now) =>
       isSigned(`${MEDIA_PATH}/${space}/${id}`, query) && Number(query.expires) * 1000 > now,

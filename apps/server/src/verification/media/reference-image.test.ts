@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../../../../../e2e/verification/pictures';
 import { systemAmbient } from '../../platform/ambient';
 import { folderBlobs } from '../../platform/blobs';
+import { signingSecretsOf } from '../../platform/secrets/testing/signing-secrets';
 import { openTestDatabase, type TestDatabase } from '../../testing/database';
 import { mediaKeys } from './media-key';
 import { type MediaStore, mediaStore } from './media-store';
@@ -67,7 +68,7 @@ beforeAll(async () => {
     database: database.database,
     ambient,
     blobs: folderBlobs(folder),
-    keys: mediaKeys(ambient.bytes(32), ambient.bytes),
+    keys: mediaKeys(signingSecretsOf(ambient.bytes(32)), ambient.bytes),
   });
   const server = createServer((request, response) => {
     if (request.socket.localAddress === INSIDE) {

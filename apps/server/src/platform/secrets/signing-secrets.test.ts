@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { deploymentSealing } from './sealed';
+import { signedTokens } from './signed-token';
+import { SigningSecrets, TAKES_OVER_AFTER_MS } from './signing-secrets';
+
+const OLD = Buffer.alloc(32, 1);
+const YOUNG = Buffer.alloc(32, 2);
+/** When the young secret is made; UNIX milliseconds. */
+const MADE = 1_700_000_000_000;
+const TAKES_OVER = MADE + TAKES_OVER_AFTER_MS;
+
+/** The secrets of one process, its clock in hand. */
+function rotated({ refuse }: { readonly refuse: boolean }) {
+  const clock = { at: MADE };
+  const old = { secret: OLD, createdAt: 0, refusedFrom: null };
+  const secrets = new SigningSecrets([old], () => clock.at);
+  const learn = () =>
+    secrets.learn([
+      { ...old, refusedFrom: refuse ? TAKES_OVER : null },
+      { secret: YOUNG, createdAt: MADE, refusedFrom: null },
+    ]);
+  return { clock, secrets, learn };
+}
+
+const tokensOf = (secrets: SigningSecrets) =>
+  signedTokens(secrets, { audience: 'test', claims: ['sub'], purposeBefore: 'test before' });
+const timesAt = (now: number) => ({ issuedAt: now / 1000, expiresAt: now / 1000 + 3600 });
+
+describe('a new signing secret', () => {
+  it('signs when every process has had the time to learn it, the first at once', () => {
+    const { clock, secrets, learn } = rotated({ refuse: false });
+    expect(secrets.signing).toBe(OLD);
+    learn();
+    clock.at = TAKES_OVER - 1;
+    expect(secrets.signing).toBe(OLD);
+    clock.at = TAKES_OVER;
+    expect(secrets.signing).toBe(YOUNG);
+    expect(secrets.first).toBe(OLD);
+  });
+
+  it.each([
+    { refuse: false, held: 'goes on to the end of its own time' },
+    { refuse: true, held: 'is refused from the moment on at which the new one signs' },
+  ])('what the old one signed $held', async ({ refuse }) => {
+    const { clock, secrets, learn } = rotated({ refuse });
+    const tokens = tokensOf(secrets);
+    const made = () => tokens.sign({ sub: 'a' }, timesAt(clock.at));
+    const isTaken = async (token: string) => (await tokens.verify(token, clock.at)) !== null;
+    const old = await made();
+    learn();
+    clock.at = TAKES_OVER - 1;
+    expect([await isTaken(old), await isTaken(await made())]).toEqual([true, true]);
+    clock.at = TAKES_OVER;
+    expect([await isTaken(old), await isTaken(await made())]).toEqual([!refuse, true]);
+  });
+
+  it('is the one that seals then; what the old one sealed opens, refused or not', () => {
+    const { clock, secrets, learn } = rotated({ refuse: true });
+    const box = deploymentSealing(secrets, { name: 'test' }, randomBytes);
+    const old = box.seal('before', 'here');
+    learn();
+    clock.at = TAKES_OVER;
+    const young = box.seal('behind', 'here');
+    expect(young.subarray(0, 5)).not.toEqual(old.subarray(0, 5));
+    expect([old, young].map((sealed) => box.open(sealed, 'here')?.toString())).toEqual(['before', 'behind']);
+    expect(box.open(old, 'there')).toBeNull();
+  });
+
+  it('signs nothing that a process without it takes', async () => {
+    const { clock, secrets, learn } = rotated({ refuse: false });
+    learn();
+    clock.at = TAKES_OVER;
+    const token = await tokensOf(secrets).sign({ sub: 'a' }, timesAt(clock.at));
+    const stranger = rotated({ refuse: false }).secrets;
+    expect(await tokensOf(stranger).verify(token, clock.at)).toBeNull();
+  });
+});
