@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ApiError } from '@assay/contract';
@@ -13,6 +14,8 @@ declare module 'fastify' {
 }
 
 const open = promisify(gunzip);
+/** A body of more bytes is parsed in one turn of the event loop and looked at in the next. */
+const LONG_BODY = 262_144;
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
 /** A body of more bytes, as sent or unpacked, than its path takes. */
@@ -45,7 +48,9 @@ async function readJson(request: FastifyRequest, sent: Buffer): Promise<unknown>
   const isPlain = coding === '' || coding === 'identity' || sent.length === 0;
   const bytes = isPlain ? sent : await unpacked(sent, coding, request.routeOptions.bodyLimit);
   request.rawBody = withoutMark(bytes);
-  return parseJsonBody(request.rawBody, (members) => noteCardData(request, members));
+  const body = parseJsonBody(request.rawBody, (members) => noteCardData(request, members));
+  if (bytes.length > LONG_BODY) await nextTurn();
+  return body;
 }
 
 /** JSON is read, packed or not; nothing is nothing of any type; all else is refused. */
