@@ -22,6 +22,7 @@ const PATHS = [
   'audit',
   'people',
   'sign-ins',
+  'me',
 ];
 
 interface AxeResult {

@@ -19,6 +19,7 @@ const PLACES = [
   'Audit trail',
   'People',
   'Sign-ins',
+  'My account',
 ];
 
 describe.skipIf(!findChromium())('every place of the panel', () => {

@@ -136,6 +136,11 @@ const signInsRoute = createRoute({
   path: '/panel/sign-ins',
   component: lazyRouteComponent(() => import('./sign-ins/sign-ins-page'), 'SignInsPage'),
 });
+const myAccountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/me',
+  component: lazyRouteComponent(() => import('./my-account/my-account-page'), 'MyAccountPage'),
+});
 const peopleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/people',
@@ -175,6 +180,7 @@ export const router = createRouter({
     policyRoute,
     auditRoute,
     signInsRoute,
+    myAccountRoute,
     peopleRoute,
     joinRoute,
   ]),

@@ -55,6 +55,7 @@ export const ERRORS = {
   missingScope: { code: '2003', status: 403, message: 'The license key has no access to this endpoint' },
   streamToken: { code: '2004', status: 401, message: 'The stream token is invalid or has ended' },
   streamFull: { code: '2005', status: 403, message: 'The stream takes no more events' },
+  secondFactor: { code: '2006', status: 401, message: 'A code of the second factor is needed' },
   length: { code: '3000', status: 400, message: 'Length limit exceeded' },
   notFound: { code: '3001', status: 404, message: 'Incorrect value: not found' },
   noTransactions: { code: '1005', status: 400, message: 'Request did not contain any transactions.' },

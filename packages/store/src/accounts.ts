@@ -14,6 +14,8 @@ export interface AccountSettings {
   readonly share_history?: boolean;
   /** What happens to a call with card data: it is masked, or the call is refused. */
   readonly card_numbers?: 'mask' | 'reject';
+  /** Panel users set up a second factor before anything else. */
+  readonly require_second_factor?: boolean;
   /** How often monitored names are checked that have no schedule of their own. */
   readonly monitoring_schedule?: string;
 }

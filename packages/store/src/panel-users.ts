@@ -1,5 +1,6 @@
 import type { AccountId } from '@assay/contract';
 import type { Connection } from './database';
+import { deleteFactors } from './panel-second-factors';
 
 export interface PanelUser {
   readonly accountId: AccountId;
@@ -10,7 +11,14 @@ export interface PanelUser {
   readonly role: string;
 }
 
-const USER = 'account_id AS "accountId", id::text AS id, email, password_hash AS "passwordHash", role';
+/** As it is kept, with whether a code is asked for beside the password. */
+export interface KeptPanelUser extends PanelUser {
+  readonly hasSecondFactor: boolean;
+}
+
+const USER = `account_id AS "accountId", id::text AS id, email, password_hash AS "passwordHash", role,
+  EXISTS (SELECT 1 FROM panel_second_factor f
+          WHERE f.account_id = u.account_id AND f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "hasSecondFactor"`;
 
 export async function insertPanelUser(
   connection: Connection,
@@ -23,10 +31,10 @@ export async function insertPanelUser(
 }
 
 /** The user with this lower-case e-mail address; it names its account. */
-export async function findPanelUser(connection: Connection, email: string): Promise<PanelUser | null> {
-  const [row] = await connection.query<PanelUser>({
+export async function findPanelUser(connection: Connection, email: string): Promise<KeptPanelUser | null> {
+  const [row] = await connection.query<KeptPanelUser>({
     accounts: 'every',
-    text: `SELECT ${USER} FROM panel_user WHERE email = $1`,
+    text: `SELECT ${USER} FROM panel_user u WHERE email = $1`,
     values: [email],
   });
   return row ?? null;
@@ -37,9 +45,9 @@ export async function findPanelUserById(
   connection: Connection,
   accountId: AccountId,
   id: string,
-): Promise<PanelUser | null> {
-  const [row] = await connection.query<PanelUser>({
-    text: `SELECT ${USER} FROM panel_user WHERE account_id = $1 AND id = $2::uuid`,
+): Promise<KeptPanelUser | null> {
+  const [row] = await connection.query<KeptPanelUser>({
+    text: `SELECT ${USER} FROM panel_user u WHERE account_id = $1 AND id = $2::uuid`,
     values: [accountId, id],
   });
   return row ?? null;
@@ -72,13 +80,26 @@ export async function holdPassword(connection: Connection, user: PanelUser): Pro
   return rows.length > 0;
 }
 
+/** Holds a panel user until the transaction ends: nobody signs in as them meanwhile. @returns whether there is one */
+export async function lockPanelUser(
+  connection: Connection,
+  accountId: AccountId,
+  id: string,
+): Promise<boolean> {
+  const rows = await connection.query({
+    text: 'SELECT 1 FROM panel_user WHERE account_id = $1 AND id = $2::uuid FOR UPDATE',
+    values: [accountId, id],
+  });
+  return rows.length > 0;
+}
+
 /** The panel users of an account by their addresses. */
 export const listPanelUsers = (
   connection: Connection,
   accountId: AccountId,
-): Promise<readonly (PanelUser & { readonly createdAt: Date })[]> =>
+): Promise<readonly (KeptPanelUser & { readonly createdAt: Date })[]> =>
   connection.query({
-    text: `SELECT ${USER}, created_at AS "createdAt" FROM panel_user WHERE account_id = $1 ORDER BY email LIMIT 1000`,
+    text: `SELECT ${USER}, created_at AS "createdAt" FROM panel_user u WHERE account_id = $1 ORDER BY email LIMIT 1000`,
     values: [accountId],
   });
 
@@ -94,11 +115,13 @@ export async function savePanelRole(
   });
 }
 
+/** Takes a panel user away, with their second factor. */
 export async function deletePanelUser(
   connection: Connection,
   accountId: AccountId,
   id: string,
 ): Promise<void> {
+  await deleteFactors(connection, { accountId, userId: id });
   await connection.query({
     text: 'DELETE FROM panel_user WHERE account_id = $1 AND id = $2::uuid',
     values: [accountId, id],

@@ -5,6 +5,7 @@ import { inTurns } from './in-turns';
 import { evaluationPlace } from './kept-texts';
 import { entryPlace } from './lists';
 import { historyPlace } from './models/history';
+import { secondFactorPlace } from './panel-second-factors';
 import { eventPlace as caseEventPlace } from './screening/cases';
 import { casePlace, matchPlace } from './screening/findings';
 import { changePlace, monitoredMatchPlace, monitoredPlace } from './screening/monitored-names';
@@ -91,6 +92,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     beside: ['at'],
     place: ({ at }) => changePlace(Number(at)),
   },
+  { name: 'panel_second_factor', key: [['id', 'uuid']], place: ({ id }) => secondFactorPlace(text(id)) },
   { name: 'screening', key: [['id', 'uuid']], place: ({ id }) => screeningPlace(text(id)) },
   {
     name: 'screening_case',

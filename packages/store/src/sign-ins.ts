@@ -47,6 +47,21 @@ export async function countSignIn(
   });
 }
 
+/** An attempt that showed nothing wrong and is to be made anew is as if it had not been. @param before when one failed before it */
+export async function uncountSignIn(
+  connection: Connection,
+  who: Buffer,
+  network: string,
+  { countedAt, before }: { readonly countedAt: Date; readonly before: Date | null },
+): Promise<void> {
+  await connection.query({
+    text: `UPDATE sign_in SET failures = greatest(failures - 1, 0),
+             failed_at = CASE WHEN failed_at = $3 THEN coalesce($4, to_timestamp(0)) ELSE failed_at END
+           WHERE who = $1 AND network = $2`,
+    values: [who, network, countedAt, before],
+  });
+}
+
 /** It succeeded: the network is known from now on. */
 export async function clearSignIn(
   connection: Connection,

@@ -49,6 +49,15 @@ export function useRemoveUser() {
   });
 }
 
+/** Takes away the second factor of somebody who lost it. */
+export function useResetSecondFactor() {
+  const changed = usePeopleChanged();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /users/{id}/second-factor', { params: { id } }),
+    onSettled: changed,
+  });
+}
+
 /** The password does not stay in the cache of mutations. */
 export const useAcceptInvitation = () =>
   useMutation({

@@ -3,7 +3,14 @@ import { Badge, Button, Modal, NativeSelect, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { people, type Role, useChangeRole, useRemoveUser, useWithdrawInvitation } from '../api/people';
+import {
+  people,
+  type Role,
+  useChangeRole,
+  useRemoveUser,
+  useResetSecondFactor,
+  useWithdrawInvitation,
+} from '../api/people';
 import { useSession } from '../api/session';
 import { useHasDraft } from '../drafts/use-draft';
 import { ConfirmButton } from '../ui/confirm-button';
@@ -15,6 +22,7 @@ import { ShownOnce } from '../ui/shown-once';
 import { Time } from '../ui/time';
 import { INVITATION, type Invited, InviteForm } from './invite-form';
 import { JOIN_PATH } from './join-page';
+import { RequireFactor } from './require-factor';
 import { aboutRole, givenBy } from './roles';
 
 interface Changes {
@@ -23,9 +31,11 @@ interface Changes {
   readonly roles: readonly Role[];
   readonly onRole: (id: string, role: Role) => void;
   readonly onRemove: (id: string) => void;
+  /** null = who looks may not. */
+  readonly onReset: ((id: string) => void) | null;
 }
 
-const userColumns = ({ me, roles, onRole, onRemove }: Changes): readonly Column<ManagedUser>[] => [
+const userColumns = ({ me, roles, onRole, onRemove, onReset }: Changes): readonly Column<ManagedUser>[] => [
   {
     name: 'Who',
     cell: ({ id, email }) => (
@@ -55,6 +65,23 @@ const userColumns = ({ me, roles, onRole, onRemove }: Changes): readonly Column<
       ),
   },
   { name: 'May', cell: ({ role }) => aboutRole(role) },
+  {
+    name: 'Second factor',
+    cell: ({ id, email, second_factor }) =>
+      second_factor && onReset && id !== me ? (
+        <ConfirmButton
+          label="Reset"
+          ariaLabel={`Reset the second factor of ${email}`}
+          size="compact-xs"
+          question={`${email} is signed out, and signs in with the password alone until another is set up. Make sure that it is really them who asks.`}
+          onConfirm={() => onReset(id)}
+        />
+      ) : second_factor ? (
+        'on'
+      ) : (
+        'off'
+      ),
+  },
   { name: 'Since', cell: ({ created_at }) => <Time at={created_at} /> },
   {
     name: 'Change',
@@ -99,6 +126,7 @@ export function PeoplePage() {
   const changeRole = useChangeRole();
   const remove = useRemoveUser();
   const withdraw = useWithdrawInvitation();
+  const reset = useResetSecondFactor();
   const [inviting, { open, close }] = useDisclosure(useHasDraft(INVITATION));
   const [invited, setInvited] = useState<Invited | null>(null);
   const roles = givenBy(session?.role);
@@ -107,6 +135,7 @@ export function PeoplePage() {
     roles,
     onRole: (id: string, role: Role) => changeRole.mutate({ id, role }),
     onRemove: (id: string) => remove.mutate(id),
+    onReset: session?.role === 'owner' ? (id: string) => reset.mutate(id) : null,
   };
   return (
     <>
@@ -125,6 +154,8 @@ export function PeoplePage() {
       <FailureAlert error={changeRole.error} title="Not changed" />
       <FailureAlert error={remove.error} title="Not removed" />
       <FailureAlert error={withdraw.error} title="Not withdrawn" />
+      <FailureAlert error={reset.error} title="Not reset" />
+      {session?.role === 'owner' ? <RequireFactor /> : null}
       <PagedTable
         name="Users"
         columns={userColumns(changes)}

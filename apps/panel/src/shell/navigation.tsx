@@ -31,6 +31,7 @@ const GROUPS = [
       { to: '/panel/audit', name: 'Audit trail', hasSpace: false },
       { to: '/panel/people', name: 'People', hasSpace: false },
       { to: '/panel/sign-ins', name: 'Sign-ins', hasSpace: false },
+      { to: '/panel/me', name: 'My account', hasSpace: false },
     ],
   },
 ] as const;
@@ -42,6 +43,7 @@ const NEEDS: { readonly [place: string]: string } = {
   '/panel/keys': 'keys:see',
   '/panel/audit': 'audit:see',
   '/panel/people': 'people:see',
+  '/panel/sign-ins': 'people:see',
   '/panel/models': 'models:see',
   '/panel/sources': 'settings:see',
   '/panel/webhooks': 'settings:see',

@@ -11,9 +11,11 @@ import {
 } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
+import { ApiFailure } from '../api/failure';
 import { useSignIn } from '../api/session';
 import mark from '../mark.svg';
 import { FailureAlert } from '../ui/failure-alert';
+import { CodeStep } from './code-step';
 
 type Way = 'password' | 'key';
 
@@ -41,6 +43,9 @@ function rememberWay(way: Way): void {
   }
 }
 
+/** The password is right, and a code belongs to it. */
+const wantsCode = (error: unknown): boolean => error instanceof ApiFailure && error.code === '2006';
+
 /** Signs in by e-mail and password, or by a key with the scope admin. */
 export function SignInPage() {
   useDocumentTitle('Sign in · Assay');
@@ -49,15 +54,30 @@ export function SignInPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [key, setKey] = useState('');
+  /** null = the password alone was asked for so far. */
+  const [code, setCode] = useState<string | null>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const credentials = way === 'key' ? { api_key: key.trim() } : { email: email.trim(), password };
+    const credentials =
+      way === 'key'
+        ? { api_key: key.trim() }
+        : { email: email.trim(), password, ...(code === null ? {} : { code }) };
     // A mutation's own callbacks stop with the page, which goes when it succeeds.
     signIn.mutateAsync(credentials).then(
       () => rememberWay(way),
-      () => undefined,
+      (error) => {
+        if (!wantsCode(error)) return;
+        setCode('');
+        // That the code was not sent yet is no failure to be shown.
+        if (code === null) signIn.reset();
+      },
     );
+  };
+  const startOver = () => {
+    setCode(null);
+    setPassword('');
+    signIn.reset();
   };
   return (
     <Center mih="100vh" component="main">
@@ -69,45 +89,52 @@ export function SignInPage() {
               Sign in to Assay
             </Title>
           </Group>
-          <SegmentedControl
-            aria-label="How to sign in"
-            data={WAYS}
-            value={way}
-            onChange={(value) => {
-              setWay(value);
-              signIn.reset();
-            }}
-          />
-          {way === 'password' ? (
-            <>
-              <TextInput
-                label="E-mail"
-                type="email"
-                autoComplete="username"
-                required
-                withAsterisk={false}
-                value={email}
-                onChange={(event) => setEmail(event.currentTarget.value)}
-              />
-              <PasswordInput
-                label="Password"
-                autoComplete="current-password"
-                required
-                withAsterisk={false}
-                value={password}
-                onChange={(event) => setPassword(event.currentTarget.value)}
-              />
-            </>
+          {code !== null ? (
+            <CodeStep email={email.trim()} code={code} onCode={setCode} onBack={startOver} />
           ) : (
-            <PasswordInput
-              label="API key"
-              description="A key with the scope admin; the first start prints one."
-              autoComplete="off"
-              required
-              withAsterisk={false}
-              value={key}
-              onChange={(event) => setKey(event.currentTarget.value)}
-            />
+            <>
+              {' '}
+              <SegmentedControl
+                aria-label="How to sign in"
+                data={WAYS}
+                value={way}
+                onChange={(value) => {
+                  setWay(value);
+                  signIn.reset();
+                }}
+              />
+              {way === 'password' ? (
+                <>
+                  <TextInput
+                    label="E-mail"
+                    type="email"
+                    autoComplete="username"
+                    required
+                    withAsterisk={false}
+                    value={email}
+                    onChange={(event) => setEmail(event.currentTarget.value)}
+                  />
+                  <PasswordInput
+                    label="Password"
+                    autoComplete="current-password"
+                    required
+                    withAsterisk={false}
+                    value={password}
+                    onChange={(event) => setPassword(event.currentTarget.value)}
+                  />
+                </>
+              ) : (
+                <PasswordInput
+                  label="API key"
+                  description="A key with the scope admin; the first start prints one."
+                  autoComplete="off"
+                  required
+                  withAsterisk={false}
+                  value={key}
+                  onChange={(event) => setKey(event.currentTarget.value)}
+                />
+              )}
+            </>
           )}
           <FailureAlert error={signIn.error} title="Not signed in" />
           <Button type="submit" loading={signIn.isPending}>

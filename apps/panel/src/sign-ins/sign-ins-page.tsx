@@ -7,9 +7,7 @@ import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { Section } from '../ui/section';
 import { Time } from '../ui/time';
-import { PasswordForm } from './password-form';
 
 const actorOf = ({ actor }: Session): string => `${actor.kind} ${actor.id}`;
 
@@ -50,7 +48,7 @@ const columnsFor = (
   },
 ];
 
-/** Who is signed in to the account, and the password of who looks. */
+/** Who is signed in to the account. */
 export function SignInsPage() {
   const { data: me } = useSession();
   const reading = useQuery(signIns);
@@ -82,11 +80,6 @@ export function SignInsPage() {
         failure="The sessions could not be read"
         empty="Nobody is signed in."
       />
-      {me?.actor.kind === 'user' ? (
-        <Section title="Password" about="Changing it ends your other sessions.">
-          <PasswordForm />
-        </Section>
-      ) : null}
     </>
   );
 }

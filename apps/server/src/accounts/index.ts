@@ -9,4 +9,4 @@ export type { RoutePorts } from './route-ports';
 export { SCOPES, type Scope } from './scopes';
 export { hashPassword, passwordMatches, tokenHash } from './secrets';
 export { sessionLife } from './session-life';
-export { beginSignIn } from './sign-in-guard';
+export { beginSignIn, type SignInAttempt } from './sign-in-guard';

@@ -1,6 +1,13 @@
 import { hash } from 'node:crypto';
 import { ApiError } from '@assay/contract';
-import { clearSignIn, countSignIn, type Database, readSignIns, type SignInRecord } from '@assay/store';
+import {
+  clearSignIn,
+  countSignIn,
+  type Database,
+  readSignIns,
+  type SignInRecord,
+  uncountSignIn,
+} from '@assay/store';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -32,11 +39,18 @@ function closedUntil(record: SignInRecord, now: number): number {
   return until > now ? until : 0;
 }
 
+/** An attempt that counts as failed until it is said to be something else. */
+export interface SignInAttempt {
+  /** Whoever it was has proved everything that is asked of them: failures of before are forgotten. */
+  succeeded(): Promise<void>;
+  /** Nothing was wrong, and something is still to be proved: it does not count, and failures of before do. */
+  withdrawn(): Promise<void>;
+}
+
 /**
  * Guards sign-ins by the address that was typed, over all processes: guessing from many networks closes the door for those that never
  * signed in with it, and never for the networks that did. Addresses that nobody has are treated alike, so that nothing shows
  * who has a password here.
- * @returns to be called when the attempt succeeds
  * @throws ApiError 4004
  */
 export async function beginSignIn(
@@ -44,7 +58,7 @@ export async function beginSignIn(
   email: string,
   network: string,
   now: Date,
-): Promise<() => Promise<void>> {
+): Promise<SignInAttempt> {
   const typed = Buffer.from(`sign-in ${email}`);
   // Keyed where there are keys, so that a dump shows nobody's address to whom guesses it.
   const who = database.vault.mark(typed) ?? hash('sha256', typed, 'buffer');
@@ -55,5 +69,8 @@ export async function beginSignIn(
       retryAfterSeconds: Math.max(1, Math.ceil((until - now.getTime()) / 1000)),
     });
   await countSignIn(database, who, network, now);
-  return () => clearSignIn(database, who, network, now);
+  return {
+    succeeded: () => clearSignIn(database, who, network, now),
+    withdrawn: () => uncountSignIn(database, who, network, { countedAt: now, before: record.failedAt }),
+  };
 }

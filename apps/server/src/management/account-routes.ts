@@ -1,5 +1,6 @@
 import {
   type AccountChange,
+  ApiError,
   DEFAULT_MONITORING_SCHEDULE,
   DEFAULT_RETENTION_DAYS,
   MANAGEMENT,
@@ -47,6 +48,7 @@ function managedAccount(account: Account, thresholds: PolicyDocument['thresholds
     monitoring_schedule:
       MONITORING_SCHEDULES.find((schedule) => schedule === settings.monitoring_schedule) ??
       DEFAULT_MONITORING_SCHEDULE,
+    require_second_factor: settings.require_second_factor ?? false,
     policy_version: account.policyVersion,
     lists_version: account.listsVersion,
     created_at: timestamp(account.createdAt),
@@ -63,6 +65,7 @@ function changedSettings(settings: AccountSettings, change: AccountChange): Acco
     card_numbers,
     disabled_versions,
     monitoring_schedule,
+    require_second_factor,
   } = change;
   const merged = Object.entries({ ...settings.timeouts, ...timeouts }).filter(([, limit]) => limit !== null);
   return {
@@ -76,6 +79,7 @@ function changedSettings(settings: AccountSettings, change: AccountChange): Acco
     ...(card_numbers === undefined ? {} : { card_numbers }),
     ...(disabled_versions === undefined ? {} : { disabled_versions }),
     ...(monitoring_schedule === undefined ? {} : { monitoring_schedule }),
+    ...(require_second_factor === undefined ? {} : { require_second_factor }),
   };
 }
 
@@ -87,10 +91,13 @@ const SETTINGS = [
   'card_numbers',
   'disabled_versions',
   'monitoring_schedule',
+  'require_second_factor',
 ] as const;
 
 async function changeAccount(change: Change<AccountChange, undefined>) {
-  const { body, connection, account } = change;
+  const { body, connection, account, principal } = change;
+  if (body.require_second_factor !== undefined && principal.role !== 'owner')
+    throw new ApiError('missingScope', 'Only an owner says who needs a second factor');
   const { thresholds, name } = body;
   requireThresholdOrder(thresholds ?? null);
   const document = await policyToChange(change, body);

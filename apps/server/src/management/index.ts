@@ -12,6 +12,7 @@ import { peopleRoutes } from './people-routes';
 import { policyRoutes } from './policy-routes';
 import type { ManagementPorts } from './ports';
 import { ruleRoutes } from './rule-routes';
+import { secondFactorRoutes } from './second-factor-routes';
 import { sessionRoutes } from './session-routes';
 import { sourceRoutes } from './source-routes';
 
@@ -46,6 +47,7 @@ export const managementFeature = (
 function coreRoutes(api: ManagementApi, ports: ManagementPorts): void {
   sessionRoutes(api);
   openSessionRoutes(api);
+  secondFactorRoutes(api);
   peopleRoutes(api);
   accountRoutes(api, ports);
   keyRoutes(api);

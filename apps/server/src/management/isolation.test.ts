@@ -300,6 +300,12 @@ const attempts = (): {
   removeUser: { path: `/users/${ids.user}` },
   inviteUser: { path: '/invitations', body: { email: 'x@example.com', role: 'read-only' } },
   withdrawInvitation: { path: `/invitations/${ids.invitation}` },
+  readSecondFactor: { path: '/session/second-factor' },
+  beginSecondFactor: { path: '/session/second-factor', body: { current_password: 'x' } },
+  confirmSecondFactor: { path: '/session/second-factor/confirm', body: { code: '123456' } },
+  renewRecoveryCodes: { path: '/session/second-factor/recovery-codes', body: { current_password: 'x' } },
+  removeSecondFactor: { path: '/session/second-factor/remove', body: { current_password: 'x' } },
+  resetSecondFactor: { path: `/users/${ids.user}/second-factor` },
   changePassword: {
     path: '/session/password',
     body: { current_password: 'x', new_password: 'a sentence of some length' },

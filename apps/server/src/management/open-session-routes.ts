@@ -2,16 +2,16 @@ import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
 import {
   deletePanelSession,
   deleteSessionsOf,
-  findPanelUserById,
   listPanelSessions,
   type PanelUser,
   savePassword,
 } from '@assay/store';
-import { beginSignIn, hashPassword, passwordMatches, sessionLife } from '../accounts/index';
+import { hashPassword, sessionLife } from '../accounts/index';
 import { changes, changesAfter, type ManagementApi, reads } from './endpoint';
 import { uuid } from './identifiers';
 import { weaknessOf } from './password-strength';
 import { type Principal, sessionActor } from './principal';
+import { provePassword } from './prove-password';
 import { timestamp } from './timestamps';
 
 const SALT_BYTES = 16;
@@ -26,17 +26,12 @@ interface NewPassword {
 /** The present and the new password are right and good. */
 async function newPassword(
   { routePorts }: ManagementApi,
-  { caller, actor, session }: Principal,
+  principal: Principal,
   sent: { readonly current_password: string; readonly new_password: string },
   now: Date,
 ): Promise<NewPassword> {
-  const { database, ambient } = routePorts;
-  const user = actor.kind === 'user' && (await findPanelUserById(database, caller.account.id, actor.id));
-  if (!user || !session) throw new ApiError('notFound', 'A key has no password');
-  const succeeded = await beginSignIn(database, user.email, session.network, now);
-  if (!(await passwordMatches(sent.current_password, user.passwordHash)))
-    throw badInput([{ field: 'current_password', expected: 'the present password' }]);
-  await succeeded();
+  const { ambient } = routePorts;
+  const user = await provePassword(routePorts, principal, sent.current_password, now);
   const weakness = weaknessOf(sent.new_password, user.email);
   if (weakness !== null) throw badInput([{ field: 'new_password', expected: weakness }]);
   return { user, passwordHash: await hashPassword(sent.new_password, ambient.bytes(SALT_BYTES)) };

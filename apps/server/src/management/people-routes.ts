@@ -42,10 +42,11 @@ const SALT_BYTES = 16;
 
 type Listed = Awaited<ReturnType<typeof listPanelUsers>>[number];
 
-const userDocument = ({ id, email, role, createdAt }: Listed): ManagedUser => ({
+const userDocument = ({ id, email, role, hasSecondFactor, createdAt }: Listed): ManagedUser => ({
   id,
   email,
   role: roleOf(role),
+  second_factor: hasSecondFactor,
   created_at: timestamp(createdAt),
 });
 

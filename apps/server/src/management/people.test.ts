@@ -94,13 +94,17 @@ describe('every management route', () => {
   it('that changes something is closed to who may only look', () => {
     const open = routes.filter((route) => mayAsk('read-only', route) && route.method !== 'get');
     expect(open.map(({ operationId }) => operationId).sort()).toEqual([
+      'beginSecondFactor',
       'changePassword',
       'changePreferences',
       'checkRule',
       'checkWorkflow',
+      'confirmSecondFactor',
       'createView',
       'deleteView',
       'endOtherSignIns',
+      'removeSecondFactor',
+      'renewRecoveryCodes',
       'search',
       'signOut',
     ]);

@@ -6,12 +6,14 @@ import {
   PANEL_HEADER,
   PANEL_ROLES,
   type PanelRole,
+  type Session,
 } from '@assay/contract';
 import {
   type Account,
   type ApiKey,
   findKey,
   findPanelUserById,
+  type KeptPanelUser,
   type PanelSession,
   usePanelSession,
 } from '@assay/store';
@@ -38,6 +40,19 @@ export interface Actor {
   readonly auditName: string;
 }
 
+/** `required`: the account asks for a second factor that the user has not set up yet. A key has none, and needs none. */
+export type SecondFactorState = Session['second_factor'];
+
+/** What is open to who has to set up a second factor first. */
+const SET_UP_OPERATIONS: ReadonlySet<string> = new Set([
+  'readSession',
+  'signOut',
+  'changePassword',
+  'readSecondFactor',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+]);
+
 /** Who manages an account, and by what right. */
 export interface Principal {
   /** A panel user acts as a live key of every scope, as far as their role goes. */
@@ -45,6 +60,7 @@ export interface Principal {
   /** A key is an owner. */
   readonly role: PanelRole;
   readonly actor: Actor;
+  readonly secondFactor: SecondFactorState;
   /** null = the request came with a key. */
   readonly session: PanelSession | null;
   /** What was presented: the key, or the session's token. */
@@ -73,6 +89,12 @@ export const sessionActor = ({ kind, id }: Actor): string => `${kind} ${id}`;
 /** A role that a later version wrote is one that may only look. */
 export const roleOf = (text: string): PanelRole => PANEL_ROLES.find((role) => role === text) ?? 'read-only';
 
+/** How far a panel user is with the second factor that their account may ask for. */
+export const secondFactorOf = (
+  { hasSecondFactor }: Pick<KeptPanelUser, 'hasSecondFactor'>,
+  { settings }: Pick<Account, 'settings'>,
+): SecondFactorState => (hasSecondFactor ? 'on' : settings.require_second_factor ? 'required' : 'off');
+
 const ended = () => new ApiError('invalidKey', 'The session has ended: sign in again');
 
 async function keySession(routePorts: RoutePorts, request: FastifyRequest, account: Account, id: string) {
@@ -81,7 +103,7 @@ async function keySession(routePorts: RoutePorts, request: FastifyRequest, accou
     key && !key.revokedAt && (!key.expiresAt || key.expiresAt.getTime() > routePorts.ambient.now());
   if (!lives || !key.scopes.includes('admin')) throw ended();
   if (!addressAllowed(key.allowedIps, remoteAddress(request))) throw new ApiError('badAuthorizationIp');
-  return { key, actor: keyActor(key), role: 'owner' as const };
+  return { key, actor: keyActor(key), role: 'owner' as const, secondFactor: 'off' as const };
 }
 
 async function userSession(routePorts: RoutePorts, account: Account, id: string, session: PanelSession) {
@@ -100,7 +122,7 @@ async function userSession(routePorts: RoutePorts, account: Account, id: string,
     expiresAt: session.expiresAt,
     revokedAt: null,
   };
-  return { key, actor, role: roleOf(user.role) };
+  return { key, actor, role: roleOf(user.role), secondFactor: secondFactorOf(user, account) };
 }
 
 /** The principal behind a session cookie; asked anew at every request, so that ending a key ends its sessions. */
@@ -122,7 +144,7 @@ async function sessionPrincipal(
   await routePorts.limiter.spend(account.id, account.settings.rate_limit ?? 0);
   chooseCardData(request, account.settings.card_numbers);
   const [kind, id = ''] = session.actor.split(' ');
-  const { key, actor, role } =
+  const { key, actor, role, secondFactor } =
     kind === 'key'
       ? await keySession(routePorts, request, account, id)
       : await userSession(routePorts, account, id, session);
@@ -130,6 +152,7 @@ async function sessionPrincipal(
     caller: { account, key, spaceId: key.kind === 'test' ? account.testSpaceId : liveSpace(account.id) },
     actor,
     role,
+    secondFactor,
     session,
     credential: token,
   };
@@ -144,7 +167,14 @@ export async function identify(routePorts: RoutePorts, request: FastifyRequest):
   const sent = request.headers['x-api-key'];
   if (token && !sent) return sessionPrincipal(routePorts, request, token);
   const caller = await admit(routePorts, request, 'admin');
-  return { caller, actor: keyActor(caller.key), role: 'owner', session: null, credential: String(sent) };
+  return {
+    caller,
+    actor: keyActor(caller.key),
+    role: 'owner',
+    secondFactor: 'off',
+    session: null,
+    credential: String(sent),
+  };
 }
 
 /** @throws ApiError 2003 unless a live key (or panel user) of the owner's account asks. */
@@ -154,8 +184,10 @@ export function requireOwner({ caller }: Principal): void {
   }
 }
 
-/** @throws ApiError 2003 unless the role goes so far. */
-export function requireRole({ role }: Principal, route: ManagementRoute): void {
+/** @throws ApiError 2003 unless the role goes so far, and a second factor that the account asks for is set up. */
+export function requireRole({ role, secondFactor }: Principal, route: ManagementRoute): void {
+  if (secondFactor === 'required' && !SET_UP_OPERATIONS.has(route.operationId))
+    throw new ApiError('missingScope', 'The account requires a second factor: set up yours first');
   if (!mayAsk(role, route))
     throw new ApiError('missingScope', `This is not open to the role ${role}: ask an owner of the account`);
 }

@@ -1,151 +1,123 @@
-import { ApiError, badInput, MANAGEMENT, type PanelRole, permissionsOf, type Session } from '@assay/contract';
+import { ApiError, MANAGEMENT, permissionsOf, type Session } from '@assay/contract';
 import {
-  type Account,
-  type ApiKey,
   appendAudit,
+  type Connection,
   deletePanelSession,
-  findPanelUser,
+  findFactor,
   holdPassword,
   insertPanelSession,
-  type PanelUser,
 } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
-import {
-  beginSignIn,
-  noteRefusal,
-  passwordMatches,
-  type RoutePorts,
-  remoteAddress,
-  SCOPES,
-  tokenHash,
-} from '../accounts/index';
+import { remoteAddress, SCOPES, tokenHash } from '../accounts/index';
 import { networkOf } from '../platform/address-limit';
 import { answerOf } from '../platform/answer';
 import { sendAnswer } from '../platform/idempotency';
 import { changes, type ManagementApi, reads } from './endpoint';
 import { FailedAttempts } from './failed-attempts';
-import { type Actor, keyActor, roleOf, sessionActor, userActor } from './principal';
+import { sessionActor } from './principal';
+import { takeProof } from './second-factor';
 import { dropSession, keepSession, SESSION_SECONDS } from './session-cookie';
+import {
+  CodeMissing,
+  type Credentials,
+  checkCredentials,
+  refuseSignIn,
+  type SignedIn,
+  wrongCode,
+  wrongCredentials,
+} from './sign-in';
 import { timestamp, timestampOrNull } from './timestamps';
 
-interface SignedIn {
-  /** Who signed in with a password, as it was when that was checked. */
-  readonly user?: PanelUser;
-  readonly account: Account;
-  readonly actor: Actor;
-  readonly role: PanelRole;
-  readonly scopes: readonly string[];
-}
-
-interface Credentials {
-  readonly email?: string;
-  readonly password?: string;
-  readonly api_key?: string;
-}
-
-const wrong = () => new ApiError('invalidKey', 'Wrong e-mail, password or key');
-
-const session = ({ account, actor, role, scopes }: SignedIn, expiresAt: Date | null): Session => ({
+const session = (
+  { account, actor, role, scopes, secondFactor }: Omit<SignedIn, 'byPassword'>,
+  expiresAt: Date | null,
+): Session => ({
   actor: { kind: actor.kind, id: actor.id, name: actor.name },
   account: { id: account.id, name: account.name, owner: account.owner },
   scopes: SCOPES.filter((scope) => scopes.includes(scope)),
   role,
   permissions: [...permissionsOf(role)],
+  second_factor: secondFactor,
   expires_at: timestampOrNull(expiresAt),
 });
 
-async function byKey(routePorts: RoutePorts, request: FastifyRequest, apiKey: string): Promise<SignedIn> {
-  const result = await routePorts.directory.authenticate(apiKey, remoteAddress(request));
-  const address = remoteAddress(request);
-  const refuse = (known: { readonly key?: ApiKey }) =>
-    noteRefusal(routePorts, { action: 'session.refuse', address, ...known });
-  if (result.kind === 'invalid-key') {
-    refuse({});
-    throw wrong();
-  }
-  if (result.kind === 'forbidden-address') {
-    refuse(result);
-    throw new ApiError('badAuthorizationIp');
-  }
-  const { account, key } = result.caller;
-  if (!key.scopes.includes('admin')) {
-    refuse({ key });
-    throw new ApiError('missingScope');
-  }
-  return { account, actor: keyActor(key), role: 'owner', scopes: key.scopes };
+/** Takes what was proved: a password or a factor that was changed meanwhile opens no session that its change would have ended. */
+async function takeProofs(connection: Connection, { byPassword }: SignedIn): Promise<void> {
+  if (!byPassword) return;
+  const { user, proof } = byPassword;
+  if (!(await holdPassword(connection, user))) throw wrongCredentials();
+  if (proof && !(await takeProof(connection, proof))) throw wrongCode();
+  if (!proof && (await findFactor(connection, { accountId: user.accountId, userId: user.id }, 'holds')))
+    throw new CodeMissing();
 }
 
-/** @param nobody a hash that no password has: an unknown address costs the same work as a wrong password. */
-async function byPassword(
-  routePorts: RoutePorts,
+interface NewSession {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Opens a session, in one transaction with what it takes. */
+async function openSession(
+  { database, ambient }: ManagementApi['routePorts'],
   request: FastifyRequest,
-  { email, password }: Required<Omit<Credentials, 'api_key'>>,
-  nobody: string,
-): Promise<SignedIn> {
-  const address = email.trim().toLowerCase();
-  const succeeded = await beginSignIn(
-    routePorts.database,
-    address,
-    networkOf(remoteAddress(request)),
-    new Date(routePorts.ambient.now()),
-  );
-  const user = await findPanelUser(routePorts.database, address);
-  const matches = await passwordMatches(password, user?.passwordHash ?? nobody);
-  const account = user && routePorts.directory.account(user.accountId);
-  if (!matches || !account) {
-    noteRefusal(routePorts, {
-      action: 'session.refuse',
-      address: remoteAddress(request),
-      ...(user ? { user } : {}),
+  signedIn: SignedIn,
+): Promise<NewSession> {
+  const { account, actor, byPassword } = signedIn;
+  const token = ambient.bytes(32).toString('base64url');
+  const now = new Date(ambient.now());
+  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
+  await database.transaction(async (connection) => {
+    await takeProofs(connection, signedIn);
+    await insertPanelSession(connection, {
+      accountId: account.id,
+      id: ambient.timeOrderedId(),
+      tokenHash: tokenHash(token),
+      actor: sessionActor(actor),
+      network: networkOf(remoteAddress(request)),
+      createdAt: now,
+      expiresAt,
     });
-    throw wrong();
-  }
-  await succeeded();
-  return { account, actor: userActor(user.id, user.email), role: roleOf(user.role), scopes: SCOPES, user };
+    const by = byPassword?.proof?.by;
+    await appendAudit(connection, account.id, {
+      at: now,
+      actor: actor.auditName,
+      action: 'session.create',
+      target: actor.id,
+      change: { expires_at: timestamp(expiresAt), ...(by ? { second_factor: by } : {}) },
+    });
+  });
+  return { token, expiresAt };
 }
 
 /** Signs in, follows and ends panel sessions. */
 export function sessionRoutes(api: ManagementApi): void {
   const { app, routePorts } = api;
-  const { database, ambient } = routePorts;
+  const { ambient } = routePorts;
   const failures = new FailedAttempts();
   const nobody = `scrypt$${ambient.bytes(16).toString('base64url')}$${ambient.bytes(32).toString('base64url')}`;
 
-  function signIn(request: FastifyRequest, { email, password, api_key }: Credentials): Promise<SignedIn> {
-    if (api_key && !email && !password) return byKey(routePorts, request, api_key);
-    if (email && password && !api_key) return byPassword(routePorts, request, { email, password }, nobody);
-    throw badInput([{ field: 'api_key', expected: 'a key, or else email and password' }]);
+  /** A password that is right and lacks its code is no failure of the network either. */
+  async function check(request: FastifyRequest, credentials: Credentials, succeeded: () => void) {
+    try {
+      return await checkCredentials(routePorts, request, credentials, nobody);
+    } catch (error) {
+      if (error instanceof CodeMissing) succeeded();
+      throw error;
+    }
   }
 
   app.post(MANAGEMENT.signIn.path, async (request, reply) => {
     const credentials = MANAGEMENT.signIn.readBody(request.body);
-    const now = new Date(ambient.now());
-    const succeeded = failures.begin(remoteAddress(request), now.getTime());
-    const signedIn = await signIn(request, credentials);
-    succeeded();
-    const { account, actor } = signedIn;
-    const token = ambient.bytes(32).toString('base64url');
-    const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
-    await database.transaction(async (connection) => {
-      // A password that was changed meanwhile opens no session that its change would have ended.
-      if (signedIn.user && !(await holdPassword(connection, signedIn.user))) throw wrong();
-      await insertPanelSession(connection, {
-        accountId: account.id,
-        id: ambient.timeOrderedId(),
-        tokenHash: tokenHash(token),
-        actor: sessionActor(actor),
-        network: networkOf(remoteAddress(request)),
-        createdAt: now,
-        expiresAt,
-      });
-      await appendAudit(connection, account.id, {
-        at: now,
-        actor: actor.auditName,
-        action: 'session.create',
-        target: actor.id,
-        change: { expires_at: timestamp(expiresAt) },
-      });
+    const succeeded = failures.begin(remoteAddress(request), ambient.now());
+    const signedIn = await check(request, credentials, succeeded);
+    const { byPassword } = signedIn;
+    const { token, expiresAt } = await openSession(routePorts, request, signedIn).catch((error) => {
+      if (byPassword && error instanceof ApiError)
+        refuseSignIn(routePorts, request, { user: byPassword.user });
+      throw error;
     });
+    succeeded();
+    await byPassword?.attempt.succeeded();
     keepSession(request, reply, token);
     reply.header('cache-control', 'no-store');
     return sendAnswer(reply, answerOf(MANAGEMENT.signIn, session(signedIn, expiresAt)));
@@ -153,10 +125,7 @@ export function sessionRoutes(api: ManagementApi): void {
 
   reads(api, MANAGEMENT.readSession, ({ principal }) => {
     const { account, key } = principal.caller;
-    return session(
-      { account, actor: principal.actor, role: principal.role, scopes: key.scopes },
-      principal.session?.expiresAt ?? null,
-    );
+    return session({ ...principal, account, scopes: key.scopes }, principal.session?.expiresAt ?? null);
   });
 
   changes(

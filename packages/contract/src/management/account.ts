@@ -34,6 +34,11 @@ const cardNumbers = {
   description:
     'A card number in a call is kept and answered as its first six and last four digits, or the call is refused (1006)',
 } as typeof handling;
+const requireSecondFactor = {
+  ...boolean,
+  description:
+    'Users of the panel set up a second factor before anything else is open to them; only an owner changes it',
+} as typeof boolean;
 const disabledVersions = Type.Array(literals(RETIRED_VERSIONS), { uniqueItems: true });
 
 export const thresholds = closed({ review: scoreThreshold, decline: scoreThreshold });
@@ -55,6 +60,7 @@ const managedAccount = closed({
   card_numbers: cardNumbers,
   disabled_versions: disabledVersions,
   monitoring_schedule: monitoringSchedule,
+  require_second_factor: requireSecondFactor,
   policy_version: integer,
   lists_version: integer,
   created_at: timestamp,
@@ -81,6 +87,7 @@ const accountChange = closed({
   card_numbers: Type.Optional(cardNumbers),
   disabled_versions: Type.Optional(disabledVersions),
   monitoring_schedule: Type.Optional(monitoringSchedule),
+  require_second_factor: Type.Optional(requireSecondFactor),
   expected_version: Type.Optional(expectedVersion),
   note: Type.Optional(changeNote),
 });

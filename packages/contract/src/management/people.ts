@@ -1,4 +1,4 @@
-import { closed, literals, type Static, string, Type } from '../schema';
+import { boolean, closed, literals, type Static, string, Type } from '../schema';
 import { managementRoute } from './document';
 import { timestamp } from './members';
 import { PANEL_ROLES } from './roles';
@@ -6,7 +6,14 @@ import { PANEL_ROLES } from './roles';
 const role = literals(PANEL_ROLES);
 const email = Type.String({ pattern: '^[^\\s@]{1,64}@[^\\s@]{1,185}$', description: 'e-mail address' });
 
-const user = closed({ id: string, email: string, role, created_at: timestamp });
+const user = closed({
+  id: string,
+  email: string,
+  role,
+  /** Whether a code is asked for when they sign in. */
+  second_factor: boolean,
+  created_at: timestamp,
+});
 const invitation = closed({
   id: string,
   email: string,

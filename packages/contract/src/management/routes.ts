@@ -14,6 +14,7 @@ import { PEOPLE_ROUTES } from './people';
 import { POLICY_ROUTES } from './policy';
 import { RULE_ROUTES } from './rules';
 import { SCREENING_ROUTES } from './screening';
+import { SECOND_FACTOR_ROUTES } from './second-factor';
 import { SESSION_ROUTES } from './session';
 import { WEBHOOK_ROUTES } from './webhooks';
 import { WORKFLOW_ROUTES } from './workflows';
@@ -21,6 +22,7 @@ import { WORKFLOW_ROUTES } from './workflows';
 /** The management API by operation. */
 export const MANAGEMENT = {
   ...SESSION_ROUTES,
+  ...SECOND_FACTOR_ROUTES,
   ...PEOPLE_ROUTES,
   ...ACCOUNT_ROUTES,
   ...KEY_ROUTES,

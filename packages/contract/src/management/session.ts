@@ -3,6 +3,7 @@ import { managementRoute } from './document';
 import { KEY_SCOPES } from './keys';
 import { timestamp } from './members';
 import { PANEL_ROLES } from './roles';
+import { secondCode } from './second-factor';
 
 export const SESSION_COOKIE = 'assay_session';
 /** Sent with every change that a session makes: another site's page cannot set it. */
@@ -17,6 +18,8 @@ const session = closed({
   role: literals(PANEL_ROLES),
   /** What the role may see and change, by parts of the account. */
   permissions: Type.Array(string),
+  /** `required`: the account asks for a second factor that is not set up yet; until then nothing else is open. A key has none. */
+  second_factor: literals(['off', 'on', 'required']),
   /** null = the request came with a key instead of a session. */
   expires_at: nullable(timestamp),
 });
@@ -40,6 +43,8 @@ export type OpenSession = Static<typeof openSession>;
 const credentials = closed({
   email: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })),
   password: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+  /** Of the second factor, where the user has one: asked for by error 2006. */
+  code: Type.Optional(secondCode),
   api_key: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
 });
 
@@ -51,11 +56,19 @@ export const SESSION_ROUTES = {
     tag: 'Session',
     summary: 'Signs in to the panel: by e-mail and password, or by a key with the scope admin',
     description:
-      'Sets the cookie assay_session for 12 hours; unused for two, it is over. Changes made with the cookie need the header X-Assay-Panel: 1. Ten failed attempts from a network within a minute answer 429, and so do five in a row with one e-mail address, for a time that doubles with each more; thirty within an hour from networks that never signed in with it close the door to all such networks, and never to those that did.',
+      'Sets the cookie assay_session for 12 hours; unused for two, it is over. Whoever has a second factor sends `code` beside e-mail and password; without it the answer is 401, code 2006, once the password is right. A code is taken once, and a wrong one is a failed attempt. Changes made with the cookie need the header X-Assay-Panel: 1. Ten failed attempts from a network within a minute answer 429, and so do five in a row with one e-mail address, for a time that doubles with each more; thirty within an hour from networks that never signed in with it close the door to all such networks, and never to those that did.',
     body: credentials,
     bodyExample: { api_key: 'assay_live_…' },
     data: session,
-    errors: ['invalidKey', 'badAuthorizationIp', 'missingScope', 'rateLimited', 'system', 'unavailable'],
+    errors: [
+      'invalidKey',
+      'secondFactor',
+      'badAuthorizationIp',
+      'missingScope',
+      'rateLimited',
+      'system',
+      'unavailable',
+    ],
     scope: null,
   }),
   readSession: managementRoute({

@@ -28,6 +28,7 @@ import { identityOutcomes } from './0027-identity-outcomes';
 import { people } from './0028-people';
 import { sealedLists } from './0035-sealed-lists';
 import { refusedSecrets } from './0036-refused-secrets';
+import { secondFactors } from './0037-second-factors';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -65,4 +66,5 @@ export const MIGRATIONS: readonly {
   { version: 28, name: 'people', sql: people },
   { version: 35, name: 'sealed-lists', sql: sealedLists },
   { version: 36, name: 'refused-secrets', sql: refusedSecrets },
+  { version: 37, name: 'second-factors', sql: secondFactors },
 ];

@@ -1,0 +1,20 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, type Sent } from './client';
+import { SESSION_KEY } from './query-client';
+
+const ACCOUNT = ['account'] as const;
+
+/** Settings of the account. */
+export const account = queryOptions({ queryKey: ACCOUNT, queryFn: () => call('GET /account') });
+
+/** Who asks may be kept from the rest by it: the session is read anew, too. */
+export function useChangeAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Sent<'PATCH /account'>) => call('PATCH /account', { body: change }),
+    onSuccess: (changed) => {
+      client.setQueryData(ACCOUNT, changed);
+      return client.invalidateQueries({ queryKey: SESSION_KEY });
+    },
+  });
+}

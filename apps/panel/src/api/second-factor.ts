@@ -1,0 +1,52 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from './client';
+import { SESSION_KEY } from './query-client';
+
+const SECOND_FACTOR = ['second-factor'] as const;
+
+/** The second factor of who is signed in. */
+export const secondFactor = queryOptions({
+  queryKey: SECOND_FACTOR,
+  queryFn: () => call('GET /session/second-factor'),
+});
+
+/** To be called when recovery codes were seen: a session that waited for the factor opens everything then. */
+export function useSecondFactorChanged() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [SECOND_FACTOR, SESSION_KEY, ['people']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+}
+
+/** The secret is in the answer, and nowhere else ever after. */
+export const useBeginSecondFactor = () =>
+  useMutation({
+    mutationFn: (password: string) =>
+      call('POST /session/second-factor', { body: { current_password: password } }),
+    gcTime: 0,
+  });
+
+/** The recovery codes are in the answer, and nowhere else ever after. */
+export const useConfirmSecondFactor = () =>
+  useMutation({
+    mutationFn: (code: string) => call('POST /session/second-factor/confirm', { body: { code } }),
+    gcTime: 0,
+  });
+
+export const useRenewRecoveryCodes = () =>
+  useMutation({
+    mutationFn: (password: string) =>
+      call('POST /session/second-factor/recovery-codes', { body: { current_password: password } }),
+    gcTime: 0,
+  });
+
+export function useRemoveSecondFactor() {
+  const changed = useSecondFactorChanged();
+  return useMutation({
+    mutationFn: (password: string) =>
+      call('POST /session/second-factor/remove', { body: { current_password: password } }),
+    onSuccess: changed,
+    gcTime: 0,
+  });
+}

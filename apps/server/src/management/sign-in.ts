@@ -1,0 +1,164 @@
+import { ApiError, badInput, type PanelRole } from '@assay/contract';
+import { type Account, type ApiKey, findFactor, findPanelUser, type KeptPanelUser } from '@assay/store';
+import type { FastifyRequest } from 'fastify';
+import {
+  beginSignIn,
+  noteRefusal,
+  passwordMatches,
+  type RoutePorts,
+  remoteAddress,
+  SCOPES,
+  type SignInAttempt,
+} from '../accounts/index';
+import { networkOf } from '../platform/address-limit';
+import { type Actor, keyActor, roleOf, type SecondFactorState, secondFactorOf, userActor } from './principal';
+import { type Proof, proofOf } from './second-factor';
+
+export interface Credentials {
+  readonly email?: string;
+  readonly password?: string;
+  readonly code?: string;
+  readonly api_key?: string;
+}
+
+/** Who signed in with a password, as it was when that was checked. */
+interface ByPassword {
+  readonly user: KeptPanelUser;
+  /** What is to be taken as the second factor; null = they have none. */
+  readonly proof: Proof | null;
+  /** To be ended when the session is there, and not before: a code may still turn out to be taken. */
+  readonly attempt: SignInAttempt;
+}
+
+/** Whoever may have a session. */
+export interface SignedIn {
+  readonly account: Account;
+  readonly actor: Actor;
+  readonly role: PanelRole;
+  readonly scopes: readonly string[];
+  readonly secondFactor: SecondFactorState;
+  /** null = a key signed in. */
+  readonly byPassword: ByPassword | null;
+}
+
+/** Says the same of every credential that is wrong. */
+export const wrongCredentials = () => new ApiError('invalidKey', 'Wrong e-mail, password or key');
+
+/** The password is right, and a code belongs to it. */
+export class CodeMissing extends ApiError {
+  constructor() {
+    super('secondFactor');
+  }
+}
+
+/** Of whoever knows the password. */
+export const wrongCode = () => new ApiError('secondFactor', 'Wrong code, or one that was used already');
+
+/** Notes in the trail that somebody was turned away. */
+export function refuseSignIn(
+  routePorts: RoutePorts,
+  request: FastifyRequest,
+  known: { readonly key?: ApiKey; readonly user?: KeptPanelUser } = {},
+): void {
+  noteRefusal(routePorts, { action: 'session.refuse', address: remoteAddress(request), ...known });
+}
+
+async function byKey(routePorts: RoutePorts, request: FastifyRequest, apiKey: string): Promise<SignedIn> {
+  const result = await routePorts.directory.authenticate(apiKey, remoteAddress(request));
+  if (result.kind === 'invalid-key') {
+    refuseSignIn(routePorts, request);
+    throw wrongCredentials();
+  }
+  if (result.kind === 'forbidden-address') {
+    refuseSignIn(routePorts, request, { key: result.key });
+    throw new ApiError('badAuthorizationIp');
+  }
+  const { account, key } = result.caller;
+  if (!key.scopes.includes('admin')) {
+    refuseSignIn(routePorts, request, { key });
+    throw new ApiError('missingScope');
+  }
+  return {
+    account,
+    actor: keyActor(key),
+    role: 'owner',
+    scopes: key.scopes,
+    secondFactor: 'off',
+    byPassword: null,
+  };
+}
+
+/**
+ * The second step of who knows the password. Asking for the code is no failure; a wrong code is one, as a wrong password is.
+ * @returns null when they have no second factor
+ */
+async function secondStep(
+  routePorts: RoutePorts,
+  request: FastifyRequest,
+  { user, attempt, code }: Pick<ByPassword, 'user' | 'attempt'> & { readonly code: string | undefined },
+): Promise<Proof | null> {
+  const { database, ambient } = routePorts;
+  const factor = await findFactor(database, { accountId: user.accountId, userId: user.id }, 'holds');
+  if (!factor) {
+    // What cannot be opened any more is not the same as what is not there.
+    if (user.hasSecondFactor) throw new ApiError('secondFactor', 'The second factor is lost: have it reset');
+    return null;
+  }
+  if (code === undefined) {
+    await attempt.withdrawn();
+    throw new CodeMissing();
+  }
+  const proof = proofOf(factor, code, ambient.now());
+  if (!proof) {
+    refuseSignIn(routePorts, request, { user });
+    throw wrongCode();
+  }
+  return proof;
+}
+
+/** @param nobody a hash that no password has: an unknown address costs the same work as a wrong password. */
+async function byPassword(
+  routePorts: RoutePorts,
+  request: FastifyRequest,
+  { email, password, code }: { email: string; password: string; code: string | undefined },
+  nobody: string,
+): Promise<SignedIn> {
+  const address = email.trim().toLowerCase();
+  const attempt = await beginSignIn(
+    routePorts.database,
+    address,
+    networkOf(remoteAddress(request)),
+    new Date(routePorts.ambient.now()),
+  );
+  const user = await findPanelUser(routePorts.database, address);
+  const matches = await passwordMatches(password, user?.passwordHash ?? nobody);
+  const account = user && routePorts.directory.account(user.accountId);
+  if (!matches || !account) {
+    refuseSignIn(routePorts, request, user ? { user } : {});
+    throw wrongCredentials();
+  }
+  return {
+    account,
+    actor: userActor(user.id, user.email),
+    role: roleOf(user.role),
+    scopes: SCOPES,
+    secondFactor: secondFactorOf(user, account),
+    byPassword: { user, attempt, proof: await secondStep(routePorts, request, { user, attempt, code }) },
+  };
+}
+
+/**
+ * Whoever the credentials belong to.
+ * @throws ApiError 1006, 1017, 2002, 2003, 2006, 4004
+ */
+export function checkCredentials(
+  routePorts: RoutePorts,
+  request: FastifyRequest,
+  { email, password, code, api_key }: Credentials,
+  nobody: string,
+): Promise<SignedIn> {
+  if (api_key && !email && !password) return byKey(routePorts, request, api_key);
+  if (email && password && !api_key)
+    return byPassword(routePorts, request, { email, password, code }, nobody);
+  throw badInput([{ field: 'api_key', expected: 'a key, or else email and password' }]);
+}

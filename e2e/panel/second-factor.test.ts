@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { codeOfStep } from '../../apps/server/src/platform/secrets/totp';
+import { findChromium } from './browser';
+import { usePanel } from './panel';
+
+const PASSWORD = 'a sentence that only they would say';
+const STEP_MS = 30_000;
+
+/** What an authenticator app makes of the secret that was typed into it. */
+function codeOf(secret: string, away = 0): string {
+  const bits = [...secret.replaceAll(' ', '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const seed = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  return codeOfStep(seed, Math.floor(Date.now() / STEP_MS) + away);
+}
+
+describe.skipIf(!findChromium())('the second factor in the panel', () => {
+  const panel = usePanel();
+
+  async function invite(email: string): Promise<void> {
+    const { address, call } = panel.server;
+    const { token } = await call<{ token: string }>('POST', '/management-api/v1/invitations', {
+      email,
+      role: 'analyst',
+    });
+    const accepted = await fetch(`${address}/management-api/v1/invitations/accept`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, password: PASSWORD }),
+    });
+    expect(accepted.status).toBe(200);
+  }
+
+  async function typePassword(page: Page, email: string): Promise<void> {
+    await page.getByText('E-mail and password').click();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  }
+
+  const textOf = async (page: Page, label: string) =>
+    (await page.getByLabel(label, { exact: true }).textContent()) ?? '';
+
+  /** @returns the secret and the recovery codes */
+  async function setUp(page: Page) {
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByLabel('Your password').fill('not this one');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('alert').getByText('the present password').waitFor();
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('img', { name: 'QR code of the secret' }).waitFor();
+    const secret = await textOf(page, 'The secret');
+    await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 20));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('alert').getByText('the code that the app shows now').waitFor();
+    // One that is just over: the present one is left for signing in.
+    await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, -1));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    const recovery = (await textOf(page, 'Recovery codes')).split('\n');
+    expect(recovery).toHaveLength(10);
+    await page.getByRole('button', { name: 'I have them' }).click();
+    return { secret, recovery };
+  }
+
+  it('is set up, asked for, and taken in the place of the app by a recovery code', async () => {
+    await invite('factor@example.com');
+    const theirs = await panel.browser.newContext();
+    await panel.open('/panel/me', theirs);
+    const { page } = panel;
+    await typePassword(page, 'factor@example.com');
+    await panel.heading('My account').waitFor();
+    const { secret, recovery } = await setUp(page);
+    await page.getByText('Recovery codes left: 10').waitFor();
+    expect(await page.content()).not.toContain(recovery[0]);
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await typePassword(page, 'factor@example.com');
+    const code = page.getByRole('textbox', { name: 'Code' });
+    await code.waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.evaluate('document.activeElement?.autocomplete')).toBe('one-time-code');
+    await code.fill('000000');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('Wrong code').waitFor();
+    await code.fill(codeOf(secret));
+    await page.keyboard.press('Enter');
+    await panel.heading('My account').waitFor();
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await typePassword(page, 'factor@example.com');
+    await code.fill(recovery[0]!.toLowerCase());
+    await page.keyboard.press('Enter');
+    await page.getByText('Recovery codes left: 9').waitFor();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('your password alone signs you in').waitFor();
+    await theirs.close();
+  });
+
+  it('stands before everything where an owner asks for it, who also takes a lost one away', async () => {
+    await invite('required@example.com');
+    await panel.open('/panel/people');
+    const required = panel.page.getByLabel('Everybody needs a second factor');
+    await required.click({ force: true });
+    await expect.poll(() => required.isChecked()).toBe(true);
+    const theirs = await (await panel.browser.newContext()).newPage();
+    for (const page of [theirs, panel.page]) page.setDefaultTimeout(6000);
+    await theirs.goto(`${panel.server.address}/panel/traffic`);
+    await typePassword(theirs, 'required@example.com');
+    await theirs.getByRole('heading', { name: 'One more thing before you begin' }).waitFor();
+    expect(await theirs.getByRole('link', { name: 'Traffic' }).count()).toBe(0);
+    await setUp(theirs);
+    await theirs.getByRole('heading', { name: 'Traffic', level: 1 }).waitFor();
+
+    await panel.page.reload();
+    await required.click({ force: true });
+    await expect.poll(() => required.isChecked()).toBe(false);
+    await panel.page.getByRole('button', { name: 'Reset the second factor of required@example.com' }).click();
+    await panel.page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
+    await expect
+      .poll(() => panel.page.getByRole('button', { name: /^Reset the second factor/ }).count())
+      .toBe(0);
+    await theirs.reload();
+    await theirs.getByRole('heading', { name: 'Sign in to Assay' }).waitFor();
+    await typePassword(theirs, 'required@example.com');
+    await theirs.getByRole('heading', { name: 'Traffic', level: 1 }).waitFor();
+    await theirs.context().close();
+  });
+});
