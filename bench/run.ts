@@ -32,6 +32,7 @@ import { benchVerification } from './verification/bench';
 import { benchCrashes } from './verification/crash/bench';
 import { benchVision } from './vision/bench';
 import { benchCells } from './vision/cells/bench';
+import { benchForgery } from './vision/forgery';
 import { benchWebhooks } from './webhooks/bench';
 
 const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
@@ -62,6 +63,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   'verification-crash': benchCrashes,
   vision: benchVision,
   cells: benchCells,
+  forgery: benchForgery,
   'session-stream': benchSessionStream,
   devices: benchDevices,
   learning: benchLearning,

@@ -17,6 +17,7 @@ import {
 } from '../../packages/vision/src/chip/testing/make-chip';
 import { contentOf, whiteBox, writePdf } from '../../packages/vision/src/pdf/testing/write-pdf';
 import { surface } from '../../packages/vision/src/testing/draw-document';
+import { photographedFromScreen } from '../../packages/vision/src/testing/forge';
 import {
   BY_HAND,
   blur,
@@ -133,6 +134,8 @@ describe('a drawn passport', () => {
         dateOfBirthCheckResult: 'PASS',
         imageQualityCheckResult: 'PASS',
         screenCheckResult: 'NOT_PERFORMED',
+        photocopyCheckResult: 'NOT_PERFORMED',
+        photoForgeryCheckResult: 'NOT_PERFORMED',
         securityFeaturesCheckResult: 'NOT_PERFORMED',
         iadCheckResult: 'NOT_PERFORMED',
       },
@@ -144,6 +147,18 @@ describe('a drawn passport', () => {
         country: 'FR',
       },
     });
+  });
+
+  it('goes to a person when it was photographed from a screen', async () => {
+    const shot = photographedFromScreen(
+      taken(TRAVELLER),
+      { pitch: 1.8, angle: 0.05, slant: 0.05 },
+      random(3),
+    );
+    const { id } = await show(shot);
+    const check = await checkOf(id);
+    expect(check.documentCheckResult.screenCheckResult).toBe('REVIEW');
+    expect(check.status).toBe('REVIEW');
   });
 
   it('is asked for again when its picture is blurred', async () => {

@@ -26,15 +26,18 @@ export async function bytesOf(file: string): Promise<Uint8Array> {
   return readFile(file);
 }
 
-/** The picture of a file. @throws ApiError 1020 when it is none */
-export async function pictureOf(file: string): Promise<Raster> {
+/** The picture that bytes are. @throws ApiError 1020 when they are none */
+export async function pictureIn(bytes: Uint8Array): Promise<Raster> {
   try {
-    return await decodePicture(await bytesOf(file));
+    return await decodePicture(bytes);
   } catch (error) {
     if (error instanceof UnreadablePicture) throw new ApiError('mediaRefused', error.message);
     throw error;
   }
 }
+
+/** The picture of a file. @throws ApiError 1020 when it is none */
+export const pictureOf = async (file: string): Promise<Raster> => pictureIn(await bytesOf(file));
 
 const PDF_REASONS: { readonly [reason in UnreadablePdf['reason']]: string } = {
   NO_PDF: 'it is no PDF',

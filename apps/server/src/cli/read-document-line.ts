@@ -1,6 +1,6 @@
 import { type Barcode, cardFields, checkDocument, type Mrz, readAamva, type TextReader } from '@assay/vision';
 import type { LineWork } from './json-lines';
-import { fileOf, pictureOf } from './picture-lines';
+import { bytesOf, fileOf, pictureIn } from './picture-lines';
 
 /** Further attempts at a page are begun until this much processor time is used. */
 const BUDGET_MS = 12_000;
@@ -46,11 +46,13 @@ export const readDocumentLine =
   (reader: TextReader, now: () => number): LineWork =>
   async (line) => {
     const began = performance.now();
-    const sides = [await pictureOf(fileOf(line, 'file'))];
-    if (line.back !== undefined) sides.push(await pictureOf(fileOf(line, 'back')));
+    const files = [await bytesOf(fileOf(line, 'file'))];
+    if (line.back !== undefined) files.push(await bytesOf(fileOf(line, 'back')));
+    const sides = await Promise.all(files.map(pictureIn));
     const budget = processorTime() + BUDGET_MS;
     const { findings, zone, barcode, extracted, retry } = await checkDocument({
       sides,
+      files,
       acceptedDocuments: [],
       acceptedCountries: [],
       minimumAge: null,

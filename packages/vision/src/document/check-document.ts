@@ -1,5 +1,6 @@
 import { cardFields } from '../barcode/card-fields';
 import type { Barcode } from '../barcode/read-barcodes';
+import { judgeForgery } from '../forgery/judge-forgery';
 import type { Raster } from '../image/raster';
 import type { MrzReading } from '../mrz/read-rows';
 import type { TextReader } from '../ocr/reader';
@@ -13,6 +14,8 @@ import { type CardBarcode, cardAmong, readSides } from './read-sides';
 export interface DocumentTask extends Expectations {
   /** The sides of the document, the front first. */
   readonly sides: readonly Raster[];
+  /** The files that they were decoded from, in their order; what these state of where they come from is looked at. */
+  readonly files?: readonly Uint8Array[];
   /** Further pictures of the front, decoded when the first could not be read. */
   readonly frames?: readonly (() => Promise<Raster>)[];
   /** Kinds and issuing countries (alpha-2) that are taken; empty = all. */
@@ -138,14 +141,12 @@ function checkCard(
   };
 }
 
-/**
- * Checks a document by its pictures: quality, machine-readable zone or barcode, visual zone, and what they agree on.
- * Sub-checks that need more than that (recapture, security features, forgery) are not answered.
- * @throws the signal's reason when it is aborted.
- */
-export async function checkDocument(task: DocumentTask): Promise<DocumentAnswer> {
-  const { readings, barcodes } = await readSides(task);
-  await lookAtFrames(readings, task);
+/** What was read of a document, judged. */
+function checkReadings(
+  readings: readonly PageReading[],
+  barcodes: readonly Barcode[],
+  task: DocumentTask,
+): DocumentAnswer {
   const barcode = barcodes[0] ?? null;
   const card = cardAmong(barcodes);
   const withZone =
@@ -174,4 +175,21 @@ export async function checkDocument(task: DocumentTask): Promise<DocumentAnswer>
     extracted: extractDocument(mrz, visual, task.now),
     retry,
   };
+}
+
+/**
+ * Checks a document by its pictures: quality, machine-readable zone or barcode, visual zone, what they agree on, and traces of
+ * forgery. Security features are not answered.
+ * @throws the signal's reason when it is aborted.
+ */
+export async function checkDocument(task: DocumentTask): Promise<DocumentAnswer> {
+  const { readings, barcodes } = await readSides(task);
+  const captured = task.sides.map((picture, side) => ({
+    picture,
+    place: readings[side]!.place,
+    file: task.files?.[side] ?? null,
+  }));
+  await lookAtFrames(readings, task);
+  const answer = checkReadings(readings, barcodes, task);
+  return { ...answer, findings: [...answer.findings, ...judgeForgery(captured)] };
 }

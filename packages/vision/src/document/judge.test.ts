@@ -7,6 +7,7 @@ import { printedDocument, TRAVELLER } from '../testing/printed-document';
 import { type Expectations, judgeDocument } from './judge';
 import { nameAgreement } from './name-match';
 import { printedDates } from './printed-dates';
+import { wholeOf } from './read-page';
 
 const NOW = Date.UTC(2026, 0, 15);
 
@@ -38,7 +39,8 @@ function judged(
   if (!mrz) throw new Error('no zone');
   const visual = linesOf(printed.visual, changes.confidence);
   const quality = { sharpness: 500, glare: 0, faults: [] };
-  const reading = { page: surface(2, 2, [0, 0, 0]), quality, visual, isConfirmed, hasZone: true };
+  const page = surface(2, 2, [0, 0, 0]);
+  const reading = { page, place: wholeOf(page), quality, visual, isConfirmed, hasZone: true };
   const findings = judgeDocument(mrz, { ...reading, zone: { mrz, row: 0, isSubstituted: false } }, visual, {
     minimumAge: null,
     fullName: null,

@@ -1,5 +1,5 @@
 import { findDocument } from '../capture/analyse-frame';
-import { turn } from '../image/crop';
+import { type Box, turn } from '../image/crop';
 import { toGrey } from '../image/grey';
 import { areaOf, type Quad, straighten } from '../image/perspective';
 import type { Raster } from '../image/raster';
@@ -15,6 +15,8 @@ import { isZoneRow } from './rows';
 export interface PageReading {
   /** The document by itself, upright. */
   readonly page: Raster;
+  /** Where on the picture it lies: within its edges, or all of the picture where they were not found. */
+  readonly place: Box;
   readonly quality: Quality;
   /** Lines of the visual zone. */
   readonly visual: readonly TextLine[];
@@ -33,11 +35,21 @@ const LEAST_FILL = 0.2;
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }) =>
   Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The document without its surroundings, seen straight on; null when its corners are not found. */
-function cutOut(picture: Raster): Raster | null {
-  const quad: Quad | null = findDocument(toGrey(picture));
-  if (!quad || areaOf(quad) < LEAST_FILL * picture.width * picture.height) return null;
-  const [tl, tr, br, bl] = quad;
+/** The corners of a document; null when they are not found. */
+function cornersIn(picture: Raster): Quad | null {
+  const quad = findDocument(toGrey(picture));
+  return quad && areaOf(quad) >= LEAST_FILL * picture.width * picture.height ? quad : null;
+}
+
+/** The largest box of which little lies outside the edges of a document. @param scale from the pixels of its corners */
+function placeIn([tl, tr, br, bl]: Quad, scale: number): Box {
+  const [left, right] = [Math.max(tl.x, bl.x), Math.min(tr.x, br.x)];
+  const [top, bottom] = [Math.max(tl.y, tr.y), Math.min(bl.y, br.y)];
+  return { x: left * scale, y: top * scale, width: (right - left) * scale, height: (bottom - top) * scale };
+}
+
+/** The document without its surroundings, seen straight on; null when its corners are those of no rectangle. */
+function cutOut(picture: Raster, [tl, tr, br, bl]: Quad): Raster | null {
   // A little more than the document: its edge may be found inside its border.
   const width = Math.max(distance(tl, tr), distance(bl, br));
   const height = Math.max(distance(tl, bl), distance(tr, br));
@@ -53,6 +65,9 @@ function cutOut(picture: Raster): Raster | null {
     Math.round(height * 1.015),
   );
 }
+
+/** All of a picture. */
+export const wholeOf = ({ width, height }: Raster): Box => ({ x: 0, y: 0, width, height });
 
 /** How surely a text is read in a picture: letters by their confidence. */
 const clarity = ({ lines }: Pass): number =>
@@ -76,7 +91,8 @@ async function upright(first: Pass, options: PageOptions): Promise<Pass> {
  */
 export async function readPage(picture: Raster, options: PageOptions): Promise<PageReading> {
   const whole = resizeWithin(picture, LARGEST_PAGE);
-  const cut = cutOut(whole);
+  const corners = cornersIn(whole);
+  const cut = corners && cutOut(whole, corners);
   const quality = qualityOf(cut ?? whole);
   let read = await upright(await pass(cut ?? whole, PAGE_PASS, options), options);
   const isEmpty = !read.rows.some(isZoneRow) && (read.lines.length < 4 || quality.faults.length > 0);
@@ -89,6 +105,7 @@ export async function readPage(picture: Raster, options: PageOptions): Promise<P
   const zonePieces = new Set(read.rows.filter(isZoneRow).flatMap(({ pieces }) => pieces));
   return {
     page: read.page,
+    place: corners ? placeIn(corners, picture.width / whole.width) : wholeOf(picture),
     quality,
     visual: read.lines.filter((line) => !zonePieces.has(line)),
     zone,

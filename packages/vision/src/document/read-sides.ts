@@ -2,7 +2,7 @@ import { type AamvaCard, readAamva } from '../barcode/aamva';
 import { type Barcode, readBarcodes } from '../barcode/read-barcodes';
 import type { Raster } from '../image/raster';
 import { qualityOf } from './quality';
-import { type PageReading, readPage } from './read-page';
+import { type PageReading, readPage, wholeOf } from './read-page';
 import type { PageOptions } from './read-zone';
 
 /** A barcode that states what a card does. */
@@ -41,6 +41,7 @@ export async function readSides(
     if (seen.some(({ share }) => share > WHOLE_PICTURE)) {
       readings.push({
         page: side,
+        place: wholeOf(side),
         quality: qualityOf(side),
         visual: [],
         zone: null,

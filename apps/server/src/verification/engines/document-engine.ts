@@ -40,10 +40,10 @@ export async function runDocument(
 ): Promise<ProviderAnswer> {
   const lastBegin = clock.now() + job.limitMs - ATTEMPT_MS;
   const pictures = (slot: EngineMedia['slot']) => job.media.filter((media) => media.slot === slot);
+  const files = [...pictures('documentFront'), ...pictures('documentBack')].map(({ bytes }) => bytes);
   const sides: Raster[] = [];
   try {
-    for (const { bytes } of [...pictures('documentFront'), ...pictures('documentBack')])
-      sides.push(await decodePicture(bytes));
+    for (const bytes of files) sides.push(await decodePicture(bytes));
   } catch (error) {
     if (error instanceof UnreadablePicture) return { findings: [], retry: 'UNREADABLE_FILE' };
     throw error;
@@ -52,6 +52,7 @@ export async function runDocument(
   const budget = clock.work() + BUDGET_MS;
   const { findings, extracted, retry, zone } = await checkDocument({
     sides,
+    files,
     frames: pictures('documentFrames').map(
       ({ bytes }) =>
         () =>

@@ -1,7 +1,7 @@
 import type { Capability, CheckProvider } from '../checks/provider';
 import { type EngineKind, type EngineRunner, engineJob } from './engine-job';
 
-/** What the built-in document engine answers. What it cannot prove (recapture, forgery) is missing. */
+/** What the built-in document engine answers by reading. */
 const DOCUMENT: readonly Capability[] = [
   'imageQualityCheckResult',
   'mrzCheckResult',
@@ -16,6 +16,12 @@ const DOCUMENT: readonly Capability[] = [
   'nameMatchCheckResult',
   'dateOfBirthCheckResult',
 ].map((subCheck) => ({ check: 'DOCUMENT', subCheck, strength: 'moderate' }) as const);
+/** Traces of forgers: rules of thumb, which never say that there was none. */
+const FORGERY: readonly Capability[] = [
+  'screenCheckResult',
+  'photocopyCheckResult',
+  'photoForgeryCheckResult',
+].map((subCheck) => ({ check: 'DOCUMENT', subCheck, strength: 'heuristic' }) as const);
 /** By the chip, when a reader sent it. */
 const CHIP: Capability = { check: 'DOCUMENT', subCheck: 'securityFeaturesCheckResult', strength: 'strong' };
 
@@ -63,7 +69,7 @@ export const engineProviders = (
   runner: EngineRunner,
   trusted: () => Promise<readonly Uint8Array[]> = async () => [],
 ): readonly CheckProvider[] => [
-  provider('document', '1', [...DOCUMENT, CHIP], runner, trusted),
+  provider('document', '2', [...DOCUMENT, ...FORGERY, CHIP], runner, trusted),
   provider('selfie', '1', SELFIE, runner, trusted),
   provider('paper', '1', PAPER, runner, trusted),
   provider('card', '1', CARD, runner, trusted),

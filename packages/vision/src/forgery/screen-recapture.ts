@@ -1,0 +1,122 @@
+import type { Box } from '../image/crop';
+import { type GreyImage, halve } from '../image/grey';
+import { powerOf, TILE } from './spectrum';
+
+/** What periodic patterns a picture has all over. */
+interface ScreenPattern {
+  /** How far the strongest wave stands above others of its length, in the weakest third of the places looked at: a ratio of powers. */
+  readonly prominence: number;
+  /** Share of the places where a wave stands out at all, 0–1. */
+  readonly share: number;
+}
+
+/** Places looked at along each side. */
+const PLACES = 6;
+/** With fewer, text and ornaments decide. */
+const LEAST_PLACES = 9;
+/** Flat areas have no pattern, that of a screen neither where it is burnt out. */
+const LEAST_DEVIATION = 1;
+/** Waves a tile: slower ones are what is shown, faster ones there are none. */
+const SLOWEST = 10;
+const FASTEST = 63;
+/** Waves beside the axes are text lines and edges. */
+const AXIS = 2;
+/** A JPEG has edges every eight pixels, and so waves of TILE / 8 and its multiples. */
+const JPEG_STEP = TILE / 8;
+const JPEG_WIDTH = 1.5;
+/** Power above the median of its ring. */
+const STANDS_OUT = 60;
+/** The picture is looked at as it is and, when larger, at half the size: a phone's camera has more pixels than a screen. */
+const LARGE = 2000;
+
+const isOfJpeg = (frequency: number): boolean =>
+  Math.abs(frequency - Math.round(frequency / JPEG_STEP) * JPEG_STEP) < JPEG_WIDTH;
+
+/** Frequencies of the half plane by their ring, and whether a screen's pattern is looked for there. */
+const RINGS: readonly (readonly number[])[] = (() => {
+  const rings: number[][] = Array.from({ length: FASTEST + 1 }, () => []);
+  for (let y = 0; y < TILE; y++) {
+    for (let x = 0; x <= TILE / 2; x++) {
+      const fy = y < TILE / 2 ? y : y - TILE;
+      const ring = Math.floor(Math.hypot(x, fy));
+      if (ring >= SLOWEST && ring <= FASTEST) rings[ring]!.push(y * TILE + x);
+    }
+  }
+  return rings;
+})();
+
+const isLookedAt = (at: number): boolean => {
+  const [x, y] = [at % TILE, Math.floor(at / TILE)];
+  const fy = y < TILE / 2 ? y : y - TILE;
+  return x >= AXIS && Math.abs(fy) >= AXIS && !(isOfJpeg(x) && isOfJpeg(fy));
+};
+const LOOKED_AT = RINGS.map((ring) => ring.filter(isLookedAt));
+
+/** How far the strongest wave stands above the median of those of its length. */
+function prominenceOf(power: Float64Array): number {
+  let most = 0;
+  for (let ring = SLOWEST; ring <= FASTEST; ring++) {
+    const sorted = Float64Array.from(RINGS[ring]!, (at) => power[at]!).sort();
+    const median = sorted[sorted.length >> 1]! + 1e-9;
+    for (const at of LOOKED_AT[ring]!) most = Math.max(most, power[at]! / median);
+  }
+  return most;
+}
+
+function isFlat({ data, width }: GreyImage, at: number): boolean {
+  let [sum, squares] = [0, 0];
+  for (let y = 0; y < TILE; y += 2) {
+    for (let x = 0; x < TILE; x += 2) {
+      const value = data[at + y * width + x]!;
+      sum += value;
+      squares += value * value;
+    }
+  }
+  const count = (TILE / 2) ** 2;
+  return squares / count - (sum / count) ** 2 < LEAST_DEVIATION ** 2;
+}
+
+/** From `from`, evenly, as far as tiles go into `length`. */
+function places(from: number, length: number): readonly number[] {
+  const count = Math.min(PLACES, Math.floor(length / TILE));
+  return Array.from({ length: count }, (_, at) =>
+    Math.floor(from + (count === 1 ? 0 : (at * (length - TILE)) / (count - 1))),
+  );
+}
+
+function patternAt(grey: GreyImage, { x, y, width, height }: Box): ScreenPattern | null {
+  const found: number[] = [];
+  for (const top of places(y, height)) {
+    for (const left of places(x, width)) {
+      const at = top * grey.width + left;
+      if (!isFlat(grey, at)) found.push(prominenceOf(powerOf(grey.data, at, grey.width)));
+    }
+  }
+  if (found.length < LEAST_PLACES) return null;
+  found.sort((a, b) => a - b);
+  return {
+    prominence: found[Math.floor(found.length * 0.3)]!,
+    share: found.filter((value) => value > STANDS_OUT).length / found.length,
+  };
+}
+
+const half = ({ x, y, width, height }: Box): Box => ({
+  x: Math.floor(x / 2),
+  y: Math.floor(y / 2),
+  width: Math.floor(width / 2),
+  height: Math.floor(height / 2),
+});
+
+/**
+ * Looks for the pattern that a photographed screen leaves: its grid of pixels and the moiré between it and the camera's own are
+ * waves all over the picture, where print and cloth have some in places. The spectra of tiles are looked at one by one, because the
+ * waves change with the distance of the screen.
+ * @param box where the document lies
+ * @returns null where the document is too small, or too flat, to show it.
+ */
+export function screenPatternOf(grey: GreyImage, box: Box): ScreenPattern | null {
+  const found = patternAt(grey, box);
+  if (!found || Math.max(box.width, box.height) <= LARGE) return found;
+  const smaller = patternAt(halve(grey), half(box));
+  return smaller && smaller.prominence > found.prominence ? smaller : found;
+}

@@ -1,0 +1,73 @@
+import type { Raster } from '../image/raster';
+import { blur, noise } from './degrade';
+
+/** How a screen is photographed. */
+interface ScreenShot {
+  /** Pixels of the camera that one of the screen's covers. */
+  readonly pitch: number;
+  /** Radians by which the camera is turned against the screen. */
+  readonly angle: number;
+  /** How much closer one side of the screen is than the other: the pitch changes by this share. */
+  readonly slant: number;
+}
+
+/** Width of the dark line between two pixels of a screen, as a share of its pitch. */
+const GAP = 0.2;
+
+/** What of each colour leaves a screen at a place between its pixels: three bright stripes side by side, dark between them. */
+function glow(x: number, y: number): readonly [number, number, number] {
+  const [u, v] = [x - Math.floor(x), y - Math.floor(y)];
+  if (v > 1 - GAP) return [0.1, 0.1, 0.1];
+  const stripe = Math.floor(u * 3);
+  return [stripe === 0 ? 1 : 0.15, stripe === 1 ? 1 : 0.15, stripe === 2 ? 1 : 0.15];
+}
+
+/** Places within a pixel of the camera at which light falls on it. */
+const WITHIN = [0.17, 0.5, 0.83];
+
+/**
+ * A picture as it looks photographed from a screen: the screen's stripes and gaps over it, sampled by the camera's pixels, so that
+ * moiré comes by itself; then the lens and noise.
+ */
+export function photographedFromScreen(
+  picture: Raster,
+  { pitch, angle, slant }: ScreenShot,
+  draw: () => number,
+): Raster {
+  const data = new Uint8ClampedArray(picture.data);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const { width, height } = picture;
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at += 4) {
+      const light = [0, 0, 0];
+      const size = pitch * (1 + slant * (x / width - 0.5));
+      for (const dy of WITHIN) {
+        for (const dx of WITHIN) {
+          const [sx, sy] = [x + dx, y + dy];
+          const shone = glow((sx * cos + sy * sin) / size, (sy * cos - sx * sin) / size);
+          for (let channel = 0; channel < 3; channel++) light[channel]! += shone[channel]!;
+        }
+      }
+      // The camera is set to the screen's brightness.
+      for (let channel = 0; channel < 3; channel++)
+        data[at + channel] = data[at + channel]! * (light[channel]! / WITHIN.length ** 2) * 2.2;
+    }
+  }
+  return noise(blur({ width, height, data }, 0.7), 2, draw);
+}
+
+/** A black and white copy, photographed: harder, under one tint of light, with the grain of toner. */
+export function photocopied(
+  picture: Raster,
+  tint: readonly [number, number, number],
+  draw: () => number,
+): Raster {
+  const data = new Uint8ClampedArray(picture.data.length);
+  for (let at = 0; at < data.length; at += 4) {
+    const grey = 0.299 * picture.data[at]! + 0.587 * picture.data[at + 1]! + 0.114 * picture.data[at + 2]!;
+    const toner = 255 / (1 + Math.exp((118 - grey) / 26));
+    for (let channel = 0; channel < 3; channel++) data[at + channel] = toner * tint[channel]!;
+    data[at + 3] = 255;
+  }
+  return noise({ width: picture.width, height: picture.height, data }, 4, draw);
+}
