@@ -8,7 +8,7 @@ import { type Composition, compose } from './compose';
 import type { Role } from './deployment';
 import { DataBuild, type EnrichmentData, openEnrichment, storedRdapServers } from './enrichment/index';
 import { jobsBeside } from './models/index';
-import { systemAmbient } from './platform/ambient';
+import { type Ambient, systemAmbient } from './platform/ambient';
 import { type ServerConfig, statementLimit } from './platform/config';
 import { addressFor, provideEmbeddedRoles, roleNote, rolesWith } from './platform/database-roles';
 import { mostConnections } from './platform/descriptors';
@@ -36,6 +36,8 @@ interface ServeOptions {
   readonly role?: Role;
   /** Also answer DNS for ASSAY_DNS_ZONE. */
   readonly dns?: boolean;
+  /** Time, randomness and ids; the system's when left out. */
+  readonly ambient?: Ambient;
   /** Progress and notices for a person. */
   readonly say: (text: string) => void;
 }
@@ -290,7 +292,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
       masterKey: masterKeyOf(options),
       data,
       providers,
-      ambient: systemAmbient(),
+      ambient: options.ambient ?? systemAmbient(),
       log,
       version: options.version,
       panelFolder: beside('panel'),

@@ -29,7 +29,7 @@ describe('assay demo', () => {
     'opens a server of its own, prints address and key, and keeps it until Ctrl-C',
     { timeout: 120_000 },
     async () => {
-      const child = await spawnAssay(['demo', '--count', '3', '--rate', '1000']);
+      const child = await spawnAssay(['demo', '--count', '3', '--rate', '1000', '--weeks', '1']);
       const ended = finished(child);
       let seen = '';
       child.stderr.on('data', (text) => {
@@ -38,10 +38,28 @@ describe('assay demo', () => {
       await expect.poll(() => seen, { timeout: 90_000 }).toContain('stays open until Ctrl-C');
       const address = /Panel +(http:\S+?)\/\s/.exec(seen)?.[1];
       const key = /API key +(assay_live_\S+)/.exec(seen)?.[1] ?? '';
-      const answer = await fetch(`${address}/management-api/v1/evaluations`, {
-        headers: { 'x-api-key': key },
-      });
-      expect(((await answer.json()) as { data: { evaluations: object[] } }).data.evaluations).toHaveLength(3);
+      const read = async <Data>(path: string) => {
+        const answer = await fetch(`${address}/management-api/v1${path}`, { headers: { 'x-api-key': key } });
+        return ((await answer.json()) as { data: Data }).data;
+      };
+      const { evaluations } = await read<{
+        evaluations: readonly {
+          readonly transaction_id: string;
+          readonly at: string;
+          readonly reasons: readonly { readonly name: string }[];
+        }[];
+      }>('/evaluations?limit=500');
+      const past = evaluations.filter(({ transaction_id }) => transaction_id.startsWith('demo-'));
+      expect(evaluations.length - past.length).toBe(3);
+      expect(past.length).toBeGreaterThan(200);
+      const days = new Set(past.map(({ at }) => at.slice(0, 10)));
+      expect(days.size).toBeGreaterThanOrEqual(7);
+      const reasons = evaluations.flatMap((evaluation) => evaluation.reasons.map(({ name }) => name));
+      expect(reasons).not.toContain('Device session cannot be read');
+      expect(reasons).not.toContain('Browser lies about itself');
+      expect(await read<object>('/cases')).toMatchObject({ cases: [{}, {}, {}, {}] });
+      const { executions } = await read<{ executions: readonly object[] }>('/workflow-executions');
+      expect(executions.length).toBeGreaterThan(0);
       child.kill('SIGINT');
       const { code, stdout } = await ended;
       expect(code).toBe(0);

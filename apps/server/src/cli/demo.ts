@@ -2,7 +2,19 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { seededRandom, traffic } from '../demo/index';
+import {
+  type DemoCall,
+  type Random,
+  ShiftedClock,
+  Shop,
+  seededRandom,
+  sow,
+  traffic,
+  USER_AGENT,
+  WEEK_MS,
+  withSession,
+} from '../demo/index';
+import { systemAmbient } from '../platform/ambient';
 import { readConfiguration } from '../platform/config';
 import { jsonLog } from '../platform/log';
 import { serve } from '../serve';
@@ -12,8 +24,9 @@ import { stopSignal } from './stop-signal';
 interface DemoOptions {
   readonly url?: string;
   readonly key?: string;
-  readonly count: string;
-  readonly rate: string;
+  readonly count?: string;
+  readonly rate?: string;
+  readonly weeks: string;
   readonly seed: string;
 }
 
@@ -23,19 +36,21 @@ interface Target {
 }
 
 interface Play {
+  /** Infinity = until it is ended. */
   readonly count: number;
   readonly pauseMs: number;
-  readonly seed: number;
+  readonly next: () => Promise<DemoCall> | DemoCall;
 }
 
 /** A server of its own in a temporary folder, when the person named none. */
-async function ownServer(): Promise<Target & { stop(): Promise<void> }> {
+async function ownServer(clock: ShiftedClock): Promise<Target & { stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-demo-'));
   // Root's PostgreSQL runs as another user: from a closed folder it would move out, and stay behind there.
   await chmod(dataDir, 0o711);
   const config = { ...readConfiguration({ ASSAY_DATA_DIR: dataDir, PORT: '0', ASSAY_RATE_LIMIT: '0' }) };
   const log = jsonLog(() => undefined, Date.now);
-  const server = await serve({ config, env: {}, version: 'demo', log, say: () => undefined });
+  const ambient = systemAmbient(clock);
+  const server = await serve({ config, env: {}, version: 'demo', log, ambient, say: () => undefined });
   return {
     url: server.address,
     key: server.firstKey ?? '',
@@ -53,40 +68,53 @@ function positive(text: string, name: string): number {
 }
 
 interface Reply {
-  readonly success: boolean;
-  readonly error: { readonly code?: string; readonly message?: string };
-  readonly data: {
-    readonly state: string;
-    readonly fraud_score: number;
-    readonly applied_rules: readonly { readonly name: string; readonly score: number }[];
-  };
+  readonly success?: boolean;
+  readonly error?: { readonly code?: string; readonly message?: string };
+  readonly data?: object;
 }
 
-async function ask(target: Target, request: object): Promise<Reply> {
+interface Decision {
+  readonly state: string;
+  readonly fraud_score: number;
+  readonly applied_rules: readonly { readonly name: string; readonly score: number }[];
+}
+
+/** @returns `data` of the answer, or all of one that has no `data` */
+async function ask<Data>({ url, key }: Target, method: string, path: string, body?: object): Promise<Data> {
   let response: Response;
   try {
-    response = await fetch(`${target.url}/RestService/fraud-api/v2/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': target.key },
-      body: JSON.stringify(request),
+    response = await fetch(url + path, {
+      method,
+      // A ticket that one browser asked for and another brings back is a sign of tampering.
+      headers: {
+        'x-api-key': key,
+        'user-agent': USER_AGENT,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     });
   } catch {
-    throw new CannotAnswer(`No server answers at ${target.url}.`);
+    throw new CannotAnswer(`No server answers at ${url}.`);
   }
   const reply = (await response.json()) as Reply;
-  if (!reply.success)
-    throw new CannotAnswer(`The server answered ${reply.error.code}: ${reply.error.message}`);
-  return reply;
+  if (!response.ok)
+    throw new CannotAnswer(`The server answered ${reply.error?.code}: ${reply.error?.message}`);
+  return (reply.data ?? reply) as Data;
+}
+
+/** On a terminal a line that changes, otherwise ten lines in all. */
+function showProgress(done: number, of: number, what: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${done}/${of}  ${what} `);
+  else if (done % Math.ceil(of / 10) === 0) process.stderr.write(`demo ${done}/${of}  ${what}\n`);
 }
 
 /** Sends the traffic and writes a line for each decision. */
-async function play(target: Target, { count, pauseMs, seed }: Play): Promise<void> {
+async function play(target: Target, { count, pauseMs, next }: Play): Promise<void> {
   const totals = new Map<string, number>();
-  const calls = traffic(seededRandom(seed));
   for (let done = 1; done <= count; done++) {
-    const { story, request } = calls.next().value;
+    const { story, request } = await next();
     const begun = performance.now();
-    const { data } = await ask(target, request);
+    const data = await ask<Decision>(target, 'POST', '/RestService/fraud-api/v2/', request);
     const took = performance.now() - begun;
     totals.set(data.state, (totals.get(data.state) ?? 0) + 1);
     const reasons = [...data.applied_rules]
@@ -98,26 +126,61 @@ async function play(target: Target, { count, pauseMs, seed }: Play): Promise<voi
       `${data.state.padEnd(8)} ${data.fraud_score.toFixed(1).padStart(5)}  ${story.padEnd(22)} ${took.toFixed(1).padStart(6)} ms  ${reasons}\n`,
     );
     const summary = [...totals].map(([state, n]) => `${state} ${n}`).join('  ');
-    process.stderr.write(
-      process.stderr.isTTY
-        ? `\r${done}/${count}  ${summary} `
-        : done % Math.ceil(count / 10) === 0
-          ? `demo ${done}/${count}  ${summary}\n`
-          : '',
-    );
+    if (count !== Number.POSITIVE_INFINITY) showProgress(done, count, summary);
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, pauseMs - took)));
   }
   if (process.stderr.isTTY) process.stderr.write('\n');
 }
 
+interface Stage {
+  readonly clock: ShiftedClock;
+  readonly random: Random;
+  readonly shop: Shop;
+  readonly weeks: number;
+}
+
+async function sowWeeks(target: Target, stage: Stage): Promise<void> {
+  process.stderr.write(`First ${stage.weeks} weeks of an invented shop, in a minute or two:\n`);
+  await sow({
+    ...stage,
+    ask: (method, path, body) => ask(target, method, path, body),
+    onProgress: (done, of) => showProgress(done, of, 'calls of the past'),
+  });
+  process.stderr.write('\nThe past is there; from here on it is now:\n\n');
+}
+
+interface Wanted extends Omit<Play, 'next'> {
+  /** 0 = nothing of the past. */
+  readonly weeks: number;
+  readonly seed: number;
+}
+
 /** Plays to a server of its own, which stays open for whoever wants to look at it. */
-async function playAlone(wanted: Play): Promise<void> {
+async function playAlone({ weeks, seed, ...pace }: Wanted): Promise<void> {
   const asked = stopSignal();
-  const target = await ownServer();
+  const clock = new ShiftedClock();
+  const random = seededRandom(seed);
+  const shop = new Shop(random);
+  clock.moveTo(clock.now() - weeks * WEEK_MS);
+  const target = await ownServer(clock);
   const about = `  Panel     ${target.url}/\n  API key   ${target.key}\n`;
   try {
     process.stderr.write(`A server of its own, in a temporary folder:\n\n${about}\n`);
-    const played = play(target, wanted).then(() => 'played');
+    const live = async () => {
+      if (weeks > 0) await sowWeeks(target, { clock, random, shop, weeks });
+      const next = async () => {
+        const told = shop.next();
+        const request = await withSession(
+          told,
+          (method, path, body) => ask(target, method, path, body),
+          clock.now(),
+        );
+        return { story: told.story, request };
+      };
+      await play(target, { ...pace, next });
+      return 'played';
+    };
+    const played = live();
     if ((await Promise.race([played, asked])) === 'played') {
       process.stderr.write(`\nThe traffic is over. Its server stays open until Ctrl-C:\n\n${about}`);
       await asked;
@@ -130,15 +193,26 @@ async function playAlone(wanted: Play): Promise<void> {
   }
 }
 
+/** What is sent to a server of somebody's own: so many transactions, so many a second. */
+const SHORT_PLAY = 200;
+const FAST = 10;
+/** Transactions a second on a server that is there to be looked at. */
+const SLOW = 0.5;
+
 async function run(options: DemoOptions): Promise<void> {
-  const wanted = {
-    count: positive(options.count, 'count'),
-    pauseMs: 1000 / positive(options.rate, 'rate'),
-    seed: Number(options.seed),
-  };
   const key = options.key ?? process.env.ASSAY_API_KEY;
-  if (key) await play({ url: options.url ?? 'http://127.0.0.1:8080', key }, wanted);
-  else await playAlone(wanted);
+  const weeks = options.weeks === '0' ? 0 : positive(options.weeks, 'weeks');
+  const seed = Number(options.seed);
+  const pace = {
+    count: options.count ? positive(options.count, 'count') : key ? SHORT_PLAY : Number.POSITIVE_INFINITY,
+    pauseMs: 1000 / (options.rate ? positive(options.rate, 'rate') : key ? FAST : SLOW),
+  };
+  if (!key) return playAlone({ ...pace, weeks, seed });
+  const calls = traffic(seededRandom(seed));
+  await play(
+    { url: options.url ?? 'http://127.0.0.1:8080', key },
+    { ...pace, next: () => calls.next().value },
+  );
 }
 
 export function registerDemo(program: Command): void {
@@ -150,8 +224,9 @@ export function registerDemo(program: Command): void {
       '--key <api key>',
       'its key (default ASSAY_API_KEY); without one, a server of its own is started, which stays open until Ctrl-C',
     )
-    .option('--count <n>', 'how many transactions', '200')
-    .option('--rate <n>', 'transactions a second', '10')
+    .option('--count <n>', 'how many transactions (default 200; without end on a server of its own)')
+    .option('--rate <n>', 'transactions a second (default 10; 0.5 on a server of its own)')
+    .option('--weeks <n>', 'on a server of its own: so many weeks of the past first', '8')
     .option('--seed <n>', 'the same seed tells the same story', '1')
     .action(run);
 }

@@ -35,7 +35,7 @@ export const HOMES: readonly [Home, ...Home[]] = [
     zip: '10001',
     street: 'W 31st St',
     network: '68.173.20',
-    phone: '1917555',
+    phone: '1917442',
     phoneLength: 11,
     currency: 'USD',
     firstNames: ['Emily', 'James', 'Olivia', 'Noah'],
@@ -48,7 +48,7 @@ export const HOMES: readonly [Home, ...Home[]] = [
     zip: 'SW1A 1AA',
     street: 'Regent Street',
     network: '86.150.30',
-    phone: '447911',
+    phone: '447400',
     phoneLength: 12,
     currency: 'GBP',
     firstNames: ['Amelia', 'Oliver', 'Isla', 'Harry'],
@@ -127,3 +127,11 @@ export const ACTIONS: readonly [string, ...string[]] = [
   'withdrawal',
   'register',
 ];
+
+/** Invented persons of the demonstration lists, as they are written there and otherwise. */
+export const LISTED_NAMES = [
+  'Valtor Krestinsky',
+  'Nadir Qasim al Wafradi',
+  'Chol-bok Ri',
+  'Behzad Farrokhnia',
+] as const;

@@ -1,6 +1,7 @@
 import type { AccountId } from '@assay/contract';
-import { type CompiledRuleSet, compileRuleSet } from '@assay/rules';
+import { type CompiledRuleSet, compileInSteps } from '@assay/rules';
 import { type Connection, findPolicy } from '@assay/store';
+import { inSlices } from '../platform/time-slices';
 import { type PolicyDocument, policyCatalogue } from '../policy/index';
 import type { RulesOf } from './labelled-data';
 
@@ -9,7 +10,7 @@ export function policyRules(connection: Connection, accountId: AccountId): Rules
   const compiled = new Map<number, Promise<CompiledRuleSet | null>>();
   async function load(version: number): Promise<CompiledRuleSet | null> {
     const policy = await findPolicy<PolicyDocument>(connection, accountId, version);
-    return policy ? compileRuleSet(policy.document, policyCatalogue).compiled : null;
+    return policy && (await inSlices(compileInSteps(policy.document, policyCatalogue))).compiled;
   }
   return (version) => {
     const known = compiled.get(version) ?? load(version);

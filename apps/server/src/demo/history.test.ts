@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { history } from './history';
+import { seededRandom } from './random';
+import { ShiftedClock } from './shifted-clock';
+import { Shop } from './shop';
+
+const DAY_MS = 86_400_000;
+const FROM = Date.UTC(2026, 8, 1);
+const WEEKS = 8;
+
+const told = (seed: number) => {
+  const random = seededRandom(seed);
+  return history(new Shop(random), random, { from: FROM, to: FROM + WEEKS * 7 * DAY_MS });
+};
+
+describe('the past of the demonstration', () => {
+  const calls = told(1);
+
+  it('lies in its time, in order, every day of it', () => {
+    const times = calls.map(({ at }) => at);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(times.every((at) => at >= FROM && at < FROM + WEEKS * 7 * DAY_MS)).toBe(true);
+    expect(new Set(times.map((at) => Math.floor((at - FROM) / DAY_MS))).size).toBe(WEEKS * 7);
+  });
+
+  it('is the same for a seed, and another for another', () => {
+    expect(told(1)).toEqual(calls);
+    expect(told(2)).not.toEqual(calls);
+  });
+
+  it('has a ring to be found: many cards and names, one computer and one address', () => {
+    const ring = calls.filter(({ story }) => story === 'card testing');
+    const distinct = (value: (call: (typeof ring)[number]) => unknown) => new Set(ring.map(value)).size;
+    expect(ring.length).toBeGreaterThan(20);
+    expect([distinct(({ device }) => device), distinct(({ request }) => request.ip)]).toEqual([1, 1]);
+    expect(distinct(({ request }) => request.card_hash)).toBe(ring.length);
+    expect(distinct(({ request }) => request.user_id)).toBe(ring.length);
+  });
+
+  it('is mostly of honest people, who come back', () => {
+    const frauds = calls.filter(({ isFraud }) => isFraud).length;
+    expect(frauds / calls.length).toBeGreaterThan(0.01);
+    expect(frauds / calls.length).toBeLessThan(0.05);
+    expect(new Set(calls.map(({ request }) => request.user_id)).size).toBeLessThan(calls.length / 2);
+  });
+});
+
+describe('the clock of the demonstration', () => {
+  it('is put back, goes on from there, and comes back', () => {
+    const clock = new ShiftedClock();
+    clock.moveTo(FROM + 0.5);
+    expect(Number.isInteger(clock.now())).toBe(true);
+    expect(clock.now() - FROM).toBeLessThan(60_000);
+    clock.follow(Date.now(), 0);
+    expect(clock.now() - FROM).toBeLessThan(60_000);
+    clock.comeBack();
+    expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1000);
+  });
+});

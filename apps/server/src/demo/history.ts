@@ -1,0 +1,59 @@
+import { LISTED_NAMES, SERVER_NETWORKS } from './data';
+import type { Random } from './random';
+import type { Shop, Told } from './shop';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** How many calls fall into each hour of a day, UTC, beside the others. */
+const HOURS = [2, 1, 1, 1, 1, 2, 4, 6, 8, 9, 9, 10, 11, 10, 9, 9, 10, 12, 14, 15, 14, 10, 6, 3] as const;
+const CALLS_A_DAY = 36;
+/** Each day so many calls more than the day before. */
+const GROWTH_A_DAY = 0.2;
+/** When the ring works, as a share of the time; its calls lie within this many hours. */
+const RING_AT = 0.7;
+const RING_CALLS = 26;
+const RING_HOURS = 30;
+
+/** A call of the past. */
+export interface PastCall extends Told {
+  /** UNIX milliseconds. */
+  readonly at: number;
+}
+
+function hourOf(random: Random): number {
+  let left = random.next() * HOURS.reduce((sum, weight) => sum + weight, 0);
+  for (const [hour, weight] of HOURS.entries()) {
+    left -= weight;
+    if (left < 0) return hour;
+  }
+  return HOURS.length - 1;
+}
+
+/** Weeks of a shop, in the order of time: its customers, and what else comes by, a ring among them. */
+export function history(
+  shop: Shop,
+  random: Random,
+  { from, to }: { readonly from: number; readonly to: number },
+): readonly PastCall[] {
+  const calls: PastCall[] = [];
+  const days = Math.ceil((to - from) / DAY_MS);
+  const ringBegins = from + (to - from) * RING_AT;
+  const ring = {
+    ip: `${random.pick(SERVER_NETWORKS)}.${1 + random.below(250)}`,
+    street: `Dock Road ${1 + random.below(90)}`,
+  };
+  for (let day = 0; day < days; day++) {
+    const count = Math.round((CALLS_A_DAY + day * GROWTH_A_DAY) * (0.85 + random.next() * 0.3));
+    const times = Array.from(
+      { length: count },
+      () => from + day * DAY_MS + (hourOf(random) + random.next()) * HOUR_MS,
+    );
+    // Told in the order of time, so that nobody comes back before having been there.
+    for (const at of times.sort((a, b) => a - b)) calls.push({ at, ...shop.next() });
+  }
+  for (let call = 0; call < RING_CALLS; call++)
+    calls.push({ at: ringBegins + random.next() * RING_HOURS * HOUR_MS, ...shop.ofRing(ring) });
+  for (const name of LISTED_NAMES)
+    calls.push({ at: from + random.next() * (to - from), ...shop.listed(name) });
+  return calls.filter(({ at }) => at < to).sort((a, b) => a.at - b.at);
+}
