@@ -18,7 +18,7 @@ const REPORTED = 0.65;
 const COMPLAINED = 0.4;
 
 /** Calls a server as its owner. @throws Error when it refuses */
-export type Ask = <Data>(method: string, path: string, body?: object) => Promise<Data>;
+type Ask = <Data>(method: string, path: string, body?: object) => Promise<Data>;
 
 /** What follows a call later on. */
 interface Followup {
