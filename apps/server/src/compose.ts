@@ -20,6 +20,7 @@ import type { Draining } from './platform/draining';
 import type { Feature } from './platform/feature';
 import { runFeatures } from './platform/run-features';
 import { storageFeatures } from './platform/storage-features';
+import { queueFeature } from './queues/index';
 import { explainEvaluation } from './replay/index';
 import { retiredFeature } from './retired/index';
 import { buildIndex, indexNamesHere, openScreening, sameName } from './screening/index';
@@ -129,6 +130,13 @@ function openFeatures(
   const lookups = openLookups({ ...deployment, look: deployment.reader.look });
   const erase = openErase({ ...deployment, onFault: faultsOf('erase') });
   const labels = { ...deployment, onFault: faultsOf('request') };
+  const verification = openVerification({
+    ...deployment,
+    ...config.verification,
+    ...{ sameName, flowFolder, checkProviders, cardGuard },
+    fraud: fraud.service,
+    onFault: faultsOf('verification'),
+  });
   const features = [
     ...storageFeatures({ ...deployment, databaseRuns, log: parts.log }),
     deployment.keyRemoval,
@@ -150,16 +158,8 @@ function openFeatures(
     retiredFeature({ ...labels, fraud: fraud.service, lookups: lookups.service, erase: erase.service }),
     webhooks,
     erase,
-    openVerification({
-      ...deployment,
-      ...config.verification,
-      fraud: fraud.service,
-      sameName,
-      flowFolder,
-      checkProviders,
-      cardGuard,
-      onFault: faultsOf('verification'),
-    }),
+    verification,
+    queueFeature({ ...deployment, decideExecution: verification.decide }),
     ...(engineWalls ? [engineFeature(engineWalls, deployment.metrics)] : []),
     backtestFeature(runner),
     learning,

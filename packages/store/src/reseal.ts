@@ -6,6 +6,7 @@ import { evaluationPlace } from './kept-texts';
 import { entryPlace } from './lists';
 import { historyPlace } from './models/history';
 import { secondFactorPlace } from './panel-second-factors';
+import { queueEventPlace } from './queues/events';
 import { eventPlace as caseEventPlace } from './screening/cases';
 import { casePlace, matchPlace } from './screening/findings';
 import { changePlace, monitoredMatchPlace, monitoredPlace } from './screening/monitored-names';
@@ -93,6 +94,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     place: ({ at }) => changePlace(Number(at)),
   },
   { name: 'panel_second_factor', key: [['id', 'uuid']], place: ({ id }) => secondFactorPlace(text(id)) },
+  { name: 'queue_event', key: [['id', 'uuid']], place: ({ id }) => queueEventPlace(text(id)) },
   { name: 'screening', key: [['id', 'uuid']], place: ({ id }) => screeningPlace(text(id)) },
   {
     name: 'screening_case',

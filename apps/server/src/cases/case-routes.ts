@@ -11,6 +11,7 @@ import type { Hasher } from '../identity-keys/index';
 import { type Change, changes, type ManagementApi, reads } from '../management/index';
 import type { Party } from '../screening/index';
 import { caseDocument, wholeCaseDocument } from './case-document';
+import { decisionNote } from './close-case';
 
 const DEFAULT_PAGE = 100;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -110,8 +111,7 @@ export function caseRoutes(api: ManagementApi, hasher: Hasher): void {
     });
     if (body.matches && decided.length < body.matches.length)
       throw badInput([{ field: 'matches', expected: 'matches of this case' }]);
-    const which = decided.map(({ list, sourceId }) => `${list} ${sourceId}`).join(', ');
-    const note = `${body.decision}: ${which}${body.comment ? `. ${body.comment}` : ''}`;
+    const note = decisionNote(body.decision, decided, body.comment);
     const data = await settle(change, id, {}, [{ action: 'decided', note }]);
     return {
       data,

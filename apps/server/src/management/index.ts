@@ -17,13 +17,14 @@ import { sessionRoutes } from './session-routes';
 import { sourceRoutes } from './source-routes';
 
 export { type Change, type Changed, changes, changesAfter, type ManagementApi, reads } from './endpoint';
+export { evaluationFilter } from './evaluation-filter';
 export { summaries } from './evaluation-summary';
 export { freshId, isUuid, uuid } from './identifiers';
 export { readPolicy } from './policy-document';
 export { requireSoundRule } from './policy-problems';
 export { nextVersion, policyToChange, publish } from './policy-version';
 export type { ManagementPorts } from './ports';
-export { type Principal, requireOwner, sessionActor } from './principal';
+export { type Principal, requireOwner, roleOf, sessionActor } from './principal';
 export { spaceOf } from './space';
 export { timestamp, timestampOrNull } from './timestamps';
 

@@ -34,6 +34,7 @@ type Owned =
   | 'workflow'
   | 'execution'
   | 'view'
+  | 'queue'
   | 'user'
   | 'invitation';
 let ids: { readonly [what in Owned]: string };
@@ -113,8 +114,10 @@ beforeAll(async () => {
     now: new Date(),
   });
   const view = await victim('POST', '/views', { body: { name: MARK, shared: true, search: { rule: MARK } } });
+  const queue = await victim('POST', '/queues', { body: { name: MARK, source: 'SCREENING' } });
   ids = {
     workflow,
+    queue: String(queue.body.data.id),
     execution,
     view: String(view.body.data.id),
     user,
@@ -237,6 +240,21 @@ const attempts = (): {
   readCase: { path: `/cases/${ids.case}` },
   changeCase: { path: `/cases/${ids.case}`, body: { assignee: 'me' } },
   decideCase: { path: `/cases/${ids.case}/decisions`, body: { decision: 'FALSE_POSITIVE' } },
+  listQueues: { path: '/queues' },
+  createQueue: { path: '/queues', body: { name: 'Mine', source: 'DECISIONS' } },
+  changeQueue: { path: `/queues/${ids.queue}`, body: { name: 'Mine too' } },
+  deleteQueue: { path: `/queues/${ids.queue}` },
+  listQueueItems: { path: `/queues/${ids.queue}/items` },
+  takeNextItem: { path: `/queues/${ids.queue}/next` },
+  readQueueItem: { path: `/queues/${ids.queue}/items/${ids.case}` },
+  changeQueueItem: { path: `/queues/${ids.queue}/items/${ids.case}`, body: { assignee: 'me' } },
+  noteQueueItem: { path: `/queues/${ids.queue}/items/${ids.case}/notes`, body: { text: 'Mine' } },
+  decideQueueItem: {
+    path: `/queues/${ids.queue}/items/${ids.case}/decision`,
+    body: { decision: 'APPROVE', reason: 'Mine' },
+  },
+  listReviewers: { path: '/reviewers' },
+  listMentions: { path: '/mentions' },
   listModels: { path: '/models' },
   readModel: { path: '/models/1' },
   trainModel: { path: '/model-trainings', body: {} },

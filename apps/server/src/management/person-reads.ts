@@ -7,6 +7,8 @@ export const PERSON_READS: ReadonlySet<string> = new Set([
   'listTransactionEvaluations',
   'search',
   'readCase',
+  'readQueueItem',
+  'takeNextItem',
   'listMonitoredNames',
   'readListEntries',
   'readManagedExecution',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Database } from '@assay/store';
-import { purgeExecutions } from '@assay/store';
+import type { ExecutionSummary, SpaceId } from '@assay/contract';
+import { type Connection, type Database, findExecution, purgeExecutions } from '@assay/store';
 import type { Directory, RoutePorts } from '../accounts/index';
 import type { FraudService } from '../fraud/index';
 import type { Hasher } from '../identity-keys/index';
@@ -19,6 +19,7 @@ import type { CheckProvider } from './checks/provider';
 import type { CardGuard } from './engines/index';
 import { Executions } from './execution/executions';
 import { linkedData } from './execution/linked-data';
+import { type Review, reviewExecution } from './execution/review-execution';
 import { type ExecutionState, reducedState } from './execution/state';
 import { flowLimits, flowRoutes } from './flow/flow-routes';
 import { FlowService } from './flow/flow-service';
@@ -35,7 +36,7 @@ import { s3Blobs } from './media/s3/s3-blobs';
 import { S3_PATIENCE } from './media/s3/s3-requests';
 import { pageRoutes } from './page/page-routes';
 import { orchestrationRoutes } from './routes/init-routes';
-import { verificationManagement } from './routes/management-routes';
+import { executionSummary, verificationManagement } from './routes/management-routes';
 
 export type { CheckContext, CheckProvider, ProviderAnswer } from './checks/provider';
 export {
@@ -50,9 +51,27 @@ export {
 export { withCheckServices } from './services/index';
 export { verificationSignal } from './verification-signal';
 
+/** An execution as lists show it; null = there is none. */
+export async function readExecutionSummary(
+  connection: Connection,
+  spaceId: SpaceId,
+  id: string,
+): Promise<ExecutionSummary | null> {
+  const execution = await findExecution<ExecutionState>(connection, spaceId, id);
+  return execution && executionSummary(execution);
+}
+
 /** What webhooks send of events that hold media: links that are made for each attempt. */
 export const mediaEventData = (signingSecrets: SigningSecrets): SentData =>
   linkedData(mediaLinks(signingSecrets));
+
+/** @throws ApiError 3009 when the execution cannot be decided as a whole */
+export type DecideExecution = (
+  connection: Connection,
+  spaceId: SpaceId,
+  id: string,
+  review: Review,
+) => Promise<void>;
 
 interface VerificationParts {
   readonly routePorts: RoutePorts;
@@ -94,7 +113,10 @@ export const mediaBlobs = ({
     : folderBlobs(join(dataDir, 'media'));
 
 /** Verification, wired: workflows, executions with their media and checks, the flow API. */
-export function openVerification(parts: VerificationParts): Feature<ManagementApi> {
+export function openVerification(parts: VerificationParts): Feature<ManagementApi> & {
+  /** Decides what is in REVIEW of an execution. */
+  readonly decide: DecideExecution;
+} {
   const { routePorts, database, ambient, hasher, signingSecrets, onFault, works = true } = parts;
   const links = mediaLinks(signingSecrets);
   const tokens = flowTokens(signingSecrets);
@@ -139,6 +161,7 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
   });
   return {
     name: 'verification',
+    decide: (connection, spaceId, id, review) => reviewExecution(executions, connection, spaceId, id, review),
     routes(app) {
       orchestrationRoutes(app, routePorts, {
         executions,

@@ -41,7 +41,7 @@ const CASE_MEMBERS = {
   created_at: timestamp,
   updated_at: timestamp,
 };
-const caseSummary = closed(CASE_MEMBERS);
+export const caseSummary = closed(CASE_MEMBERS);
 export type CaseSummary = Static<typeof caseSummary>;
 
 const caseMatch = closed({

@@ -23,6 +23,15 @@ export type {
 export type { DataUpdateDocument } from './operation';
 export type { ManagedInvitation, ManagedUser } from './people';
 export type { Differences, PolicyFile, PolicyInput } from './policy';
+export {
+  MOST_QUEUES,
+  QUEUE_FILTERS,
+  type Queue,
+  type QueueFilter,
+  type QueueItem,
+  type QueuePerson,
+  type WholeQueueItem,
+} from './queues';
 export { badInput, fieldName, readBody } from './read-input';
 export {
   mayAsk,

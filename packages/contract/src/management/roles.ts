@@ -36,6 +36,7 @@ const AREA_OF_TAG: { readonly [tag: string]: Area } = {
   Feedback: 'decisions',
   Screening: 'screening',
   Cases: 'cases',
+  Queues: 'decisions',
   Webhooks: 'settings',
   Models: 'models',
   Persons: 'persons',
@@ -69,6 +70,10 @@ const SPECIAL: { readonly [operationId: string]: Permission } = {
   checkWorkflow: 'workflows:see',
   explainScore: 'traffic:see',
   reviewWorkflowExecution: 'decisions:change',
+  // Whoever decides sees the queues; what waits in which is for those who make rules.
+  createQueue: 'rules:change',
+  changeQueue: 'rules:change',
+  deleteQueue: 'rules:change',
 };
 
 /** What somebody needs who asks for a management route. */

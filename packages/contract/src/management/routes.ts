@@ -12,6 +12,7 @@ import { MODEL_ROUTES } from './models';
 import { OPERATION_VIEW_ROUTES } from './operation';
 import { PEOPLE_ROUTES } from './people';
 import { POLICY_ROUTES } from './policy';
+import { QUEUE_ROUTES } from './queues';
 import { RULE_ROUTES } from './rules';
 import { SCREENING_ROUTES } from './screening';
 import { SECOND_FACTOR_ROUTES } from './second-factor';
@@ -35,6 +36,7 @@ export const MANAGEMENT = {
   ...FIND_ROUTES,
   ...SCREENING_ROUTES,
   ...CASE_ROUTES,
+  ...QUEUE_ROUTES,
   ...WEBHOOK_ROUTES,
   ...MODEL_ROUTES,
   ...PERSON_ROUTES,

@@ -30,7 +30,7 @@ const EXECUTION_MEMBERS = {
   finished_at: nullable(timestamp),
   purged_at: nullable(timestamp),
 };
-const executionSummary = closed(EXECUTION_MEMBERS);
+export const executionSummary = closed(EXECUTION_MEMBERS);
 export type ExecutionSummary = Static<typeof executionSummary>;
 
 const finding = closed({

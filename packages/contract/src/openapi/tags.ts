@@ -21,6 +21,7 @@ export const TAGS: { readonly [tag: string]: string } = {
   Feedback: 'Labels, manual reviews and tags, as the panel gives them.',
   Screening: 'Names against lists: the call, search profiles, monitoring, the lists themselves.',
   Cases: 'Screening matches and what was decided about them.',
+  Queues: 'What waits for a person: taken, noted and decided, with who did what.',
   Sources: 'Embedded data, feeds and live providers.',
   Session: 'Signing in to the panel.',
   People: 'Who uses the panel, and what they may do.',

@@ -37,7 +37,7 @@ export interface EvaluationPage {
   readonly next: string | null;
 }
 
-/** The conditions of a filter, with parameters from $3 on. */
+/** The conditions of a filter, with parameters from $3 on; $1 is the space, $2 the limit. */
 class Conditions {
   readonly values: unknown[];
   readonly texts = ['b.account_id = $1'];
@@ -56,7 +56,8 @@ class Conditions {
 const stateNumber = (state: StateName | undefined) =>
   state === undefined ? undefined : STATE_NAMES.indexOf(state);
 
-function conditionsOf(
+/** What a filter asks of the rows of `evaluation_find` or `evaluation`, `b` in the text. */
+export function conditionsOf(
   spaceId: SpaceId,
   limit: number,
   filter: EvaluationFilter,

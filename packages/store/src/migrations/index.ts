@@ -29,6 +29,7 @@ import { people } from './0028-people';
 import { sealedLists } from './0035-sealed-lists';
 import { refusedSecrets } from './0036-refused-secrets';
 import { secondFactors } from './0037-second-factors';
+import { queues } from './0038-queues';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -67,4 +68,5 @@ export const MIGRATIONS: readonly {
   { version: 35, name: 'sealed-lists', sql: sealedLists },
   { version: 36, name: 'refused-secrets', sql: refusedSecrets },
   { version: 37, name: 'second-factors', sql: secondFactors },
+  { version: 38, name: 'queues', sql: queues },
 ];

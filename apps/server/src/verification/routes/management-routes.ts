@@ -36,10 +36,10 @@ import {
   timestampOrNull,
   uuid,
 } from '../../management/index';
-import { review } from '../execution/commands';
 import type { Execution } from '../execution/execution-document';
 import { executionId } from '../execution/execution-id';
 import type { Executions } from '../execution/executions';
+import { reviewStep } from '../execution/review-execution';
 import type { ExecutionState } from '../execution/state';
 
 const DEFAULT_PAGE = 100;
@@ -85,7 +85,8 @@ function requireSound(definition: WorkflowDefinition): void {
     throw badInput(problems.map((problem) => ({ ...problem, field: `definition.${problem.field}` })));
 }
 
-const executionSummary = (execution: Execution): ExecutionSummary => ({
+/** An execution as lists show it. */
+export const executionSummary = (execution: Execution): ExecutionSummary => ({
   id: execution.id,
   status: execution.status as ExecutionSummary['status'],
   workflow: {
@@ -256,24 +257,12 @@ export const verificationManagement =
         const spaceId = spaceOf(principal, query.space);
         const { step, decision } = body;
         const by = principal.actor.auditName;
-        const changed = await executions.change(
-          spaceId,
-          executionId(param('id')),
-          (execution, definition) => {
-            const steps = Object.entries(execution.state.steps);
-            const asked = execution.state.steps[step];
-            if (!asked) throw new ApiError('notFound');
-            const isOpen = asked.status === 'REVIEW' || steps.every(([, one]) => one.status !== 'REVIEW');
-            if (execution.status !== 'REVIEW' || execution.purgedAt !== null || !isOpen)
-              throw new ApiError('conflict', 'Conflict: the step is not in review');
-            const event = { kind: 'reviewed', step, decision, by, note: body.note ?? null } as const;
-            return review(definition, execution.state, event, {
-              now: now.getTime(),
-              newId: executions.newId,
-            });
-          },
-          connection,
-        );
+        const changed = await reviewStep(executions, connection, spaceId, executionId(param('id')), step, {
+          decision,
+          by,
+          note: body.note ?? null,
+          now: now.getTime(),
+        });
         if (!changed) throw new ApiError('notFound');
         return {
           data: { execution: await wholeExecution(connection, changed) },

@@ -7,6 +7,7 @@ import { MODELS_EXAMPLES } from './models';
 import { OPERATION_EXAMPLES } from './operation';
 import { PERSONS_EXAMPLES } from './persons';
 import { POLICY_EXAMPLES } from './policy';
+import { QUEUES_EXAMPLES } from './queues';
 import { RETIRED_EXAMPLES } from './retired';
 import { SCREENING_EXAMPLES } from './screening';
 import { SESSIONS_EXAMPLES } from './sessions';
@@ -25,6 +26,7 @@ export const ANSWER_EXAMPLES: { readonly [operationId: string]: unknown } = {
   ...OPERATION_EXAMPLES,
   ...PERSONS_EXAMPLES,
   ...POLICY_EXAMPLES,
+  ...QUEUES_EXAMPLES,
   ...RETIRED_EXAMPLES,
   ...SCREENING_EXAMPLES,
   ...SESSIONS_EXAMPLES,

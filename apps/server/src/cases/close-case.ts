@@ -1,0 +1,49 @@
+import type { CaseSummary, MatchDecision, SpaceId } from '@assay/contract';
+import { type Connection, changeCase, decideMatches, findCase } from '@assay/store';
+import type { Party } from '../screening/index';
+import { caseDocument } from './case-document';
+
+/** What the history of a case says of a decision. */
+export const decisionNote = (
+  decision: MatchDecision,
+  matches: readonly { readonly list: string; readonly sourceId: string }[],
+  comment: string | undefined,
+): string =>
+  `${decision}: ${matches.map(({ list, sourceId }) => `${list} ${sourceId}`).join(', ')}${comment ? `. ${comment}` : ''}`;
+
+/** Decides every match that has no decision, and closes the case. */
+export async function closeCase(
+  connection: Connection,
+  spaceId: SpaceId,
+  id: string,
+  given: {
+    readonly decision: MatchDecision;
+    readonly by: string;
+    readonly at: number;
+    readonly note: string;
+  },
+): Promise<void> {
+  const { decision, by, at, note } = given;
+  const decided = await decideMatches(connection, spaceId, id, { decision, by, at });
+  await changeCase(
+    connection,
+    spaceId,
+    id,
+    { status: 'CLOSED' },
+    [
+      { at, actor: by, action: 'decided', note: decisionNote(decision, decided, note) },
+      { at, actor: by, action: 'status', note: 'CLOSED' },
+    ],
+    at,
+  );
+}
+
+/** A case as lists show it; null = there is none. */
+export async function readCaseSummary(
+  connection: Connection,
+  spaceId: SpaceId,
+  id: string,
+): Promise<CaseSummary | null> {
+  const found = await findCase<Party>(connection, spaceId, id);
+  return found && caseDocument({ ...found, matches: found.entries.length });
+}

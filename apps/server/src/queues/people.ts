@@ -1,0 +1,32 @@
+import { type AccountId, badInput, permissionsOf, type QueuePerson } from '@assay/contract';
+import { type Connection, listPanelUsers } from '@assay/store';
+import { roleOf } from '../management/index';
+
+/** Who works on an account: its users, each by `user <id>`. */
+export interface People {
+  /** Users whose role may decide, by their addresses. */
+  readonly reviewers: readonly QueuePerson[];
+  /** A key, and who is gone, has no name. */
+  person(id: string): QueuePerson;
+}
+
+const mayDecide = (role: string): boolean => permissionsOf(roleOf(role)).includes('decisions:change');
+
+/** The people of an account as they are now. */
+export async function peopleOf(connection: Connection, accountId: AccountId): Promise<People> {
+  const users = await listPanelUsers(connection, accountId);
+  const names = new Map(users.map(({ id, email }) => [`user ${id}`, email]));
+  return {
+    reviewers: users
+      .filter(({ role }) => mayDecide(role))
+      .map(({ id, email }) => ({ id: `user ${id}`, name: email })),
+    person: (id) => ({ id, name: names.get(id) ?? null }),
+  };
+}
+
+/** @throws ApiError 1006 for somebody who cannot decide here */
+export function requireReviewers(people: People, ids: readonly string[], field: string): void {
+  const known = new Set(people.reviewers.map(({ id }) => id));
+  if (ids.some((id) => !known.has(id)))
+    throw badInput([{ field, expected: 'ids of GET /reviewers that are users' }]);
+}

@@ -1,0 +1,71 @@
+const QUEUE = {
+  id: '0199a7f0-6a0e-7000-8000-00000000000a',
+  name: 'Large purchases',
+  source: 'DECISIONS',
+  filter: { amount_from: 500, action_type: 'purchase' },
+  deadline_hours: 4,
+  four_eyes: true,
+  created_at: '2026-11-20T15:51:18.656Z',
+  waiting: 12,
+  held: 2,
+  overdue: 1,
+};
+const ANNA = { id: 'user 0199a7f0-6a0e-7000-8000-00000000000c', name: 'anna@example.com' };
+const PEDRO = { id: 'user 0199a7f0-6a0e-7000-8000-00000000000d', name: 'pedro@example.com' };
+const ITEM = {
+  id: '0199a7f0-6a0e-7000-8000-00000000000b',
+  source: 'VERIFICATIONS',
+  at: '2026-11-20T15:51:18.656Z',
+  version: 4,
+  assignee: ANNA,
+  held_until: '2026-11-20T16:31:18.656Z',
+  priority: 0,
+  deadline: '2026-11-20T19:51:18.656Z',
+  overdue: false,
+  proposal: { decision: 'APPROVE', by: PEDRO },
+  evaluation: null,
+  case: null,
+  execution: {
+    id: '0199a7f0-6a0e-7000-8000-00000000000b',
+    status: 'REVIEW',
+    workflow: { id: '0199a7f0-6a0e-7000-8000-00000000000e', name: 'Document and selfie', version: 2 },
+    created_at: '2026-11-20T15:51:18.656Z',
+    expires_at: '2026-11-21T15:51:18.656Z',
+    finished_at: null,
+    purged_at: null,
+  },
+};
+const NOTE = {
+  id: '0199a7f0-6a0e-7000-8000-00000000000f',
+  at: '2026-11-20T16:01:18.656Z',
+  by: PEDRO,
+  action: 'NOTED',
+  decision: null,
+  mentions: [ANNA],
+  text: 'The address is a hotel. Do you know it?',
+};
+const WHOLE = { ...ITEM, history: [NOTE] };
+
+/** Answers of queues, by operation. */
+export const QUEUES_EXAMPLES = {
+  listQueues: { queues: [QUEUE] },
+  createQueue: QUEUE,
+  changeQueue: { ...QUEUE, deadline_hours: 8 },
+  deleteQueue: {},
+  listQueueItems: { items: [ITEM] },
+  takeNextItem: { item: WHOLE },
+  readQueueItem: WHOLE,
+  changeQueueItem: WHOLE,
+  noteQueueItem: WHOLE,
+  decideQueueItem: { decided: true, decision: 'APPROVE' },
+  listReviewers: {
+    reviewers: [
+      { ...ANNA, approved: 41, declined: 9, overridden: 1, override_rate: 0.02, median_seconds: 74 },
+    ],
+  },
+  listMentions: {
+    mentions: [
+      { id: NOTE.id, at: NOTE.at, by: PEDRO, queue_id: QUEUE.id, item_id: ITEM.id, text: NOTE.text },
+    ],
+  },
+};
