@@ -1,7 +1,7 @@
 import { reviewerFigures } from '@assay/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, type Client, items, type Json } from '../management/testing/management-server';
-import { startWhole, type WholeServer } from '../management/testing/whole-server';
+import { type Answer, type Client, items, type Json } from './testing/management-server';
+import { startWhole, type WholeServer } from './testing/whole-server';
 
 /** The first party of the demonstration lists. */
 const LISTED_NAME = 'Valtor Krestinsky';
