@@ -80,6 +80,7 @@ const OF_NOBODY: { readonly [table: string]: string } = {
   monitoring_change: 'changes of lists that concern a monitored name: tried with the screening',
   panel_invitation: 'people who were asked to join the account',
   panel_preference: 'columns and the like',
+  panel_passkey: 'public keys of people of the account',
   panel_second_factor: 'seeds of codes of people of the account, sealed, and hashes of recovery codes',
   panel_session: 'who is signed in to the panel',
   panel_user: 'people of the account',

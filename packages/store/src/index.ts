@@ -34,6 +34,7 @@ export {
 export * from './migrate';
 export * from './models/index';
 export * from './panel-invitations';
+export * from './panel-passkeys';
 export * from './panel-second-factors';
 export * from './panel-sessions';
 export * from './panel-users';

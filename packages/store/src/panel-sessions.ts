@@ -8,6 +8,8 @@ export interface PanelSession {
   readonly actor: string;
   /** Network that signed in. */
   readonly network: string;
+  /** A passkey opened it: no other factor is asked for. */
+  readonly byPasskey: boolean;
   readonly createdAt: Date;
   /** When it was last used, to the minute. */
   readonly usedAt: Date;
@@ -15,7 +17,7 @@ export interface PanelSession {
 }
 
 const SESSION =
-  'account_id AS "accountId", id::text AS id, actor, network, created_at AS "createdAt", used_at AS "usedAt", expires_at AS "expiresAt"';
+  'account_id AS "accountId", id::text AS id, actor, network, by_passkey AS "byPasskey", created_at AS "createdAt", used_at AS "usedAt", expires_at AS "expiresAt"';
 
 /** Uses closer to each other than this are not written down. */
 const USE_MS = 60_000;
@@ -25,8 +27,8 @@ export async function insertPanelSession(
   session: Omit<PanelSession, 'usedAt'> & { readonly tokenHash: Buffer },
 ): Promise<void> {
   await connection.query({
-    text: `INSERT INTO panel_session (account_id, id, token_hash, actor, network, created_at, used_at, expires_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
+    text: `INSERT INTO panel_session (account_id, id, token_hash, actor, network, by_passkey, created_at, used_at, expires_at)
+           VALUES ($1, $2, $3, $4, $5, $8, $6, $6, $7)`,
     values: [
       session.accountId,
       session.id,
@@ -35,6 +37,7 @@ export async function insertPanelSession(
       session.network,
       session.createdAt,
       session.expiresAt,
+      session.byPasskey,
     ],
   });
 }

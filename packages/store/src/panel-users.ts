@@ -1,5 +1,6 @@
 import type { AccountId } from '@assay/contract';
 import type { Connection } from './database';
+import { deletePasskeys } from './panel-passkeys';
 import { deleteFactors } from './panel-second-factors';
 
 export interface PanelUser {
@@ -115,13 +116,14 @@ export async function savePanelRole(
   });
 }
 
-/** Takes a panel user away, with their second factor. */
+/** Takes a panel user away, with their second factor and passkeys. */
 export async function deletePanelUser(
   connection: Connection,
   accountId: AccountId,
   id: string,
 ): Promise<void> {
   await deleteFactors(connection, { accountId, userId: id });
+  await deletePasskeys(connection, { accountId, userId: id });
   await connection.query({
     text: 'DELETE FROM panel_user WHERE account_id = $1 AND id = $2::uuid',
     values: [accountId, id],

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useSession } from '../api/session';
 import { PageTitle } from '../ui/page-title';
 import { Section } from '../ui/section';
+import { PasskeysSection } from './passkeys-section';
 import { PasswordForm } from './password-form';
 import { SecondFactorSection } from './second-factor-section';
 
@@ -17,6 +18,7 @@ export function MyAccountPage() {
       ) : (
         <>
           <SecondFactorSection />
+          <PasskeysSection />
           <Section title="Password" about="Changing it ends your other sessions.">
             <PasswordForm />
           </Section>

@@ -16,6 +16,7 @@ import { useSignIn } from '../api/session';
 import mark from '../mark.svg';
 import { FailureAlert } from '../ui/failure-alert';
 import { CodeStep } from './code-step';
+import { PasskeyButton } from './passkey-button';
 
 type Way = 'password' | 'key';
 
@@ -140,6 +141,7 @@ export function SignInPage() {
           <Button type="submit" loading={signIn.isPending}>
             Sign in
           </Button>
+          {code === null ? <PasskeyButton /> : null}
         </Stack>
       </Paper>
     </Center>

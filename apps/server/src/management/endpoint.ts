@@ -23,6 +23,7 @@ interface Call<Body, Query> {
   readonly body: Body;
   readonly query: Query;
   readonly now: Date;
+  readonly request: FastifyRequest;
   /** A parameter of the path, decoded. */
   param(name: string): string;
 }
@@ -85,6 +86,7 @@ function readCall<Body, Query>(
     body: route.readBody(request.body),
     query: route.readQuery(request.query),
     now: new Date(routePorts.ambient.now()),
+    request,
     param: (name) => params[name] ?? '',
   };
 }

@@ -8,6 +8,7 @@ import { evaluationRoutes } from './evaluation-routes';
 import { keyRoutes } from './key-routes';
 import { listRoutes } from './list-routes';
 import { openSessionRoutes } from './open-session-routes';
+import { passkeyRoutes } from './passkey-routes';
 import { peopleRoutes } from './people-routes';
 import { policyRoutes } from './policy-routes';
 import type { ManagementPorts } from './ports';
@@ -49,6 +50,7 @@ function coreRoutes(api: ManagementApi, ports: ManagementPorts): void {
   sessionRoutes(api);
   openSessionRoutes(api);
   secondFactorRoutes(api);
+  passkeyRoutes(api);
   peopleRoutes(api);
   accountRoutes(api, ports);
   keyRoutes(api);

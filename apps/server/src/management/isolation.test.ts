@@ -324,6 +324,10 @@ const attempts = (): {
   renewRecoveryCodes: { path: '/session/second-factor/recovery-codes', body: { current_password: 'x' } },
   removeSecondFactor: { path: '/session/second-factor/remove', body: { current_password: 'x' } },
   resetSecondFactor: { path: `/users/${ids.user}/second-factor` },
+  listPasskeys: { path: '/session/passkeys' },
+  beginPasskey: { path: '/session/passkeys/options', body: { current_password: 'x' } },
+  addPasskey: { path: '/session/passkeys', body: { name: 'x', answer: {} } },
+  removePasskey: { path: `/session/passkeys/${NOWHERE}/remove`, body: { current_password: 'x' } },
   changePassword: {
     path: '/session/password',
     body: { current_password: 'x', new_password: 'a sentence of some length' },
@@ -331,7 +335,7 @@ const attempts = (): {
 });
 
 /** Routes of the owner's account, and the one without an account. */
-const ELSEWHERE = ['acceptInvitation', 'createAccount', 'listAccounts', 'signIn'];
+const ELSEWHERE = ['acceptInvitation', 'beginPasskeySignIn', 'createAccount', 'listAccounts', 'signIn'];
 
 async function everythingOf(client: Client): Promise<readonly Json[]> {
   const paths = ['/account', '/keys', '/policy', `/lists/${MARK}-list/entries`, '/audit'];

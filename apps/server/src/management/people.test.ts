@@ -94,6 +94,8 @@ describe('every management route', () => {
   it('that changes something is closed to who may only look', () => {
     const open = routes.filter((route) => mayAsk('read-only', route) && route.method !== 'get');
     expect(open.map(({ operationId }) => operationId).sort()).toEqual([
+      'addPasskey',
+      'beginPasskey',
       'beginSecondFactor',
       'changePassword',
       'changePreferences',
@@ -103,6 +105,7 @@ describe('every management route', () => {
       'createView',
       'deleteView',
       'endOtherSignIns',
+      'removePasskey',
       'removeSecondFactor',
       'renewRecoveryCodes',
       'search',

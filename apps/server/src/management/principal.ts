@@ -93,7 +93,9 @@ export const roleOf = (text: string): PanelRole => PANEL_ROLES.find((role) => ro
 export const secondFactorOf = (
   { hasSecondFactor }: Pick<KeptPanelUser, 'hasSecondFactor'>,
   { settings }: Pick<Account, 'settings'>,
-): SecondFactorState => (hasSecondFactor ? 'on' : settings.require_second_factor ? 'required' : 'off');
+  byPasskey: boolean,
+): SecondFactorState =>
+  hasSecondFactor || byPasskey ? 'on' : settings.require_second_factor ? 'required' : 'off';
 
 const ended = () => new ApiError('invalidKey', 'The session has ended: sign in again');
 
@@ -122,7 +124,12 @@ async function userSession(routePorts: RoutePorts, account: Account, id: string,
     expiresAt: session.expiresAt,
     revokedAt: null,
   };
-  return { key, actor, role: roleOf(user.role), secondFactor: secondFactorOf(user, account) };
+  return {
+    key,
+    actor,
+    role: roleOf(user.role),
+    secondFactor: secondFactorOf(user, account, session.byPasskey),
+  };
 }
 
 /** The principal behind a session cookie; asked anew at every request, so that ending a key ends its sessions. */

@@ -3,6 +3,7 @@ import {
   beginFactor,
   confirmFactor,
   deleteFactors,
+  deletePasskeys,
   deleteSessionsOf,
   findFactor,
   findPanelUserById,
@@ -81,12 +82,14 @@ async function resetFactor({ principal, param, connection, account }: Change<unk
   if (principal.actor.kind === 'user' && principal.actor.id === userId)
     throw new ApiError('conflict', 'Conflict: your own is removed with your password');
   await lockPanelUser(connection, account.id, userId);
-  if (!(await deleteFactors(connection, { accountId: account.id, userId }))) throw none();
+  const held = await deleteFactors(connection, { accountId: account.id, userId });
+  const passkeys = await deletePasskeys(connection, { accountId: account.id, userId });
+  if (!held && passkeys === 0) throw none();
   const actor = sessionActor(userActor(userId, user.email));
   const ended = await deleteSessionsOf(connection, account.id, actor, null);
   return {
     data: {},
-    audit: { action: 'second-factor.reset', target: `user ${userId}`, change: { ended } },
+    audit: { action: 'second-factor.reset', target: `user ${userId}`, change: { ended, passkeys } },
   };
 }
 

@@ -1,5 +1,13 @@
 import { hash } from 'node:crypto';
-import { type Connection, type SecondFactor, useRecovery, useStep } from '@assay/store';
+import {
+  type Connection,
+  type Passkey,
+  type PasskeyUse,
+  type SecondFactor,
+  usePasskey,
+  useRecovery,
+  useStep,
+} from '@assay/store';
 import type { Ambient } from '../platform/ambient';
 import { base32, stepOfCode } from '../platform/secrets/totp';
 
@@ -10,6 +18,7 @@ const RECOVERY_BYTES = 10;
 /** What proves a second factor, before it is taken. */
 export type Proof =
   | { readonly by: 'app'; readonly factor: SecondFactor; readonly step: number }
+  | { readonly by: 'passkey'; readonly passkey: Passkey; readonly use: PasskeyUse }
   | { readonly by: 'recovery-code'; readonly factor: SecondFactor; readonly hash: Buffer };
 
 /** Of what was typed: people write codes in groups, and small letters. */
@@ -50,7 +59,8 @@ export function proofOf(factor: SecondFactor, typed: string, now: number): Proof
 }
 
 /** Takes a proof: it proves nothing a second time. @returns false when it does not, or was taken meanwhile */
-export const takeProof = (connection: Connection, proof: Proof): Promise<boolean> =>
-  proof.by === 'app'
-    ? useStep(connection, proof.factor, proof.step)
-    : useRecovery(connection, proof.factor, proof.hash);
+export function takeProof(connection: Connection, proof: Proof): Promise<boolean> {
+  if (proof.by === 'app') return useStep(connection, proof.factor, proof.step);
+  if (proof.by === 'passkey') return usePasskey(connection, proof.passkey, proof.use);
+  return useRecovery(connection, proof.factor, proof.hash);
+}

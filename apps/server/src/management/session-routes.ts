@@ -25,11 +25,12 @@ import {
   type SignedIn,
   wrongCode,
   wrongCredentials,
+  wrongPasskey,
 } from './sign-in';
 import { timestamp, timestampOrNull } from './timestamps';
 
 const session = (
-  { account, actor, role, scopes, secondFactor }: Omit<SignedIn, 'byPassword'>,
+  { account, actor, role, scopes, secondFactor }: Omit<SignedIn, 'byUser'>,
   expiresAt: Date | null,
 ): Session => ({
   actor: { kind: actor.kind, id: actor.id, name: actor.name },
@@ -42,11 +43,12 @@ const session = (
 });
 
 /** Takes what was proved: a password or a factor that was changed meanwhile opens no session that its change would have ended. */
-async function takeProofs(connection: Connection, { byPassword }: SignedIn): Promise<void> {
-  if (!byPassword) return;
-  const { user, proof } = byPassword;
+async function takeProofs(connection: Connection, { byUser }: SignedIn): Promise<void> {
+  if (!byUser) return;
+  const { user, proof } = byUser;
   if (!(await holdPassword(connection, user))) throw wrongCredentials();
-  if (proof && !(await takeProof(connection, proof))) throw wrongCode();
+  if (proof && !(await takeProof(connection, proof)))
+    throw proof.by === 'passkey' ? wrongPasskey() : wrongCode();
   if (!proof && (await findFactor(connection, { accountId: user.accountId, userId: user.id }, 'holds')))
     throw new CodeMissing();
 }
@@ -62,7 +64,7 @@ async function openSession(
   request: FastifyRequest,
   signedIn: SignedIn,
 ): Promise<NewSession> {
-  const { account, actor, byPassword } = signedIn;
+  const { account, actor, byUser } = signedIn;
   const token = ambient.bytes(32).toString('base64url');
   const now = new Date(ambient.now());
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
@@ -74,10 +76,11 @@ async function openSession(
       tokenHash: tokenHash(token),
       actor: sessionActor(actor),
       network: networkOf(remoteAddress(request)),
+      byPasskey: byUser?.proof?.by === 'passkey',
       createdAt: now,
       expiresAt,
     });
-    const by = byPassword?.proof?.by;
+    const by = byUser?.proof?.by;
     await appendAudit(connection, account.id, {
       at: now,
       actor: actor.auditName,
@@ -110,14 +113,13 @@ export function sessionRoutes(api: ManagementApi): void {
     const credentials = MANAGEMENT.signIn.readBody(request.body);
     const succeeded = failures.begin(remoteAddress(request), ambient.now());
     const signedIn = await check(request, credentials, succeeded);
-    const { byPassword } = signedIn;
+    const { byUser } = signedIn;
     const { token, expiresAt } = await openSession(routePorts, request, signedIn).catch((error) => {
-      if (byPassword && error instanceof ApiError)
-        refuseSignIn(routePorts, request, { user: byPassword.user });
+      if (byUser && error instanceof ApiError) refuseSignIn(routePorts, request, { user: byUser.user });
       throw error;
     });
     succeeded();
-    await byPassword?.attempt.succeeded();
+    await byUser?.attempt?.succeeded();
     keepSession(request, reply, token);
     reply.header('cache-control', 'no-store');
     return sendAnswer(reply, answerOf(MANAGEMENT.signIn, session(signedIn, expiresAt)));

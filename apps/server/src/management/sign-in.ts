@@ -1,5 +1,13 @@
 import { ApiError, badInput, type PanelRole } from '@assay/contract';
-import { type Account, type ApiKey, findFactor, findPanelUser, type KeptPanelUser } from '@assay/store';
+import {
+  type Account,
+  type ApiKey,
+  findFactor,
+  findPanelUser,
+  findPanelUserById,
+  findPasskey,
+  type KeptPanelUser,
+} from '@assay/store';
 import type { FastifyRequest } from 'fastify';
 import {
   beginSignIn,
@@ -11,6 +19,7 @@ import {
   type SignInAttempt,
 } from '../accounts/index';
 import { networkOf } from '../platform/address-limit';
+import { type BrowserAnswer, checkUse, siteOf } from './passkey';
 import { type Actor, keyActor, roleOf, type SecondFactorState, secondFactorOf, userActor } from './principal';
 import { type Proof, proofOf } from './second-factor';
 
@@ -18,16 +27,17 @@ export interface Credentials {
   readonly email?: string;
   readonly password?: string;
   readonly code?: string;
+  readonly passkey?: BrowserAnswer;
   readonly api_key?: string;
 }
 
-/** Who signed in with a password, as it was when that was checked. */
-interface ByPassword {
+/** A user who signs in, as they were when that was checked. */
+interface ByUser {
   readonly user: KeptPanelUser;
   /** What is to be taken as the second factor; null = they have none. */
   readonly proof: Proof | null;
-  /** To be ended when the session is there, and not before: a code may still turn out to be taken. */
-  readonly attempt: SignInAttempt;
+  /** To be ended when the session is there, and not before: a code may still turn out to be taken. null = a passkey, which nobody guesses. */
+  readonly attempt: SignInAttempt | null;
 }
 
 /** Whoever may have a session. */
@@ -38,11 +48,15 @@ export interface SignedIn {
   readonly scopes: readonly string[];
   readonly secondFactor: SecondFactorState;
   /** null = a key signed in. */
-  readonly byPassword: ByPassword | null;
+  readonly byUser: ByUser | null;
 }
 
 /** Says the same of every credential that is wrong. */
 export const wrongCredentials = () => new ApiError('invalidKey', 'Wrong e-mail, password or key');
+
+/** Of whoever sent the answer of a passkey. */
+export const wrongPasskey = () =>
+  new ApiError('invalidKey', 'The passkey is not known here, or its answer came too late');
 
 /** The password is right, and a code belongs to it. */
 export class CodeMissing extends ApiError {
@@ -84,7 +98,7 @@ async function byKey(routePorts: RoutePorts, request: FastifyRequest, apiKey: st
     role: 'owner',
     scopes: key.scopes,
     secondFactor: 'off',
-    byPassword: null,
+    byUser: null,
   };
 }
 
@@ -95,7 +109,7 @@ async function byKey(routePorts: RoutePorts, request: FastifyRequest, apiKey: st
 async function secondStep(
   routePorts: RoutePorts,
   request: FastifyRequest,
-  { user, attempt, code }: Pick<ByPassword, 'user' | 'attempt'> & { readonly code: string | undefined },
+  { user, attempt, code }: { user: KeptPanelUser; attempt: SignInAttempt; code: string | undefined },
 ): Promise<Proof | null> {
   const { database, ambient } = routePorts;
   const factor = await findFactor(database, { accountId: user.accountId, userId: user.id }, 'holds');
@@ -142,8 +156,34 @@ async function byPassword(
     actor: userActor(user.id, user.email),
     role: roleOf(user.role),
     scopes: SCOPES,
-    secondFactor: secondFactorOf(user, account),
-    byPassword: { user, attempt, proof: await secondStep(routePorts, request, { user, attempt, code }) },
+    secondFactor: secondFactorOf(user, account, false),
+    byUser: { user, attempt, proof: await secondStep(routePorts, request, { user, attempt, code }) },
+  };
+}
+
+/** Whoever has the passkey that answered. */
+async function byPasskey(
+  routePorts: RoutePorts,
+  request: FastifyRequest,
+  answer: BrowserAnswer,
+): Promise<SignedIn> {
+  const { database, directory } = routePorts;
+  const named = typeof answer.id === 'string' ? Buffer.from(answer.id, 'base64url') : null;
+  const passkey = named && (await findPasskey(database, named));
+  const use = passkey && (await checkUse(routePorts, siteOf(request), passkey, answer));
+  const user = passkey && (await findPanelUserById(database, passkey.accountId, passkey.userId));
+  const account = user && directory.account(user.accountId);
+  if (!use || !account) {
+    refuseSignIn(routePorts, request, user ? { user } : {});
+    throw wrongPasskey();
+  }
+  return {
+    account,
+    actor: userActor(user.id, user.email),
+    role: roleOf(user.role),
+    scopes: SCOPES,
+    secondFactor: secondFactorOf(user, account, true),
+    byUser: { user, attempt: null, proof: { by: 'passkey', passkey, use } },
   };
 }
 
@@ -154,11 +194,13 @@ async function byPassword(
 export function checkCredentials(
   routePorts: RoutePorts,
   request: FastifyRequest,
-  { email, password, code, api_key }: Credentials,
+  { email, password, code, passkey, api_key }: Credentials,
   nobody: string,
 ): Promise<SignedIn> {
-  if (api_key && !email && !password) return byKey(routePorts, request, api_key);
-  if (email && password && !api_key)
+  const others = email ?? password ?? code ?? api_key;
+  if (passkey && others === undefined) return byPasskey(routePorts, request, passkey);
+  if (api_key && !email && !password && !passkey) return byKey(routePorts, request, api_key);
+  if (email && password && !api_key && !passkey)
     return byPassword(routePorts, request, { email, password, code }, nobody);
-  throw badInput([{ field: 'api_key', expected: 'a key, or else email and password' }]);
+  throw badInput([{ field: 'api_key', expected: 'a key, or else email and password, or a passkey' }]);
 }

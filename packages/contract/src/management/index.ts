@@ -21,6 +21,7 @@ export type {
   TrainingResult,
 } from './models';
 export type { DataUpdateDocument } from './operation';
+export { type ManagedPasskey, MOST_PASSKEYS } from './passkeys';
 export type { ManagedInvitation, ManagedUser } from './people';
 export type { Differences, PolicyFile, PolicyInput } from './policy';
 export {

@@ -10,6 +10,7 @@ import { KEY_ROUTES } from './keys';
 import { LIST_ROUTES } from './lists';
 import { MODEL_ROUTES } from './models';
 import { OPERATION_VIEW_ROUTES } from './operation';
+import { PASSKEY_ROUTES } from './passkeys';
 import { PEOPLE_ROUTES } from './people';
 import { POLICY_ROUTES } from './policy';
 import { QUEUE_ROUTES } from './queues';
@@ -24,6 +25,7 @@ import { WORKFLOW_ROUTES } from './workflows';
 export const MANAGEMENT = {
   ...SESSION_ROUTES,
   ...SECOND_FACTOR_ROUTES,
+  ...PASSKEY_ROUTES,
   ...PEOPLE_ROUTES,
   ...ACCOUNT_ROUTES,
   ...KEY_ROUTES,

@@ -92,7 +92,7 @@ export const SECOND_FACTOR_ROUTES = {
     tag: 'People',
     summary: "Takes away another user's second factor",
     description:
-      'For somebody who lost their app and their recovery codes: they sign in with the password alone, and set up another where the account requires it. Their sessions end. Only an owner does (403), and nobody for themselves (409).',
+      'For somebody who lost their app and their recovery codes: their passkeys go as well, they sign in with the password alone, and set up another where the account requires it. Their sessions end. Only an owner does (403), and nobody for themselves (409).',
     data: closed({}),
     errors: ['notFound', 'conflict'],
   }),

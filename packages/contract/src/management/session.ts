@@ -2,6 +2,7 @@ import { boolean, closed, integer, literals, nullable, type Static, string, Type
 import { managementRoute } from './document';
 import { KEY_SCOPES } from './keys';
 import { timestamp } from './members';
+import { browserAnswer } from './passkeys';
 import { PANEL_ROLES } from './roles';
 import { secondCode } from './second-factor';
 
@@ -45,6 +46,8 @@ const credentials = closed({
   password: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
   /** Of the second factor, where the user has one: asked for by error 2006. */
   code: Type.Optional(secondCode),
+  /** Of a passkey, to options that were asked for; alone. */
+  passkey: Type.Optional(browserAnswer),
   api_key: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
 });
 
@@ -54,9 +57,9 @@ export const SESSION_ROUTES = {
     method: 'post',
     path: '/session',
     tag: 'Session',
-    summary: 'Signs in to the panel: by e-mail and password, or by a key with the scope admin',
+    summary: 'Signs in to the panel: by e-mail and password, by a passkey, or by a key with the scope admin',
     description:
-      'Sets the cookie assay_session for 12 hours; unused for two, it is over. Whoever has a second factor sends `code` beside e-mail and password; without it the answer is 401, code 2006, once the password is right. A code is taken once, and a wrong one is a failed attempt. Changes made with the cookie need the header X-Assay-Panel: 1. Ten failed attempts from a network within a minute answer 429, and so do five in a row with one e-mail address, for a time that doubles with each more; thirty within an hour from networks that never signed in with it close the door to all such networks, and never to those that did.',
+      'Sets the cookie assay_session for 12 hours; unused for two, it is over. Whoever has a second factor sends `code` beside e-mail and password; without it the answer is 401, code 2006, once the password is right. A code is taken once, and a wrong one is a failed attempt. A passkey needs neither password nor code: its device verified its user. Changes made with the cookie need the header X-Assay-Panel: 1. Ten failed attempts from a network within a minute answer 429, and so do five in a row with one e-mail address, for a time that doubles with each more; thirty within an hour from networks that never signed in with it close the door to all such networks, and never to those that did.',
     body: credentials,
     bodyExample: { api_key: 'assay_live_…' },
     data: session,

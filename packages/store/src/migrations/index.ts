@@ -30,6 +30,7 @@ import { sealedLists } from './0035-sealed-lists';
 import { refusedSecrets } from './0036-refused-secrets';
 import { secondFactors } from './0037-second-factors';
 import { queues } from './0038-queues';
+import { passkeys } from './0039-passkeys';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -69,4 +70,5 @@ export const MIGRATIONS: readonly {
   { version: 36, name: 'refused-secrets', sql: refusedSecrets },
   { version: 37, name: 'second-factors', sql: secondFactors },
   { version: 38, name: 'queues', sql: queues },
+  { version: 39, name: 'passkeys', sql: passkeys },
 ];

@@ -33,6 +33,7 @@ export const ACCOUNT_TABLES = [
   'monitoring_change',
   'panel_preference',
   'panel_invitation',
+  'panel_passkey',
   'panel_second_factor',
   'panel_session',
   'panel_user',

@@ -107,6 +107,27 @@ export const ACCOUNTS_EXAMPLES = {
   },
   confirmSecondFactor: { recovery_codes: ['EXAM-PLEE-XAMP-LEEX', 'AMPL-EEXA-MPLE-EXAM'] },
   renewRecoveryCodes: { recovery_codes: ['EXAM-PLEE-XAMP-LEEX', 'AMPL-EEXA-MPLE-EXAM'] },
+  listPasskeys: {
+    passkeys: [
+      {
+        id: '0199a7f0-6a0e-7000-8000-000000000008',
+        name: 'Laptop',
+        created_at: '2026-11-20T03:25:10.414Z',
+        used_at: null,
+      },
+    ],
+  },
+  beginPasskey: { options: { challenge: 'EXAMPLE', rp: { id: 'assay.example.com', name: 'Assay' } } },
+  addPasskey: {
+    passkey: {
+      id: '0199a7f0-6a0e-7000-8000-000000000008',
+      name: 'Laptop',
+      created_at: '2026-11-20T03:25:10.414Z',
+      used_at: null,
+    },
+  },
+  removePasskey: {},
+  beginPasskeySignIn: { options: { challenge: 'EXAMPLE', rpId: 'assay.example.com' } },
   removeSecondFactor: {},
   resetSecondFactor: {},
   createAccount: {
