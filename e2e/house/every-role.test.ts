@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 
 /** Who may ask without a key, and what they get: everything else without a key has a credential of its own. */
-const OPEN_TO_ALL = ['signIn', 'deviceAgentConfig', 'isAlive', 'isReady', 'openApi', 'metrics'];
+const OPEN_TO_ALL = [
+  'signIn',
+  'beginPasskeySignIn',
+  'deviceAgentConfig',
+  'isAlive',
+  'isReady',
+  'openApi',
+  'metrics',
+];
 
 /** A missing scope in the words of interfaces with a table of their own. */
 const OWN_WORDS: { readonly [operation: string]: string } = {
