@@ -26,11 +26,11 @@ describe.skipIf(!findChromium())('people in the panel', () => {
     await theirs.getByLabel('Password again').fill(PASSWORD);
     expect(theirs.url()).not.toContain('#');
     await theirs.getByRole('button', { name: 'Join' }).click();
-    await theirs.getByRole('link', { name: 'Sign in' }).click();
+    await theirs.getByRole('link', { name: 'Sign in', exact: true }).click();
     await theirs.getByText('E-mail and password').click();
     await theirs.getByRole('textbox', { name: 'E-mail' }).fill('colleague@example.com');
     await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await theirs.getByRole('button', { name: 'Sign in' }).click();
+    await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
     await theirs.getByRole('link', { name: 'Traffic' }).waitFor();
     expect(await theirs.getByRole('link', { name: 'Keys' }).count()).toBe(0);
     expect(await theirs.getByRole('link', { name: 'People' }).count()).toBe(0);
@@ -40,7 +40,7 @@ describe.skipIf(!findChromium())('people in the panel', () => {
     await page.reload();
     await page.getByLabel('Role of colleague@example.com').selectOption('analyst');
     await theirs.goto(`${panel.server.address}/panel/models`);
-    await theirs.getByRole('heading', { name: 'Models' }).waitFor();
+    await theirs.getByRole('heading', { name: 'Models', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Remove colleague@example.com' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('Nobody but keys signs in yet').waitFor();

@@ -37,7 +37,7 @@ describe.skipIf(!findChromium())('the second factor in the panel', () => {
     await page.getByText('E-mail and password').click();
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
 
   const textOf = async (page: Page, label: string) =>

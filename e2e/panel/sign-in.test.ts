@@ -33,7 +33,7 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
   it('opens on the key that a new installation has, takes it, and forgets it all on signing out', async () => {
     const { page } = panel;
     await page.getByRole('textbox', { name: 'API key' }).fill(panel.server.key);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await panel.heading('Keys').waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await panel.heading('Sign in to Assay').waitFor();

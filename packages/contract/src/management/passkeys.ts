@@ -1,4 +1,4 @@
-import { closed, nullable, openObject, type Static, string, Type } from '../schema';
+import { closed, literals, nullable, openObject, type Static, string, Type, typedAs } from '../schema';
 import { managementRoute } from './document';
 import { timestamp } from './members';
 
@@ -13,7 +13,16 @@ const again = { current_password: 'correct horse battery staple' };
 const options = closed({ options: openObject });
 
 /** What a browser answers, as JSON of WebAuthn level 3. */
-export const browserAnswer = openObject;
+export const browserAnswer = typedAs<{ [member: string]: unknown }>(
+  Type.Object(
+    {
+      id: Type.String({ minLength: 1, maxLength: 2000 }),
+      type: literals(['public-key']),
+      response: openObject,
+    },
+    { additionalProperties: true },
+  ),
+);
 
 export const PASSKEY_ROUTES = {
   listPasskeys: managementRoute({
@@ -48,7 +57,7 @@ export const PASSKEY_ROUTES = {
     description:
       'The answer to the options that were asked for, as JSON of WebAuthn; the device has to have verified its user. A passkey that is there already: 409.',
     body: closed({ name: Type.String({ minLength: 1, maxLength: 60 }), answer: browserAnswer }),
-    bodyExample: { name: 'Laptop', answer: { id: 'EXAMPLE', type: 'public-key' } },
+    bodyExample: { name: 'Laptop', answer: { id: 'EXAMPLE', type: 'public-key', response: {} } },
     data: closed({ passkey }),
     errors: ['notFound', 'conflict'],
   }),

@@ -191,5 +191,7 @@ export async function checkDocument(task: DocumentTask): Promise<DocumentAnswer>
   }));
   await lookAtFrames(readings, task);
   const answer = checkReadings(readings, barcodes, task);
+  // What has to be shown again is no document yet that something could be told of.
+  if (answer.retry !== null) return answer;
   return { ...answer, findings: [...answer.findings, ...judgeForgery(captured)] };
 }
