@@ -7,6 +7,7 @@ import { SUSPECT, usePanel } from './panel';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PATHS = [
   'traffic',
+  'queue',
   'sessions',
   'executions',
   'workflows',

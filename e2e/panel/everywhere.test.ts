@@ -5,6 +5,7 @@ import { SUSPECT, usePanel } from './panel';
 /** As the navigation names them. */
 const PLACES = [
   'Traffic',
+  'Queue',
   'Sessions',
   'Executions',
   'Workflows',

@@ -9,6 +9,7 @@ import { readDecisionSearch } from './decision/search';
 import { readExecutionsSearch } from './executions/search';
 import { readModelsSearch } from './models/search';
 import { readPolicySearch } from './policy/search';
+import { readQueueSearch } from './queue/search';
 import { readSessionsSearch } from './sessions/search';
 import { NotFound, PageFailure } from './shell/page-failure';
 import { Shell } from './shell/shell';
@@ -119,6 +120,12 @@ const caseRoute = createRoute({
   path: '/panel/cases/$id',
   component: lazyRouteComponent(() => import('./cases/case-page'), 'CasePage'),
 });
+const queueRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/queue',
+  validateSearch: readQueueSearch,
+  component: lazyRouteComponent(() => import('./queue/queue-page'), 'QueuePage'),
+});
 const modelsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/models',
@@ -159,6 +166,7 @@ export const router = createRouter({
     startRoute,
     panelRoute,
     trafficRoute,
+    queueRoute,
     decisionRoute,
     sessionsRoute,
     sessionRoute,

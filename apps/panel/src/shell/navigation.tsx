@@ -7,6 +7,7 @@ const GROUPS = [
     name: 'Work',
     places: [
       { to: '/panel/traffic', name: 'Traffic', hasSpace: true },
+      { to: '/panel/queue', name: 'Queue', hasSpace: false },
       { to: '/panel/sessions', name: 'Sessions', hasSpace: true },
       { to: '/panel/executions', name: 'Executions', hasSpace: true },
       { to: '/panel/screening', name: 'Screening', hasSpace: false },

@@ -1,0 +1,111 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Answer, call, type Sent } from './client';
+
+export type Queue = Answer<'GET /queues'>['queues'][number];
+export type QueueItem = Answer<'GET /queues/{id}/items'>['items'][number];
+export type WholeItem = Answer<'GET /queues/{id}/items/{item_id}'>;
+export type Reviewer = Answer<'GET /reviewers'>['reviewers'][number];
+
+const LOOK_AGAIN_MS = 30_000;
+const itemsKey = (queue: string) => ['queue-items', queue] as const;
+const itemKey = (queue: string, item: string) => ['queue-item', queue, item] as const;
+
+/** The queues, with how much waits in each. */
+export const queues = queryOptions({
+  queryKey: ['queues'],
+  queryFn: () => call('GET /queues'),
+  refetchInterval: LOOK_AGAIN_MS,
+});
+
+/** What waits in a queue, most urgent first. */
+export const queueItems = (queue: string) =>
+  queryOptions({
+    queryKey: itemsKey(queue),
+    queryFn: () => call('GET /queues/{id}/items', { params: { id: queue }, query: { limit: 50 } }),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+export const queueItem = (queue: string, item: string) =>
+  queryOptions({
+    queryKey: itemKey(queue, item),
+    queryFn: () => call('GET /queues/{id}/items/{item_id}', { params: { id: queue, item_id: item } }),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+export const reviewers = queryOptions({ queryKey: ['reviewers'], queryFn: () => call('GET /reviewers') });
+export const mentions = queryOptions({
+  queryKey: ['mentions'],
+  queryFn: () => call('GET /mentions'),
+  refetchInterval: LOOK_AGAIN_MS,
+});
+
+const COUNTED = ['queues', 'queue-items', 'reviewers', 'mentions'];
+
+/** Reads again what a change of a queue's items has changed; of the item itself where its answer is not there. */
+function useWorked(queue: string) {
+  const client = useQueryClient();
+  return (changed: WholeItem | null | undefined) => {
+    if (changed) client.setQueryData(itemKey(queue, changed.id), changed);
+    return client.invalidateQueries({
+      predicate: ({ queryKey: [first] }) =>
+        COUNTED.includes(String(first)) || (!changed && first === 'queue-item'),
+    });
+  };
+}
+
+export function useCreateQueue() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (queue: Sent<'POST /queues'>) => call('POST /queues', { body: queue }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queues.queryKey }),
+  });
+}
+
+export function useDeleteQueue() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /queues/{id}', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queues.queryKey }),
+  });
+}
+
+/** Takes the most urgent item that is free. */
+export function useNextItem(queue: string) {
+  const worked = useWorked(queue);
+  return useMutation({
+    mutationFn: (after: string | undefined) =>
+      call('POST /queues/{id}/next', { params: { id: queue }, query: { after } }),
+    onSuccess: ({ item }) => worked(item),
+  });
+}
+
+export function useChangeItem(queue: string, item: string) {
+  const worked = useWorked(queue);
+  return useMutation({
+    mutationFn: (change: Sent<'PATCH /queues/{id}/items/{item_id}'>) =>
+      call('PATCH /queues/{id}/items/{item_id}', { params: { id: queue, item_id: item }, body: change }),
+    onSettled: worked,
+  });
+}
+
+export function useNoteItem(queue: string, item: string) {
+  const worked = useWorked(queue);
+  return useMutation({
+    mutationFn: (note: Sent<'POST /queues/{id}/items/{item_id}/notes'>) =>
+      call('POST /queues/{id}/items/{item_id}/notes', { params: { id: queue, item_id: item }, body: note }),
+    onSettled: worked,
+  });
+}
+
+/** A refused one reads the item again: it shows who holds it. */
+export function useDecideItem(queue: string, item: string) {
+  const worked = useWorked(queue);
+  return useMutation({
+    mutationFn: (decision: Sent<'POST /queues/{id}/items/{item_id}/decision'>) =>
+      call('POST /queues/{id}/items/{item_id}/decision', {
+        params: { id: queue, item_id: item },
+        body: decision,
+      }),
+    onSettled: () => worked(null),
+  });
+}

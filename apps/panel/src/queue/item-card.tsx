@@ -1,0 +1,119 @@
+import { Button, Group, Kbd, Modal, NativeSelect, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reviewers, useChangeItem, type WholeItem } from '../api/queues';
+import { useSession } from '../api/session';
+import { FailureAlert } from '../ui/failure-alert';
+import { Section } from '../ui/section';
+import { useKeys } from '../ui/use-keys';
+import { DecideItem, type Decision, VERBS } from './item-decide';
+import { ItemFacts } from './item-facts';
+import { ItemNotes } from './item-notes';
+import { itemName, personName } from './words';
+
+interface ItemCardProps {
+  readonly queue: string;
+  readonly item: WholeItem;
+  readonly onSkip: () => void;
+  readonly onDecided: (decided: boolean) => void;
+}
+
+/** One item: what it is, who holds it, and what can be done, each with a key. */
+export function ItemCard({ queue, item, onSkip, onDecided }: ItemCardProps) {
+  const [open, setOpen] = useState<Decision | null>(null);
+  const change = useChangeItem(queue, item.id);
+  const { data: session } = useSession();
+  const me = session ? `${session.actor.kind} ${session.actor.id}` : '';
+  const isMine = item.assignee?.id === me;
+  const take = () => change.mutate({ assignee: 'me', expected_version: item.version });
+  const giveBack = () => change.mutate({ assignee: null, expected_version: item.version });
+  useKeys({
+    a: () => setOpen('APPROVE'),
+    d: () => setOpen('DECLINE'),
+    c: take,
+    r: giveBack,
+    n: onSkip,
+    m: () => document.querySelector<HTMLElement>('[aria-label="Write a note"] textarea')?.focus(),
+  });
+  return (
+    <Section title={itemName(item)}>
+      {item.assignee && !isMine ? (
+        <Text size="sm" role="note" mb="xs">
+          {`${personName(item.assignee)} holds it. Take it over only when you have asked.`}
+        </Text>
+      ) : null}
+      <Group gap="xs" mb="sm" role="toolbar" aria-label="What to do">
+        <Action letter="a" name="Approve" onClick={() => setOpen('APPROVE')} />
+        <Action letter="d" name="Decline" onClick={() => setOpen('DECLINE')} />
+        {isMine ? (
+          <Action letter="r" name="Give back" onClick={giveBack} />
+        ) : (
+          <Action letter="c" name={item.assignee ? 'Take over' : 'Take'} onClick={take} />
+        )}
+        <Action letter="n" name="Next" onClick={onSkip} />
+      </Group>
+      <FailureAlert error={change.error} title="The item was not changed" />
+      <ItemFacts item={item} />
+      <Assign
+        item={item}
+        me={me}
+        onAssign={(assignee) => change.mutate({ assignee, expected_version: item.version })}
+      />
+      <ItemNotes queue={queue} item={item} />
+      <Modal opened={open !== null} onClose={() => setOpen(null)} title={open ? VERBS[open] : ''}>
+        {open ? <DecideItem queue={queue} item={item} decision={open} onDone={onDecided} /> : null}
+      </Modal>
+    </Section>
+  );
+}
+
+interface ActionProps {
+  readonly letter: string;
+  readonly name: string;
+  readonly onClick: () => void;
+}
+
+function Action({ letter, name, onClick }: ActionProps) {
+  return (
+    <Button
+      variant="default"
+      onClick={onClick}
+      rightSection={
+        <Kbd size="xs" aria-hidden>
+          {letter}
+        </Kbd>
+      }
+      aria-keyshortcuts={letter}
+    >
+      {name}
+    </Button>
+  );
+}
+
+interface AssignProps {
+  readonly item: WholeItem;
+  readonly me: string;
+  readonly onAssign: (person: string) => void;
+}
+
+/** Gives an item to somebody else, until they give it back. */
+function Assign({ item, me, onAssign }: AssignProps) {
+  const { data } = useQuery(reviewers);
+  const others = (data?.reviewers ?? []).filter(({ id }) => id.startsWith('user ') && id !== me);
+  if (others.length === 0) return null;
+  return (
+    <NativeSelect
+      label="Assign to"
+      mt="sm"
+      maw={320}
+      data={[
+        { value: '', label: 'choose a person' },
+        ...others.map((person) => ({ value: person.id, label: personName(person) })),
+      ]}
+      value={others.some(({ id }) => id === item.assignee?.id) ? item.assignee?.id : ''}
+      onChange={(event) => {
+        if (event.currentTarget.value !== '') onAssign(event.currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { type Queue, useCreateQueue } from '../api/queues';
+import { DraftNotice } from '../drafts/draft-notice';
+import { useDraft } from '../drafts/use-draft';
+import { FailureAlert } from '../ui/failure-alert';
+import { SOURCES } from './words';
+
+export const NEW_QUEUE = 'new queue';
+
+interface Draft {
+  readonly name: string;
+  readonly source: Queue['source'];
+  readonly from: string;
+  readonly country: string;
+  readonly hours: string;
+  readonly fourEyes: boolean;
+}
+const EMPTY: Draft = { name: '', source: 'DECISIONS', from: '', country: '', hours: '', fourEyes: false };
+
+/** A new queue: what waits, narrowed, and how it is to be decided. */
+export function NewQueueForm({ onMade }: { readonly onMade: (id: string) => void }) {
+  const create = useCreateQueue();
+  const draft = useDraft(NEW_QUEUE, EMPTY);
+  const { name, source, from, country, hours, fourEyes } = draft.value;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const filter = {
+      ...(from.trim() === '' ? {} : { amount_from: Number(from) }),
+      ...(country.trim() === '' ? {} : { country: country.trim().toUpperCase() }),
+    };
+    const queue = {
+      name: name.trim(),
+      source,
+      filter: source === 'DECISIONS' ? filter : {},
+      deadline_hours: hours.trim() === '' ? null : Number(hours),
+      four_eyes: fourEyes,
+    };
+    draft.saving(create.mutateAsync(queue), ({ id }) => onMade(id));
+  };
+  return (
+    <form onSubmit={submit} aria-label="New queue">
+      <Stack>
+        <DraftNotice draft={draft} />
+        <TextInput
+          label="Name"
+          required
+          maxLength={100}
+          data-autofocus
+          value={name}
+          onChange={(event) => draft.change({ name: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label="What waits in it"
+          data={[...SOURCES]}
+          value={source}
+          onChange={(event) => draft.change({ source: event.currentTarget.value as Queue['source'] })}
+        />
+        {source === 'DECISIONS' ? (
+          <>
+            <TextInput
+              label="Amount from"
+              description="Empty = every amount. The API takes every filter of the traffic."
+              type="number"
+              value={from}
+              onChange={(event) => draft.change({ from: event.currentTarget.value })}
+            />
+            <TextInput
+              label="Country"
+              description="Two letters; empty = every country."
+              maxLength={2}
+              value={country}
+              onChange={(event) => draft.change({ country: event.currentTarget.value })}
+            />
+          </>
+        ) : null}
+        <TextInput
+          label="Hours to decide in"
+          description="Empty = no deadline."
+          type="number"
+          min={1}
+          value={hours}
+          onChange={(event) => draft.change({ hours: event.currentTarget.value })}
+        />
+        <Checkbox
+          label="Two people decide (four eyes)"
+          checked={fourEyes}
+          onChange={(event) => draft.change({ fourEyes: event.currentTarget.checked })}
+        />
+        <FailureAlert error={create.error} title="The queue was not made" />
+        <Button type="submit" loading={create.isPending} style={{ alignSelf: 'flex-start' }}>
+          Make the queue
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,213 @@
+import { Button, Kbd, Modal, NativeSelect, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  mentions,
+  type Queue,
+  type QueueItem,
+  queueItem,
+  queueItems,
+  queues,
+  useDeleteQueue,
+  useNextItem,
+} from '../api/queues';
+import { useSession } from '../api/session';
+import { useHasDraft } from '../drafts/use-draft';
+import { ConfirmButton } from '../ui/confirm-button';
+import { FailureAlert } from '../ui/failure-alert';
+import { AnchorLink } from '../ui/links';
+import { PageTitle } from '../ui/page-title';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { Section } from '../ui/section';
+import { Time } from '../ui/time';
+import { useKeys } from '../ui/use-keys';
+import { ItemCard } from './item-card';
+import { NEW_QUEUE, NewQueueForm } from './new-queue-form';
+import { ReviewersTable } from './reviewers-table';
+import { itemName, personName } from './words';
+
+const route = getRouteApi('/panel/queue');
+
+/** What waits for a person, one after the other. */
+export function QueuePage() {
+  const { queue: asked, item } = route.useSearch();
+  const navigate = route.useNavigate();
+  const reading = useQuery(queues);
+  const { data: session } = useSession();
+  const [making, { open, close }] = useDisclosure(useHasDraft(NEW_QUEUE));
+  const all = reading.data?.queues ?? [];
+  const queue = all.find(({ id }) => id === asked) ?? all[0];
+  const show = (id: string) => navigate({ search: { queue: id } });
+  return (
+    <>
+      <PageTitle title="Queue" about="What waits for a person. n takes the next, a approves, d declines.">
+        {session?.permissions.includes('rules:change') ? <Button onClick={open}>New queue</Button> : null}
+      </PageTitle>
+      <FailureAlert error={reading.error} title="The queues could not be read" />
+      {reading.data && !queue ? (
+        <Text c="dimmed" ta="center" py="lg">
+          There is no queue yet. A queue shows what is in review, narrowed as you like.
+        </Text>
+      ) : null}
+      {queue ? (
+        <>
+          <NativeSelect
+            label="Queue"
+            mb="md"
+            data={all.map(({ id, name, waiting }) => ({ value: id, label: `${name} (${waiting})` }))}
+            value={queue.id}
+            onChange={(event) => show(event.currentTarget.value)}
+          />
+          <Work key={queue.id} queue={queue} item={item} />
+        </>
+      ) : null}
+      <Mentions />
+      <ReviewersTable />
+      <Modal opened={making} onClose={close} title="New queue">
+        <NewQueueForm
+          onMade={(id) => {
+            close();
+            void show(id);
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
+
+const ITEMS: (queue: string) => readonly Column<QueueItem>[] = (queue) => [
+  {
+    name: 'What',
+    kind: 'head',
+    cell: (item) => (
+      <AnchorLink to="/panel/queue" search={{ queue, item: item.id }}>
+        {itemName(item)}
+      </AnchorLink>
+    ),
+  },
+  { name: 'Since', cell: ({ at }) => <Time at={at} /> },
+  { name: 'Deadline', cell: ({ deadline }) => (deadline ? <Time at={deadline} /> : null) },
+  { name: 'Held by', cell: ({ assignee }) => (assignee ? personName(assignee) : null) },
+];
+
+interface WorkProps {
+  readonly queue: Queue;
+  readonly item: string | undefined;
+}
+
+/** The item at hand, and what waits behind it. */
+function Work({ queue, item }: WorkProps) {
+  const navigate = route.useNavigate();
+  const next = useNextItem(queue.id);
+  const remove = useDeleteQueue();
+  const { data: session } = useSession();
+  const waiting = useQuery(queueItems(queue.id));
+  const [news, setNews] = useState<string | null>(null);
+  const goOn = (after?: string) =>
+    next.mutate(after, {
+      onSuccess: ({ item: found }) => {
+        if (!found) setNews('Nothing is free in this queue.');
+        void navigate({ search: { queue: queue.id, ...(found ? { item: found.id } : {}) } });
+      },
+    });
+  const decided = (isDecided: boolean) => {
+    setNews(isDecided ? 'Decided.' : 'Proposed: a second person decides.');
+    goOn();
+  };
+  return (
+    <>
+      <Text role="status" size="sm" mb="xs">
+        {news}
+      </Text>
+      <FailureAlert error={next.error} title="Nothing was taken" />
+      {item ? (
+        <Current queue={queue.id} item={item} onSkip={() => goOn(item)} onDecided={decided} />
+      ) : (
+        <TakeNext busy={next.isPending} onTake={() => goOn()} />
+      )}
+      <Section
+        title="Waiting"
+        about={`${queue.waiting} waiting, ${queue.held} held, ${queue.overdue} past the deadline${queue.four_eyes ? '. Two people decide' : ''}.`}
+        actions={
+          session?.permissions.includes('rules:change') ? (
+            <ConfirmButton
+              label="Remove the queue"
+              size="compact-xs"
+              question="What waits in it goes on waiting."
+              onConfirm={() => remove.mutate(queue.id, { onSuccess: () => void navigate({ search: {} }) })}
+            />
+          ) : null
+        }
+      >
+        <FailureAlert error={remove.error} title="The queue was not removed" />
+        <PagedTable
+          name="Waiting"
+          columns={ITEMS(queue.id)}
+          rows={waiting.data?.items}
+          keyOf={({ id }) => id}
+          empty="Nothing waits."
+          reading={waiting}
+          isCurrent={({ id }) => id === item}
+        />
+      </Section>
+    </>
+  );
+}
+
+function TakeNext({ busy, onTake }: { readonly busy: boolean; readonly onTake: () => void }) {
+  useKeys({ n: onTake });
+  return (
+    <Button
+      size="md"
+      mb="md"
+      loading={busy}
+      onClick={onTake}
+      aria-keyshortcuts="n"
+      rightSection={<Kbd aria-hidden>n</Kbd>}
+    >
+      Take the next
+    </Button>
+  );
+}
+
+interface CurrentProps {
+  readonly queue: string;
+  readonly item: string;
+  readonly onSkip: () => void;
+  readonly onDecided: (decided: boolean) => void;
+}
+
+function Current({ queue, item, onSkip, onDecided }: CurrentProps) {
+  const { data, error } = useQuery({ ...queueItem(queue, item), retry: false });
+  if (error)
+    return (
+      <>
+        <Text role="note" mb="xs">
+          It waits in this queue no more: somebody has decided it, or it is gone.
+        </Text>
+        <TakeNext busy={false} onTake={onSkip} />
+      </>
+    );
+  return data ? (
+    <ItemCard key={item} queue={queue} item={data} onSkip={onSkip} onDecided={onDecided} />
+  ) : null;
+}
+
+function Mentions() {
+  const { data } = useQuery(mentions);
+  if (!data || data.mentions.length === 0) return null;
+  return (
+    <Section title="Mentions">
+      {data.mentions.slice(0, 10).map(({ id, at, by, text, queue_id, item_id }) => (
+        <Text key={id} size="sm">
+          <AnchorLink to="/panel/queue" search={{ queue: queue_id, item: item_id }}>
+            {text || 'An item was assigned to you'}
+          </AnchorLink>{' '}
+          {personName(by)}, <Time at={at} />
+        </Text>
+      ))}
+    </Section>
+  );
+}

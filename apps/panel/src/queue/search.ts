@@ -1,0 +1,13 @@
+/** What the queue page keeps in the address: a reload comes back to the item. */
+export interface QueueSearch {
+  readonly queue?: string;
+  readonly item?: string;
+}
+
+/** Reads the address; what cannot be meant is left out. */
+export function readQueueSearch({ queue, item }: { readonly [name: string]: unknown }): QueueSearch {
+  return {
+    ...(typeof queue === 'string' && queue !== '' ? { queue } : {}),
+    ...(typeof item === 'string' && item !== '' ? { item } : {}),
+  };
+}
