@@ -34,6 +34,8 @@ describe.skipIf(!findChromium())('the queue in the panel', () => {
     await form.getByRole('button', { name: 'Make the queue' }).click();
     await expect.poll(() => panel.rows('Waiting').count()).toBe(2);
 
+    // Keys are the page's again when the dialog is gone.
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.keyboard.press('n');
     await page.getByRole('region', { name: 'Person of first' }).waitFor();
     await page.keyboard.press('m');

@@ -1,5 +1,5 @@
 /** What the queue page keeps in the address: a reload comes back to the item. */
-export interface QueueSearch {
+interface QueueSearch {
   readonly queue?: string;
   readonly item?: string;
 }
