@@ -12,6 +12,7 @@ const NAMES: { readonly [K in FoundKind]: string } = {
   cookie_hash: 'Cookie',
   true_device_id: 'Device, known again',
   card_hash: 'Card',
+  address: 'Home address',
   user_bank_account: 'Bank account',
   session_id: 'Session id',
   idv_reference_id: 'Verification named by calls',

@@ -20,6 +20,7 @@ import {
   timestamp,
   uuid,
 } from '../management/index';
+import { linksOf } from './links';
 import { search } from './search';
 
 const shown = ({ createdAt, owner, ...view }: SavedViewRow, asking: string): SavedView => ({
@@ -31,7 +32,7 @@ const shown = ({ createdAt, owner, ...view }: SavedViewRow, asking: string): Sav
 /** What is shared is everybody's: who may only look neither shares nor removes what others share. */
 const maySetForOthers = ({ role }: Principal): boolean => permissionsOf(role).includes('decisions:change');
 
-/** /search, /views and /preferences: finding, and coming back to what was found. */
+/** /search, /links, /views and /preferences: finding, following, and coming back to what was found. */
 export function findRoutes(api: ManagementApi, hasher: Hasher): void {
   const { database, ambient } = api.routePorts;
 
@@ -42,6 +43,10 @@ export function findRoutes(api: ManagementApi, hasher: Hasher): void {
       complete: await everythingFound(database, spaceId),
     };
   });
+
+  reads(api, MANAGEMENT.readLinks, ({ principal, query }) =>
+    linksOf(database, hasher, spaceOf(principal, query.space), query),
+  );
 
   reads(api, MANAGEMENT.listViews, async ({ principal }) => {
     const owner = sessionActor(principal.actor);

@@ -40,6 +40,8 @@ const COULD_BE: { readonly [K in KeyKind]: (text: string) => boolean } = {
   cookie_hash: () => true,
   true_device_id: () => true,
   card_hash: () => true,
+  // It has several members, and no one text.
+  address: () => false,
   user_bank_account: (text) => /\d/.test(text),
   session_id: () => true,
   idv_reference_id: () => true,

@@ -6,6 +6,7 @@ export const PERSON_READS: ReadonlySet<string> = new Set([
   'readEvaluation',
   'listTransactionEvaluations',
   'search',
+  'readLinks',
   'readCase',
   'readQueueItem',
   'takeNextItem',

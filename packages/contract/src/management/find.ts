@@ -26,6 +26,7 @@ export const FOUND_KINDS = [
   'cookie_hash',
   'true_device_id',
   'card_hash',
+  'address',
   'user_bank_account',
   'session_id',
   'idv_reference_id',

@@ -7,6 +7,7 @@ import { EVALUATION_ROUTES } from './evaluations';
 import { FEEDBACK_ROUTES } from './feedback';
 import { FIND_ROUTES } from './find';
 import { KEY_ROUTES } from './keys';
+import { LINK_ROUTES } from './links';
 import { LIST_ROUTES } from './lists';
 import { MODEL_ROUTES } from './models';
 import { OPERATION_VIEW_ROUTES } from './operation';
@@ -36,6 +37,7 @@ export const MANAGEMENT = {
   ...EVALUATION_ROUTES,
   ...FEEDBACK_ROUTES,
   ...FIND_ROUTES,
+  ...LINK_ROUTES,
   ...SCREENING_ROUTES,
   ...CASE_ROUTES,
   ...QUEUE_ROUTES,

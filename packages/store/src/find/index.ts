@@ -1,4 +1,5 @@
 export { countUnfound, everythingFound, type FoundBy, giveFindRows } from './backfill';
+export { factsOfKeys, type KeyFacts, type KeyPeriod, type Neighbour, neighboursOf } from './links';
 export {
   type EvaluationFilter,
   type EvaluationPage,

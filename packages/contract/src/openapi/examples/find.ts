@@ -8,7 +8,22 @@ const VIEW = {
 };
 const CHOICES = { preferences: { 'traffic.columns': 'time,person,amount,state' } };
 
-/** Answers of searches, saved views and choices for the panel, by operation. */
+const LINKED = {
+  kind: 'device_hash',
+  key: 'device_hash:bcdaponmlkjihgfe',
+  calls: 9,
+  people: 4,
+  hub: false,
+  first_seen: '2026-10-02T08:12:40.018Z',
+  last_seen: '2026-11-20T15:51:18.656Z',
+  approved: 5,
+  in_review: 1,
+  declined: 3,
+  frauds: 2,
+  newest: null,
+};
+
+/** Answers of searches, links, saved views and choices for the panel, by operation. */
 export const FIND_EXAMPLES = {
   search: {
     results: [
@@ -22,6 +37,22 @@ export const FIND_EXAMPLES = {
       },
     ],
     complete: true,
+  },
+  readLinks: {
+    entity: LINKED,
+    neighbours: [
+      {
+        ...LINKED,
+        kind: 'user_id',
+        key: 'user_id:efghponmlkjidcba',
+        calls: 3,
+        people: 1,
+        shared: 2,
+        shared_first: '2026-11-18T09:30:00.000Z',
+        shared_last: '2026-11-20T15:51:18.656Z',
+      },
+    ],
+    next: null,
   },
   listViews: { views: [VIEW] },
   createView: VIEW,
