@@ -6,7 +6,7 @@
  */
 export { type FileLock, LockHeld, type LockRecord, lockHolder, takeLock, whileLocked } from './file-lock';
 export { identifyProcess, isAlive, isRunning, type ProcessIdentity } from './process-identity';
-export { readBytes } from './read-bytes';
+export { readBytes, readingBytes } from './read-bytes';
 export {
   isStoredVersion,
   type Manifest,

@@ -5,7 +5,7 @@ import { allSteps } from './all-steps';
 import { DeclaredPlaces } from './declared-places';
 import type { IpFacts } from './facts';
 import type { IpPackageDirs } from './ip-packages';
-import { type IpDataMode, type IpTables, openIpTables } from './ip-tables';
+import { type IpDataMode, type IpTables, openingIpTables } from './ip-tables';
 import { JudgeIndex, loadingIpFeeds } from './judge-index';
 import { readManifest } from './packed-manifest';
 import { unknownPlace } from './place';
@@ -73,15 +73,17 @@ function keptPlaces(dataDir: string): () => Places {
 export function openIpData(options: IpDataOptions): IpData {
   const { dataDir, packageDirs } = options;
   let damaged: string | null = null;
-  const openTables = () => openIpTables(dataDir, packageDirs, damaged);
   const cities = keptPlaces(dataDir);
+  function* opening(before: State | null): Generator<void, State> {
+    return yield* loading(yield* openingIpTables(dataDir, packageDirs, damaged), before);
+  }
   function* loading(tables: IpTables, before: State | null): Generator<void, State> {
     const feeds = yield* loadingIpFeeds(dataDir, before?.judges.feeds ?? null);
     const { places } = feeds;
     const declared = places.length === 0 ? null : yield* DeclaredPlaces.building(places, cities());
     return { tables, judges: new JudgeIndex(feeds, tables.systems), declared };
   }
-  let state: State | null = allSteps(loading(openTables(), null));
+  let state: State | null = allSteps(opening(null));
   const loaded = () => {
     if (state === null) throw new Error('the IP data is closed');
     return state;
@@ -144,11 +146,11 @@ export function openIpData(options: IpDataOptions): IpData {
       const before = loaded();
       const { tables } = before;
       const isSameFile = readManifest(dataDir)?.file === tables.manifest?.file;
-      const next = yield* loading(isSameFile ? tables : openTables(), before);
+      const next = isSameFile ? yield* loading(tables, before) : yield* opening(before);
       return () => {
         // Tables that were found damaged meanwhile must not come back.
         if (loaded().tables === tables) state = next;
-        else state = allSteps(loading(openTables(), next));
+        else state = allSteps(opening(next));
       };
     },
     reload() {
@@ -160,7 +162,7 @@ export function openIpData(options: IpDataOptions): IpData {
       // What was taken over meanwhile answers already.
       if (state?.tables !== tables) return true;
       damaged = tables.manifest?.file ?? null;
-      state = allSteps(loading(openTables(), state));
+      state = allSteps(opening(state));
       return false;
     },
     status(now) {

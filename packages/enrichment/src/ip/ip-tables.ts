@@ -6,7 +6,7 @@ import { findIpSources, type IpPackageDirs, type IpSource } from './ip-packages'
 import { Ipv4Ranges } from './ipv4-ranges';
 import { Ipv6Ranges } from './ipv6-ranges';
 import { MmdbFile } from './mmdb-file';
-import { isWhole, type PackedManifest, readManifest, readPacked } from './packed-manifest';
+import { isWhole, type PackedManifest, readingPacked, readManifest } from './packed-manifest';
 import { type Place, placeOfRecord, unknownPlace } from './place';
 import { PlaceTable } from './place-table';
 import { PlainCountries } from './plain-countries';
@@ -34,25 +34,25 @@ export interface IpTables {
 
 /**
  * Opens the packed file when there is a usable one, else the packages' own files, else empty tables. A damaged
- * packed file counts as none: the next build replaces it.
+ * packed file counts as none: the next build replaces it. Others may have their turn at each step.
  * @param damaged a packed file that was found to be so; null = none
  */
-export function openIpTables(
+export function* openingIpTables(
   dataDir: string,
   packageDirs: IpPackageDirs | undefined,
   damaged: string | null,
-): IpTables {
+): Generator<void, IpTables> {
   const manifest = readManifest(dataDir);
   try {
-    if (manifest !== null && manifest.file !== damaged) return packedTables(dataDir, manifest);
+    if (manifest !== null && manifest.file !== damaged) return yield* packedTables(dataDir, manifest);
   } catch (error) {
     if (!(error instanceof ColumnFileError)) throw error;
   }
   return plainTables(findIpSources(packageDirs));
 }
 
-function packedTables(dataDir: string, manifest: PackedManifest): IpTables {
-  const bytes = readPacked(dataDir, manifest);
+function* packedTables(dataDir: string, manifest: PackedManifest): Generator<void, IpTables> {
+  const bytes = yield* readingPacked(dataDir, manifest);
   const columns = columnsOf(bytes);
   const strings = readStringTable(column(columns, 'strings', 'u8'));
   const ipv4 = Ipv4Ranges.fromColumns(columns, 'geo4');

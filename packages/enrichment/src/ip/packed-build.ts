@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { storeContent } from '@assay/versioned-files';
+import { allSteps } from './all-steps';
 import { AutonomousSystemsBuilder } from './autonomous-systems';
 import { type Columns, columnBytes } from './column-file';
 import { findIpSources, type IpPackageDirs, type IpSource } from './ip-packages';
@@ -15,8 +16,8 @@ import {
   type PackedManifest,
   type PackedSource,
   packedDir,
+  readingPacked,
   readManifest,
-  readPacked,
   writeManifest,
 } from './packed-manifest';
 import { placeOfRecord, unknownPlace } from './place';
@@ -66,7 +67,7 @@ export async function buildPackedIpData(options: PackedBuildOptions): Promise<Pa
 
   const current = readManifest(dataDir);
   const isReusable = current !== null && !options.force && isCurrent(current, sources);
-  if (isReusable && (await isWhole(current, readPacked(dataDir, current)))) {
+  if (isReusable && (await isWhole(current, allSteps(readingPacked(dataDir, current))))) {
     onProgress(1, 'IP data is current');
     return current;
   }

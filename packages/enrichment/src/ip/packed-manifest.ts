@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { prune, readBytes, writeWhole } from '@assay/versioned-files';
+import { prune, readingBytes, writeWhole } from '@assay/versioned-files';
 import type { IpSource } from './ip-packages';
 
 /** Goes up when the packed file's columns or the way they are filled change; an older file is built anew. */
@@ -70,9 +70,11 @@ export async function isWhole({ sha256 }: PackedManifest, bytes: Uint8Array): Pr
   return hash.digest('hex') === sha256;
 }
 
-/** The bytes of a manifest's packed file. @throws the file system's error */
-export const readPacked = (dataDir: string, { file }: PackedManifest): Uint8Array<ArrayBuffer> =>
-  readBytes(join(packedDir(dataDir), file));
+/** The bytes of a manifest's packed file, piece by piece. @throws the file system's error */
+export const readingPacked = (
+  dataDir: string,
+  { file }: PackedManifest,
+): Generator<void, Uint8Array<ArrayBuffer>> => readingBytes(join(packedDir(dataDir), file));
 
 /**
  * Makes a packed file current, in one rename.
