@@ -104,7 +104,7 @@ const asksFindRows = (filter: EvaluationFilter): boolean =>
   [filter.amountFrom, filter.amountTo, filter.currency, filter.action].some((value) => value !== undefined);
 
 /** So many of the newest are looked through before an index is asked. */
-const NEWEST = 20_000;
+export const NEWEST = 20_000;
 
 /** The part of a page's conditions that its window has as well; `before` is the first parameter behind space and limit. */
 const paged = (before: string | undefined): string =>

@@ -1,6 +1,7 @@
 import type { EvaluationId, SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 import { numbers } from '../velocity';
+import { NEWEST } from './list-evaluations';
 
 /** What kept calls carry a key. */
 export interface KeyMatches {
@@ -38,17 +39,31 @@ export async function matchesOf(
   return keyHashes.map((_, index) => found.get(index + 1) ?? null);
 }
 
-/** As `matchesOf`, for calls that carry all of some terms (`evaluation_find`). To be asked in a transaction with bitmap scans. */
+/**
+ * As `matchesOf`, for calls that carry all of some terms (`evaluation_find`). To be asked in a transaction with bitmap scans.
+ * What is frequent fills its count from the newest calls; what is not is read by the index, behind a fence: terms that are
+ * common each and never together had the planner read all calls backwards.
+ */
 export async function matchesOfTerms(
   connection: Connection,
   spaceId: SpaceId,
   terms: readonly string[],
   most: number,
 ): Promise<Omit<KeyMatches, 'newestAt'> | null> {
-  const [row] = await connection.query<{ matches: number; newestId: string | null }>({
-    text: `SELECT count(*)::int AS matches, (array_agg(f.id))[1]::text AS "newestId"
-           FROM (SELECT id FROM evaluation_find WHERE account_id = $1 AND terms @> $2::bigint[] ORDER BY id DESC LIMIT $3) f`,
-    values: [spaceId, numbers(terms), most],
-  });
-  return row?.newestId ? { matches: row.matches, newestId: row.newestId } : null;
+  const matches = async (from: string) => {
+    const [row] = await connection.query<{ matches: number; newestId: string | null }>({
+      text: `SELECT count(*)::int AS matches, (array_agg(f.id))[1]::text AS "newestId"
+             FROM (SELECT b.id FROM ${from} ORDER BY b.id DESC LIMIT $3) f`,
+      values: [spaceId, numbers(terms), most],
+    });
+    return row?.newestId ? { matches: row.matches, newestId: row.newestId } : null;
+  };
+  const newest = await matches(
+    `(SELECT id, terms FROM evaluation_find WHERE account_id = $1 ORDER BY id DESC LIMIT ${NEWEST}) b
+     WHERE b.terms @> $2::bigint[]`,
+  );
+  if (newest?.matches === most) return newest;
+  return matches(
+    '(SELECT id FROM evaluation_find WHERE account_id = $1 AND terms @> $2::bigint[] OFFSET 0) b',
+  );
 }
