@@ -8,6 +8,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const PATHS = [
   'traffic',
   'queue',
+  'links',
   'sessions',
   'executions',
   'workflows',

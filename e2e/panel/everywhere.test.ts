@@ -6,6 +6,7 @@ import { SUSPECT, usePanel } from './panel';
 const PLACES = [
   'Traffic',
   'Queue',
+  'Links',
   'Sessions',
   'Executions',
   'Workflows',

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { readDecisionSearch } from './decision/search';
 import { readExecutionsSearch } from './executions/search';
+import { readLinksSearch } from './links/search';
 import { readModelsSearch } from './models/search';
 import { readPolicySearch } from './policy/search';
 import { readQueueSearch } from './queue/search';
@@ -35,6 +36,12 @@ const decisionRoute = createRoute({
   path: '/panel/evaluations/$id',
   validateSearch: readDecisionSearch,
   component: lazyRouteComponent(() => import('./decision/decision-page'), 'DecisionPage'),
+});
+const linksRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/links',
+  validateSearch: readLinksSearch,
+  component: lazyRouteComponent(() => import('./links/links-page'), 'LinksPage'),
 });
 const rulesRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -167,6 +174,7 @@ export const router = createRouter({
     panelRoute,
     trafficRoute,
     queueRoute,
+    linksRoute,
     decisionRoute,
     sessionsRoute,
     sessionRoute,

@@ -61,7 +61,7 @@ function Decision({ record, explanation, space }: DecisionProps) {
       <Verdict summary={summary} seen={seen} explanation={explanation.data} />
       <Feedback key={`${id} ${space}`} summary={summary} space={space} />
       <PersonHistory request={request} current={id} space={space} />
-      <SharedWith request={request} space={space} />
+      <SharedWith request={request} current={id} space={space} />
       <AppliedRules
         rules={answer.data.applied_rules ?? explanation.data?.decision.applied_rules ?? []}
         shadowRules={explanation.data?.decision.shadow_rules ?? []}

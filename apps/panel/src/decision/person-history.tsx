@@ -70,11 +70,19 @@ const SHARED = [
 ] as const satisfies readonly (readonly [keyof FraudRequest, Found['kind']])[];
 
 /** How many calls carry the same address, card or device as this one, and the way to them. */
-export function SharedWith({ request, space }: Omit<HistoryProps, 'current'>) {
+export function SharedWith({ request, current, space }: HistoryProps) {
   const carried = SHARED.filter(([field]) => typeof request[field] === 'string');
   if (carried.length === 0) return null;
   return (
-    <Section title="Shared with other calls" about="How many calls carry the same, this one included.">
+    <Section
+      title="Shared with other calls"
+      about="How many calls carry the same, this one included."
+      actions={
+        <AnchorLink to="/panel/links" search={{ space, evaluation: current }}>
+          Links of this call
+        </AnchorLink>
+      }
+    >
       <Facts
         facts={carried.map(([field, kind]) => ({
           name: foundName(kind),

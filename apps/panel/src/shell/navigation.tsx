@@ -8,6 +8,7 @@ const GROUPS = [
     places: [
       { to: '/panel/traffic', name: 'Traffic', hasSpace: true },
       { to: '/panel/queue', name: 'Queue', hasSpace: false },
+      { to: '/panel/links', name: 'Links', hasSpace: true },
       { to: '/panel/sessions', name: 'Sessions', hasSpace: true },
       { to: '/panel/executions', name: 'Executions', hasSpace: true },
       { to: '/panel/screening', name: 'Screening', hasSpace: false },

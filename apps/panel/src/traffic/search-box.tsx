@@ -58,7 +58,7 @@ export function SearchBox({ space, onKey }: SearchBoxProps) {
     <search ref={box} className={classes.search} onKeyDown={onKeyDown}>
       <SearchField
         label="Search anyone or anything"
-        width="24rem"
+        width="min(24rem, calc(100vw - 2rem))"
         value={text}
         onChange={(typed) => {
           setText(typed);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { findChromium, namelessControls } from './browser';
+import { usePanel } from './panel';
+
+describe.skipIf(!findChromium())('links in the panel', () => {
+  const panel = usePanel();
+
+  it('lead from a call over a shared device to a labelled fraud, and hide what everybody shares', async () => {
+    const { server } = panel;
+    const IP = '198.51.100.9';
+    await server.decide({ transaction_id: 'ring-1', user_id: 'ada', device_id: 'ring', ip: IP });
+    await server.decide({ transaction_id: 'ring-2', user_id: 'bob', device_id: 'ring' });
+    await server.call('PUT', '/management-api/v1/transactions/ring-2/label', {
+      label: 'fraud_detection_fraud',
+    });
+    // One more than a hub has at least, with ada.
+    for (let visitor = 0; visitor < 25; visitor++)
+      await server.decide({ transaction_id: `visit-${visitor}`, user_id: `visitor-${visitor}`, ip: IP });
+
+    await panel.openDecision('ring-1');
+    const { page } = panel;
+    await page.getByRole('link', { name: 'Links of this call' }).click();
+    await panel.heading('Links').waitFor();
+    await expect.poll(() => panel.rows('Linked with it').count()).toBe(3);
+    await panel.row('shared by everybody').waitFor();
+    expect(await namelessControls(page)).toEqual([]);
+
+    await page.getByRole('switch', { name: 'Hide what everybody shares' }).click();
+    await expect.poll(() => panel.rows('Linked with it').count()).toBe(2);
+    await page.getByText('1 that everybody shares is hidden.').waitFor();
+
+    await panel.row('Device').getByRole('link').first().click();
+    await page.getByRole('link', { name: 'bob', exact: true }).waitFor();
+    expect(page.url()).not.toMatch(/ring|bob|ada/);
+    await page.getByRole('combobox', { name: 'Time' }).selectOption('The last 7 days');
+    await expect.poll(() => page.url()).toContain('days=7');
+    await expect.poll(() => panel.rows('Linked with it').count()).toBe(2);
+    await page.getByRole('link', { name: 'bob', exact: true }).click();
+    await page.getByRole('region', { name: 'bob' }).getByText('Labelled as fraud').waitFor();
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    const excess = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    await expect.poll(excess).toBeLessThanOrEqual(0);
+  });
+});
