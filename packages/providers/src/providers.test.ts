@@ -26,6 +26,18 @@ const web = async (respond: Respond) => closing(await startLoopbackHttp(respond)
 const dns = async (zone: TestZone) => closing(await startLoopbackDns(zone));
 
 describe('configuration', () => {
+  it.each([
+    [{ mailboxx: { heloName: 'probe.test' } }, '"mailboxx" is not a setting of live look-ups.'],
+    [{ breaches: { apiKey: 'k', baseURL: 'https://a.example' } }, '"breaches.baseURL" is not a setting'],
+    [{ website: true }, '"website" is not an object.'],
+    [{ website: null }, '"website" is not an object.'],
+    [{ constructor: {} }, '"constructor" is not a setting of live look-ups.'],
+    [{ identity: [{ name: 'a', wrong: 1 }] }, '"identity[0].wrong" is not a setting of live look-ups.'],
+    [[], 'The settings are not an object.'],
+  ])('that nobody reads is refused by its place: %j', (config, message) => {
+    expect(() => createProviders(config as never)).toThrow(message);
+  });
+
   it('that is empty gives no source at all', () => {
     const providers = createProviders({});
     expect(Object.keys(providers).toSorted()).toEqual(['accounts', 'close', 'identity', 'stats']);

@@ -20,6 +20,7 @@ import type { VendorEndpoint } from './http/vendor-endpoint';
 import { createIdentityPort } from './identity/identity-vendor';
 import { type AbuseReport, createAbuseIpDbPort } from './ip/abuseipdb';
 import { createInternetDbPort, type ScannedHost } from './ip/internetdb';
+import { requireKnownSettings } from './known-settings';
 import type { LookupPort } from './lookup';
 import { createAddressPolicy } from './net/address-policy';
 import { createGuardedFetch } from './net/guarded-fetch';
@@ -319,6 +320,7 @@ function identityProviders(of: Workshop): readonly IdentityProvider[] {
  * @throws TypeError when a setting is missing or unusable; the message names the setting, never its value
  */
 export function createProviders(config: ProvidersConfig, environment: ProvidersEnvironment = {}): Providers {
+  requireKnownSettings(config);
   const dns = config.dns === undefined ? null : createDnsClient(config.dns);
   const workshop: Workshop = {
     config,

@@ -1,0 +1,82 @@
+import type { IdentityVendorConfig, ProvidersConfig, SourceConfig, VendorConfig } from './providers-config';
+
+/** Every member of every form of a type. */
+type MemberOf<T> = T extends unknown ? keyof T : never;
+type Members<T> = { readonly [M in MemberOf<T>]: true };
+
+const SOURCE: Members<SourceConfig> = { limits: true };
+const VENDOR: Members<VendorConfig> = { ...SOURCE, baseUrl: true, allowNetworks: true, ca: true };
+
+type Parts = Omit<Required<ProvidersConfig>, 'userAgent' | 'allowNetworks' | 'identity'>;
+
+const PARTS: { readonly [Part in keyof Parts]: Members<Parts[Part]> } = {
+  dns: { ...SOURCE, servers: true, timeoutMs: true, tries: true },
+  dnsbl: { ...SOURCE, zones: true },
+  confirmedHost: SOURCE,
+  registration: { ...SOURCE, rdapBootstrap: true, whois: true },
+  mailbox: { ...SOURCE, heloName: true, mailFrom: true, port: true, perHost: true, neverProbe: true },
+  website: { ...SOURCE, ports: true },
+  breaches: { ...VENDOR, apiKey: true },
+  pwnedPasswords: VENDOR,
+  binIssuer: { ...VENDOR, apiKey: true },
+  hlr: { ...VENDOR, apiKey: true },
+  callerName: { ...VENDOR, username: true, password: true },
+  abuseReports: { ...VENDOR, apiKey: true, maxAgeInDays: true },
+  scannedHost: VENDOR,
+  addressVerification: {
+    ...VENDOR,
+    cost: true,
+    countries: true,
+    shape: true,
+    authId: true,
+    authToken: true,
+    internationalBaseUrl: true,
+    apiKey: true,
+  },
+  accounts: {
+    ...SOURCE,
+    lawfulBasis: true,
+    statement: true,
+    sites: true,
+    exclude: true,
+    siteLimits: true,
+    gateway: true,
+    allowNetworks: true,
+  },
+  domainRegistrations: { ...VENDOR, apiKey: true },
+};
+
+const IDENTITY: Members<IdentityVendorConfig> = {
+  ...VENDOR,
+  name: true,
+  types: true,
+  request: true,
+  signature: true,
+  answer: true,
+  cost: true,
+};
+
+const SETTINGS = { userAgent: true, allowNetworks: true, identity: true, ...PARTS };
+
+/** @throws TypeError that names the first member that nothing reads */
+function requireKnown(value: unknown, known: object, place: string): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new TypeError(place === '' ? 'The settings are not an object.' : `"${place}" is not an object.`);
+  const unknown = Object.keys(value).find((member) => !Object.hasOwn(known, member));
+  if (unknown !== undefined)
+    throw new TypeError(`"${place === '' ? '' : `${place}.`}${unknown}" is not a setting of live look-ups.`);
+}
+
+/**
+ * Refuses a member that nothing reads: a misspelled source would never be asked, a misspelled limit never hold, and nobody
+ * would notice. Looks at the parts and their own members; what is nested deeper is checked by those who read it.
+ * @throws TypeError that names the member by its place
+ */
+export function requireKnownSettings(config: ProvidersConfig): void {
+  requireKnown(config, SETTINGS, '');
+  for (const [part, known] of Object.entries(PARTS)) {
+    const settings = config[part as keyof Parts];
+    if (settings !== undefined) requireKnown(settings, known, part);
+  }
+  config.identity?.forEach((vendor, index) => requireKnown(vendor, IDENTITY, `identity[${index}]`));
+}
