@@ -78,5 +78,6 @@ export function requireKnownSettings(config: ProvidersConfig): void {
     const settings = config[part as keyof Parts];
     if (settings !== undefined) requireKnown(settings, known, part);
   }
-  config.identity?.forEach((vendor, index) => requireKnown(vendor, IDENTITY, `identity[${index}]`));
+  for (const [index, vendor] of (config.identity ?? []).entries())
+    requireKnown(vendor, IDENTITY, `identity[${index}]`);
 }
