@@ -78,7 +78,9 @@ const asked = process.argv.slice(2);
 const options = asked.findIndex((word) => word.startsWith('--'));
 const wanted = options < 0 ? asked : asked.slice(0, options);
 const unknown = wanted.filter((name) => !(name in BENCHES));
-if (unknown.length > 0) {
+if (process.argv.includes('--list')) {
+  process.stdout.write(`${Object.keys(BENCHES).join('\n')}\n`);
+} else if (unknown.length > 0) {
   process.stderr.write(
     `There is no bench ${unknown.join(', ')}; choose from ${Object.keys(BENCHES).join(', ')}.\n`,
   );
