@@ -1,3 +1,4 @@
+import { allSteps } from '../all-steps';
 import type { TextData } from '../text/open-text-data';
 import { openTextData } from '../text/open-text-data';
 import { NOT_DISPOSABLE, NOT_FREEMAIL } from './data/list-corrections';
@@ -61,10 +62,7 @@ function isVanityName(name: string, suffixes: SuffixList): boolean {
  * the throw-away ones and every name below one. No network.
  */
 export function openEmailData(options: EmailDataOptions = {}): EmailData {
-  const steps = emailDataSteps(options);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  return allSteps(emailDataSteps(options));
 }
 
 /** {@link openEmailData} in steps of a few milliseconds, between which others may have their turn. */

@@ -9,8 +9,8 @@ import {
 } from '@assay/networks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { allSteps } from '../all-steps';
 import { PlaceSetBuilder } from '../feeds/place-set';
-import { allSteps } from './all-steps';
 import { DeclaredIndex } from './declared-index';
 
 /** Sets of one place per network: place `n` is the network's position among all, from 1 on. */

@@ -1,7 +1,7 @@
 import { embeddedIpv4, emptyAddress, formatIpv4, formatIpv6, isIpv4Mapped, parseIp } from '@assay/networks';
+import { allSteps } from '../all-steps';
 import type { Places } from '../geo/places';
 import { openPlaces, placesStamp } from '../geo/places-file';
-import { allSteps } from './all-steps';
 import { DeclaredPlaces } from './declared-places';
 import type { IpFacts } from './facts';
 import type { IpPackageDirs } from './ip-packages';

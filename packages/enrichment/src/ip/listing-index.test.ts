@@ -1,8 +1,8 @@
 import { emptyAddress, type IpPrefix, parseIp, parsePrefix, prefixHolds } from '@assay/networks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { allSteps } from '../all-steps';
 import { addressSet } from '../feeds/address-set';
-import { allSteps } from './all-steps';
 import { ListingIndex, type LoadedAddressFeed } from './listing-index';
 
 const indexOf = (feeds: Parameters<typeof ListingIndex.building>[0]) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { storeContent } from '@assay/versioned-files';
-import { allSteps } from './all-steps';
+import { allSteps } from '../all-steps';
 import { AutonomousSystemsBuilder } from './autonomous-systems';
 import { type Columns, columnBytes } from './column-file';
 import { findIpSources, type IpPackageDirs, type IpSource } from './ip-packages';
