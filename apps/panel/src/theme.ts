@@ -7,7 +7,12 @@ export const theme = createTheme({
     Badge: Badge.extend({ styles: { root: { minWidth: 'fit-content' }, label: { overflow: 'visible' } } }),
     Modal: Modal.extend({
       // Locking the page's scroll works by a <style> element, which the content policy forbids.
-      defaultProps: { lockScroll: false, centered: true, padding: 'lg' },
+      defaultProps: {
+        lockScroll: false,
+        centered: true,
+        padding: 'lg',
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
     }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 6, horizontalSpacing: 'md' } }),
   },

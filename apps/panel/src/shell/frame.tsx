@@ -7,6 +7,7 @@ import { UnsavedGuard } from '../drafts/unsaved-guard';
 import mark from '../mark.svg';
 import { ConfirmButton } from '../ui/confirm-button';
 import classes from './frame.module.css';
+import { GoTo } from './go-to';
 import { ListsBanner } from './lists-banner';
 import { Navigation } from './navigation';
 import { ThemeChoice } from './theme-choice';
@@ -55,6 +56,7 @@ export function Frame({ session, children }: FrameProps) {
           {children}
         </main>
       </div>
+      <GoTo permissions={session.permissions} />
       <UnsavedGuard />
     </DraftOwner>
   );

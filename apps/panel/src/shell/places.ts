@@ -1,0 +1,56 @@
+/** Places by what one comes for and what one has to be allowed; those with a space show the data of live keys or of test keys. */
+const GROUPS = [
+  {
+    name: 'Work',
+    places: [
+      { to: '/panel/traffic', name: 'Traffic', hasSpace: true },
+      { to: '/panel/queue', name: 'Queue', hasSpace: false },
+      { to: '/panel/links', name: 'Links', hasSpace: true },
+      { to: '/panel/sessions', name: 'Sessions', hasSpace: true },
+      { to: '/panel/executions', name: 'Executions', hasSpace: true },
+      { to: '/panel/screening', name: 'Screening', hasSpace: false },
+    ],
+  },
+  {
+    name: 'Decide',
+    places: [
+      { to: '/panel/rules', name: 'Rules', hasSpace: false },
+      { to: '/panel/lists', name: 'Lists', hasSpace: false },
+      { to: '/panel/models', name: 'Models', hasSpace: false },
+      { to: '/panel/policy', name: 'Policy versions', hasSpace: false },
+      { to: '/panel/workflows', name: 'Workflows', hasSpace: false },
+    ],
+  },
+  {
+    name: 'Run',
+    places: [
+      { to: '/panel/sources', name: 'Data sources', hasSpace: false },
+      { to: '/panel/keys', name: 'Keys', hasSpace: false },
+      { to: '/panel/webhooks', name: 'Webhooks', hasSpace: false },
+      { to: '/panel/audit', name: 'Audit trail', hasSpace: false },
+      { to: '/panel/people', name: 'People', hasSpace: false },
+      { to: '/panel/sign-ins', name: 'Sign-ins', hasSpace: false },
+      { to: '/panel/me', name: 'My account', hasSpace: false },
+    ],
+  },
+] as const;
+
+/** Without one of these a place is of no use; the server decides all the same. */
+const NEEDS: { readonly [place: string]: string } = {
+  '/panel/keys': 'keys:see',
+  '/panel/audit': 'audit:see',
+  '/panel/people': 'people:see',
+  '/panel/sign-ins': 'people:see',
+  '/panel/models': 'models:see',
+  '/panel/sources': 'settings:see',
+  '/panel/webhooks': 'settings:see',
+};
+
+const isOpenTo = (permissions: readonly string[], to: string): boolean => {
+  const need = NEEDS[to];
+  return need === undefined || permissions.includes(need);
+};
+
+/** The places that somebody with these permissions can use, in their groups. */
+export const openGroups = (permissions: readonly string[]) =>
+  GROUPS.map(({ name, places }) => ({ name, places: places.filter(({ to }) => isOpenTo(permissions, to)) }));
