@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { digest, SAMPLE_SIGNALS } from '@assay/devices';
-import { eraseDevices, findEvaluation, joinDevices, keyHasher } from '@assay/store';
+import { eraseDevices, findEvaluation, joinDevices, keyHasher, unmovedJoins } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
 import { deploymentKeysOf } from '../testing/test-keys';
+import { moveAllJoinedCounts } from './joined-counts';
 import { sessionText } from './testing/session-text';
 
 const DAY_MS = 86_400_000;
@@ -22,7 +23,7 @@ async function visit(
   account: TestAccount,
   token: string | null,
   signals: Signals = {},
-  more: { readonly address?: string; readonly user_id?: string } = {},
+  more: { readonly address?: string; readonly user_id?: string; readonly user_bank_account?: string } = {},
 ) {
   server.clock.advance(DAY_MS);
   const store = token === null ? null : { ...SAMPLE_SIGNALS.store, id: digest(token) };
@@ -35,6 +36,7 @@ async function visit(
     config: { device_fingerprinting: true },
     session,
     ...(more.user_id ? { user_id: more.user_id } : {}),
+    ...(more.user_bank_account ? { user_bank_account: more.user_bank_account } : {}),
   });
   expect(answer.status).toBe(200);
   const details = answer.data.device_details;
@@ -227,5 +229,34 @@ describe('ids that proved to be one', () => {
     await eraseDevices(server.database, account.id, person('boris'));
     for (const table of ['device', 'device_look', 'device_token', 'device_person', 'device_alias'])
       expect(await rowsOf(account, table)).toBe(0);
+  });
+
+  it('are one under keys that are no subjects too, through a further join', async () => {
+    const account = await fresh();
+    const bank = { user_bank_account: 'DE89370400440532013000' };
+    const one = await visit(account, 'one', {}, { user_id: 'anna', ...bank });
+    const two = await visit(account, 'two', ELSEWHERE, { user_id: 'boris', address: '90.1.2.3', ...bank });
+    const of = await hasher();
+    const counted = (id: string | null) => ({ id: id ?? '', hash: of('true_device_id', id ?? '') });
+    const devicesOfBank = async () => {
+      const rows = await server.database.query<{ device: string }>({
+        text: `SELECT DISTINCT true_device_id::text AS device FROM velocity_event WHERE account_id = $1 AND key_hash = $2`,
+        values: [account.id, of('user_bank_account', bank.user_bank_account)],
+      });
+      return rows.map(({ device }) => device);
+    };
+    expect(await devicesOfBank()).toHaveLength(2);
+    const ports = { database: server.database.patient(), hasher: of };
+    const three = { id: randomUUID(), hash: of('true_device_id', 'three') };
+    for (const [from, into] of [
+      [counted(two.id), counted(one.id)],
+      [counted(one.id), three],
+    ] as const) {
+      await joinDevices(server.database, { spaceId: account.id, from, into, at: server.clock.now() });
+      await moveAllJoinedCounts(ports);
+      expect(await devicesOfBank()).toEqual([into.hash]);
+    }
+    // What is done is not looked at again.
+    expect(await unmovedJoins(server.database, 100)).toEqual([]);
   });
 });

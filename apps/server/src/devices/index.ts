@@ -17,6 +17,7 @@ import { deviceConfigRoute } from './config-route';
 import { DeviceService, RESOLVER_MS } from './device-service';
 import { isOwnDnsLabel } from './dns-label';
 import { type DnsServer, startDnsServer } from './dns-server';
+import { moveAllJoinedCounts } from './joined-counts';
 import { Keyring } from './keyring';
 import { Popularity } from './popularity';
 import { deviceTickets } from './tickets';
@@ -29,6 +30,8 @@ const SESSION_MS = 86_400_000;
 /** How long counted browsers and screens wait to be written. */
 const POPULARITY_MS = 10_000;
 const FORGET_MS = 600_000;
+/** How long counts by keys that are no subjects may name an id that was joined with another. */
+const JOINED_MS = 30_000;
 /** How long a token that came once, and whose device was not decided, is kept. */
 const UNDECIDED_MS = 60 * 86_400_000;
 
@@ -82,6 +85,11 @@ export function openDevices(parts: {
     jobs: [
       { name: 'device-popularity', everyMs: POPULARITY_MS, inEvery: true, run: () => popularity.flush() },
       { name: 'device-shares', everyMs: POPULARITY_MS, inEvery: true, run: () => shares.flush() },
+      {
+        name: 'device-joins',
+        everyMs: JOINED_MS,
+        run: () => moveAllJoinedCounts({ database: database.patient(), hasher }),
+      },
       {
         name: 'housekeeping',
         everyMs: FORGET_MS,

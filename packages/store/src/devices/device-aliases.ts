@@ -1,5 +1,6 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
+import type { CountedUnder } from '../erase/index';
 import { numbers } from '../velocity';
 
 /** Two ids that proved to be one device, with the hashes under which each is counted. */
@@ -65,7 +66,8 @@ export async function joinDevices(connection: Connection, join: DeviceJoin): Pro
   });
   await connection.query({ text: MOVE_KEYS, values: ids });
   await connection.query({
-    text: 'UPDATE device_alias SET device_id = $3, device_hash = $4 WHERE account_id = $1 AND device_id = $2',
+    text: `UPDATE device_alias SET device_id = $3, device_hash = $4, counts_moved = false
+           WHERE account_id = $1 AND device_id = $2`,
     values: [...ids, into.hash],
   });
   await connection.query({
@@ -92,4 +94,53 @@ export async function presentHashes(
     values: [spaceId, numbers(hashes)],
   });
   return new Map(rows.map(({ alias, present }) => [alias, present]));
+}
+
+/** Two ids that are one, of which some counts may still name the one that went. */
+export interface UnmovedJoin {
+  readonly spaceId: SpaceId;
+  readonly aliasId: string;
+  /** Hashes under which calls were, and are, counted. */
+  readonly from: string;
+  readonly into: string;
+}
+
+/** Some joins, of all accounts, whose counts were not moved throughout. */
+export const unmovedJoins = (connection: Connection, limit: number): Promise<readonly UnmovedJoin[]> =>
+  connection.query<UnmovedJoin>({
+    accounts: 'every',
+    text: `SELECT account_id AS "spaceId", alias_id::text AS "aliasId", alias_hash::text AS "from", device_hash::text AS "into"
+           FROM device_alias WHERE NOT counts_moved ORDER BY account_id, alias_id LIMIT $1`,
+    values: [limit],
+  });
+
+/** Has events name the id that stayed, whatever key they stand under. Doing it once more changes nothing. */
+export async function moveJoinedCounts(
+  connection: Connection,
+  { spaceId, from, into }: UnmovedJoin,
+  counted: readonly CountedUnder[],
+): Promise<void> {
+  await connection.query({
+    name: 'device_join_counts',
+    text: `UPDATE velocity_event e SET true_device_id = $3
+           FROM unnest($4::bigint[], $5::bigint[], $6::uuid[]) AS k(key_hash, at, evaluation_id)
+           WHERE e.account_id = $1 AND e.key_hash = k.key_hash AND e.at = k.at AND e.evaluation_id = k.evaluation_id
+             AND e.true_device_id = $2`,
+    values: [
+      spaceId,
+      from,
+      into,
+      numbers(counted.map(({ keyHash }) => keyHash)),
+      numbers(counted.map(({ at }) => at)),
+      counted.map(({ evaluationId }) => evaluationId),
+    ],
+  });
+}
+
+/** Notes that every count names the id that stayed; one that was joined further meanwhile is looked at again. */
+export async function markJoinMoved(connection: Connection, join: UnmovedJoin): Promise<void> {
+  await connection.query({
+    text: 'UPDATE device_alias SET counts_moved = true WHERE account_id = $1 AND alias_id = $2 AND device_hash = $3',
+    values: [join.spaceId, join.aliasId, join.into],
+  });
 }

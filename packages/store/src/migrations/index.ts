@@ -31,6 +31,7 @@ import { refusedSecrets } from './0036-refused-secrets';
 import { secondFactors } from './0037-second-factors';
 import { queues } from './0038-queues';
 import { passkeys } from './0039-passkeys';
+import { joinedCounts } from './0040-joined-counts';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -71,4 +72,5 @@ export const MIGRATIONS: readonly {
   { version: 37, name: 'second-factors', sql: secondFactors },
   { version: 38, name: 'queues', sql: queues },
   { version: 39, name: 'passkeys', sql: passkeys },
+  { version: 40, name: 'joined-counts', sql: joinedCounts },
 ];
