@@ -1,4 +1,4 @@
-export { isDecided, type Judgement, runChecks, verdictsOf } from './checks/run-checks';
+export { decidedOf, isDecided, type Judgement, runChecks, verdictsOf } from './checks/run-checks';
 export { VERDICTS, type VerdictName } from './data/checks';
 export type { VectorInput } from './data/features';
 export { behaviourFlags } from './derive/behaviour';
@@ -14,7 +14,15 @@ export { readTicket, type Ticket, userAgentDigest, writeTicket } from './envelop
 export { type Identity, identify, needsSearch } from './matching/identify';
 export { deviceKind, forgetsInAWeek, keyTexts } from './matching/keys';
 export { type Look, lookOf, NETWORK } from './matching/look';
-export { memoryOf, packMemory, unpackMemory, unshownIn } from './matching/memory';
+export {
+  type DeviceMemory,
+  memoryOf,
+  packMemory,
+  unpackMemory,
+  unshownIn,
+  verdictsSince,
+  withVerdicts,
+} from './matching/memory';
 export type { KnownDevice } from './matching/posterior';
 export type { AccountShares } from './matching/shares';
 export { SAMPLE_SIGNALS, type SampleSession, sampleSession } from './sample-session';

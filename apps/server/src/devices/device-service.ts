@@ -1,6 +1,7 @@
 import type { DeviceDetails, SpaceId, SuspiciousFlag } from '@assay/contract';
 import {
   type DeviceSession,
+  decidedOf,
   deviceDetailsOf,
   deviceHash,
   type Identity,
@@ -11,6 +12,8 @@ import {
   type Ticket,
   tunnels,
   unshownIn,
+  type VerdictName,
+  verdictsSince,
 } from '@assay/devices';
 import { claimSession, type FirstUse, findResolvers } from '@assay/store';
 import type { EnrichmentData } from '../enrichment/index';
@@ -24,6 +27,10 @@ import { openSessionText, type ReadSession, type SessionFailure } from './open-s
 import type { Popularity } from './popularity';
 import { keepVisit, type Recognised, type RecognitionPorts, recognise } from './recognise';
 import type { Tickets } from './tickets';
+
+const DAY_MS = 86_400_000;
+/** How long what a visit was judged as speaks for later ones of the device. */
+const EARLIER_DAYS = 90;
 
 /** How long a resolver's question is joined to its browser. */
 export const RESOLVER_MS = 10 * 60_000;
@@ -93,6 +100,12 @@ const matchOf = ({
   joined_device_ids: joins.map(({ from }) => from),
 });
 
+/** What the device's visits were judged as; null unless its own token proves it: a robot may look like a person's browser beside it. */
+function earlierOf({ before, identity, now }: Recognised): ReadonlySet<VerdictName> | null {
+  if (before === null || identity.reason !== 'token' || before.id !== identity.id) return null;
+  return verdictsSince(before.memory, Math.floor(now / DAY_MS) - EARLIER_DAYS);
+}
+
 /** What the explanation says of the device's past: nothing that it showed, only how often and what is new. */
 function historyOf({ before, look }: Recognised): unknown {
   if (before === null) return null;
@@ -123,7 +136,7 @@ export class DeviceService implements DeviceOpener {
     const read = await openSessionText(text, this.ports);
     if (typeof read === 'string') return { reason: read };
     const seen = observe(read, this.ports.data, now, await this.resolversOf(read.ticket, now));
-    const judgement = runChecks({ ...seen.checked, stream: null });
+    const judgement = runChecks({ ...seen.checked, stream: null, earlier: null });
     const details = deviceDetailsOf(read.session, {
       ...seen,
       now,
@@ -192,8 +205,9 @@ export class DeviceService implements DeviceOpener {
       userAgent: popularity.isRare(spaceId, 'user_agent', rarity.userAgent),
       resolution: popularity.isRare(spaceId, 'resolution', rarity.resolution),
     };
+    const earlier = earlierOf(recognised);
     const judged: OpenedDevice['judged'] = (stream) => {
-      const judgement = runChecks({ ...seen.checked, stream });
+      const judgement = runChecks({ ...seen.checked, stream, earlier });
       const details = deviceDetailsOf(read.session, {
         ...seen,
         now,
@@ -231,7 +245,13 @@ export class DeviceService implements DeviceOpener {
         const { userHash, emailHash } = named;
         popularity.count(spaceId, 'user_agent', rarity.userAgent);
         popularity.count(spaceId, 'resolution', rarity.resolution);
-        await keepVisit(connection, this.ports, recognised, newId, { userHash, emailHash });
+        // Each visit is remembered by what it showed itself: else one verdict would prove the next, and so on.
+        const verdicts = decidedOf(runChecks({ ...seen.checked, stream: null, earlier: null }));
+        await keepVisit(connection, this.ports, recognised, {
+          newId,
+          verdicts,
+          person: { userHash, emailHash },
+        });
       },
     };
   }

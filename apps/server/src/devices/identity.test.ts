@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { digest, SAMPLE_SIGNALS } from '@assay/devices';
+import { digest, SAMPLE_SIGNALS, type sampleSession } from '@assay/devices';
 import { eraseDevices, findEvaluation, joinDevices, keyHasher, unmovedJoins } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
@@ -23,13 +23,18 @@ async function visit(
   account: TestAccount,
   token: string | null,
   signals: Signals = {},
-  more: { readonly address?: string; readonly user_id?: string; readonly user_bank_account?: string } = {},
+  more: {
+    readonly lies?: Parameters<typeof sampleSession>[0]['lies'];
+    readonly address?: string;
+    readonly user_id?: string;
+    readonly user_bank_account?: string;
+  } = {},
 ) {
   server.clock.advance(DAY_MS);
   const store = token === null ? null : { ...SAMPLE_SIGNALS.store, id: digest(token) };
   const session = await sessionText(
     server,
-    { signals: { ...signals, store } },
+    { signals: { ...signals, store }, ...(more.lies ? { lies: more.lies } : {}) },
     { address: more.address ?? HOME },
   );
   const answer = await account.live.fraud({
@@ -42,7 +47,13 @@ async function visit(
   const details = answer.data.device_details;
   if (!details?.device_match) throw new Error('the session was not read');
   const { id: call } = answer.data;
-  return { call, id: details.true_device_id, flags: details.suspicious_flags, ...details.device_match };
+  return {
+    call,
+    id: details.true_device_id,
+    flags: details.suspicious_flags,
+    reasons: details.verdicts.automation.reasons,
+    ...details.device_match,
+  };
 }
 const fresh = () => server.newAccount(`shop ${randomUUID()}`);
 
@@ -127,6 +138,28 @@ describe('the evidence of a decision', () => {
       visits_with_another_token: 1,
       shown_for_the_first_time: [],
     });
+  });
+});
+
+describe('what a device was judged as before', () => {
+  it('speaks beside today’s evidence, is forgotten after 90 days, and does not feed itself', async () => {
+    const account = await fresh();
+    const on = 'window';
+    const robot = await visit(account, 'one', {}, { lies: [{ id: 'webdriver', on }] });
+    expect(robot.flags).toContain('automation');
+    const plain = await visit(account, 'one');
+    expect(plain).toMatchObject({ id: robot.id, reasons: ['earlier-automation'] });
+    expect(plain.flags).not.toContain('automation');
+    const inspected = { lies: [{ id: 'inspected-window', on }] as const };
+    const again = await visit(account, 'one', {}, inspected);
+    expect(again.flags).toContain('automation');
+    expect(again.reasons).toContain('earlier-automation');
+    // Somebody else's inspected window is no robot, nor is that of a browser that only looks like it.
+    expect((await visit(account, 'two', {}, inspected)).reasons).not.toContain('earlier-automation');
+    expect((await visit(await fresh(), 'one', {}, inspected)).flags).not.toContain('automation');
+    // The last visit that proved anything by itself was the first.
+    server.clock.advance(88 * DAY_MS);
+    expect((await visit(account, 'one')).reasons).toEqual([]);
   });
 });
 

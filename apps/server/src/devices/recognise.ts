@@ -1,5 +1,6 @@
 import type { SpaceId } from '@assay/contract';
 import {
+  type DeviceMemory,
   deviceKind,
   forgetsInAWeek,
   type Identity,
@@ -13,6 +14,8 @@ import {
   packMemory,
   unpackMemory,
   type VectorInput,
+  type VerdictName,
+  withVerdicts,
 } from '@assay/devices';
 import {
   type Connection,
@@ -101,19 +104,26 @@ interface Person {
   readonly emailHash: string | null;
 }
 
-/**
- * Keeps what a visit showed, and joins what proved to be one.
- * @param newId of the device that the visit makes, if it makes one
- */
+/** What else is kept of a visit. */
+interface Kept {
+  /** Of the device that the visit makes, if it makes one. */
+  readonly newId: string;
+  /** What it was judged as, by its own evidence alone. */
+  readonly verdicts: readonly VerdictName[];
+  readonly person: Person;
+}
+
+/** Keeps what a visit showed, and joins what proved to be one. */
 export async function keepVisit(
   connection: Connection,
   { hasher, shares }: RecognitionPorts,
   recognised: Recognised,
-  newId: string,
-  person: Person,
+  { newId, verdicts, person }: Kept,
 ): Promise<void> {
   const { identity, spaceId, now: at, keys, look, tokenHash } = recognised;
   const { kept, learns } = identity;
+  const packed = (memory: DeviceMemory) =>
+    packMemory(withVerdicts(memory, verdicts, Math.floor(at / DAY_MS)));
   const counted = (id: string) => ({ id, hash: keyHash(hasher, 'true_device_id', id) });
   for (const { from, into } of identity.joins)
     await joinDevices(connection, { spaceId, from: counted(from), into: counted(into), at });
@@ -124,7 +134,7 @@ export async function keepVisit(
       ...visit,
       keys: learns.isLearned ? keys : [],
       id: learns.id,
-      memory: packMemory(learns.memory),
+      memory: packed(learns.memory),
       isSettled: true,
       becomesSettled: false,
       believed: null,
@@ -133,7 +143,7 @@ export async function keepVisit(
   }
   if (kept) {
     const id = kept.id ?? newId;
-    await recordDeviceVisit(connection, { ...visit, ...kept, id, memory: packMemory(kept.memory) });
+    await recordDeviceVisit(connection, { ...visit, ...kept, id, memory: packed(kept.memory) });
     if (kept.becomesSettled) shares.count(spaceId, look);
     if (tokenHash !== null && kept.byToken)
       await recordDeviceToken(connection, { spaceId, tokenHash, deviceId: id });

@@ -13,10 +13,15 @@ const MOST = 8;
  * what is believed of them (the means of Beta distributions), so that what was never seen is neither certain nor
  * impossible. A set-up counts once, however often it visited.
  */
-export function logOddsOf({ id, speaksFor, belief }: Pick<Check, 'id' | 'speaksFor' | 'belief'>): number {
+export function logOddsOf({
+  id,
+  speaksFor,
+  belief,
+  believed,
+}: Pick<Check, 'id' | 'speaksFor' | 'belief' | 'believed'>): number {
   const counted = CHECK_COUNTS.of[speaksFor];
   // What cannot be counted here is believed.
-  if (counted === undefined) return belief;
+  if (counted === undefined || believed) return belief;
   const [setUps = 0, people = 0] = CHECK_COUNTS.fired[id] ?? [];
   const believedOfPeople = BELIEVED_SHARE * Math.exp(-belief);
   const share = (setUps + WEIGHS.setUps * BELIEVED_SHARE) / (counted + WEIGHS.setUps);

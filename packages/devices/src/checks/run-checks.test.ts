@@ -78,6 +78,7 @@ function judge(sample: Partial<SampleSession>, more: Partial<CheckInput> = {}) {
     flags: new Set(flags),
     isTunnelled: false,
     stream: null,
+    earlier: null,
     ...more,
   });
   return {
@@ -246,6 +247,28 @@ describe('evidence of several kinds', () => {
     const { screen } = SAMPLE_SIGNALS;
     const small = { ...bare, screen: { ...screen, width: 1024, height: 768 } };
     expect(judge({ signals: small as never }).virtual).toBe(true);
+  });
+});
+
+describe('what the device was judged as before', () => {
+  it.each([
+    'automation',
+    'tampering',
+    'remote_access',
+    'virtual_machine',
+  ] as const)('speaks for %s, and decides nothing by itself', (verdict) => {
+    const alone = judge({}, { earlier: new Set([verdict]) });
+    expect(alone.fired).toEqual([`earlier-${verdict.replace('_', '-')}`]);
+    expect(alone.verdicts[verdict].reasons).toEqual(alone.fired);
+    const { probability } = alone.verdicts[verdict];
+    expect(probability).toBeGreaterThan(judge({}).verdicts[verdict].probability);
+    expect(probability).toBeLessThan(0.25);
+  });
+
+  it('decides beside a mark that does not by itself', () => {
+    const inspected = { lies: lies('inspected-window') };
+    expect(judge(inspected).automation).toBe(false);
+    expect(judge(inspected, { earlier: new Set(['automation']) }).automation).toBe(true);
   });
 });
 

@@ -19,6 +19,10 @@ export interface Judgement {
 const DECIDES = 0.5;
 export const isDecided = ({ probability }: Verdict): boolean => probability >= DECIDES;
 
+/** What is likelier than not. */
+export const decidedOf = ({ verdicts }: Judgement): readonly VerdictName[] =>
+  VERDICTS.filter((name) => isDecided(verdicts[name]));
+
 /** Checks with their odds, which do not change while the program runs. */
 const WEIGHED = CHECKS.map((check) => ({ ...check, logOdds: logOddsOf(check) }));
 

@@ -20,6 +20,8 @@ export interface CheckInput {
   readonly isTunnelled: boolean | null;
   /** What the session stream of the same call showed; null = there is none. */
   readonly stream: SessionMonitoringDetails['session_risk'] | null;
+  /** What earlier visits of the same device were judged as; null = its token does not prove it. */
+  readonly earlier: ReadonlySet<VerdictName> | null;
 }
 
 /** What the evidence of a session speaks for. */
@@ -39,6 +41,8 @@ export interface Check {
   readonly speaksFor: VerdictName;
   readonly family: string;
   readonly belief: number;
+  /** The set-ups that are counted never come back: it is believed. */
+  readonly believed?: true;
   readonly fires: (input: CheckInput) => boolean;
 }
 
@@ -175,6 +179,16 @@ const streamed =
   };
 
 const ANY_LEVEL = ['low', 'medium', 'high'] as const;
+
+/** A device was judged so before, by what it showed then: a strong hint beside anything, and nothing by itself. */
+const earlier = (speaksFor: VerdictName, belief: number): Check => ({
+  id: `earlier-${speaksFor.replace('_', '-')}`,
+  speaksFor,
+  family: 'history',
+  belief,
+  believed: true,
+  fires: (input) => input.earlier?.has(speaksFor) === true,
+});
 
 const realm = /userAgent|platform|hardwareConcurrency|deviceMemory|dataPlatform|brands|unmasked|webdriver/i;
 
@@ -501,4 +515,10 @@ export const CHECKS: readonly Check[] = [
       return devices !== null && devices.audioInput + devices.audioOutput + devices.videoInput === 0;
     },
   },
+
+  earlier('automation', 3.1),
+  earlier('tampering', 3.1),
+  // A helper's hand comes once, mostly: that it came before says little of today's.
+  earlier('remote_access', 1.6),
+  earlier('virtual_machine', 3.1),
 ];

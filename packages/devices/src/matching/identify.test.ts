@@ -6,7 +6,16 @@ import { SAMPLE_SIGNALS } from '../sample-session';
 import { identify, needsSearch } from './identify';
 import { likenessOf, looksOf } from './likeness';
 import { lookOf } from './look';
-import { memoryOf, packMemory, remember, unpackMemory, withToken } from './memory';
+import {
+  joinMemories,
+  memoryOf,
+  packMemory,
+  remember,
+  unpackMemory,
+  verdictsSince,
+  withToken,
+  withVerdicts,
+} from './memory';
 import type { KnownDevice } from './posterior';
 import { sharesOf } from './shares';
 
@@ -96,7 +105,8 @@ describe('a memory', () => {
   it('survives storage, bounded', () => {
     fc.assert(
       fc.property(fc.array(looks, { minLength: 1, maxLength: 30 }), (shown) => {
-        const { memory } = known('a', shown);
+        const { memory: seen } = known('a', shown);
+        const memory = withVerdicts(seen, shown.length % 2 ? ['tampering', 'automation'] : [], 20_000);
         expect(unpackMemory(packMemory(memory))).toEqual(memory);
         expect(packMemory(memory).length).toBeLessThan(3000);
       }),
@@ -104,6 +114,16 @@ describe('a memory', () => {
     expect(unpackMemory(Buffer.alloc(0))).toBeNull();
     expect(unpackMemory(Buffer.from([99, 1, 2]))).toBeNull();
     expect(unpackMemory(packMemory(memoryOf(lookAt(), 1)).subarray(0, 40))).toBeNull();
+  });
+
+  it('keeps what visits were judged as, and each for its time', () => {
+    const first = withVerdicts(memoryOf(lookAt(), 1), ['automation'], 20_000);
+    const both = withVerdicts(first, ['automation', 'remote_access'], 20_040);
+    expect(verdictsSince(both, 20_001)).toEqual(new Set(['automation', 'remote_access']));
+    expect(verdictsSince(both, 20_041)).toEqual(new Set());
+    expect(verdictsSince(first, 20_000)).toEqual(new Set(['automation']));
+    const other = withVerdicts(memoryOf(lookAt(), 1), ['tampering'], 20_050);
+    expect(verdictsSince(joinMemories(both, other), 20_041)).toEqual(new Set(['tampering']));
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { VERDICTS, type VerdictName } from '../data/checks';
 import { FEATURES } from '../data/features';
 import { FONT_WORDS, type FontBits } from './font-bits';
 import { FONTS, featureIndex, type Look, NETWORK, PROVIDER } from './look';
@@ -22,6 +23,8 @@ export interface DeviceMemory {
   /** Fonts by the value of the feature `fonts`. */
   readonly fonts: ReadonlyMap<number, FontBits>;
   readonly tokens: TokenHabit;
+  /** What its visits were judged as, each by its own evidence alone; values are places in VERDICTS, counted from 1. */
+  readonly judged: readonly Remembered[];
 }
 
 /** How often a device came with a token that was not known, or without one, and how often with one that was. */
@@ -41,6 +44,21 @@ export const withToken = (memory: DeviceMemory, isFresh: boolean): DeviceMemory 
   const { fresh, kept } = memory.tokens;
   return { ...memory, tokens: habitOf(fresh + Number(isFresh), kept + Number(!isFresh)) };
 };
+
+/** Notes what a visit was judged as by what it showed itself. */
+export const withVerdicts = (
+  memory: DeviceMemory,
+  verdicts: readonly VerdictName[],
+  day: number,
+): DeviceMemory => {
+  if (verdicts.length === 0) return memory;
+  const now = verdicts.map((name) => ({ value: 1 + VERDICTS.indexOf(name), count: 1, lastDay: day }));
+  return { ...memory, judged: counted(memory.judged, now) };
+};
+
+/** What the device's visits since a day were judged as. */
+export const verdictsSince = ({ judged }: DeviceMemory, day: number): ReadonlySet<VerdictName> =>
+  new Set(judged.flatMap(({ value, lastDay }) => (lastDay >= day ? (VERDICTS[value - 1] ?? []) : [])));
 
 const MOST_VALUES = 8;
 const MOST_COUNTED = 250;
@@ -68,12 +86,8 @@ function bounded(values: readonly Remembered[], index: number): readonly Remembe
   return kept.sort(newestFirst);
 }
 
-function joined(
-  one: readonly Remembered[],
-  other: readonly Remembered[],
-  index: number,
-): readonly Remembered[] {
-  if (other.length === 0) return one;
+/** Both counts of each value. */
+function counted(one: readonly Remembered[], other: readonly Remembered[]): readonly Remembered[] {
   const byValue = new Map(one.map((entry) => [entry.value, entry]));
   for (const entry of other) {
     const known = byValue.get(entry.value);
@@ -88,8 +102,14 @@ function joined(
         : entry,
     );
   }
-  return bounded([...byValue.values()], index);
+  return [...byValue.values()];
 }
+
+const joined = (
+  one: readonly Remembered[],
+  other: readonly Remembered[],
+  index: number,
+): readonly Remembered[] => (other.length === 0 ? one : bounded(counted(one, other), index));
 
 /** What both remember. */
 export function joinMemories(one: DeviceMemory, other: DeviceMemory): DeviceMemory {
@@ -100,6 +120,7 @@ export function joinMemories(one: DeviceMemory, other: DeviceMemory): DeviceMemo
     values,
     fonts,
     tokens: habitOf(one.tokens.fresh + other.tokens.fresh, one.tokens.kept + other.tokens.kept),
+    judged: counted(one.judged, other.judged),
   };
 }
 
@@ -110,6 +131,7 @@ export function memoryOf(look: Look, day: number): DeviceMemory {
     values: Array.from(look.values, (value) => (value === 0 ? [] : [{ value, count: 1, lastDay: day }])),
     fonts: look.fonts ? new Map([[fonts, look.fonts]]) : new Map(),
     tokens: { fresh: 0, kept: 0 },
+    judged: [],
   };
 }
 
@@ -131,13 +153,18 @@ const VERSION = 3;
 const FONTS_FOLLOW = 255;
 /** Place of the two counts of tokens: a byte each. */
 const TOKENS = 254;
+/** Place of what its visits were judged as, written like a feature's values: versions that do not know it pass it over. */
+const JUDGED = 253;
 
 /**
  * A version byte; for each feature that has values its place, how many, and for each the value (4 bytes), its count (1) and
- * its last day (2); 254 and how many tokens were not known (1) and known (1); then 255 and for each set of fonts the value of `fonts` and its bits.
+ * its last day (2); 253 and the verdicts on its visits in the same way; 254 and how many tokens were not known (1) and known (1); then 255 and for each set of fonts the value of `fonts` and its bits.
  */
-export function packMemory({ values, fonts, tokens }: DeviceMemory): Buffer {
-  const told = values.flatMap((entries, index) => (entries.length > 0 ? [{ index, entries }] : []));
+export function packMemory({ values, fonts, tokens, judged }: DeviceMemory): Buffer {
+  const told = [
+    ...values.map((entries, index) => ({ index, entries })),
+    { index: JUDGED, entries: judged },
+  ].filter(({ entries }) => entries.length > 0);
   const entries = told.reduce((sum, feature) => sum + feature.entries.length, 0);
   const packed = Buffer.alloc(1 + 2 * told.length + 7 * entries + 5 + fonts.size * 4 * (1 + FONT_WORDS));
   let at = packed.writeUInt8(VERSION, 0);
@@ -164,6 +191,7 @@ export function packMemory({ values, fonts, tokens }: DeviceMemory): Buffer {
 
 function unpackPresent(packed: Buffer): DeviceMemory {
   const values: Remembered[][] = FEATURES.map(() => []);
+  const judged: Remembered[] = [];
   let tokens: TokenHabit = { fresh: 0, kept: 0 };
   let at = 1;
   for (;;) {
@@ -180,9 +208,9 @@ function unpackPresent(packed: Buffer): DeviceMemory {
         const word = (place: number) => packed.readUInt32LE(at + 4 * place);
         fonts.set(word(0), [word(1), word(2), word(3), word(4)]);
       }
-      return { values, fonts, tokens };
+      return { values, fonts, tokens, judged };
     }
-    const entries = values[index];
+    const entries = index === JUDGED ? judged : values[index];
     for (let entry = 0; entry < count; entry++, at += 7) {
       entries?.push({
         value: packed.readUInt32LE(at),
@@ -219,7 +247,7 @@ function unpackBefore(packed: Buffer, words: number): DeviceMemory | null {
       behind < 0 ? featureIndex(FEATURES_BEFORE[word] ?? '') : behind < EARLIER_NETWORKS ? NETWORK : PROVIDER;
     if (value !== 0 && index >= 0) values[index]?.push({ value, count: 1, lastDay: 0 });
   }
-  return { values, fonts: new Map(), tokens: { fresh: 0, kept: 0 } };
+  return { values, fonts: new Map(), tokens: { fresh: 0, kept: 0 }, judged: [] };
 }
 
 /** null for a text that is no memory of a known version. */
