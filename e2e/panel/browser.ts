@@ -11,6 +11,13 @@ export function findChromium(): string | null {
 const FLAGS = ['--no-sandbox', '--disable-background-networking', '--no-first-run'];
 export const CHROMIUM_FLAGS: readonly string[] = [...FLAGS, '--disable-gpu'];
 
+/** Plays the graphics card by software, so that WebGL draws on a machine without one. */
+export const SOFTWARE_WEBGL: readonly string[] = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
 /** @param graphics flags that choose what plays the graphics card; by default there is none */
 export function launchChromium(
   executablePath: string,

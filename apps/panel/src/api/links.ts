@@ -1,36 +1,36 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type Answer, call } from './client';
 import type { Space } from './evaluations';
 
-export type Linked = Answer<'GET /links'>['neighbours'][number];
+export type LinksAnswer = Answer<'GET /links'>;
+export type Linked = LinksAnswer['neighbours'][number];
 
 const DAY_MS = 86_400_000;
 
 interface Asked {
   readonly space: Space;
-  /** `key` of a search or of a neighbour. */
-  readonly key?: string | undefined;
-  /** Id of a call, in the place of a key. */
-  readonly evaluation?: string | undefined;
+  /** `key` of a search or of a neighbour; or `evaluation:` and the id of a call. */
+  readonly key: string;
   /** Only calls of so many last days. */
-  readonly days?: number | undefined;
+  readonly days: number | undefined;
+  /** `next` of the page before; 0 for the first. */
+  readonly skip: number;
 }
 
-/** Who and what is linked with an identifier or a call. */
-export const linksOf = ({ space, key, evaluation, days }: Asked) =>
-  infiniteQueryOptions({
-    queryKey: ['links', space, key, evaluation, days],
-    queryFn: ({ pageParam }) =>
+export const CALL = 'evaluation:';
+
+/** Who and what is linked with an identifier or a call: a page of them. */
+export const linksPage = ({ space, key, days, skip }: Asked) =>
+  queryOptions({
+    queryKey: ['links', space, key, days, skip],
+    queryFn: () =>
       call('GET /links', {
         query: {
           space,
-          key,
-          evaluation: key === undefined ? evaluation : undefined,
+          ...(key.startsWith(CALL) ? { evaluation: key.slice(CALL.length) } : { key }),
           from: days === undefined ? undefined : new Date(Date.now() - days * DAY_MS).toISOString(),
-          skip: pageParam,
+          skip,
         },
       }),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
-    enabled: key !== undefined || evaluation !== undefined,
+    staleTime: 60_000,
   });

@@ -1,10 +1,11 @@
-import { Badge, Group } from '@mantine/core';
+import { Badge, Button, Checkbox, Group } from '@mantine/core';
 import type { Space } from '../api/evaluations';
 import type { Linked } from '../api/links';
 import { foundName } from '../traffic/found-words';
 import { AnchorLink } from '../ui/links';
 import type { Column } from '../ui/paged-table';
 import { ShortTime } from '../ui/time';
+import type { Entity, NetworkNode } from './network';
 import type { LinksSearch } from './search';
 
 const whoOf = ({ newest }: Pick<Linked, 'newest'>): string | null =>
@@ -23,21 +24,48 @@ export function linkedName(linked: Pick<Linked, 'kind' | 'newest'>): string {
   return shown ?? (who === null ? foundName(kind) : `${foundName(kind)} of ${who}`);
 }
 
-/** @param search of the page: links lead on with the same space and filters */
-export function linkColumns(search: LinksSearch): readonly Column<Linked>[] {
+/** A node of the network that an answer tells of: not the call in its middle. */
+export interface LinkedNode extends NetworkNode {
+  readonly entity: Entity;
+}
+
+interface ColumnPorts {
+  readonly search: LinksSearch;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (node: NetworkNode) => void;
+  readonly canExpand: (node: NetworkNode) => boolean;
+  readonly onExpand: (node: NetworkNode) => void;
+  /** What a node was reached over, in words. */
+  readonly overName: (node: NetworkNode) => string | null;
+}
+
+/** Links lead on with the same space and filters. */
+export function linkColumns(ports: ColumnPorts): readonly Column<LinkedNode>[] {
+  const { search, chosen, onChoose, canExpand, onExpand, overName } = ports;
   const { key: _, evaluation: __, ...kept } = search;
-  const { space } = search;
   return [
-    { name: 'Kind', cell: ({ kind }) => foundName(kind) },
+    {
+      name: 'Choose',
+      kind: 'check',
+      cell: (node) => (
+        <Checkbox
+          size="xs"
+          aria-label={`Choose ${linkedName(node.entity)}`}
+          checked={chosen.has(node.key)}
+          onChange={() => onChoose(node)}
+        />
+      ),
+    },
+    { name: 'Kind', cell: ({ entity }) => foundName(entity.kind) },
     {
       name: 'What or who',
       kind: 'long',
-      cell: (linked) => (
+      cell: ({ entity, key }) => (
         <Group gap="xs" wrap="wrap">
-          <AnchorLink to="/panel/links" search={{ ...kept, key: linked.key }}>
-            {linkedName(linked)}
+          <AnchorLink to="/panel/links" search={{ ...kept, key }}>
+            <bdi>{linkedName(entity)}</bdi>
           </AnchorLink>
-          {linked.hub ? (
+          {entity.hub ? (
             <Badge variant="default" tt="none" radius="sm">
               shared by everybody
             </Badge>
@@ -45,13 +73,32 @@ export function linkColumns(search: LinksSearch): readonly Column<Linked>[] {
         </Group>
       ),
     },
+    { name: 'Reached over', kind: 'long', cell: (node) => overName(node) },
     { name: 'Calls with both', kind: 'figure', cell: ({ shared }) => shared },
-    { name: 'People', kind: 'figure', cell: ({ people }) => people },
-    { name: 'Calls', kind: 'figure', cell: (linked) => <CallsLink linked={linked} space={space} /> },
-    { name: 'Declined', kind: 'figure', cell: ({ declined }) => declined },
-    { name: 'Fraud', kind: 'figure', cell: ({ frauds }) => frauds },
-    { name: 'First', cell: ({ first_seen }) => <ShortTime at={first_seen} /> },
-    { name: 'Last', cell: ({ last_seen }) => <ShortTime at={last_seen} /> },
+    { name: 'People', kind: 'figure', cell: ({ entity }) => entity.people },
+    {
+      name: 'Calls',
+      kind: 'figure',
+      cell: ({ entity }) => <CallsLink linked={entity} space={search.space} />,
+    },
+    { name: 'Declined', kind: 'figure', cell: ({ entity }) => entity.declined },
+    { name: 'Fraud', kind: 'figure', cell: ({ entity }) => entity.frauds },
+    { name: 'Last', cell: ({ entity }) => <ShortTime at={entity.last_seen} /> },
+    {
+      name: 'Links of it',
+      kind: 'actions',
+      cell: (node) =>
+        canExpand(node) ? (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Expand ${linkedName(node.entity)}`}
+            onClick={() => onExpand(node)}
+          >
+            Expand
+          </Button>
+        ) : null,
+    },
   ];
 }
 

@@ -1,0 +1,159 @@
+import Graph from 'graphology';
+import Sigma from 'sigma';
+import type { Network } from '../network';
+import { placeBeside, settle } from './layout';
+import { colourOf, drawHover, labelOf, PALETTES, type Palette, sizeOf } from './looks';
+
+interface DrawingEvents {
+  onCurrent(key: string): void;
+  onExpand(key: string): void;
+  /** The graphics card was taken away. */
+  onLost(): void;
+}
+
+const LABEL_SIZE = 12;
+const THICKEST = 4;
+/** From so many nodes on, edges and names wait while the picture moves. */
+const MANY = 1500;
+/** How much farther a node may lie to the side than ahead, to be what an arrow leads to. */
+const SIDEWAYS = 1.5;
+const MOVE_MS = 200;
+
+const reducesMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A network on a canvas, kept as it is shown: what stays keeps its place. */
+export class Drawing {
+  private readonly graph = new Graph({ type: 'undirected' });
+  private readonly sigma: Sigma;
+  private palette: Palette = PALETTES.light;
+  private network: Network = { nodes: [], edges: [] };
+  private current: string | null = null;
+  private chosen: ReadonlySet<string> = new Set();
+  private stop = () => {};
+
+  constructor(container: HTMLElement, events: DrawingEvents) {
+    this.sigma = new Sigma(this.graph, container, {
+      allowInvalidContainer: true,
+      labelSize: LABEL_SIZE,
+      labelFont: getComputedStyle(container).fontFamily,
+      labelRenderedSizeThreshold: 7,
+      labelDensity: 0.7,
+      zIndex: true,
+      nodeReducer: (key, data) =>
+        this.current === key || this.chosen.has(key)
+          ? { ...data, highlighted: true, forceLabel: true, zIndex: 1 }
+          : data,
+    });
+    this.sigma.on('clickNode', ({ node }) => events.onCurrent(node));
+    this.sigma.on('doubleClickNode', ({ node, preventSigmaDefault }) => {
+      preventSigmaDefault();
+      events.onExpand(node);
+    });
+    for (const canvas of container.querySelectorAll('canvas')) {
+      // The picture is told in words by the element around it.
+      canvas.setAttribute('aria-hidden', 'true');
+      canvas.addEventListener('webglcontextlost', () => events.onLost());
+    }
+  }
+
+  wear(palette: Palette): void {
+    this.palette = palette;
+    this.sigma.setSetting('labelColor', { color: palette.text });
+    this.sigma.setSetting('defaultEdgeColor', palette.edge);
+    this.sigma.setSetting('defaultDrawNodeHover', drawHover(palette));
+    for (const node of this.network.nodes)
+      this.graph.setNodeAttribute(node.key, 'color', colourOf(node, palette));
+  }
+
+  show(network: Network): void {
+    this.network = network;
+    const { graph } = this;
+    const kept = new Set(network.nodes.map(({ key }) => key));
+    for (const key of graph.nodes()) if (!kept.has(key)) graph.dropNode(key);
+    let added = 0;
+    for (const [index, node] of network.nodes.entries()) {
+      const looks = { label: labelOf(node), size: sizeOf(node), color: colourOf(node, this.palette) };
+      if (graph.hasNode(node.key)) {
+        graph.mergeNodeAttributes(node.key, looks);
+        continue;
+      }
+      added += 1;
+      const beside =
+        node.over !== null && graph.hasNode(node.over)
+          ? (graph.getNodeAttributes(node.over) as { x: number; y: number })
+          : { x: 0, y: 0 };
+      graph.addNode(node.key, { ...looks, ...placeBeside(beside, index) });
+    }
+    for (const { from, to, shared } of network.edges) {
+      const size = Math.min(THICKEST, 1 + Math.log2(shared) / 2);
+      if (!graph.hasEdge(from, to)) graph.addEdge(from, to, { size });
+    }
+    const isLarge = network.nodes.length >= MANY;
+    this.sigma.setSetting('hideEdgesOnMove', false);
+    this.sigma.setSetting('hideLabelsOnMove', isLarge);
+    if (added > 0) this.settle();
+  }
+
+  /** Marks the node that is looked at, and those that were chosen. */
+  mark(current: string | null, chosen: ReadonlySet<string>): void {
+    const moved = current !== null && current !== this.current;
+    this.current = current;
+    this.chosen = chosen;
+    this.sigma.refresh({ skipIndexation: true });
+    if (moved) this.bringIn(current);
+  }
+
+  /** The node that lies nearest in a direction (x to the right, y downwards); the first one from nowhere. */
+  towards(from: string | null, [dx, dy]: readonly [number, number]): string | null {
+    if (from === null || !this.graph.hasNode(from)) return this.network.nodes[0]?.key ?? null;
+    const at = this.placeOf(from);
+    let best: { readonly key: string; readonly cost: number } | null = null;
+    for (const key of this.graph.nodes()) {
+      if (key === from) continue;
+      const { x, y } = this.placeOf(key);
+      const ahead = (x - at.x) * dx + (y - at.y) * dy;
+      const aside = Math.abs((x - at.x) * dy) + Math.abs((y - at.y) * dx);
+      if (ahead <= 0 || aside > ahead * SIDEWAYS) continue;
+      const cost = ahead + 2 * aside;
+      if (!best || cost < best.cost) best = { key, cost };
+    }
+    return best?.key ?? null;
+  }
+
+  zoom(by: number): void {
+    const camera = this.sigma.getCamera();
+    this.move({ ratio: camera.ratio * by });
+  }
+
+  whole(): void {
+    this.move({ x: 0.5, y: 0.5, ratio: 1, angle: 0 });
+  }
+
+  end(): void {
+    this.stop();
+    this.sigma.kill();
+  }
+
+  private settle(): void {
+    this.stop();
+    this.stop = settle(this.graph, () => {});
+  }
+
+  private placeOf(key: string): { readonly x: number; readonly y: number } {
+    const { x, y } = this.graph.getNodeAttributes(key) as { x: number; y: number };
+    return this.sigma.graphToViewport({ x, y });
+  }
+
+  private move(state: { readonly [name in 'x' | 'y' | 'ratio' | 'angle']?: number }): void {
+    void this.sigma.getCamera().animate(state, { duration: reducesMotion() ? 0 : MOVE_MS });
+  }
+
+  /** Moves the view to a node that lies outside of it. */
+  private bringIn(key: string): void {
+    const place = this.sigma.getNodeDisplayData(key);
+    if (!place || !this.graph.hasNode(key)) return;
+    const { x, y } = this.placeOf(key);
+    const { width, height } = this.sigma.getDimensions();
+    if (x < 0 || y < 0 || x > width || y > height) this.move({ x: place.x, y: place.y });
+  }
+}

@@ -1,0 +1,144 @@
+import { ActionIcon, Group, Text, useComputedColorScheme } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Network, NetworkNode } from '../network';
+import { Drawing } from './drawing';
+import classes from './graph.module.css';
+import { labelOf, PALETTES, STANDING_NAMES } from './looks';
+import { hasWebGl } from './web-gl';
+
+interface GraphProps {
+  readonly network: Network;
+  readonly current: string | null;
+  readonly chosen: ReadonlySet<string>;
+  readonly onCurrent: (key: string) => void;
+  readonly onExpand: (node: NetworkNode) => void;
+  readonly onChoose: (node: NetworkNode) => void;
+}
+
+const ARROWS: { readonly [key: string]: readonly [number, number] } = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/** The network as a picture: by pointer, by keys, and by touch. Everything in it stands in the table as well. */
+export function Graph(props: GraphProps) {
+  if (!hasWebGl()) {
+    return (
+      <Text size="sm" role="note">
+        This browser draws no graph: WebGL is missing or switched off. The table below holds everything that
+        the graph would show.
+      </Text>
+    );
+  }
+  return <Picture {...props} />;
+}
+
+function Picture({ network, current, chosen, onCurrent, onExpand, onChoose }: GraphProps) {
+  const scheme = useComputedColorScheme('light');
+  const container = useRef<HTMLDivElement>(null);
+  const drawing = useRef<Drawing | null>(null);
+  const [isLost, setLost] = useState(false);
+  const latest = useRef({ network, onCurrent, onExpand });
+  latest.current = { network, onCurrent, onExpand };
+  useEffect(() => {
+    if (!container.current) return;
+    const made = new Drawing(container.current, {
+      onCurrent: (key) => latest.current.onCurrent(key),
+      onExpand: (key) => {
+        const { network: shown, onExpand: expand } = latest.current;
+        const node = shown.nodes.find((one) => one.key === key);
+        if (node) expand(node);
+      },
+      onLost: () => setLost(true),
+    });
+    drawing.current = made;
+    return () => {
+      drawing.current = null;
+      made.end();
+    };
+  }, []);
+  useEffect(() => drawing.current?.wear(PALETTES[scheme]), [scheme]);
+  useEffect(() => drawing.current?.show(network), [network]);
+  useEffect(() => drawing.current?.mark(current, chosen), [current, chosen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const drawn = drawing.current;
+    const arrow = ARROWS[event.key];
+    if (!drawn || event.ctrlKey || event.metaKey || event.altKey) return;
+    const node = network.nodes.find(({ key }) => key === current);
+    if (arrow) {
+      const next = drawn.towards(current, arrow);
+      if (next) onCurrent(next);
+    } else if (event.key === '+') drawn.zoom(1 / 1.5);
+    else if (event.key === '-') drawn.zoom(1.5);
+    else if (event.key === '0') drawn.whole();
+    else if (event.key === 'Enter' && node) onExpand(node);
+    else if (event.key === ' ' && node) onChoose(node);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const { nodes, edges } = network;
+  const shown = current === null ? undefined : nodes.find(({ key }) => key === current);
+  return (
+    <div>
+      {isLost ? (
+        <Text size="sm" role="alert">
+          The browser gave up drawing the graph. The table below is complete; reload the page to draw it
+          again.
+        </Text>
+      ) : null}
+      <div className={classes.frame}>
+        <div
+          ref={container}
+          role="application"
+          aria-roledescription="graph"
+          aria-label={`Graph of ${nodes.length} nodes and ${edges.length} links. Arrows move, Enter expands, Space chooses, plus and minus zoom, 0 shows everything. The table below holds the same.`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: an application answers keys (WAI-ARIA 1.2)
+          tabIndex={0}
+          className={classes.canvas}
+          data-nodes={nodes.length}
+          onKeyDown={onKeyDown}
+        />
+        <Group gap={4} className={classes.controls}>
+          <ActionIcon variant="default" aria-label="Closer" onClick={() => drawing.current?.zoom(1 / 1.5)}>
+            +
+          </ActionIcon>
+          <ActionIcon variant="default" aria-label="Farther" onClick={() => drawing.current?.zoom(1.5)}>
+            −
+          </ActionIcon>
+          <ActionIcon variant="default" aria-label="The whole graph" onClick={() => drawing.current?.whole()}>
+            ⤢
+          </ActionIcon>
+        </Group>
+      </div>
+      <Legend scheme={scheme} />
+      <Text size="sm" role="status" className="visually-hidden">
+        {shown ? `${labelOf(shown)}${chosen.has(shown.key) ? ', chosen' : ''}` : ''}
+      </Text>
+    </div>
+  );
+}
+
+const LEGEND = ['fraud', 'declined', 'review', 'clean', 'hub'] as const;
+
+function Legend({ scheme }: { readonly scheme: 'light' | 'dark' }) {
+  return (
+    <Group gap="md" mt="xs">
+      {LEGEND.map((standing) => (
+        <Group key={standing} gap={6} wrap="nowrap">
+          <span
+            aria-hidden
+            className={classes.dot}
+            style={{ background: PALETTES[scheme].standing[standing] }}
+          />
+          <Text size="xs" c="dimmed">
+            {STANDING_NAMES[standing]}
+          </Text>
+        </Group>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Settings } from 'sigma/settings';
+import { foundName } from '../../traffic/found-words';
+import { linkedName } from '../link-columns';
+import { type NetworkNode, type Standing, standingOf } from '../network';
+
+export interface Palette {
+  readonly standing: { readonly [S in Standing]: string };
+  readonly edge: string;
+  readonly text: string;
+  readonly ground: string;
+}
+
+/** In the light and the dark scheme: 3 to 1 against the ground at least (WCAG 2.2, 1.4.11). */
+export const PALETTES: { readonly [scheme in 'light' | 'dark']: Palette } = {
+  light: {
+    standing: {
+      call: '#1864ab',
+      hub: '#868e96',
+      fraud: '#c92a2a',
+      declined: '#d9480f',
+      review: '#a07400',
+      clean: '#087f5b',
+    },
+    edge: '#ced4da',
+    text: '#212529',
+    ground: '#ffffff',
+  },
+  dark: {
+    standing: {
+      call: '#74c0fc',
+      hub: '#909296',
+      fraud: '#ff6b6b',
+      declined: '#ff922b',
+      review: '#fcc419',
+      clean: '#38d9a9',
+    },
+    edge: '#4a4d55',
+    text: '#e9ecef',
+    ground: '#242424',
+  },
+};
+
+export const STANDING_NAMES: { readonly [S in Standing]: string } = {
+  call: 'this call',
+  fraud: 'labelled as fraud',
+  declined: 'declined',
+  review: 'in review',
+  clean: 'neither',
+  hub: 'shared by everybody',
+};
+
+const LONGEST_LABEL = 36;
+/** Keeps the direction of a name to itself (UAX 9): one that runs right to left turns nothing around it. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+/** What is written beside a node; shortened between characters, not within one. */
+export function labelOf(node: NetworkNode): string {
+  if (!node.entity) return 'This call';
+  const { kind } = node.entity;
+  const name = linkedName(node.entity);
+  const letters = [...name];
+  const shown = letters.length > LONGEST_LABEL ? `${letters.slice(0, LONGEST_LABEL).join('')}…` : name;
+  return name.startsWith(foundName(kind)) ? isolated(shown) : `${foundName(kind)} ${isolated(shown)}`;
+}
+
+const PERSON_SIZE = 7;
+const THING_SIZE = 5;
+const MOST_GROWTH = 6;
+
+/** People are larger than what they share, and what more people share is larger. */
+export function sizeOf({ entity }: NetworkNode): number {
+  if (!entity) return PERSON_SIZE + MOST_GROWTH;
+  const base = entity.kind === 'user_id' ? PERSON_SIZE : THING_SIZE;
+  return base + Math.min(MOST_GROWTH, Math.log2(Math.max(1, entity.people)));
+}
+
+export const colourOf = (node: NetworkNode, palette: Palette): string => palette.standing[standingOf(node)];
+
+type DrawHover = Settings['defaultDrawNodeHover'];
+
+/** A ring around a node that is chosen or pointed at, and its name on the page's own ground. */
+export const drawHover =
+  (palette: Palette): DrawHover =>
+  (context, { x, y, size, label }, { labelSize, labelFont, labelWeight }) => {
+    context.lineWidth = 2;
+    context.strokeStyle = palette.text;
+    context.beginPath();
+    context.arc(x, y, size + 3, 0, 2 * Math.PI);
+    context.stroke();
+    if (!label) return;
+    context.font = `${labelWeight} ${labelSize}px ${labelFont}`;
+    const { width } = context.measureText(label);
+    context.fillStyle = palette.ground;
+    context.fillRect(x + size + 5, y - labelSize, width + 6, labelSize * 1.6);
+    context.fillStyle = palette.text;
+    context.fillText(label, x + size + 8, y + labelSize / 3);
+  };

@@ -1,0 +1,211 @@
+import { Button, Group, Text } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Facts } from '../decision/modules/module-card';
+import { foundName } from '../traffic/found-words';
+import { Busy } from '../ui/busy';
+import { FailureAlert } from '../ui/failure-alert';
+import { PagedTable } from '../ui/paged-table';
+import { Section } from '../ui/section';
+import { Time } from '../ui/time';
+import { CallsLink, type LinkedNode, linkColumns, linkedName } from './link-columns';
+import { type Entity, MOST_NODES, type NetworkNode, withoutHubs } from './network';
+import type { LinksSearch } from './search';
+import { type NetworkState, useNetwork } from './use-network';
+
+// The library that draws is loaded where something is drawn.
+const Graph = lazy(async () => ({ default: (await import('./graph/graph')).Graph }));
+
+/** Rows of the table at first, and with each press for more. */
+const A_PAGE = 100;
+
+interface LinkageProps {
+  readonly search: LinksSearch;
+  /** Key of an identifier, or `evaluation:` and the id of a call. */
+  readonly root: string;
+}
+
+/** Which nodes are chosen. */
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = ({ key }: NetworkNode) =>
+    setChosen((known) => {
+      const next = new Set(known);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  return { chosen, toggle };
+}
+
+/** What something is linked with, as a graph and as a table, from one to the next. */
+export function Linkage({ search, root }: LinkageProps) {
+  const { space, days, hubs } = search;
+  const state = useNetwork({ space, days, root });
+  const { chosen, toggle } = useChosen();
+  const [current, setCurrent] = useState<string | null>(null);
+  const whole = state.network;
+  const network = useMemo(() => (hubs === 'hidden' ? withoutHubs(whole) : whole), [hubs, whole]);
+  const { nodes } = network;
+  const entity =
+    nodes.find(({ key }) => key === current)?.entity ??
+    nodes.find(({ over }) => over === null)?.entity ??
+    null;
+  const choose = (node: NetworkNode) => {
+    if (node.entity) toggle(node);
+  };
+  return (
+    <>
+      <FailureAlert error={state.error} title="The links could not be read" />
+      {state.isPending ? <Busy /> : null}
+      {entity ? <EntitySection entity={entity} space={space} /> : null}
+      {nodes.length > 1 ? (
+        <Section
+          title="Graph"
+          about="A press shows who or what it is, two expand it. Red leads to what was labelled as fraud."
+          actions={<ExpandAll state={state} nodes={nodes} />}
+        >
+          <Suspense fallback={<Busy />}>
+            <Graph
+              network={network}
+              current={current}
+              chosen={chosen}
+              onCurrent={setCurrent}
+              onExpand={state.expand}
+              onChoose={choose}
+            />
+          </Suspense>
+        </Section>
+      ) : null}
+      <LinkedTable
+        search={search}
+        state={state}
+        nodes={nodes}
+        hidden={whole.nodes.length - nodes.length}
+        chosen={chosen}
+        onChoose={choose}
+        isHub={entity?.hub ?? false}
+      />
+    </>
+  );
+}
+
+function ExpandAll({
+  state,
+  nodes,
+}: {
+  readonly state: NetworkState;
+  readonly nodes: readonly NetworkNode[];
+}) {
+  const open = nodes.filter(state.canExpand);
+  return (
+    <Group gap="sm">
+      {nodes.length >= MOST_NODES ? (
+        <Text size="sm">{MOST_NODES.toLocaleString()} nodes: no more are shown.</Text>
+      ) : null}
+      <Text size="sm" c="dimmed" className="numeric">
+        {nodes.length.toLocaleString()} nodes
+      </Text>
+      <Button
+        size="xs"
+        variant="default"
+        loading={state.isExpanding && !state.isPending}
+        disabled={open.length === 0}
+        onClick={() => state.expandAll(open)}
+      >
+        Expand everything
+      </Button>
+    </Group>
+  );
+}
+
+interface LinkedTableProps {
+  readonly search: LinksSearch;
+  readonly state: NetworkState;
+  readonly nodes: readonly NetworkNode[];
+  /** How many nodes everybody shares, and are not among them. */
+  readonly hidden: number;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (node: NetworkNode) => void;
+  /** What was asked about links nobody. */
+  readonly isHub: boolean;
+}
+
+function LinkedTable({ search, state, nodes, hidden, chosen, onChoose, isHub }: LinkedTableProps) {
+  const [most, setMost] = useState(A_PAGE);
+  const byKey = useMemo(() => new Map(nodes.map((node) => [node.key, node])), [nodes]);
+  const overName = ({ over }: NetworkNode): string | null => {
+    const reached = over === null ? undefined : byKey.get(over);
+    if (!reached) return null;
+    return reached.entity ? linkedName(reached.entity) : 'this call';
+  };
+  const linked = nodes.filter((node): node is LinkedNode => node.over !== null && node.entity !== null);
+  const columns = linkColumns({
+    search,
+    chosen,
+    onChoose,
+    canExpand: state.canExpand,
+    onExpand: state.expand,
+    overName,
+  });
+  const root = nodes.find(({ over }) => over === null);
+  const hasMore = root !== undefined && state.canExpand(root);
+  return (
+    <Section
+      title="Linked with it"
+      about={
+        hidden > 0
+          ? `${hidden} that everybody shares ${hidden === 1 ? 'is' : 'are'} hidden.`
+          : 'What its newest calls name, that of the most calls first. Follow one to see its own links.'
+      }
+    >
+      <PagedTable
+        name="Linked with it"
+        columns={columns}
+        rows={
+          state.isPending || state.error ? (linked.length > 0 ? linked : undefined) : linked.slice(0, most)
+        }
+        keyOf={({ key }) => key}
+        empty={
+          isHub
+            ? 'Too many people share this: it links nobody, and its neighbours are not shown.'
+            : 'Nothing is linked with it in this time.'
+        }
+      />
+      {linked.length > most || hasMore ? (
+        <Button
+          variant="default"
+          mt="md"
+          loading={state.isExpanding}
+          onClick={() => {
+            setMost(most + A_PAGE);
+            if (linked.length <= most && root) state.expand(root);
+          }}
+        >
+          More
+        </Button>
+      ) : null}
+    </Section>
+  );
+}
+
+interface EntityProps {
+  readonly entity: Entity;
+  readonly space: LinksSearch['space'];
+}
+
+function EntitySection({ entity, space }: EntityProps) {
+  return (
+    <Section title={linkedName(entity)}>
+      <Facts
+        facts={[
+          { name: 'Kind', value: foundName(entity.kind) },
+          { name: 'People', value: entity.people },
+          { name: 'Newest calls', value: <CallsLink linked={entity} space={space} /> },
+          { name: 'Declined', value: entity.declined },
+          { name: 'Labelled as fraud', value: entity.frauds },
+          { name: 'First of them', value: <Time at={entity.first_seen} /> },
+          { name: 'Last', value: <Time at={entity.last_seen} /> },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium, launchChromium, namelessControls, SOFTWARE_WEBGL } from './browser';
+import { usePanel } from './panel';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** A name that runs right to left, and one that would be a script in a page that believes what it is sent. */
+const ARABIC = 'محمد الفاسي 😀';
+const SCRIPT = '<img src=x onerror="document.title=\'broken\'">';
+
+describe.skipIf(!findChromium())('the graph of links', { timeout: 90_000 }, () => {
+  const panel = usePanel();
+  let drawing: Browser;
+  let analyst: BrowserContext;
+
+  beforeAll(async () => {
+    const { server } = panel;
+    drawing = await launchChromium(findChromium() ?? '', SOFTWARE_WEBGL);
+    analyst = await drawing.newContext();
+    await analyst.request.post(`${server.address}/management-api/v1/session`, {
+      data: { api_key: server.key },
+      headers: { 'x-assay-panel': '1' },
+    });
+    const ring = (name: string, more: object) =>
+      server.decide({ transaction_id: `ring-${name}`, user_id: name, device_id: 'ring', ...more });
+    await ring('ada', { card_hash: 'card-1', user_fullname: ARABIC });
+    await ring('bob', { card_hash: 'card-2', user_fullname: SCRIPT, email: 'bob@example.com' });
+    await server.decide({ transaction_id: 'ring-cleo', user_id: 'cleo', card_hash: 'card-2' });
+    await server.call('PUT', '/management-api/v1/transactions/ring-cleo/label', {
+      label: 'fraud_detection_fraud',
+    });
+  });
+  afterAll(async () => {
+    await analyst?.close();
+    await drawing?.close();
+  });
+
+  async function openRing(context?: BrowserContext): Promise<void> {
+    const { results } = await panel.server.call<{ results: { kind: string; key: string }[] }>(
+      'POST',
+      '/management-api/v1/search',
+      { query: 'ring' },
+    );
+    const device = results.find(({ kind }) => kind === 'device_hash');
+    await panel.open(`/panel/links?key=${device?.key}`, context);
+  }
+  const graph = () => panel.page.getByRole('application');
+  const nodes = async () => Number(await graph().getAttribute('data-nodes'));
+
+  it('is drawn, walked by keys, and leads from a shared device to a labelled fraud', async () => {
+    await openRing(analyst);
+    const { page } = panel;
+    await graph().waitFor();
+    // The device, two users, two cards, an e-mail address.
+    await expect.poll(nodes).toBe(6);
+    await expect.poll(() => graph().locator('canvas').count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Expand card-2' }).click();
+    await expect.poll(nodes).toBe(7);
+    await page.getByRole('link', { name: 'cleo', exact: true }).waitFor();
+    expect(await panel.rows('Linked with it').filter({ hasText: 'cleo' }).textContent()).toContain('card-2');
+
+    await graph().focus();
+    const said = () => page.getByRole('status').filter({ hasText: /\S/ }).allTextContents();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(said).not.toEqual([]);
+    // Every node can be reached: the whole graph is no longer than this in any direction.
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
+    await page.keyboard.press('+');
+    await page.keyboard.press('0');
+    await page.keyboard.press(' ');
+    await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+    expect(await page.title()).not.toContain('broken');
+  });
+
+  it.each(['light', 'dark'] as const)('has no fault that axe finds: %s', async (colorScheme) => {
+    await openRing(analyst);
+    const { page } = panel;
+    await page.emulateMedia({ colorScheme });
+    await graph().waitFor();
+    await page.evaluate(axeSource);
+    const { violations } = (await page.evaluate('axe.run(document)')) as {
+      violations: { id: string; nodes: { html: string }[] }[];
+    };
+    expect(violations.map(({ id, nodes: [node] }) => `${id} ${node?.html}`)).toEqual([]);
+    expect(await namelessControls(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    const excess = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    await expect.poll(excess).toBeLessThanOrEqual(0);
+  });
+
+  it('is told in words and in the table where the browser draws none', async () => {
+    await openRing();
+    const { page } = panel;
+    await page.getByText('This browser draws no graph').waitFor();
+    await expect.poll(() => panel.rows('Linked with it').count()).toBe(5);
+    await page.getByRole('button', { name: 'Expand card-2' }).click();
+    await expect.poll(() => panel.rows('Linked with it').count()).toBe(6);
+  });
+});
