@@ -14,7 +14,7 @@ export interface NetworkNode {
   readonly shared: number | null;
 }
 
-export interface NetworkEdge {
+interface NetworkEdge {
   readonly from: string;
   readonly to: string;
   /** Calls that carry both. */
