@@ -50,21 +50,22 @@ export const readDocumentLine =
     if (line.back !== undefined) files.push(await bytesOf(fileOf(line, 'back')));
     const sides = await Promise.all(files.map(pictureIn));
     const budget = processorTime() + BUDGET_MS;
-    const { findings, zone, barcode, extracted, retry } = await checkDocument({
-      sides,
-      files,
-      acceptedDocuments: [],
-      acceptedCountries: [],
-      minimumAge: null,
-      fullName: null,
-      birthDate: null,
-      allowsSpecimens: false,
-      now: now(),
-      reader,
-      signal: new AbortController().signal,
-      isOver: () => processorTime() >= budget,
-      work: processorTime,
-    });
+    const { findings, zone, barcode, extracted, confidence, template, categories, retry } =
+      await checkDocument({
+        sides,
+        files,
+        acceptedDocuments: [],
+        acceptedCountries: [],
+        minimumAge: null,
+        fullName: null,
+        birthDate: null,
+        allowsSpecimens: false,
+        now: now(),
+        reader,
+        signal: new AbortController().signal,
+        isOver: () => processorTime() >= budget,
+        work: processorTime,
+      });
     const quality = findings.find(({ subCheck }) => subCheck === 'imageQualityCheckResult');
     return {
       type: extracted.documentType ?? 'UNKNOWN',
@@ -72,6 +73,9 @@ export const readDocumentLine =
       mrz: zone && shown(zone.mrz),
       barcode: barcode && shownBarcode(barcode),
       fields: extracted,
+      confidence,
+      template,
+      vehicle_categories: categories,
       quality: {
         ok: retry === null,
         reasons: [...new Set([...(quality?.reasons ?? []), ...(retry === null ? [] : [retry])])],

@@ -308,13 +308,65 @@ describe('a driving licence of North America', () => {
 });
 
 describe('a document without a machine-readable zone', () => {
-  it('is left to a person: nothing is guessed', async () => {
-    const printed = printedDocument({ ...TRAVELLER, format: 'TD1' });
-    const licence = { ...printed, title: 'DRIVING LICENCE', mrz: ['', '', ''] };
-    const { retry, results, extracted } = await check(taken(drawDocument(licence, 16)));
+  const printed = printedDocument({ ...TRAVELLER, format: 'TD1' });
+  const licence = { ...printed, title: 'DRIVING LICENCE', mrz: ['', '', ''] };
+
+  it('of an issuer that is not known is read, and left to a person', async () => {
+    const { retry, results, reasons, extracted, confidence, template } = await check(
+      taken(drawDocument(licence, 16)),
+    );
     expect(retry).toBeNull();
-    expect(results).toEqual({ imageQualityCheckResult: 'PASS', ...WITHOUT_TRACES });
-    expect(extracted).toEqual({});
+    expect(template).toBeNull();
+    expect(results).toMatchObject({
+      imageQualityCheckResult: 'PASS',
+      mrzCheckResult: 'NOT_PERFORMED',
+      formatCheckResult: 'NOT_PERFORMED',
+      matchCheckResult: 'NOT_PERFORMED',
+      dataIntegrityCheckResult: 'NOT_PERFORMED',
+    });
+    expect(reasons).toContain('ISSUER_NOT_KNOWN');
+    expect(extracted).toMatchObject({ documentType: 'DRIVERS_LICENSE', birthDate: '1990-05-14' });
+    expect(Object.values(confidence).every((sure) => sure >= 0.85)).toBe(true);
+  });
+
+  it('of a known issuer passes without a person when everything on it agrees', async () => {
+    const { retry, results, extracted, template } = await check(
+      taken(
+        drawDocument(
+          {
+            ...licence,
+            title: 'PERMISO DE CONDUCCION',
+            visual: [
+              ['', '1. DURAND'],
+              ['', '2. CAMILLE'],
+              ['', '3. 14.05.1990 PARIS'],
+              ['', '4a. 10.02.2024'],
+              ['', '4b. 09.02.2039'],
+              ['', '5. 44282767Q'],
+            ],
+          },
+          16,
+        ),
+      ),
+    );
+    expect(template).toBe('ES-licence');
+    expect(extracted).toMatchObject({
+      lastName: 'DURAND',
+      firstName: 'CAMILLE',
+      birthDate: '1990-05-14',
+      documentNumber: '44282767Q',
+      documentIssueDate: '2024-02-10',
+      documentExpirationDate: '2039-02-09',
+      country: 'ES',
+    });
+    expect(retry).toBeNull();
+    expect(results).toMatchObject({
+      imageQualityCheckResult: 'PASS',
+      documentValidityCheckResult: 'PASS',
+      formatCheckResult: 'PASS',
+      matchCheckResult: 'PASS',
+      dataIntegrityCheckResult: 'PASS',
+    });
   });
 });
 

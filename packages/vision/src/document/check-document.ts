@@ -3,12 +3,18 @@ import type { Barcode } from '../barcode/read-barcodes';
 import { judgeForgery } from '../forgery/judge-forgery';
 import type { Raster } from '../image/raster';
 import type { MrzReading } from '../mrz/read-rows';
-import type { TextReader } from '../ocr/reader';
+import type { TextLine, TextReader } from '../ocr/reader';
+import type { VehicleCategory } from '../visual/fields';
+import { judgeVisual, missingOf } from '../visual/judge-visual';
+import { readVisual } from '../visual/read-visual';
+import { factsOf, type VisualFacts } from '../visual/visual-facts';
+import { confidencesOf, fieldsBeside, fieldsOfFacts } from '../visual/visual-fields';
 import { SPECIMEN_ISSUERS } from './data/specimens';
 import { documentTypeOf, extractDocument, withAge } from './extract';
 import { barcodeCheck, type DocumentFinding, type Expectations, judgeCard, judgeDocument } from './judge';
 import type { QualityFault } from './quality';
 import { type PageReading, readPage } from './read-page';
+import { readPrintAgain } from './read-print-again';
 import { type CardBarcode, cardAmong, readSides } from './read-sides';
 
 export interface DocumentTask extends Expectations {
@@ -36,9 +42,17 @@ export interface DocumentAnswer {
   /** The first barcode that was read, whatever it states; null = none was found. */
   readonly barcode: Barcode | null;
   readonly extracted: { readonly [name: string]: string | number };
+  /** How surely what was read from print was read, 0–1, by the names of `extracted`. */
+  readonly confidence: { readonly [name: string]: number };
+  /** Which kind of document of which issuer it was read as; null = by its zone or barcode, or of an issuer that is not known. */
+  readonly template: string | null;
+  /** What a driving licence allows. */
+  readonly categories: readonly VehicleCategory[];
   /** Why it has to be shown again; null = it need not. */
   readonly retry: DocumentRetry | null;
 }
+
+const NOTHING_READ = { extracted: {}, confidence: {}, template: null, categories: [] } as const;
 
 type DocumentRetry = QualityFault | 'NO_DOCUMENT' | 'ZONE_UNREADABLE' | 'NOT_ACCEPTED';
 
@@ -79,8 +93,12 @@ function isAccepted(task: DocumentTask, { type, country, issuer }: Described): b
   );
 }
 
-/** A document with neither a zone nor a barcode: made again when there should be one, else left to a person. */
-function withoutData(readings: readonly PageReading[], barcode: Barcode | null): DocumentAnswer {
+/** A document of which nothing was read: shown again when there should be something, else left to a person. */
+function withoutData(
+  readings: readonly PageReading[],
+  barcode: Barcode | null,
+  isForeign: boolean,
+): DocumentAnswer {
   const lines = readings.reduce(
     (sum, { visual }) => sum + visual.filter(({ confidence }) => confidence > 0.8).length,
     0,
@@ -92,7 +110,47 @@ function withoutData(readings: readonly PageReading[], barcode: Barcode | null):
       : lines < LEAST_LINES && !barcode
         ? 'NO_DOCUMENT'
         : null);
-  return { findings: [quality(readings[0]!, false)], zone: null, barcode, extracted: {}, retry };
+  const unread = isForeign
+    ? ([{ subCheck: 'formatCheckResult', result: 'NOT_PERFORMED', reasons: ['SCRIPT_NOT_READ'] }] as const)
+    : [];
+  return { findings: [quality(readings[0]!, false), ...unread], zone: null, barcode, ...NOTHING_READ, retry };
+}
+
+/** Fields that have to be there before it is a document without a zone that was read. */
+const isSomething = ({ values }: VisualFacts): boolean =>
+  (values.documentNumber !== undefined && (values.surname ?? values.fullName) !== undefined) ||
+  Object.keys(values).length >= 3;
+
+/** A document whose data are printed for people alone, or in a zone of its state's own. */
+async function checkPrint(
+  readings: readonly PageReading[],
+  barcode: Barcode | null,
+  task: DocumentTask,
+): Promise<DocumentAnswer> {
+  const seen: (readonly (readonly TextLine[])[])[] = [readings.map(({ visual }) => visual)];
+  if (!task.isOver()) seen.push(await readPrintAgain(readings, task));
+  const document = readVisual(seen, task.now);
+  const zone = readings.find(({ nationalZone }) => nationalZone !== null)?.nationalZone ?? null;
+  const facts = factsOf(document, zone, seen.length, new Date(task.now).toISOString().slice(0, 10));
+  if (!isSomething(facts)) return withoutData(readings, barcode, document.isForeign);
+  const isReadWell = (document.template !== null || zone !== null) && missingOf(facts).length === 0;
+  const isTaken =
+    !document.template ||
+    isAccepted(task, {
+      type: document.template.type,
+      country: document.template.country,
+      issuer: document.template.country,
+    });
+  return {
+    findings: [quality(readings[0]!, isReadWell), ...judgeVisual(facts, task)],
+    zone: null,
+    barcode,
+    extracted: withAge(fieldsOfFacts(facts), task.now),
+    confidence: confidencesOf(facts.values),
+    template: document.template?.id ?? null,
+    categories: document.categories,
+    retry: (isReadWell ? null : worstFault(readings)) ?? (isTaken ? null : 'NOT_ACCEPTED'),
+  };
 }
 
 /** What the zone and the rest of the page have to agree on before a picture's faults count for nothing. */
@@ -126,6 +184,7 @@ function checkCard(
 ): DocumentAnswer {
   const visual = readings.flatMap((reading) => reading.visual);
   const judged = judgeCard(card, visual, task);
+  const print = readVisual([readings.map((reading) => reading.visual)], task.now);
   const isReadWell = areAgreed(judged) || visual.length === 0;
   const isTaken = isAccepted(task, {
     type: card.kind === 'DL' ? 'DRIVERS_LICENSE' : 'NATIONAL_ID',
@@ -136,24 +195,29 @@ function checkCard(
     findings: [quality(readings[0]!, isReadWell), ...judged],
     zone: null,
     barcode,
-    extracted: withAge(cardFields(card), task.now),
+    extracted: withAge({ ...fieldsBeside(print), ...cardFields(card) }, task.now),
+    confidence: {},
+    template: print.template?.id ?? null,
+    categories: print.categories,
     retry: (isReadWell ? null : worstFault(readings)) ?? (isTaken ? null : 'NOT_ACCEPTED'),
   };
 }
 
 /** What was read of a document, judged. */
-function checkReadings(
+async function checkReadings(
   readings: readonly PageReading[],
   barcodes: readonly Barcode[],
   task: DocumentTask,
-): DocumentAnswer {
+): Promise<DocumentAnswer> {
   const barcode = barcodes[0] ?? null;
   const card = cardAmong(barcodes);
   const withZone =
     readings.find(({ zone }) => zone?.mrz.isValid) ?? readings.find(({ zone }) => zone !== null);
   const mrz = withZone?.zone?.mrz;
   if (card && !mrz?.isValid) return checkCard(card, readings, task);
-  if (!withZone || !mrz) return withoutData(readings, barcode);
+  if (!withZone || !mrz || (!mrz.isValid && mrz.lines[0]!.startsWith('IDFRA')))
+    return checkPrint(readings, barcode, task);
+  const print = readVisual([readings.map((reading) => reading.visual)], task.now);
   const visual = readings.flatMap((reading) => reading.visual);
   const judged = [
     ...judgeDocument(mrz, withZone, visual, task),
@@ -172,7 +236,10 @@ function checkReadings(
     findings: [quality(readings[0]!, isReadWell), ...judged],
     zone: withZone.zone,
     barcode: card?.barcode ?? barcode,
-    extracted: extractDocument(mrz, visual, task.now),
+    extracted: { ...fieldsBeside(print), ...extractDocument(mrz, visual, task.now) },
+    confidence: {},
+    template: print.template?.id ?? null,
+    categories: print.categories,
     retry,
   };
 }
@@ -190,7 +257,7 @@ export async function checkDocument(task: DocumentTask): Promise<DocumentAnswer>
     file: task.files?.[side] ?? null,
   }));
   await lookAtFrames(readings, task);
-  const answer = checkReadings(readings, barcodes, task);
+  const answer = await checkReadings(readings, barcodes, task);
   // What has to be shown again is no document yet that something could be told of.
   if (answer.retry !== null) return answer;
   return { ...answer, findings: [...answer.findings, ...judgeForgery(captured)] };

@@ -40,7 +40,15 @@ function judged(
   const visual = linesOf(printed.visual, changes.confidence);
   const quality = { sharpness: 500, glare: 0, faults: [] };
   const page = surface(2, 2, [0, 0, 0]);
-  const reading = { page, place: wholeOf(page), quality, visual, isConfirmed, hasZone: true };
+  const reading = {
+    page,
+    place: wholeOf(page),
+    quality,
+    visual,
+    isConfirmed,
+    hasZone: true,
+    nationalZone: null,
+  };
   const findings = judgeDocument(mrz, { ...reading, zone: { mrz, row: 0, isSubstituted: false } }, visual, {
     minimumAge: null,
     fullName: null,

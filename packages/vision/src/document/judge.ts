@@ -35,7 +35,7 @@ export interface Expectations {
 }
 
 /** What a document states in a form that machines read: its zone, or its barcode. */
-interface Stated {
+export interface Stated {
   /** Whether it can be believed: every check digit is right, or the barcode was decoded. */
   readonly isValid: boolean;
   readonly documentNumber: string;
@@ -52,6 +52,8 @@ interface Stated {
   readonly nationality: string;
 }
 
+/** @param issueDates every date that the printed one of issue may mean */
+type HolderJudge = (stated: Stated, issueDates: readonly string[], expected: Expectations) => DocumentFinding;
 type Judge = (stated: Stated, visual: readonly TextLine[], expected: Expectations) => DocumentFinding;
 const finding = (
   subCheck: string,
@@ -76,7 +78,7 @@ function mrzCheck(mrz: Mrz, { zone, isConfirmed }: PageReading): DocumentFinding
   if (mrz.isValid) {
     return finding('mrzCheckResult', 'PASS', ...(zone?.isSubstituted ? ['LOOK_ALIKE_EXCHANGED'] : []));
   }
-  // The French identity card of 1995 to 2021 has two lines of 36 of its own making, whose check digits stand elsewhere.
+  // The French identity card of 1995 to 2021 has two lines of 36 of its own making; these were not read whole.
   if (mrz.lines[0]!.startsWith('IDFRA') && mrz.format === 'TD2') {
     return finding('mrzCheckResult', 'REVIEW', 'NATIONAL_FORMAT');
   }
@@ -107,9 +109,8 @@ const formatCheck: Judge = (stated) => {
 const OLDEST = 120;
 const LONGEST_VALIDITY = 20;
 
-const logicCheck: Judge = ({ isValid, birthDate, expiryDate }, visual, { now }) => {
+const logicCheck: HolderJudge = ({ isValid, birthDate, expiryDate }, issueDates, { now }) => {
   if (!isValid || birthDate === null) return finding('logicCheckResult', 'NOT_PERFORMED', 'DATES_NOT_READ');
-  const issueDates = labelledDates(visual, 'issueDate');
   // Day and month may be the other way round: it is a fault only where every reading is one.
   const isIssued = (isWrong: (date: string) => boolean) => issueDates.length > 0 && issueDates.every(isWrong);
   const today = isoDay(now);
@@ -127,7 +128,7 @@ const logicCheck: Judge = ({ isValid, birthDate, expiryDate }, visual, { now }) 
     : finding('logicCheckResult', 'PASS');
 };
 
-const suspiciousData: Judge = (stated, _visual, { allowsSpecimens }) => {
+const suspiciousData: HolderJudge = (stated, _issueDates, { allowsSpecimens }) => {
   const words = [...nameWords(stated.surname), ...nameWords(stated.givenNames)];
   const specimen = [
     ...(SPECIMEN_ISSUERS.includes(stated.issuer) ? ['SPECIMEN_ISSUER'] : []),
@@ -199,7 +200,7 @@ const dataIntegrity: Judge = (stated, visual) => {
   ]);
 };
 
-const ageVerification: Judge = ({ isValid, birthDate }, _visual, { minimumAge, now }) => {
+const ageVerification: HolderJudge = ({ isValid, birthDate }, _issueDates, { minimumAge, now }) => {
   if (minimumAge === null) return finding('ageVerificationCheckResult', 'NOT_PERFORMED', 'NOT_ASKED_FOR');
   if (!isValid || birthDate === null)
     return finding('ageVerificationCheckResult', 'NOT_PERFORMED', 'BIRTH_DATE_NOT_READ');
@@ -211,7 +212,7 @@ const ageVerification: Judge = ({ isValid, birthDate }, _visual, { minimumAge, n
 const SAME_NAME = 0.99;
 const LIKE_NAME = 0.5;
 
-const nameMatch: Judge = ({ surname, givenNames }, _visual, { fullName }) => {
+const nameMatch: HolderJudge = ({ surname, givenNames }, _issueDates, { fullName }) => {
   if (fullName === null) return finding('nameMatchCheckResult', 'NOT_PERFORMED', 'NO_INPUT');
   const score = nameAgreement(fullName, surname, givenNames);
   if (score >= SAME_NAME) return { ...finding('nameMatchCheckResult', 'PASS'), score };
@@ -221,7 +222,7 @@ const nameMatch: Judge = ({ surname, givenNames }, _visual, { fullName }) => {
   };
 };
 
-const birthDateMatch: Judge = ({ isValid, birthDate }, _visual, expected) => {
+const birthDateMatch: HolderJudge = ({ isValid, birthDate }, _issueDates, expected) => {
   if (expected.birthDate === null) return finding('dateOfBirthCheckResult', 'NOT_PERFORMED', 'NO_INPUT');
   if (!isValid || birthDate === null)
     return finding('dateOfBirthCheckResult', 'NOT_PERFORMED', 'BIRTH_DATE_NOT_READ');
@@ -230,24 +231,31 @@ const birthDateMatch: Judge = ({ isValid, birthDate }, _visual, expected) => {
     : finding('dateOfBirthCheckResult', 'FAIL', 'BIRTH_DATE_DIFFERS');
 };
 
-const JUDGES: readonly Judge[] = [
-  formatCheck,
+const JUDGES: readonly Judge[] = [formatCheck, documentValidity, matchCheck, dataIntegrity];
+const HOLDER_JUDGES: readonly HolderJudge[] = [
   logicCheck,
   suspiciousData,
-  documentValidity,
-  matchCheck,
-  dataIntegrity,
   ageVerification,
   nameMatch,
   birthDateMatch,
 ];
+
+/** What a document states of its holder, whatever it was read from: its dates, and what the backend expects. */
+export const judgeHolder = (
+  stated: Stated,
+  issueDates: readonly string[],
+  expected: Expectations,
+): readonly DocumentFinding[] => HOLDER_JUDGES.map((judge) => judge(stated, issueDates, expected));
 
 /** What a document states and its visual zone come to, sub-check by sub-check. */
 const judgeStated = (
   stated: Stated,
   visual: readonly TextLine[],
   expected: Expectations,
-): readonly DocumentFinding[] => JUDGES.map((judge) => judge(stated, visual, expected));
+): readonly DocumentFinding[] => [
+  ...JUDGES.map((judge) => judge(stated, visual, expected)),
+  ...judgeHolder(stated, labelledDates(visual, 'issueDate'), expected),
+];
 
 /** What the machine-readable zone of a document and its visual zone come to. */
 export const judgeDocument = (

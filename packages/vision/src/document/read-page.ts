@@ -4,12 +4,13 @@ import { toGrey } from '../image/grey';
 import { areaOf, type Quad, straighten } from '../image/perspective';
 import type { Raster } from '../image/raster';
 import { resizeWithin } from '../image/resize';
+import type { NationalZone } from '../mrz/national-zones';
 import type { MrzReading } from '../mrz/read-rows';
 import { isSideways, turnsOf } from '../ocr/orientation';
 import type { TextLine } from '../ocr/reader';
 import { type Quality, qualityOf } from './quality';
-import { type PageOptions, type Pass, pass, readZone } from './read-zone';
-import { isZoneRow } from './rows';
+import { findNationalZone, type PageOptions, type Pass, pass, readZone } from './read-zone';
+import { hasFillers, isRowOf, isZoneRow } from './rows';
 
 /** What was read of one side of a document. */
 export interface PageReading {
@@ -25,6 +26,8 @@ export interface PageReading {
   readonly isConfirmed: boolean;
   /** Rows that look like a machine-readable zone were seen, whether or not they could be read. */
   readonly hasZone: boolean;
+  /** A zone of one state's own making; null = there is none. */
+  readonly nationalZone: NationalZone | null;
 }
 
 const LARGEST_PAGE = 1800;
@@ -100,9 +103,14 @@ export async function readPage(picture: Raster, options: PageOptions): Promise<P
     const other = await upright(await pass(whole, PAGE_PASS, options), options);
     if (score(other) > score(read)) read = other;
   }
+  const nationalZone = await findNationalZone(read, options);
   const hasZone = read.rows.some(isZoneRow);
-  const { zone, isConfirmed } = hasZone ? await readZone(read, options) : { zone: null, isConfirmed: false };
-  const zonePieces = new Set(read.rows.filter(isZoneRow).flatMap(({ pieces }) => pieces));
+  const { zone, isConfirmed } =
+    hasZone && !nationalZone ? await readZone(read, options) : { zone: null, isConfirmed: false };
+  const zoneTexts = nationalZone?.lines ?? zone?.mrz.lines ?? [];
+  const zonePieces = new Set(
+    read.rows.filter((row) => isRowOf(row, zoneTexts)).flatMap(({ pieces }) => pieces),
+  );
   return {
     page: read.page,
     place: corners ? placeIn(corners, picture.width / whole.width) : wholeOf(picture),
@@ -110,6 +118,7 @@ export async function readPage(picture: Raster, options: PageOptions): Promise<P
     visual: read.lines.filter((line) => !zonePieces.has(line)),
     zone,
     isConfirmed,
-    hasZone,
+    hasZone: read.rows.some(hasFillers),
+    nationalZone,
   };
 }

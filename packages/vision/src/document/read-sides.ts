@@ -47,6 +47,7 @@ export async function readSides(
         zone: null,
         isConfirmed: false,
         hasZone: false,
+        nationalZone: null,
       });
       continue;
     }

@@ -5,6 +5,7 @@ import type { Raster } from '../image/raster';
 import { resize } from '../image/resize';
 import { type MergedReading, mergeReadings } from '../mrz/cells/merge';
 import { type CellReading, readCells } from '../mrz/cells/read-cells';
+import { type NationalZone, readNationalZone } from '../mrz/national-zones';
 import { type MrzReading, readMrzRows } from '../mrz/read-rows';
 import type { TextLine, TextReader } from '../ocr/reader';
 import { aspectOfRows, isZoneRow, type Row, rowsOf, zoneLines } from './rows';
@@ -120,4 +121,25 @@ export async function readZone(page: Pass, options: PageOptions): Promise<ZoneRe
   const merged = mergeReadings(page.zone, cellsOf(page, options.now), options.now);
   if (merged?.zone.mrz.isValid) return merged;
   return readAgain(page, merged, options);
+}
+
+/** Rows of a state's own zone begin with these letters, one of them misread. */
+const NATIONAL = /[I1L]?[D0O][1IL]?FRA/;
+
+/**
+ * A zone of a state's own making, from the page, and once more from its lower part at another size when rows of one were seen and not
+ * read right.
+ */
+export async function findNationalZone(read: Pass, options: PageOptions): Promise<NationalZone | null> {
+  const textsOf = ({ rows }: Pass) => rows.map(({ zoneText }) => zoneText);
+  const found = readNationalZone(textsOf(read), options.now);
+  if (found || !textsOf(read).some((text) => NATIONAL.test(text.slice(0, 12)))) return found;
+  for (const width of ZONE_PASSES) {
+    if (options.isOver()) break;
+    const cut = crop(read.page, zoneBox(read));
+    const sized = resize(cut, width, Math.max(32, Math.round((cut.height * width) / cut.width)));
+    const again = readNationalZone(textsOf(await pass(sized, width, options)), options.now);
+    if (again) return again;
+  }
+  return null;
 }

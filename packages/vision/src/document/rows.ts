@@ -1,3 +1,4 @@
+import { editDistance } from '@assay/likeness';
 import type { RowLine } from '../mrz/cells/strip';
 import { normaliseRow } from '../mrz/refit';
 import type { TextLine } from '../ocr/reader';
@@ -64,6 +65,28 @@ export const isZoneRow = ({ zoneText }: Row): boolean => {
   const row = normaliseRow(zoneText);
   return row.length >= ZONE_ROW && (row.split('<').length > 2 || row.replace(/\D/g, '').length >= 10);
 };
+
+/** Whether a row has the fillers that every zone has, and print does not. */
+export const hasFillers = (row: Row): boolean =>
+  isZoneRow(row) &&
+  row.pieces
+    .map(({ text }) => text)
+    .join('')
+    .split('<').length > 2;
+
+/** A row of a zone differs from the line that it was read as in no more than this share of its letters. */
+const MOST_DIFFERENT = 0.5;
+
+/** Whether a row is one of some lines of a zone, badly read or not. */
+export function isRowOf(row: Row, zone: readonly string[]): boolean {
+  if (!isZoneRow(row)) return false;
+  const text = normaliseRow(row.zoneText).replace(/</g, '');
+  return zone.some((line) => {
+    const letters = line.replace(/</g, '');
+    const most = Math.floor(MOST_DIFFERENT * Math.max(text.length, letters.length));
+    return editDistance(text, letters, most) <= most;
+  });
+}
 
 /** The middle of a row from its first piece to its last. */
 function lineOfRow({ pieces }: Row): RowLine {

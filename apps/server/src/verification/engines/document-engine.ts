@@ -50,7 +50,7 @@ export async function runDocument(
   }
   if (sides.length === 0) return { findings: [] };
   const budget = clock.work() + BUDGET_MS;
-  const { findings, extracted, retry, zone } = await checkDocument({
+  const { findings, extracted, confidence, template, categories, retry, zone } = await checkDocument({
     sides,
     files,
     frames: pictures('documentFrames').map(
@@ -74,7 +74,13 @@ export async function runDocument(
   const judgedAnew = new Set(chip?.findings.map(({ subCheck }) => subCheck));
   return {
     findings: [...findings.filter(({ subCheck }) => !judgedAnew.has(subCheck)), ...(chip?.findings ?? [])],
-    extracted: { ...extracted, ...chip?.extracted },
+    extracted: {
+      ...extracted,
+      ...(Object.keys(confidence).length > 0 ? { fieldConfidence: confidence } : {}),
+      ...(template === null ? {} : { documentTemplate: template }),
+      ...(categories.length === 0 ? {} : { vehicleCategories: categories }),
+      ...chip?.extracted,
+    },
     ...(retry === null ? {} : { retry }),
   };
 }

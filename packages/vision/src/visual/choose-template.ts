@@ -1,0 +1,105 @@
+import { editDistance } from '@assay/likeness';
+import type { TextLine } from '../ocr/reader';
+import type { VisualTemplate } from './data/template';
+import { TEMPLATES } from './data/templates';
+import { fold } from './fold';
+
+/** A mark as long as this may have one letter misread. */
+const LONG_MARK = 10;
+/** Marks as short as this stand alone. */
+const SHORT_MARK = 4;
+
+/** Whether a line has a mark, one letter of a long one misread. */
+function hasMark(letters: string, mark: string): boolean {
+  if (mark.length < SHORT_MARK) return letters === mark;
+  if (letters.includes(mark)) return true;
+  if (mark.length < LONG_MARK || letters.length < mark.length - 1) return false;
+  for (let from = 0; from + mark.length <= letters.length; from++)
+    if (editDistance(letters.slice(from, from + mark.length), mark, 1) <= 1) return true;
+  return letters.length === mark.length - 1 && editDistance(letters, mark, 1) <= 1;
+}
+
+/** How many letters of marks a page shows; 0 = a group of them is missing. */
+function weight({ marks }: VisualTemplate, shows: (mark: string) => boolean): number {
+  let sum = 0;
+  for (const group of marks) {
+    const found = group.filter(shows);
+    if (found.length === 0) return 0;
+    sum += Math.max(...found.map(({ length }) => length));
+  }
+  return sum;
+}
+
+/**
+ * The document that a page is of: the one most of whose marks it shows. Where two fit as well, as two issuers with one title do whose
+ * names are not read, it is neither.
+ */
+export function chooseTemplate(lines: readonly TextLine[]): VisualTemplate | null {
+  const letters = lines.map(({ text }) => fold(text).letters).filter((line) => line.length > 1);
+  const known = new Map<string, boolean>();
+  const shows = (mark: string): boolean => {
+    const isThere = known.get(mark) ?? letters.some((line) => hasMark(line, mark));
+    known.set(mark, isThere);
+    return isThere;
+  };
+  let [best, highest, isTied]: [VisualTemplate | null, number, boolean] = [null, 0, false];
+  for (const template of TEMPLATES) {
+    const found = weight(template, shows);
+    if (found === 0) continue;
+    if (found === highest) isTied = true;
+    if (found > highest) [best, highest, isTied] = [template, found, false];
+  }
+  return isTied ? null : best;
+}
+
+/** Titles of kinds of documents, for those whose issuer is not known; capitals without marks and blanks. */
+const TITLES: readonly (readonly [type: VisualTemplate['type'], ...words: readonly string[]])[] = [
+  [
+    'DRIVERS_LICENSE',
+    'DRIVINGLICENCE',
+    'DRIVINGLICENSE',
+    'DRIVERLICENSE',
+    'DRIVERSLICENSE',
+    'DRIVERSLICENCE',
+    'DRIVERLICENCE',
+    'PERMISDECONDUIRE',
+    'FUHRERSCHEIN',
+    'LICENCIADECONDUCIR',
+    'LICENCIADECONDUCCION',
+    'CARTADECONDUCAO',
+    'PATENTEDIGUIDA',
+    'RIJBEWIJS',
+  ],
+  [
+    'RESIDENT_PERMIT',
+    'RESIDENCEPERMIT',
+    'TITREDESEJOUR',
+    'AUFENTHALTSTITEL',
+    'PERMESSODISOGGIORNO',
+    'PERMISODERESIDENCIA',
+    'RESIDENTCARD',
+    'PERMANENTRESIDENT',
+  ],
+  [
+    'NATIONAL_ID',
+    'IDENTITYCARD',
+    'IDENTIFICATIONCARD',
+    'CARTEDIDENTITE',
+    'PERSONALAUSWEIS',
+    'CEDULADEIDENTIDAD',
+    'CEDULADECIUDADANIA',
+    'DOCUMENTONACIONALDEIDENTIDAD',
+    'CARTADIDENTITA',
+    'IDENTITEITSKAART',
+    'NATIONALID',
+  ],
+];
+
+/** The kind of document that a title names; null = none does. */
+export function typeByTitle(lines: readonly TextLine[]): VisualTemplate['type'] | null {
+  const letters = lines.map(({ text }) => fold(text).letters);
+  return (
+    TITLES.find(([, ...words]) => words.some((word) => letters.some((line) => line.includes(word))))?.[0] ??
+    null
+  );
+}

@@ -1,0 +1,11 @@
+import { AMERICAN_LICENCES } from './american-licences';
+import { LABELLED_CARDS } from './cards';
+import { EUROPEAN_LICENCES } from './european-licences';
+import type { VisualTemplate } from './template';
+
+/** Every document whose visual zone is known. */
+export const TEMPLATES: readonly VisualTemplate[] = [
+  ...EUROPEAN_LICENCES,
+  ...AMERICAN_LICENCES,
+  ...LABELLED_CARDS,
+];

@@ -1,0 +1,84 @@
+import { editDistance } from '@assay/likeness';
+import type { TextLine } from '../ocr/reader';
+import { FIELD_LABELS, type LabelledField } from './data/field-labels';
+import { fold } from './fold';
+
+/** A label on a line of text. */
+export interface Label {
+  readonly field: LabelledField;
+  /** The first character of the line that is the label's, and the one after its last. */
+  readonly from: number;
+  readonly to: number;
+  /** 1 when every letter is as it should be. */
+  readonly sureness: number;
+}
+
+const FIELD_OF = new Map<string, LabelledField>(
+  (Object.entries(FIELD_LABELS) as [LabelledField, readonly string[]][]).flatMap(([field, labels]) =>
+    labels.map((label) => [label, field] as const),
+  ),
+);
+const LABELS = [...FIELD_OF.keys()].sort((a, b) => b.length - a.length);
+const LONGEST = LABELS[0]!.length;
+const SHORTEST = Math.min(...LABELS.map(({ length }) => length));
+/** Labels as short as these are words of their own, or no labels. */
+const SHORT = 5;
+/** A line as long as this that differs from a label in one letter is that label, misread. */
+const LONG_ENOUGH = 7;
+
+const isLetter = (character: string | undefined): boolean =>
+  character !== undefined && /\p{L}/u.test(character);
+
+/** Labels beside a slash, or behind one another, are one label in several languages; so the same field twice is one. */
+function joined(labels: readonly Label[]): readonly Label[] {
+  const all: Label[] = [];
+  for (const label of labels) {
+    const last = all.at(-1);
+    if (last?.field === label.field && label.from - last.to <= 4)
+      all[all.length - 1] = { ...last, to: label.to };
+    else all.push(label);
+  }
+  return all;
+}
+
+/** What a whole line is, when it is nearly a label. */
+function misread(text: string, letters: string): readonly Label[] {
+  if (letters.length < LONG_ENOUGH || letters.length > LONGEST + 2 || /\d{3}/.test(text)) return [];
+  const near = LABELS.find((label) => label.length >= LONG_ENOUGH && editDistance(letters, label, 1) <= 1);
+  return near ? [{ field: FIELD_OF.get(near)!, from: 0, to: text.length, sureness: 0.95 }] : [];
+}
+
+/** The labels on a line, from the left. */
+export function labelsOf({ text }: Pick<TextLine, 'text'>): readonly Label[] {
+  const { letters, places } = fold(text);
+  const found: Label[] = [];
+  for (let at = 0; at < letters.length; ) {
+    let label: string | null = null;
+    for (let length = Math.min(LONGEST, letters.length - at); length >= SHORTEST; length--) {
+      const part = letters.slice(at, at + length);
+      if (!FIELD_OF.has(part)) continue;
+      const [first, last] = [places[at]!, places[at + length - 1]!];
+      const isWord = !isLetter(text[first - 1]) && !isLetter(text[last + 1]);
+      // A longer label may begin in the middle of a run of letters whose blanks were lost, behind another label.
+      const goesOn = found.at(-1)?.to === first && !isLetter(text[last + 1]);
+      if (
+        length > SHORT ? isWord || found.at(-1)?.to === first || !isLetter(text[first - 1]) : isWord || goesOn
+      ) {
+        label = part;
+        break;
+      }
+    }
+    if (label === null) {
+      at++;
+      continue;
+    }
+    found.push({
+      field: FIELD_OF.get(label)!,
+      from: places[at]!,
+      to: places[at + label.length - 1]! + 1,
+      sureness: 1,
+    });
+    at += label.length;
+  }
+  return joined(found.length > 0 ? found : misread(text, letters));
+}

@@ -1,0 +1,63 @@
+import type { TextLine } from '../ocr/reader';
+import { type Label, labelsOf } from './find-labels';
+
+/** A line of text on a page that has been turned level, in pixels. */
+export interface Piece {
+  readonly text: string;
+  readonly confidence: number;
+  readonly left: number;
+  readonly right: number;
+  readonly middle: number;
+  readonly height: number;
+  /** Which row of the page it stands in, from the top. */
+  readonly row: number;
+  readonly labels: readonly Label[];
+}
+
+/** Pieces whose middles differ by less than this share of their height stand in one row. */
+const SAME_ROW = 0.5;
+
+/** Lines as pieces of level rows, from the top, each row from the left. */
+export function piecesOf(lines: readonly TextLine[]): readonly (readonly Piece[])[] {
+  const angles = lines
+    .filter(({ box }) => box.width > 3 * box.height)
+    .map(({ box }) => box.angle)
+    .sort((a, b) => a - b);
+  const angle = angles[angles.length >> 1] ?? 0;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const level = lines
+    .map((line) => {
+      const { centre, width, height } = line.box;
+      const x = centre.x * cos + centre.y * sin;
+      const middle = centre.y * cos - centre.x * sin;
+      return { line, left: x - width / 2, right: x + width / 2, middle, height };
+    })
+    .sort((a, b) => a.middle - b.middle);
+  const rows: (typeof level)[number][][] = [];
+  for (const piece of level) {
+    const isBeside = (other: (typeof level)[number]) =>
+      piece.middle - other.middle < SAME_ROW * Math.min(piece.height, other.height);
+    const row = rows.findLast((others) => others.some(isBeside));
+    if (row) row.push(piece);
+    else rows.push([piece]);
+  }
+  return rows.map((pieces, row) =>
+    pieces
+      .sort((a, b) => a.left - b.left)
+      .map(({ line, ...place }) => ({
+        ...place,
+        row,
+        text: line.text,
+        confidence: line.confidence,
+        labels: labelsOf(line),
+      })),
+  );
+}
+
+/** Where the character at a place of a piece begins, in pixels; characters are taken to be of one width. */
+export const placeOf = ({ text, left, right }: Piece, at: number): number =>
+  left + ((right - left) * at) / Math.max(1, text.length);
+
+/** The character of a piece at a place in pixels. */
+export const characterAt = ({ text, left, right }: Piece, x: number): number =>
+  Math.max(0, Math.min(text.length, Math.round(((x - left) / Math.max(1, right - left)) * text.length)));

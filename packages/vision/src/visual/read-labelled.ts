@@ -1,0 +1,171 @@
+import type { VisualField, VisualReading, VisualValue } from './fields';
+import type { Label } from './find-labels';
+import { characterAt, type Piece, placeOf } from './pieces';
+import { type ReadingContext, valueIn } from './read-value';
+
+/** How far a value at a place relative to its label can be trusted to be the label's. */
+const PLACES = { INLINE: 1, BESIDE: 0.99, UNDER: 0.98 } as const;
+/** A value stands under its label within so many heights of the label's letters. */
+const UNDER_WITHIN = 3.2;
+const LEFT_OF = 1.6;
+const RIGHT_OF = 2.5;
+/** Values that may go on over several lines, and over how many. */
+const LINES: { readonly [field in VisualField]?: number } = {
+  surname: 2,
+  givenNames: 2,
+  fullName: 3,
+  address: 5,
+};
+
+interface Candidate extends VisualValue {
+  readonly field: VisualField;
+}
+
+const bare = (text: string): string => text.replace(/^[\s:;.,/*°º#)-]+/, '').replace(/[\s:;/(-]+$/, '');
+
+/** What stands behind a label on its own line, up to the next label. */
+function inline(piece: Piece, at: number): string {
+  const text = piece.text.slice(piece.labels[at]!.to, piece.labels[at + 1]?.from);
+  // Behind a slash stands the label once more, in another language.
+  return /^[^\p{L}\d]*\//u.test(text) && !text.includes(':') ? '' : bare(text);
+}
+
+/** The piece to the right of another, when no label stands there. */
+function beside(row: readonly Piece[], piece: Piece): Piece | null {
+  const next = row[row.indexOf(piece) + 1];
+  return next && next.labels.length === 0 && next.left - piece.right < 12 * piece.height ? next : null;
+}
+
+/** Where the column of a label ends: where the next label of its row begins. */
+function columnEnd(row: readonly Piece[], piece: Piece, at: number): number {
+  const next = piece.labels[at + 1];
+  if (next) return placeOf(piece, next.from);
+  const other = row.find((one) => one.left > piece.right - piece.height && one.labels.length > 0);
+  return other ? other.left : Number.POSITIVE_INFINITY;
+}
+
+interface Under {
+  readonly text: string;
+  readonly confidence: number;
+}
+
+/** The part of a piece between two places; whole words alone. */
+function part(piece: Piece, from: number, to: number): string {
+  if (from <= piece.left + piece.height && to >= piece.right - piece.height) return piece.text;
+  const start = from <= piece.left + piece.height ? 0 : characterAt(piece, from);
+  const end = to >= piece.right ? piece.text.length : characterAt(piece, to);
+  const before = start === 0 ? 0 : nearestBlank(piece.text, start);
+  const after = end === piece.text.length ? end : nearestBlank(piece.text, end);
+  return before === null || after === null ? '' : piece.text.slice(before, after).trim();
+}
+
+/** The blank nearest to a place of a text, three characters away at most; null = there is none. */
+function nearestBlank(text: string, at: number): number | null {
+  for (let away = 0; away <= 3; away++) {
+    if (text[at - away] === ' ') return at - away;
+    if (text[at + away] === ' ') return at + away;
+  }
+  return null;
+}
+
+/** What stands under a label, line by line, as far as the value may go on. */
+function under(
+  rows: readonly (readonly Piece[])[],
+  { piece, at, label }: { readonly piece: Piece; readonly at: number; readonly label: Label },
+): readonly Under[] {
+  const [left, end] = [placeOf(piece, label.from), columnEnd(rows[piece.row]!, piece, at)];
+  const found: Under[] = [];
+  let [above, height] = [piece, piece.height];
+  const most = LINES[label.field as VisualField] ?? 1;
+  // Lines of an address are set in, and have gaps.
+  const isLong = label.field === 'address';
+  for (const row of rows.slice(piece.row + 1)) {
+    const isIn = (one: Piece) =>
+      one.right > left &&
+      one.left < end - height &&
+      (one.left > left - LEFT_OF * height || one.right > left + 2 * height);
+    const inColumn = row.filter((one) => isIn(one) && (isLong || one.left < left + RIGHT_OF * height));
+    const next = inColumn[0];
+    if (!next) {
+      if (row[0] && row[0].middle - above.middle > UNDER_WITHIN * Math.max(height, above.height)) break;
+      continue;
+    }
+    if (next.middle - above.middle > UNDER_WITHIN * Math.max(height, Math.min(next.height, 2 * height)))
+      break;
+    // The next label ends what stands under this one.
+    const isLabel = (one: Piece) =>
+      one.labels.some(({ from }) => {
+        const at = placeOf(one, from);
+        return at < end && at > left - RIGHT_OF * height;
+      });
+    if (inColumn.some(isLabel)) break;
+    if (found.length > 0 && Math.abs(next.height - above.height) > 0.4 * above.height) break;
+    const pieces = isLong ? inColumn : [next];
+    const text = pieces
+      .map((one) => part(one, left - LEFT_OF * height, end))
+      .filter((one) => one !== '')
+      .join(' ');
+    if (text !== '')
+      found.push({ text, confidence: Math.min(...pieces.map(({ confidence }) => confidence)) });
+    if (found.length >= most) break;
+    [above, height] = [next, next.height];
+  }
+  return found;
+}
+
+/** A value of several lines: as many as are values. */
+function joined(lines: readonly Under[], field: VisualField, context: ReadingContext): VisualValue | null {
+  const values: VisualValue[] = [];
+  for (const { text, confidence } of lines) {
+    const parsed = valueIn(text, field, context);
+    if (!parsed) break;
+    values.push({ value: parsed.value, confidence: confidence * parsed.sureness });
+  }
+  if (values.length === 0) return null;
+  return {
+    value: values.map(({ value }) => value).join(field === 'address' ? ', ' : ' '),
+    confidence: Math.min(...values.map(({ confidence }) => confidence)),
+  };
+}
+
+function candidatesOf(
+  rows: readonly (readonly Piece[])[],
+  piece: Piece,
+  at: number,
+  context: ReadingContext,
+): readonly Candidate[] {
+  const label = piece.labels[at]!;
+  if (label.field === 'other') return [];
+  const { field, sureness } = label;
+  const found: Candidate[] = [];
+  const add = (text: string, confidence: number, place: number) => {
+    const parsed = text === '' ? null : valueIn(text, field, context);
+    if (parsed)
+      found.push({ field, value: parsed.value, confidence: confidence * parsed.sureness * place * sureness });
+  };
+  add(inline(piece, at), piece.confidence, PLACES.INLINE);
+  const isLast = at === piece.labels.length - 1;
+  const next = isLast ? beside(rows[piece.row]!, piece) : null;
+  if (next && found.length === 0) add(bare(next.text), next.confidence, PLACES.BESIDE);
+  if (found.length === 0) {
+    const value = joined(under(rows, { piece, at, label }), field, context);
+    if (value)
+      found.push({ field, value: value.value, confidence: value.confidence * PLACES.UNDER * sureness });
+  }
+  return found;
+}
+
+/** Reads what stands beside, behind or under labels. The surest of several values of a field is taken. */
+export function readLabelled(rows: readonly (readonly Piece[])[], context: ReadingContext): VisualReading {
+  const reading: { [field in VisualField]?: VisualValue } = {};
+  for (const row of rows) {
+    for (const piece of row) {
+      for (let at = 0; at < piece.labels.length; at++) {
+        for (const { field, value, confidence } of candidatesOf(rows, piece, at, context)) {
+          if (confidence > (reading[field]?.confidence ?? 0)) reading[field] = { value, confidence };
+        }
+      }
+    }
+  }
+  return reading;
+}

@@ -1,0 +1,211 @@
+import type { Numbering } from './data/template';
+import type { VisualField, VisualReading, VisualValue } from './fields';
+import { addressIn, datesIn, nameIn, placeIn } from './parse-value';
+import { type Piece, placeOf } from './pieces';
+import { type ReadingContext, valueIn } from './read-value';
+import { categoriesIn } from './vehicle-categories';
+
+/** A text with the number that stands before it. */
+interface Coded {
+  readonly code: string;
+  readonly text: string;
+  readonly confidence: number;
+}
+
+/** Letters that cards of North America print between number and value, by field. */
+const WORDS: { readonly [field in VisualField]?: RegExp } = {
+  documentNumber: /^(?:DLN|DL|LIC|NO|ID)[.:#\s]*/i,
+  birthDate: /^D[O0]B[.:\s]*/i,
+  expiryDate: /^EXP[.:\s]*/i,
+  issueDate: /^ISS[.:\s]*/i,
+  sex: /^SEX[.:\s]*/i,
+  additionalNumber: /^DD[.:\s]*/i,
+  address: /^ADDRESS[.:\s]*/i,
+  surname: /^(?:LN|FAMILY NAME)[.:\s]+/i,
+  givenNames: /^(?:FN|GIVEN NAMES?)[.:\s]+/i,
+};
+const INNER_WORDS = 'CLASS|END|REST|DLN|DL|DOB|EXP|ISS|SEX|EYES|HAIR|HGT|WGT|DD';
+/** Where a text goes on with another number: `4a. 10.02.2024 4c. Office`, `15SEXM 18EYESBRO`. */
+const INNER = new RegExp(
+  `(?<=[\\s\\d.)])(4 ?[abcd])(?=[.,: \\d]|${INNER_WORDS})|(?<=[^\\d\\s] ?|\\s)(\\d{1,2}[abd]?)(?= ?(?:${INNER_WORDS}))`,
+  'gi',
+);
+const START = /^\s*(4 ?[a-dA-D]|9a|1[0-9]|[1-9])(?:\s*[.,:;)]+\s*|\s+|$)/;
+/** A number whose point was lost runs into its value. */
+const RUN_IN = /^(4[a-d]|1[0-9](?=[A-Z])|[1-9])(?=[A-Z0-9])/;
+
+const normalCode = (code: string): string => code.replace(/\s/g, '').toLowerCase();
+
+/** A text and, where one begins within it, the next number. */
+function split(text: string): readonly string[] {
+  const cuts = [...text.matchAll(INNER)].map(({ index }) => index).filter((index) => index > 0);
+  return [0, ...cuts].map((from, at) => text.slice(from, cuts[at]));
+}
+
+/** The numbers of a row with their texts; a number that stands alone means the piece to its right. */
+function codedOf(row: readonly Piece[], numbering: Numbering, context: ReadingContext): readonly Coded[] {
+  const found: Coded[] = [];
+  let waiting: string | null = null;
+  for (const { text, confidence } of row) {
+    for (const part of split(text)) {
+      const start = START.exec(part);
+      const code = start && normalCode(start[1]!);
+      if (start && code && numbering[code]) {
+        const rest = part.slice(start[0].length).trim();
+        if (rest === '') waiting = code;
+        else {
+          found.push({ code, text: rest, confidence });
+          waiting = null;
+        }
+        continue;
+      }
+      if (waiting !== null) {
+        found.push({ code: waiting, text: part.trim(), confidence });
+        waiting = null;
+        continue;
+      }
+      // `31/12/2018` is no 3 that ran into a date.
+      const isDate = datesIn(part, context.order, context.now)[0]?.from === 0;
+      const runIn = isDate ? null : RUN_IN.exec(part);
+      const field = runIn && numbering[normalCode(runIn[1]!)];
+      const rest = runIn ? part.slice(runIn[1]!.length).trim() : '';
+      // A number of the card's form, or a date, would not be one with the figure before it.
+      if (runIn && field && isOfField(rest, field, context))
+        found.push({ code: normalCode(runIn[1]!), text: rest, confidence });
+    }
+  }
+  return found;
+}
+
+/** What ran into its number has to be a value without any guess. */
+const LEAST_SURE = 0.95;
+
+function isOfField(text: string, field: Numbering[string], context: ReadingContext): boolean {
+  if (field === 'other' || field === 'categories') return false;
+  if (field === 'birth') return datesIn(text, context.order, context.now)[0]?.from === 0;
+  const parsed = valueIn(text.replace(WORDS[field] ?? '', ''), field, context);
+  return parsed !== null && parsed.sureness >= LEAST_SURE && field !== 'address';
+}
+
+/** What a numbered text states: one field, or date and place of birth. */
+function fieldsOf(
+  { code, text, confidence }: Coded,
+  numbering: Numbering,
+  context: ReadingContext,
+): VisualReading {
+  const field = numbering[code]!;
+  if (field === 'other' || field === 'categories') return {};
+  if (field !== 'birth') {
+    const parsed = valueIn(text.replace(WORDS[field] ?? '', ''), field, context);
+    return parsed ? { [field]: { value: parsed.value, confidence: confidence * parsed.sureness } } : {};
+  }
+  const [date] = datesIn(text, context.order, context.now);
+  if (!date) return {};
+  const place = placeIn(text.slice(date.to).replace(/^[\s,()]+/, ''));
+  return {
+    birthDate: { value: date.date, confidence },
+    ...(place === null ? {} : { birthPlace: { value: place, confidence: confidence * 0.97 } }),
+  };
+}
+
+const MOST_LINES = 3;
+
+/** An address with the lines under its first, set at the same place and as high. */
+function wholeAddress(
+  rows: readonly (readonly Piece[])[],
+  first: VisualValue | undefined,
+): VisualValue | null {
+  const piece = first && rows.flat().find(({ text }) => text.includes(first.value));
+  if (!first || !piece) return null;
+  let [value, confidence, last] = [first.value, first.confidence, piece];
+  const left = placeOf(piece, piece.text.indexOf(first.value));
+  for (let lines = 1; lines < MOST_LINES; lines++) {
+    const next = rows
+      .slice(last.row + 1)
+      .flat()
+      .find(
+        (one) =>
+          one.middle - last.middle < 1.8 * last.height && Math.abs(one.left - left) < 1.2 * last.height,
+      );
+    const more = next && !START.test(next.text) && next.labels.length === 0 ? addressIn(next.text) : null;
+    if (!next || more === null) break;
+    [value, confidence, last] = [`${value}, ${more}`, Math.min(confidence, next.confidence), next];
+  }
+  return { value, confidence };
+}
+
+/** Names without their numbers stand right above what has one, set at the same place. */
+const ABOVE = 0.95;
+
+/** The two lines of names above the date of birth, or above the address on cards of North America. */
+function namesAbove(
+  rows: readonly (readonly Piece[])[],
+  numbering: Numbering,
+  address: VisualValue | undefined,
+  context: ReadingContext,
+): VisualReading {
+  const street = address?.value.split(', ')[0];
+  const isAnchor = ({ text }: Piece) =>
+    numbering[3] === 'birth'
+      ? datesIn(text, context.order, context.now)[0]?.from === 0
+      : street !== undefined && text.endsWith(street);
+  const anchor = rows.flat().find(isAnchor);
+  if (!anchor) return {};
+  const above = rows
+    .slice(0, anchor.row)
+    .flat()
+    .filter((piece) => Math.abs(piece.left - anchor.left) < piece.height)
+    .slice(-2);
+  const names = above.map(({ text }) => nameIn(text));
+  const [surname, given] = names;
+  const isNear = above.every((piece) => anchor.middle - piece.middle < 6 * anchor.height);
+  if (above.length !== 2 || !surname || !given || !isNear) return {};
+  return {
+    surname: { value: surname, confidence: above[0]!.confidence * ABOVE },
+    givenNames: { value: given, confidence: above[1]!.confidence * ABOVE },
+  };
+}
+
+/** Dates whose number was not read are told apart by their order, when there are three: birth, issue, expiry. */
+const BY_ORDER = 0.94;
+const DATES = ['birthDate', 'issueDate', 'expiryDate'] as const;
+
+function datesByOrder(rows: readonly (readonly Piece[])[], context: ReadingContext): VisualReading {
+  const seen = new Map<string, number>();
+  for (const { text, confidence } of rows.flat()) {
+    for (const { date } of datesIn(text, context.order, context.now))
+      seen.set(date, Math.max(confidence, seen.get(date) ?? 0));
+  }
+  const dates = [...seen].sort(([a], [b]) => (a < b ? -1 : 1));
+  if (dates.length !== DATES.length) return {};
+  return Object.fromEntries(
+    dates.map(([value, confidence], at) => [DATES[at]!, { value, confidence: confidence * BY_ORDER }]),
+  );
+}
+
+/** Reads a card whose values stand behind numbers. */
+export function readNumbered(
+  rows: readonly (readonly Piece[])[],
+  numbering: Numbering,
+  context: ReadingContext,
+): { readonly reading: VisualReading; readonly categories: readonly string[] } {
+  const reading: { [field in VisualField]?: VisualValue } = {};
+  let categories: readonly string[] = [];
+  for (const row of rows) {
+    for (const coded of codedOf(row, numbering, context)) {
+      if (numbering[coded.code] === 'categories') categories = categoriesIn(coded.text) ?? categories;
+      for (const [field, value] of Object.entries(fieldsOf(coded, numbering, context)) as [
+        VisualField,
+        VisualValue,
+      ][]) {
+        if (value.confidence > (reading[field]?.confidence ?? 0)) reading[field] = value;
+      }
+    }
+  }
+  const address = wholeAddress(rows, reading.address);
+  if (address) reading.address = address;
+  const byOrder = datesByOrder(rows, context);
+  const above =
+    reading.surname && reading.givenNames ? {} : namesAbove(rows, numbering, reading.address, context);
+  return { reading: { ...byOrder, ...above, ...reading }, categories };
+}

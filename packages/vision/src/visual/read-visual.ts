@@ -1,0 +1,138 @@
+import type { TextLine } from '../ocr/reader';
+import { chooseTemplate, typeByTitle } from './choose-template';
+import type { VisualTemplate } from './data/template';
+import { type VehicleCategory, VISUAL_FIELDS, type VisualReading, type VisualValue } from './fields';
+import { fold } from './fold';
+import { orderOf } from './parse-value';
+import { type Piece, piecesOf } from './pieces';
+import { readLabelled } from './read-labelled';
+import { readNumbered } from './read-numbered';
+import { readCategories } from './vehicle-categories';
+
+/** The visual zone of a document, read. */
+export interface VisualDocument {
+  /** null = an issuer that is not known. */
+  readonly template: VisualTemplate | null;
+  readonly type: VisualTemplate['type'] | null;
+  readonly reading: VisualReading;
+  readonly categories: readonly VehicleCategory[];
+  /** Every text of its sides, as it was read. */
+  readonly texts: readonly string[];
+  /** Whether most of it is in letters that the reader does not know. */
+  readonly isForeign: boolean;
+}
+
+/** A field with less than this is not given at all. */
+export const LEAST_CONFIDENCE = 0.85;
+/** What one reading alone saw. */
+const SEEN_ONCE = 0.93;
+const DISAGREED = 0.5;
+
+const squeezed = (text: string): string => text.toUpperCase().replace(/[\s.,'’-]/g, '');
+
+/** One value of two readings: what both came to is surer than either, what they differ in is hardly known. */
+function merged(a: VisualValue | undefined, b: VisualValue | undefined): VisualValue | null {
+  if (!a || !b) {
+    const one = a ?? b;
+    return one ? { ...one, confidence: one.confidence * SEEN_ONCE } : null;
+  }
+  const [surer, other] = a.confidence >= b.confidence ? [a, b] : [b, a];
+  if (squeezed(a.value) === squeezed(b.value)) {
+    // Blanks are lost, and never made up.
+    const value = a.value.split(' ').length >= b.value.split(' ').length ? a.value : b.value;
+    return { value, confidence: 1 - (1 - surer.confidence) * (1 - other.confidence * 0.8) };
+  }
+  return { ...surer, confidence: surer.confidence * DISAGREED };
+}
+
+/** Two readings of a document as one. */
+export function mergeReadings(a: VisualReading, b: VisualReading): VisualReading {
+  return Object.fromEntries(
+    VISUAL_FIELDS.flatMap((field) => {
+      const value = merged(a[field], b[field]);
+      return value ? [[field, value]] : [];
+    }),
+  );
+}
+
+/** What is sure enough to be given. */
+export const sureOnes = (reading: VisualReading): VisualReading =>
+  Object.fromEntries(Object.entries(reading).filter(([, { confidence }]) => confidence >= LEAST_CONFIDENCE));
+
+/** Signs outside of Latin letters, or texts that are hardly read: as Cyrillic and Greek ones look to the reader. */
+function looksForeign(lines: readonly TextLine[]): boolean {
+  const words = lines.filter(({ text }) => text.length > 2);
+  const isOdd = ({ text, confidence }: TextLine) =>
+    confidence < 0.75 ||
+    fold(text).letters.length + text.replace(/[^\d\s.,:/()-]/g, '').length < text.length * 0.7;
+  return words.length >= 4 && words.filter(isOdd).length * 2 > words.length;
+}
+
+interface SideReading {
+  readonly reading: VisualReading;
+  readonly categories: readonly VehicleCategory[];
+  readonly held: readonly string[];
+}
+
+function readSide(
+  rows: readonly (readonly Piece[])[],
+  template: VisualTemplate | null,
+  now: number,
+): SideReading {
+  const order = template?.dates ?? orderOf(rows.flat().map(({ text }) => text));
+  const context = { template, order, now };
+  const labelled = readLabelled(rows, context);
+  if (!template?.numbering) return { reading: labelled, categories: [], held: [] };
+  const { reading, categories } = readNumbered(rows, template.numbering, context);
+  return { reading: { ...labelled, ...reading }, categories: readCategories(rows, now), held: categories };
+}
+
+/** The surest value of each field among several sides. */
+function together(sides: readonly VisualReading[]): VisualReading {
+  const whole: { [field: string]: VisualValue } = {};
+  for (const side of sides) {
+    for (const [field, value] of Object.entries(side))
+      if (value.confidence > (whole[field]?.confidence ?? 0)) whole[field] = value;
+  }
+  return whole;
+}
+
+/**
+ * Reads the visual zone of a document of Latin letters: by the template of its issuer where that is known, else by labels in many
+ * languages. What was not read is missing from the answer; nothing is made up.
+ * @param readings lines of the document's sides, as one reading or more of the same document saw them
+ * @param now UNIX milliseconds
+ */
+export function readVisual(
+  readings: readonly (readonly (readonly TextLine[])[])[],
+  now: number,
+): VisualDocument {
+  const all = readings.flat(2);
+  const template =
+    readings.map((sides) => chooseTemplate(sides.flat())).find((found) => found !== null) ?? null;
+  const documents = readings.map((sides) => {
+    const read = sides.map((lines) => readSide(piecesOf(lines), template, now));
+    return {
+      reading: together(read.map(({ reading }) => reading)),
+      categories: read.flatMap(({ categories }) => categories),
+      held: read.flatMap(({ held }) => held),
+    };
+  });
+  const [first, ...others] = documents;
+  const reading = others.reduce((sum, { reading: next }) => mergeReadings(sum, next), first?.reading ?? {});
+  const table = documents.find(({ categories }) => categories.length > 0)?.categories ?? [];
+  // A row of letters has nothing to be held against but another reading of it.
+  const isHeldSurely = documents.every(({ held }) => held.join() === first?.held.join());
+  const held = isHeldSurely ? (first?.held ?? []) : [];
+  return {
+    template,
+    type: template?.type ?? typeByTitle(all),
+    reading: sureOnes(reading),
+    categories:
+      table.length > 0
+        ? table
+        : held.map((category) => ({ category, validFrom: null, validTo: null, restrictions: null })),
+    texts: all.map(({ text }) => text),
+    isForeign: looksForeign(all),
+  };
+}

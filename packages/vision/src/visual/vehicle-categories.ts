@@ -1,0 +1,72 @@
+import type { VehicleCategory } from './fields';
+import { datesIn } from './parse-value';
+import type { Piece } from './pieces';
+
+/** Categories of Directive 2006/126/EC, article 4, and of national law beside them. */
+const CATEGORIES = [
+  'AM',
+  'A1',
+  'A2',
+  'A',
+  'B1',
+  'BE',
+  'B96',
+  'B',
+  'C1E',
+  'C1',
+  'CE',
+  'C',
+  'D1E',
+  'D1',
+  'DE',
+  'D',
+  'T',
+  'L',
+  'M',
+  'F',
+  'G',
+  'H',
+  'K',
+];
+const LONGEST_FIRST = [...CATEGORIES].sort((a, b) => b.length - a.length);
+
+/** Categories in a row of them: `AM/A/A1/B1/B/BE`, `AM B`. @returns null when something else is among them */
+export function categoriesIn(text: string): readonly string[] | null {
+  const words = text
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/)
+    .filter(Boolean);
+  return words.length > 0 && words.every((word) => CATEGORIES.includes(word)) ? [...new Set(words)] : null;
+}
+
+/** Codes of restrictions in column 12: `01.06`, `70`, `106(14.05.1990)`. */
+const RESTRICTION = /^\d{2,3}(?:\.\d{2})?(?:[,;]\s*\d{2,3}(?:\.\d{2})?)*$/;
+
+/**
+ * Reads the table on the back of a driving licence: a category (9), from when (10) and until when (11) it is valid, restrictions (12).
+ * A category without any date is not held.
+ * @param now UNIX milliseconds
+ */
+export function readCategories(rows: readonly (readonly Piece[])[], now: number): readonly VehicleCategory[] {
+  const found = new Map<string, VehicleCategory>();
+  for (const row of rows) {
+    const [first, ...others] = row;
+    if (!first) continue;
+    const head = first.text.trim().toUpperCase();
+    const category = LONGEST_FIRST.find(
+      (one) => head === one || (head.startsWith(one) && /^[\s.:]*\d/.test(head.slice(one.length))),
+    );
+    if (!category || found.has(category)) continue;
+    const texts = [first.text.trim().slice(category.length), ...others.map(({ text }) => text)];
+    const dates = datesIn(texts.join('   '), 'DMY', now);
+    if (dates.length === 0 || dates.length > 2) continue;
+    const rest = others.map(({ text }) => text.trim()).find((text) => RESTRICTION.test(text));
+    found.set(category, {
+      category,
+      validFrom: dates[0]!.date,
+      validTo: dates[1]?.date ?? null,
+      restrictions: rest ?? null,
+    });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,129 @@
+import type { NationalZone } from '../mrz/national-zones';
+import type { VisualField, VisualReading, VisualValue } from './fields';
+import { fold } from './fold';
+import { NUMBER_CHECKS, type NumberFacts } from './number-checks';
+import { datesIn } from './parse-value';
+import type { VisualDocument } from './read-visual';
+
+/** What a document states, from its print and its zone. */
+export interface VisualFacts {
+  readonly document: VisualDocument;
+  readonly zone: NationalZone | null;
+  readonly values: VisualReading;
+  /** What its number or the person's number tells; null = there is no public rule, or no number. */
+  readonly number: NumberFacts | null;
+  readonly personal: NumberFacts | null;
+  /** What agrees with itself, and what does not, by words of their own. */
+  readonly agreements: readonly string[];
+  readonly conflicts: readonly string[];
+  /** Whether a conflict was read so surely that it is one. */
+  readonly isSureConflict: boolean;
+}
+
+const SURE = 0.95;
+const screaming = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+
+const ofZone = (zone: NationalZone | null): VisualReading => {
+  if (!zone) return {};
+  const value = (text: string | null): VisualValue | undefined =>
+    text === null || text === '' ? undefined : { value: text, confidence: 1 };
+  const fields: { readonly [field in VisualField]?: VisualValue | undefined } = {
+    surname: zone.isTruncated ? undefined : value(zone.surname),
+    givenNames: zone.isTruncated ? undefined : value(zone.givenNames),
+    documentNumber: value(zone.documentNumber),
+    birthDate: value(zone.birthDate),
+    expiryDate: value(zone.expiryDate),
+    sex: value(zone.sex),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, one]) => one !== undefined)) as VisualReading;
+};
+
+const letters = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** Whether print and zone say the same of a field; null = one of them says nothing. */
+function agrees(field: VisualField, printed: string, zone: NationalZone): boolean | null {
+  switch (field) {
+    case 'documentNumber':
+      return letters(printed) === zone.documentNumber;
+    case 'birthDate':
+      return zone.birthDate === null ? null : printed === zone.birthDate;
+    case 'expiryDate':
+      return zone.expiryDate === null ? null : printed === zone.expiryDate;
+    case 'surname': {
+      const name = fold(printed).letters;
+      const whole = zone.surname.replace(/ /g, '');
+      return zone.isTruncated ? name.startsWith(whole) : name === whole;
+    }
+    case 'sex':
+      return zone.sex === null ? null : printed === zone.sex;
+    default:
+      return null;
+  }
+}
+
+/** Whether a date is printed a second time, as licences do in the clear or over the portrait. */
+function isRepeated(
+  { texts, template }: VisualDocument,
+  field: 'birthDate' | 'expiryDate',
+  date: string,
+  readings: number,
+): boolean {
+  const order = template?.dates ?? null;
+  const now = Date.parse(`${date}T00:00:00Z`);
+  const seen = texts.reduce(
+    (sum, text) =>
+      sum + datesIn(text, order, field === 'birthDate' ? now : now).filter((one) => one.date === date).length,
+    0,
+  );
+  return seen > readings;
+}
+
+/** What a document states, and how far it agrees with itself. @param readings how often each of its sides was read */
+export function factsOf(
+  document: VisualDocument,
+  zone: NationalZone | null,
+  readings: number,
+  today: string,
+): VisualFacts {
+  const { template, reading } = document;
+  const values: VisualReading = { ...reading, ...ofZone(zone) };
+  const [agreements, conflicts]: [string[], string[]] = [[], []];
+  let isSureConflict = false;
+  const compare = (word: string, isSame: boolean | null, confidence: number) => {
+    if (isSame === null) return;
+    (isSame ? agreements : conflicts).push(word);
+    if (!isSame && confidence >= SURE) isSureConflict = true;
+  };
+  if (zone) {
+    for (const [field, { value, confidence }] of Object.entries(reading) as [VisualField, VisualValue][])
+      compare(`ZONE_${screaming(field)}`, agrees(field, value, zone), confidence);
+  }
+  const factsIn = (field: 'documentNumber' | 'personalNumber') => {
+    const check = (field === 'personalNumber' ? template?.personal : template?.number)?.check;
+    const value = values[field]?.value;
+    return check && value ? NUMBER_CHECKS[check](value, today) : null;
+  };
+  const [number, personal] = [factsIn('documentNumber'), factsIn('personalNumber')];
+  for (const facts of [number, personal]) {
+    if (!facts) continue;
+    if (!facts.isValid) {
+      conflicts.push('NUMBER_CHECK_DIGIT');
+      continue;
+    }
+    agreements.push('NUMBER_CHECK_DIGIT');
+    const { birthDate, sex } = values;
+    if (facts.birthDate && birthDate)
+      compare(
+        'NUMBER_HAS_BIRTH_DATE',
+        facts.birthDate.slice(2) === birthDate.value.slice(2),
+        birthDate.confidence,
+      );
+    if (facts.sex && sex) compare('NUMBER_HAS_SEX', facts.sex === sex.value, 0);
+  }
+  for (const field of ['birthDate', 'expiryDate'] as const) {
+    const value = values[field]?.value;
+    if (value && isRepeated(document, field, value, readings))
+      agreements.push(`REPEATED_${screaming(field)}`);
+  }
+  return { document, zone, values, number, personal, agreements, conflicts, isSureConflict };
+}
