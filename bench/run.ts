@@ -1,4 +1,5 @@
 import { benchAddresses } from './addresses/bench';
+import { benchBacktest } from './backtest/bench';
 import { benchDeviceAgent } from './device-agent/bench';
 import { benchVerdicts } from './device-agent/verdict/bench';
 import { benchDevices } from './devices/bench';
@@ -67,6 +68,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   'session-stream': benchSessionStream,
   devices: benchDevices,
   learning: benchLearning,
+  backtest: benchBacktest,
   'aml-endpoint': benchScreeningServer,
   monitoring: benchMonitoring,
   lists: benchLists,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findChromium } from './browser';
+import { findChromium, namelessControls } from './browser';
 import { usePanel } from './panel';
 
 describe.skipIf(!findChromium())('rules in the panel', () => {
@@ -38,6 +38,25 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
     await page.getByText('Restored version 1').waitFor();
     expect(await panel.server.decide({ gift: true })).toMatchObject({ state: 'APPROVE' });
+  });
+
+  it('tries a rule on the past before it is saved', { timeout: 90_000 }, async () => {
+    await panel.server.decide({ gift: true, transaction_amount: 50, transaction_currency: 'EUR' });
+    await panel.open('/panel/rules/new');
+    const { page } = panel;
+    page.setDefaultTimeout(60_000);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Gift');
+    const attempt = page.getByRole('button', { name: 'Try on all kept calls' });
+    expect(await attempt.isDisabled()).toBe(true);
+    await page.getByRole('textbox', { name: 'Condition' }).fill('gift = true');
+    await page.getByRole('textbox', { name: 'Points' }).fill('15');
+    await attempt.click();
+    const change = panel.rows('Decisions that change').filter({ hasText: 'REVIEW' });
+    await change.getByText('APPROVE').waitFor();
+    expect(await change.getByRole('link').count()).toBeGreaterThan(0);
+    await page.getByRole('textbox', { name: 'Points' }).fill('16');
+    await page.getByText('The rule was changed since').waitFor();
+    expect(await namelessControls(page)).toEqual([]);
   });
 
   it('moves over the rules by keys, and opens one by Enter', async () => {

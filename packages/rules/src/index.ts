@@ -14,6 +14,7 @@ export {
   type RuleProblem,
 } from './decision/compile-rule-set';
 export { type DecisionInput, decide } from './decision/decide';
+export { stateWith } from './decision/one-more-rule';
 export { readRuleSet } from './decision/read-rule-set';
 export * from './decision/rule-set';
 export type { VelocityValue } from './evaluate/scope';

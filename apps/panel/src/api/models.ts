@@ -25,7 +25,7 @@ export const backtests = queryOptions({
 type Outcome = 'GET /model-trainings/{id}' | 'GET /rule-suggestions/{id}' | 'GET /backtests/{id}';
 
 const isOver = (outcome: { readonly job: Job } | undefined): boolean =>
-  outcome?.job.state === 'done' || outcome?.job.state === 'failed';
+  outcome !== undefined && outcome.job.state !== 'waiting' && outcome.job.state !== 'running';
 
 /** Looks every second until the work is over. @param id null = nothing to follow */
 const jobOutcome = <O extends Outcome>(operation: O, id: string | null) =>
@@ -51,6 +51,18 @@ export function useStartBacktest() {
   return useMutation({
     mutationFn: (wanted: Sent<'POST /backtests'>) => call('POST /backtests', { body: wanted }),
     onSuccess: () => client.invalidateQueries({ queryKey: BACKTESTS }),
+  });
+}
+
+export function useCancelBacktest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('POST /backtests/{id}/cancel', { params: { id }, body: {} }),
+    onSuccess: (_, id) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['job', 'GET /backtests/{id}', id] }),
+        client.invalidateQueries({ queryKey: BACKTESTS }),
+      ]),
   });
 }
 

@@ -2,6 +2,7 @@ import type { BacktestResult } from '@assay/contract';
 import { Text, Title } from '@mantine/core';
 import { Facts } from '../decision/modules/module-card';
 import { type Column, PagedTable } from '../ui/paged-table';
+import { DraftResultView } from './draft-result';
 import { figure, shareInWords } from './figures';
 
 type RulesResult = NonNullable<BacktestResult['rules']>;
@@ -33,6 +34,7 @@ export function BacktestResultView({ result }: { readonly result: BacktestResult
         Calls tried: {result.rows.toLocaleString()}, of them labelled as bad{' '}
         {result.negative.toLocaleString()}, as good {result.positive.toLocaleString()}.
       </Text>
+      {result.draft ? <DraftResultView draft={result.draft} /> : null}
       {result.rules ? <RulesPart rules={result.rules} /> : null}
       {result.model ? (
         <>

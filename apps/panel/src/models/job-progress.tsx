@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<Job['state'], string>> = {
   running: 'Running',
   done: 'Done',
   failed: 'Failed',
+  cancelled: 'Stopped',
 };
 
 interface JobProgressProps {
@@ -30,7 +31,7 @@ export function JobProgress({ name, job }: JobProgressProps) {
         {WORDS[job.state]}
         {isKnown ? `: ${job.done.toLocaleString()} of ${job.total.toLocaleString()}` : ''}
       </Text>
-      {job.state === 'done' ? null : (
+      {job.state === 'done' || job.state === 'cancelled' ? null : (
         <Progress
           value={isKnown ? (100 * job.done) / job.total : 100}
           animated={!isKnown}

@@ -10,17 +10,21 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { isStale } from '../api/failure';
 import { type RuleMode, ruleCategories, type SavedRule, useSaveRule } from '../api/rules';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
+import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import { ConditionField } from './condition-field';
 import { type RuleDraft, ruleOf } from './draft';
 import { EffectFields } from './effect-fields';
 import { FieldCatalogue } from './field-catalogue';
 import classes from './rule-form.module.css';
+
+/** Loaded once the form stands. */
+const TryRule = lazy(async () => ({ default: (await import('./try/try-rule')).TryRule }));
 
 const MODE_CHOICES: { value: RuleMode; label: string }[] = [
   { value: 'live', label: 'Live' },
@@ -64,89 +68,97 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
   };
 
   return (
-    <form onSubmit={submit} className={classes.form}>
-      <Stack>
-        <DraftNotice draft={edited} />
-        <Group grow align="flex-start">
-          <TextInput
-            label="Name"
-            description="As an analyst reads it in a decision."
-            required
-            maxLength={100}
-            value={draft.name}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-          />
-          {id === null ? (
+    <>
+      <form onSubmit={submit} className={classes.form}>
+        <Stack>
+          <DraftNotice draft={edited} />
+          <Group grow align="flex-start">
             <TextInput
-              label="Id"
-              description="Left empty, the server chooses one."
-              maxLength={64}
-              value={draft.id}
-              onChange={(event) => change({ id: event.currentTarget.value })}
+              label="Name"
+              description="As an analyst reads it in a decision."
+              required
+              maxLength={100}
+              value={draft.name}
+              onChange={(event) => change({ name: event.currentTarget.value })}
             />
-          ) : null}
-        </Group>
-        <ConditionField ref={condition} value={draft.when} onChange={(when) => change({ when })} />
-        <Paper withBorder p="md">
-          <EffectFields draft={draft} onChange={change} />
-        </Paper>
-        <Group align="flex-end">
-          <Input.Wrapper label="Mode" labelElement="div">
-            <div>
-              <SegmentedControl<RuleMode>
-                aria-label="Mode"
-                data={MODE_CHOICES}
-                value={draft.mode}
-                onChange={(mode) => change({ mode })}
+            {id === null ? (
+              <TextInput
+                label="Id"
+                description="Left empty, the server chooses one."
+                maxLength={64}
+                value={draft.id}
+                onChange={(event) => change({ id: event.currentTarget.value })}
               />
-            </div>
-          </Input.Wrapper>
-          <Select
-            label="Category"
-            placeholder="none"
-            clearable
-            data={(categories.data?.categories ?? []).map(({ id: value, name }) => ({ value, label: name }))}
-            value={draft.category}
-            onChange={(category) => change({ category })}
+            ) : null}
+          </Group>
+          <ConditionField ref={condition} value={draft.when} onChange={(when) => change({ when })} />
+          <Paper withBorder p="md">
+            <EffectFields draft={draft} onChange={change} />
+          </Paper>
+          <Group align="flex-end">
+            <Input.Wrapper label="Mode" labelElement="div">
+              <div>
+                <SegmentedControl<RuleMode>
+                  aria-label="Mode"
+                  data={MODE_CHOICES}
+                  value={draft.mode}
+                  onChange={(mode) => change({ mode })}
+                />
+              </div>
+            </Input.Wrapper>
+            <Select
+              label="Category"
+              placeholder="none"
+              clearable
+              data={(categories.data?.categories ?? []).map(({ id: value, name }) => ({
+                value,
+                label: name,
+              }))}
+              value={draft.category}
+              onChange={(category) => change({ category })}
+            />
+            <NumberInput
+              label="Priority (lower runs first)"
+              allowDecimal={false}
+              w="14rem"
+              value={draft.priority}
+              onChange={(priority) => change({ priority: Number(priority) })}
+            />
+          </Group>
+          <Group>
+            <TextInput
+              label="In force from"
+              placeholder="2026-01-31T00:00:00Z"
+              value={draft.startsAt}
+              onChange={(event) => change({ startsAt: event.currentTarget.value })}
+            />
+            <TextInput
+              label="until"
+              placeholder="no end"
+              value={draft.endsAt}
+              onChange={(event) => change({ endsAt: event.currentTarget.value })}
+            />
+          </Group>
+          <FailureAlert
+            error={save.error}
+            title={
+              isStale(save.error)
+                ? 'Somebody changed the policy meanwhile. Load the page again: what you typed stays.'
+                : 'Not saved'
+            }
           />
-          <NumberInput
-            label="Priority (lower runs first)"
-            allowDecimal={false}
-            w="14rem"
-            value={draft.priority}
-            onChange={(priority) => change({ priority: Number(priority) })}
-          />
-        </Group>
-        <Group>
-          <TextInput
-            label="In force from"
-            placeholder="2026-01-31T00:00:00Z"
-            value={draft.startsAt}
-            onChange={(event) => change({ startsAt: event.currentTarget.value })}
-          />
-          <TextInput
-            label="until"
-            placeholder="no end"
-            value={draft.endsAt}
-            onChange={(event) => change({ endsAt: event.currentTarget.value })}
-          />
-        </Group>
-        <FailureAlert
-          error={save.error}
-          title={
-            isStale(save.error)
-              ? 'Somebody changed the policy meanwhile. Load the page again: what you typed stays.'
-              : 'Not saved'
-          }
-        />
-        <Group>
-          <Button type="submit" disabled={!rule} loading={save.isPending}>
-            Save as a new policy version
-          </Button>
-          {children}
-        </Group>
-      </Stack>
-      <FieldCatalogue onPick={insert} />
-    </form>
+          <Group>
+            <Button type="submit" disabled={!rule} loading={save.isPending}>
+              Save as a new policy version
+            </Button>
+            {children}
+          </Group>
+        </Stack>
+        <FieldCatalogue onPick={insert} />
+      </form>
+      <Suspense fallback={<Busy />}>
+        <TryRule rule={rule} />
+      </Suspense>
+    </>
   );
 }

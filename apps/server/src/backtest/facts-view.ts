@@ -1,3 +1,4 @@
+import type { Column } from './history/column';
 import { columnOf } from './history/layout';
 import type { HistoryRows } from './history/read';
 
@@ -23,7 +24,7 @@ export class FactsView {
   readonly facts: Values = {};
   readonly columns: readonly string[];
   private readonly leaves: Leaf[] = [];
-  private values: (ArrayLike<unknown> | null)[] = [];
+  private values: (Column | null)[] = [];
 
   /** @param paths that rules or features read. */
   constructor(paths: Iterable<string>) {
@@ -52,7 +53,7 @@ export class FactsView {
   show(row: number): void {
     for (let i = 0; i < this.leaves.length; i++) {
       const { holder, key, object } = this.leaves[i] as Leaf;
-      const value = this.values[i]?.[row];
+      const value = this.values[i]?.at(row);
       holder[key] = object === null ? value : value === undefined ? null : object;
     }
   }

@@ -23,6 +23,12 @@ export function learningJobs(database: Database, now: () => number): JobKinds {
     },
     suggestions: async (_, accountId) => suggestRules(database, await accountOf(accountId)),
     backtest: async ({ asked }, accountId, progress) =>
-      backtestAccount(database, await accountOf(accountId), asked as BacktestRequest, now(), progress),
+      backtestAccount({
+        database,
+        account: await accountOf(accountId),
+        request: asked as BacktestRequest,
+        now: now(),
+        progress,
+      }),
   };
 }

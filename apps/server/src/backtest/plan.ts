@@ -11,12 +11,14 @@ import {
 } from '@assay/store';
 import { LearningFailure, policyRules } from '../models/index';
 import { type PolicyDocument, policyCatalogue } from '../policy/index';
+import type { DraftRequest } from './draft-plan';
 import { BLOCK_ROWS, FIRST_ID, idAt } from './history/read';
 import type { BacktestSource, Candidate } from './run';
 import { newTally, type Tally } from './tally';
 
-/** What to try; at least one of the first two. */
+/** What to try: a draft, or a policy, a model or both. */
 export interface BacktestRequest {
+  readonly draft?: DraftRequest;
   readonly document?: PolicyDocument;
   /** A model's version, or `base`. */
   readonly model?: string;
@@ -48,8 +50,8 @@ async function scorerOf(connection: Connection, accountId: AccountId, name: stri
   return new Scorer(readModel(JSON.parse(document) as ModelDocument));
 }
 
-/** The account's lists as they are now. */
-async function listsNow(
+/** The account's lists as they are now, those that a rule set knows. */
+export async function listsNow(
   connection: Connection,
   accountId: AccountId,
   rules: CompiledRuleSet | null,
@@ -65,6 +67,26 @@ async function listsNow(
   return listPort(new Map(lists.map(({ id, field }) => [id, buildListIndex(field, values.get(id) ?? [])])));
 }
 
+/** The history of a space, as far as a request reaches. */
+export const sourceOf = (
+  database: Database,
+  account: Account,
+  spaceId: SpaceId,
+  request: BacktestRequest,
+  now: number,
+): BacktestSource => ({
+  database,
+  spaceId,
+  rulesOf: policyRules(database, account.id),
+  blockRows: BLOCK_ROWS,
+  now,
+  until: request.until ?? Number.POSITIVE_INFINITY,
+});
+
+/** The id behind which a request begins. */
+export const beginningOf = ({ since }: BacktestRequest): string =>
+  since === undefined ? FIRST_ID : idAt(since);
+
 /**
  * Everything that a back-test over a space of an account needs.
  * @throws LearningFailure with one sentence for people.
@@ -79,17 +101,10 @@ export async function planBacktest(
   const rules = request.document ? compiledOf(request.document) : null;
   const scorer = request.model === undefined ? null : await scorerOf(database, account.id, request.model);
   return {
-    source: {
-      database,
-      spaceId,
-      rulesOf: policyRules(database, account.id),
-      blockRows: BLOCK_ROWS,
-      now,
-      until: request.until ?? Number.POSITIVE_INFINITY,
-    },
+    source: sourceOf(database, account, spaceId, request, now),
     candidate: { rules, scorer, lists: await listsNow(database, account.id, rules, now) },
     tally: newTally({
-      after: request.since === undefined ? FIRST_ID : idAt(request.since),
+      after: beginningOf(request),
       velocity: rules?.velocity.definitions.length ?? 0,
       model: scorer !== null,
     }),
@@ -97,5 +112,7 @@ export async function planBacktest(
 }
 
 /** How many evaluations are still to be counted, for a progress bar. */
-export const remaining = ({ source }: BacktestPlan, tally: Tally): Promise<number> =>
-  countEvaluationsAfter(source.database, source.spaceId, tally.after);
+export const remaining = (
+  { source }: Pick<BacktestPlan, 'source'>,
+  tally: { readonly after: string },
+): Promise<number> => countEvaluationsAfter(source.database, source.spaceId, tally.after);

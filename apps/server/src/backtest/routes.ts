@@ -1,9 +1,26 @@
-import { badInput, MANAGEMENT } from '@assay/contract';
-import { listLearningJobs } from '@assay/store';
-import { changes, type ManagementApi, readPolicy, reads } from '../management/index';
+import { badInput, MANAGEMENT, type RuleInput } from '@assay/contract';
+import { cancelLearningJob, listLearningJobs } from '@assay/store';
+import {
+  type Change,
+  changes,
+  type ManagementApi,
+  readDraftRule,
+  readPolicy,
+  reads,
+} from '../management/index';
 import { addJob, asItIs, type JobRunner, jobDocument, requireJob } from '../models/index';
 import type { Feature } from '../platform/feature';
+import type { DraftRequest } from './draft-plan';
 import type { BacktestRequest } from './plan';
+
+/** A draft as its job keeps it. @throws ApiError 1006 */
+async function draftOf(
+  { connection, account }: Pick<Change<unknown, unknown>, 'connection' | 'account'>,
+  input: RuleInput,
+): Promise<DraftRequest> {
+  const { rule, policyVersion } = await readDraftRule(connection, account, input);
+  return { rule, policyVersion };
+}
 
 const DEFAULT_PAGE = 20;
 
@@ -21,10 +38,13 @@ function backtestRoutes(api: ManagementApi, runner: JobRunner): void {
     api,
     MANAGEMENT.startBacktest,
     async (change) => {
-      const { document, model, since, until } = change.body;
-      if (!document && model === undefined)
-        throw badInput([{ field: 'document', expected: 'a policy file, unless `model` is given' }]);
+      const { rule, document, model, since, until } = change.body;
+      if (!rule && !document && model === undefined)
+        throw badInput([{ field: 'rule', expected: 'a rule, unless `document` or `model` is given' }]);
+      if (rule && (document || model !== undefined))
+        throw badInput([{ field: 'rule', expected: 'to come without `document` and `model`' }]);
       const request: BacktestRequest = {
+        ...(rule ? { draft: await draftOf(change, rule) } : {}),
         ...(document ? { document: await readPolicy(document) } : {}),
         ...(model === undefined ? {} : { model }),
         ...(since === undefined ? {} : { since: Date.parse(since) }),
@@ -34,6 +54,26 @@ function backtestRoutes(api: ManagementApi, runner: JobRunner): void {
     },
     () => runner.wake(),
   );
+
+  changes(api, MANAGEMENT.cancelBacktest, async (change) => {
+    const { connection, account, now } = change;
+    const { id } = await requireJob(
+      { database: connection, ambient },
+      account.id,
+      'backtest',
+      change.param('id'),
+    );
+    const stopped = await cancelLearningJob(connection, account.id, {
+      id,
+      kind: 'backtest',
+      now: now.getTime(),
+    });
+    const job = await requireJob({ database: connection, ambient }, account.id, 'backtest', id);
+    return {
+      data: { job: jobDocument(job) },
+      audit: { action: 'backtest.cancel', target: id, change: { stopped } },
+    };
+  });
 
   reads(api, MANAGEMENT.listBacktests, async ({ principal, query }) => {
     const page = { limit: query.limit ?? DEFAULT_PAGE, kind: 'backtest' } as const;

@@ -1,9 +1,9 @@
 import { type FeatureInput, featureOf, type Scorer, velocityId } from '@assay/learning';
 import { type CompiledRuleSet, decide, type ListPort } from '@assay/rules';
-import { signalsBetween } from '@assay/store';
 import { FactsView } from './facts-view';
 import { DECISION, velocityColumn } from './history/layout';
 import { type HistoryRows, type HistorySource, readHistory } from './history/read';
+import { KnownLists, type ListHits, ListsOfRow, signalsOf } from './row-context';
 import { pathsOf } from './rule-paths';
 import { type CountedRow, countDecision, countModelScore, type Tally } from './tally';
 
@@ -40,43 +40,6 @@ function pathsRead({ rules, scorer }: Candidate): readonly string[] {
   ];
 }
 
-/** The lists that a policy had, by its version. */
-class KnownLists {
-  private readonly byVersion = new Map<number, ReadonlySet<string>>();
-
-  constructor(private readonly source: HistorySource) {}
-
-  async load(versions: ArrayLike<unknown> | null): Promise<void> {
-    for (const version of new Set(Array.from(versions ?? []))) {
-      if (typeof version !== 'number' || this.byVersion.has(version)) continue;
-      const compiled = await this.source.rulesOf(version);
-      this.byVersion.set(version, new Set(compiled?.set.lists.map((list) => list.id)));
-    }
-  }
-
-  has(version: unknown, list: string): boolean {
-    return this.byVersion.get(version as number)?.has(list) ?? false;
-  }
-}
-
-type ListHits = readonly (readonly [list: string, value: string])[];
-
-/** Membership as it was when the row was decided, for lists that existed then; as it is now for others. */
-class ListsOfRow implements ListPort {
-  version: unknown;
-  hits: ListHits | undefined;
-
-  constructor(
-    private readonly known: KnownLists,
-    private readonly now: ListPort,
-  ) {}
-
-  has(list: string, value: string): boolean | null {
-    if (this.hits?.some(([id, held]) => id === list && held === value)) return true;
-    return this.known.has(this.version, list) ? false : this.now.has(list, value);
-  }
-}
-
 /** Runs one candidate over rows by column. Everything that a row needs is set up once. */
 class Backtest {
   readonly columns: readonly string[];
@@ -106,26 +69,11 @@ class Backtest {
     ];
   }
 
-  private async signals(rows: HistoryRows): Promise<Int8Array> {
-    const signals = new Int8Array(rows.rows);
-    const { database, spaceId } = this.source;
-    for (const { evaluationId, signal } of await signalsBetween(
-      database,
-      spaceId,
-      rows.firstId,
-      rows.lastId,
-    )) {
-      const row = rows.ids.rowOf(evaluationId);
-      if (row >= 0) signals[row] = signal;
-    }
-    return signals;
-  }
-
   /** Counts a run of rows. @returns false when the end of the period was reached. */
   async count(rows: HistoryRows, tally: Tally): Promise<boolean> {
     const { rules, scorer } = this.candidate;
     const { view, velocity, lists } = this;
-    const signals = await this.signals(rows);
+    const signals = await signalsOf(this.source, rows);
     const at = rows.column(DECISION.at);
     const states = rows.column(DECISION.state);
     const scores = rows.column(DECISION.score);
@@ -152,18 +100,18 @@ class Backtest {
       id: () => rows.ids.at(row),
     } satisfies CountedRow;
     for (; row < rows.rows; row++) {
-      const now = at?.[row] as number;
+      const now = at?.at(row) as number;
       if (now >= this.source.until) return false;
       view.show(row);
       for (let i = 0; i < velocity.length; i++) {
-        const value = asked[i]?.[row] as number | boolean | undefined;
+        const value = asked[i]?.at(row) as number | boolean | undefined;
         const answer = velocity[i] as MutableVelocity;
         const unknown = value === undefined || Number.isNaN(value);
         answer.value = unknown ? null : value;
         if (unknown && i < ruleVelocity) tally.unknownVelocity[i]!++;
       }
-      counted.state = states?.[row] as number;
-      counted.score = scores?.[row] as number;
+      counted.state = states?.at(row) as number;
+      counted.score = scores?.at(row) as number;
       counted.signal = signals[row] as number;
       counted.amount = facts.transaction_amount;
       counted.currency = facts.transaction_currency;
@@ -179,8 +127,8 @@ class Backtest {
       }
       if (rules) {
         input.now = now;
-        lists.version = policies?.[row];
-        lists.hits = hits?.[row] as ListHits | undefined;
+        lists.version = policies?.at(row);
+        lists.hits = hits?.at(row) as ListHits | undefined;
         countDecision(tally, decide(rules, input), counted);
       }
     }

@@ -10,13 +10,14 @@ const STATES = STATE_NAMES.length;
 const STEP = 10;
 const PERCENT_STEPS = 100;
 
-function shareOf(part: number, whole: number): ShareWithInterval {
+export function shareOf(part: number, whole: number): ShareWithInterval {
   return { value: whole === 0 ? null : part / whole, ...wilson(part, whole) };
 }
 
-const cents = (sum: number): number => Math.round(sum * 100) / 100;
+/** A sum of money, or another figure, with two decimals. */
+export const cents = (sum: number): number => Math.round(sum * 100) / 100;
 
-const hitsOf = ({ all, negative, positive, amounts }: Hits) => ({
+export const hitsOf = ({ all, negative, positive, amounts }: Hits) => ({
   hits: all,
   negative,
   positive,
@@ -27,7 +28,7 @@ const hitsOf = ({ all, negative, positive, amounts }: Hits) => ({
 });
 
 /** Precision over labelled hits, and recall over all labelled frauds. */
-const measured = ({ negative, positive }: Pick<Hits, 'negative' | 'positive'>, frauds: number) => ({
+export const measured = ({ negative, positive }: Pick<Hits, 'negative' | 'positive'>, frauds: number) => ({
   precision: shareOf(negative, negative + positive),
   recall: shareOf(negative, frauds),
 });
@@ -169,5 +170,6 @@ export function backtestResultOf(
     positive: tally.positive,
     rules: rules ? rulesResult(tally, rules) : null,
     model: withModel ? modelResult(tally) : null,
+    draft: null,
   };
 }

@@ -52,7 +52,7 @@ export interface Tally {
   modelBefore: number[];
 }
 
-const noHits = (): Hits => ({ all: 0, negative: 0, positive: 0, amounts: {} });
+export const noHits = (): Hits => ({ all: 0, negative: 0, positive: 0, amounts: {} });
 const zeros = (count: number): number[] => new Array<number>(count).fill(0);
 
 export function newTally(options: {
@@ -95,7 +95,11 @@ export interface CountedRow {
   readonly id: () => string;
 }
 
-function addHit(hits: Hits, { signal, amount, currency }: CountedRow): void {
+/** Counts a row, with its label and money. */
+export function addHit(
+  hits: Hits,
+  { signal, amount, currency }: Pick<CountedRow, 'signal' | 'amount' | 'currency'>,
+): void {
   hits.all++;
   if (signal < 0) hits.negative++;
   else if (signal > 0) hits.positive++;

@@ -17,6 +17,7 @@ import { secondFactorRoutes } from './second-factor-routes';
 import { sessionRoutes } from './session-routes';
 import { sourceRoutes } from './source-routes';
 
+export { readDraftRule } from './draft-rule';
 export { type Change, type Changed, changes, changesAfter, type ManagementApi, reads } from './endpoint';
 export { evaluationFilter } from './evaluation-filter';
 export { summaries } from './evaluation-summary';

@@ -272,6 +272,7 @@ const attempts = (): {
   },
   startBacktest: { path: '/backtests', body: { model: 'base' } },
   readBacktest: { path: `/backtests/${NOWHERE}` },
+  cancelBacktest: { path: `/backtests/${NOWHERE}/cancel`, body: {} },
   listBacktests: { path: '/backtests' },
   listWebhooks: { path: '/webhooks' },
   createWebhook: {

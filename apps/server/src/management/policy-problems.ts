@@ -27,11 +27,14 @@ async function excessOf({ rules }: RuleSet): Promise<readonly Problem[]> {
   return [];
 }
 
-/** @throws ApiError 1006 that names every problem of the rule. */
-export async function requireSoundRule(set: RuleSet, ruleId: string): Promise<void> {
+/**
+ * @param at where the rule stands in the body, as a JSON pointer.
+ * @throws ApiError 1006 that names every problem of the rule.
+ */
+export async function requireSoundRule(set: RuleSet, ruleId: string, at = ''): Promise<void> {
   const rules = set.rules.filter((rule) => rule.id === ruleId);
   const problems = [...(await ruleProblems({ ...set, rules })), ...(await excessOf(set))];
-  if (problems.length > 0) throw badInput(problems.map((problem) => problemDetail(problem, '')));
+  if (problems.length > 0) throw badInput(problems.map((problem) => problemDetail(problem, at)));
 }
 
 /** Thresholds in the wrong order, stated at `field`. */

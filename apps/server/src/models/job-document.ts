@@ -9,6 +9,7 @@ import {
 } from '@assay/contract';
 import {
   addLearningJob,
+  type Connection,
   findLearningJob,
   hasOpenJob,
   type LearningJob,
@@ -84,7 +85,10 @@ interface JobResults {
 
 /** A job of the caller's account by its id, as it is now. @throws ApiError 3001 */
 export async function requireJob<Kind extends LearningJobKind>(
-  { database, ambient }: ManagementApi['routePorts'],
+  {
+    database,
+    ambient,
+  }: { readonly database: Connection; readonly ambient: ManagementApi['routePorts']['ambient'] },
   accountId: AccountId,
   kind: Kind,
   id: string,

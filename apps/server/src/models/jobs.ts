@@ -20,6 +20,9 @@ export class LearningFailure extends Error {
   }
 }
 
+/** Somebody stopped the work. */
+class Cancelled extends Error {}
+
 /** A moment before which a running job's last sign of life means that its process ended. */
 export const aliveSince = (now: number): number => now - SILENT_MS;
 
@@ -45,12 +48,19 @@ export async function workOff(database: Database, now: () => number, kinds: JobK
     const progress: WorkProgress = async (done, total) => {
       if (now() - touched < TOUCH_MS) return;
       touched = now();
-      await changeLearningJob(database, accountId, id, { state: 'running', done, total, now: touched });
+      const goesOn = await changeLearningJob(database, accountId, id, {
+        state: 'running',
+        done,
+        total,
+        now: touched,
+      });
+      if (!goesOn) throw new Cancelled();
     };
     try {
       const result = await kinds[job.kind](job, accountId, progress);
       await changeLearningJob(database, accountId, id, { state: 'done', result, now: now() });
     } catch (error) {
+      if (error instanceof Cancelled) continue;
       const known = error instanceof LearningFailure;
       if (!known) faults.push(error);
       const failure = known ? error.message : 'It could not be finished; the log says why.';

@@ -15,6 +15,7 @@ import {
 import { managementRoute } from './document';
 import { pageLimit, timestamp, VERSION_GUARD } from './members';
 import { policyInput } from './policy';
+import { RULE_EXAMPLE, ruleInput, ruleMode } from './rules';
 
 const TAG = 'Models';
 
@@ -67,7 +68,7 @@ const choice = {
   retraining_noted_at: nullable(timestamp),
 };
 
-const LEARNING_JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
+const LEARNING_JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 const job = closed({
   id: string,
   kind: literals(['training', 'backtest', 'suggestions']),
@@ -121,12 +122,55 @@ const modelResult = closed({
     closed({ from: number, to: number, rows: integer, negative: integer, positive: integer }),
   ),
 });
+/** A call that shows what was counted. */
+const draftExample = closed({
+  evaluation_id: string,
+  at: timestamp,
+  amount: numberOrNull,
+  currency: stringOrNull,
+  label: nullable(literals(['negative', 'positive'])),
+});
+const byLabel = closed({ negative: integer, positive: integer, unlabelled: integer });
+const draftResult = closed({
+  /** The policy that the draft is compared with. */
+  policy_version: integer,
+  rule_id: string,
+  ...hits,
+  precision: share,
+  recall: share,
+  /** Calls on which it fires, of all. */
+  alert_rate: share,
+  /** Calls labelled positive on which it fires, of all of these. */
+  false_alarm_rate: share,
+  confusion: closed({ fired: byLabel, silent: byLabel }),
+  money: Type.Array(
+    closed({
+      currency: stringOrNull,
+      all: number,
+      all_negative: number,
+      fired: number,
+      fired_negative: number,
+      fired_positive: number,
+    }),
+  ),
+  /** What the rule of that id fires on as it is; null for a new rule. */
+  replaced: nullable(closed({ mode: ruleMode, ...hits, precision: share, recall: share, alert_rate: share })),
+  /** Calls that today's policy and the one with the draft decide differently. */
+  changes: Type.Array(closed({ was: state, becomes: state, ...hits, examples: Type.Array(draftExample) })),
+  examples: closed({
+    negative: Type.Array(draftExample),
+    positive: Type.Array(draftExample),
+    unlabelled: Type.Array(draftExample),
+  }),
+  unknown_velocity: Type.Array(closed({ definition: string, rows: integer })),
+});
 const backtestResult = closed({
   rows: integer,
   negative: integer,
   positive: integer,
   rules: nullable(rulesResult),
   model: nullable(modelResult),
+  draft: nullable(draftResult),
 });
 export type BacktestResult = Static<typeof backtestResult>;
 
@@ -314,14 +358,15 @@ export const MODEL_ROUTES = {
     tag: TAG,
     summary: 'Tries rules, a model or both on the stored history',
     description:
-      'Give `document` (a policy file), `model` (a version, or `base`), or both; `since` and `until` bound the period. Runs beside the server, over everything that is kept.',
+      'Give `rule` (a draft: it is compared with the policy of today, and nothing is saved), or `document` (a policy file), `model` (a version, or `base`), or both; `since` and `until` bound the period. Runs beside the server, over everything that is kept.',
     body: closed({
+      rule: Type.Optional(ruleInput),
       document: Type.Optional(policyInput),
       model: Type.Optional(Type.String({ pattern: '^([1-9][0-9]{0,8}|base)$' })),
       since: Type.Optional(timestamp),
       until: Type.Optional(timestamp),
     }),
-    bodyExample: { model: 'base' },
+    bodyExample: { rule: RULE_EXAMPLE },
     data: started,
   }),
   readBacktest: managementRoute({
@@ -333,6 +378,19 @@ export const MODEL_ROUTES = {
     description:
       'Ask again until `job.state` is no longer under way; `result` is null until then and compares with the decisions that were made.',
     data: closed({ job, result: nullable(backtestResult) }),
+  }),
+  cancelBacktest: managementRoute({
+    operationId: 'cancelBacktest',
+    method: 'post',
+    path: '/backtests/{id}/cancel',
+    tag: TAG,
+    summary: 'Stops a back-test',
+    description:
+      'One that is over stays as it is; its state says which of them came first. What it had counted is forgotten.',
+    bodyMayBeMissing: true,
+    body: closed({}),
+    bodyExample: {},
+    data: started,
   }),
   listBacktests: managementRoute({
     operationId: 'listBacktests',

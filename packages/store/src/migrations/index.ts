@@ -32,6 +32,7 @@ import { secondFactors } from './0037-second-factors';
 import { queues } from './0038-queues';
 import { passkeys } from './0039-passkeys';
 import { joinedCounts } from './0040-joined-counts';
+import { cancelledJobs } from './0041-cancelled-jobs';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -73,4 +74,5 @@ export const MIGRATIONS: readonly {
   { version: 38, name: 'queues', sql: queues },
   { version: 39, name: 'passkeys', sql: passkeys },
   { version: 40, name: 'joined-counts', sql: joinedCounts },
+  { version: 41, name: 'cancelled-jobs', sql: cancelledJobs },
 ];

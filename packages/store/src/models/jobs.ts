@@ -2,7 +2,7 @@ import type { AccountId } from '@assay/contract';
 import type { Connection } from '../database';
 
 export type LearningJobKind = 'training' | 'backtest' | 'suggestions';
-export type LearningJobState = 'waiting' | 'running' | 'done' | 'failed';
+export type LearningJobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
 /** Work on an account's history that outlasts a request; `asked` and `result` are opaque to the store. */
 export interface LearningJob {
@@ -114,16 +114,17 @@ export interface JobChange {
   readonly now: number;
 }
 
+/** @returns whether it was changed: one that somebody stopped stays so */
 export async function changeLearningJob(
   connection: Connection,
   accountId: AccountId,
   id: string,
   change: JobChange,
-): Promise<void> {
-  await connection.query({
+): Promise<boolean> {
+  const changed = await connection.query({
     text: `UPDATE learning_job SET state = $3, done = coalesce($4, done), total = coalesce($5, total),
              result = coalesce($6::jsonb, result), failure = $7, touched_at = $8
-           WHERE account_id = $1 AND id = $2::uuid`,
+           WHERE account_id = $1 AND id = $2::uuid AND state <> 'cancelled' RETURNING 1`,
     values: [
       accountId,
       id,
@@ -135,6 +136,21 @@ export async function changeLearningJob(
       change.now,
     ],
   });
+  return changed.length > 0;
+}
+
+/** Stops a job of a kind that is not over. @param now UNIX milliseconds. @returns whether there was one */
+export async function cancelLearningJob(
+  connection: Connection,
+  accountId: AccountId,
+  job: { readonly id: string; readonly kind: LearningJobKind; readonly now: number },
+): Promise<boolean> {
+  const stopped = await connection.query({
+    text: `UPDATE learning_job SET state = 'cancelled', touched_at = $4
+           WHERE account_id = $1 AND id = $2::uuid AND kind = $3 AND state IN ('waiting', 'running') RETURNING 1`,
+    values: [accountId, job.id, job.kind, job.now],
+  });
+  return stopped.length > 0;
 }
 
 /** Forgets what came of work that ended before a moment (UNIX milliseconds). */
@@ -145,7 +161,7 @@ export async function forgetLearningJobs(
 ): Promise<void> {
   await connection.query({
     text: `DELETE FROM learning_job
-           WHERE account_id = $1 AND state IN ('done', 'failed') AND touched_at < $2`,
+           WHERE account_id = $1 AND state IN ('done', 'failed', 'cancelled') AND touched_at < $2`,
     values: [accountId, before],
   });
 }

@@ -43,16 +43,58 @@ function framed(kind: number, words: number, rows: Buffer, dictionary: Buffer): 
   return Buffer.concat([header, rows, dictionary]);
 }
 
-/** The values of a packed column: undefined, or NaN among doubles, is missing. Objects are shared between rows. */
-export function unpackColumn(packed: Buffer): ArrayLike<unknown> {
+/** The values of one path over the rows of a block. */
+export interface Column {
+  /** undefined, or NaN among doubles, is missing. Objects are shared between rows. */
+  at(row: number): unknown;
+  /** Each value once, or in a column of doubles all of them. */
+  values(): Iterable<unknown>;
+}
+
+class Doubles implements Column {
+  constructor(private readonly rows: Float64Array) {}
+
+  at(row: number): number | undefined {
+    return this.rows[row];
+  }
+
+  values(): Iterable<number> {
+    return this.rows;
+  }
+}
+
+/** Rows are codes of a dictionary, which is read when the first row is. */
+class Coded implements Column {
+  private dictionary: readonly unknown[] | null = null;
+
+  constructor(
+    private readonly codes: Uint8Array | Uint16Array,
+    private readonly words: Buffer,
+  ) {}
+
+  at(row: number): unknown {
+    const code = this.codes[row];
+    // 0 = missing.
+    return code ? this.read()[code - 1] : undefined;
+  }
+
+  values(): Iterable<unknown> {
+    return this.read();
+  }
+
+  private read(): readonly unknown[] {
+    this.dictionary ??= JSON.parse(this.words.toString('utf8')) as readonly unknown[];
+    return this.dictionary;
+  }
+}
+
+export function unpackColumn(packed: Buffer): Column {
   const kind = packed.readUInt8(0);
   const words = packed.readUInt32LE(4);
+  const end = packed.length - words;
+  if (kind === BYTES) return new Coded(packed.subarray(HEADER, end), packed.subarray(end));
   // Copied to memory of its own: typed arrays need their alignment.
-  const rows = new Uint8Array(packed.subarray(HEADER, packed.length - words));
-  if (kind === DOUBLES) return new Float64Array(rows.buffer);
-  const dictionary = JSON.parse(packed.toString('utf8', packed.length - words)) as readonly unknown[];
-  const codes = kind === PAIRS ? new Uint16Array(rows.buffer) : rows;
-  const values = new Array<unknown>(codes.length);
-  for (let i = 0; i < codes.length; i++) values[i] = dictionary[(codes[i] as number) - 1];
-  return values;
+  const rows = new Uint8Array(packed.subarray(HEADER, end));
+  if (kind === DOUBLES) return new Doubles(new Float64Array(rows.buffer));
+  return new Coded(new Uint16Array(rows.buffer), packed.subarray(end));
 }

@@ -8,7 +8,7 @@ import {
   listHistoryBlocks,
   readHistoryColumns,
 } from '@assay/store';
-import { unpackColumn } from './column';
+import { type Column, unpackColumn } from './column';
 import { DECISION, LAYOUT_NAME } from './layout';
 import { BlockIds, packRows, type RulesOf } from './pack';
 
@@ -24,7 +24,9 @@ export interface HistoryRows {
   readonly firstId: string;
   readonly lastId: string;
   /** One value per row; null when no row has one. */
-  column(name: string): ArrayLike<unknown> | null;
+  column(name: string): Column | null;
+  /** Fetches columns that were not asked for when the reading began. */
+  also(names: readonly string[]): Promise<void>;
 }
 
 export interface HistorySource {
@@ -49,15 +51,22 @@ export function idAt(at: number): string {
 function rowsOf(
   block: { readonly firstId: string; readonly lastId: string },
   columns: ReadonlyMap<string, Buffer>,
+  fetch: ((names: readonly string[]) => Promise<ReadonlyMap<string, Buffer>>) | null = null,
 ): HistoryRows {
+  const held = new Map(columns);
   const ids = new BlockIds(columns.get(DECISION.ids) ?? Buffer.alloc(0));
   return {
     ids,
     rows: ids.rows,
     ...block,
     column(name) {
-      const packed = columns.get(name);
+      const packed = held.get(name);
       return packed ? unpackColumn(packed) : null;
+    },
+    async also(names) {
+      const missing = names.filter((name) => !held.has(name));
+      if (!fetch || missing.length === 0) return;
+      for (const [name, data] of await fetch(missing)) held.set(name, data);
     },
   };
 }
@@ -98,9 +107,11 @@ async function packBetween(source: HistorySource, after: string, before: string,
 }
 
 async function readBlock(source: HistorySource, block: HistoryBlock, names: readonly string[]) {
-  const columns = await readHistoryColumns(source.database, source.spaceId, block.firstId, names);
+  const fetch = (wanted: readonly string[]) =>
+    readHistoryColumns(source.database, source.spaceId, block.firstId, wanted);
+  const columns = await fetch(names);
   // Without its ids it was removed since it was listed.
-  return columns.has(DECISION.ids) ? rowsOf(block, columns) : null;
+  return columns.has(DECISION.ids) ? rowsOf(block, columns, fetch) : null;
 }
 
 /**

@@ -60,6 +60,14 @@ const JOB = {
 };
 const CHOICE = { scoring: 'base-1', promote_by_rule: false, retraining_noted_at: null };
 
+const EXAMPLE_CALL = {
+  evaluation_id: '0199a7e2-11aa-7000-8000-000000000007',
+  at: '2026-11-20T11:02:13.018Z',
+  amount: 120.5,
+  currency: 'EUR',
+  label: 'negative',
+};
+
 /** Answers of Models, by operation. */
 export const MODELS_EXAMPLES = {
   listModels: {
@@ -139,6 +147,9 @@ export const MODELS_EXAMPLES = {
       touched_at: '2026-11-20T15:50:30.204Z',
     },
   },
+  cancelBacktest: {
+    job: { ...JOB, kind: 'backtest', state: 'cancelled', done: 245_760, total: 1_002_310 },
+  },
   listBacktests: {
     backtests: [
       {
@@ -163,6 +174,46 @@ export const MODELS_EXAMPLES = {
     },
     result: {
       rows: 1298,
+      draft: {
+        policy_version: 14,
+        rule_id: 'C015',
+        hits: 61,
+        negative: 18,
+        positive: 2,
+        amounts: [{ currency: 'EUR', sum: 5210.4 }],
+        precision: { low: 0.699, high: 0.9721, value: 0.9 },
+        recall: { low: 0.1462, high: 0.3269, value: 0.2222 },
+        alert_rate: { low: 0.0367, high: 0.0599, value: 0.047 },
+        false_alarm_rate: { low: 0.0006, high: 0.0079, value: 0.0022 },
+        confusion: {
+          fired: { negative: 18, positive: 2, unlabelled: 41 },
+          silent: { negative: 63, positive: 912, unlabelled: 262 },
+        },
+        money: [
+          {
+            currency: 'EUR',
+            all: 81_233.5,
+            all_negative: 9120.1,
+            fired: 5210.4,
+            fired_negative: 3980.2,
+            fired_positive: 121,
+          },
+        ],
+        replaced: null,
+        changes: [
+          {
+            was: 'APPROVE',
+            becomes: 'REVIEW',
+            hits: 40,
+            negative: 11,
+            positive: 2,
+            amounts: [{ currency: 'EUR', sum: 3120.4 }],
+            examples: [EXAMPLE_CALL],
+          },
+        ],
+        examples: { negative: [EXAMPLE_CALL], positive: [], unlabelled: [] },
+        unknown_velocity: [],
+      },
       model: {
         auc: 0.9308,
         steps: [{ to: 10, from: 0, rows: 1127, negative: 14, positive: 736 }],

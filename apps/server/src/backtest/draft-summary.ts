@@ -1,0 +1,95 @@
+import type { BacktestResult } from '@assay/contract';
+import type { CompiledRuleSet } from '@assay/rules';
+import { STATE_NAMES } from '@assay/store';
+import type { DraftCandidate } from './draft-plan';
+import type { DraftExample, DraftTally } from './draft-tally';
+import { cents, hitsOf, measured, shareOf } from './summary';
+import type { Hits } from './tally';
+
+const LABELS = { '-1': 'negative', '1': 'positive', '0': null } as const;
+
+const exampleOf = ({ id, at, amount, currency, signal }: DraftExample) => ({
+  evaluation_id: id,
+  at: new Date(at).toISOString(),
+  amount,
+  currency,
+  label: LABELS[String(signal) as keyof typeof LABELS],
+});
+
+const unlabelled = ({ all, negative, positive }: Hits): number => all - negative - positive;
+
+/** Fired or not, against what the labels say. */
+const confusionOf = ({ all, fired }: DraftTally) => ({
+  fired: { negative: fired.negative, positive: fired.positive, unlabelled: unlabelled(fired) },
+  silent: {
+    negative: all.negative - fired.negative,
+    positive: all.positive - fired.positive,
+    unlabelled: unlabelled(all) - unlabelled(fired),
+  },
+});
+
+const moneyOf = ({ money }: DraftTally) =>
+  Object.entries(money).map(([currency, sums]) => ({
+    currency: currency || null,
+    all: cents(sums.all),
+    all_negative: cents(sums.all_negative),
+    fired: cents(sums.fired),
+    fired_negative: cents(sums.fired_negative),
+    fired_positive: cents(sums.fired_positive),
+  }));
+
+function changesOf({ moves }: DraftTally) {
+  return moves
+    .map(({ hits, examples }, i) => ({
+      was: STATE_NAMES[Math.floor(i / STATE_NAMES.length)] ?? 'REVIEW',
+      becomes: STATE_NAMES[i % STATE_NAMES.length] ?? 'REVIEW',
+      ...hitsOf(hits),
+      examples: examples.map(exampleOf),
+    }))
+    .filter(({ was, becomes, hits }) => was !== becomes && hits > 0);
+}
+
+const unknownOf = ({ velocity }: CompiledRuleSet, { unknownVelocity }: DraftTally) =>
+  velocity.definitions.flatMap(({ id }, i) => {
+    const rows = unknownVelocity[i] ?? 0;
+    return rows === 0 ? [] : [{ definition: id, rows }];
+  });
+
+/** What the tally of a draft shows. */
+export function draftResultOf(tally: DraftTally, candidate: DraftCandidate): BacktestResult {
+  const { all, fired, replaced, examples } = tally;
+  const { negative, positive } = all;
+  return {
+    rows: all.all,
+    negative,
+    positive,
+    rules: null,
+    model: null,
+    draft: {
+      policy_version: candidate.policyVersion,
+      rule_id: candidate.rule.id,
+      ...hitsOf(fired),
+      ...measured(fired, negative),
+      alert_rate: shareOf(fired.all, all.all),
+      false_alarm_rate: shareOf(fired.positive, positive),
+      confusion: confusionOf(tally),
+      money: moneyOf(tally),
+      replaced:
+        candidate.replaced === null
+          ? null
+          : {
+              mode: candidate.replaced.mode,
+              ...hitsOf(replaced),
+              ...measured(replaced, negative),
+              alert_rate: shareOf(replaced.all, all.all),
+            },
+      changes: changesOf(tally),
+      examples: {
+        negative: examples.negative.map(exampleOf),
+        positive: examples.positive.map(exampleOf),
+        unlabelled: examples.unlabelled.map(exampleOf),
+      },
+      unknown_velocity: unknownOf(candidate.conditions, tally),
+    },
+  };
+}

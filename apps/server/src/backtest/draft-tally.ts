@@ -1,0 +1,112 @@
+import type { Decision } from '@assay/rules';
+import { addHit, type CountedRow, type Hits, noHits } from './tally';
+
+const STATES = 3;
+const STATE_NUMBER = { APPROVE: 0, REVIEW: 1, DECLINE: 2 } as const;
+const MOST_EXAMPLES = 20;
+
+/** A call that shows what was counted. */
+export interface DraftExample {
+  readonly id: string;
+  /** UNIX milliseconds. */
+  readonly at: number;
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly signal: number;
+}
+
+/** Rows whose state another policy would change, by the states before and after. */
+export interface Move {
+  readonly hits: Hits;
+  readonly examples: DraftExample[];
+}
+
+/** Sums of one currency: of every row, of those on which the draft fires, and of those that are labelled. */
+export interface Money {
+  all: number;
+  all_negative: number;
+  fired: number;
+  fired_negative: number;
+  fired_positive: number;
+}
+
+/** What a draft makes of the history. */
+export interface DraftTally {
+  /** The last evaluation that was counted. */
+  after: string;
+  /** Every row, fired or not. */
+  readonly all: Hits;
+  readonly fired: Hits;
+  /** By currency; '' = no currency came. */
+  readonly money: Record<string, Money>;
+  /** Rows on which the rule that the draft replaces fires. */
+  readonly replaced: Hits;
+  /** Nine cells: state under the policy of today (row), and with the draft (column). */
+  readonly moves: readonly Move[];
+  readonly examples: {
+    readonly negative: DraftExample[];
+    readonly positive: DraftExample[];
+    readonly unlabelled: DraftExample[];
+  };
+  readonly unknownVelocity: number[];
+}
+
+export const newDraftTally = (after: string, velocity: number): DraftTally => ({
+  after,
+  all: noHits(),
+  fired: noHits(),
+  money: {},
+  replaced: noHits(),
+  moves: Array.from({ length: STATES * STATES }, () => ({ hits: noHits(), examples: [] })),
+  examples: { negative: [], positive: [], unlabelled: [] },
+  unknownVelocity: new Array<number>(velocity).fill(0),
+});
+
+export interface DraftRow extends Pick<CountedRow, 'signal' | 'amount' | 'currency' | 'id'> {
+  /** UNIX milliseconds. */
+  readonly at: number;
+}
+
+const exampleOf = ({ id, at, amount, currency, signal }: DraftRow): DraftExample => ({
+  id: id(),
+  at,
+  amount: typeof amount === 'number' && !Number.isNaN(amount) ? amount : null,
+  currency: typeof currency === 'string' ? currency : null,
+  signal,
+});
+
+function keepExample(examples: DraftExample[], row: DraftRow): void {
+  if (examples.length < MOST_EXAMPLES) examples.push(exampleOf(row));
+}
+
+function countMoney(money: Record<string, Money>, { signal, amount, currency }: DraftRow, isFired: boolean) {
+  if (typeof amount !== 'number' || Number.isNaN(amount)) return;
+  const key = typeof currency === 'string' ? currency : '';
+  money[key] ??= { all: 0, all_negative: 0, fired: 0, fired_negative: 0, fired_positive: 0 };
+  const sums = money[key];
+  sums.all += amount;
+  if (signal < 0) sums.all_negative += amount;
+  if (!isFired) return;
+  sums.fired += amount;
+  if (signal < 0) sums.fired_negative += amount;
+  else if (signal > 0) sums.fired_positive += amount;
+}
+
+/** Counts a row. @param isFired whether the draft fires on it */
+export function countTried(tally: DraftTally, row: DraftRow, isFired: boolean): void {
+  addHit(tally.all, row);
+  countMoney(tally.money, row, isFired);
+  if (!isFired) return;
+  addHit(tally.fired, row);
+  const { negative, positive, unlabelled } = tally.examples;
+  keepExample(row.signal < 0 ? negative : row.signal > 0 ? positive : unlabelled, row);
+}
+
+type State = Decision['state'];
+
+/** Counts what two policies make of a row. */
+export function countMove(tally: DraftTally, before: State, after: State, row: DraftRow): void {
+  const move = tally.moves[STATE_NUMBER[before] * STATES + STATE_NUMBER[after]]!;
+  addHit(move.hits, row);
+  if (before !== after) keepExample(move.examples, row);
+}

@@ -1,0 +1,52 @@
+import type { ListPort } from '@assay/rules';
+import { signalsBetween } from '@assay/store';
+import type { Column } from './history/column';
+import type { HistoryRows, HistorySource } from './history/read';
+
+/** What a label says of each row: -1 fraud, 1 in order, 0 not labelled. */
+export async function signalsOf(source: HistorySource, rows: HistoryRows): Promise<Int8Array> {
+  const signals = new Int8Array(rows.rows);
+  const { database, spaceId } = source;
+  for (const { evaluationId, signal } of await signalsBetween(database, spaceId, rows.firstId, rows.lastId)) {
+    const row = rows.ids.rowOf(evaluationId);
+    if (row >= 0) signals[row] = signal;
+  }
+  return signals;
+}
+
+/** The lists that a policy had, by its version. */
+export class KnownLists {
+  private readonly byVersion = new Map<number, ReadonlySet<string>>();
+
+  constructor(private readonly source: HistorySource) {}
+
+  async load(versions: Column | null): Promise<void> {
+    for (const version of versions?.values() ?? []) {
+      if (typeof version !== 'number' || this.byVersion.has(version)) continue;
+      const compiled = await this.source.rulesOf(version);
+      this.byVersion.set(version, new Set(compiled?.set.lists.map((list) => list.id)));
+    }
+  }
+
+  has(version: unknown, list: string): boolean {
+    return this.byVersion.get(version as number)?.has(list) ?? false;
+  }
+}
+
+export type ListHits = readonly (readonly [list: string, value: string])[];
+
+/** Membership as it was when the row was decided, for lists that existed then; as it is now for others. */
+export class ListsOfRow implements ListPort {
+  version: unknown;
+  hits: ListHits | undefined;
+
+  constructor(
+    private readonly known: KnownLists,
+    private readonly now: ListPort,
+  ) {}
+
+  has(list: string, value: string): boolean | null {
+    if (this.hits?.some(([id, held]) => id === list && held === value)) return true;
+    return this.known.has(this.version, list) ? false : this.now.has(list, value);
+  }
+}
