@@ -1,7 +1,9 @@
-// `npm run openapi`: writes docs/openapi.json as the server serves it; when that cannot be had, the file stays as it is.
+// `npm run openapi`: writes docs/openapi.json as the server serves it, and the TypeScript client's types of it; when that
+// cannot be had, the files stay as they are.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeGenerated } from '../clients/typescript/generate.mjs';
 import { PlainError, projectRoot, runScript } from './project.mjs';
 
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -14,8 +16,7 @@ await runScript(() => {
   });
   if (printed.status !== 0) throw new PlainError('docs/openapi.json is left as it was.');
   // What the build says of itself comes first.
-  writeFileSync(
-    join(projectRoot, 'docs', 'openapi.json'),
-    printed.stdout.slice(printed.stdout.indexOf('{\n')),
-  );
+  const text = printed.stdout.slice(printed.stdout.indexOf('{\n'));
+  writeFileSync(join(projectRoot, 'docs', 'openapi.json'), text);
+  writeGenerated(JSON.parse(text));
 });

@@ -43,6 +43,7 @@ const STATIC_CHECKS = [
   types('types of the panel', 'apps/panel/tsconfig.json'),
   types('types of the flow page', 'apps/flow/tsconfig.json'),
   types('types of the browser packages', 'sdk/tsconfig.json'),
+  types('types of the client', 'clients/typescript/tsconfig.json'),
   {
     name: 'lint',
     check: () => run(['node_modules', '@biomejs', 'biome', 'bin', 'biome'], ['check', '.']),

@@ -1,3 +1,4 @@
+import { ERRORS } from '../errors';
 import { ANSWER_EXAMPLES } from './examples/index';
 import { FAILURE, failureResponses } from './failures';
 import { type NamedSchemas, nameSchemas, pascal, type SchemaRoot } from './named-schemas';
@@ -178,6 +179,7 @@ export function buildOpenApi(
     })),
     paths,
     webhooks: webhookOperations(schemas),
+    'x-errors': ERRORS,
     components: {
       schemas: schemas.components(),
       parameters: webhookHeaders(),

@@ -1,0 +1,219 @@
+// Types and tables of the TypeScript client, made of docs/openapi.json: `npm run openapi` writes them.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+export const GENERATED = join(HERE, 'src', 'generated');
+const HEAD = '// Written by `npm run openapi` from docs/openapi.json. Change the contract, not this file.\n';
+const WIDTH = 110;
+
+const nameOf = (reference) => reference.split('/').at(-1);
+const isIdentifier = (name) => /^[A-Za-z_$][\w$]*$/.test(name);
+const member = (name) => (isIdentifier(name) ? name : JSON.stringify(name));
+const literal = (value) => JSON.stringify(value);
+const either = (types) => [...new Set(types)].join(' | ');
+
+/** A comment, with nothing in it that would end it. */
+function comment(text, indent = '') {
+  if (!text) return '';
+  const safe = text.replaceAll('*/', '* /');
+  const lines = [];
+  for (const paragraph of safe.split('\n')) {
+    let line = '';
+    for (const word of paragraph.split(' ')) {
+      if (line && indent.length + line.length + word.length > WIDTH - 4) {
+        lines.push(line);
+        line = word;
+      } else line = line ? `${line} ${word}` : word;
+    }
+    lines.push(line);
+  }
+  if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
+  return `${indent}/**\n${lines.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
+}
+
+const PLAIN = { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' };
+
+/** What may stand beside the named members of an object; null: nothing that a type would say. */
+function indexOf(schema, indent, names) {
+  const { additionalProperties: more, patternProperties: patterns } = schema;
+  const types = [
+    ...Object.values(patterns ?? {}).map((one) => typeOf(one, indent, names)),
+    ...(more === true ? ['unknown'] : more && typeof more === 'object' ? [typeOf(more, indent, names)] : []),
+  ];
+  if (types.length === 0) return null;
+  return Object.keys(schema.properties ?? {}).length > 0 ? 'unknown' : either(types);
+}
+
+function objectType(schema, indent, names) {
+  const required = new Set(schema.required ?? []);
+  const inner = `${indent}  `;
+  const lines = Object.entries(schema.properties ?? {}).map(([name, of]) => {
+    const mark = required.has(name) ? '' : '?';
+    // What may be left out may be sent as undefined too: JSON does not show it.
+    const type = `${typeOf(of, inner, names)}${mark ? ' | undefined' : ''}`;
+    return `${comment(of.description, inner)}${inner}readonly ${member(name)}${mark}: ${type};\n`;
+  });
+  const index = indexOf(schema, inner, names);
+  if (index) lines.push(`${inner}readonly [name: string]: ${index};\n`);
+  if (lines.length === 0) return schema.additionalProperties === false ? 'Record<string, never>' : 'object';
+  return `{\n${lines.join('')}${indent}}`;
+}
+
+/** The TypeScript type of a JSON schema. @param names how a named schema is written */
+function typeOf(schema, indent, names) {
+  if (schema.$ref) return names(nameOf(schema.$ref));
+  if ('const' in schema) return literal(schema.const);
+  if (schema.enum) return either(schema.enum.map(literal));
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return either(alternatives.map((one) => typeOf(one, indent, names)));
+  if (schema.allOf) return schema.allOf.map((one) => `(${typeOf(one, indent, names)})`).join(' & ');
+  const types = [schema.type ?? []].flat();
+  if (types.length === 0) return schema.properties ? objectType(schema, indent, names) : 'unknown';
+  return either(
+    types.map((type) => {
+      if (type === 'array')
+        return `readonly (${schema.items ? typeOf(schema.items, indent, names) : 'unknown'})[]`;
+      // Switches come as texts too (docs/fraud-api.md); of an object only the object is offered.
+      if (type === 'object') return objectType(schema, indent, names);
+      if (!PLAIN[type]) throw new Error(`no type for ${JSON.stringify(schema)}`);
+      return PLAIN[type];
+    }),
+  );
+}
+
+function schemaTypes(document) {
+  const named = (name) => name;
+  const parts = Object.entries(document.components.schemas).map(([name, schema]) => {
+    const type = typeOf(schema, '', named);
+    const isObject = type.startsWith('{\n') && type.indexOf('\n}') === type.length - 2;
+    return `${comment(schema.description)}export ${isObject ? `interface ${name} ${type}` : `type ${name} = ${type};`}\n`;
+  });
+  return `${HEAD}\n${parts.join('\n')}`;
+}
+
+const inModule = (name) => `S.${name}`;
+const resolved = (document, schema) =>
+  schema?.$ref ? resolved(document, document.components.schemas[nameOf(schema.$ref)]) : schema;
+
+/** The operations that a key opens, and those that need none of the deployment's own state. */
+const operationsOf = (document) =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { security, tags }]) => security.length > 0 || tags.includes('Operation'))
+      .map(([method, operation]) => ({ key: `${method.toUpperCase()} ${path}`, operation })),
+  );
+
+const parametersIn = (operation, place) => (operation.parameters ?? []).filter((one) => one.in === place);
+
+/** The schema of what a call gives: `data` of the envelope, or the whole answer. */
+function dataSchema(document, operation) {
+  const [, { content }] = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
+  const [{ schema }] = Object.values(content);
+  const answer = resolved(document, schema);
+  return answer.properties?.success && answer.properties.data ? answer.properties.data : schema;
+}
+
+function inputType(operation) {
+  const parts = [];
+  for (const place of ['path', 'query']) {
+    const parameters = parametersIn(operation, place);
+    if (parameters.length === 0) continue;
+    const lines = parameters.map(({ name, schema, required, description }) => {
+      const type = `${typeOf(schema, '        ', inModule)}${required ? '' : ' | undefined'}`;
+      return `${comment(description, '        ')}        readonly ${member(name)}${required ? '' : '?'}: ${type};\n`;
+    });
+    const mark = parameters.some(({ required }) => required) ? '' : '?';
+    parts.push(`      readonly ${place}${mark}: {\n${lines.join('')}      };\n`);
+  }
+  const body = operation.requestBody?.content['application/json']?.schema;
+  if (body) parts.push(`      readonly body: ${typeOf(body, '      ', inModule)};\n`);
+  return parts.length === 0 ? 'object' : `{\n${parts.join('')}    }`;
+}
+
+/** The errors of the catalogue that an operation may answer, by the names of its responses. */
+function failuresOf(operation, catalogue) {
+  const names = Object.values(operation.responses).flatMap(({ $ref }) => {
+    if (!$ref?.startsWith('#/components/responses/')) return [];
+    return $ref.split('.').filter((part) => part in catalogue);
+  });
+  return names.length === 0 ? 'never' : either(names.map(literal));
+}
+
+function operationTypes(document) {
+  const catalogue = document['x-errors'];
+  const parts = operationsOf(document).map(({ key, operation }) => {
+    const about = [operation.summary, operation.description, operation.deprecated ? '@deprecated' : null];
+    return [
+      comment(about.filter(Boolean).join('\n\n'), '  '),
+      `  readonly ${JSON.stringify(key)}: {\n`,
+      `    readonly input: ${inputType(operation)};\n`,
+      `    readonly data: ${typeOf(dataSchema(document, operation), '    ', inModule)};\n`,
+      `    readonly failures: ${failuresOf(operation, catalogue)};\n`,
+      '  };\n',
+    ].join('');
+  });
+  const events = Object.entries(document.webhooks).map(([name, { post }]) => {
+    const { schema } = post.requestBody.content['application/json'];
+    return `${comment(post.summary, '  ')}  readonly ${JSON.stringify(name)}: ${typeOf(schema, '  ', inModule)};\n`;
+  });
+  return [
+    HEAD,
+    "import type * as S from './schemas.js';\n",
+    '/** Every operation by its method and path: what goes in, what comes out, and which errors it may answer. */',
+    `export interface Operations {\n${parts.join('')}}\n`,
+    '/** Every webhook message by its event. */',
+    `export interface WebhookMessages {\n${events.join('')}}\n`,
+  ].join('\n');
+}
+
+/** Lists that are read page by page: the member with the rows, the parameter of the cursor, where the next one stands. */
+function pagedLists(document) {
+  return operationsOf(document).flatMap(({ key, operation }) => {
+    const cursor = parametersIn(operation, 'query').find(({ name }) => name === 'before' || name === 'after');
+    const data = resolved(document, dataSchema(document, operation));
+    const rows = Object.entries(data?.properties ?? {}).filter(([, { type }]) => type === 'array');
+    if (!cursor || rows.length !== 1 || !key.startsWith('GET ')) return [];
+    const [[rowsIn]] = rows;
+    return [[key, [rowsIn, cursor.name, 'next' in data.properties ? 'next' : 'id']]];
+  });
+}
+
+function tables(document) {
+  const kept = operationsOf(document)
+    .filter(({ operation }) =>
+      parametersIn(operation, 'header').some(({ name }) => name === 'Idempotency-Key'),
+    )
+    .map(({ key }) => key);
+  const rows = (entries) =>
+    entries.map(([name, value]) => `  ${member(name)}: ${literal(value)},\n`).join('');
+  const errors = Object.entries(document['x-errors']).map(([name, { code, status }]) => [
+    name,
+    [code, status],
+  ]);
+  return [
+    HEAD,
+    '/** The error catalogue (docs/errors.md): code and HTTP status of each error by its name. */',
+    `export const CATALOGUE = {\n${rows(errors)}} as const;\n`,
+    '/** Lists with pages: the member with the rows, the parameter of the cursor, the member that holds the next cursor. */',
+    `export const PAGED = {\n${rows(pagedLists(document))}} as const;\n`,
+    '/** Operations whose first answer the server keeps under an Idempotency-Key. */',
+    `export const KEPT: ReadonlySet<string> = new Set([\n${kept.map((key) => `  ${literal(key)},\n`).join('')}]);\n`,
+  ].join('\n');
+}
+
+/** The generated files of the client, by their names. @param document the OpenAPI document */
+export const generate = (document) => ({
+  'schemas.ts': schemaTypes(document),
+  'operations.ts': operationTypes(document),
+  'tables.ts': tables(document),
+});
+
+/** Writes them. */
+export function writeGenerated(document) {
+  for (const [name, text] of Object.entries(generate(document))) writeFileSync(join(GENERATED, name), text);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeGenerated(JSON.parse(readFileSync(join(HERE, '..', '..', 'docs', 'openapi.json'), 'utf8')));

@@ -1,0 +1,89 @@
+import { TimedOut, Unreachable } from './errors.js';
+
+/** The `fetch` of Node.js and of browsers, or one of the caller's that does the same. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** What came back from one sending. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly type: string;
+  /** Milliseconds that the server asks to wait; null when it names none. */
+  readonly retryAfter: number | null;
+}
+
+/** A request as it is sent, the same at every attempt. */
+export interface Sending {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly body: string | undefined;
+  /** Milliseconds until the whole answer must be there. */
+  readonly timeout: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** `Retry-After` of RFC 9110: seconds, or a date. @param now UNIX milliseconds */
+export function readRetryAfter(text: string | null, now: number): number | null {
+  if (!text) return null;
+  if (/^\d{1,9}$/.test(text.trim())) return Number(text) * 1000;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : Math.max(0, at - now);
+}
+
+/**
+ * Sends a request once and reads its whole answer. Redirects are not followed: the key goes to no other address.
+ * @throws Unreachable, TimedOut; the signal's reason when the caller gave up
+ */
+export async function sendOnce(fetch: Fetch, sending: Sending, now: () => number): Promise<Answer> {
+  const { url, method, headers, body, timeout, signal } = sending;
+  signal?.throwIfAborted();
+  const controller = new AbortController();
+  const giveUp = () => controller.abort();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    giveUp();
+  }, timeout);
+  signal?.addEventListener('abort', giveUp, { once: true });
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      redirect: 'manual',
+      signal: controller.signal,
+      // A cookie of the panel must not decide who asks.
+      credentials: 'omit',
+      ...(body === undefined ? {} : { body }),
+    });
+    return {
+      status: response.status,
+      text: await response.text(),
+      type: response.headers.get('content-type') ?? '',
+      retryAfter: readRetryAfter(response.headers.get('retry-after'), now()),
+    };
+  } catch (cause) {
+    signal?.throwIfAborted();
+    if (late) throw new TimedOut(`no whole answer within ${timeout} ms`, { cause });
+    throw new Unreachable('no answer, or one that was cut off', { cause });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+/** Waits. @throws the signal's reason when the caller gives up meanwhile */
+export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,137 @@
+import { UntrustedWebhook } from './errors.js';
+import type { WebhookMessages } from './generated/operations.js';
+
+/** A message by its event, told apart by `event`. */
+export type WebhookMessage = WebhookMessages[keyof WebhookMessages];
+
+/** Headers of a request: those of Node.js, of `fetch`, or any record of texts. */
+export type HeadersLike =
+  | { get(name: string): string | null }
+  | { readonly [name: string]: string | readonly string[] | undefined };
+
+interface Common {
+  /** The body as it came, before anything has read it: its text, or its bytes. */
+  readonly body: string | Uint8Array;
+  readonly headers: HeadersLike;
+  /** `whsec_…`; two during a rotation. */
+  readonly secret: string | readonly string[];
+}
+
+/** A few signatures during a rotation; a message that bears hundreds is not ours. */
+const MOST_SIGNATURES = 8;
+const encoder = new TextEncoder();
+
+function headerOf(headers: HeadersLike, name: string): string {
+  if (typeof headers.get === 'function')
+    return (headers as { get(name: string): string | null }).get(name) ?? '';
+  const entry = Object.entries(headers).find(([key]) => key.toLowerCase() === name);
+  const value: unknown = entry?.[1];
+  return typeof value === 'string' ? value : Array.isArray(value) ? value.join(' ') : '';
+}
+
+const bytesOf = (body: string | Uint8Array): Uint8Array =>
+  typeof body === 'string' ? encoder.encode(body) : body;
+const severalOf = (secret: string | readonly string[]): readonly string[] =>
+  typeof secret === 'string' ? [secret] : secret;
+
+function fromBase64(text: string): Uint8Array | null {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.length % 4 !== 0) return null;
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}
+
+function fromHex(text: string): Uint8Array | null {
+  if (!/^[0-9a-f]{64}$/.test(text)) return null;
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+/** @throws TypeError when it is no secret of a webhook: a mistake in the configuration, not in the message */
+function keyOf(secret: string): Uint8Array {
+  const key = fromBase64(secret.replace(/^whsec_/, ''));
+  if (!key || key.length < 16) throw new TypeError('a webhook secret is whsec_ and base64');
+  return key;
+}
+
+function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/**
+ * Whether one of the signatures is that of one of the keys. `crypto.subtle.verify` compares in a time that tells
+ * nothing, and every pair is looked at.
+ */
+async function anyFits(signed: Uint8Array, keys: readonly Uint8Array[], signatures: readonly Uint8Array[]) {
+  const content = joined(signed);
+  const { subtle } = globalThis.crypto;
+  const outcomes = keys.map(async (bytes) => {
+    const key = await subtle.importKey('raw', joined(bytes), { name: 'HMAC', hash: 'SHA-256' }, false, [
+      'verify',
+    ]);
+    return Promise.all(signatures.map((signature) => subtle.verify('HMAC', key, joined(signature), content)));
+  });
+  return (await Promise.all(outcomes)).flat().some((fits) => fits);
+}
+
+function readMessage(body: Uint8Array): WebhookMessage {
+  try {
+    const message = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    if (typeof message?.event === 'string') return message;
+  } catch {
+    // Said below.
+  }
+  throw new UntrustedWebhook('the signed body is no message');
+}
+
+/**
+ * Checks `webhook-signature` (Standard Webhooks 1.0) and the age of a message, and reads it.
+ *
+ * @param given.tolerance seconds that the message may be old, or ahead; 300 unless said
+ * @param given.now UNIX milliseconds, for tests
+ * @returns the message: `event`, `timestamp`, `data`
+ * @throws UntrustedWebhook; TypeError when a secret is none
+ */
+export async function verifyWebhook(
+  given: Common & { readonly tolerance?: number; readonly now?: number },
+): Promise<WebhookMessage> {
+  const { body, headers, secret, tolerance = 300, now = Date.now() } = given;
+  const keys = severalOf(secret).map(keyOf);
+  const [id, sent, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+    headerOf(headers, name),
+  ) as [string, string, string];
+  if (!id || !/^\d{1,12}$/.test(sent)) throw new UntrustedWebhook('the webhook headers are missing');
+  if (Math.abs(now / 1000 - Number(sent)) > tolerance)
+    throw new UntrustedWebhook('the message is too old, or the clocks differ');
+  const claimed = signatures
+    .split(' ')
+    .filter((one) => one.startsWith('v1,'))
+    .slice(0, MOST_SIGNATURES)
+    .flatMap((one) => fromBase64(one.slice(3)) ?? []);
+  const bytes = bytesOf(body);
+  const signed = joined(encoder.encode(`${id}.${sent}.`), bytes);
+  if (!(await anyFits(signed, keys, claimed))) throw new UntrustedWebhook('no signature fits');
+  return readMessage(bytes);
+}
+
+/**
+ * Checks `Service-Signature` (and `…-Next` during a rotation) and reads the message. It does not cover the time, so that
+ * a recorded message passes again: prefer `verifyWebhook`.
+ *
+ * @param given.header as the deployment names it (ASSAY_SIGNATURE_HEADER)
+ * @throws UntrustedWebhook
+ */
+export async function verifyPlainSignature(
+  given: Common & { readonly header?: string },
+): Promise<WebhookMessage> {
+  const { body, headers, secret, header = 'Service-Signature' } = given;
+  const name = header.toLowerCase();
+  const claimed = [name, `${name}-next`].flatMap((one) => fromHex(headerOf(headers, one)) ?? []);
+  const keys = severalOf(secret).map((one) => encoder.encode(one));
+  const bytes = bytesOf(body);
+  if (!(await anyFits(bytes, keys, claimed))) throw new UntrustedWebhook('no signature fits');
+  return readMessage(bytes);
+}

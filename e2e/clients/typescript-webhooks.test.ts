@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
+import { signedHeaders } from '../../apps/server/src/webhooks/message';
+import { startEndpoint } from '../../apps/server/src/webhooks/testing/endpoint-server';
+import {
+  Assay,
+  UntrustedWebhook,
+  verifyPlainSignature,
+  verifyWebhook,
+} from '../../clients/typescript/src/index';
+
+const secretOf = (fill: number) => `whsec_${Buffer.alloc(32, fill).toString('base64')}`;
+const [secret, other, stranger] = [secretOf(7), secretOf(8), secretOf(9)];
+const NOW = 1_795_187_400_000;
+const body = '{"event":"ping","timestamp":"2026-11-20T15:10:00.000Z","data":{}}';
+const headers = signedHeaders('0199a7f0', body, NOW, {
+  header: 'Service-Signature',
+  secret,
+  previousSecret: other,
+});
+const refused = (promise: Promise<unknown>, word: string) =>
+  expect(promise).rejects.toThrow(expect.objectContaining({ name: 'UntrustedWebhook', message: word }));
+
+describe('webhooks in the TypeScript client', () => {
+  let server: AssayServer;
+  let shop: TestAccount;
+  let assay: Assay;
+  beforeAll(async () => {
+    server = await startAssay({ env: { ASSAY_ALLOW_LOOPBACK_WEBHOOKS: 'true' } });
+    shop = await server.newAccount('Shop');
+    assay = new Assay({ url: `http://127.0.0.1:${await server.listen()}`, apiKey: shop.liveKey });
+  });
+  afterAll(() => server?.close());
+
+  it('believes a message that the real server has delivered, during a rotation too', async () => {
+    const endpoint = await startEndpoint();
+    const made = await assay.call('POST /management-api/v1/webhooks', {
+      body: { name: 'Shop', url: endpoint.url, events: ['transaction/processed'] },
+    });
+    await assay.fraud({ transaction_id: 'order-1' });
+    await endpoint.has(1);
+    const turned = await assay.call('POST /management-api/v1/webhooks/{id}/rotate', {
+      path: { id: made.webhook.id },
+      body: { overlap_seconds: 600 },
+    });
+    await assay.fraud({ transaction_id: 'order-2' });
+    const received = await endpoint.has(2);
+    await endpoint.close();
+    for (const [index, { body, headers }] of received.entries()) {
+      for (const known of [made.secret, [turned.secret, made.secret]]) {
+        const message = await verifyWebhook({ body, headers, secret: known });
+        expect(message.event === 'transaction/processed' && message.data.id).toBe(`order-${index + 1}`);
+        expect(await verifyPlainSignature({ body, headers, secret: known })).toEqual(message);
+      }
+    }
+    const [first, second] = received as [(typeof received)[number], (typeof received)[number]];
+    expect((await verifyWebhook({ ...second, secret: turned.secret })).event).toBe('transaction/processed');
+    await refused(verifyWebhook({ ...first, secret: turned.secret }), 'no signature fits');
+  });
+
+  it('reads headers and bodies in every form that they come in', async () => {
+    const bytes = new TextEncoder().encode(body);
+    for (const form of [headers, new Headers(headers), { ...headers, 'Webhook-Id': undefined }]) {
+      for (const sent of [body, bytes, Buffer.from(body)])
+        expect((await verifyWebhook({ body: sent, headers: form, secret, now: NOW })).timestamp).toContain(
+          '2026',
+        );
+    }
+  });
+
+  it.each([
+    ['of another secret', { secret: stranger }, 'no signature fits'],
+    ['with a body that was changed', { body: `${body} ` }, 'no signature fits'],
+    ['with no headers', { headers: {} }, 'the webhook headers are missing'],
+    [
+      'with a time that is none',
+      { headers: { ...headers, 'webhook-timestamp': 'soon' } },
+      'the webhook headers are missing',
+    ],
+    ['with another id', { headers: { ...headers, 'webhook-id': '0199a7f1' } }, 'no signature fits'],
+    ['without a signature', { headers: { ...headers, 'webhook-signature': '' } }, 'no signature fits'],
+    [
+      'with a signature that is none',
+      { headers: { ...headers, 'webhook-signature': 'v1,%% v1, v1a,AA==' } },
+      'no signature fits',
+    ],
+    [
+      'with very many signatures',
+      { headers: { ...headers, 'webhook-signature': `${'v1,AAAA '.repeat(5000)}` } },
+      'no signature fits',
+    ],
+    ['from too long ago', { now: NOW + 301_000 }, 'the message is too old, or the clocks differ'],
+    ['from what is to come', { now: NOW - 301_000 }, 'the message is too old, or the clocks differ'],
+  ])('does not believe a message %s', async (_what, change, word) => {
+    await refused(verifyWebhook({ body, headers, secret, now: NOW, ...change }), word);
+  });
+
+  it('tells a signed body that is no message from a forged one, and a wrong secret from both', async () => {
+    const text = '{"event":7}';
+    const signed = signedHeaders('1', text, NOW, { header: 'X', secret, previousSecret: null });
+    await refused(
+      verifyWebhook({ body: text, headers: signed, secret, now: NOW }),
+      'the signed body is no message',
+    );
+    await expect(verifyWebhook({ body, headers, secret: 'whsec_', now: NOW })).rejects.toThrow(TypeError);
+    expect(await verifyPlainSignature({ body: body, headers, secret: other })).toMatchObject({
+      event: 'ping',
+    });
+    await expect(verifyPlainSignature({ body, headers, secret: stranger })).rejects.toThrow(UntrustedWebhook);
+    await expect(
+      verifyPlainSignature({ body, headers: { 'service-signature': 'AB' }, secret }),
+    ).rejects.toThrow(UntrustedWebhook);
+  });
+});
