@@ -91,18 +91,22 @@ describe('the TypeScript client against the real server', () => {
   it('throws a kind of its own for every way of being refused', async () => {
     const assay = asking(shop.liveKey);
     const lookups = await shop.live.manage('POST', '/keys', { name: 'Look-ups', scopes: ['lookups'] });
-    const limited = await server.newAccount('Limited', { rate_limit_per_second: 1 });
+    const limited = await server.newAccount('Limited', { rate_limit: 1 });
     const refusals = [
-      [asking('nobody').fraud({}), NotAuthenticated, 'invalidKey'],
-      [asking(String(lookups.data.api_key)).fraud({}), NotAllowed, 'missingScope'],
-      [assay.fraud({ user_dob: 'soon' }), InvalidRequest, 'badJson'],
-      [assay.ip('999.1.1.1'), InvalidRequest, 'badIp'],
-      [assay.request('GET', '/nowhere'), NotFound, 'notFound'],
-      [assay.call('GET /management-api/v1/evaluations/{id}', { path: { id: '..' } }), NotFound, 'notFound'],
-      [assay.request('PATCH', '/RestService/fraud-api/v2/'), ApiFailure, 'methodNotAllowed'],
+      [() => asking('nobody').fraud({}), NotAuthenticated, 'invalidKey'],
+      [() => asking(String(lookups.data.api_key)).fraud({}), NotAllowed, 'missingScope'],
+      [() => assay.fraud({ user_dob: 'soon' }), InvalidRequest, 'badJson'],
+      [() => assay.ip('999.1.1.1'), InvalidRequest, 'badIp'],
+      [() => assay.request('GET', '/nowhere'), NotFound, 'notFound'],
+      [
+        () => assay.call('GET /management-api/v1/evaluations/{id}', { path: { id: '..' } }),
+        NotFound,
+        'notFound',
+      ],
+      [() => assay.request('PATCH', '/RestService/fraud-api/v2/'), ApiFailure, 'methodNotAllowed'],
     ] as const;
     for (const [refused, Kind, name] of refusals) {
-      const error = await thrown(refused);
+      const error = await thrown(refused());
       expect(error).toBeInstanceOf(Kind);
       expect(error).toBeInstanceOf(ApiFailure);
       expect([name, (error as ApiFailure).is(name)]).toEqual([name, true]);
