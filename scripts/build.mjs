@@ -33,6 +33,7 @@ const BROWSER_BUILDS = [
   { name: 'panel', source: 'apps/panel/build.mjs' },
   { name: 'sdk', source: 'sdk/build.mjs' },
   { name: 'flow', source: 'apps/flow/build.mjs' },
+  { name: 'docs', source: 'docs/site/build.mjs' },
 ];
 
 /** Lists every file the last build read, with size and time of change. */

@@ -42,6 +42,8 @@ export interface Parts {
   readonly sdkFolder: string;
   /** The built verification page. */
   readonly flowFolder: string;
+  /** What the build of `docs/site/` wrote. */
+  readonly docsFolder: string;
   /** Builds the index of changed screening lists; in this process unless stated otherwise. */
   readonly buildLists?: (dataDir: string) => Promise<void>;
   /** Fetches feeds and lists; without it none is fetched. */

@@ -4,6 +4,7 @@ import type { ManagementApi } from './management/index';
 import { keyRenamer, servedPath } from './platform/aliases';
 import { endCallsInTime } from './platform/call-deadline';
 import { closingLimit } from './platform/config';
+import { docsFiles } from './platform/docs-files';
 import { drainingOf } from './platform/draining';
 import type { Feature } from './platform/feature';
 import type { ComponentHealth } from './platform/health';
@@ -49,6 +50,7 @@ export function openHttp(parts: Parts, deployment: Deployment, features: readonl
     for (const feature of features) feature.routes?.(app);
     panelFiles(app, parts.panelFolder);
     sdkFiles(app, parts.sdkFolder);
+    docsFiles(app, parts.docsFolder);
   }
   const components = async () => [...(await healthOf(features)), ...draining.health()];
   operationRoutes(app, {

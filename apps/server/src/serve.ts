@@ -298,6 +298,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
       panelFolder: beside('panel'),
       sdkFolder: beside('sdk'),
       flowFolder: beside('flow'),
+      docsFolder: beside('docs'),
       buildLists: buildListsBeside,
       ...(engines ? { cardGuard: engines.cardGuard, engineWalls: engines.walls } : {}),
       checkProviders,

@@ -58,6 +58,7 @@ const { app, close } = await compose({
   panelFolder: 'dist/panel',
   sdkFolder: 'dist/sdk',
   flowFolder: 'dist/flow',
+  docsFolder: 'dist/docs',
   version: '0.0.0',
   databaseRuns: () => true,
   checkProviders: [engine],

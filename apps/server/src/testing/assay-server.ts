@@ -59,6 +59,8 @@ interface ServerOptions {
   readonly sdkFolder?: string;
   /** The verification page; that of the build when left out. */
   readonly flowFolder?: string;
+  /** The documentation; that of the build when left out. */
+  readonly docsFolder?: string;
   /** Engines behind the sub-checks of verification. */
   readonly checkProviders?: readonly CheckProvider[];
   /** Looks at pictures of cards before they are kept; without it none is taken. */
@@ -114,6 +116,7 @@ async function composeOver({ serving, database }: TestDatabase, options: ServerO
     panelFolder: 'dist/panel',
     sdkFolder: options.sdkFolder ?? 'dist/sdk',
     flowFolder: options.flowFolder ?? 'dist/flow',
+    docsFolder: options.docsFolder ?? 'dist/docs',
     version: '0.0.0',
     databaseRuns: () => true,
     limitClock: 'process',

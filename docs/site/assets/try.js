@@ -1,0 +1,138 @@
+// Sends calls from the API reference to the server that it came from, with the reader's own key. The key stays in this
+// page: it is stored nowhere, and gone when the page is left.
+
+const root = document.body.dataset.root ?? '';
+// The documentation lies at /docs/ of the server; what is above it is the server's own address.
+const server = new URL(`${root}..`, location.href);
+const LONGEST_SHOWN = 200_000;
+
+function element(name, text, attributes = {}) {
+  const made = document.createElement(name);
+  if (text) made.textContent = text;
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  return made;
+}
+
+function field(label, attributes, name = 'input') {
+  const box = element(name, '', attributes);
+  const whole = element('label', label);
+  whole.append(box);
+  return { whole, box };
+}
+
+const key = field('Your key', {
+  type: 'password',
+  autocomplete: 'off',
+  spellcheck: 'false',
+  placeholder: 'assay_test_…',
+});
+const keyPlace = document.getElementById('key');
+keyPlace.append(
+  key.whole,
+  element(
+    'p',
+    'It stays in this page, is stored nowhere, and is sent only to the server that this page came from.',
+  ),
+);
+
+/** The inputs of an operation: one for each parameter of path and query, one for the body. */
+function inputsOf(section) {
+  const rows = [...section.querySelectorAll('tbody tr')].map((row) =>
+    [...row.cells].map((cell) => cell.textContent),
+  );
+  const parameters = rows
+    .filter(([, place]) => place?.startsWith('path') || place?.startsWith('query'))
+    .map(([name, place]) => ({
+      name,
+      place: place.split(',')[0],
+      ...field(name, { type: 'text', maxlength: '2000' }),
+    }));
+  const example = section.querySelector('.example');
+  const body = example ? field('Body', { rows: '8', spellcheck: 'false' }, 'textarea') : null;
+  if (body) body.box.value = JSON.stringify(JSON.parse(example.textContent), null, 2);
+  return { parameters, body };
+}
+
+/** The address of a call. @throws Error with a sentence for the reader */
+function addressOf(path, parameters) {
+  const filled = path.slice(1).replace(/\{(\w+)\}/g, (_whole, name) => {
+    const value = parameters.find((one) => one.place === 'path' && one.name === name)?.box.value ?? '';
+    if (value === '') throw new Error(`Give ${name} first.`);
+    return encodeURIComponent(value);
+  });
+  const address = new URL(filled, server);
+  for (const { place, name, box } of parameters)
+    if (place === 'query' && box.value !== '') address.searchParams.set(name, box.value);
+  if (address.origin !== location.origin) throw new Error('This would leave the server.');
+  return address;
+}
+
+function bodyOf(body) {
+  if (!body) return undefined;
+  try {
+    return JSON.stringify(JSON.parse(body.box.value));
+  } catch {
+    throw new Error('The body is no JSON.');
+  }
+}
+
+async function send(section, { parameters, body }) {
+  const { method, path, keyed } = section.dataset;
+  if (keyed === 'true' && key.box.value === '') {
+    key.box.focus();
+    throw new Error('Give your key first, at the top of the page.');
+  }
+  const text = bodyOf(body);
+  const answer = await fetch(addressOf(path, parameters), {
+    method,
+    // The panel's session must not decide who asks.
+    credentials: 'omit',
+    redirect: 'manual',
+    headers: {
+      ...(keyed === 'true' ? { 'X-API-KEY': key.box.value } : {}),
+      ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(text === undefined ? {} : { body: text }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+function pretty(text) {
+  const shown = text.slice(0, LONGEST_SHOWN);
+  try {
+    return JSON.stringify(JSON.parse(shown), null, 2);
+  } catch {
+    return shown;
+  }
+}
+
+for (const section of document.querySelectorAll('.operation')) {
+  const inputs = inputsOf(section);
+  const form = element('form', '', { class: 'try', novalidate: '' });
+  const button = element('button', 'Send', { type: 'submit' });
+  const answered = element('div', '', { 'aria-live': 'polite' });
+  form.append(
+    ...inputs.parameters.map(({ whole }) => whole),
+    ...(inputs.body ? [inputs.body.whole] : []),
+    button,
+    answered,
+  );
+  const details = element('details');
+  details.append(element('summary', 'Try it'), form);
+  section.append(details);
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    button.disabled = true;
+    try {
+      const { status, text } = await send(section, inputs);
+      const whole = element('pre', '', { tabindex: '0' });
+      whole.append(element('code', pretty(text)));
+      answered.replaceChildren(element('p', `Status ${status}`), whole);
+    } catch (error) {
+      const words = error instanceof TypeError ? 'The server could not be reached.' : error.message;
+      answered.replaceChildren(element('p', words, { class: 'wrong' }));
+    } finally {
+      button.disabled = false;
+    }
+  });
+}

@@ -1,0 +1,130 @@
+// The documentation as a site: `npm run docs -- FOLDER` writes it; the server's build does the same and serves it at /docs/.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { layout, relativeTo } from './layout.mjs';
+import { renderMarkdown } from './markdown.mjs';
+import { NAVIGATION } from './navigation.mjs';
+import { referencePages } from './reference.mjs';
+import { searchIndex } from './search-index.mjs';
+
+const SITE = dirname(fileURLToPath(import.meta.url));
+
+/** Pages that lie outside of docs/. */
+const OUTSIDE = [
+  'README.md',
+  'CHANGELOG.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'clients/typescript/README.md',
+  'clients/python/README.md',
+];
+
+/** The file of the site that a page becomes: `docs/rules.md` is `rules.html`. */
+export function fileOf(source) {
+  if (source === 'README.md') return 'readme.html';
+  if (source === 'docs/README.md') return 'index.html';
+  const inside = source.replace(/^docs\//, '');
+  return inside.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html');
+}
+
+/** Every page of the documentation, as a path from the project's folder. */
+function sources(root) {
+  const inside = readdirSync(join(root, 'docs'), { recursive: true })
+    .map((name) => posix.join('docs', name.replaceAll('\\', '/')))
+    .filter((name) => name.endsWith('.md'));
+  return [...inside.sort(), ...OUTSIDE.filter((name) => existsSync(join(root, name)))];
+}
+
+/** Where an address of a page leads: within the site, to another site, or, of a file that is not in the site, nowhere. */
+function linker(source, pages) {
+  return (address) => {
+    if (/^(https?:|mailto:)/.test(address)) return { href: address };
+    const [path, hash] = address.split('#');
+    if (path === '') return { href: address };
+    const target = posix.normalize(posix.join(posix.dirname(source), path));
+    const from = fileOf(source);
+    const tail = hash === undefined ? '' : `#${hash}`;
+    if (target === 'docs/openapi.json') return { href: relativeTo(from, 'openapi.json') };
+    const page = [target, posix.join(target, 'README.md')].find((name) => pages.has(name));
+    return page ? { href: relativeTo(from, fileOf(page)) + tail } : null;
+  };
+}
+
+function readPages(root) {
+  const names = sources(root);
+  const pages = new Set(names);
+  return names.map((source) => {
+    const text = readFileSync(join(root, source), 'utf8');
+    const { html, headings } = renderMarkdown(text, linker(source, pages));
+    const file = fileOf(source);
+    return { source, file, title: headings[0]?.text ?? file, html, headings };
+  });
+}
+
+/** The navigation with titles; what nobody has given a place comes last. */
+function navigationOf(pages, reference) {
+  const bySource = new Map(pages.map((page) => [page.source, page]));
+  const placed = new Set(NAVIGATION.flatMap((group) => group.pages));
+  const groups = NAVIGATION.map(({ title, pages: sources }) => ({
+    title,
+    pages: sources.flatMap((source) => bySource.get(source) ?? []),
+  }));
+  const rest = pages.filter(
+    ({ source }) => !placed.has(source) && !/^docs\/(adr|runbooks|releases)\//.test(source),
+  );
+  return [
+    ...groups,
+    ...(rest.length > 0 ? [{ title: 'More', pages: rest }] : []),
+    {
+      title: 'API reference',
+      pages: reference.map((page) => ({ ...page, title: page.title.replace(' (API)', '') })),
+    },
+  ].filter((group) => group.pages.length > 0);
+}
+
+const OTHER_PAGES = [
+  {
+    file: 'search.html',
+    title: 'Search',
+    html: '<h1>Search</h1><p>Write what you look for into the box above. The search needs JavaScript; without it, <a href="index.html">the first page</a> leads everywhere.</p>',
+  },
+  {
+    file: '404.html',
+    title: 'No such page',
+    html: '<h1>No such page</h1><p>There is no page at this address. <a href="index.html">The first page</a> leads everywhere.</p>',
+  },
+];
+
+/**
+ * Writes the site.
+ * @param {{ root: string, output: string }} options the project's folder; an absolute path
+ * @returns {Promise<string[]>} the files it was made of, as paths from `root`
+ */
+export async function build({ root, output }) {
+  const openapi = join('docs', 'openapi.json');
+  const text = readFileSync(join(root, openapi), 'utf8');
+  const pages = readPages(root);
+  const reference = referencePages(JSON.parse(text));
+  const navigation = navigationOf(pages, reference);
+  const write = (file, content) => {
+    mkdirSync(dirname(join(output, file)), { recursive: true });
+    writeFileSync(join(output, file), content);
+  };
+  for (const page of [...pages, ...reference, ...OTHER_PAGES])
+    write(page.file, layout({ ...page, navigation }));
+  write('openapi.json', text);
+  write('search-index.json', JSON.stringify(searchIndex([...pages, ...reference])));
+  cpSync(join(SITE, 'assets'), join(output, 'assets'), { recursive: true });
+  const own = readdirSync(SITE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+  return [openapi, ...pages.map(({ source }) => source), ...own];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const output = resolve(process.argv[2] ?? join(SITE, '..', '..', 'dist', 'docs'));
+  const made = await build({ root: resolve(SITE, '..', '..'), output });
+  console.log(`${made.length} files became the documentation in ${output}`);
+}

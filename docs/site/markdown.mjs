@@ -1,0 +1,207 @@
+// The Markdown of our pages as HTML: headings, paragraphs, lists, tables, code, links. No HTML passes.
+
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Text as it may stand in HTML, also within an attribute. */
+export const escapeHtml = (text) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter]);
+
+/** What a heading or a paragraph says, without its marks. */
+export const plainText = (text) =>
+  text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .trim();
+
+/** GitHub's anchor of a heading: lower case, punctuation gone, blanks as dashes. */
+export const anchorOf = (heading) =>
+  plainText(heading)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+
+/**
+ * Code, links, strong and emphasised words of a line.
+ * @param link what becomes of an address: `{ href }`, or null where it leads nowhere from here
+ */
+export function inline(text, link) {
+  const kept = [];
+  const keep = (html) => `\u0000${kept.push(html) - 1}\u0000`;
+  const restored = (html) => html.replace(/\u0000(\d+)\u0000/g, (_, at) => restored(kept[Number(at)]));
+  const held = text
+    .replace(/(`+)(.+?)\1(?!`)/g, (_, _ticks, code) =>
+      keep(`<code>${escapeHtml(code.replace(/^ (.*) $/, '$1'))}</code>`),
+    )
+    .replace(/\\([\\`*_{}[\]()#+.!|<>-])/g, (_, letter) => keep(escapeHtml(letter)))
+    .replace(/<(https?:\/\/[^\s>]+)>/g, (_, address) => keep(anchor(address, escapeHtml(address), link)));
+  const linked = escapeHtml(held).replace(/\[([^\]]*)\]\(([^)\s]+)\)/g, (_, label, address) =>
+    keep(anchor(address.replaceAll('&amp;', '&'), label, link)),
+  );
+  const marked = linked
+    .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
+    .replace(/(^|[^\w*])\*(?!\s)([^*]+?)\*(?!\w)/g, '$1<em>$2</em>');
+  return restored(marked);
+}
+
+function anchor(address, label, link) {
+  const found = link(address);
+  return found ? `<a href="${escapeHtml(found.href)}">${label}</a>` : `<span class="file">${label}</span>`;
+}
+
+const isFence = (line) => /^\s*```/.test(line);
+const isHeading = (line) => /^#{1,6} /.test(line);
+const itemOf = (line) => /^(\s*)([-*]|\d+\.) +(.*)$/.exec(line);
+const isTable = (line, next) => line.trim().startsWith('|') && /^\s*\|?\s*:?-{3,}/.test(next ?? '');
+const startsBlock = (line, next) =>
+  isFence(line) || isHeading(line) || itemOf(line) || line.startsWith('> ') || isTable(line, next);
+
+/** Cells of a row; a bar within code, or behind a backslash, parts nothing. */
+export function cellsOf(row) {
+  const cells = [''];
+  let inCode = false;
+  const text = row.trim().replace(/^\|/, '').replace(/\|$/, '');
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at];
+    if (letter === '\\' && text[at + 1] === '|') {
+      cells[cells.length - 1] += '|';
+      at++;
+    } else if (letter === '|' && !inCode) cells.push('');
+    else {
+      if (letter === '`') inCode = !inCode;
+      cells[cells.length - 1] += letter;
+    }
+  }
+  return cells.map((cell) => cell.trim());
+}
+
+/** Without the blanks that `lines` begin with, as many of them as `width`. */
+const outdented = (lines, width) => lines.map((line) => line.replace(new RegExp(`^ {0,${width}}`), ''));
+
+class Reader {
+  constructor(lines, link, headings) {
+    this.lines = lines;
+    this.at = 0;
+    this.link = link;
+    this.headings = headings;
+  }
+
+  html() {
+    const parts = [];
+    while (this.at < this.lines.length) {
+      const part = this.block();
+      if (part) parts.push(part);
+    }
+    return parts.join('\n');
+  }
+
+  block() {
+    const line = this.lines[this.at];
+    if (line.trim() === '') {
+      this.at++;
+      return '';
+    }
+    if (line.trimStart().startsWith('<!--')) return this.comment();
+    if (isFence(line)) return this.code();
+    if (isHeading(line)) return this.heading();
+    if (isTable(line, this.lines[this.at + 1])) return this.table();
+    if (line.startsWith('> ')) return this.quote();
+    if (itemOf(line)) return this.list();
+    return this.paragraph();
+  }
+
+  comment() {
+    while (this.at < this.lines.length && !this.lines[this.at++].includes('-->'));
+    return '';
+  }
+
+  code() {
+    const [, indent, kind] = /^(\s*)```(\S*)/.exec(this.lines[this.at++]);
+    const lines = [];
+    while (this.at < this.lines.length && !isFence(this.lines[this.at])) lines.push(this.lines[this.at++]);
+    this.at++;
+    const text = escapeHtml(outdented(lines, indent.length).join('\n'));
+    // It scrolls sideways: who has no mouse must be able to.
+    return `<pre tabindex="0"${kind ? ` data-kind="${escapeHtml(kind)}"` : ''}><code>${text}</code></pre>`;
+  }
+
+  heading() {
+    const [, marks, text] = /^(#+) (.*)$/.exec(this.lines[this.at++]);
+    const level = marks.length;
+    const id = anchorOf(text);
+    this.headings.push({ level, id, text: plainText(text) });
+    const own = level > 1 ? `<a class="here" href="#${id}" aria-label="Link to this section">#</a>` : '';
+    return `<h${level} id="${id}">${inline(text, this.link)}${own}</h${level}>`;
+  }
+
+  table() {
+    const head = cellsOf(this.lines[this.at]);
+    this.at += 2;
+    const rows = [];
+    while (this.at < this.lines.length && this.lines[this.at].trim().startsWith('|'))
+      rows.push(cellsOf(this.lines[this.at++]));
+    const cell = (text) => inline(text, this.link);
+    const heads = head.map((text) => (text ? `<th scope="col">${cell(text)}</th>` : '<td></td>')).join('');
+    const body = rows.map((cells) => `<tr>${cells.map((text) => `<td>${cell(text)}</td>`).join('')}</tr>`);
+    return `<div class="table" tabindex="0" role="region" aria-label="Table"><table><thead><tr>${heads}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
+  }
+
+  quote() {
+    const lines = [];
+    while (this.at < this.lines.length && this.lines[this.at].startsWith('>'))
+      lines.push(this.lines[this.at++].replace(/^> ?/, ''));
+    return `<blockquote>${new Reader(lines, this.link, []).html()}</blockquote>`;
+  }
+
+  list() {
+    const [, indent, mark] = itemOf(this.lines[this.at]);
+    const tag = /\d/.test(mark) ? 'ol' : 'ul';
+    const items = [];
+    while (this.at < this.lines.length) {
+      const item = itemOf(this.lines[this.at]);
+      if (!item || item[1].length !== indent.length) break;
+      items.push(this.item(item));
+    }
+    return `<${tag}>${items.join('')}</${tag}>`;
+  }
+
+  item([, indent, mark, first]) {
+    const width = indent.length + mark.length + 1;
+    const lines = [first];
+    this.at++;
+    while (this.at < this.lines.length) {
+      const line = this.lines[this.at];
+      const next = this.lines[this.at + 1] ?? '';
+      const goesOn =
+        line.trim() === ''
+          ? /^ +\S/.test(next) && next.search(/\S/) >= width
+          : line.search(/\S/) > indent.length;
+      if (!goesOn) break;
+      lines.push(line);
+      this.at++;
+    }
+    const html = new Reader([lines[0], ...outdented(lines.slice(1), width)], this.link, []).html();
+    // One paragraph alone needs no box of its own.
+    const [, only] = /^<p>((?:(?!<p>).)*?)<\/p>(?:\n<(?:ul|ol|pre).*)?$/s.exec(html) ?? [];
+    return `<li>${only === undefined ? html : html.replace('<p>', '').replace('</p>', '')}</li>`;
+  }
+
+  paragraph() {
+    const lines = [];
+    while (this.at < this.lines.length) {
+      const line = this.lines[this.at];
+      if (line.trim() === '' || (lines.length > 0 && startsBlock(line, this.lines[this.at + 1]))) break;
+      lines.push(line.trim());
+      this.at++;
+    }
+    return `<p>${inline(lines.join(' '), this.link)}</p>`;
+  }
+}
+
+/**
+ * A page as HTML, with its headings in their order.
+ * @param {string} text Markdown
+ * @param {(address: string) => { href: string } | null} link where an address leads from here
+ */
+export function renderMarkdown(text, link) {
+  const headings = [];
+  const html = new Reader(text.replaceAll('\r', '').split('\n'), link, headings).html();
+  return { html, headings };
+}

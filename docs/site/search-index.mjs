@@ -1,0 +1,48 @@
+/** Words of a text, in lower case, without accents; of a word with dots or dashes its parts as well. */
+export function wordsOf(text) {
+  const whole = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return whole.match(/[\p{L}\p{N}_]{2,40}/gu) ?? [];
+}
+
+/** Text of HTML, without its marks. */
+const textOf = (html) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+/** A page's sections: from heading to heading. */
+function sectionsOf({ file, title, html }) {
+  return html.split(/(?=<h[1-4] id=")/).flatMap((part) => {
+    const [, id, heading] =
+      /^<h[1-4] id="([^"]*)">(.*?)(?:<a class="here".*?<\/a>)?<\/h[1-4]>/s.exec(part) ?? [];
+    const text = textOf(part.replace(/^<h[1-4].*?<\/h[1-4]>/s, ' '))
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (!id && !text) return [];
+    const name = heading ? textOf(heading).trim() : title;
+    const isTop = !id || part.startsWith('<h1');
+    return [{ at: isTop ? file : `${file}#${id}`, title: isTop ? title : `${title}: ${name}`, text }];
+  });
+}
+
+/**
+ * What the search reads: sections, and for each word in which of them it stands. A number is a section; a negative one
+ * (`-1 - section`) says that the word is in its title.
+ */
+export function searchIndex(pages) {
+  const sections = pages.flatMap(sectionsOf);
+  const words = new Map();
+  for (const [number, { title, text }] of sections.entries()) {
+    const inTitle = new Set(wordsOf(title));
+    for (const word of inTitle) words.set(word, [...(words.get(word) ?? []), -1 - number]);
+    for (const word of new Set(wordsOf(text)))
+      if (!inTitle.has(word)) words.set(word, [...(words.get(word) ?? []), number]);
+  }
+  return {
+    sections: sections.map(({ at, title, text }) => [at, title, text.slice(0, 140)]),
+    words: [...words].sort(([a], [b]) => (a < b ? -1 : 1)),
+  };
+}
