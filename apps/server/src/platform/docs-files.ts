@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { posix } from 'node:path';
 import { ApiError } from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from './http';
@@ -34,27 +34,29 @@ function namesBelow(folder: string): ReadonlySet<string> {
  */
 export function docsFiles(app: FastifyInstance, folder: string): void {
   const read = staticFiles(folder);
-  let names: ReadonlySet<string> | undefined;
-  const nameOf = (path: string): string | undefined => {
-    names ??= namesBelow(folder);
-    const known = names;
-    const below = path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`];
-    return below.find((name) => known.has(name) && /\.\w+$/.test(name));
+  let built: ReadonlySet<string> | undefined;
+  const names = () => {
+    built ??= namesBelow(folder);
+    return built;
   };
-  const send = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    const name = nameOf(path);
+  const nameOf = (path: string): string | undefined => {
+    const meant = path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`];
+    return meant.find((name) => names().has(name) && /\.\w+$/.test(name));
+  };
+  const page = async (request: FastifyRequest, reply: FastifyReply, below: string) => {
+    const slash = request.url.split('?')[0]?.endsWith('/') ? '/' : '';
+    const path = below.replace(/\/+$/, '');
+    // Pages name each other by where they stand: the slash at the end of a folder matters.
+    if (!slash && names().has(posix.join(path, 'index.html')))
+      return reply.redirect(`${posix.basename(path) || 'docs'}/`);
+    const name = nameOf(path === '' ? '' : path + slash);
     const file = await read(name ?? '404.html');
     if (!file) return sendFailure(reply, new ApiError('notFound'));
     if (name === undefined) reply.code(404);
     return sendStaticFile(request, reply, file, HEADERS);
   };
-  // The pages name each other by where they stand: the slash at the end matters.
-  app.get('/docs', async (request, reply) =>
-    request.url.split('?')[0]?.endsWith('/') ? send(request, reply, '') : reply.redirect('docs/'),
+  app.get('/docs', (request, reply) => page(request, reply, ''));
+  app.get<{ Params: { readonly '*': string } }>('/docs/*', (request, reply) =>
+    page(request, reply, request.params['*']),
   );
-  app.get<{ Params: { readonly '*': string } }>('/docs/*', async (request, reply) => {
-    const path = request.params['*'];
-    if (path === 'api') return reply.redirect('api/');
-    return send(request, reply, path);
-  });
 }

@@ -1,0 +1,135 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
+import { findChromium, launchChromium, openPage } from '../panel/browser';
+
+const chromium = findChromium();
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PAGES = ['', 'rules', 'api/', 'api/fraud', 'nothing-there'];
+
+interface AxeResult {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string }[];
+  }[];
+}
+
+// Reason to skip: there is no Chromium (CHROMIUM_PATH, /usr/bin/chromium).
+describe.skipIf(!chromium)('the documentation in a browser', () => {
+  let folder: string;
+  let server: AssayServer;
+  let shop: TestAccount;
+  let origin: string;
+  let browser: Browser;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'assay-docs-'));
+    // @ts-expect-error a script without declarations
+    const { build } = await import('../../docs/site/build.mjs');
+    await build({ root: process.cwd(), output: folder });
+    server = await startAssay({ docsFolder: folder });
+    shop = await server.newAccount('Shop');
+    origin = `http://127.0.0.1:${await server.listen()}`;
+    browser = await launchChromium(chromium as string);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** A page, and every address that it asked for. */
+  async function opened(context: BrowserContext, path: string) {
+    const { page, complaints } = await openPage(context, origin);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${origin}/docs/${path}`);
+    return { page, complaints, asked };
+  }
+
+  it.each([
+    'light',
+    'dark',
+  ] as const)('has no fault that axe finds, asks nobody else, and breaks no policy: %s', async (colorScheme) => {
+    const context = await browser.newContext({ colorScheme });
+    for (const path of PAGES) {
+      const { page, complaints, asked } = await opened(context, path);
+      await page.evaluate(axeSource);
+      const { violations } = (await page.evaluate('axe.run(document)')) as AxeResult;
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(complaints).toEqual([]);
+      expect(asked.length).toBeGreaterThan(1);
+      expect(asked.filter((address) => !address.startsWith(`${origin}/`))).toEqual([]);
+      await page.close();
+    }
+    await context.close();
+  });
+
+  it('is as wide as a phone, and can be read without its scripts', async () => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 800 },
+      javaScriptEnabled: false,
+    });
+    for (const path of PAGES) {
+      const page = await context.newPage();
+      await page.goto(`${origin}/docs/${path}`);
+      const box = await page.locator('main').boundingBox();
+      expect([path, Math.round((box?.x ?? 0) + (box?.width ?? 0)) <= 390]).toEqual([path, true]);
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(40);
+      await page.close();
+    }
+    await context.close();
+  });
+
+  it('finds pages by words, and bears whatever is typed', async () => {
+    const context = await browser.newContext();
+    const { page, complaints, asked } = await opened(context, 'api/fraud');
+    const box = page.getByRole('searchbox');
+    await box.fill('webhook signature');
+    const first = page.locator('#found a').first();
+    await first.waitFor();
+    expect(await page.locator('#found a').allInnerTexts()).toContainEqual(expect.stringMatching(/webhook/i));
+    await first.click();
+    await page.waitForURL(/#|html/);
+    for (const text of ['x'.repeat(100_000), '<img src=x onerror=alert(1)>', '"\\u0000%%', 'zzzzqqqq']) {
+      await page.getByRole('searchbox').evaluate((input: HTMLInputElement, value) => {
+        input.value = value;
+        input.dispatchEvent(new Event('input'));
+      }, text);
+    }
+    await expect.poll(() => page.locator('#found').innerText()).toContain('Nothing was found.');
+    await page.goto(`${origin}/docs/search.html?q=${'velocity '.repeat(500)}`);
+    await page.locator('#found a').first().waitFor();
+    expect([complaints, asked.filter((address) => !address.startsWith(`${origin}/`))]).toEqual([[], []]);
+    await context.close();
+  });
+
+  it('sends a call with the key of the reader to its own server, and keeps the key nowhere', async () => {
+    const context = await browser.newContext();
+    const { page, asked, complaints } = await opened(context, 'api/fraud');
+    const operation = page.locator('.operation').first();
+    await operation.getByText('Try it', { exact: true }).click();
+    const send = operation.getByRole('button', { name: 'Send' });
+    await send.click();
+    await operation.getByText('Give your key first').waitFor();
+    await page.getByLabel('Your key').fill(shop.testKey);
+    await operation.getByLabel('Body').fill('{"user_id":');
+    await send.click();
+    await operation.getByText('The body is no JSON.').waitFor();
+    await operation.getByLabel('Body').fill('{"transaction_id":"tried","user_id":"ann"}');
+    await send.click();
+    await operation.getByText('Status 200').waitFor();
+    expect(await operation.locator('form pre').innerText()).toContain('"id": "tried"');
+    await page.getByLabel('Your key').fill('nobody');
+    await send.click();
+    await operation.getByText('Status 401').waitFor();
+    const kept = await page.evaluate('JSON.stringify([localStorage, sessionStorage, document.cookie])');
+    expect(kept).toBe('[{},{},""]');
+    expect(asked.filter((address) => !address.startsWith(`${origin}/`))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

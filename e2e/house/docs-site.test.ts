@@ -1,0 +1,145 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { docsFiles } from '../../apps/server/src/platform/docs-files';
+import { createHttp } from '../../apps/server/src/platform/http';
+
+/** The documentation site: built whole, served as it was built, and nothing beside it. */
+
+let folder: string;
+let files: readonly string[];
+let app: ReturnType<typeof createHttp>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'assay-docs-'));
+  // @ts-expect-error a script without declarations
+  const { build } = await import('../../docs/site/build.mjs');
+  await build({ root: process.cwd(), output: folder });
+  files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'));
+  app = createHttp({
+    trustProxy: false,
+    rewritePath: (url) => url,
+    renameKeys: null,
+    onFault: (error) => {
+      throw error;
+    },
+  });
+  docsFiles(app, folder);
+});
+afterAll(async () => {
+  await app?.close();
+  rmSync(folder, { recursive: true });
+});
+
+const pages = () => files.filter((name) => name.endsWith('.html'));
+const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
+const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+describe('the documentation site', () => {
+  it('has every page, and leads to each of them', () => {
+    const sources = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.md'),
+    );
+    expect(pages().length).toBeGreaterThan(sources.length);
+    const home = all(/href="([^"#]+)"/g, textOf('index.html'));
+    const shown = sources.filter((name) => !/^(adr|runbooks|releases)\//.test(name));
+    const missing = shown
+      .map((name) => name.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html'))
+      .filter((name) => !home.includes(name));
+    expect(missing).toEqual([]);
+  });
+
+  it('has no link that leads nowhere, and none to a script or style of somebody else', () => {
+    const anchors = new Map(pages().map((name) => [name, new Set(all(/ id="([^"]+)"/g, textOf(name)))]));
+    const known = new Set(files);
+    const broken = pages().flatMap((name) =>
+      all(/(?:href|src|action)="([^"]+)"/g, textOf(name)).filter((address) => {
+        if (/^(https?|mailto):/.test(address)) return false;
+        const [path = '', hash] = address.split('#');
+        const target = path === '' ? name : posix.join(posix.dirname(name), path);
+        if (!known.has(target)) return true;
+        return hash !== undefined && !anchors.get(target)?.has(hash);
+      }),
+    );
+    expect(broken).toEqual([]);
+    const foreign = pages().flatMap((name) =>
+      all(/(?:src|action|<link[^>]+href)="(https?:[^"]+)"/g, textOf(name)),
+    );
+    expect(foreign).toEqual([]);
+    expect(
+      pages().filter((name) =>
+        /<script(?![^>]+(src|application\/json))|<[a-z][^>]*\s(style|on\w+)=/.test(textOf(name)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('describes every operation and every event', () => {
+    const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
+    const reference = pages()
+      .filter((name) => name.startsWith('api/'))
+      .map(textOf)
+      .join();
+    const operations = Object.values(
+      document.paths as Record<string, Record<string, { operationId: string }>>,
+    )
+      .flatMap((methods) => Object.values(methods))
+      .map(({ operationId }) => operationId);
+    expect(operations.filter((id) => !reference.includes(`<h2 id="${id}">`))).toEqual([]);
+    expect(Object.keys(document.webhooks).filter((event) => !reference.includes(event))).toEqual([]);
+  });
+
+  it('is served as it was built, by the names that people write', async () => {
+    for (const url of [
+      '/docs/',
+      '/docs/index.html',
+      '/docs/rules',
+      '/docs/rules.html',
+      '/docs/api/',
+      '/docs/api/fraud',
+    ]) {
+      const { statusCode, headers } = await app.inject(url);
+      expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
+      expect(headers['content-security-policy']).toMatch(/^default-src 'self';/);
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+    }
+    expect((await app.inject('/docs')).headers.location).toBe('docs/');
+    expect((await app.inject('/docs/api')).headers.location).toBe('api/');
+    expect((await app.inject('/docs/assets/site.css')).headers['content-type']).toContain('text/css');
+    expect((await app.inject({ url: '/docs/rules', method: 'HEAD' })).statusCode).toBe(200);
+  });
+
+  it.each([
+    '/docs/nothing-of-the-kind',
+    '/docs/../package.json',
+    '/docs/%2e%2e/%2e%2e/package.json',
+    '/docs/..%2f..%2fpackage.json',
+    '/docs/assets',
+    '/docs/assets/',
+    '/docs/rules.md',
+    '/docs/%00',
+    `/docs/${'x'.repeat(1500)}`,
+    '/docs//etc/passwd',
+    '/docs/__proto__',
+    '/docs/rules.html/',
+  ])('answers a page that says so at %s', async (url) => {
+    const reply = await app.inject(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).not.toContain('"workspaces"');
+  });
+
+  it('says plainly that there is no such page', async () => {
+    const { body, headers } = await app.inject('/docs/nothing');
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).toContain('There is no page at this address.');
+  });
+
+  it('finds what is looked for', () => {
+    const index = JSON.parse(textOf('search-index.json'));
+    const words = new Map<string, number[]>(index.words);
+    const titled = (word: string) =>
+      (words.get(word) ?? []).filter((at) => at < 0).map((at) => index.sections[-1 - at][1]);
+    expect(titled('webhooks')).toContain('Webhooks');
+    expect(titled('velocity').length).toBeGreaterThan(0);
+    expect(Buffer.byteLength(textOf('search-index.json'))).toBeLessThan(1_000_000);
+  });
+});
