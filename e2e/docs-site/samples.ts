@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+export type Language = 'ts' | 'python' | 'sh';
+
+/** A block of code of a page, as it stands there. */
+export interface Sample {
+  readonly page: string;
+  readonly language: Language;
+  /** Of its language on its page, from 1. */
+  readonly number: number;
+  readonly code: string;
+  /** What its output has to hold, from its comments `prints: …`. */
+  readonly prints: readonly string[];
+}
+
+const FOLDERS = ['docs/start', 'docs/guides'];
+const BLOCK = /^```(ts|python|sh)\n([\s\S]*?)^```$/gm;
+
+/** The pages whose samples are run. */
+const samplePages = (): readonly string[] => [
+  'docs/README.md',
+  ...FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => posix.join(folder, name))),
+];
+
+/** Every sample of the quick starts and guides. */
+export function samples(): readonly Sample[] {
+  return samplePages().flatMap((page) => {
+    const counts = new Map<string, number>();
+    return [...readFileSync(join(page), 'utf8').matchAll(BLOCK)].map(([, language = '', code = '']) => {
+      const number = (counts.get(language) ?? 0) + 1;
+      counts.set(language, number);
+      const prints = [...code.matchAll(/^(?:\/\/|#) prints: (.*)$/gm)].map(([, text = '']) => text);
+      return { page, language: language as Language, number, code, prints };
+    });
+  });
+}
