@@ -20,7 +20,8 @@ export const LONG_TESTS = [
     files: 'e2e/orchestration-sdk/{dialog,element-and-popup,real-page,sample,start}.test.ts',
     why: 'the orchestration package and the sample shop in Chromium',
   },
-  { files: 'e2e/docs-site/*.test.ts', why: 'the documentation in Chromium' },
+  { files: 'e2e/docs-site/*.test.ts', why: 'the documentation in Chromium, and every sample of it run' },
+  { files: 'e2e/clients/packages.test.ts', why: 'the packages packed, installed and used' },
   // Faults: processes killed, databases lost.
   { files: 'e2e/failure/*.test.ts', why: 'programs and databases killed under load; hard starts' },
   { files: 'e2e/verification/crash.test.ts', why: 'the program killed between the steps of a verification' },

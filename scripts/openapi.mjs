@@ -1,9 +1,10 @@
-// `npm run openapi`: writes docs/openapi.json as the server serves it, and the TypeScript client's types of it; when that
+// `npm run openapi`: writes docs/openapi.json as the server serves it, and the clients' types of it; when that
 // cannot be had, the files stay as they are.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeGenerated } from '../clients/typescript/generate.mjs';
+import { writeGenerated as writePython } from '../clients/python/generate.mjs';
+import { writeGenerated as writeTypeScript } from '../clients/typescript/generate.mjs';
 import { PlainError, projectRoot, runScript } from './project.mjs';
 
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -18,5 +19,7 @@ await runScript(() => {
   // What the build says of itself comes first.
   const text = printed.stdout.slice(printed.stdout.indexOf('{\n'));
   writeFileSync(join(projectRoot, 'docs', 'openapi.json'), text);
-  writeGenerated(JSON.parse(text));
+  const document = JSON.parse(text);
+  writeTypeScript(document);
+  writePython(document);
 });

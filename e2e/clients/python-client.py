@@ -7,17 +7,25 @@ sys.path.insert(0, "clients/python")
 import assay  # noqa: E402
 
 
+def named(error):
+    return [name for name in assay.errors.CATALOGUE if isinstance(error, assay.AssayError) and error.is_(name)]
+
+
 def outcome(call):
     try:
         return {"answer": call()}
-    except (assay.AssayError, assay.Unreachable, assay.UntrustedWebhook, ValueError) as error:
-        return {"raised": type(error).__name__, "code": getattr(error, "code", None), "text": str(error)}
+    except (assay.AssayError, assay.Unreachable, assay.UnreadableAnswer, assay.UntrustedWebhook, ValueError) as error:
+        return {"raised": type(error).__name__, "code": getattr(error, "code", None), "named": named(error), "text": str(error)}
 
 
 def main(order):
     pauses = []
     client = assay.Assay(
-        order.get("url", "http://127.0.0.1:1"), order.get("key", ""), sleep=pauses.append, chance=lambda: 1.0
+        order.get("url", "http://127.0.0.1:1"),
+        order.get("key", ""),
+        sleep=pauses.append,
+        chance=lambda: 1.0,
+        timeout=order.get("timeout", 10),
     )
     if "headers" in order:
         check = assay.verify_plain_signature if order.get("plain") else assay.verify_webhook

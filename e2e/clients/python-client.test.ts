@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { signedHeaders } from '../../apps/server/src/webhooks/message';
+import { answerInTurn, cut, cutWithin, page, refuse, silent, type Turn } from './turns';
 
 const found = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0;
 const FRAUD = '/RestService/fraud-api/v2/';
@@ -15,6 +14,8 @@ interface Outcome {
   readonly answer?: any;
   readonly raised?: string;
   readonly code?: string;
+  /** Names of the catalogue that fit the error. */
+  readonly named?: readonly string[];
   readonly text?: string;
   readonly pauses: readonly number[];
 }
@@ -31,33 +32,12 @@ async function python(order: object): Promise<Outcome> {
   return JSON.parse(text);
 }
 
-type Turn = (request: IncomingMessage, response: ServerResponse) => void;
-
-const refuse =
-  (status: number, code: string, headers = {}): Turn =>
-  (_request, response) =>
-    void response
-      .writeHead(status, { 'content-type': 'application/json', ...headers })
-      .end(JSON.stringify({ success: false, error: { code, message: 'No' }, data: {} }));
-const cut: Turn = (request) => void request.socket.destroy();
-const fine: Turn = (_request, response) =>
-  void response.end(JSON.stringify({ success: true, error: {}, data: { state: 'APPROVE' } }));
-
 /** A server that answers in turn; what the client did, and the idempotency keys that came. */
 async function against(turns: readonly Turn[], order: object) {
-  const keys: unknown[] = [];
-  const server = createServer((request, response) => {
-    request.resume();
-    const turn = turns[keys.length] ?? fine;
-    keys.push(request.headers['idempotency-key']);
-    turn(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const server = await answerInTurn(turns);
   try {
-    return { ...(await python({ url: `http://127.0.0.1:${port}`, key: 'k', ...order })), keys };
+    return { ...(await python({ url: server.url, key: 'k', ...order })), keys: server.keys };
   } finally {
-    server.closeAllConnections();
     server.close();
   }
 }
@@ -148,6 +128,33 @@ describe.skipIf(!found)('the Python client (needs python3, 3.9 or newer)', () =>
     expect(await against([refuse(503, '4001')], twice)).toMatchObject({ raised: 'ServerFault', pauses: [] });
   });
 
+  it.each([
+    ['cut off before a word', cut, 'Unreachable'],
+    ['cut off within', cutWithin, 'Unreachable'],
+    ['a page of a proxy that failed', page(502), 'ServerFault'],
+    ['silence', silent, 'TimedOut'],
+  ])('asks again after an answer that is %s, three times at most', async (_what, turn, raised) => {
+    const order = { ...call, timeout: 0.5 };
+    expect((await against([turn, turn], order)).answer).toEqual({ state: 'APPROVE' });
+    const never = await against([turn, turn, turn], order);
+    expect([never.raised, never.keys.length]).toEqual([raised, 3]);
+  });
+
+  it('says of a success that is none that it cannot be read, and reads dates and texts', async () => {
+    expect((await against([page(200)], call)).raised).toBe('UnreadableAnswer');
+    const past = refuse(503, '4001', { 'retry-after': 'Fri, 20 Nov 2020 10:00:07 GMT' });
+    expect((await against([past], call)).pauses).toEqual([0]);
+    const metrics = await python({ ...at, key: shop.liveKey, method: 'GET', path: '/metrics' });
+    expect(metrics.answer).toContain('assay_');
+    const executions = { path: '/management-api/v1/workflow-executions', rows: 'executions' };
+    expect((await python({ ...at, key: shop.liveKey, ...executions })).answer).toEqual([]);
+  });
+
+  it('names errors as the catalogue does', async () => {
+    const order = { ...at, key: 'nobody', ...call };
+    expect((await python(order)).named).toContain('invalid_key');
+  });
+
   it('follows no redirect with its key', async () => {
     const away: Turn = (_request, response) => void response.writeHead(307, { location: '/elsewhere' }).end();
     const done = await against([away], call);
@@ -170,6 +177,10 @@ describe.skipIf(!found)('the Python client (needs python3, 3.9 or newer)', () =>
       expect((await python({ ...given, secrets: stranger })).raised).toBe('UntrustedWebhook');
       expect((await python({ ...given, body: `${body} `, secrets: secret })).raised).toBe('UntrustedWebhook');
       expect((await python({ ...given, headers: {}, secrets: secret })).raised).toBe('UntrustedWebhook');
+      const text = '{"event":7}';
+      const odd = signedHeaders('1', text, 1_795_187_400_000, { ...signing, previousSecret: null });
+      const read = await python({ ...given, body: text, headers: odd, secrets: secret });
+      expect([read.raised, read.text]).toEqual(['UntrustedWebhook', 'the signed body is no message']);
     }
     for (const now of [message.now - 301, message.now + 301]) {
       expect((await python({ ...message, now, secrets: secret })).raised).toBe('UntrustedWebhook');

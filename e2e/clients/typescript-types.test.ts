@@ -11,10 +11,12 @@ import type {
   WebhookMessage,
 } from '../../clients/typescript/src/index';
 
-describe('the types of the TypeScript client', () => {
-  it('are those of docs/openapi.json: otherwise run `npm run openapi`', async () => {
-    // @ts-expect-error a script without declarations
-    const { generate, GENERATED } = await import('../../clients/typescript/generate.mjs');
+describe('the types of the clients', () => {
+  it.each([
+    'typescript',
+    'python',
+  ])('are those of docs/openapi.json: otherwise run `npm run openapi` (%s)', async (client) => {
+    const { generate, GENERATED } = await import(`../../clients/${client}/generate.mjs`);
     const files: { readonly [name: string]: string } = generate(
       JSON.parse(readFileSync('docs/openapi.json', 'utf8')),
     );

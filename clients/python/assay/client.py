@@ -5,17 +5,24 @@ from __future__ import annotations
 import http.client
 import json
 import random
+import socket
 import time
 import uuid
-from typing import Any, Callable, Iterator, Mapping
+from email.utils import parsedate_to_datetime
+from typing import TYPE_CHECKING, Any, Callable, Iterator, Mapping
 from urllib.parse import quote, urlencode, urlsplit
 
-from .errors import Unreachable, failure
+from .errors import TimedOut, UnreadableAnswer, Unreachable, failure
+
+if TYPE_CHECKING:
+    from . import schemas
 
 # Where the server keeps the first answer of a POST or PUT under its Idempotency-Key (docs/openapi.json).
 _KEPT = ("/RestService/", "/management-api/v1/", "/orchestration-api/v1/")
 # Lists that are read forwards; all others are read from the newest back.
 _FORWARDS = ("/entries", "/screening/changes")
+# Lists that go on after their last row, by its id.
+_BY_ID = "/workflow-executions"
 _AGAIN = frozenset((429, 502, 503, 504))
 
 
@@ -48,23 +55,23 @@ class Assay:
         self._timeout, self._attempts, self._longest_wait = timeout, attempts, longest_wait
         self._sleep, self._new_id, self._chance = sleep, new_id, chance
 
-    def fraud(self, transaction: Mapping[str, Any], *, idempotency_key: str | None = None) -> dict[str, Any]:
+    def fraud(self, transaction: schemas.FraudRequest, *, idempotency_key: str | None = None) -> schemas.FraudData:
         """Decides a transaction (docs/fraud-api.md). Returns the ``data`` of the answer: ``id``, ``state``, ``fraud_score`` …"""
         return self.request("POST", "/RestService/fraud-api/v2/", transaction, idempotency_key=idempotency_key)
 
-    def ip(self, ip: str) -> dict[str, Any]:
+    def ip(self, ip: str) -> schemas.IpDetails:
         """What is known of an IP address (docs/lookups.md)."""
         return self.request("GET", f"/RestService/ip-api/v1/{quote(ip, safe='')}")
 
-    def email(self, email: str, **more: Any) -> dict[str, Any]:
+    def email(self, email: str, **more: Any) -> schemas.EmailLookup:
         """What is known of an e-mail address (docs/lookups.md). more: further members of the body."""
         return self.request("POST", "/RestService/email-api/v3/", {"email": email, **more})
 
-    def phone(self, phone: str, **more: Any) -> dict[str, Any]:
+    def phone(self, phone: str, **more: Any) -> schemas.PhoneDetails:
         """What is known of a phone number (docs/lookups.md). more: further members of the body."""
         return self.request("POST", "/RestService/phone-api/v2/", {"phone": phone, **more})
 
-    def screen(self, body: Mapping[str, Any]) -> dict[str, Any]:
+    def screen(self, body: schemas.ScreeningRequest) -> schemas.AmlScreening:
         """Screens a name against lists (docs/screening.md)."""
         return self.request("POST", "/RestService/aml-api/v1", body)
 
@@ -77,10 +84,11 @@ class Assay:
         cursor_name = "after" if path.endswith(_FORWARDS) else "before"
         while True:
             data = self.request("GET", path, query=query)
-            if "next" not in data or member not in data:
+            rows = data.get(member)
+            if not isinstance(rows, list) or not ("next" in data or path.endswith(_BY_ID)):
                 raise ValueError("this path has no such pages")
-            yield from data[member]
-            following = data["next"]
+            yield from rows
+            following = data["next"] if "next" in data else rows[-1]["id"] if rows else None
             if following is None or following == query.get(cursor_name):
                 return
             query = {**query, cursor_name: following}
@@ -117,12 +125,13 @@ class Assay:
                 status, retry_after, answer = self._send(method, target, content, headers)
             except (OSError, http.client.HTTPException) as error:
                 if left == 0 or not (kept or method == "GET"):
-                    raise Unreachable(f"no answer: {type(error).__name__}") from None
+                    kind = TimedOut if isinstance(error, (TimeoutError, socket.timeout)) else Unreachable
+                    raise kind(f"no whole answer: {type(error).__name__}") from None
                 unanswered = True
                 self._pause(left)
                 continue
-            if 200 <= status < 300 and isinstance(answer, dict) and answer.get("success", True):
-                return answer.get("data", answer)
+            if 200 <= status < 300:
+                return _opened(status, answer, retry_after)
             wrong = failure(status, answer, retry_after)
             # The attempt before, which had no answer, may still be running.
             running = unanswered and status == 409
@@ -145,10 +154,33 @@ class Assay:
             connection.request(method, target, content, headers)
             response = connection.getresponse()
             text, asked = response.read(), response.getheader("Retry-After", "")
+            if response.getheader("Content-Type", "").startswith("text/plain"):
+                return response.status, _seconds(asked), text.decode()
             try:
                 answer = json.loads(text)
             except ValueError:
                 answer = None
-            return response.status, float(asked) if asked.isascii() and asked.isdigit() else None, answer
+            return response.status, _seconds(asked), answer
         finally:
             connection.close()
+
+
+def _seconds(asked: str) -> float | None:
+    """``Retry-After`` of RFC 9110: seconds, or a date."""
+    if asked.isascii() and asked.isdigit() and len(asked) < 10:
+        return float(asked)
+    try:
+        return max(0.0, parsedate_to_datetime(asked).timestamp() - time.time())
+    except (TypeError, ValueError, IndexError):
+        return None
+
+
+def _opened(status: int, answer: Any, retry_after: float | None) -> Any:
+    """What a success gives. Raises UnreadableAnswer."""
+    if answer is None:
+        raise UnreadableAnswer(f"status {status} came with a body that is no JSON")
+    if isinstance(answer, dict) and "success" in answer and "data" in answer:
+        if answer["success"] is True:
+            return answer["data"]
+        raise failure(status, answer, retry_after)
+    return answer

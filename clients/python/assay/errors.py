@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from .catalogue import CATALOGUE
+
 
 class AssayError(Exception):
     """The server refused a request or failed at it.
@@ -19,6 +21,10 @@ class AssayError(Exception):
         self.message = message
         self.details = details
         self.retry_after = retry_after
+
+    def is_(self, name: str) -> bool:
+        """Whether it is this error of the catalogue (``bad_ip``, ``conflict`` …): code and status both. Raises KeyError."""
+        return CATALOGUE[name] == (self.code, self.status)
 
 
 class InvalidRequest(AssayError):
@@ -50,7 +56,15 @@ class ServerFault(AssayError):
 
 
 class Unreachable(Exception):
-    """No answer came in time, after the last attempt. Whether the request was worked on is not known."""
+    """No whole answer came, after the last attempt. Whether the request was worked on is not known."""
+
+
+class TimedOut(Unreachable):
+    """No whole answer came in time."""
+
+
+class UnreadableAnswer(Exception):
+    """A success came whose body is none of Assay's: something stands between. Whether the request was worked on is not known."""
 
 
 class UntrustedWebhook(Exception):

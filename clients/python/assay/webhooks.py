@@ -61,7 +61,7 @@ def _several(secrets: str | Iterable[str]) -> list[str]:
 def _key(secret: str) -> bytes:
     try:
         return base64.b64decode(secret.removeprefix("whsec_"), validate=True)
-    except binascii.Error:
+    except (binascii.Error, ValueError):
         raise ValueError("a webhook secret is whsec_ and base64") from None
 
 
@@ -72,4 +72,10 @@ def _digest(key: bytes, content: bytes) -> bytes:
 def _read(body: bytes, given: list[bytes], expected: list[bytes]) -> dict[str, Any]:
     if not any(hmac.compare_digest(one, other) for one in given for other in expected):
         raise UntrustedWebhook("no signature fits")
-    return json.loads(body)
+    try:
+        message = json.loads(body)
+    except ValueError:
+        message = None
+    if not isinstance(message, dict) or not isinstance(message.get("event"), str):
+        raise UntrustedWebhook("the signed body is no message")
+    return message

@@ -1,0 +1,4318 @@
+# Written by `npm run openapi` from docs/openapi.json. Change the contract, not this file.
+from typing import Any, Literal
+
+from typing_extensions import NotRequired, TypeAlias, TypedDict
+
+class AcceptInvitationAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: AcceptInvitationData
+
+class AcceptInvitationBody(TypedDict):
+    token: str
+    password: str
+
+class AcceptInvitationData(TypedDict):
+    email: str
+
+class AcceptSuggestionAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: AcceptSuggestionData
+
+class AcceptSuggestionBody(TypedDict):
+    when_text: str
+    name: NotRequired[str]
+    expected_version: NotRequired[int]
+    note: NotRequired[str]
+
+class AcceptSuggestionData(TypedDict):
+    version: int
+    rule_id: str
+
+class Account(TypedDict):
+    id: int
+    name: str
+    owner: bool
+    thresholds: AccountThresholds
+    rate_limit: int
+    retention_days: int
+    timeouts: AccountTimeouts
+    share_history: bool
+    card_numbers: Literal["mask", "reject"]
+    disabled_versions: list[Literal["fraud-api/label", "fraud-api/label/v1", "fraud-api/v1.0", "email-api/v2", "phone-api/v1", "erase-api/v1"]]
+    monitoring_schedule: Literal["ON_CHANGE", "DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "TWICE_A_YEAR", "EVERY_YEAR"]
+    require_second_factor: bool
+    policy_version: int
+    lists_version: int
+    created_at: str
+
+class AccountAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Account
+
+class AccountCount(TypedDict):
+    registered: int
+    checked: int
+
+class AccountSummary(TypedDict):
+    id: int
+    name: str
+    owner: bool
+    rate_limit: int
+    created_at: str
+
+class AccountThresholds(TypedDict):
+    review: float
+    decline: float
+
+class AccountTimeouts(TypedDict):
+    ip: NotRequired[int]
+    email: NotRequired[int]
+    phone: NotRequired[int]
+    bin: NotRequired[int]
+    device: NotRequired[int]
+    aml: NotRequired[int]
+    address: NotRequired[int]
+    ekyc: NotRequired[int]
+
+class AccountTimeoutsChange(TypedDict):
+    ip: NotRequired[int | None]
+    email: NotRequired[int | None]
+    phone: NotRequired[int | None]
+    bin: NotRequired[int | None]
+    device: NotRequired[int | None]
+    aml: NotRequired[int | None]
+    address: NotRequired[int | None]
+    ekyc: NotRequired[int | None]
+
+class AddListEntriesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: AddListEntriesData
+
+class AddListEntriesBody(TypedDict):
+    values: list[str]
+    note: NotRequired[str]
+    expires_at: NotRequired[str | None]
+
+class AddListEntriesData(TypedDict):
+    saved: int
+
+class AddPasskeyAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: AddPasskeyData
+
+class AddPasskeyBody(TypedDict):
+    name: str
+    answer: SignInBodyPasskey
+
+class AddPasskeyData(TypedDict):
+    passkey: ListPasskeysPasskey
+
+class AddressConfig(TypedDict):
+    verify_user_address: NotRequired[bool | int | str | None]
+    verify_billing_address: NotRequired[bool | int | str | None]
+    verify_shipping_address: NotRequired[bool | int | str | None]
+
+class AddressLines(TypedDict):
+    line_1: str | None
+    line_2: str | None
+    country_iso_2: str | None
+    country_iso_3: str | None
+
+class AddressPosition(TypedDict):
+    latitude: float
+    longitude: float
+    precision: Literal["ZIP9", "ZIP8", "ZIP7", "ZIP6", "ZIP5", "ROOFTOP", "PARCEL", "UNKNOWN"]
+
+class AdverseMediaArticle(TypedDict):
+    date: str | None
+    snippet: str
+    title: str
+    url: str
+
+class AdverseMediaEntry(TypedDict):
+    id: str
+    name: str
+    attributes: list[AmlAttribute]
+    found: str
+    media: list[AdverseMediaArticle]
+
+class AdverseMediaScores(TypedDict):
+    fuzziness: NotRequired[float | str | None]
+    exact_match: NotRequired[bool | int | str | None]
+    force_dob_filter: NotRequired[bool | int | str | None]
+    force_country_filter: NotRequired[bool | int | str | None]
+
+class Alive(TypedDict):
+    status: Literal["ok"]
+
+class AmlAlias(TypedDict):
+    name: str
+    original: str
+    type: str
+
+class AmlAttribute(TypedDict):
+    key: str
+    value: str
+
+class AmlConfig(TypedDict):
+    type: NotRequired[Literal["PERSON", "ENTITY", "UNKNOWN", ""] | None]
+    version: NotRequired[str | None]
+    timeout: NotRequired[int | str | None]
+    monitoring_required: NotRequired[bool | int | str | None]
+    monitoring_schedule: NotRequired[Literal["ON_CHANGE", "DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "TWICE_A_YEAR", "EVERY_YEAR", ""] | None]
+    search_profile_id: NotRequired[str | None]
+    payment_screening: NotRequired[PaymentScreeningConfig]
+    sources: NotRequired[AmlSources]
+    fuzzy_enabled: NotRequired[bool | int | str | None]
+    fuzzy_config: NotRequired[AmlFuzzyConfig]
+    scoring: NotRequired[AmlScoring]
+
+class AmlDetails(TypedDict):
+    has_crimelist_match: bool | None
+    has_pep_match: bool | None
+    has_watchlist_match: bool | None
+    has_sanction_match: bool | None
+    has_adversemedia_match: bool | None
+    local_aml_match: LocalAmlMatch
+    result_payload: AmlResult
+    receiver: NotRequired[AmlScreening | None]
+
+class AmlEntityUpdatesMessage(TypedDict):
+    event: Literal["aml/entity_updates"]
+    timestamp: str
+    data: MonitoringUpdate
+
+class AmlEntry(TypedDict):
+    id: int
+    source_id: str
+    found: str
+    name: str
+    source: AmlSource
+    first_seen: str | None
+    last_seen: str | None
+    attributes: list[AmlAttribute]
+    addresses: list[str]
+    akas: list[AmlAlias]
+    birth_precision: str | None
+    birth_date: str | None
+    birth_place: str | None
+    mother_name: str | None
+    nationality: str | None
+    id_number: str | None
+    id_type: str | None
+    country: str | None
+    program: str | None
+    scores: AmlScores
+
+class AmlFuzzyConfig(TypedDict):
+    phonetic_search_enabled: NotRequired[bool | int | str | None]
+    edit_distance_enabled: NotRequired[bool | int | str | None]
+    phonetic_term_threshold: NotRequired[int | str | None]
+    phonetic_character_threshold: NotRequired[int | str | None]
+
+class AmlPersonUpdatesMessage(TypedDict):
+    event: Literal["aml/person_updates"]
+    timestamp: str
+    data: MonitoringUpdate
+
+class AmlResult(TypedDict):
+    searched_at: str
+    sanctionlist_sources: list[AmlSource]
+    watchlist_entries: list[AmlEntry]
+    sanctionlist_entries: list[AmlEntry]
+    crimelist_entries: list[AmlEntry]
+    pep_entries: list[AmlEntry]
+    adversemedia_entries: list[AdverseMediaEntry]
+    whitelisted_entries: int
+
+class AmlScores(TypedDict):
+    relevancy_score: float
+
+class AmlScoring(TypedDict):
+    allow_designator_translation: NotRequired[bool | int | str | None]
+    edit_distance_1_threshold: NotRequired[int | str | None]
+    edit_distance_2_threshold: NotRequired[int | str | None]
+    enable_lastname_detection: NotRequired[bool | int | str | None]
+    filter_mismatching_country: NotRequired[bool | int | str | None]
+    filter_mismatching_country_designator: NotRequired[bool | int | str | None]
+    filter_missing_country: NotRequired[bool | int | str | None]
+    filter_missing_dob: NotRequired[bool | int | str | None]
+    allow_ocr_spellcheck: NotRequired[bool | int | str | None]
+    filter_mismatching_dob: NotRequired[bool | int | str | None]
+    glued_words_splitting: NotRequired[Literal["off", "on", ""] | None]
+    min_nr_token_match: NotRequired[float | str | None]
+    result_limit: NotRequired[int | str | None]
+    score_threshold: NotRequired[float | str | None]
+    adverse_media_scores: NotRequired[AdverseMediaScores]
+
+class AmlScreening(TypedDict):
+    has_crimelist_match: bool
+    has_pep_match: bool
+    has_watchlist_match: bool
+    has_sanction_match: bool
+    has_adversemedia_match: bool
+    local_aml_match: LocalAmlMatch
+    result_payload: AmlResult
+
+class AmlScreeningAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: AmlScreening
+
+class AmlSource(TypedDict):
+    source_name: str
+    source_full_name: str
+    source_version: str
+
+class AmlSources(TypedDict):
+    sanction_enabled: NotRequired[bool | int | str | None]
+    pep_enabled: NotRequired[bool | int | str | None]
+    watchlist_enabled: NotRequired[bool | int | str | None]
+    crimelist_enabled: NotRequired[bool | int | str | None]
+    adversemedia_enabled: NotRequired[bool | int | str | None]
+    local_aml_sources: NotRequired[LocalAmlSources]
+
+class Amount(TypedDict):
+    currency: str | None
+    sum: float
+
+AnyObject: TypeAlias = "dict[str, Any]"
+
+class ApiKey(TypedDict):
+    id: str
+    name: str
+    prefix: str
+    kind: Literal["live", "test"]
+    scopes: list[Literal["fraud", "lookups", "screening", "verification", "tags", "labels", "erase", "admin"]]
+    allowed_ips: list[str]
+    created_at: str
+    expires_at: str | None
+    revoked_at: str | None
+
+class AppliedRule(TypedDict):
+    id: str
+    name: str
+    operation: Literal["+"] | Literal["-"] | None
+    score: float
+
+class AskChallengeBody(TypedDict):
+    still_head: NotRequired[bool]
+
+class AuditRecord(TypedDict):
+    sequence: int
+    at: str
+    actor: str
+    action: str
+    target: str
+    change: AnyObject
+    hash: str
+    marked: bool
+
+class AutomationRisk(TypedDict):
+    level: Literal["low", "medium", "high"] | None
+    flags: list[Literal["ui_automation", "device_farm", "suspicious_form_fillout", "non_human_typing"]]
+
+class Backtest(TypedDict):
+    job: Job
+    result: BacktestResult | None
+
+class BacktestAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Backtest
+
+class BacktestExamples(TypedDict):
+    transactions: int
+    examples: list[str]
+
+BacktestModelStep = TypedDict("BacktestModelStep", {"from": "float", "to": "float", "rows": "int", "negative": "int", "positive": "int"})
+
+class BacktestMove(TypedDict):
+    was: Literal["APPROVE", "REVIEW", "DECLINE"]
+    becomes: Literal["APPROVE", "REVIEW", "DECLINE"]
+    rows: int
+    negative: int
+    positive: int
+
+class BacktestOfModel(TypedDict):
+    auc: float | None
+    pr_auc: float | None
+    mean_score: float | None
+    mean_score_before: float | None
+    stability_index: float | None
+    steps: list[BacktestModelStep]
+
+class BacktestOfRules(TypedDict):
+    rules: list[BacktestRule]
+    matrix: list[BacktestMove]
+    before: BacktestQuality
+    after: BacktestQuality
+    score_shift: ScoreShift
+    newly_declined: BacktestTransactions
+    no_longer_declined: BacktestTransactions
+    newly_blocked_good: BacktestExamples
+    unknown_velocity: list[UnknownVelocity]
+
+class BacktestQuality(TypedDict):
+    precision: Precision
+    recall: Precision
+
+class BacktestResult(TypedDict):
+    rows: int
+    negative: int
+    positive: int
+    rules: BacktestOfRules | None
+    model: BacktestOfModel | None
+
+class BacktestRule(TypedDict):
+    id: str
+    name: str
+    mode: str
+    hits: int
+    negative: int
+    positive: int
+    amounts: list[Amount]
+    precision: Precision
+    recall: Precision
+
+class BacktestTransactions(TypedDict):
+    hits: int
+    negative: int
+    positive: int
+    amounts: list[Amount]
+
+class BankScreeningConfig(TypedDict):
+    bank_name_check: NotRequired[bool | int | str | None]
+    bank_account_check: NotRequired[bool | int | str | None]
+    bank_swift_check: NotRequired[bool | int | str | None]
+    match_mode: NotRequired[Literal["OR", "AND", ""] | None]
+    partial_match_threshold: NotRequired[float | str | None]
+    result_limit: NotRequired[int | str | None]
+    filter_mismatching_country: NotRequired[bool | int | str | None]
+    filter_missing_country: NotRequired[bool | int | str | None]
+
+class BankScreeningDetails(TypedDict):
+    has_bank_match: bool
+    sender: BankScreeningParty
+    receiver: BankScreeningParty
+    searched_at: str
+
+class BankScreeningEntry(TypedDict):
+    id: int
+    source_id: str
+    found: str
+    name: str
+    source: AmlSource
+    first_seen: str | None
+    last_seen: str | None
+    attributes: list[AmlAttribute]
+    addresses: list[str]
+    akas: list[AmlAlias]
+    birth_precision: str | None
+    birth_date: str | None
+    birth_place: str | None
+    mother_name: str | None
+    nationality: str | None
+    id_number: str | None
+    id_type: str | None
+    country: str | None
+    program: str | None
+    scores: AmlScores
+    matched_field: Literal["bank_name", "bank_account", "bank_swift"]
+    match_type: Literal["EXACT", "PARTIAL"]
+    score: float
+
+class BankScreeningMatch(TypedDict):
+    has_match: bool
+    entries: list[BankScreeningEntry]
+
+class BankScreeningParty(TypedDict):
+    bank_name: BankScreeningMatch | None
+    bank_account: BankScreeningMatch | None
+    bank_swift: BankScreeningMatch | None
+
+class BeginPasskeyAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: BeginPasskeyData
+
+class BeginPasskeyData(TypedDict):
+    options: AnyObject
+
+class BeginSecondFactorAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: BeginSecondFactorData
+
+class BeginSecondFactorBody(TypedDict):
+    current_password: str
+
+class BeginSecondFactorData(TypedDict):
+    secret: str
+    uri: str
+
+class BinConfig(TypedDict):
+    timeout: NotRequired[int | str | None]
+
+class BinDetails(TypedDict):
+    card_bin: str
+    bin_bank: str | None
+    bin_card: str | None
+    bin_type: str | None
+    bin_level: str | None
+    bin_country: str | None
+    bin_country_code: str | None
+    bin_website: str | None
+    bin_phone: str | None
+    bin_valid: bool | None
+    card_issuer: str | None
+
+class Branding(TypedDict):
+    light: NotRequired[BrandingColours]
+    dark: NotRequired[BrandingColours]
+    fontFamily: NotRequired[str]
+    fontUrl: NotRequired[str]
+    fontWeight: NotRequired[str]
+
+class BrandingColours(TypedDict):
+    baseTextOnLight: NotRequired[str]
+    baseTextOnDark: NotRequired[str]
+    baseAccent: NotRequired[str]
+    baseOnAccent: NotRequired[str]
+    logoUrl: NotRequired[str]
+
+class Breach(TypedDict):
+    name: str
+    domain: str | None
+    date: str | None
+
+class BreachDetails(TypedDict):
+    breaches: list[Breach]
+    first_breach: str | None
+    breach_service_listed: bool | None
+    number_of_breaches: int
+    last_breach: str | None
+
+class BulkReplaceTagsBody(TypedDict):
+    transaction_ids: list[str | int]
+    tags: list[str]
+
+class BulkTags(TypedDict):
+    updated_items: list[TaggedTransaction]
+
+class BulkTagsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: BulkTags
+
+class BulkTagsBody(TypedDict):
+    transaction_ids: list[str | int]
+    tags: list[str]
+
+class CapturedMedia(TypedDict):
+    documentFront: NotRequired[str]
+    documentFrontCropped: NotRequired[str]
+    documentBack: NotRequired[str]
+    documentBackCropped: NotRequired[str]
+    barcode: NotRequired[str]
+    documentCaptureVideo: NotRequired[str]
+    selfieVideo: NotRequired[str]
+    selfieImage: NotRequired[str]
+    proofOfAddressFile: NotRequired[str]
+    rfidFaceImage: NotRequired[str]
+    evidenceCollectionFiles: NotRequired[list[str]]
+
+class CardDetails(TypedDict):
+    bin: NotRequired[str]
+    last_four: NotRequired[str]
+    luhn_valid: NotRequired[bool]
+    cardholder_name: NotRequired[str]
+    expiry: NotRequired[str]
+
+class Case(TypedDict):
+    id: str
+    user_id: str | None
+    name: str
+    type: Literal["PERSON", "ENTITY", "UNKNOWN"]
+    date_of_birth: str | None
+    country: str | None
+    status: Literal["OPEN", "IN_REVIEW", "CLOSED"]
+    assignee: str | None
+    undecided: int
+    matches: int
+    created_at: str
+    updated_at: str
+    entries: list[CaseMatch]
+    history: list[CaseEvent]
+
+class CaseAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Case
+
+class CaseEvent(TypedDict):
+    sequence: int
+    at: str
+    actor: str
+    action: Literal["opened", "matched", "reopened", "decided", "commented", "assigned", "status"]
+    note: str
+
+class CaseMatch(TypedDict):
+    list: str
+    list_kind: Literal["sanctionlist", "pep", "watchlist", "crimelist"]
+    source_id: str
+    score: float
+    entry: AmlEntry
+    explanation: Any
+    decision: Literal["FALSE_POSITIVE", "TRUE_MATCH", "INCONCLUSIVE"] | None
+    decided_by: str | None
+    decided_at: str | None
+    first_matched_at: str
+    last_matched_at: str
+
+class CaseMatchReference(TypedDict):
+    list: str
+    source_id: str
+
+class CaseSummary(TypedDict):
+    id: str
+    user_id: str | None
+    name: str
+    type: Literal["PERSON", "ENTITY", "UNKNOWN"]
+    date_of_birth: str | None
+    country: str | None
+    status: Literal["OPEN", "IN_REVIEW", "CLOSED"]
+    assignee: str | None
+    undecided: int
+    matches: int
+    created_at: str
+    updated_at: str
+
+class ChangeAccountBody(TypedDict):
+    name: NotRequired[str]
+    thresholds: NotRequired[AccountThresholds]
+    rate_limit: NotRequired[int]
+    retention_days: NotRequired[int]
+    timeouts: NotRequired[AccountTimeoutsChange]
+    share_history: NotRequired[bool]
+    card_numbers: NotRequired[Literal["mask", "reject"]]
+    disabled_versions: NotRequired[list[Literal["fraud-api/label", "fraud-api/label/v1", "fraud-api/v1.0", "email-api/v2", "phone-api/v1", "erase-api/v1"]]]
+    monitoring_schedule: NotRequired[Literal["ON_CHANGE", "DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "TWICE_A_YEAR", "EVERY_YEAR"]]
+    require_second_factor: NotRequired[bool]
+    expected_version: NotRequired[int]
+    note: NotRequired[str]
+
+class ChangeCaseBody(TypedDict):
+    status: NotRequired[Literal["OPEN", "IN_REVIEW", "CLOSED"]]
+    assignee: NotRequired[str | None]
+    comment: NotRequired[str]
+
+class ChangeModelSettingsBody(TypedDict):
+    promote_by_rule: bool
+
+class ChangeMonitoredNameAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ChangeMonitoredNameData
+
+class ChangeMonitoredNameBody(TypedDict):
+    monitoring_schedule: NotRequired[Literal["ON_CHANGE", "DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "TWICE_A_YEAR", "EVERY_YEAR"] | None]
+    search_profile_id: NotRequired[str | None]
+    stopped: NotRequired[bool]
+
+class ChangeMonitoredNameData(TypedDict):
+    monitored: MonitoredName
+
+class ChangePasswordBody(TypedDict):
+    current_password: str
+    new_password: str
+
+class ChangePreferencesBody(TypedDict):
+    preferences: ChangePreferencesBodyPreferences
+
+ChangePreferencesBodyPreferences: TypeAlias = "dict[str, Any]"
+
+class ChangeQueueBody(TypedDict):
+    name: NotRequired[str]
+    filter: NotRequired[ListQueuesQueueFilter]
+    deadline_hours: NotRequired[int | None]
+    four_eyes: NotRequired[bool]
+
+class ChangeQueueItemBody(TypedDict):
+    assignee: NotRequired[Literal["me"] | str | None]
+    priority: NotRequired[int]
+    deadline: NotRequired[str | None]
+    expected_version: NotRequired[int]
+
+class ChangeRuleBody(TypedDict):
+    name: NotRequired[str]
+    priority: NotRequired[int]
+    mode: NotRequired[Literal["live", "shadow", "off"]]
+    expected_version: NotRequired[int]
+    note: NotRequired[str]
+
+class ChangeUserAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ChangeUserData
+
+class ChangeUserBody(TypedDict):
+    role: Literal["owner", "admin", "analyst", "reviewer", "read-only"]
+
+class ChangeUserData(TypedDict):
+    user: ListUsersUser
+
+class ChangeWebhookBody(TypedDict):
+    name: NotRequired[str]
+    url: NotRequired[str]
+    events: NotRequired[list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]]
+
+class ChangeWorkflowBody(TypedDict):
+    name: NotRequired[str]
+    definition: NotRequired[WorkflowDefinition]
+
+class ChangedMembers(TypedDict):
+    id: str
+    members: list[str]
+
+class CheckRuleBody(TypedDict):
+    when: str | RuleCondition
+
+class CheckWorkflowBody(TypedDict):
+    definition: WorkflowDefinition
+
+class ClaimHandOffBody(TypedDict):
+    code: str
+
+class CnamDetails(TypedDict):
+    name: str | None
+
+class ConfirmSecondFactorAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ConfirmSecondFactorData
+
+class ConfirmSecondFactorBody(TypedDict):
+    code: str
+
+class ConfirmSecondFactorData(TypedDict):
+    recovery_codes: list[str]
+
+class ContextualRisk(TypedDict):
+    level: Literal["low", "medium", "high"] | None
+    flags: list[Literal["off_screen", "window_resize", "unusual_device_orientation", "extended_inactivity"]]
+
+class CreateAccountAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: CreateAccountData
+
+class CreateAccountBody(TypedDict):
+    name: str
+    rate_limit: NotRequired[int]
+
+class CreateAccountData(TypedDict):
+    account: Account
+    key: NewApiKey
+
+class CreateKeyBody(TypedDict):
+    name: str
+    scopes: list[Literal["fraud", "lookups", "screening", "verification", "tags", "labels", "erase", "admin"]]
+    kind: NotRequired[Literal["live", "test"]]
+    allowed_ips: NotRequired[list[str]]
+
+class CreateListBody(TypedDict):
+    id: NotRequired[str]
+    name: str
+    kind: Literal["allow", "block", "plain"]
+    field: Literal["email", "email_domain", "ip", "phone_number", "user_id", "user_fullname", "user_country", "user_bank_account", "receiver_bank_account", "card_hash", "card_bin", "device_hash", "cookie_hash", "true_device_id", "device_id", "affiliate_id", "merchant_id"]
+    expected_version: NotRequired[int]
+    note: NotRequired[str]
+
+class CreateQueueBody(TypedDict):
+    name: str
+    source: Literal["DECISIONS", "SCREENING", "VERIFICATIONS"]
+    filter: NotRequired[ListQueuesQueueFilter]
+    deadline_hours: NotRequired[int | None]
+    four_eyes: NotRequired[bool]
+
+class CreateRuleBody(TypedDict):
+    id: NotRequired[str]
+    name: str
+    category: NotRequired[str | None]
+    priority: NotRequired[int]
+    mode: NotRequired[Literal["live", "shadow", "off"]]
+    when: NotRequired[str | RuleCondition]
+    when_text: NotRequired[str]
+    then: RuleEffect
+    starts_at: NotRequired[str | None]
+    ends_at: NotRequired[str | None]
+    expected_version: NotRequired[int]
+    note: NotRequired[str]
+
+class CreateRuleCategoryBody(TypedDict):
+    id: NotRequired[str]
+    name: str
+    thresholds: NotRequired[AccountThresholds | None]
+    expected_version: NotRequired[int]
+    note: NotRequired[str]
+
+class CreateViewBody(TypedDict):
+    name: str
+    shared: NotRequired[bool]
+    search: SavedViewSearch
+
+class CreateWebhookBody(TypedDict):
+    name: str
+    url: str
+    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
+
+class CreateWorkflowAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: CreateWorkflowData
+
+class CreateWorkflowBody(TypedDict):
+    name: str
+    definition: WorkflowDefinition
+
+class CreateWorkflowData(TypedDict):
+    workflow: Workflow
+
+class CreditCardVerificationResult(TypedDict):
+    overallResult: Literal["APPROVED", "REJECTED", "FAIL", "REVIEW", "ABANDONED", "RETRY_REQUIRED"]
+    luhnCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    nameMatchCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    expiryDateCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    screenCheckResultFront: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    photocopyCheckResultFront: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    handPresenceCheckResultFront: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    screenCheckResultBack: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    photocopyCheckResultBack: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    handPresenceCheckResultBack: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    maskedPan: str | None
+    bin: str | None
+    lastFour: str | None
+    cardholderName: str | None
+    expiryDate: str | None
+    issuingNetwork: str | None
+    iban: str | None
+    nameVerification: NameVerification | None
+
+CustomFields: TypeAlias = "dict[str, Any] | str | None"
+
+class DailyDecisions(TypedDict):
+    complete: bool
+    counts: list[DayOfDecisions]
+
+class DataSource(TypedDict):
+    name: str
+    kind: Literal["location", "feed", "table"]
+    flag: str | None
+    version: str | None
+    date: str | None
+    rows: int | None
+    licence: str
+    attribution: str | None
+    loaded: bool
+    age_hours: float | None
+    stale: bool
+
+class DataUpdate(TypedDict):
+    source: str
+    title: str
+    kind: Literal["feed", "list"]
+    cadence_hours: int
+    next_at: str | None
+    running: bool
+    waiting: bool
+    started_at: str | None
+    ended_at: str | None
+    outcome: Literal["accepted", "unchanged", "refused", "failed"] | None
+    reason: DataUpdateReason | None
+    succeeded_at: str | None
+    version: str | None
+    previous_version: str | None
+    rows: int | None
+    previous_rows: int | None
+    failures: int
+    overdue: bool
+
+class DataUpdateReason(TypedDict):
+    code: str
+    message: str
+
+class DataUpdates(TypedDict):
+    enabled: bool
+    decided_by: Literal["variable", "setting"]
+    quiet_hours: str | None
+    progress: DataUpdatesProgress
+    updates: list[DataUpdate]
+
+class DataUpdatesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: DataUpdates
+
+class DataUpdatesProgress(TypedDict):
+    total: int
+    ended: int
+
+class DayOfDecisions(TypedDict):
+    date: str
+    approve: int
+    review: int
+    decline: int
+
+class DecideCaseBody(TypedDict):
+    decision: Literal["FALSE_POSITIVE", "TRUE_MATCH", "INCONCLUSIVE"]
+    comment: NotRequired[str]
+    matches: NotRequired[list[CaseMatchReference]]
+
+class DecideQueueItemAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: DecideQueueItemData
+
+class DecideQueueItemBody(TypedDict):
+    decision: Literal["APPROVE", "DECLINE"]
+    reason: str
+    expected_version: NotRequired[int]
+
+class DecideQueueItemData(TypedDict):
+    decided: bool
+    decision: Literal["APPROVE", "DECLINE"]
+
+class DecidedByNothing(TypedDict):
+    by: Literal["default"]
+
+class DecidedByRules(TypedDict):
+    by: Literal["allow_list", "block_list", "rule"]
+    ids: list[str]
+
+class DecidedByThreshold(TypedDict):
+    by: Literal["threshold"]
+    threshold: Literal["review", "decline"]
+    at: float
+
+class DeleteListAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: DeleteListData
+
+class DeleteListData(TypedDict):
+    version: int
+    removed_entries: int
+
+class DeleteSearchProfileAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: DeleteSearchProfileData
+
+class DeleteSearchProfileData(TypedDict):
+    removed: bool
+
+class DeviceAgentConfig(TypedDict):
+    key: DeviceAgentKey
+    ticket: str
+    ip: str | None
+    dnsDomain: str | None
+
+class DeviceAgentKey(TypedDict):
+    kid: int
+    publicKey: str
+
+class DeviceBattery(TypedDict):
+    battery_charging: bool | None
+    battery_level: float | None
+
+class DeviceConfig(TypedDict):
+    include: NotRequired[str | None]
+
+class DeviceDetails(TypedDict):
+    os: str | None
+    type: Literal["web"]
+    source: str
+    browser: str | None
+    browser_version: str | None
+    browser_version_age: int | None
+    device_type: Literal["desktop", "mobile", "tablet", "tv", "console", "wearable", "bot"] | None
+    platform: str | None
+    price_range: Literal["LOW", "MID", "HIGH"] | None
+    user_agent: str | None
+    user_agent_data: DeviceUserAgentData | None
+    unpopular_user_agent: bool | None
+    unpopular_device_resolution: bool | None
+    session_id: str
+    true_device_id: str | None
+    device_match: DeviceMatch | None
+    device_hash: str | None
+    browser_hash: str | None
+    cookie_hash: str | None
+    spoofing_hash: str | None
+    canvas_hash: str | None
+    audio_hash: str | None
+    font_hash: str | None
+    math_hash: str | None
+    mime_types_hash: str | None
+    system_colors_hash: str | None
+    keyboard_layout_hash: str | None
+    keyboard_layout_name: str | None
+    device_ip: str | None
+    device_ip_isp: str | None
+    device_ip_region: str | None
+    device_ip_country: str | None
+    dns_ip: str | None
+    dns_ip_isp: str | None
+    dns_ip_region: str | None
+    dns_ip_country: str | None
+    vpn: bool | None
+    proxy: bool | None
+    locale: str | None
+    languages: list[str]
+    timezone: str | None
+    timezone_offset: str | None
+    timezone_country: str | None
+    referrer: str | None
+    window_location: str | None
+    has_focus: bool | None
+    mouse_moved: bool | None
+    private: bool | None
+    adblock: bool | None
+    do_not_track: bool | None
+    java_enabled: bool | None
+    flash_enabled: bool
+    cookie_enabled: bool | None
+    touch_support: bool | None
+    max_touch_points: int | None
+    hardware_concurrency: int | None
+    device_memory: int | None
+    screen_data: DeviceScreen | None
+    webgl: DeviceWebgl | None
+    battery: DeviceBattery | None
+    plugins: DevicePlugins | None
+    permissions: DevicePermissions | None
+    media_devices: DeviceMediaDevices | None
+    font_list: list[str]
+    font_count: int | None
+    font_noise: bool | None
+    extensions: list[str]
+    drm_key_systems: list[str]
+    webrtc_activated: bool | None
+    webrtc_ips: list[str]
+    webrtc_count: int | None
+    mobile_details: list[DeviceModel]
+    device_location: DeviceLocation
+    verdicts: DeviceVerdicts
+    suspicious_flags: list[Literal["suspicious_keypress_characteristics", "suspicious_mouse_movement", "suspicious_form_fillout", "paste_used", "autofill_used", "potential_remote_interaction", "potential_remote_control", "automation", "tampering", "session_replayed", "session_stale", "device_token_copied"]]
+
+class DeviceLocation(TypedDict):
+    zip: str | None
+    city: str | None
+    region: str | None
+    status: Literal["GRANTED", "DENIED", "PROMPT", "TIMEOUT"] | None
+    accuracy: float | None
+    latitude: float | None
+    longitude: float | None
+    country_code: str | None
+
+class DeviceMatch(TypedDict):
+    reason: Literal["token", "looks", "new", "undecided"]
+    probability: float
+    settled: bool
+    likeliest_device_id: str | None
+    joined_device_ids: list[str]
+
+class DeviceMediaDevices(TypedDict):
+    audio_input_count: int
+    audio_output_count: int
+    video_input_count: int
+
+class DeviceModel(TypedDict):
+    announced: str | None
+    models: list[str]
+    resolution: str | None
+    avg_price_in_eur: float | None
+    battery_size_in_mah: int | None
+    device_name: str | None
+
+class DevicePermissions(TypedDict):
+    denied: list[str]
+    granted: list[str]
+    prompt: list[str]
+
+class DevicePlugins(TypedDict):
+    plugin_count: int
+    plugin_hash: str | None
+    plugin_list: list[str]
+
+class DeviceScreen(TypedDict):
+    device_pixel_ratio: float | None
+    is_extended: bool | None
+    orientation_angle: float | None
+    orientation_type: str | None
+    screen_height: float | None
+    screen_width: float | None
+    screen_available_height: float | None
+    screen_available_width: float | None
+    screen_color_depth: float | None
+    screen_pixel_depth: float | None
+    window_inner_height: float | None
+    window_inner_width: float | None
+    window_outer_height: float | None
+    window_outer_width: float | None
+    window_screen_x: float | None
+    window_screen_y: float | None
+    window_scroll_x: float | None
+    window_scroll_y: float | None
+    document_height: float | None
+    document_width: float | None
+
+class DeviceUserAgentData(TypedDict):
+    architecture: str | None
+    bitness: str | None
+    mobile: bool | None
+    model: str | None
+    platform: str | None
+    platform_version: str | None
+    ua_full_version: str | None
+
+class DeviceVerdict(TypedDict):
+    probability: float
+    reasons: list[str]
+
+class DeviceVerdicts(TypedDict):
+    automation: DeviceVerdict
+    tampering: DeviceVerdict
+    remote_access: DeviceVerdict
+    virtual_machine: DeviceVerdict
+
+class DeviceWebgl(TypedDict):
+    webgl_hash: str | None
+    webgl_image_hash: str | None
+    webgl_parameters_hash: str | None
+    webgl_parameters_noise: bool | None
+    webgl2_image_hash: str | None
+    webgl2_parameters_hash: str | None
+    webgl2_parameters_noise: bool | None
+    webgl_renderer: str | None
+    webgl_vendor: str | None
+
+class DocumentCheckExtractedData(TypedDict):
+    fullName: NotRequired[str]
+    firstName: NotRequired[str]
+    lastName: NotRequired[str]
+    gender: NotRequired[str]
+    placeOfBirth: NotRequired[str]
+    nationality: NotRequired[str]
+    personalIdNumber: NotRequired[str]
+    address: NotRequired[str]
+    postalCode: NotRequired[str]
+    birthDate: NotRequired[str]
+    documentNumber: NotRequired[str]
+    documentAdditionalNumber: NotRequired[str]
+    documentIssueDate: NotRequired[str]
+    documentExpirationDate: NotRequired[str]
+    country: NotRequired[str]
+    state: NotRequired[str]
+    age: NotRequired[int]
+    documentType: NotRequired[Literal["PASSPORT", "DRIVERS_LICENSE", "NATIONAL_ID", "RESIDENT_PERMIT", "UNKNOWN", "OTHER"]]
+    rfidData: NotRequired[AnyObject]
+
+class DocumentCheckResult(TypedDict):
+    overallResult: Literal["APPROVED", "REJECTED", "FAIL", "REVIEW", "ABANDONED", "RETRY_REQUIRED"]
+    matchCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    logicCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    formatCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    mrzCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    barcodeAnomalyCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    suspiciousDataCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    dataIntegrityCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    screenCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    photocopyCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    handPresenceCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    photoForgeryCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    securityFeaturesCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    documentValidityCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    imageQualityCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    iadCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    ageVerificationCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    nameMatchCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    dateOfBirthCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    postalCodeCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    stateCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    iadRejectionReason: str | None
+    verificationMethod: Literal["OCR", "EID"]
+    eidProvider: str | None
+    eidLevelOfAssurance: str | None
+    missingClaims: list[str] | None
+    nfcVerificationResult: NfcVerificationResult | None
+
+class DocumentDifference(TypedDict):
+    added: list[str]
+    removed: list[str]
+    changed: list[ChangedMembers]
+
+class DomainRegistration(TypedDict):
+    domain_name: str
+    create_date: str | None
+    update_date: str | None
+    expiry_date: str | None
+    registrar_name: str | None
+    full_name: str | None
+    company_name: str | None
+    mailing_address: str | None
+    city_name: str | None
+    state_name: str | None
+    zip_code: str | None
+    country_code: str | None
+    phone_number: str | None
+
+class DomainRegistrations(TypedDict):
+    exists: bool
+    number_of_domains: int
+    domains: list[DomainRegistration]
+    first_registration_date: str | None
+
+class EkycCheckFinishedData(TypedDict):
+    transaction_id: str
+    user_id: str | None
+    type: Literal["BR_ID_CPF_EXT", "CA_CB_FT", "CA_CB_2", "CA_RC", "CO_ID_CE", "CO_ID_PPT", "CO_ID_CC", "FR_RC", "DE_CB", "GR_CB", "ID_ID_NIK", "ID_SVC", "IE_CB", "MX_ID_CURP", "NZ_CB", "NZ_RC", "US_ID_F2", "NG_ID_NIN", "NG_ID_BVN"]
+    ekyc_result: Literal["SUCCESS", "FAILED", "ERROR"]
+    ekyc_data: FraudEkycDataForm1 | FraudEkycDataForm2 | None
+    reason: str | None
+    finished_at: str
+
+class EkycCheckFinishedMessage(TypedDict):
+    event: Literal["ekyc/check_finished"]
+    timestamp: str
+    data: EkycCheckFinishedData
+
+class EkycConfig(TypedDict):
+    timeout: NotRequired[int | str | None]
+    type: NotRequired[Literal["BR_ID_CPF_EXT", "CA_CB_FT", "CA_CB_2", "CA_RC", "CO_ID_CE", "CO_ID_PPT", "CO_ID_CC", "FR_RC", "DE_CB", "GR_CB", "ID_ID_NIK", "ID_SVC", "IE_CB", "MX_ID_CURP", "NZ_CB", "NZ_RC", "US_ID_F2", "NG_ID_NIN", "NG_ID_BVN", ""] | None]
+
+class EmailAccounts(TypedDict):
+    total_registration: int
+    business: EmailAccountsBusiness
+    personal: EmailAccountsPersonal
+
+class EmailAccountsBusiness(TypedDict):
+    total_registration: int
+    technology: AccountCount | None
+    science_and_education: AccountCount | None
+    jobs_and_employment: AccountCount | None
+    money_transfer_remittance: AccountCount | None
+
+class EmailAccountsPersonal(TypedDict):
+    total_registration: int
+    email_service: AccountCount | None
+    technology: AccountCount | None
+    adult_sites: AccountCount | None
+    delivery: AccountCount | None
+    ecommerce: AccountCount | None
+    entertainment: AccountCount | None
+    health_and_fitness: AccountCount | None
+    social_media: AccountCount | None
+    travel: AccountCount | None
+    betting_and_gaming: AccountCount | None
+    dating: AccountCount | None
+    real_estate: AccountCount | None
+    ai_platforms: AccountCount | None
+    messenger: AccountCount | None
+
+class EmailAddressDetails(TypedDict):
+    deliverable: bool | None
+    full_inbox: bool | None
+    valid_format: bool
+    minimum_age_months: int | None
+    earliest_profile_date: str | None
+    email_randomness_score: float | None
+
+class EmailConfig(TypedDict):
+    timeout: NotRequired[int | str | None]
+    version: NotRequired[str | None]
+    include: NotRequired[str | None]
+    exclude: NotRequired[str | None]
+    priority_timeout: NotRequired[int | str | None]
+    priority_sites: NotRequired[str | None]
+    priority_accuracy: NotRequired[str | None]
+    flags_timeframe_days: NotRequired[int | str | None]
+
+class EmailDetails(TypedDict):
+    id: str
+    email: str | None
+    risk_scores: RiskScores | None
+    email_details: EmailAddressDetails | None
+    email_domain_details: EmailDomainDetails
+    account_aggregates: EmailAccounts | None
+    breach_details: BreachDetails | None
+    service_fraud_history: History | None
+    associated_domain_registrations: DomainRegistrations | None
+
+class EmailDetailsV2(TypedDict):
+    email: str
+    score: float
+    deliverable: bool | None
+    domain_details: EmailDomainDetails
+    account_details: None
+    breach_details: AnyObject | None
+    applied_rules: list[AppliedRule]
+    history: NotRequired[EmailHistoryV2 | None]
+    flags: NotRequired[list[Flag]]
+    id: NotRequired[str]
+
+class EmailDetailsV2Answer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: EmailDetailsV2
+
+class EmailDomainDetails(TypedDict):
+    domain: str | None
+    tld: str | None
+    registered: bool | None
+    created: str | None
+    updated: str | None
+    expires: str | None
+    registrar_name: str | None
+    registered_to: str | None
+    disposable: bool | None
+    free: bool | None
+    custom: bool | None
+    dmarc_enforced: bool | None
+    spf_strict: bool | None
+    valid_mx: bool | None
+    accept_all: bool | None
+    suspicious_tld: bool | None
+    website_exists: bool | None
+
+class EmailHistoryV2(TypedDict):
+    hits: int
+    customer_hits: int
+    first_seen: int | None
+    last_seen: int | None
+
+class EmailLookup(TypedDict):
+    id: str
+    email: str
+    risk_scores: RiskScores
+    email_details: EmailLookupEmailDetails
+    email_domain_details: EmailDomainDetails
+    account_aggregates: EmailLookupAccountAggregates | None
+    breach_details: EmailLookupBreachDetails | None
+    service_fraud_history: History
+    associated_domain_registrations: DomainRegistrations | None
+
+class EmailLookupAccountAggregates(TypedDict):
+    total_registration: int
+    business: EmailAccountsBusiness
+    personal: EmailLookupAccountAggregatesPersonal
+
+class EmailLookupAccountAggregatesPersonal(TypedDict):
+    total_registration: int
+    email_service: AccountCount | None
+    technology: AccountCount | None
+    adult_sites: AccountCount | None
+    delivery: AccountCount | None
+    ecommerce: AccountCount | None
+    entertainment: AccountCount | None
+    health_and_fitness: AccountCount | None
+    social_media: AccountCount | None
+    travel: AccountCount | None
+
+class EmailLookupAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: EmailLookup
+
+class EmailLookupBreachDetails(TypedDict):
+    breaches: list[Breach]
+    first_breach: str | None
+    breach_service_listed: bool | None
+    number_of_breaches: int
+
+class EmailLookupConfig(TypedDict):
+    timeout: NotRequired[int | str | None]
+    priority_timeout: NotRequired[int | str | None]
+    priority_sites: NotRequired[str | None]
+    flags_timeframe_days: NotRequired[int | str | None]
+
+class EmailLookupEmailDetails(TypedDict):
+    deliverable: bool | None
+    full_inbox: bool | None
+    valid_format: bool
+    minimum_age_months: int | None
+    earliest_profile_date: str | None
+
+class EndOtherSignInsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: EndOtherSignInsData
+
+class EndOtherSignInsData(TypedDict):
+    ended: int
+
+class EngineFinding(TypedDict):
+    sub_check: str
+    result: str
+    strength: str
+    engine: str
+    version: str
+    score: float | None
+    reasons: list[str]
+    duration_ms: int
+
+class EraseFinishedMessage(TypedDict):
+    event: Literal["erase/finished"]
+    timestamp: str
+    data: EraseResult
+
+class ErasePersonV1Answer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ErasePersonV1Data
+
+class ErasePersonV1Body(TypedDict):
+    emails: NotRequired[list[str]]
+    user_ids: NotRequired[list[str | int]]
+
+class ErasePersonV1Data(TypedDict):
+    transaction_records: int
+    email_records: int
+    phone_records: int
+    ip_records: int
+    dry_run: Literal[False]
+
+class EraseProgress(TypedDict):
+    request_id: str
+    status: Literal["IN_PROGRESS", "COMPLETED", "FAILED"]
+
+class EraseProgressAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: EraseProgress
+
+class EraseRequest(TypedDict):
+    domains: list[Literal["FRAUD", "AML_Case_Management", "AML_Name_Screening", "IDV"]]
+    emails: NotRequired[list[str]]
+    user_ids: NotRequired[list[str | int]]
+
+class EraseResult(TypedDict):
+    request_id: str
+    status: Literal["COMPLETED", "FAILED"]
+    domains: list[str]
+    finished_at: str | None
+
+class Evaluation(TypedDict):
+    summary: EvaluationSummary
+    request: AnyObject
+    answer: AnyObject
+    seen: AnyObject
+
+class EvaluationAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Evaluation
+
+class EvaluationSummary(TypedDict):
+    id: str
+    transaction_id: str
+    service_id: int
+    at: str
+    state: Literal["APPROVE", "REVIEW", "DECLINE"]
+    fraud_score: float
+    policy_version: int
+    current_state: Literal["APPROVE", "REVIEW", "DECLINE"]
+    label: str | None
+    tags: list[str]
+    person: NamedPerson
+    amount: float | None
+    currency: str | None
+    action_type: str | None
+    ip: str | None
+    country: str | None
+    card_hash: str | None
+    reasons: list[FiredRule]
+
+class EvidenceCollectionCheckResult(TypedDict):
+    overallResult: Literal["APPROVED", "REJECTED", "FAIL", "REVIEW", "ABANDONED", "RETRY_REQUIRED"]
+    selectedDocumentType: str | None
+    files: list[EvidenceFile]
+
+class EvidenceFile(TypedDict):
+    tamperingCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    nameMatchCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    documentType: str | None
+    captureMethod: str | None
+    extractedFields: AnyObject
+
+class ExecutionEvent(TypedDict):
+    sequence: int
+    at: str
+    kind: str
+
+class ExecutionStep(TypedDict):
+    id: str
+    type: str
+    session_id: str
+    status: Literal["APPROVED", "REVIEW", "DECLINED", "EXPIRED", "ERROR", "RETRY_REQUIRED"] | None
+    attempts: int
+    findings: list[EngineFinding]
+    reviewed_by: str | None
+    review_note: str | None
+
+class ExecutionSummary(TypedDict):
+    id: str
+    status: Literal["PENDING", "APPROVED", "REVIEW", "DECLINED", "EXPIRED", "ERROR"]
+    workflow: ExecutionWorkflow
+    created_at: str
+    expires_at: str
+    finished_at: str | None
+    purged_at: str | None
+
+class ExecutionWorkflow(TypedDict):
+    id: str
+    name: str
+    version: int
+
+class ExplainedCondition(TypedDict):
+    op: str
+    text: str
+    value: str | float | bool | list[Any] | AnyObject | None
+    outcome: NotRequired[Literal["true", "false", "unknown"]]
+    missed_by: NotRequired[float]
+    unknown: NotRequired[str]
+    lower_bound: NotRequired[Literal[True]]
+    parts: list[AnyObject]
+
+class ExplainedDecision(TypedDict):
+    state: Literal["APPROVE", "REVIEW", "DECLINE"]
+    decided_by: DecidedByRules | DecidedByThreshold | DecidedByNothing
+    fraud_score: float
+    applied_rules: list[FiredRule]
+    rule_category_details: list[RuleCategoryDetails]
+    shadow_rules: list[ShadowRule]
+    undecided_rules: list[str]
+    list_actions: list[ListAction]
+    score_path: list[ScoreStep]
+
+class ExplainedRule(TypedDict):
+    id: str
+    name: str
+    mode: Literal["live", "shadow", "off"]
+    then: RuleEffect
+    in_force: bool
+    fired: bool
+    when: ExplainedCondition
+
+class Explanation(TypedDict):
+    decision: ExplainedDecision
+    rules: list[ExplainedRule]
+    flip: FlipByScore | FlipByRules | FlipByLists | None
+
+class ExplanationAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Explanation
+
+class ExportPersonAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ExportPersonData
+
+class ExportPersonBody(TypedDict):
+    email: NotRequired[str]
+    user_id: NotRequired[str]
+    limit: NotRequired[int]
+    cursor: NotRequired[str]
+
+class ExportPersonData(TypedDict):
+    records: list[KeptRecord]
+    next: str | None
+
+class ExtractedAddress(TypedDict):
+    houseNumber: NotRequired[str]
+    houseName: NotRequired[str]
+    subBuilding: NotRequired[str]
+    street: NotRequired[str]
+    locality: NotRequired[str]
+    city: NotRequired[str]
+    county: NotRequired[str]
+    postcode: NotRequired[str]
+    countryCode: NotRequired[str]
+
+class Failure(TypedDict):
+    success: Literal[False]
+    error: FailureError
+    data: Nothing
+
+class FailureError(TypedDict):
+    code: Literal["1000", "1001", "1002", "1006", "1009", "1011", "1017", "1018", "2001", "2002", "2003", "2004", "2005", "2006", "3000", "3001", "1005", "200", "3009", "4004", "4005", "4008", "4015", "4001", "4010", "MISSING_REQUIRED_INPUTS", "INVALID_INPUT_FORMAT", "UNAUTHORIZED", "FORBIDDEN", "WORKFLOW_NOT_FOUND", "RATE_LIMITED", "INTERNAL_ERROR", "1004", "2007", "2008", "2009", "1020", "1021", "1022", "1023", "1003", "1008", "1010", "3002", "3003", "3004", "3005", "3006", "3007", "3008", "3010"]
+    message: str
+    details: NotRequired[list[WrongField]]
+
+class FeatureDrift(TypedDict):
+    feature: str
+    label: str
+    index: float
+
+class FeatureWeight(TypedDict):
+    feature: str
+    label: str
+    share: float
+
+class FinishedSession(TypedDict):
+    executionId: str
+    checkType: Literal["DOCUMENT_CHECK", "SELFIE_CHECK", "POA_CHECK", "CREDIT_CARD_CHECK", "EVIDENCE_COLLECTION", "FRAUD_API"]
+    status: Literal["APPROVED", "REVIEW", "DECLINED", "EXPIRED", "ERROR", "RETRY_REQUIRED"]
+    statusDetail: str | None
+    startedAt: str
+    finishedAt: str | None
+    platform: Literal["ANDROID", "IOS", "WEB"] | None
+    duplicatesFound: bool | None
+    capturedMedia: CapturedMedia | None
+    sessionId: str | None
+    transactionId: str | None
+    referenceId: str | None
+    email: str | None
+    phoneNumber: str | None
+    userId: str | None
+    documentCheckResult: DocumentCheckResult | None
+    documentCheckExtractedData: DocumentCheckExtractedData | None
+    selfieVerificationResult: SelfieVerificationResult | None
+    proofOfAddressCheckResult: ProofOfAddressCheckResult | None
+    proofOfAddressExtractedData: ProofOfAddressExtractedData | None
+    creditCardVerificationResult: CreditCardVerificationResult | None
+    evidenceCollectionCheckResult: EvidenceCollectionCheckResult | None
+
+class FiredRule(TypedDict):
+    id: str
+    name: str
+    operation: Literal["+", "-"] | None
+    score: float
+
+class Flag(TypedDict):
+    note: str
+    date: int
+    industry: str | None
+
+class FlipByLists(TypedDict):
+    by: Literal["list"]
+    to: Literal["APPROVE", "REVIEW", "DECLINE"]
+    list_ids: list[str]
+
+class FlipByRules(TypedDict):
+    by: Literal["rule"]
+    to: Literal["APPROVE", "REVIEW", "DECLINE"]
+    rule_ids: list[str]
+
+class FlipByScore(TypedDict):
+    by: Literal["score"]
+    to: Literal["APPROVE", "REVIEW", "DECLINE"]
+    points: float
+    rule_ids: list[str]
+
+class FlowChallenge(TypedDict):
+    actions: list[Literal["TURN_LEFT", "TURN_RIGHT", "BLINK", "OPEN_MOUTH", "COME_CLOSER"]]
+    issued_at: str
+    expires_at: str
+
+class FlowClaimed(TypedDict):
+    execution_id: str
+    token: str
+
+class FlowClaimedAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: FlowClaimed
+
+class FlowEvent(TypedDict):
+    name: str
+    at: int
+
+class FlowHandOff(TypedDict):
+    code: str
+    url: str
+    expires_at: str
+
+class FlowHandOffAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: FlowHandOff
+
+class FlowSession(TypedDict):
+    execution_id: str
+    state: Literal["capture", "waiting", "finished"]
+    step: FlowStep | None
+    steps_done: int
+    steps_total: int
+    captures: list[Literal["DOCUMENT", "SELFIE", "PROOF_OF_ADDRESS", "CREDIT_CARD", "EVIDENCE"]]
+    challenge: FlowChallenge | None
+    chip_challenge: str | None
+    holder: Literal["this", "other"]
+    wants_device: bool
+    outcome: Literal["success", "pending", "failed", "unknown"] | None
+    error_code: Literal["error_code_5", "error_code_6"] | None
+    languages: list[str]
+    branding: AnyObject
+    allowed_origins: list[str]
+    expires_at: str
+
+class FlowSessionAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: FlowSession
+
+class FlowStep(TypedDict):
+    id: str
+    type: Literal["DOCUMENT", "SELFIE", "PROOF_OF_ADDRESS", "CREDIT_CARD", "EVIDENCE"]
+    required: list[Literal["documentFront", "documentFrontCropped", "documentBack", "documentBackCropped", "barcode", "documentCaptureVideo", "selfieVideo", "selfieImage", "proofOfAddressFile", "rfidFaceImage", "evidenceCollectionFiles", "documentFrames", "livenessFrames", "chipFiles"]]
+    optional: list[Literal["documentFront", "documentFrontCropped", "documentBack", "documentBackCropped", "barcode", "documentCaptureVideo", "selfieVideo", "selfieImage", "proofOfAddressFile", "rfidFaceImage", "evidenceCollectionFiles", "documentFrames", "livenessFrames", "chipFiles"]]
+    received: list[Literal["documentFront", "documentFrontCropped", "documentBack", "documentBackCropped", "barcode", "documentCaptureVideo", "selfieVideo", "selfieImage", "proofOfAddressFile", "rfidFaceImage", "evidenceCollectionFiles", "documentFrames", "livenessFrames", "chipFiles"]]
+    accepted_documents: list[str]
+    accepted_countries: list[str]
+    attempts_left: int
+    retry: bool
+    retry_reason: str | None
+    retry_code: Literal["DARK", "BLUR", "GLARE", "SMALL", "NO_DOCUMENT", "ZONE_UNREADABLE", "NOT_ACCEPTED", "UNREADABLE_FILE", "NO_FACE", "SEVERAL_FACES", "FACE_TOO_SMALL", "FRAMES_OUT_OF_ORDER", "OTHER_PERSON", "NOT_SURELY_THE_SAME_PERSON", "NOT_SHOWN_TURN_LEFT", "NOT_SHOWN_TURN_RIGHT", "NOT_SHOWN_BLINK", "NOT_SHOWN_OPEN_MOUTH", "NOT_SHOWN_COME_CLOSER"] | None
+
+class Found(TypedDict):
+    kind: Literal["transaction", "evaluation", "execution", "user_id", "email", "phone_number", "ip", "device_hash", "cookie_hash", "true_device_id", "card_hash", "address", "user_bank_account", "session_id", "idv_reference_id", "name", "name_sound"]
+    key: str | None
+    id: str | None
+    matches: int
+    newest: EvaluationSummary | None
+
+class FraudAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: FraudData
+
+class FraudConfig(TypedDict):
+    ip_api: NotRequired[bool | int | str | None]
+    email_api: NotRequired[bool | int | str | None]
+    bin_api: NotRequired[bool | int | str | None]
+    phone_api: NotRequired[bool | int | str | None]
+    aml_api: NotRequired[bool | int | str | None]
+    device_fingerprinting: NotRequired[bool | int | str | None]
+    aml_bank_screening_api: NotRequired[bool | int | str | None]
+    address_api: NotRequired[bool | int | str | None]
+    session_monitoring_api: NotRequired[bool | int | str | None]
+    ekyc_api: NotRequired[bool | int | str | None]
+    ignore_velocity_rules: NotRequired[bool | int | str | None]
+    response_fields: NotRequired[str | None]
+    email: NotRequired[EmailConfig]
+    phone: NotRequired[EmailConfig]
+    ip: NotRequired[IpConfig]
+    bin: NotRequired[BinConfig]
+    device: NotRequired[DeviceConfig]
+    ekyc: NotRequired[EkycConfig]
+    aml: NotRequired[AmlConfig]
+    aml_bank_screening: NotRequired[BankScreeningConfig]
+    address: NotRequired[AddressConfig]
+
+class FraudData(TypedDict):
+    id: NotRequired[str]
+    state: NotRequired[Literal["APPROVE", "REVIEW", "DECLINE"]]
+    fraud_score: NotRequired[float]
+    blackbox_score: NotRequired[float | None]
+    ip_details: NotRequired[IpDetails | None]
+    email_details: NotRequired[EmailDetails | None]
+    bin_details: NotRequired[BinDetails | None]
+    phone_details: NotRequired[PhoneDetails | None]
+    aml_details: NotRequired[AmlDetails | None]
+    device_details: NotRequired[DeviceDetails | None]
+    geolocation_details: NotRequired[GeolocationDetails | None]
+    version: NotRequired[Literal["v2"]]
+    applied_rules: NotRequired[list[AppliedRule]]
+    calculation_time: NotRequired[int]
+    service_id: NotRequired[int]
+    rule_category_details: NotRequired[list[RuleCategoryDetails]]
+    string_analyses: NotRequired[list[StringAnalysis]]
+    aml_bank_screening_details: NotRequired[BankScreeningDetails | None]
+    address_details: NotRequired[PostalAddressDetails | None]
+    session_monitoring_details: NotRequired[SessionMonitoringDetails | None]
+    ekyc_data: NotRequired[FraudEkycDataForm1 | FraudEkycDataForm2 | None]
+    ekyc_result: NotRequired[Literal["SUCCESS", "FAILED", "ERROR"] | None]
+    idv_details: NotRequired[IdvDetails | None]
+
+class FraudDataV1(TypedDict):
+    id: str
+    state: Literal["APPROVE", "REVIEW", "DECLINE"]
+    fraud_score: float
+    proxy_score: float | None
+    ip_details: IpDetails | None
+    email_details: EmailDetailsV2 | None
+    bin_details: BinDetails | None
+    phone_details: PhoneDetailsV1 | None
+    version: Literal["v1.0"]
+    applied_rules: list[AppliedRule]
+    device_details: AnyObject | None
+    calculation_time: int
+    service_id: int
+
+class FraudDataV1Answer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: FraudDataV1
+
+class FraudEkycDataForm1(TypedDict):
+    person: FraudEkycDataForm1Person
+    matches: FraudEkycDataForm1Matches
+    additional_matches: Nothing
+    additional_data: FraudEkycDataForm1AdditionalDataForm1 | FraudEkycDataForm1AdditionalDataForm2
+
+class FraudEkycDataForm1AdditionalDataForm1(TypedDict):
+    external_id: str | None
+    main_cpf: str | None
+    alternate_cpfs: str | None
+    social_name: str | None
+    homonyms: str | None
+    birth_date_time: str | None
+    age: str | None
+    zodiac_sign: str | None
+    mother_name: str | None
+    mother_cpf: str | None
+    father_name: str | None
+    father_cpf: str | None
+    death_year: str | None
+    death_date: str | None
+    nis: str | None
+    nis_list: str | None
+    cns: str | None
+    rg_number: str | None
+    rg_state: str | None
+    rg_issue_date: str | None
+    rg_issuing_authority_code: str | None
+    voter_id_number: str | None
+    voter_zone: str | None
+    voter_section: str | None
+    birth_city: str | None
+    estimated_monthly_income: str | None
+    registration_date_in_revenue_service: str | None
+    last_revenue_check_date: str | None
+    registration_status_in_revenue_service: str | None
+    pep_role: str | None
+    pep_term_end: str | None
+    estimated_income_confidence_index: str | None
+    relatives: list[FraudEkycDataForm1AdditionalDataForm1Relative]
+    people_at_same_address: list[FraudEkycDataForm1AdditionalDataForm1Relative]
+    companies_at_same_address: list[FraudEkycDataForm1AdditionalDataForm1CompaniesAtSameAddress]
+    partnerships: list[FraudEkycDataForm1AdditionalDataForm1Partnership]
+    employers: list[FraudEkycDataForm1AdditionalDataForm1Employer]
+    partners: list[FraudEkycDataForm1AdditionalDataForm1Partner]
+
+class FraudEkycDataForm1AdditionalDataForm1CompaniesAtSameAddress(TypedDict):
+    cnpj: str | None
+    company_name: str | None
+    opening_date: str | None
+
+class FraudEkycDataForm1AdditionalDataForm1Employer(TypedDict):
+    related_company: FraudEkycDataForm1AdditionalDataForm1PartnershipCompany | None
+
+class FraudEkycDataForm1AdditionalDataForm1Partner(TypedDict):
+    cpf: str | None
+    name: str | None
+
+class FraudEkycDataForm1AdditionalDataForm1Partnership(TypedDict):
+    company: FraudEkycDataForm1AdditionalDataForm1PartnershipCompany | None
+
+class FraudEkycDataForm1AdditionalDataForm1PartnershipCompany(TypedDict):
+    cnpj: str | None
+    company_name: str | None
+
+class FraudEkycDataForm1AdditionalDataForm1Relative(TypedDict):
+    cpf: str | None
+    name: str | None
+    birth_date_time: str | None
+    deceased: bool | None
+    death_year: str | None
+    death_date: str | None
+    estimated_monthly_income: str | None
+    pep_role: str | None
+    pep_term_end: str | None
+    relationship_type: str | None
+    registration_status_in_revenue_service: str | None
+    last_revenue_check_date: str | None
+
+class FraudEkycDataForm1AdditionalDataForm2(TypedDict):
+    father_last_name: str | None
+    mother_last_name: str | None
+    country_of_birth: str | None
+    state_of_birth: str | None
+    curp_status: str | None
+    registration_year: str | None
+    registration_state: str | None
+    act_number: str | None
+
+class FraudEkycDataForm1Matches(TypedDict):
+    first_name: bool | None
+    last_name: bool | None
+    middle_name: bool | None
+    full_name: bool | None
+    date_of_birth: bool | None
+    gender: bool | None
+    national_id: bool | None
+    address: bool | None
+    street: bool | None
+    street2: bool | None
+    city: bool | None
+    zip: bool | None
+    region: bool | None
+    phone: bool | None
+    email: bool | None
+
+class FraudEkycDataForm1Person(TypedDict):
+    first_name: str | None
+    middle_name: str | None
+    last_name: str | None
+    full_name: str | None
+    date_of_birth: str | None
+    gender: str | None
+    national_ids: list[FraudEkycDataForm1PersonNationalId]
+    phones: list[FraudEkycDataForm1PersonPhone]
+    emails: list[FraudEkycDataForm1PersonPhone]
+    addresses: list[FraudEkycDataForm1PersonAddresse]
+
+class FraudEkycDataForm1PersonAddresse(TypedDict):
+    line1: str | None
+    city: str | None
+    state: str | None
+    postal_code: str | None
+    country: str | None
+    full_address: str | None
+
+class FraudEkycDataForm1PersonNationalId(TypedDict):
+    type: str
+    value: str
+    country: str
+
+class FraudEkycDataForm1PersonPhone(TypedDict):
+    value: str
+    type: str | None
+
+class FraudEkycDataForm2(TypedDict):
+    person: FraudEkycDataForm2Person
+    matches: FraudEkycDataForm2Matches
+    additionalMatches: FraudEkycDataForm2AdditionalMatchesForm1 | Nothing
+    additionalData: FraudEkycDataForm2AdditionalDataForm1 | FraudEkycDataForm2AdditionalDataForm2 | FraudEkycDataForm2AdditionalDataForm3 | FraudEkycDataForm2AdditionalDataForm4 | FraudEkycDataForm2AdditionalDataForm5 | FraudEkycDataForm2AdditionalDataForm6 | Nothing
+
+class FraudEkycDataForm2AdditionalDataForm1(TypedDict):
+    category: str | None
+    nameAsReported: str | None
+    creditFile3Years: bool | None
+    addressAsReported: str | None
+    dateOfBirthAsReported: str | None
+    moreThanOneDistinctSource: bool | None
+
+class FraudEkycDataForm2AdditionalDataForm2(TypedDict):
+    category: str | None
+    trades: FraudEkycDataForm2AdditionalDataForm2Trades
+    ageOfTwoTrades_6Months: bool | None
+    ageOfCreditFile_6Months: bool | None
+
+class FraudEkycDataForm2AdditionalDataForm2Trades(TypedDict):
+    tradeNumber1: FraudEkycDataForm2AdditionalDataForm2TradesTradeNumber1 | None
+    tradeNumber2: FraudEkycDataForm2AdditionalDataForm2TradesTradeNumber1 | None
+
+class FraudEkycDataForm2AdditionalDataForm2TradesTradeNumber1(TypedDict):
+    dateOpened: str | None
+    accountNumber: str | None
+    nameAsReported: str | None
+    institutionName: str | None
+    addressAsReported: str | None
+    dateOfBirthAsReported: str | None
+
+class FraudEkycDataForm2AdditionalDataForm3(TypedDict):
+    deceasedRecord: bool | None
+    fraudVictimAlert: bool | None
+    fraudulentActivityAddress: bool | None
+    newCreditFile: bool | None
+    thinFile: bool | None
+    overallFraudRisk: str | None
+
+class FraudEkycDataForm2AdditionalDataForm4(TypedDict):
+    PhoneAccountClass: str | None
+    PhoneAccountType: str | None
+    PhoneActivationDate: str | None
+    PhoneBrandName: str | None
+    PhoneCarrierName: str | None
+    PhoneStatus: str | None
+    PhoneSubscriberId: str | None
+
+class FraudEkycDataForm2AdditionalDataForm5(TypedDict):
+    documentType: str | None
+    documentIssueDate: str | None
+
+class FraudEkycDataForm2AdditionalDataForm6(TypedDict):
+    recordFound: str | None
+    addressHash: str | None
+    socialSecurityNumbers: str | None
+    dobMonth: str | None
+    dobDay: str | None
+    dobYear: str | None
+    age: str | None
+    driverLicense: str | None
+    addressHistory: str | None
+    phoneHistory: str | None
+    emailHistory: str | None
+    akas: str | None
+    datesOfBirth: str | None
+    datesOfDeath: str | None
+    deathRecords: str | None
+    indicators: str | None
+    isCurrentPropertyOwner: bool | None
+    driverLicenseDetails: str | None
+    isPublic: bool | None
+    isOptedOut: bool | None
+    optOutDate: str | None
+    addressHighRiskFlag: str | None
+
+class FraudEkycDataForm2AdditionalMatchesForm1(TypedDict):
+    isResidential: bool | None
+    addressHighRiskFlag: bool | None
+
+class FraudEkycDataForm2Matches(TypedDict):
+    firstName: bool | None
+    lastName: bool | None
+    middleName: bool | None
+    fullName: bool | None
+    dateOfBirth: bool | None
+    gender: bool | None
+    nationalId: bool | None
+    address: bool | None
+    street: bool | None
+    street2: bool | None
+    city: bool | None
+    zip: bool | None
+    region: bool | None
+    phone: bool | None
+    email: bool | None
+
+class FraudEkycDataForm2Person(TypedDict):
+    firstName: str | None
+    middleName: str | None
+    lastName: str | None
+    fullName: str | None
+    dateOfBirth: str | None
+    gender: str | None
+    nationalIds: list[FraudEkycDataForm1PersonNationalId]
+    phones: list[FraudEkycDataForm1PersonPhone]
+    emails: list[FraudEkycDataForm1PersonPhone]
+    addresses: list[FraudEkycDataForm2PersonAddresse]
+
+class FraudEkycDataForm2PersonAddresse(TypedDict):
+    line1: str | None
+    city: str | None
+    state: str | None
+    postalCode: str | None
+    country: str | None
+
+class FraudRequest(TypedDict):
+    config: NotRequired[FraudConfig]
+    action_type: NotRequired[str | None]
+    ip: NotRequired[str | None]
+    transaction_id: NotRequired[str | int | None]
+    affiliate_id: NotRequired[str | int | None]
+    affiliate_name: NotRequired[str | None]
+    order_memo: NotRequired[str | None]
+    email: NotRequired[str | None]
+    email_domain: NotRequired[str | None]
+    payment_id: NotRequired[str | int | None]
+    password_hash: NotRequired[str | None]
+    user_fullname: NotRequired[str | None]
+    user_name: NotRequired[str | None]
+    user_firstname: NotRequired[str | None]
+    user_middlename: NotRequired[str | None]
+    user_lastname: NotRequired[str | None]
+    user_pob: NotRequired[str | None]
+    user_photoid_number: NotRequired[str | int | None]
+    user_id: NotRequired[str | int | None]
+    user_category: NotRequired[str | None]
+    user_account_status: NotRequired[str | None]
+    user_bank_account: NotRequired[str | int | None]
+    user_bank_name: NotRequired[str | None]
+    user_bank_swift: NotRequired[str | None]
+    user_bank_country: NotRequired[str | None]
+    user_verification_level: NotRequired[str | None]
+    user_country: NotRequired[str | None]
+    user_city: NotRequired[str | None]
+    user_region: NotRequired[str | None]
+    user_zip: NotRequired[str | int | None]
+    user_street: NotRequired[str | None]
+    user_street2: NotRequired[str | None]
+    session_id: NotRequired[str | int | None]
+    session: NotRequired[str | None]
+    device_id: NotRequired[str | int | None]
+    payment_mode: NotRequired[str | None]
+    payment_provider: NotRequired[str | None]
+    card_fullname: NotRequired[str | None]
+    card_bin: NotRequired[str | int | None]
+    card_hash: NotRequired[str | int | None]
+    card_last: NotRequired[str | int | None]
+    avs_result: NotRequired[str | None]
+    status_3d: NotRequired[str | None]
+    sca_method: NotRequired[str | None]
+    phone_number: NotRequired[str | int | None]
+    transaction_type: NotRequired[str | None]
+    transaction_currency: NotRequired[str | None]
+    transaction_long_text: NotRequired[str | None]
+    discount_code: NotRequired[str | None]
+    merchant_category: NotRequired[str | int | None]
+    merchant_id: NotRequired[str | int | None]
+    merchant_name: NotRequired[str | None]
+    merchant_country: NotRequired[str | None]
+    receiver_fullname: NotRequired[str | None]
+    receiver_firstname: NotRequired[str | None]
+    receiver_middlename: NotRequired[str | None]
+    receiver_lastname: NotRequired[str | None]
+    receiver_dob: NotRequired[str | None]
+    receiver_pob: NotRequired[str | None]
+    receiver_id: NotRequired[str | int | None]
+    receiver_country: NotRequired[str | None]
+    receiver_photoid_number: NotRequired[str | int | None]
+    receiver_bank_account: NotRequired[str | int | None]
+    receiver_bank_swift: NotRequired[str | None]
+    receiver_bank_name: NotRequired[str | None]
+    receiver_bank_country: NotRequired[str | None]
+    details_url: NotRequired[str | None]
+    regulation: NotRequired[str | None]
+    bonus_campaign_id: NotRequired[str | int | None]
+    brand_id: NotRequired[str | int | None]
+    stream_id: NotRequired[str | int | None]
+    shipping_country: NotRequired[str | None]
+    shipping_city: NotRequired[str | None]
+    shipping_region: NotRequired[str | None]
+    shipping_zip: NotRequired[str | int | None]
+    shipping_street: NotRequired[str | None]
+    shipping_street2: NotRequired[str | None]
+    shipping_phone: NotRequired[str | int | None]
+    shipping_fullname: NotRequired[str | None]
+    shipping_method: NotRequired[str | None]
+    billing_country: NotRequired[str | None]
+    billing_city: NotRequired[str | None]
+    billing_region: NotRequired[str | None]
+    billing_zip: NotRequired[str | int | None]
+    billing_street: NotRequired[str | None]
+    billing_street2: NotRequired[str | None]
+    billing_phone: NotRequired[str | int | None]
+    user_created: NotRequired[float | str | None]
+    merchant_created_at: NotRequired[float | str | None]
+    user_balance: NotRequired[float | str | None]
+    transaction_amount: NotRequired[float | str | None]
+    pos_lat: NotRequired[float | str | None]
+    pos_long: NotRequired[float | str | None]
+    custom_lat: NotRequired[float | str | None]
+    custom_long: NotRequired[float | str | None]
+    user_dob: NotRequired[str | None]
+    card_expire: NotRequired[str | None]
+    cvv_result: NotRequired[bool | int | str | None]
+    gift: NotRequired[bool | int | str | None]
+    gift_message: NotRequired[bool | int | str | None]
+    items: NotRequired[list[OrderItem] | str | None]
+    custom_fields: NotRequired[CustomFields]
+    id_value: NotRequired[str | int | None]
+    user_gender: NotRequired[str | None]
+    user_full_address: NotRequired[str | None]
+    doc_issue_date: NotRequired[str | None]
+    doc_number: NotRequired[str | int | None]
+    idv_reference_id: NotRequired[str | int | None]
+
+class FraudRequestV1(TypedDict):
+    action_type: NotRequired[Any]
+    affiliate_id: NotRequired[Any]
+    affiliate_name: NotRequired[Any]
+    avs_result: NotRequired[Any]
+    billing_city: NotRequired[Any]
+    billing_country: NotRequired[Any]
+    billing_phone: NotRequired[Any]
+    billing_region: NotRequired[Any]
+    billing_street: NotRequired[Any]
+    billing_street2: NotRequired[Any]
+    billing_zip: NotRequired[Any]
+    card_bin: NotRequired[Any]
+    card_fullname: NotRequired[Any]
+    card_hash: NotRequired[Any]
+    card_last: NotRequired[Any]
+    cvv_result: NotRequired[Any]
+    details_url: NotRequired[Any]
+    device_id: NotRequired[Any]
+    discount_code: NotRequired[Any]
+    email: NotRequired[Any]
+    email_domain: NotRequired[Any]
+    gift: NotRequired[Any]
+    gift_message: NotRequired[Any]
+    ip: NotRequired[Any]
+    items: NotRequired[Any]
+    merchant_country: NotRequired[Any]
+    merchant_created_at: NotRequired[Any]
+    merchant_id: NotRequired[Any]
+    password_hash: NotRequired[Any]
+    payment_mode: NotRequired[Any]
+    phone_number: NotRequired[Any]
+    run_email_api: NotRequired[Any]
+    session_id: NotRequired[Any]
+    shipping_city: NotRequired[Any]
+    shipping_country: NotRequired[Any]
+    shipping_fullname: NotRequired[Any]
+    shipping_method: NotRequired[Any]
+    shipping_phone: NotRequired[Any]
+    shipping_region: NotRequired[Any]
+    shipping_street: NotRequired[Any]
+    shipping_street2: NotRequired[Any]
+    shipping_zip: NotRequired[Any]
+    transaction_amount: NotRequired[Any]
+    transaction_currency: NotRequired[Any]
+    transaction_id: NotRequired[Any]
+    transaction_type: NotRequired[Any]
+    user_city: NotRequired[Any]
+    user_country: NotRequired[Any]
+    user_created: NotRequired[Any]
+    user_fullname: NotRequired[Any]
+    user_id: NotRequired[Any]
+    user_label: NotRequired[Any]
+    user_name: NotRequired[Any]
+    user_order_memo: NotRequired[Any]
+    user_region: NotRequired[Any]
+    user_street: NotRequired[Any]
+    user_street2: NotRequired[Any]
+    user_zip: NotRequired[Any]
+
+class GeolocationDetails(TypedDict):
+    user_billing_distance: float | None
+    user_shipping_distance: float | None
+    billing_shipping_distance: float | None
+    ip_user_distance: float | None
+    ip_billing_distance: float | None
+    ip_shipping_distance: float | None
+
+class History(TypedDict):
+    fraudulent_decline_first_seen: int | None
+    fraudulent_decline_last_seen: int | None
+    first_seen: int | None
+    last_seen: int | None
+    fraudulent_decline_customer_hits: int
+    fraudulent_decline_hits: int
+    customer_hits: int
+    hits: int
+    flags: list[Flag]
+
+class HlrCarrier(TypedDict):
+    carrier: str | None
+    carrier_prefix: str | None
+
+class HlrDetails(TypedDict):
+    imsi: str | None
+    original_carrier: HlrCarrier | None
+    ported_carrier: HlrCarrier | None
+    roaming_carrier: HlrRoamingCarrier | None
+    serving_msc: str | None
+    status: Literal["CONNECTED", "ABSENT", "INVALID_MSISDN", "UNDETERMINED"]
+
+class HlrRoamingCarrier(TypedDict):
+    carrier: str | None
+    carrier_prefix: str | None
+    carrier_country: str | None
+
+HttpHeaders: TypeAlias = "dict[str, Any]"
+
+class IdvDetails(TypedDict):
+    execution_id: str
+    status: Literal["PENDING", "APPROVED", "REVIEW", "DECLINED", "EXPIRED", "ERROR"]
+    workflow_name: str
+    created_at: str
+    finished_at: str | None
+    age_days: float
+    user_id_match: bool | None
+    name_match: bool | None
+    dob_match: bool | None
+    document_type: str | None
+    document_country: str | None
+    duplicates_found: bool | None
+    loip_result: str | None
+
+class IngestStreamEventsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: IngestStreamEventsData
+
+class IngestStreamEventsData(TypedDict):
+    stream: str
+    seq: int
+
+class InitWorkflowAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: InitWorkflowData
+
+class InitWorkflowBody(TypedDict):
+    workflowId: str
+    inputs: InitWorkflowInputs
+
+class InitWorkflowData(TypedDict):
+    executionId: str
+    token: str
+
+class InitWorkflowError(TypedDict):
+    code: str
+    message: str
+    details: NotRequired[list[WrongField]]
+
+class InitWorkflowFailure(TypedDict):
+    success: Literal[False]
+    error: InitWorkflowError
+    data: InitWorkflowFailureData
+    code: str
+    message: str
+
+InitWorkflowFailureData: TypeAlias = "dict[str, Any]"
+
+class InitWorkflowInputs(TypedDict):
+    user_id: str
+
+class InviteUserAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: InviteUserData
+
+class InviteUserBody(TypedDict):
+    email: str
+    role: Literal["owner", "admin", "analyst", "reviewer", "read-only"]
+
+class InviteUserData(TypedDict):
+    invitation: ListUsersInvitation
+    token: str
+
+class IpConfig(TypedDict):
+    include: NotRequired[str | None]
+    timeout: NotRequired[int | str | None]
+    version: NotRequired[str | None]
+    flags_timeframe_days: NotRequired[int | str | None]
+
+class IpDetails(TypedDict):
+    ip: str
+    score: float
+    country: str | None
+    state_prov: str | None
+    city: str | None
+    timezone_offset: str | None
+    isp_name: str | None
+    latitude: float | None
+    longitude: float | None
+    type: Literal["COM", "ORG", "GOV", "MIL", "EDU", "LIB", "CDN", "ISP", "MOB", "DCH", "SES", "RSV"] | None
+    open_ports: list[int]
+    tor: bool | None
+    harmful: bool | None
+    vpn: bool | None
+    web_proxy: bool | None
+    public_proxy: bool | None
+    data_center_proxy: bool | None
+    residential_proxy: bool | None
+    consumer_privacy_network: bool | None
+    enterprise_private_network: bool | None
+    search_engine_spider: bool | None
+    provider_name: str | None
+    spam_number: int | None
+    spam_urls: list[str]
+    applied_rules: list[AppliedRule]
+    history: NotRequired[History]
+    flags: NotRequired[list[Flag]]
+    id: NotRequired[str]
+
+class IpDetailsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: IpDetails
+
+ItemCustomFields: TypeAlias = "dict[str, Any] | str | None"
+
+class Job(TypedDict):
+    id: str
+    kind: Literal["training", "backtest", "suggestions"]
+    state: Literal["waiting", "running", "done", "failed"]
+    author: str
+    done: int
+    total: int
+    failure: str | None
+    asked_at: str
+    touched_at: str
+
+class KeptRecord(TypedDict):
+    table: str
+    row: AnyObject
+
+class LabelCounts(TypedDict):
+    negative: int
+    positive: int
+
+class LabelManyBodyV1(TypedDict):
+    transactions: list[LabelledTransaction]
+
+class LabelOneBodyV1(TypedDict):
+    label: Literal["fraud_detection_fraud", "fraud_detection_bonus_abuse", "fraud_detection_multi_accounting", "fraud_detection_ato", "fraud_detection_underage", "fraud_detection_false_identity", "fraud_detection_phishing", "fraud_detection_remote_access_fraud", "fraud_detection_chargeback_fraud", "fraud_detection_chargeback_dispute", "fraud_detection_chargeback_processing_error", "fraud_detection_chargeback_authorization_issue", "fraud_detection_suspicious_login", "fraud_detection_vishing", "fraud_detection_front_man", "fraud_detection_arbitrage", "fraud_detection_vishing_rat", "fraud_detection_bot", "fraud_detection_campaign_abuse", "fraud_detection_missed_fraud", "fraud_detection_stolen_card", "fraud_detection_scam", "fraud_detection_marked_as_approved", "fraud_detection_verified_payment", "fraud_detection_false_alert", "bnpl_credit_risk_default", "bnpl_credit_risk_fraud", "bnpl_credit_risk_first_payment_default", "bnpl_credit_risk_second_payment_default", "bnpl_credit_risk_mule", "bnpl_credit_risk_false_identity", "bnpl_credit_risk_underage", "bnpl_credit_risk_chargeback_fraud", "bnpl_credit_risk_no_intention_to_pay", "bnpl_credit_risk_missed_fraud", "bnpl_credit_risk_repaid", "bnpl_credit_risk_on_time_payment", "bnpl_credit_risk_fully_repaid", "bnpl_credit_risk_false_alert", "ecommerce_fraud", "ecommerce_false_identity", "ecommerce_first_party_fraud", "ecommerce_second_party_fraud", "ecommerce_third_party_fraud", "ecommerce_return_refund_abuse", "ecommerce_underage", "ecommerce_chargeback_fraud", "ecommerce_chargeback_dispute", "ecommerce_chargeback_processing_error", "ecommerce_chargeback_authorization_issue", "ecommerce_missed_fraud", "ecommerce_terms_violation", "ecommerce_marked_as_approved", "ecommerce_false_alert", "aml_escalated_without_reporting", "aml_escalated_reported", "aml_false_alert", "aml_marked_as_approved"]
+
+class LabelTransactionBody(TypedDict):
+    label: Literal["fraud_detection_fraud", "fraud_detection_bonus_abuse", "fraud_detection_multi_accounting", "fraud_detection_ato", "fraud_detection_underage", "fraud_detection_false_identity", "fraud_detection_phishing", "fraud_detection_remote_access_fraud", "fraud_detection_chargeback_fraud", "fraud_detection_chargeback_dispute", "fraud_detection_chargeback_processing_error", "fraud_detection_chargeback_authorization_issue", "fraud_detection_suspicious_login", "fraud_detection_vishing", "fraud_detection_front_man", "fraud_detection_arbitrage", "fraud_detection_vishing_rat", "fraud_detection_bot", "fraud_detection_campaign_abuse", "fraud_detection_missed_fraud", "fraud_detection_stolen_card", "fraud_detection_scam", "fraud_detection_marked_as_approved", "fraud_detection_verified_payment", "fraud_detection_false_alert", "bnpl_credit_risk_default", "bnpl_credit_risk_fraud", "bnpl_credit_risk_first_payment_default", "bnpl_credit_risk_second_payment_default", "bnpl_credit_risk_mule", "bnpl_credit_risk_false_identity", "bnpl_credit_risk_underage", "bnpl_credit_risk_chargeback_fraud", "bnpl_credit_risk_no_intention_to_pay", "bnpl_credit_risk_missed_fraud", "bnpl_credit_risk_repaid", "bnpl_credit_risk_on_time_payment", "bnpl_credit_risk_fully_repaid", "bnpl_credit_risk_false_alert", "ecommerce_fraud", "ecommerce_false_identity", "ecommerce_first_party_fraud", "ecommerce_second_party_fraud", "ecommerce_third_party_fraud", "ecommerce_return_refund_abuse", "ecommerce_underage", "ecommerce_chargeback_fraud", "ecommerce_chargeback_dispute", "ecommerce_chargeback_processing_error", "ecommerce_chargeback_authorization_issue", "ecommerce_missed_fraud", "ecommerce_terms_violation", "ecommerce_marked_as_approved", "ecommerce_false_alert", "aml_escalated_without_reporting", "aml_escalated_reported", "aml_false_alert", "aml_marked_as_approved"]
+
+class LabelTransactionsBody(TypedDict):
+    transactions: list[LabelledTransaction]
+
+class LabelValue(TypedDict):
+    value: str
+    signal: Literal["negative", "positive"]
+    use_case: Literal["fraud_detection", "bnpl_credit_risk", "ecommerce", "aml"]
+
+class LabelledTransaction(TypedDict):
+    transaction_id: str | int
+    label: Literal["fraud_detection_fraud", "fraud_detection_bonus_abuse", "fraud_detection_multi_accounting", "fraud_detection_ato", "fraud_detection_underage", "fraud_detection_false_identity", "fraud_detection_phishing", "fraud_detection_remote_access_fraud", "fraud_detection_chargeback_fraud", "fraud_detection_chargeback_dispute", "fraud_detection_chargeback_processing_error", "fraud_detection_chargeback_authorization_issue", "fraud_detection_suspicious_login", "fraud_detection_vishing", "fraud_detection_front_man", "fraud_detection_arbitrage", "fraud_detection_vishing_rat", "fraud_detection_bot", "fraud_detection_campaign_abuse", "fraud_detection_missed_fraud", "fraud_detection_stolen_card", "fraud_detection_scam", "fraud_detection_marked_as_approved", "fraud_detection_verified_payment", "fraud_detection_false_alert", "bnpl_credit_risk_default", "bnpl_credit_risk_fraud", "bnpl_credit_risk_first_payment_default", "bnpl_credit_risk_second_payment_default", "bnpl_credit_risk_mule", "bnpl_credit_risk_false_identity", "bnpl_credit_risk_underage", "bnpl_credit_risk_chargeback_fraud", "bnpl_credit_risk_no_intention_to_pay", "bnpl_credit_risk_missed_fraud", "bnpl_credit_risk_repaid", "bnpl_credit_risk_on_time_payment", "bnpl_credit_risk_fully_repaid", "bnpl_credit_risk_false_alert", "ecommerce_fraud", "ecommerce_false_identity", "ecommerce_first_party_fraud", "ecommerce_second_party_fraud", "ecommerce_third_party_fraud", "ecommerce_return_refund_abuse", "ecommerce_underage", "ecommerce_chargeback_fraud", "ecommerce_chargeback_dispute", "ecommerce_chargeback_processing_error", "ecommerce_chargeback_authorization_issue", "ecommerce_missed_fraud", "ecommerce_terms_violation", "ecommerce_marked_as_approved", "ecommerce_false_alert", "aml_escalated_without_reporting", "aml_escalated_reported", "aml_false_alert", "aml_marked_as_approved"]
+
+class LinkedEvaluation(TypedDict):
+    evaluation_id: str
+    transaction_id: str
+    at: str
+
+class ListAccountsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListAccountsData
+
+class ListAccountsData(TypedDict):
+    accounts: list[AccountSummary]
+
+class ListAction(TypedDict):
+    rule_id: str
+    list_id: str
+    field: str
+    action: Literal["add"]
+    value: str
+
+class ListBacktestsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListBacktestsData
+
+class ListBacktestsData(TypedDict):
+    backtests: list[Job]
+
+class ListCasesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListCasesData
+
+class ListCasesData(TypedDict):
+    cases: list[CaseSummary]
+    next: str | None
+
+class ListChange(TypedDict):
+    version: int
+    list: ListDefinition
+
+class ListChangeAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListChange
+
+class ListDataSourcesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListDataSourcesData
+
+class ListDataSourcesData(TypedDict):
+    sources: list[DataSource]
+
+class ListDefinition(TypedDict):
+    id: str
+    name: str
+    kind: Literal["allow", "block", "plain"]
+    field: Literal["email", "email_domain", "ip", "phone_number", "user_id", "user_fullname", "user_country", "user_bank_account", "receiver_bank_account", "card_hash", "card_bin", "device_hash", "cookie_hash", "true_device_id", "device_id", "affiliate_id", "merchant_id"]
+
+class ListDefinitionInput(TypedDict):
+    id: str
+    name: str
+    kind: Literal["allow", "block", "plain"]
+    field: Literal["email", "email_domain", "ip", "phone_number", "user_id", "user_fullname", "user_country", "user_bank_account", "receiver_bank_account", "card_hash", "card_bin", "device_hash", "cookie_hash", "true_device_id", "device_id", "affiliate_id", "merchant_id"]
+
+class ListEntry(TypedDict):
+    value: str
+    note: str
+    author: str
+    created_at: str
+    expires_at: str | None
+
+class ListEvaluationsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListEvaluationsData
+
+class ListEvaluationsData(TypedDict):
+    evaluations: list[EvaluationSummary]
+    next: str | None
+    complete: bool
+
+class ListKeysAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListKeysData
+
+class ListKeysData(TypedDict):
+    keys: list[ApiKey]
+
+class ListLabelValuesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListLabelValuesData
+
+class ListLabelValuesData(TypedDict):
+    labels: list[LabelValue]
+
+class ListListsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListListsData
+
+class ListListsData(TypedDict):
+    version: int
+    lists: list[ListDefinition]
+
+class ListMentionsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListMentionsData
+
+class ListMentionsData(TypedDict):
+    mentions: list[ListMentionsMention]
+
+class ListMentionsMention(TypedDict):
+    id: str
+    at: str
+    by: ListQueueItemsItemAssignee
+    queue_id: str
+    item_id: str
+    text: str
+
+class ListMonitoredNamesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListMonitoredNamesData
+
+class ListMonitoredNamesData(TypedDict):
+    monitored: list[MonitoredName]
+    next: str | None
+
+class ListMonitoringChangesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListMonitoringChangesData
+
+class ListMonitoringChangesData(TypedDict):
+    changes: list[MonitoringChange]
+    next: int | None
+
+class ListPasskeysAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListPasskeysData
+
+class ListPasskeysData(TypedDict):
+    passkeys: list[ListPasskeysPasskey]
+
+class ListPasskeysPasskey(TypedDict):
+    id: str
+    name: str
+    created_at: str
+    used_at: str | None
+
+class ListPolicyVersionsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListPolicyVersionsData
+
+class ListPolicyVersionsData(TypedDict):
+    versions: list[PolicyVersion]
+    next: int | None
+
+class ListProvidersAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListProvidersData
+
+class ListProvidersData(TypedDict):
+    providers: list[Provider]
+
+class ListQueueItemsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListQueueItemsData
+
+class ListQueueItemsData(TypedDict):
+    items: list[ListQueueItemsItem]
+
+class ListQueueItemsItem(TypedDict):
+    id: str
+    source: Literal["DECISIONS", "SCREENING", "VERIFICATIONS"]
+    at: str
+    version: int
+    assignee: ListQueueItemsItemAssignee | None
+    held_until: str | None
+    priority: int
+    deadline: str | None
+    overdue: bool
+    proposal: ListQueueItemsItemProposal | None
+    evaluation: EvaluationSummary | None
+    case: CaseSummary | None
+    execution: ExecutionSummary | None
+
+class ListQueueItemsItemAssignee(TypedDict):
+    id: str
+    name: str | None
+
+class ListQueueItemsItemProposal(TypedDict):
+    decision: Literal["APPROVE", "DECLINE"]
+    by: ListQueueItemsItemAssignee
+
+class ListQueuesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListQueuesData
+
+class ListQueuesData(TypedDict):
+    queues: list[ListQueuesQueue]
+
+class ListQueuesQueue(TypedDict):
+    id: str
+    name: str
+    source: Literal["DECISIONS", "SCREENING", "VERIFICATIONS"]
+    filter: ListQueuesQueueFilter
+    deadline_hours: int | None
+    four_eyes: bool
+    created_at: str
+    waiting: int
+    held: int
+    overdue: int
+
+class ListQueuesQueueAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListQueuesQueue
+
+class ListQueuesQueueFilter(TypedDict):
+    key: NotRequired[str]
+    tag: NotRequired[str]
+    label: NotRequired[str]
+    rule: NotRequired[str]
+    amount_from: NotRequired[float]
+    amount_to: NotRequired[float]
+    currency: NotRequired[str]
+    action_type: NotRequired[str]
+    country: NotRequired[str]
+    card_bin: NotRequired[str]
+    email_domain: NotRequired[str]
+    payment_mode: NotRequired[str]
+    merchant_id: NotRequired[str]
+    score_from: NotRequired[float]
+    score_to: NotRequired[float]
+    list: NotRequired[str]
+    list_kind: NotRequired[Literal["sanctionlist", "pep", "watchlist", "crimelist"]]
+    workflow_id: NotRequired[str]
+
+class ListReviewersAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListReviewersData
+
+class ListReviewersData(TypedDict):
+    reviewers: list[ListReviewersReviewer]
+
+class ListReviewersReviewer(TypedDict):
+    id: str
+    name: str | None
+    approved: int
+    declined: int
+    overridden: int
+    override_rate: float | None
+    median_seconds: int | None
+
+class ListRuleCategoriesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListRuleCategoriesData
+
+class ListRuleCategoriesData(TypedDict):
+    version: int
+    categories: list[RuleCategory]
+
+class ListRuleFieldsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListRuleFieldsData
+
+class ListRuleFieldsData(TypedDict):
+    fields: list[RuleField]
+
+class ListRulesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListRulesData
+
+class ListRulesData(TypedDict):
+    version: int
+    rules: list[Rule]
+
+class ListSearchProfilesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListSearchProfilesData
+
+class ListSearchProfilesData(TypedDict):
+    profiles: list[SearchProfile]
+
+class ListSignInsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListSignInsData
+
+class ListSignInsData(TypedDict):
+    sessions: list[ListSignInsSession]
+
+class ListSignInsSession(TypedDict):
+    id: str
+    actor: str
+    network: str
+    created_at: str
+    used_at: str
+    expires_at: str
+    current: bool
+
+class ListStreamsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListStreamsData
+
+class ListStreamsData(TypedDict):
+    sessions: list[MonitoredSession]
+
+class ListTagValuesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListTagValuesData
+
+class ListTagValuesData(TypedDict):
+    tags: list[str]
+
+class ListTransactionChangesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListTransactionChangesData
+
+class ListTransactionChangesData(TypedDict):
+    changes: list[TransactionChange]
+
+class ListTransactionEvaluationsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListTransactionEvaluationsData
+
+class ListTransactionEvaluationsData(TypedDict):
+    evaluations: list[EvaluationSummary]
+    next: str | None
+
+class ListUpdate(TypedDict):
+    list: ListUpdateList
+    added: list[str]
+    removed: list[str]
+    cleared: bool
+    author: str
+    version: NotRequired[str]
+    previous_version: NotRequired[str | None]
+    rows: NotRequired[int | None]
+    updated_at: str
+
+class ListUpdateList(TypedDict):
+    id: str
+    name: str
+    kind: Literal["allow", "block", "plain", "feed", "screening"]
+    field: str
+
+class ListUsersAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListUsersData
+
+class ListUsersData(TypedDict):
+    users: list[ListUsersUser]
+    invitations: list[ListUsersInvitation]
+
+class ListUsersInvitation(TypedDict):
+    id: str
+    email: str
+    role: Literal["owner", "admin", "analyst", "reviewer", "read-only"]
+    invited_by: str
+    created_at: str
+    expires_at: str
+
+class ListUsersUser(TypedDict):
+    id: str
+    email: str
+    role: Literal["owner", "admin", "analyst", "reviewer", "read-only"]
+    second_factor: bool
+    created_at: str
+
+class ListViewsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListViewsData
+
+class ListViewsData(TypedDict):
+    views: list[SavedView]
+
+class ListWebhookDeliveriesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListWebhookDeliveriesData
+
+class ListWebhookDeliveriesData(TypedDict):
+    deliveries: list[WebhookDelivery]
+    next: str | None
+
+class ListWebhooksAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListWebhooksData
+
+class ListWebhooksData(TypedDict):
+    webhooks: list[WebhookEndpoint]
+    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
+    most: int
+
+class ListWorkflowExecutionsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListWorkflowExecutionsData
+
+class ListWorkflowExecutionsData(TypedDict):
+    executions: list[ExecutionSummary]
+
+class ListWorkflowTemplatesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListWorkflowTemplatesData
+
+class ListWorkflowTemplatesData(TypedDict):
+    templates: list[WorkflowTemplate]
+
+class ListWorkflowsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListWorkflowsData
+
+class ListWorkflowsData(TypedDict):
+    workflows: list[WorkflowSummary]
+
+class ListsUpdatedMessage(TypedDict):
+    event: Literal["lists/updated"]
+    timestamp: str
+    data: ListUpdate
+
+class LocalAmlMatch(TypedDict):
+    has_brazil_spa_match: bool | None
+    has_bolsa_familia_match: bool | None
+    has_cpf_based_pep_match: bool | None
+    has_cpf_based_ppe_match: bool | None
+    has_cpf_based_ppn_match: bool | None
+    has_seguro_defeso_match: bool | None
+    has_garantia_safra_match: bool | None
+    has_auxilio_emergencial_match: bool | None
+    has_brazil_bpc_match: bool | None
+
+class LocalAmlSources(TypedDict):
+    brazil_spa: NotRequired[bool | int | str | None]
+    bolsa_familia: NotRequired[bool | int | str | None]
+    cpf_based_pep: NotRequired[bool | int | str | None]
+    cpf_based_ppe: NotRequired[bool | int | str | None]
+    cpf_based_ppn: NotRequired[bool | int | str | None]
+    seguro_defeso: NotRequired[bool | int | str | None]
+    garantia_safra: NotRequired[bool | int | str | None]
+    auxilio_emergencial: NotRequired[bool | int | str | None]
+    brazil_bpc: NotRequired[bool | int | str | None]
+
+class LocationRisk(TypedDict):
+    level: Literal["low", "medium", "high"] | None
+    flags: list[Literal["ip_change", "vpn", "proxy", "locale_change"]]
+
+class LoipResult(TypedDict):
+    result: Literal["EXTENDED", "BASELINE", "NONE", "NOT_PERFORMED"]
+    evaluatedAt: str
+    unmetConditions: NotRequired[list[LoipUnmetCondition]]
+
+class LoipUnmetCondition(TypedDict):
+    condition: str
+    reason: NotRequired[str]
+
+class LookUpEmailBody(TypedDict):
+    email: str
+    config: NotRequired[EmailLookupConfig]
+
+class LookUpPhoneBody(TypedDict):
+    phone: str | int
+    config: NotRequired[PhoneLookupConfig]
+
+class ManagedExecution(TypedDict):
+    id: str
+    status: Literal["PENDING", "APPROVED", "REVIEW", "DECLINED", "EXPIRED", "ERROR"]
+    workflow: ExecutionWorkflow
+    created_at: str
+    expires_at: str
+    finished_at: str | None
+    purged_at: str | None
+    steps: list[ExecutionStep]
+    events: list[ExecutionEvent]
+
+class Model(TypedDict):
+    version: int
+    trained_at: str
+    author: str
+    scores: bool
+    report: ModelReport
+
+class ModelAdvice(TypedDict):
+    promote: bool
+    reason: str
+
+class ModelAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Model
+
+class ModelChampion(TypedDict):
+    model: str
+    quality: ModelQuality
+
+class ModelDrift(TypedDict):
+    score: float
+    features: list[FeatureDrift]
+
+class ModelQuality(TypedDict):
+    rows: int
+    frauds: int
+    auc: float | None
+    pr_auc: float | None
+    brier: float
+    calibration_error: float
+    reliability: list[ReliabilityStep]
+
+class ModelReport(TypedDict):
+    rows: int
+    frauds: int
+    fit_rows: int
+    trees: int
+    quality: ModelQuality
+    champion: ModelChampion
+    weights: list[FeatureWeight]
+    drift: ModelDrift
+    suspects: list[str]
+    advice: ModelAdvice
+
+class ModelSettings(TypedDict):
+    scoring: str
+    promote_by_rule: bool
+    retraining_noted_at: str | None
+
+class ModelSettingsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ModelSettings
+
+class Models(TypedDict):
+    scoring: str
+    promote_by_rule: bool
+    retraining_noted_at: str | None
+    labels: LabelCounts
+    training_needs: ModelsTrainingNeeds
+    newest_training: str | None
+    models: list[Model]
+
+class ModelsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Models
+
+class ModelsTrainingNeeds(TypedDict):
+    transactions: int
+    of_each_sign: int
+
+class MonitoredMatch(TypedDict):
+    id: int
+    source_id: str
+    source_name: str
+    name: str
+    list_kind: Literal["sanctionlist", "pep", "watchlist", "crimelist", "adversemedia"]
+    score: float
+    title: NotRequired[str]
+    url: NotRequired[str]
+
+class MonitoredName(TypedDict):
+    id: str
+    user_id: str | None
+    name: str
+    type: Literal["PERSON", "ENTITY", "UNKNOWN"]
+    date_of_birth: str | None
+    country: str | None
+    search_profile_id: str | None
+    monitoring_schedule: Literal["ON_CHANGE", "DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "TWICE_A_YEAR", "EVERY_YEAR"] | None
+    created_at: str
+    checked_at: str
+    next_check_at: str | None
+    stopped_at: str | None
+    matches: int
+
+class MonitoredSession(TypedDict):
+    stream_id: str
+    label: str | None
+    opened_at: str
+    updated_at: str
+    ended_at: str | None
+    events: int
+    session_risk: SessionRisk
+
+class MonitoredSessionDetails(TypedDict):
+    stream_id: str
+    label: str | None
+    opened_at: str
+    updated_at: str
+    ended_at: str | None
+    events: int
+    details: SessionMonitoringDetails
+    risk_version: str
+    reasons: list[MonitoredSessionReason]
+    networks: list[MonitoredSessionNetwork]
+    evaluations: list[LinkedEvaluation]
+    timeline: list[MonitoredSessionMoment]
+    complete: bool
+
+class MonitoredSessionDetailsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: MonitoredSessionDetails
+
+MonitoredSessionFacts: TypeAlias = "dict[str, Any]"
+
+class MonitoredSessionMoment(TypedDict):
+    at: str
+    kind: str
+    what: MonitoredSessionFacts
+
+class MonitoredSessionNetwork(TypedDict):
+    first_seen: str
+    last_seen: str
+    country: str | None
+    asn: int | None
+    isp_name: str | None
+    type: str | None
+    vpn: bool | None
+    tor: bool | None
+    proxy: bool | None
+    data_center: bool | None
+    consumer_privacy_network: bool | None
+
+class MonitoredSessionReason(TypedDict):
+    flag: Literal["ui_automation", "device_farm", "suspicious_form_fillout", "non_human_typing", "off_screen", "window_resize", "unusual_device_orientation", "extended_inactivity", "remote_access", "active_call", "potential_vishing", "ip_change", "vpn", "proxy", "locale_change"]
+    level: Literal["low", "medium", "high"] | None
+    seen: str
+
+class MonitoringChange(TypedDict):
+    sequence: int
+    at: str
+    event: Literal["aml/person_updates", "aml/entity_updates"]
+    data: MonitoringUpdate
+
+class MonitoringChanges(TypedDict):
+    added: list[MonitoredMatch]
+    removed: list[MonitoredMatch]
+    updated: list[MonitoredMatch]
+
+class MonitoringUpdate(TypedDict):
+    user_id: str | None
+    name: str
+    monitoring_schedule: Literal["ON_CHANGE", "DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "TWICE_A_YEAR", "EVERY_YEAR"] | None
+    checked_at: str
+    changes: MonitoringChanges
+
+class NameVerification(TypedDict):
+    inputName: str | None
+    extractedName: str | None
+    matchScore: float | None
+    matchResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+
+class NamedPerson(TypedDict):
+    name: str | None
+    email: str | None
+    user_id: str | None
+
+class NewApiKey(TypedDict):
+    id: str
+    name: str
+    prefix: str
+    kind: Literal["live", "test"]
+    scopes: list[Literal["fraud", "lookups", "screening", "verification", "tags", "labels", "erase", "admin"]]
+    allowed_ips: list[str]
+    created_at: str
+    expires_at: str | None
+    revoked_at: str | None
+    api_key: str
+
+class NewApiKeyAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: NewApiKey
+
+class NewWebhookEndpoint(TypedDict):
+    webhook: WebhookEndpoint
+    secret: str
+
+class NewWebhookEndpointAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: NewWebhookEndpoint
+
+class NfcVerificationResult(TypedDict):
+    overallResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    passiveAuthenticationResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    activeAuthenticationResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    chipAuthenticationResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    dataGroupHashCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    documentSignerTrustResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    opticalDataMatchResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    accessProtocol: Literal["BAC", "PACE"] | None
+
+class NoteQueueItemBody(TypedDict):
+    text: str
+    mentions: NotRequired[list[str]]
+
+Nothing: TypeAlias = "dict[str, Any]"
+
+class NothingAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Nothing
+
+OpenApiDocument: TypeAlias = "dict[str, Any]"
+
+class OrchestrationWorkflowExecutionFinishedMessage(TypedDict):
+    event: Literal["orchestration/workflow_execution_finished"]
+    timestamp: str
+    data: WorkflowExecution
+
+class OrchestrationWorkflowExecutionUpdatedMessage(TypedDict):
+    event: Literal["orchestration/workflow_execution_updated"]
+    timestamp: str
+    data: WorkflowExecution
+
+class OrderItem(TypedDict):
+    item_id: NotRequired[str | int | None]
+    item_quantity: NotRequired[float | str | None]
+    item_name: NotRequired[str | None]
+    item_price: NotRequired[float | str | None]
+    item_store: NotRequired[str | None]
+    item_store_country: NotRequired[str | None]
+    item_category: NotRequired[str | None]
+    item_url: NotRequired[str | None]
+    item_custom_fields: NotRequired[ItemCustomFields]
+
+class PaymentPartyConfig(TypedDict):
+    type: NotRequired[Literal["PERSON", "ENTITY", "UNKNOWN", ""] | None]
+    search_profile_id: NotRequired[str | None]
+
+class PaymentScreeningConfig(TypedDict):
+    sender_config: NotRequired[PaymentPartyConfig]
+    receiver_config: NotRequired[PaymentPartyConfig]
+
+class PhoneAccounts(TypedDict):
+    total_registration: int
+    business: EmailAccountsBusiness
+    personal: PhoneAccountsPersonal
+
+class PhoneAccountsPersonal(TypedDict):
+    total_registration: int
+    email_service: AccountCount | None
+    messenger: AccountCount | None
+    technology: AccountCount | None
+    delivery: AccountCount | None
+    ecommerce: AccountCount | None
+    entertainment: AccountCount | None
+    social_media: AccountCount | None
+    travel: AccountCount | None
+
+class PhoneCarrierDetails(TypedDict):
+    carrier: str | None
+    country: str | None
+    disposable: bool | None
+    phone_is_valid: bool
+    type: Literal["FIXED_LINE", "MOBILE", "VOIP", "FIXED_LINE_OR_MOBILE", "TOLL_FREE", "PREMIUM_RATE", "SHARED_COST", "PERSONAL_NUMBER", "PAGER", "UAN", "VOICEMAIL", "UNKNOWN"]
+
+class PhoneDetails(TypedDict):
+    id: str
+    phone: str
+    risk_scores: RiskScores
+    provider_carrier_details: PhoneCarrierDetails
+    account_aggregates: PhoneAccounts | None
+    service_fraud_history: History
+    hlr_details: NotRequired[HlrDetails | None]
+    cnam_details: NotRequired[CnamDetails | None]
+
+class PhoneDetailsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: PhoneDetails
+
+class PhoneDetailsV1(TypedDict):
+    number: str
+    valid: bool
+    type: Literal["FIXED_LINE", "MOBILE", "VOIP", "FIXED_LINE_OR_MOBILE", "TOLL_FREE", "PREMIUM_RATE", "SHARED_COST", "PERSONAL_NUMBER", "PAGER", "UAN", "VOICEMAIL", "UNKNOWN"]
+    country: str | None
+    carrier: str | None
+    disposable: bool | None
+    score: float
+    account_details: None
+    applied_rules: list[AppliedRule]
+    history: NotRequired[EmailHistoryV2 | None]
+    flags: NotRequired[list[Flag]]
+    id: NotRequired[str]
+
+class PhoneDetailsV1Answer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: PhoneDetailsV1
+
+class PhoneLookupConfig(TypedDict):
+    timeout: NotRequired[int | str | None]
+    priority_timeout: NotRequired[int | str | None]
+    priority_sites: NotRequired[str | None]
+    flags_timeframe_days: NotRequired[int | str | None]
+    include: NotRequired[str | None]
+
+class PingMessage(TypedDict):
+    event: Literal["ping"]
+    timestamp: str
+    data: Nothing
+
+class Policy(TypedDict):
+    version: int
+    author: str
+    note: str
+    created_at: str
+    document: PolicyDocument
+
+class PolicyAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Policy
+
+PolicyDifference = TypedDict("PolicyDifference", {"from": "int", "to": "int", "rules": "DocumentDifference", "categories": "DocumentDifference", "lists": "DocumentDifference", "thresholds": "ThresholdsDifference | None"})
+
+class PolicyDifferenceAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: PolicyDifference
+
+class PolicyDocument(TypedDict):
+    rules: list[Rule]
+    categories: list[RuleCategory]
+    lists: list[ListDefinition]
+    thresholds: AccountThresholds
+
+class PolicyDocumentInput(TypedDict):
+    rules: list[RuleInput]
+    categories: list[RuleCategoryInput]
+    lists: list[ListDefinitionInput]
+    thresholds: AccountThresholds
+
+class PolicyVersion(TypedDict):
+    version: int
+    author: str
+    note: str
+    created_at: str
+
+class PolicyVersionNumber(TypedDict):
+    version: int
+
+class PolicyVersionNumberAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: PolicyVersionNumber
+
+class PostalAddressDetails(TypedDict):
+    user_address: VerifiedAddress | None
+    billing_address: VerifiedAddress | None
+    shipping_address: VerifiedAddress | None
+
+class Precision(TypedDict):
+    value: float | None
+    low: float
+    high: float
+
+class ProofOfAddressCheckResult(TypedDict):
+    overallResult: Literal["APPROVED", "REJECTED", "FAIL", "REVIEW", "ABANDONED", "RETRY_REQUIRED"]
+    addressDocumentCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    addressDocumentMustNotBeExpiredCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    addressValidationCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    fullAddressCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    nameMatchCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    tamperValidationCheckResult: NotRequired[Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]]
+    contentValidationCheckResult: NotRequired[Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]]
+
+class ProofOfAddressExtractedData(TypedDict):
+    address: NotRequired[str]
+    extractedAddress: NotRequired[str]
+    fullName: NotRequired[str]
+    issuer: NotRequired[str]
+    issueDate: NotRequired[str]
+    documentNumber: NotRequired[str]
+    addressDetails: NotRequired[ExtractedAddress]
+
+class Provider(TypedDict):
+    name: str
+    breaker: Literal["closed", "open", "half-open"]
+    calls: int
+    answered: int
+    errors: int
+    timeouts: int
+    cache_hits: int
+    in_flight: int
+    latency_p50_ms: float | None
+    latency_p95_ms: float | None
+    last_answer_at: str | None
+    last_failure_at: str | None
+    last_failure: str | None
+
+class ReadAuditAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReadAuditData
+
+class ReadAuditCheckpointAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReadAuditCheckpointData
+
+class ReadAuditCheckpointData(TypedDict):
+    account: int
+    height: int
+    head: str
+    at: str
+    public_key: str
+    signature: str
+
+class ReadAuditData(TypedDict):
+    records: list[AuditRecord]
+    next: int | None
+
+class ReadLinksAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReadLinksData
+
+class ReadLinksData(TypedDict):
+    entity: ReadLinksEntity | None
+    neighbours: list[ReadLinksNeighbour]
+    next: int | None
+
+class ReadLinksEntity(TypedDict):
+    kind: Literal["transaction", "evaluation", "execution", "user_id", "email", "phone_number", "ip", "device_hash", "cookie_hash", "true_device_id", "card_hash", "address", "user_bank_account", "session_id", "idv_reference_id", "name", "name_sound"]
+    key: str
+    calls: int
+    people: int
+    hub: bool
+    first_seen: str
+    last_seen: str
+    approved: int
+    in_review: int
+    declined: int
+    frauds: int
+    newest: EvaluationSummary | None
+
+class ReadLinksNeighbour(TypedDict):
+    kind: Literal["transaction", "evaluation", "execution", "user_id", "email", "phone_number", "ip", "device_hash", "cookie_hash", "true_device_id", "card_hash", "address", "user_bank_account", "session_id", "idv_reference_id", "name", "name_sound"]
+    key: str
+    calls: int
+    people: int
+    hub: bool
+    first_seen: str
+    last_seen: str
+    approved: int
+    in_review: int
+    declined: int
+    frauds: int
+    newest: EvaluationSummary | None
+    shared: int
+    shared_first: str
+    shared_last: str
+
+class ReadListEntriesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReadListEntriesData
+
+class ReadListEntriesData(TypedDict):
+    entries: list[ListEntry]
+    next: str | None
+
+class ReadManagedExecutionAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReadManagedExecutionData
+
+class ReadManagedExecutionData(TypedDict):
+    execution: ManagedExecution
+    result: AnyObject
+    transactions: list[LinkedEvaluation]
+
+class ReadPreferencesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReadPreferencesData
+
+class ReadPreferencesData(TypedDict):
+    preferences: HttpHeaders
+
+class ReadSecondFactorAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReadSecondFactorData
+
+class ReadSecondFactorData(TypedDict):
+    enabled: bool
+    enabled_at: str | None
+    recovery_codes_left: int
+    required: bool
+
+class ReadWebhookAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReadWebhookData
+
+class ReadWebhookData(TypedDict):
+    webhook: WebhookEndpoint
+
+class Readiness(TypedDict):
+    ready: bool
+    components: list[ReadinessComponent]
+
+class ReadinessComponent(TypedDict):
+    name: str
+    state: Literal["ok", "degraded", "down"]
+    note: NotRequired[str]
+
+class RegionalAddressDetails(TypedDict):
+    us: UsAddressDetails
+
+ReliabilityStep = TypedDict("ReliabilityStep", {"from": "float", "to": "float", "rows": "int", "predicted": "float", "observed": "float"})
+
+class RemoteAccessRisk(TypedDict):
+    level: Literal["low", "medium", "high"] | None
+    flags: list[Literal["remote_access", "active_call", "potential_vishing"]]
+
+class RemoveListEntriesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: RemoveListEntriesData
+
+class RemoveListEntriesBody(TypedDict):
+    values: list[str]
+
+class RemoveListEntriesData(TypedDict):
+    removed: int
+
+class ReplacePolicyBody(TypedDict):
+    expected_version: int
+    document: PolicyDocumentInput
+    note: NotRequired[str]
+
+class ReplaceTagsBody(TypedDict):
+    tags: list[str]
+
+class RequestDataUpdatesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: RequestDataUpdatesData
+
+class RequestDataUpdatesBody(TypedDict):
+    sources: NotRequired[list[str]]
+
+class RequestDataUpdatesData(TypedDict):
+    requested: int
+
+class ResendWebhookDeliveriesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ResendWebhookDeliveriesData
+
+class ResendWebhookDeliveriesBody(TypedDict):
+    event: NotRequired[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
+    state: NotRequired[Literal["PENDING", "DELIVERED", "FAILED"]]
+    since: NotRequired[str]
+    until: NotRequired[str]
+
+class ResendWebhookDeliveriesData(TypedDict):
+    resent: int
+
+class ResendWebhookDeliveryAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ResendWebhookDeliveryData
+
+class ResendWebhookDeliveryData(TypedDict):
+    delivery: WebhookDelivery
+
+class RestorePolicyVersionBody(TypedDict):
+    expected_version: NotRequired[int]
+    note: NotRequired[str]
+
+class ReviewTransactionBody(TypedDict):
+    state: Literal["APPROVE", "REVIEW", "DECLINE"]
+    comment: NotRequired[str]
+
+class ReviewWorkflowExecutionAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReviewWorkflowExecutionData
+
+class ReviewWorkflowExecutionBody(TypedDict):
+    step: str
+    decision: Literal["APPROVED", "DECLINED"]
+    note: NotRequired[str]
+
+class ReviewWorkflowExecutionData(TypedDict):
+    execution: ManagedExecution
+
+class RevokedApiKey(TypedDict):
+    key: ApiKey
+
+class RevokedApiKeyAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: RevokedApiKey
+
+class RiskScores(TypedDict):
+    global_network_score: float | None
+
+class RotateKeyBody(TypedDict):
+    overlap_seconds: int
+
+class RotatedApiKey(TypedDict):
+    key: NewApiKey
+    previous: ApiKey
+
+class RotatedApiKeyAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: RotatedApiKey
+
+class Rule(TypedDict):
+    id: str
+    name: str
+    category: str | None
+    priority: float
+    mode: Literal["live", "shadow", "off"]
+    when: RuleCondition
+    when_text: str
+    then: RuleEffect
+    starts_at: str | None
+    ends_at: str | None
+
+class RuleCategory(TypedDict):
+    id: str
+    name: str
+    thresholds: AccountThresholds | None
+
+class RuleCategoryChange(TypedDict):
+    version: int
+    category: RuleCategory
+
+class RuleCategoryChangeAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: RuleCategoryChange
+
+class RuleCategoryDetails(TypedDict):
+    id: str
+    name: str
+    score: float | None
+    state: Literal["APPROVE", "REVIEW", "DECLINE"] | None
+
+class RuleCategoryInput(TypedDict):
+    id: str
+    name: str
+    thresholds: AccountThresholds | None
+
+class RuleChange(TypedDict):
+    version: int
+    rule: Rule
+
+class RuleChangeAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: RuleChange
+
+class RuleCheck(TypedDict):
+    ok: bool
+    problems: list[RuleProblem]
+    text: str | None
+    tree: RuleCondition | None
+
+class RuleCheckAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: RuleCheck
+
+class RuleCondition(TypedDict):
+    op: str
+
+class RuleCount(TypedDict):
+    id: str
+    name: str | None
+    count: int
+
+class RuleCounts(TypedDict):
+    complete: bool
+    evaluations: int
+    fired: list[RuleCount]
+
+class RuleEffect(TypedDict):
+    score: NotRequired[RuleScore | None]
+    state: NotRequired[Literal["APPROVE", "REVIEW", "DECLINE"] | None]
+    list: NotRequired[RuleListAction | None]
+
+class RuleField(TypedDict):
+    path: str
+    type: Literal["string", "number", "boolean", "date", "array", "object"]
+    nullable: bool
+    module: str
+    pii: bool
+
+class RuleInput(TypedDict):
+    id: NotRequired[str]
+    name: str
+    category: NotRequired[str | None]
+    priority: NotRequired[int]
+    mode: NotRequired[Literal["live", "shadow", "off"]]
+    when: NotRequired[str | RuleCondition]
+    when_text: NotRequired[str]
+    then: RuleEffect
+    starts_at: NotRequired[str | None]
+    ends_at: NotRequired[str | None]
+
+class RuleListAction(TypedDict):
+    list_id: str
+    field: Literal["email", "email_domain", "ip", "phone_number", "user_id", "user_fullname", "user_country", "user_bank_account", "receiver_bank_account", "card_hash", "card_bin", "device_hash", "cookie_hash", "true_device_id", "device_id", "affiliate_id", "merchant_id"]
+    action: Literal["add"]
+
+class RuleProblem(TypedDict):
+    message: str
+    fix: str
+    path: str
+    position: TextRange | None
+
+class RuleScore(TypedDict):
+    operation: Literal["+", "-"]
+    value: float
+
+class SaveSearchProfileAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: SaveSearchProfileData
+
+class SaveSearchProfileBody(TypedDict):
+    name: str
+    description: NotRequired[str]
+    settings: SearchProfileSettings
+
+class SaveSearchProfileData(TypedDict):
+    profile: SearchProfile
+
+class SavedView(TypedDict):
+    id: str
+    name: str
+    shared: bool
+    own: bool
+    created_at: str
+    search: SavedViewSearch
+
+class SavedViewAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: SavedView
+
+SavedViewSearch: TypeAlias = "dict[str, Any]"
+
+class ScoreContribution(TypedDict):
+    feature: str
+    label: str
+    value: float | None
+    contribution: float
+
+class ScoreExplanation(TypedDict):
+    model: str
+    score: float
+    bias: float
+    raw: float
+    rest: float
+    contributions: list[ScoreContribution]
+
+class ScoreExplanationAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ScoreExplanation
+
+class ScoreShift(TypedDict):
+    mean: float
+    steps: list[ScoreShiftStep]
+
+ScoreShiftStep = TypedDict("ScoreShiftStep", {"from": "float", "to": "float", "rows": "int"})
+
+class ScoreStep(TypedDict):
+    rule_id: str
+    operation: Literal["+", "-"]
+    score: float
+    total: float
+
+class ScreeningList(TypedDict):
+    name: str
+    full_name: str
+    kind: Literal["sanctionlist", "pep", "watchlist", "crimelist", "local", "media"]
+    version: str
+    entries: int
+    names: int
+    imported_at: str | None
+    age_hours: float | None
+
+class ScreeningRequest(TypedDict):
+    config: NotRequired[AmlConfig]
+    user_id: NotRequired[str | int | None]
+    user_fullname: NotRequired[str | int | None]
+    user_firstname: NotRequired[str | int | None]
+    user_middlename: NotRequired[str | int | None]
+    user_lastname: NotRequired[str | int | None]
+    user_dob: NotRequired[str | int | None]
+    user_pob: NotRequired[str | int | None]
+    user_photoid_number: NotRequired[str | int | None]
+    user_country: NotRequired[str | int | None]
+
+class ScreeningStatus(TypedDict):
+    state: Literal["ok", "demonstration", "building", "failed"]
+    notice: str | None
+    lists: list[ScreeningList]
+    entries: int
+    names: int
+    monitored_names: int
+    open_cases: int
+
+class ScreeningStatusAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ScreeningStatus
+
+class SearchAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: SearchData
+
+class SearchBody(TypedDict):
+    query: str
+    space: NotRequired[Literal["live", "test"]]
+
+class SearchData(TypedDict):
+    results: list[Found]
+    complete: bool
+
+class SearchProfile(TypedDict):
+    name: str
+    version: int
+    description: str
+    settings: AnyObject
+    author: str
+    updated_at: str
+
+class SearchProfileSettings(TypedDict):
+    sources: NotRequired[Any]
+    fuzzy_enabled: NotRequired[Any]
+    fuzzy_config: NotRequired[Any]
+    scoring: NotRequired[Any]
+
+class SearchStreamsBody(TypedDict):
+    user_id: str
+    space: NotRequired[Literal["live", "test"]]
+
+class SelfieVerificationResult(TypedDict):
+    overallResult: Literal["APPROVED", "REJECTED", "FAIL", "REVIEW", "ABANDONED", "RETRY_REQUIRED"]
+    livenessCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    faceMatchingResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    iadCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    dfdCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    mfdCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
+    iadRejectionReason: str | None
+    dfdStatusDetail: str | None
+    mfdStatusDetail: str | None
+
+class Session(TypedDict):
+    actor: SessionActor
+    account: SessionAccount
+    scopes: list[Literal["fraud", "lookups", "screening", "verification", "tags", "labels", "erase", "admin"]]
+    role: Literal["owner", "admin", "analyst", "reviewer", "read-only"]
+    permissions: list[str]
+    second_factor: Literal["off", "on", "required"]
+    expires_at: str | None
+
+class SessionAccount(TypedDict):
+    id: int
+    name: str
+    owner: bool
+
+class SessionActor(TypedDict):
+    kind: Literal["user", "key"]
+    id: str
+    name: str
+
+class SessionAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Session
+
+class SessionMetadata(TypedDict):
+    start_time: str
+    end_time: str
+    session_duration: float
+    page_count: float
+    active_time: float
+    idle_time: float
+    off_screen_time: float
+
+class SessionMonitoringDetails(TypedDict):
+    sdk_platform: str
+    sdk_version: str
+    metadata: SessionMetadata
+    session_risk: SessionRisk
+
+class SessionRisk(TypedDict):
+    automation_risk: AutomationRisk
+    contextual_risk: ContextualRisk
+    remote_access_risk: RemoteAccessRisk
+    location_risk: LocationRisk
+
+class ShadowRule(TypedDict):
+    id: str
+    name: str
+    operation: Literal["+", "-"] | None
+    score: float
+    state: Literal["APPROVE", "REVIEW", "DECLINE"] | None
+
+class SignInBody(TypedDict):
+    email: NotRequired[str]
+    password: NotRequired[str]
+    code: NotRequired[str]
+    passkey: NotRequired[SignInBodyPasskey]
+    api_key: NotRequired[str]
+
+class SignInBodyPasskey(TypedDict):
+    id: str
+    type: Literal["public-key"]
+    response: AnyObject
+
+class StartBacktestBody(TypedDict):
+    document: NotRequired[PolicyDocumentInput]
+    model: NotRequired[str]
+    since: NotRequired[str]
+    until: NotRequired[str]
+
+class StartFlowBody(TypedDict):
+    platform: NotRequired[Literal["ANDROID", "IOS", "WEB"]]
+    device_session: NotRequired[str]
+    take_over: NotRequired[bool]
+
+class Stats(TypedDict):
+    since: str
+    days: DailyDecisions
+    rules: RuleCounts
+
+class StatsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Stats
+
+class StreamBatch(TypedDict):
+    token: NotRequired[str]
+    stream: str
+    seq: int
+    t0: float
+    sent: NotRequired[float]
+    n: int
+    v: NotRequired[str]
+    label: NotRequired[str | None]
+    time: NotRequired[list[float]]
+    events: list[StreamEvent]
+
+class StreamEvent(TypedDict):
+    k: str
+    t: float
+
+class StringAnalysis(TypedDict):
+    field: str
+    value_length: int
+    randomness_score: float
+    digit_ratio: float
+    special_ratio: float
+    vowel_ratio: float
+    longest_consonant_run: int
+    name_similarity: float | None
+    pattern: str
+
+class SubmitStepBody(TypedDict):
+    step: str
+    document_type: NotRequired[str]
+    country: NotRequired[str]
+    card: NotRequired[CardDetails]
+
+class Suggestion(TypedDict):
+    when_text: str
+    labels: list[str]
+    hits: int
+    negative: int
+    positive: int
+    precision: Precision
+    recall: Precision
+    found_on: SuggestionFoundOn
+
+class SuggestionFoundOn(TypedDict):
+    hits: int
+    precision: Precision
+
+class Suggestions(TypedDict):
+    job: Job
+    result: SuggestionsResult | None
+
+class SuggestionsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Suggestions
+
+class SuggestionsResult(TypedDict):
+    rows: int
+    frauds: int
+    later_rows: int
+    refused: str | None
+    suggestions: list[Suggestion]
+
+class SwitchDataUpdatesBody(TypedDict):
+    enabled: bool
+
+class SwitchDataUpdatesBodyAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: SwitchDataUpdatesBody
+
+class TagTransactionBody(TypedDict):
+    tags: list[str]
+
+class TaggedTransaction(TypedDict):
+    transaction_id: str
+    tags: list[str]
+
+class Tags(TypedDict):
+    tags: list[str]
+
+class TagsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Tags
+
+class TagsBody(TypedDict):
+    tags: list[str]
+
+class TakeNextItemAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: TakeNextItemData
+
+class TakeNextItemData(TypedDict):
+    item: TakeNextItemItem | None
+
+class TakeNextItemItem(TypedDict):
+    id: str
+    source: Literal["DECISIONS", "SCREENING", "VERIFICATIONS"]
+    at: str
+    version: int
+    assignee: ListQueueItemsItemAssignee | None
+    held_until: str | None
+    priority: int
+    deadline: str | None
+    overdue: bool
+    proposal: ListQueueItemsItemProposal | None
+    evaluation: EvaluationSummary | None
+    case: CaseSummary | None
+    execution: ExecutionSummary | None
+    history: list[TakeNextItemItemHistory]
+
+class TakeNextItemItemAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: TakeNextItemItem
+
+class TakeNextItemItemHistory(TypedDict):
+    id: str
+    at: str
+    by: ListQueueItemsItemAssignee
+    action: Literal["CLAIMED", "ASSIGNED", "RELEASED", "CHANGED", "NOTED", "PROPOSED", "DECIDED"]
+    decision: Literal["APPROVE", "DECLINE"] | None
+    mentions: list[ListQueueItemsItemAssignee]
+    text: str
+
+class TellFlowEventsBody(TypedDict):
+    events: list[FlowEvent]
+
+class TextRange(TypedDict):
+    start: int
+    end: int
+
+ThresholdsDifference = TypedDict("ThresholdsDifference", {"from": "AccountThresholds", "to": "AccountThresholds"})
+
+class TrainModelAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: TrainModelData
+
+class TrainModelBody(TypedDict):
+    seed: NotRequired[int]
+
+class TrainModelData(TypedDict):
+    job: Job
+
+class Training(TypedDict):
+    job: Job
+    result: TrainingResult | None
+
+class TrainingAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: Training
+
+class TrainingResult(TypedDict):
+    version: int | None
+    promoted: bool
+    refused: str | None
+
+class TransactionChange(TypedDict):
+    id: str
+    at: str
+    author: str
+    label: str | None
+    previous_label: str | None
+    state: Literal["APPROVE", "REVIEW", "DECLINE"]
+    previous_state: Literal["APPROVE", "REVIEW", "DECLINE"]
+    comment: str
+
+class TransactionProcessedData(TypedDict):
+    id: str
+    state: Literal["APPROVE", "REVIEW", "DECLINE"]
+    fraud_score: NotRequired[float]
+    blackbox_score: NotRequired[float | None]
+    ip_details: NotRequired[IpDetails | None]
+    email_details: NotRequired[EmailDetails | None]
+    bin_details: NotRequired[BinDetails | None]
+    phone_details: NotRequired[PhoneDetails | None]
+    aml_details: NotRequired[AmlDetails | None]
+    device_details: NotRequired[DeviceDetails | None]
+    geolocation_details: NotRequired[GeolocationDetails | None]
+    version: NotRequired[Literal["v2"]]
+    applied_rules: NotRequired[list[AppliedRule]]
+    calculation_time: NotRequired[int]
+    service_id: NotRequired[int]
+    rule_category_details: NotRequired[list[RuleCategoryDetails]]
+    string_analyses: NotRequired[list[StringAnalysis]]
+    aml_bank_screening_details: NotRequired[BankScreeningDetails | None]
+    address_details: NotRequired[PostalAddressDetails | None]
+    session_monitoring_details: NotRequired[SessionMonitoringDetails | None]
+    ekyc_data: NotRequired[FraudEkycDataForm1 | FraudEkycDataForm2 | None]
+    ekyc_result: NotRequired[Literal["SUCCESS", "FAILED", "ERROR"] | None]
+    idv_details: NotRequired[IdvDetails | None]
+
+class TransactionProcessedMessage(TypedDict):
+    event: Literal["transaction/processed"]
+    timestamp: str
+    data: TransactionProcessedData
+
+class TransactionReference(TypedDict):
+    transaction_id: str | int
+
+class TransactionState(TypedDict):
+    transaction_id: str
+    current_state: Literal["APPROVE", "REVIEW", "DECLINE"]
+    label: str | None
+    label_contradicts_state: bool
+
+class TransactionStateAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: TransactionState
+
+class TransactionStatusUpdate(TypedDict):
+    id: str
+    state: Literal["APPROVE", "REVIEW", "DECLINE"]
+    previous_state: Literal["APPROVE", "REVIEW", "DECLINE"]
+    reason: Literal["LABEL", "LABEL_REMOVED", "MANUAL_REVIEW"]
+    label: str | None
+    updated_at: str
+
+class TransactionStatusUpdatedMessage(TypedDict):
+    event: Literal["transaction/status_updated"]
+    timestamp: str
+    data: TransactionStatusUpdate
+
+class TransactionTags(TypedDict):
+    transaction_id: str
+    tags: list[str]
+
+class TransactionTagsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: TransactionTags
+
+class UnknownVelocity(TypedDict):
+    definition: str
+    rows: int
+
+class UnlabelTransactionsBody(TypedDict):
+    transactions: list[TransactionReference]
+
+class UsAddressDetails(TypedDict):
+    enhanced_match: list[Literal["postal-match", "non-postal-match", "missing-secondary", "unknown-secondary", "ignored-input", "none"]]
+    delivery_point_barcode: str | None
+    freight_forwarder_match: bool | None
+    metadata: UsAddressMetadata
+    postal_analysis: UsPostalAnalysis
+
+class UsAddressMetadata(TypedDict):
+    rdi: str | None
+    record_type: str | None
+    zip_type: str | None
+    county_fips: str | None
+    carrier_route: str | None
+    congressional_district: str | None
+    elot_sequence: str | None
+    elot_sort: str | None
+
+class UsPostalAnalysis(TypedDict):
+    dpv_match_code: str | None
+    dpv_cmra: bool | None
+    dpv_vacant: bool | None
+    dpv_no_stat: bool | None
+    dpv_footnotes: list[str]
+
+class VerificationCheck(TypedDict):
+    checkType: Literal["DOCUMENT_CHECK", "SELFIE_CHECK", "POA_CHECK", "CREDIT_CARD_CHECK", "EVIDENCE_COLLECTION", "FRAUD_API"]
+    status: Literal["APPROVED", "REVIEW", "DECLINED", "EXPIRED", "ERROR", "RETRY_REQUIRED"]
+    statusDetail: str | None
+    startedAt: str
+    finishedAt: str | None
+    platform: Literal["ANDROID", "IOS", "WEB"] | None
+    duplicatesFound: bool | None
+    capturedMedia: CapturedMedia | None
+    sessionId: str | None
+    transactionId: str | None
+    referenceId: str | None
+    email: str | None
+    phoneNumber: str | None
+    userId: str | None
+    documentCheckResult: DocumentCheckResult | None
+    documentCheckExtractedData: DocumentCheckExtractedData | None
+    selfieVerificationResult: SelfieVerificationResult | None
+    proofOfAddressCheckResult: ProofOfAddressCheckResult | None
+    proofOfAddressExtractedData: ProofOfAddressExtractedData | None
+    creditCardVerificationResult: CreditCardVerificationResult | None
+    evidenceCollectionCheckResult: EvidenceCollectionCheckResult | None
+
+class VerificationCheckMedia(TypedDict):
+    checkType: Literal["DOCUMENT_CHECK", "SELFIE_CHECK", "POA_CHECK", "CREDIT_CARD_CHECK", "EVIDENCE_COLLECTION", "FRAUD_API"]
+    capturedMedia: CapturedMedia | None
+
+class VerificationSessionFinishedMessage(TypedDict):
+    event: Literal["verification/session_finished"]
+    timestamp: str
+    data: FinishedSession
+
+class VerifiedAddress(TypedDict):
+    status: Literal["VERIFIED", "PARTIAL", "NOT_FOUND"]
+    precision: Literal["DELIVERY_POINT", "PREMISE", "THOROUGHFARE", "LOCALITY", "ADMINISTRATIVE_AREA", "NONE"]
+    canonical_full_id: NotRequired[str]
+    canonical_base_id: NotRequired[str]
+    address_components: AddressLines
+    geocoding: AddressPosition | None
+    region_specific_details: RegionalAddressDetails | None
+
+class VerifyAuditAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: VerifyAuditData
+
+class VerifyAuditData(TypedDict):
+    intact: bool
+    first_broken: int | None
+    marked_from: int | None
+    height: int
+    head: str
+
+class WebhookAttempt(TypedDict):
+    at: str
+    duration_ms: int
+    status: int | None
+    error: str | None
+    request_headers: HttpHeaders
+    response_headers: HttpHeaders
+    response_body: str
+
+class WebhookDelivery(TypedDict):
+    id: str
+    webhook_id: str
+    event: str
+    state: Literal["PENDING", "DELIVERED", "FAILED"]
+    attempts: int
+    created_at: str
+    next_attempt_at: str | None
+    last_status: int | None
+    last_error: str | None
+
+class WebhookDeliveryDetails(TypedDict):
+    delivery: WebhookDelivery
+    body: AnyObject
+    log: list[WebhookAttempt]
+
+class WebhookDeliveryDetailsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: WebhookDeliveryDetails
+
+class WebhookEndpoint(TypedDict):
+    id: str
+    name: str
+    url: str
+    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
+    state: Literal["ACTIVE", "FAILING", "DISABLED"]
+    failing_since: str | None
+    disabled_at: str | None
+    disabled_reason: Literal["failures", "operator"] | None
+    notice: str | None
+    previous_secret_ends_at: str | None
+    created_at: str
+
+class WebhookPing(TypedDict):
+    delivered: bool
+    status: int | None
+    error: str | None
+    duration_ms: int
+
+class WebhookPingAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: WebhookPing
+
+class Workflow(TypedDict):
+    id: str
+    name: str
+    status: Literal["DRAFT", "ACTIVE", "INACTIVE"]
+    active_version: int | None
+    newest_version: int
+    created_at: str
+    updated_at: str
+    definition: WorkflowDefinition
+    active_definition: WorkflowDefinition | None
+    required_inputs: list[str]
+
+class WorkflowCheck(TypedDict):
+    ok: bool
+    problems: list[WrongField]
+    required_inputs: list[str]
+
+class WorkflowCheckAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: WorkflowCheck
+
+class WorkflowCondition(TypedDict):
+    property: str
+    operator: Literal["equals", "not_equals", "in", "greater", "less", "exists"]
+    value: NotRequired[str | float | bool]
+    values: NotRequired[list[str | float | bool]]
+
+class WorkflowDefinition(TypedDict):
+    start: str
+    nodes: list[WorkflowNode]
+    settings: NotRequired[WorkflowSettings]
+
+class WorkflowExecution(TypedDict):
+    id: str
+    status: Literal["PENDING", "APPROVED", "REVIEW", "DECLINED", "EXPIRED", "ERROR"]
+    workflow: WorkflowReference
+    createdAt: str
+    dataPurgedAt: str | None
+    loip: NotRequired[LoipResult]
+    checks: list[VerificationCheck | VerificationCheckMedia] | None
+
+class WorkflowExecutionAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: WorkflowExecution
+
+WorkflowNode = TypedDict("WorkflowNode", {"id": "str", "type": "Literal[\"DOCUMENT\", \"SELFIE\", \"PROOF_OF_ADDRESS\", \"CREDIT_CARD\", \"EVIDENCE\", \"FRAUD\", \"AML\", \"EKYC\", \"CONDITION\", \"END\"]", "next": "NotRequired[str]", "settings": "NotRequired[WorkflowNodeSettings]", "match": "NotRequired[Literal[\"all\", \"any\"]]", "when": "NotRequired[list[WorkflowCondition]]", "then": "NotRequired[str]", "else": "NotRequired[str]", "status": "NotRequired[Literal[\"DERIVED\", \"APPROVED\", \"REVIEW\", \"DECLINED\"]]"})
+
+class WorkflowNodeSettings(TypedDict):
+    retry_limit: NotRequired[int]
+    accepted_documents: NotRequired[list[Literal["PASSPORT", "DRIVERS_LICENSE", "NATIONAL_ID", "RESIDENT_PERMIT"]]]
+    accepted_countries: NotRequired[list[str]]
+    not_accepted: NotRequired[Literal["RETRY", "FAIL"]]
+    allow_specimens: NotRequired[bool]
+    minimum_age: NotRequired[int]
+    duplicate_check: NotRequired[bool]
+    require_strong: NotRequired[list[str]]
+    reference: NotRequired[Literal["DOCUMENT", "REFERENCE_IMAGE"]]
+    address_from: NotRequired[Literal["INPUTS", "DOCUMENT"]]
+    tamper_validation: NotRequired[bool]
+    content_validation: NotRequired[bool]
+    max_age_days: NotRequired[int]
+    config: NotRequired[AnyObject]
+    scheme: NotRequired[Literal["NIN", "BVN", "CPF"]]
+
+class WorkflowReference(TypedDict):
+    id: str
+    name: str
+
+class WorkflowSettings(TypedDict):
+    token_minutes: NotRequired[int]
+    execution_minutes: NotRequired[int]
+    loip: NotRequired[bool]
+    languages: NotRequired[list[Literal["en", "de", "es", "fr", "it", "pt", "hu", "ar", "zh"]]]
+    branding: NotRequired[Branding]
+    allowed_origins: NotRequired[list[str]]
+    key_ids: NotRequired[list[str]]
+
+class WorkflowSummary(TypedDict):
+    id: str
+    name: str
+    status: Literal["DRAFT", "ACTIVE", "INACTIVE"]
+    active_version: int | None
+    newest_version: int
+    created_at: str
+    updated_at: str
+
+class WorkflowTemplate(TypedDict):
+    id: str
+    name: str
+    about: str
+    definition: WorkflowDefinition
+    required_inputs: list[str]
+
+class WrongField(TypedDict):
+    field: str
+    expected: str

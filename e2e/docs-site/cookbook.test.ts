@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
+
+/** Each recipe of the cookbook is checked, and shown firing and sparing, by the calls that stand beside it. */
+
+interface Recipe {
+  readonly name: string;
+  readonly when: string;
+  readonly effect: object;
+  readonly fires: readonly object[];
+  readonly spares: readonly object[];
+}
+
+/** A heading, a rule, its effect, the calls on which it fires, and those that it spares. */
+const RECIPE =
+  /^### (?<name>[^\n]+)\n.*?```rule\n(?<when>.*?)\n```\n\nThen: `(?<effect>\{.*?\})`.*?```json\n(?<fires>.*?)\n```.*?```json\n(?<spares>.*?)\n```/gms;
+const today = new Date().toISOString().slice(0, 10);
+const read = (text: string) => JSON.parse(text.replaceAll('TODAY', today));
+
+const page = readFileSync('docs/cookbook.md', 'utf8');
+const recipes: readonly Recipe[] = [...page.matchAll(RECIPE)].map(({ groups = {} }) => ({
+  name: groups.name ?? '',
+  when: groups.when ?? '',
+  effect: read(groups.effect ?? 'null'),
+  fires: read(groups.fires ?? '[]'),
+  spares: read(groups.spares ?? '[]'),
+}));
+
+describe('the cookbook', () => {
+  let server: AssayServer;
+  beforeAll(async () => {
+    server = await startAssay();
+  });
+  afterAll(() => server?.close());
+
+  it('is read whole', () => {
+    expect(recipes).toHaveLength(page.match(/^### /gm)?.length ?? 0);
+    expect(recipes.length).toBeGreaterThan(20);
+  });
+
+  /** The ids of the rules that fired on the last of the calls. */
+  async function lastFired({ testKey }: TestAccount, calls: readonly object[]) {
+    // Reserved names and users have their outcomes with a test key.
+    const client = server.withKey(testKey);
+    let fired: readonly string[] = [];
+    for (const call of calls) {
+      const { data, status } = await client.fraud(call);
+      expect(status).toBe(200);
+      fired = (data.applied_rules as unknown as readonly { id: string }[]).map(({ id }) => id);
+    }
+    return fired;
+  }
+
+  it.each(recipes)('$name', async ({ name, when, effect, fires, spares }) => {
+    for (const [calls, expected] of [
+      [fires, true],
+      [spares, false],
+    ] as const) {
+      const shop = await server.newAccount(name.slice(0, 40));
+      const check = await shop.live.manage('POST', '/rules/check', { when });
+      expect([when, check.data.problems]).toEqual([when, []]);
+      const made = await shop.live.manage('POST', '/rules', {
+        id: 'RECIPE',
+        name,
+        when,
+        // biome-ignore lint/suspicious/noThenProperty: a rule's effect is called so
+        then: effect,
+      });
+      expect([made.status, made.error]).toEqual([200, {}]);
+      const fired = await lastFired(shop, calls);
+      expect([expected ? 'fires' : 'spares', fired.includes('RECIPE')]).toEqual([
+        expected ? 'fires' : 'spares',
+        expected,
+      ]);
+    }
+  });
+});
