@@ -20,6 +20,7 @@ import { benchStartUp } from './fraud-call/start-up';
 import { benchWall } from './fraud-call/wall';
 import { benchIp } from './ip/bench';
 import { benchLearning } from './learning/bench';
+import { benchLinks } from './links/bench';
 import { benchNationalIds } from './national-ids/bench';
 import { type Row, table } from './row';
 import { benchRules } from './rules/bench';
@@ -57,6 +58,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   verdicts: benchVerdicts,
   feedback: benchFeedback,
   find: benchFind,
+  links: benchLinks,
   erase: benchErase,
   webhooks: benchWebhooks,
   faces: benchFaces,

@@ -83,6 +83,7 @@ function makeEvents(random: () => number): EventRow[] {
     action_type: 'purchase',
     ip_country: 'DE',
     ekyc_result: null,
+    label: null,
     state: random() < 0.1 ? 'DECLINE' : 'APPROVE',
     subjects: subjectHashes(() => String(Math.floor(random() * 50))),
   }));

@@ -121,6 +121,7 @@ async function storeBusyIp(account: TestAccount, ip: string, count: number): Pro
         action_type: null,
         ip_country: null,
         ekyc_result: null,
+        label: null,
         state: 'APPROVE',
         subjects: { ...nobody, user_id: hasher('user_id', `user-${Math.floor(n / 200)}`) },
       },

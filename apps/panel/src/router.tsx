@@ -9,6 +9,7 @@ import { readDecisionSearch } from './decision/search';
 import { readExecutionsSearch } from './executions/search';
 import { readLinksSearch } from './links/search';
 import { readModelsSearch } from './models/search';
+import { readPersonSearch } from './person/search';
 import { readPolicySearch } from './policy/search';
 import { readQueueSearch } from './queue/search';
 import { readSessionsSearch } from './sessions/search';
@@ -42,6 +43,12 @@ const linksRoute = createRoute({
   path: '/panel/links',
   validateSearch: readLinksSearch,
   component: lazyRouteComponent(() => import('./links/links-page'), 'LinksPage'),
+});
+const personRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/person',
+  validateSearch: readPersonSearch,
+  component: lazyRouteComponent(() => import('./person/person-page'), 'PersonPage'),
 });
 const rulesRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -175,6 +182,7 @@ export const router = createRouter({
     trafficRoute,
     queueRoute,
     linksRoute,
+    personRoute,
     decisionRoute,
     sessionsRoute,
     sessionRoute,

@@ -108,8 +108,9 @@ WITH sent (row, ${SENT.map(([name]) => name).join(', ')}) AS (VALUES ${valueRows
   INSERT INTO evaluation_find (account_id, id, transaction_id, state, current_state, fraud_score, amount, currency, action_type, terms)
   SELECT account_id, id, transaction_id, state, state, fraud_score, amount, currency, action_type, terms FROM sent
 ), events AS (
-  INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, currency, action_type, ip_country, ekyc_result, ${subjects})
-  SELECT account_id, k.key_hash, at, id, transaction_hash, state, amount, currency, action_type, ip_country, ekyc_result, ${subjects}
+  INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, currency, action_type, ip_country, ekyc_result, label, ${subjects})
+  SELECT account_id, k.key_hash, at, id, transaction_hash, state, amount, currency, action_type, ip_country, ekyc_result,
+    (SELECT l.label FROM transaction_label l WHERE l.account_id = sent.account_id AND l.transaction_id = sent.transaction_id), ${subjects}
   FROM sent JOIN unnest($${keys}::int[], $${keys + 1}::bigint[]) AS k(row, key_hash) USING (row)
 )${withOutbox ? outboxInsert(outbox) : ''}
 ${upsertSightings(keys + 2)}`;

@@ -26,6 +26,8 @@ export interface StoredEvent {
   readonly ip_country: string | null;
   /** What an identity check came to; null without one. */
   readonly ekyc_result: string | null;
+  /** What the transaction was labelled as when the event was read. */
+  readonly label: string | null;
   readonly state: StateName | null;
   readonly subjects: SubjectHashes;
 }
@@ -81,6 +83,7 @@ const COLUMNS = [
   'action_type',
   'ip_country',
   'ekyc_result',
+  'label',
   ...VELOCITY_SUBJECTS,
 ] as const;
 const FIRST_SUBJECT = COLUMNS.length - VELOCITY_SUBJECTS.length;
@@ -130,7 +133,7 @@ const orNull = (text: string | undefined): string | null => (text ? text : null)
 
 function toEvent(record: string): StoredEvent {
   const columns = record.split(FIELD);
-  const [id = '', transaction = '', at, state, amount, currency, action, country, ekyc] = columns;
+  const [id = '', transaction = '', at, state, amount, currency, action, country, ekyc, label] = columns;
   return {
     id,
     transaction,
@@ -141,6 +144,7 @@ function toEvent(record: string): StoredEvent {
     action_type: orNull(action),
     ip_country: orNull(country),
     ekyc_result: orNull(ekyc),
+    label: orNull(label),
     subjects: subjectHashes((_, position) => columns[FIRST_SUBJECT + position]),
   };
 }

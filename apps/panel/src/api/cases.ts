@@ -22,6 +22,16 @@ export const screeningCases = (status: CaseStatus | null) =>
     getNextPageParam: (page) => page.next,
   });
 
+/** Cases of one user, by the key of the user id. */
+export const casesOfUser = (user: string) =>
+  infiniteQueryOptions({
+    queryKey: [...CASES, 'of', user],
+    queryFn: ({ pageParam }) =>
+      call('GET /cases', { query: { user, limit: PAGE_SIZE, before: pageParam ?? undefined } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+
 export const screeningCase = (id: string) =>
   queryOptions({ queryKey: caseKey(id), queryFn: () => call('GET /cases/{id}', { params: { id } }) });
 

@@ -1,5 +1,5 @@
 import type { EvaluationSummary, ManagementApi } from '@assay/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Answer, call } from './client';
 
 /** Whose traffic: that of live keys, or of test keys. */
@@ -30,6 +30,15 @@ export const evaluationPage = (filter: EvaluationFilter) =>
     queryFn: () => readEvaluations({ ...filter, limit: PAGE_SIZE }),
     placeholderData: keepPreviousData,
     refetchInterval: filter.before === undefined ? REFRESH_MS : false,
+  });
+
+/** The calls that carry a key, newest first, page behind page. */
+export const historyOf = (key: string, space: Space) =>
+  infiniteQueryOptions({
+    queryKey: ['evaluations', 'history', space, key],
+    queryFn: ({ pageParam }) => readEvaluations({ space, key, before: pageParam, limit: PAGE_SIZE }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
   });
 
 export const evaluationRecord = (id: string, space: Space) =>

@@ -29,6 +29,13 @@ export const executionPage = ({ space, status, before }: ExecutionFilter) =>
     refetchInterval: before === undefined ? REFRESH_MS : false,
   });
 
+/** The newest executions of one user, by the key of the user id. */
+export const executionsOfUser = (user: string, space: Space) =>
+  queryOptions({
+    queryKey: [...EXECUTIONS, 'of', space, user],
+    queryFn: () => call('GET /workflow-executions', { query: { space, user, limit: EXECUTION_PAGE_SIZE } }),
+  });
+
 /** One execution; it is read again while it goes on. */
 export const execution = (id: string, space: Space) =>
   queryOptions({

@@ -12,7 +12,7 @@ import { STATUS_CHOICES, statusName } from './case-words';
 type Choice = CaseStatus | 'ALL';
 const CHOICES: { value: Choice; label: string }[] = [{ value: 'ALL', label: 'All' }, ...STATUS_CHOICES];
 
-const COLUMNS: readonly Column<CaseSummary>[] = [
+export const CASE_COLUMNS: readonly Column<CaseSummary>[] = [
   {
     name: 'Name',
     cell: ({ id, name }) => (
@@ -47,7 +47,7 @@ export function CaseTable() {
     >
       <PagedTable
         name="Cases"
-        columns={COLUMNS}
+        columns={CASE_COLUMNS}
         rows={cases.data?.pages.flatMap((page) => page.cases)}
         keyOf={({ id }) => id}
         reading={cases}

@@ -1,4 +1,5 @@
 import type { FraudRequest } from '@assay/contract';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { evaluationPage, type Space } from '../api/evaluations';
@@ -39,9 +40,14 @@ export function PersonHistory({ request, current, space }: HistoryProps) {
       about={`The newest calls with the same ${kind === 'email' ? 'e-mail address' : 'user id'}.`}
       actions={
         key === null ? null : (
-          <AnchorLink to="/panel/traffic" search={{ space, key }} onClick={() => rememberTyped(key, named)}>
-            All in Traffic
-          </AnchorLink>
+          <Group gap="md">
+            <AnchorLink to="/panel/person" search={{ space, key }}>
+              Everything of the person
+            </AnchorLink>
+            <AnchorLink to="/panel/traffic" search={{ space, key }} onClick={() => rememberTyped(key, named)}>
+              All in Traffic
+            </AnchorLink>
+          </Group>
         )
       }
     >

@@ -18,7 +18,7 @@ const CHOICES: { value: Choice; label: string }[] = [
   ...EXECUTION_STATUSES.map((value) => ({ value, label: value[0] + value.slice(1).toLowerCase() })),
 ];
 
-const columnsOf = (space: Space): readonly Column<ExecutionSummary>[] => [
+export const executionColumns = (space: Space): readonly Column<ExecutionSummary>[] => [
   {
     name: 'Execution',
     kind: 'long',
@@ -53,7 +53,7 @@ export function ExecutionsPage() {
   const navigate = route.useNavigate();
   const page = useQuery(executionPage({ space, status, before }));
   const known = page.data?.executions;
-  const columns = useMemo(() => columnsOf(space), [space]);
+  const columns = useMemo(() => executionColumns(space), [space]);
   const filter = { space, ...(status ? { status } : {}) };
   const last = known?.length === EXECUTION_PAGE_SIZE ? known.at(-1) : undefined;
   return (

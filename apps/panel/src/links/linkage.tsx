@@ -1,12 +1,15 @@
 import { Button, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Facts } from '../decision/modules/module-card';
+import { isPersonKey } from '../person/search';
 import { foundName } from '../traffic/found-words';
 import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
+import { AnchorLink } from '../ui/links';
 import { PagedTable } from '../ui/paged-table';
 import { Section } from '../ui/section';
 import { Time } from '../ui/time';
+import { ClusterBar, MOST_CHOSEN } from './cluster-bar';
 import { CallsLink, type LinkedNode, linkColumns, linkedName } from './link-columns';
 import { type Entity, MOST_NODES, type NetworkNode, withoutHubs } from './network';
 import type { LinksSearch } from './search';
@@ -30,17 +33,17 @@ function useChosen() {
   const toggle = ({ key }: NetworkNode) =>
     setChosen((known) => {
       const next = new Set(known);
-      if (!next.delete(key)) next.add(key);
+      if (!next.delete(key) && next.size < MOST_CHOSEN) next.add(key);
       return next;
     });
-  return { chosen, toggle };
+  return { chosen, toggle, clear: () => setChosen(new Set()) };
 }
 
 /** What something is linked with, as a graph and as a table, from one to the next. */
 export function Linkage({ search, root }: LinkageProps) {
   const { space, days, hubs } = search;
   const state = useNetwork({ space, days, root });
-  const { chosen, toggle } = useChosen();
+  const { chosen, toggle, clear } = useChosen();
   const [current, setCurrent] = useState<string | null>(null);
   const whole = state.network;
   const network = useMemo(() => (hubs === 'hidden' ? withoutHubs(whole) : whole), [hubs, whole]);
@@ -84,6 +87,7 @@ export function Linkage({ search, root }: LinkageProps) {
         onChoose={choose}
         isHub={entity?.hub ?? false}
       />
+      <ClusterBar keys={[...chosen]} space={space} onClear={clear} />
     </>
   );
 }
@@ -194,7 +198,16 @@ interface EntityProps {
 
 function EntitySection({ entity, space }: EntityProps) {
   return (
-    <Section title={linkedName(entity)}>
+    <Section
+      title={linkedName(entity)}
+      actions={
+        isPersonKey(entity.key) ? (
+          <AnchorLink to="/panel/person" search={{ space, key: entity.key }}>
+            Everything of the person
+          </AnchorLink>
+        ) : null
+      }
+    >
       <Facts
         facts={[
           { name: 'Kind', value: foundName(entity.kind) },

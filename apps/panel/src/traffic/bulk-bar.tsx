@@ -13,7 +13,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Space, State } from '../api/evaluations';
 import { managedLists, useAddEntries } from '../api/lists';
 import { useDraft } from '../drafts/use-draft';
@@ -37,15 +37,23 @@ interface BulkProps {
   readonly space: Space;
 }
 
+interface BulkBarProps extends BulkProps {
+  readonly onClear: () => void;
+  /** How much was chosen, in words. */
+  readonly about?: string;
+  /** More that can be done with them. */
+  readonly children?: ReactNode;
+}
+
 /** What can be done with the chosen calls; nothing without any. */
-export function BulkBar({ rows, space, onClear }: BulkProps & { readonly onClear: () => void }) {
+export function BulkBar({ rows, space, onClear, about, children }: BulkBarProps) {
   const [kind, setKind] = useState<Kind | null>(null);
   if (rows.length === 0) return null;
   return (
     <Paper withBorder shadow="md" p="xs" className={classes.bulk} role="region" aria-label="Chosen calls">
       <Group justify="space-between">
         <Text size="sm" fw={600} className="numeric">
-          {rows.length} chosen
+          {about ?? `${rows.length} chosen`}
         </Text>
         <Group gap="xs">
           {KINDS.map((action) => (
@@ -53,6 +61,7 @@ export function BulkBar({ rows, space, onClear }: BulkProps & { readonly onClear
               {action.name}
             </Button>
           ))}
+          {children}
           <Button size="xs" variant="subtle" onClick={onClear}>
             Choose none
           </Button>

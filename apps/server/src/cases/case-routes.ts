@@ -7,7 +7,7 @@ import {
   findCase,
   listCases,
 } from '@assay/store';
-import type { Hasher } from '../identity-keys/index';
+import { type Hasher, userHashOf } from '../identity-keys/index';
 import { type Change, changes, type ManagementApi, reads } from '../management/index';
 import type { Party } from '../screening/index';
 import { caseDocument, wholeCaseDocument } from './case-document';
@@ -65,6 +65,7 @@ export function caseRoutes(api: ManagementApi, hasher: Hasher): void {
       ...(query.status ? { status: query.status } : {}),
       ...(query.assignee ? { assignee: query.assignee } : {}),
       ...(query.user_id ? { userHash: hasher('user_id', query.user_id) } : {}),
+      ...(query.user ? { userHash: userHashOf(query.user) } : {}),
     });
     const last = cases.length === limit ? cases.at(-1) : undefined;
     return { cases: cases.map(caseDocument), next: last?.id ?? null };

@@ -20,7 +20,7 @@ import {
   presentHashes,
   readEvaluations,
 } from '@assay/store';
-import { findKey, type Hasher, readFindKey, storedKeys } from '../identity-keys/index';
+import { findKey, type Hasher, readIdentifier, storedKeys } from '../identity-keys/index';
 import { summaries, timestamp, uuid } from '../management/index';
 
 type Query = ReturnType<(typeof MANAGEMENT)['readLinks']['readQuery']>;
@@ -57,14 +57,12 @@ function periodOf(query: Query): KeyPeriod {
 
 /** @throws ApiError 1006 for what is no key of a single identifier */
 function identifierOf(key: string): Identifier {
-  const read = readFindKey(key);
-  const kind = FOUND_KINDS.find((name) => key.trim().startsWith(`${name}:`));
-  const [hash, ...others] = read?.hashes ?? [];
-  if (!read || !kind || read.isTerms || hash === undefined || others.length > 0)
+  const read = readIdentifier(key);
+  if (!read)
     throw badInput([
       { field: 'key', expected: '`key` of a person, a device or a card, as POST /search answers it' },
     ]);
-  return { kind, hash };
+  return read;
 }
 
 /** What a call carries that links it with others. @throws ApiError notFound for a call that is not kept */

@@ -12,6 +12,7 @@ const event = (id: string): OpenEvent & StoredEvent => ({
   action_type: null,
   ip_country: null,
   ekyc_result: null,
+  label: null,
   state: null,
   subjects: NO_SUBJECTS,
 });

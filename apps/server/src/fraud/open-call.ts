@@ -47,6 +47,7 @@ function openEvent(
     action_type: action === undefined ? null : eventText(action.slice(0, LONGEST_ACTION)),
     ip_country: null,
     ekyc_result: null,
+    label: null,
     state: null,
     subjects: subjectsOf(hashes),
   };

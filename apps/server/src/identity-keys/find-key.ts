@@ -1,4 +1,4 @@
-import { FOUND_KINDS, type FoundKind } from '@assay/contract';
+import { badInput, FOUND_KINDS, type FoundKind } from '@assay/contract';
 
 /**
  * What a search answers to be asked with again: the kind, and the keyed hashes under which calls are found. It names nobody
@@ -32,4 +32,24 @@ export function readFindKey(
   const known = FOUND_KINDS.find((name) => name === kind);
   if (!known) return null;
   return { isTerms: OF_TERMS.includes(known), hashes: letters.split('-').map(hashOf) };
+}
+
+/** The one hash in a key of an identifier; null for any other text, and for a key of a name. */
+export function readIdentifier(text: string): { readonly kind: FoundKind; readonly hash: string } | null {
+  const read = readFindKey(text);
+  const kind = FOUND_KINDS.find((name) => text.trim().startsWith(`${name}:`));
+  const [hash, ...others] = read?.hashes ?? [];
+  if (!read || !kind || read.isTerms || hash === undefined || others.length > 0) return null;
+  return { kind, hash };
+}
+
+/**
+ * The hash of a user id, out of its key.
+ * @throws ApiError 1006, of the field `user`, for what is no key of a user id
+ */
+export function userHashOf(key: string): string {
+  const read = readIdentifier(key);
+  if (read?.kind !== 'user_id')
+    throw badInput([{ field: 'user', expected: '`key` of a user id, as POST /search answers it' }]);
+  return read.hash;
 }

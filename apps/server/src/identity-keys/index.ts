@@ -1,4 +1,4 @@
-export { findKey, readFindKey } from './find-key';
+export { findKey, readFindKey, readIdentifier, userHashOf } from './find-key';
 export { findTerms, nameTerms, termsOf } from './find-terms';
 export { type Hasher, rememberingHasher } from './hasher';
 export { fraudHistory } from './history';

@@ -6,6 +6,7 @@ import {
   type Feedback,
   knownTransactions,
   presentHashes,
+  recountLabel,
   recountState,
   type TransactionChange,
   type TransactionFeedback,
@@ -55,10 +56,14 @@ export async function giveFeedback(
   });
   const kinds = new Map(items.map((item) => [item.transactionId, item.feedback.kind]));
   for (const change of changes) {
-    if (change.state === change.previousState) continue;
+    const isMoved = change.state !== change.previousState;
+    const isLabelled = change.label !== change.previousLabel;
+    if (!isMoved && !isLabelled) continue;
     const keys = storedKeys(change.evaluation, ports.hasher);
     const joined = await presentHashes(connection, spaceId, keys.events);
     const present = { ...keys, events: keys.events.map((hash) => joined.get(hash) ?? hash) };
+    if (isLabelled) await recountLabel(connection, spaceId, change.evaluation, present.events, change.label);
+    if (!isMoved) continue;
     await recountState(connection, spaceId, change.evaluation, present, {
       from: change.previousState,
       to: change.state,

@@ -82,6 +82,7 @@ function* stored({ spaceId, policyVersion, rows, seed }: StoredHistory): Generat
           action_type: null,
           ip_country: null,
           ekyc_result: null,
+          label: null,
           state,
           subjects: NO_SUBJECTS,
         },

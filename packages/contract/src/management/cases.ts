@@ -12,7 +12,7 @@ import {
   Type,
 } from '../schema';
 import { managementRoute } from './document';
-import { label, pageLimit, timestamp } from './members';
+import { label, pageLimit, timestamp, USER_KEY } from './members';
 
 const MOST_ROWS = 500;
 
@@ -87,6 +87,7 @@ export const CASE_ROUTES = {
       status: Type.Optional(status),
       assignee: Type.Optional(label),
       user_id: Type.Optional(Type.String({ maxLength: 255, description: 'Of this user only' })),
+      user: USER_KEY,
       limit: pageLimit(MOST_ROWS),
       before: Type.Optional(Type.String({ description: '`next` of the page before' })),
     }),

@@ -42,6 +42,14 @@ export const VERSION_GUARD_QUERY = {
   ),
 };
 
+/** A user by a key: ids of people stand in no address. */
+export const USER_KEY = Type.Optional(
+  Type.String({
+    maxLength: 100,
+    description: 'Of this user only: `key` of a user id, as POST /search answers it',
+  }),
+);
+
 export const pageLimit = (most: number) =>
   Type.Optional(
     Type.Integer({

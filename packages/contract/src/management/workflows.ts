@@ -15,7 +15,7 @@ import type { WholeExecutionData } from '../verification/execution';
 import { CHECK_STATUSES, EXECUTION_STATUSES } from '../verification/steps';
 import { managedWorkflow, workflowDefinition, workflowSummary } from '../verification/workflow';
 import { managementRoute } from './document';
-import { keyKind, label, pageLimit, timestamp } from './members';
+import { keyKind, label, pageLimit, timestamp, USER_KEY } from './members';
 
 const TAG = 'Workflows';
 const problem = closed({ field: string, expected: string });
@@ -176,6 +176,7 @@ export const WORKFLOW_ROUTES = {
     description: 'Of live or of test data. Pass the id of the last one as `before` for the page behind.',
     query: closed({
       ...space,
+      user: USER_KEY,
       limit: pageLimit(500),
       status: Type.Optional({ ...status, description: 'Only executions of this status' } as typeof status),
       before: Type.Optional(

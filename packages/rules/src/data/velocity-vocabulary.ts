@@ -7,6 +7,8 @@ export const EVENT_FIELDS = {
   action_type: 'string',
   ip_country: 'string',
   ekyc_result: 'string',
+  label: 'string',
+  labelled: 'string',
   state: 'string',
 } as const satisfies Record<string, 'number' | 'string'>;
 

@@ -1,4 +1,4 @@
-import type { SubjectHashes, VelocityKey } from '@assay/contract';
+import { labelSignal, type SubjectHashes, type VelocityKey } from '@assay/contract';
 import type { EventField } from '../data/velocity-vocabulary';
 
 export type State = 'APPROVE' | 'REVIEW' | 'DECLINE';
@@ -14,6 +14,8 @@ export interface EventRow {
   readonly ip_country: string | null;
   /** What an identity check came to; null without one. */
   readonly ekyc_result: string | null;
+  /** What its transaction turned out to be, as far as that is known by now; null for the transaction itself. */
+  readonly label: string | null;
   readonly state: State | null;
   /** Opaque hashes: equal exactly when the values are equal. */
   readonly subjects: SubjectHashes;
@@ -32,6 +34,14 @@ export interface KeyEvents {
  */
 export type EventsByKey = ReadonlyMap<VelocityKey, KeyEvents>;
 
+const OUTCOMES = { negative: 'fraud', positive: 'genuine' } as const;
+
+/** What a label comes to, in one word. */
+function outcomeOf(label: string | null): string | null {
+  const signal = label === null ? undefined : labelSignal(label);
+  return signal === undefined ? null : OUTCOMES[signal];
+}
+
 /** An event's value under its name in the rule language. */
 export function eventField(row: EventRow, field: EventField): string | number | null {
   switch (field) {
@@ -45,6 +55,10 @@ export function eventField(row: EventRow, field: EventField): string | number | 
       return row.ip_country;
     case 'ekyc_result':
       return row.ekyc_result;
+    case 'label':
+      return row.label;
+    case 'labelled':
+      return outcomeOf(row.label);
     case 'state':
       return row.state;
   }

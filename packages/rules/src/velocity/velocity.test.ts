@@ -35,6 +35,7 @@ function event(
     action_type: null,
     ip_country: null,
     ekyc_result: null,
+    label: null,
     state: null,
     ...more,
     subjects: { ...none, ...more.subjects },

@@ -1,4 +1,10 @@
-import { type EvaluationId, type SpaceId, VELOCITY_SUBJECTS, type VelocitySubject } from '@assay/contract';
+import {
+  type EvaluationId,
+  LABEL_VALUES,
+  type SpaceId,
+  VELOCITY_SUBJECTS,
+  type VelocitySubject,
+} from '@assay/contract';
 import type { Connection } from '../database';
 import { numbers } from '../velocity';
 
@@ -26,6 +32,8 @@ export interface KeyFacts {
   readonly newestId: EvaluationId;
 }
 
+const FRAUD_LABELS = LABEL_VALUES.filter(({ signal }) => signal === 'negative').map(({ value }) => value);
+
 const FACTS = `
 SELECT asked.ord::int AS ord, m.*
 FROM unnest($2::bigint[]) WITH ORDINALITY AS asked(key_hash, ord)
@@ -33,15 +41,13 @@ CROSS JOIN LATERAL (
   SELECT count(*)::int AS calls, count(DISTINCT coalesce(v.user_id, v.email))::int AS people,
     min(v.at) AS "firstSeen", max(v.at) AS "lastSeen",
     (count(*) FILTER (WHERE v.state = 0))::int AS approved, (count(*) FILTER (WHERE v.state = 1))::int AS "inReview",
-    (count(*) FILTER (WHERE v.state = 2))::int AS declined, (count(*) FILTER (WHERE l.signal < 0))::int AS frauds,
+    (count(*) FILTER (WHERE v.state = 2))::int AS declined, (count(*) FILTER (WHERE v.label = ANY($6::text[])))::int AS frauds,
     (array_agg(v.evaluation_id ORDER BY v.at DESC, v.evaluation_id DESC))[1]::text AS "newestId"
   FROM (
-    SELECT evaluation_id, at, state, user_id, email FROM velocity_event
+    SELECT evaluation_id, at, state, label, user_id, email FROM velocity_event
     WHERE account_id = $1 AND key_hash = asked.key_hash AND at >= $3 AND at < $4
     ORDER BY at DESC, evaluation_id DESC LIMIT $5
   ) v
-  LEFT JOIN evaluation_find f ON f.account_id = $1 AND f.id = v.evaluation_id
-  LEFT JOIN transaction_label l ON l.account_id = $1 AND l.transaction_id = f.transaction_id
 ) m
 WHERE m.calls > 0`;
 
@@ -56,7 +62,7 @@ export async function factsOfKeys(
   const rows = await connection.query<KeyFacts & { readonly ord: number }>({
     name: 'key_facts',
     text: FACTS,
-    values: [spaceId, numbers(keyHashes), from, to, most],
+    values: [spaceId, numbers(keyHashes), from, to, most, FRAUD_LABELS],
   });
   const found = new Map(rows.map(({ ord, ...facts }) => [ord, facts]));
   return keyHashes.map((_, index) => found.get(index + 1) ?? null);

@@ -33,6 +33,7 @@ import { queues } from './0038-queues';
 import { passkeys } from './0039-passkeys';
 import { joinedCounts } from './0040-joined-counts';
 import { cancelledJobs } from './0041-cancelled-jobs';
+import { labelledEvents } from './0042-labelled-events';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -75,4 +76,5 @@ export const MIGRATIONS: readonly {
   { version: 39, name: 'passkeys', sql: passkeys },
   { version: 40, name: 'joined-counts', sql: joinedCounts },
   { version: 41, name: 'cancelled-jobs', sql: cancelledJobs },
+  { version: 42, name: 'labelled-events', sql: labelledEvents },
 ];

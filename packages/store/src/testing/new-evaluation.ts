@@ -21,6 +21,7 @@ export function newEvaluation(spaceId: number, n: number, more: Partial<NewEvalu
       action_type: null,
       ip_country: null,
       ekyc_result: null,
+      label: null,
       state: 'APPROVE',
       subjects: NO_SUBJECTS,
     },

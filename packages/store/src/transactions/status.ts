@@ -248,6 +248,23 @@ export async function recountState(
   });
 }
 
+/**
+ * Has later calls count an evaluation under its label, or under none.
+ * @param eventKeys hashes under which the evaluation is found again.
+ */
+export async function recountLabel(
+  connection: Connection,
+  spaceId: SpaceId,
+  evaluation: { readonly id: string; readonly at: number },
+  eventKeys: readonly string[],
+  label: string | null,
+): Promise<void> {
+  await connection.query({
+    text: `UPDATE velocity_event SET label = $5 WHERE account_id = $1 AND key_hash = ANY($2::bigint[]) AND at = $3 AND evaluation_id = $4::uuid`,
+    values: [spaceId, numbers(eventKeys), evaluation.at, evaluation.id, label],
+  });
+}
+
 export interface KeptLabel {
   readonly label: string;
   readonly signal: 'negative' | 'positive';

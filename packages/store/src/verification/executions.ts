@@ -205,14 +205,19 @@ export async function lockExecution<S>(
 export async function listExecutions<S>(
   connection: Connection,
   spaceId: SpaceId,
-  filter: { readonly status?: string | undefined; readonly before?: string | undefined },
+  filter: {
+    readonly status?: string | undefined;
+    readonly before?: string | undefined;
+    readonly userHash?: string | undefined;
+  },
   limit: number,
 ): Promise<readonly StoredExecution<S>[]> {
   const rows = await connection.query<StoredExecution<S>>({
     text: `SELECT ${COLUMNS} FROM workflow_execution
            WHERE account_id = $1 AND ($2::text IS NULL OR status = $2) AND ($3::uuid IS NULL OR id < $3::uuid)
+             AND ($5::bigint IS NULL OR user_hash = $5)
            ORDER BY id DESC LIMIT $4`,
-    values: [spaceId, filter.status ?? null, filter.before ?? null, limit],
+    values: [spaceId, filter.status ?? null, filter.before ?? null, limit, filter.userHash ?? null],
   });
   return openExecutions(connection, rows);
 }

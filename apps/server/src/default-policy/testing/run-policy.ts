@@ -42,6 +42,7 @@ function currentEvent(facts: PartialFacts): EventRow {
     action_type: facts.action_type ?? null,
     ip_country: facts.ip_details?.country ?? null,
     ekyc_result: null,
+    label: null,
     state: null,
     subjects: subjectHashes(of),
   };
@@ -57,6 +58,7 @@ function rowsOf(earlier: EarlierEvents, facts: PartialFacts, group: number): rea
     action_type: null,
     ip_country: ip_country ?? null,
     ekyc_result: null,
+    label: null,
     state,
     subjects: { ...NO_SUBJECTS, ...of, ...(each ? { [each]: `other ${group}/${index}` } : {}) },
   }));

@@ -37,6 +37,7 @@ export async function keepCall(
       action_type: null,
       ip_country: null,
       ekyc_result: null,
+      label: null,
       state,
       subjects: NO_SUBJECTS,
     },

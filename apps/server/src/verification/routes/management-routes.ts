@@ -26,7 +26,7 @@ import {
   type StoredWorkflow,
   setWorkflowActive,
 } from '@assay/store';
-import { keyHash } from '../../identity-keys/index';
+import { keyHash, userHashOf } from '../../identity-keys/index';
 import {
   changes,
   type ManagementApi,
@@ -230,11 +230,11 @@ export const verificationManagement =
     const { database } = api.routePorts;
 
     reads(api, MANAGEMENT.listWorkflowExecutions, async ({ principal, query }) => {
-      const { limit = DEFAULT_PAGE, status, before, space } = query;
+      const { limit = DEFAULT_PAGE, status, before, space, user } = query;
       const found = await listExecutions<ExecutionState>(
         database,
         spaceOf(principal, space),
-        { status, before },
+        { status, before, userHash: user === undefined ? undefined : userHashOf(user) },
         limit,
       );
       return { executions: found.map(executionSummary) };

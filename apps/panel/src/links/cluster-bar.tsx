@@ -1,0 +1,104 @@
+import type { EvaluationSummary } from '@assay/contract';
+import { Button, Modal, Paper, Stack, Text, Textarea } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { evaluationPage, type Space } from '../api/evaluations';
+import { useDraft } from '../drafts/use-draft';
+import { useBulk } from '../traffic/bulk-actions';
+import { BulkBar } from '../traffic/bulk-bar';
+import { FailureAlert } from '../ui/failure-alert';
+
+/** Newest calls of each chosen node that are labelled, tagged, reviewed or listed: as many as links look at. */
+const CALLS_OF_EACH = 250;
+/** Nodes that are chosen at once. */
+export const MOST_CHOSEN = 40;
+
+interface ClusterBarProps {
+  /** Keys of the chosen nodes. */
+  readonly keys: readonly string[];
+  readonly space: Space;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the calls of everybody and everything that was chosen in the graph. */
+export function ClusterBar({ keys, space, onClear }: ClusterBarProps) {
+  const reading = useQueries({
+    queries: keys.map((key) => ({
+      ...evaluationPage({ space, key, limit: CALLS_OF_EACH }),
+      refetchInterval: false as const,
+    })),
+    combine: (pages) => ({
+      ofEach: pages.map(({ data }) => data?.evaluations ?? []),
+      isPending: pages.some(({ isPending }) => isPending),
+      error: pages.find(({ error }) => error !== null)?.error ?? null,
+    }),
+  });
+  if (keys.length === 0) return null;
+  if (reading.error)
+    return <FailureAlert error={reading.error} title="The calls of the chosen could not be read" />;
+  if (reading.isPending) {
+    return (
+      <Paper withBorder p="xs" role="status">
+        <Text size="sm">Reading the calls of what was chosen …</Text>
+      </Paper>
+    );
+  }
+  const rows = [...new Map(reading.ofEach.flat().map((row) => [row.id, row])).values()];
+  // One thing to decide for each of the chosen: its newest call.
+  const newest = [
+    ...new Map(reading.ofEach.flatMap(([first]) => (first ? [[first.id, first] as const] : []))).values(),
+  ];
+  return (
+    <BulkBar
+      rows={rows}
+      space={space}
+      onClear={onClear}
+      about={`${keys.length} chosen, ${rows.length} ${rows.length === 1 ? 'call' : 'calls'}`}
+    >
+      <ToTheQueue rows={newest} space={space} />
+    </BulkBar>
+  );
+}
+
+/** Opens the newest call of each chosen node for review, where the queues find it. */
+function ToTheQueue({ rows, space }: { readonly rows: readonly EvaluationSummary[]; readonly space: Space }) {
+  const [isOpen, setOpen] = useState(false);
+  const bulk = useBulk(space);
+  const draft = useDraft('cluster to queue', { comment: '' });
+  const { comment } = draft.value;
+  const run = async () => {
+    if (await bulk.run(rows, { kind: 'review', state: 'REVIEW', comment: comment.trim() })) {
+      draft.forget();
+      setOpen(false);
+    }
+  };
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+        To the queue
+      </Button>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title="To the queue">
+        <Stack>
+          <Text size="sm">
+            The newest call of each chosen one ({rows.length}) is set to REVIEW, so that it waits in every
+            queue that it fits. Calls that were decided by a person before lose that state.
+          </Text>
+          <Textarea
+            data-autofocus
+            label="Why"
+            description="For whoever takes it from the queue."
+            autosize
+            minRows={2}
+            maxLength={2000}
+            value={comment}
+            onChange={(event) => draft.change({ comment: event.currentTarget.value })}
+          />
+          <FailureAlert error={bulk.state?.error} title="It ended there; what is done stays done" />
+          <Button loading={bulk.state?.isRunning ?? false} onClick={() => void run()}>
+            {`Open ${rows.length} for review`}
+          </Button>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { amountText } from '../traffic/amount';
+import { amountsOf } from './amounts';
+
+const row = (transaction_id: string, amount: number | null, currency: string | null = 'EUR') => ({
+  transaction_id,
+  amount,
+  currency,
+});
+
+it('adds up by currency, each transaction once, and leaves out what has no amount', () => {
+  expect(
+    amountsOf([
+      row('a', 10),
+      row('a', 99),
+      row('b', 5),
+      row('c', 7, 'USD'),
+      row('d', null),
+      row('e', 1, null),
+    ]),
+  ).toEqual([
+    { currency: 'EUR', calls: 2, sum: amountText(15, 'EUR'), largest: amountText(10, 'EUR') },
+    { currency: 'USD', calls: 1, sum: amountText(7, 'USD'), largest: amountText(7, 'USD') },
+    { currency: 'no currency', calls: 1, sum: amountText(1, null), largest: amountText(1, null) },
+  ]);
+  expect(amountsOf([])).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { casesOfUser } from '../api/cases';
+import type { Space } from '../api/evaluations';
+import { executionsOfUser } from '../api/executions';
+import { sessionsOfUser } from '../api/sessions';
+import { CASE_COLUMNS } from '../cases/case-table';
+import { executionColumns } from '../executions/executions-page';
+import { sessionColumns } from '../sessions/session-columns';
+import { PagedTable } from '../ui/paged-table';
+import { Section } from '../ui/section';
+
+/** What is kept of a person beside fraud calls: monitored sessions, screening cases, verifications. */
+export function SessionsOf({ userId, space }: { readonly userId: string; readonly space: Space }) {
+  const found = useQuery(sessionsOfUser(space, userId));
+  return (
+    <Section title="Sessions">
+      <PagedTable
+        name="Sessions"
+        columns={sessionColumns(space)}
+        rows={found.data?.sessions}
+        keyOf={({ stream_id }) => stream_id}
+        reading={found}
+        failure="The sessions could not be read"
+        empty="No monitored session names this user."
+      />
+    </Section>
+  );
+}
+
+export function CasesOf({ userKey }: { readonly userKey: string }) {
+  const found = useInfiniteQuery(casesOfUser(userKey));
+  return (
+    <Section title="Screening cases">
+      <PagedTable
+        name="Screening cases"
+        columns={CASE_COLUMNS}
+        rows={found.data?.pages.flatMap(({ cases }) => cases)}
+        keyOf={({ id }) => id}
+        reading={found}
+        failure="The cases could not be read"
+        empty="No name of this user has matched a list."
+      />
+    </Section>
+  );
+}
+
+export function ExecutionsOf({ userKey, space }: { readonly userKey: string; readonly space: Space }) {
+  const found = useQuery(executionsOfUser(userKey, space));
+  return (
+    <Section title="Verifications">
+      <PagedTable
+        name="Verifications"
+        columns={executionColumns(space)}
+        rows={found.data?.executions}
+        keyOf={({ id }) => id}
+        reading={found}
+        failure="The verifications could not be read"
+        empty="This user was led through no workflow."
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,163 @@
+import type { EvaluationSummary } from '@assay/contract';
+import { Button, Modal, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { historyOf, type Space } from '../api/evaluations';
+import { type LinksAnswer, linksPage } from '../api/links';
+import { ExportPerson } from '../decision/export-person';
+import { Facts } from '../decision/modules/module-card';
+import { labelName } from '../labels/label-names';
+import { linkedName } from '../links/link-columns';
+import { evaluationColumns } from '../traffic/evaluation-columns';
+import { foundName, keyName } from '../traffic/found-words';
+import { DetailPage } from '../ui/detail-page';
+import { ButtonLink } from '../ui/links';
+import { PagedTable } from '../ui/paged-table';
+import { Section } from '../ui/section';
+import { Time } from '../ui/time';
+import { amountsOf } from './amounts';
+import { Belongings } from './belongings';
+import { CasesOf, ExecutionsOf, SessionsOf } from './elsewhere';
+
+const route = getRouteApi('/panel/person');
+const COLUMNS = ['time', 'transaction', 'amount', 'country', 'action', 'reasons', 'state', 'score'];
+
+/** Everything that the calls of one person tell, and what else is kept under the same user id. */
+export function PersonPage() {
+  const { space, key } = route.useSearch();
+  const links = useQuery({ ...linksPage({ space, key, days: undefined, skip: 0 }), enabled: key !== '' });
+  const { data } = links;
+  return (
+    <DetailPage
+      what="person"
+      reading={{
+        // Nobody of this name, as far as calls are kept.
+        data: data?.entity ? data : undefined,
+        isPending: key !== '' && links.isPending,
+        error: links.error,
+      }}
+      back={{ name: 'Traffic', to: '/panel/traffic', search: { space } }}
+      head={({ entity }) => ({
+        title: entity ? (entity.newest?.person.name ?? linkedName(entity)) : '',
+        about: `Known by ${keyName(key) === 'E-mail' ? 'e-mail address' : 'user id'}${space === 'test' ? ', of test keys' : ''}`,
+        actions: (
+          <>
+            <ButtonLink variant="default" to="/panel/links" search={{ space, key }}>
+              Links
+            </ButtonLink>
+            <Export person={entity?.newest?.person} space={space} />
+          </>
+        ),
+      })}
+    >
+      {(known) => <Person answer={known} personKey={key} space={space} />}
+    </DetailPage>
+  );
+}
+
+function Export({
+  person,
+  space,
+}: {
+  readonly person: EvaluationSummary['person'] | undefined;
+  readonly space: Space;
+}) {
+  const [opened, { open, close }] = useDisclosure(false);
+  if (!person) return null;
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        Export
+      </Button>
+      <Modal opened={opened} onClose={close} title="What is kept of the person">
+        <ExportPerson person={person} space={space} />
+      </Modal>
+    </>
+  );
+}
+
+interface PersonProps {
+  readonly answer: LinksAnswer;
+  readonly personKey: string;
+  readonly space: Space;
+}
+
+function Person({ answer: { entity, neighbours }, personKey, space }: PersonProps) {
+  const history = useInfiniteQuery(historyOf(personKey, space));
+  const rows = history.data?.pages.flatMap(({ evaluations }) => evaluations);
+  const columns = useMemo(() => evaluationColumns(space, COLUMNS), [space]);
+  const userId = entity?.newest?.person.user_id ?? null;
+  const ofUser = personKey.startsWith('user_id:') ? userId : null;
+  return (
+    <>
+      {entity ? <Standing entity={entity} rows={rows ?? []} /> : null}
+      <Section title="History" about="Every kept call, newest first.">
+        <PagedTable
+          name="History"
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          reading={history}
+          failure="The history could not be read"
+          empty="No call is kept."
+        />
+      </Section>
+      <Belongings neighbours={neighbours} space={space} />
+      {ofUser === null ? (
+        <Text size="sm" c="dimmed" mb="md">
+          Sessions, cases and verifications are found by the user id: follow one above.
+        </Text>
+      ) : (
+        <>
+          <SessionsOf userId={ofUser} space={space} />
+          {space === 'live' ? <CasesOf userKey={personKey} /> : null}
+          <ExecutionsOf userKey={personKey} space={space} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface StandingProps {
+  readonly entity: NonNullable<LinksAnswer['entity']>;
+  readonly rows: readonly EvaluationSummary[];
+}
+
+/** Who it is, and what became of their calls. */
+function Standing({ entity, rows }: StandingProps) {
+  const { newest } = entity;
+  const labels = new Map<string, number>();
+  for (const { label } of rows) if (label !== null) labels.set(label, (labels.get(label) ?? 0) + 1);
+  return (
+    <div className="halves">
+      <Section title="Who" about={`Of the newest ${entity.calls} calls.`}>
+        <Facts
+          facts={[
+            { name: 'Name', value: newest?.person.name },
+            { name: foundName('email'), value: newest?.person.email },
+            { name: foundName('user_id'), value: newest?.person.user_id },
+            { name: 'First of them', value: <Time at={entity.first_seen} /> },
+            { name: 'Last', value: <Time at={entity.last_seen} /> },
+          ]}
+        />
+      </Section>
+      <Section title="What became of it" about="As the calls stand now.">
+        <Facts
+          facts={[
+            { name: 'Approved', value: entity.approved },
+            { name: 'In review', value: entity.in_review },
+            { name: 'Declined', value: entity.declined },
+            { name: 'Labelled as fraud', value: entity.frauds },
+            ...[...labels].map(([label, count]) => ({ name: labelName(label), value: count })),
+            ...amountsOf(rows).map(({ currency, calls, sum, largest }) => ({
+              name: `Amounts in ${currency}`,
+              value: `${sum} in ${calls} ${calls === 1 ? 'call' : 'calls'}, at most ${largest}`,
+            })),
+          ]}
+        />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright-core';
+import { findChromium, launchChromium, SOFTWARE_WEBGL } from '../../e2e/panel/browser';
+import { freshDatabase } from '../fraud-call/databases';
+import { call, dataFolder, KEY, startSubject } from '../fraud-call/subject';
+import { median, type Row } from '../row';
+
+const PEOPLE = 25;
+const CALLS_EACH = 25;
+const WANTED_NODES = 2000;
+const SECONDS = 5;
+const BAR = '≥ 30 frames/s';
+
+/** People who share one card, each with devices, addresses, phones and networks of their own: 2,500 nodes. */
+async function storeRing(server: Parameters<typeof call>[0]): Promise<void> {
+  for (let person = 0; person < PEOPLE; person++) {
+    for (let n = 0; n < CALLS_EACH; n++) {
+      const own = `${person}-${n}`;
+      await call(
+        server,
+        JSON.stringify({
+          transaction_id: `ring-${own}`,
+          user_id: `person-${person}`,
+          card_hash: 'ring-card',
+          device_id: `device-${own}`,
+          ip: `10.${person}.${n}.7`,
+          phone_number: `+3630${String(1_000_000 + person * 1000 + n)}`,
+          email: `p${own}@example.com`,
+        }),
+      );
+    }
+  }
+}
+
+/** Milliseconds between the frames of some seconds, while something is done. */
+async function framesWhile(page: Page, act: () => Promise<void>): Promise<readonly number[]> {
+  await page.evaluate(`(() => {
+    window.benchFrames = [];
+    const note = (at) => { window.benchFrames.push(at); window.benchFrame = requestAnimationFrame(note); };
+    window.benchFrame = requestAnimationFrame(note);
+  })()`);
+  await act();
+  const at = (await page.evaluate(
+    '(cancelAnimationFrame(window.benchFrame), window.benchFrames)',
+  )) as number[];
+  return at.slice(1).map((moment, index) => moment - (at[index] ?? moment));
+}
+
+const perSecond = (gaps: readonly number[]): number =>
+  (1000 * gaps.length) / gaps.reduce((sum, gap) => sum + gap, 0);
+const slowest = (gaps: readonly number[]): number =>
+  [...gaps].sort((a, b) => a - b)[Math.ceil(gaps.length * 0.95) - 1] ?? Number.NaN;
+
+/** Opens the shared card and expands everything, until so many nodes are drawn. */
+async function openGraph(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const signedIn = await context.request.post(`${url}/management-api/v1/session`, {
+    data: { api_key: KEY },
+    headers: { 'x-assay-panel': '1' },
+  });
+  if (!signedIn.ok()) throw new Error(`the panel was not opened: ${signedIn.status()}`);
+  const found = await context.request.post(`${url}/management-api/v1/search`, {
+    data: { query: 'ring-card' },
+    headers: { 'x-assay-panel': '1' },
+  });
+  const { data } = (await found.json()) as { data: { results: { kind: string; key: string }[] } };
+  const key = data.results.find(({ kind }) => kind === 'card_hash')?.key;
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  await page.goto(`${url}/panel/links?key=${key}`);
+  const graph = page.getByRole('application');
+  await graph.waitFor();
+  const nodes = async () => Number(await graph.getAttribute('data-nodes'));
+  const expand = page.getByRole('button', { name: 'Expand everything' });
+  while ((await nodes()) < WANTED_NODES && (await expand.isEnabled())) {
+    const before = await nodes();
+    await expand.click();
+    await page.waitForFunction(
+      `Number(document.querySelector('[role=application]').dataset.nodes) > ${before}`,
+    );
+    await page.getByRole('button', { name: 'Expand everything' }).waitFor();
+  }
+  return page;
+}
+
+/** Frames a second of the graph in Chromium without a graphics card, over a running product. */
+export async function frameRows(): Promise<Row[]> {
+  const chromium = findChromium();
+  if (!chromium)
+    throw new Error('The frames of the graph need Chromium at CHROMIUM_PATH or /usr/bin/chromium.');
+  const database = await freshDatabase();
+  if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  const folder = dataFolder();
+  const subject = await startSubject({ DATABASE_URL: database.url, ASSAY_DATA_DIR: folder.path });
+  const browser = await launchChromium(chromium, SOFTWARE_WEBGL);
+  try {
+    await storeRing(subject);
+    const page = await openGraph(browser, subject.url);
+    const graph = page.getByRole('application');
+    const nodes = Number(await graph.getAttribute('data-nodes'));
+    const settling = await framesWhile(page, () => page.waitForTimeout(SECONDS * 1000));
+    // Until it lies still: nothing but the moving is measured then.
+    await page.waitForTimeout(SECONDS * 3000);
+    await graph.scrollIntoViewIfNeeded();
+    const box = await graph.boundingBox();
+    if (!box) throw new Error('the graph is not shown');
+    const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const moving = await framesWhile(page, async () => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      const until = performance.now() + SECONDS * 1000;
+      for (let n = 0; performance.now() < until; n++)
+        await page.mouse.move(x + 120 * Math.sin(n / 6), y + 80 * Math.cos(n / 6));
+      await page.mouse.up();
+    });
+    const zooming = await framesWhile(page, async () => {
+      for (let n = 0; n < SECONDS * 4; n++) {
+        await page.mouse.wheel(0, n % 8 < 4 ? -120 : 120);
+        await page.waitForTimeout(250);
+      }
+    });
+    const of = `graph of ${nodes.toLocaleString('en')} nodes, software GL`;
+    const rows = (what: string, gaps: readonly number[]): Row[] => [
+      { figure: `${of}: frames a second while it ${what}`, value: perSecond(gaps), unit: '/s', bar: BAR },
+      {
+        figure: `frame of it, median and (as reference) p95`,
+        value: median(gaps),
+        unit: 'ms',
+        reference: `${slowest(gaps).toFixed(1)} ms`,
+      },
+    ];
+    return [...rows('is moved', moving), ...rows('is zoomed', zooming), ...rows('finds its form', settling)];
+  } finally {
+    await browser.close();
+    await subject.stop();
+    await database.drop();
+    folder.remove();
+  }
+}
