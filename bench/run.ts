@@ -1,5 +1,6 @@
 import { benchAddresses } from './addresses/bench';
 import { benchBacktest } from './backtest/bench';
+import { benchDashboard } from './dashboard/bench';
 import { benchDeviceAgent } from './device-agent/bench';
 import { benchVerdicts } from './device-agent/verdict/bench';
 import { benchDevices } from './devices/bench';
@@ -59,6 +60,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   feedback: benchFeedback,
   find: benchFind,
   links: benchLinks,
+  dashboard: benchDashboard,
   erase: benchErase,
   webhooks: benchWebhooks,
   faces: benchFaces,

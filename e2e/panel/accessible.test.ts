@@ -9,6 +9,7 @@ const PATHS = [
   'traffic',
   'queue',
   'links',
+  'dashboards',
   'sessions',
   'executions',
   'workflows',

@@ -7,6 +7,7 @@ const PLACES = [
   'Traffic',
   'Queue',
   'Links',
+  'Dashboards',
   'Sessions',
   'Executions',
   'Workflows',

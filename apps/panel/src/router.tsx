@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { readDashboardSearch } from './dashboards/search';
 import { readDecisionSearch } from './decision/search';
 import { readExecutionsSearch } from './executions/search';
 import { readLinksSearch } from './links/search';
@@ -49,6 +50,12 @@ const personRoute = createRoute({
   path: '/panel/person',
   validateSearch: readPersonSearch,
   component: lazyRouteComponent(() => import('./person/person-page'), 'PersonPage'),
+});
+const dashboardsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/dashboards',
+  validateSearch: readDashboardSearch,
+  component: lazyRouteComponent(() => import('./dashboards/dashboards-page'), 'DashboardsPage'),
 });
 const rulesRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -183,6 +190,7 @@ export const router = createRouter({
     queueRoute,
     linksRoute,
     personRoute,
+    dashboardsRoute,
     decisionRoute,
     sessionsRoute,
     sessionRoute,

@@ -3,6 +3,7 @@ import { accountsFeature, retentionJob } from './accounts/index';
 import { openAddresses } from './addresses/index';
 import { backtestFeature, learningJobs } from './backtest/index';
 import { caseFeature } from './cases/index';
+import { openDashboard } from './dashboard/index';
 import { defaultPolicy } from './default-policy/index';
 import { type Deployment, openDeployment, type Parts } from './deployment';
 import { type DnsServer, openDevices } from './devices/index';
@@ -154,6 +155,7 @@ function openFeatures(
     caseFeature(hasher),
     tagFeature(routePorts),
     openFind(deployment),
+    openDashboard(deployment),
     labelFeature(labels),
     retiredFeature({ ...labels, fraud: fraud.service, lookups: lookups.service, erase: erase.service }),
     webhooks,

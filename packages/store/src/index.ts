@@ -17,6 +17,7 @@ export {
   type NewEvaluation,
 } from './evaluations';
 export * from './find/index';
+export { firstIdAt } from './first-id';
 export * from './idempotency';
 export * from './identity/index';
 export { destroyRemovedKeys } from './key-removal';
@@ -50,6 +51,7 @@ export * from './service-ids';
 export * from './session-monitoring/index';
 export { recordSightings, type Sighting } from './sightings';
 export * from './sign-ins';
+export * from './sums/index';
 export { rewriteTexts, type TextTable, textTables } from './text-columns';
 export { type DayCount, dailyStates, type FiredRules, firedRules, type Traffic } from './traffic';
 export * from './transactions/index';

@@ -4,6 +4,7 @@ const GROUPS = [
     name: 'Work',
     places: [
       { to: '/panel/traffic', name: 'Traffic', hasSpace: true },
+      { to: '/panel/dashboards', name: 'Dashboards', hasSpace: true },
       { to: '/panel/queue', name: 'Queue', hasSpace: false },
       { to: '/panel/links', name: 'Links', hasSpace: true },
       { to: '/panel/sessions', name: 'Sessions', hasSpace: true },

@@ -24,7 +24,7 @@ export { summaries } from './evaluation-summary';
 export { freshId, isUuid, uuid } from './identifiers';
 export { readPolicy } from './policy-document';
 export { requireSoundRule } from './policy-problems';
-export { nextVersion, policyToChange, publish } from './policy-version';
+export { nextVersion, policyOf, policyToChange, publish } from './policy-version';
 export type { ManagementPorts } from './ports';
 export { type Principal, requireOwner, roleOf, sessionActor } from './principal';
 export { spaceOf } from './space';

@@ -220,6 +220,7 @@ const attempts = (): {
   listTransactionChanges: { path: `/transactions/${MARK}-transaction/changes` },
   listTagValues: { path: '/tags' },
   search: { path: '/search', body: { query: `${MARK}-user` } },
+  readDashboard: { path: '/dashboard?from=2026-01-01&to=2026-01-02' },
   readLinks: { path: `/links?evaluation=${ids.evaluation}` },
   listViews: { path: '/views' },
   createView: { path: '/views', body: { name: 'V', search: {} } },

@@ -48,6 +48,7 @@ export {
   trustedCountries,
   wallsNote,
 } from './engines/index';
+export type { ExecutionState } from './execution/state';
 export { withCheckServices } from './services/index';
 export { verificationSignal } from './verification-signal';
 

@@ -36,6 +36,7 @@ const AREA_OF_TAG: { readonly [tag: string]: Area } = {
   Feedback: 'decisions',
   Screening: 'screening',
   Cases: 'cases',
+  Dashboards: 'traffic',
   Queues: 'decisions',
   Webhooks: 'settings',
   Models: 'models',

@@ -2,6 +2,7 @@ import type { RouteDocument } from '../openapi/route';
 import { ACCOUNT_ROUTES } from './account';
 import { AUDIT_ROUTES } from './audit';
 import { CASE_ROUTES } from './cases';
+import { DASHBOARD_ROUTES } from './dashboard';
 import { PERSON_ROUTES } from './erase';
 import { EVALUATION_ROUTES } from './evaluations';
 import { FEEDBACK_ROUTES } from './feedback';
@@ -38,6 +39,7 @@ export const MANAGEMENT = {
   ...FEEDBACK_ROUTES,
   ...FIND_ROUTES,
   ...LINK_ROUTES,
+  ...DASHBOARD_ROUTES,
   ...SCREENING_ROUTES,
   ...CASE_ROUTES,
   ...QUEUE_ROUTES,

@@ -22,6 +22,7 @@ export const TAGS: { readonly [tag: string]: string } = {
   Screening: 'Names against lists: the call, search profiles, monitoring, the lists themselves.',
   Cases: 'Screening matches and what was decided about them.',
   Queues: 'What waits for a person: taken, noted and decided, with who did what.',
+  Dashboards: 'Sums of what was decided, for charts over any range.',
   Sources: 'Embedded data, feeds and live providers.',
   Session: 'Signing in to the panel.',
   People: 'Who uses the panel, and what they may do.',

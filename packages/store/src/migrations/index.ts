@@ -34,6 +34,7 @@ import { passkeys } from './0039-passkeys';
 import { joinedCounts } from './0040-joined-counts';
 import { cancelledJobs } from './0041-cancelled-jobs';
 import { labelledEvents } from './0042-labelled-events';
+import { sums } from './0043-sums';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -77,4 +78,5 @@ export const MIGRATIONS: readonly {
   { version: 40, name: 'joined-counts', sql: joinedCounts },
   { version: 41, name: 'cancelled-jobs', sql: cancelledJobs },
   { version: 42, name: 'labelled-events', sql: labelledEvents },
+  { version: 43, name: 'sums', sql: sums },
 ];

@@ -1,6 +1,7 @@
 import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
 import { type EvaluationTexts, type KeptColumns, openEvaluation, openText } from '../kept-texts';
+import { leaveUncounted } from '../sums/uncounted';
 import { openRows } from '../vault';
 import { numbers, STATE_NAMES, type StateName } from '../velocity';
 import { changePlace, sealComment, statusPlace } from './comments';
@@ -59,6 +60,9 @@ function stateAfter(feedback: Feedback, byRules: StateName): StateName {
   return feedback.signal === 'negative' ? 'DECLINE' : 'APPROVE';
 }
 
+const signalAfter = (feedback: Feedback, before: KeptLabel | undefined): KeptLabel['signal'] | null =>
+  feedback.kind === 'label' ? feedback.signal : feedback.kind === 'unlabel' ? null : (before?.signal ?? null);
+
 /**
  * Applies feedback to transactions, all or none; feedback on the same transactions waits. To be called in a
  * transaction of the database.
@@ -88,7 +92,8 @@ export async function applyFeedback(
     const status = held.get(transactionId);
     const byRules = stateName(row.state);
     const previousState = status?.evaluationId === row.id ? status.state : byRules;
-    const previousLabel = labels.get(transactionId)?.label ?? null;
+    const before = labels.get(transactionId);
+    const previousLabel = before?.label ?? null;
     if (feedback.kind === 'unlabel' && previousLabel === null) continue;
     const state = stateAfter(feedback, byRules);
     const label =
@@ -108,6 +113,16 @@ export async function applyFeedback(
       { transactionId, feedback, evaluation, state, previousState, label, previousLabel },
       by,
     );
+    await leaveUncounted(connection, spaceId, {
+      decidedAt: row.at,
+      at: by.at,
+      byRules,
+      previousState,
+      state,
+      label: feedback.kind === 'label' ? feedback.label : null,
+      previousSignal: before?.signal ?? null,
+      signal: signalAfter(feedback, before),
+    });
     changes.push({ transactionId, evaluation, previousState, state, previousLabel, label });
   }
   return changes;

@@ -1,4 +1,5 @@
 import { ACCOUNTS_EXAMPLES } from './accounts';
+import { DASHBOARD_EXAMPLES } from './dashboard';
 import { EVALUATIONS_EXAMPLES } from './evaluations';
 import { FEEDBACK_EXAMPLES } from './feedback';
 import { FIND_EXAMPLES } from './find';
@@ -18,6 +19,7 @@ import { WORKFLOWS_EXAMPLES } from './workflows';
 /** What each operation answers: `data` of the envelope, or the whole body where there is none. An answer of another status has the status behind a colon. */
 export const ANSWER_EXAMPLES: { readonly [operationId: string]: unknown } = {
   ...ACCOUNTS_EXAMPLES,
+  ...DASHBOARD_EXAMPLES,
   ...EVALUATIONS_EXAMPLES,
   ...FEEDBACK_EXAMPLES,
   ...FIND_EXAMPLES,

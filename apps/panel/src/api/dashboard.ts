@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type Answer, call } from './client';
+import type { Space } from './evaluations';
+
+export type Dashboard = Answer<'GET /dashboard'>;
+export type DashboardPeriod = Dashboard['current'];
+export type Segment = 'state' | 'country' | 'action' | 'currency' | 'merchant';
+
+const REFRESH_MS = 60_000;
+
+export interface DashboardAsked {
+  readonly space: Space;
+  /** Local dates, both included. */
+  readonly from: string;
+  readonly to: string;
+  readonly segment: Segment | undefined;
+  readonly compared: boolean;
+}
+
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Sums of a range of days in this browser's time zone. */
+export const dashboard = ({ space, from, to, segment, compared }: DashboardAsked) =>
+  queryOptions({
+    queryKey: ['dashboard', space, from, to, segment, compared],
+    queryFn: () =>
+      call('GET /dashboard', {
+        query: {
+          space,
+          from,
+          to,
+          segment,
+          time_zone: timeZone(),
+          ...(compared ? { compare: 'previous' as const } : {}),
+        },
+      }),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });

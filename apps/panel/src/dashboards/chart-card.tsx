@@ -1,0 +1,96 @@
+import { Button, Group, Table, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { t } from '../i18n/language';
+import { saveFile } from '../ui/save-file';
+import { Section } from '../ui/section';
+import { csvOf, type TableData } from './chart-data';
+import classes from './charts.module.css';
+
+interface ChartCardProps {
+  readonly title: string;
+  readonly about?: ReactNode;
+  readonly table: TableData;
+  /** Of the file, without its ending. */
+  readonly file: string;
+  readonly isWide?: boolean;
+  /** Shown in the place of the chart where there is nothing to show. */
+  readonly empty?: string | null;
+  readonly children: ReactNode;
+}
+
+/** A chart with the table that holds all of it, for screen readers, for the eye, and as a file. */
+export function ChartCard({ title, about, table, file, isWide, empty, children }: ChartCardProps) {
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <div className={isWide ? classes.wide : undefined}>
+      <Section
+        title={title}
+        about={about}
+        actions={
+          empty ? null : (
+            <Group gap={4} className={classes.tools}>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-pressed={isTable}
+                aria-label={t('{title} as a table', { title })}
+                onClick={() => setIsTable(!isTable)}
+              >
+                {t('Table')}
+              </Button>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={t('{title} as a CSV file', { title })}
+                onClick={() => saveFile([csvOf(table)], 'text/csv', `${file}.csv`)}
+              >
+                CSV
+              </Button>
+            </Group>
+          )
+        }
+      >
+        {empty ? (
+          <Text size="sm" c="dimmed">
+            {empty}
+          </Text>
+        ) : (
+          <>
+            {isTable ? null : children}
+            <div className={isTable ? classes.table : 'visually-hidden'}>
+              <DataTable title={title} table={table} />
+            </div>
+          </>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function DataTable({ title, table }: { readonly title: string; readonly table: TableData }) {
+  return (
+    <Table aria-label={title} className="numeric">
+      <Table.Thead>
+        <Table.Tr>
+          {table.head.map((name) => (
+            <Table.Th key={name}>{name}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {table.rows.map(([first, ...cells]) => (
+          <Table.Tr key={String(first)}>
+            <Table.Th scope="row" fw={400}>
+              {first}
+            </Table.Th>
+            {cells.map((cell, at) => (
+              <Table.Td key={table.head[at + 1]}>
+                {typeof cell === 'number' ? cell.toLocaleString() : (cell ?? '–')}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { csvOf, roundUp, tableOf } from './chart-data';
+
+describe('a chart as a table', () => {
+  it('has a column for each series and the period before', () => {
+    const table = tableOf('Day', {
+      ticks: ['1'],
+      labels: ['1 March'],
+      series: [{ name: 'Calls', tone: 'plain', values: [3] }],
+      previous: { name: 'Before', tone: 'plain', values: [] },
+    });
+    expect(table).toEqual({ head: ['Day', 'Calls', 'Before'], rows: [['1 March', 3, null]] });
+  });
+
+  it('is a file that no spreadsheet takes for formulas', () => {
+    expect(
+      csvOf({
+        head: ['a', 'b'],
+        rows: [
+          ['=1+1', -2],
+          ['x, "y"', null],
+        ],
+      }),
+    ).toBe('a,b\r\n\'=1+1,-2\r\n"x, ""y""",\r\n');
+  });
+});
+
+describe('the top of an axis', () => {
+  it('is round, at the limits too', () => {
+    expect([0, 1, 3, 12, 99, 101, 2.4e15, 0.03, Number.NaN].map(roundUp)).toEqual([
+      1, 1, 5, 20, 100, 200, 2.5e15, 0.05, 1,
+    ]);
+  });
+});

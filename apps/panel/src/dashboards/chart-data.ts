@@ -1,0 +1,56 @@
+/** A colour of the charts, by a CSS class of `charts.module.css`. */
+export type Tone = 'approve' | 'review' | 'decline' | 'plain' | `tone${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
+
+export interface ChartSeries {
+  readonly name: string;
+  readonly tone: Tone;
+  /** One per bucket; null = nothing is known. */
+  readonly values: readonly (number | null)[];
+}
+
+/** What a chart over time shows, and what its table and its file hold. */
+export interface TimeData {
+  /** First moments of the buckets as the axis names them, and as the table does. */
+  readonly ticks: readonly string[];
+  readonly labels: readonly string[];
+  readonly series: readonly ChartSeries[];
+  /** The period before, as a line over the same buckets. */
+  readonly previous: ChartSeries | null;
+}
+
+/** A table: the heading of its rows, those of its columns, and the rows. */
+export interface TableData {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+}
+
+/** Everything of a chart as a table. @param first heading of the moments */
+export const tableOf = (first: string, { labels, series, previous }: TimeData): TableData => {
+  const columns = previous ? [...series, previous] : series;
+  return {
+    head: [first, ...columns.map(({ name }) => name)],
+    rows: labels.map((label, at) => [label, ...columns.map(({ values }) => values[at] ?? null)]),
+  };
+};
+
+const NEEDS_QUOTES = /[",\r\n]/;
+/** Programs that open such a file take a cell that begins so for a formula. */
+const FORMULA = /^[=+\-@\t]/;
+
+function csvCell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** As CSV (RFC 4180); a text that a spreadsheet would run as a formula is made one that it does not. */
+export const csvOf = ({ head, rows }: TableData): string =>
+  [head, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+
+/** The least round number that is not less: 1, 2, 2.5 or 5 times a power of ten. */
+export function roundUp(value: number): number {
+  if (!(value > 0)) return 1;
+  const power = 10 ** Math.floor(Math.log10(value));
+  return [1, 2, 2.5, 5, 10].map((step) => step * power).find((step) => step >= value * (1 - 1e-9)) ?? value;
+}

@@ -1,0 +1,160 @@
+import { Button, Group, NativeSelect, Switch, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { type Dashboard, dashboard, type Segment } from '../api/dashboard';
+import { locale, t } from '../i18n/language';
+import { Busy } from '../ui/busy';
+import { FailureAlert } from '../ui/failure-alert';
+import { PageTitle } from '../ui/page-title';
+import { SpaceSwitch } from '../ui/space-switch';
+import classes from './charts.module.css';
+import { DecisionCharts } from './decision-charts';
+import { DriftChart } from './drift-chart';
+import { Figures } from './figures';
+import { FunnelChart } from './funnel-chart';
+import { OutcomeCharts } from './outcome-charts';
+import { type DashboardSearch, datesOf, type Preset, readDashboardSearch, USUAL_PRESET } from './search';
+
+const route = getRouteApi('/panel/dashboards');
+
+const presets = (): { value: Preset | 'dates'; label: string }[] => [
+  { value: 'today', label: t('Today') },
+  { value: 'yesterday', label: t('Yesterday') },
+  { value: '7', label: t('The last 7 days') },
+  { value: '28', label: t('The last 28 days') },
+  { value: '90', label: t('The last 90 days') },
+  { value: '365', label: t('The last 365 days') },
+  { value: 'dates', label: t('From day to day') },
+];
+
+const segments = (): { value: Segment | ''; label: string }[] => [
+  { value: '', label: t('Not split') },
+  { value: 'state', label: t('By state') },
+  { value: 'country', label: t('By country') },
+  { value: 'action', label: t('By action') },
+  { value: 'currency', label: t('By currency') },
+  { value: 'merchant', label: t('By shop') },
+];
+
+interface Dates {
+  readonly from: string;
+  readonly to: string;
+}
+type Change = { readonly [name in keyof DashboardSearch]?: DashboardSearch[name] | undefined };
+
+/** What was decided over a range of days, as charts. */
+export function DashboardsPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const show = (change: Change) => navigate({ search: readDashboardSearch({ ...search, ...change }) });
+  const dates = datesOf(search, new Date());
+  const { data, error } = useQuery(
+    dashboard({ ...dates, space: search.space, segment: search.segment, compared: search.compare !== 'off' }),
+  );
+  return (
+    <>
+      <PageTitle
+        title={t('Dashboards')}
+        about={t('What was decided, what it was worth, and how often it was right.')}
+      >
+        <Group className={classes.tools}>
+          <Button variant="default" onClick={() => window.print()}>
+            {t('Print')}
+          </Button>
+          <SpaceSwitch value={search.space} onChange={(space) => show({ space })} />
+        </Group>
+      </PageTitle>
+      <Choices search={search} dates={dates} onChange={show} />
+      <FailureAlert error={error} title={t('The figures could not be read')} />
+      {data ? <Shown data={data} /> : error ? null : <Busy />}
+    </>
+  );
+}
+
+interface ChoicesProps {
+  readonly search: DashboardSearch;
+  readonly dates: Dates;
+  readonly onChange: (change: Change) => void;
+}
+
+function Choices({ search, dates, onChange }: ChoicesProps) {
+  const isByDates = search.from !== undefined;
+  const byDates = ({ from, to }: Dates) => onChange({ from, to, range: undefined });
+  return (
+    <Group mb="md" align="flex-end" className={classes.tools}>
+      <NativeSelect
+        label={t('Time')}
+        data={presets()}
+        value={isByDates ? 'dates' : (search.range ?? USUAL_PRESET)}
+        onChange={({ currentTarget: { value } }) =>
+          value === 'dates'
+            ? byDates(dates)
+            : onChange({ range: value as Preset, from: undefined, to: undefined })
+        }
+      />
+      {isByDates ? (
+        <>
+          <TextInput
+            type="date"
+            label={t('First day')}
+            value={dates.from}
+            onChange={({ currentTarget: { value } }) => value && byDates({ ...dates, from: value })}
+          />
+          <TextInput
+            type="date"
+            label={t('Last day')}
+            value={dates.to}
+            onChange={({ currentTarget: { value } }) => value && byDates({ ...dates, to: value })}
+          />
+        </>
+      ) : null}
+      <NativeSelect
+        label={t('Split')}
+        data={segments()}
+        value={search.segment ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ segment: (value || undefined) as Segment | undefined })
+        }
+      />
+      <Switch
+        mb={8}
+        label={t('Compare with the period before')}
+        checked={search.compare !== 'off'}
+        onChange={({ currentTarget: { checked } }) => onChange({ compare: checked ? undefined : 'off' })}
+      />
+    </Group>
+  );
+}
+
+function Shown({ data }: { readonly data: Dashboard }) {
+  const { current, previous, counted_until: until } = data;
+  const dates = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' });
+  const range = (period: Dates) => dates.formatRange(Date.parse(period.from), Date.parse(period.to));
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="sm">
+        {range(current)}, {data.time_zone}
+        {previous ? ` · ${t('compared with {range}', { range: range(previous) })}` : ''}
+        {until
+          ? ` · ${t('counted up to {time}', {
+              time: new Date(until).toLocaleString(locale(), { dateStyle: 'short', timeStyle: 'short' }),
+            })}`
+          : ''}
+      </Text>
+      {current.calls === 0 ? (
+        <Text c="dimmed" my="lg">
+          {until === null
+            ? t('Nothing is counted yet: a call is in the figures about a minute after it.')
+            : t('There was no call in this time.')}
+        </Text>
+      ) : null}
+      <Figures current={current} previous={previous} />
+      <div className={classes.grid}>
+        <DecisionCharts data={data} />
+        <OutcomeCharts data={data} />
+        <FunnelChart funnel={current.funnel} before={previous?.funnel ?? null} />
+        {data.previous ? <DriftChart drift={data.drift} /> : null}
+      </div>
+    </>
+  );
+}

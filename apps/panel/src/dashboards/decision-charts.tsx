@@ -1,0 +1,169 @@
+import type { Dashboard, DashboardPeriod } from '../api/dashboard';
+import { t } from '../i18n/language';
+import { ChartCard } from './chart-card';
+import { type ChartSeries, type TimeData, type Tone, tableOf } from './chart-data';
+import { TimeChart } from './time-chart';
+import { milliseconds, momentNames, money, short, stateNames, unitName, whole } from './words';
+
+const TONES: readonly Tone[] = ['tone0', 'tone1', 'tone2', 'tone3', 'tone4', 'tone5', 'tone6', 'tone7'];
+const SCORE_STEP = 5;
+
+const plus = (...all: readonly (readonly number[])[]): readonly number[] =>
+  (all[0] ?? []).map((_, at) => all.reduce((sum, values) => sum + (values[at] ?? 0), 0));
+
+const callsOf = ({ states }: DashboardPeriod) => plus(states.approve, states.review, states.decline);
+
+const before = (values: readonly (number | null)[] | undefined): ChartSeries | null =>
+  values ? { name: t('The period before'), tone: 'plain', values } : null;
+
+/** Traffic by state or by a field, money, scores and times. */
+export function DecisionCharts({ data }: { readonly data: Dashboard }) {
+  const moments = momentNames(data, data.current.buckets);
+  return (
+    <>
+      <Traffic data={data} moments={moments} />
+      {data.current.segments && data.current.segments.length > 0 ? (
+        <Segments data={data} moments={moments} />
+      ) : null}
+      {data.current.money.map(({ currency }) => (
+        <Money key={currency} currency={currency} data={data} moments={moments} />
+      ))}
+      <Scores period={data.current} />
+      <Latency data={data} moments={moments} />
+    </>
+  );
+}
+
+interface OverTime {
+  readonly data: Dashboard;
+  readonly moments: Pick<TimeData, 'ticks' | 'labels'>;
+}
+
+function Traffic({ data, moments }: OverTime) {
+  const { states } = data.current;
+  const names = stateNames();
+  const shown: TimeData = {
+    ...moments,
+    series: (['approve', 'review', 'decline'] as const).map((state) => ({
+      name: names[state],
+      tone: state,
+      values: states[state],
+    })),
+    previous: before(data.previous ? callsOf(data.previous) : undefined),
+  };
+  const title = t('Calls by state');
+  return (
+    <ChartCard title={title} table={tableOf(unitName(data.unit), shown)} file="calls" isWide>
+      <TimeChart title={title} data={shown} kind="bars" format={short} />
+    </ChartCard>
+  );
+}
+
+/** What a value of a segment is called. */
+const segmentName = (value: string): string =>
+  value === '' ? t('(none)') : value === '(other)' ? t('(other)') : value;
+
+function Segments({ data, moments }: OverTime) {
+  const shown: TimeData = {
+    ...moments,
+    series: (data.current.segments ?? []).map(({ value, calls }, at) => ({
+      name: segmentName(value),
+      tone: TONES[at % TONES.length] ?? 'plain',
+      values: calls,
+    })),
+    previous: null,
+  };
+  const title = t('Calls, split');
+  return (
+    <ChartCard
+      title={title}
+      about={t('The values with the most calls.')}
+      table={tableOf(unitName(data.unit), shown)}
+      file="calls-split"
+      isWide
+    >
+      <TimeChart title={title} data={shown} kind="bars" format={short} />
+    </ChartCard>
+  );
+}
+
+function Money({ currency, data, moments }: OverTime & { readonly currency: string }) {
+  const of = (period: DashboardPeriod | null) => period?.money.find((row) => row.currency === currency);
+  const now = of(data.current);
+  if (!now) return null;
+  const then = of(data.previous);
+  const shown: TimeData = {
+    ...moments,
+    series: [
+      { name: t('Approved'), tone: 'approve', values: now.approved },
+      { name: t('Held or declined'), tone: 'decline', values: now.stopped },
+    ],
+    previous: before(then && plus(then.approved, then.stopped)),
+  };
+  const title = t('Money in {currency}', { currency });
+  return (
+    <ChartCard
+      title={title}
+      about={t('{approved} approved, {review} held, {decline} declined.', {
+        approved: money(now.approve, currency),
+        review: money(now.review, currency),
+        decline: money(now.decline, currency),
+      })}
+      table={tableOf(unitName(data.unit), shown)}
+      file={`money-${currency}`}
+    >
+      <TimeChart title={title} data={shown} kind="bars" format={short} />
+    </ChartCard>
+  );
+}
+
+function Scores({ period: { scores, calls } }: { readonly period: DashboardPeriod }) {
+  const starts = scores.approve.map((_, at) => String(at * SCORE_STEP));
+  const names = stateNames();
+  const shown: TimeData = {
+    ticks: starts,
+    labels: starts.map((start) => t('{from} and more', { from: start })),
+    series: (['approve', 'review', 'decline'] as const).map((state) => ({
+      name: names[state],
+      tone: state,
+      values: scores[state],
+    })),
+    previous: null,
+  };
+  const title = t('Scores');
+  return (
+    <ChartCard
+      title={title}
+      about={t('{calls, plural, one {# call} other {# calls}} by score, in steps of five.', { calls })}
+      table={tableOf(t('Score'), shown)}
+      file="scores"
+    >
+      <TimeChart title={title} data={shown} kind="bars" format={short} />
+    </ChartCard>
+  );
+}
+
+function Latency({ data, moments }: OverTime) {
+  const { latency } = data.current;
+  const shown: TimeData = {
+    ...moments,
+    series: [{ name: t('95 % within'), tone: 'plain', values: latency.p95_series }],
+    previous: before(data.previous?.latency.p95_series),
+  };
+  const title = t('Time to decide');
+  return (
+    <ChartCard
+      title={title}
+      about={t('Half within {p50}, 95 % within {p95}, 99 % within {p99}; milliseconds.', {
+        p50: milliseconds(latency.p50),
+        p95: milliseconds(latency.p95),
+        p99: milliseconds(latency.p99),
+      })}
+      table={tableOf(unitName(data.unit), shown)}
+      file="time-to-decide"
+      empty={latency.p50 === null ? t('No call was timed in this period.') : null}
+    >
+      <TimeChart title={title} data={shown} kind="lines" format={whole} />
+    </ChartCard>
+  );
+}

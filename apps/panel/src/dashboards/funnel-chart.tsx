@@ -1,0 +1,131 @@
+import { Text } from '@mantine/core';
+import type { DashboardPeriod } from '../api/dashboard';
+import { t } from '../i18n/language';
+import { ChartCard } from './chart-card';
+import { type ChartRow, RowChart } from './row-chart';
+import { percent, whole } from './words';
+
+type Funnel = DashboardPeriod['funnel'];
+
+const stepNames = (): { readonly [step: string]: string } => ({
+  DOCUMENT: t('Document'),
+  SELFIE: t('Selfie'),
+  PROOF_OF_ADDRESS: t('Proof of address'),
+  CREDIT_CARD: t('Card'),
+  EVIDENCE: t('Evidence'),
+  FRAUD: t('Fraud call'),
+  AML: t('Name screening'),
+  EKYC: t('Identity data'),
+});
+
+const screenNames = (): { readonly [screen: string]: string } => ({
+  intro: t('Welcome'),
+  'to-phone': t('Go on with a phone'),
+  elsewhere: t('Goes on on another device'),
+  waiting: t('Waiting for the check'),
+  again: t('Asked to try again'),
+  document: t('Document'),
+  selfie: t('Selfie'),
+  proof_of_address: t('Proof of address'),
+  credit_card: t('Card'),
+  evidence: t('Evidence'),
+});
+
+interface Stage {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** How far people came, each with its name. */
+function stagesOf({ started, opened, steps, ended }: Funnel): readonly Stage[] {
+  const names = stepNames();
+  const ofSteps = steps.flatMap(({ step, begun, sent, submitted, passed }) => {
+    const name = names[step] ?? step;
+    const stage = (what: string, count: number) => ({ name: `${name}: ${what}`, count });
+    // Steps without a picture have nothing to send.
+    return sent === 0 && submitted === 0
+      ? [stage(t('begun'), begun), stage(t('passed'), passed)]
+      : [
+          stage(t('begun'), begun),
+          stage(t('first picture'), sent),
+          stage(t('handed in'), submitted),
+          stage(t('passed'), passed),
+        ];
+  });
+  return [
+    { name: t('Started'), count: started },
+    { name: t('Page opened'), count: opened },
+    ...ofSteps,
+    { name: t('Approved'), count: ended.approved },
+  ];
+}
+
+const rowOf = ({ name, count }: Stage, before: number | undefined, started: number): ChartRow => ({
+  name,
+  told:
+    before === undefined || before <= count
+      ? whole(count)
+      : `${whole(count)} · ${t('{count} left', { count: before - count })}`,
+  parts: [{ tone: count === started ? 'plain' : 'tone0', value: count }],
+});
+
+interface FunnelChartProps {
+  readonly funnel: Funnel;
+  readonly before: Funnel | null;
+}
+
+/** Verifications from their start to their end: where people leave. */
+export function FunnelChart({ funnel, before }: FunnelChartProps) {
+  const stages = stagesOf(funnel);
+  const then = new Map(before ? stagesOf(before).map(({ name, count }) => [name, count]) : []);
+  const screens = screenNames();
+  const shown = funnel.screens.map(({ screen, shown: count }) => ({
+    name: screens[screen] ?? screen,
+    count,
+  }));
+  const title = t('Verifications');
+  const shareOf = (count: number) => percent(funnel.started === 0 ? null : count / funnel.started);
+  const stageRows = stages.map(({ name, count }) => [
+    name,
+    count,
+    shareOf(count),
+    ...(before ? [then.get(name) ?? 0] : []),
+  ]);
+  const screenRows = shown.map(({ name, count }) => [
+    t('Screen: {name}', { name }),
+    count,
+    shareOf(count),
+    ...(before
+      ? [before.screens.find((row) => (screens[row.screen] ?? row.screen) === name)?.shown ?? 0]
+      : []),
+  ]);
+  return (
+    <ChartCard
+      title={title}
+      about={t('Those that were started in this time and have ended, step by step.')}
+      table={{
+        head: [t('Step'), t('Count'), t('Share'), ...(before ? [t('The period before')] : [])],
+        rows: [...stageRows, ...screenRows],
+      }}
+      file="verifications"
+      empty={funnel.started === 0 ? t('No verification of this time has ended.') : null}
+    >
+      <RowChart rows={stages.map((stage, at) => rowOf(stage, stages[at - 1]?.count, funnel.started))} />
+      {shown.length > 0 ? (
+        <>
+          <Text size="sm" fw={600} mt="md" mb={4}>
+            {t('Screens that people saw')}
+          </Text>
+          <RowChart
+            most={funnel.started}
+            rows={shown.map(({ name, count }) => ({
+              name,
+              told: `${whole(count)} · ${shareOf(count)}`,
+              parts: [{ tone: 'tone2', value: count }],
+            }))}
+          />
+        </>
+      ) : null}
+    </ChartCard>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Dashboard, DashboardPeriod } from '../api/dashboard';
+import { t } from '../i18n/language';
+import { labelName } from '../labels/label-names';
+import { ChartCard } from './chart-card';
+import { type TimeData, tableOf } from './chart-data';
+import { RowChart } from './row-chart';
+import { TimeChart } from './time-chart';
+import { momentNames, percent, short, stateNames, unitName, whole } from './words';
+
+const MOST_ROWS = 12;
+const all = ({ approve, review, decline }: { approve: number; review: number; decline: number }) =>
+  approve + review + decline;
+
+/** Rules, labels, false alarms, and what people changed. */
+export function OutcomeCharts({ data }: { readonly data: Dashboard }) {
+  return (
+    <>
+      <Rules period={data.current} before={data.previous} />
+      <Labels period={data.current} />
+      <FalseAlarms data={data} />
+      <Overrides period={data.current} />
+    </>
+  );
+}
+
+interface RulesProps {
+  readonly period: DashboardPeriod;
+  readonly before: DashboardPeriod | null;
+}
+
+function Rules({ period, before }: RulesProps) {
+  const names = stateNames();
+  const name = (rule: DashboardPeriod['rules'][number]) =>
+    `${rule.id} ${rule.name ?? t('a rule that is gone')}`;
+  const then = (id: string) => before?.rules.find((rule) => rule.id === id);
+  const title = t('Rules that fired');
+  return (
+    <ChartCard
+      title={title}
+      about={t('By the state that the call got; a call may fire several.')}
+      table={{
+        head: [
+          t('Rule'),
+          names.approve,
+          names.review,
+          names.decline,
+          ...(before ? [t('The period before')] : []),
+        ],
+        rows: period.rules.map((rule) => {
+          const old = then(rule.id);
+          return [
+            name(rule),
+            rule.approve,
+            rule.review,
+            rule.decline,
+            ...(before ? [old ? all(old) : 0] : []),
+          ];
+        }),
+      }}
+      file="rules"
+      empty={period.rules.length === 0 ? t('No rule fired in this time.') : null}
+    >
+      <RowChart
+        rows={period.rules.slice(0, MOST_ROWS).map((rule) => ({
+          name: name(rule),
+          told: `${whole(all(rule))} · ${percent(all(rule) / Math.max(1, period.calls))}`,
+          parts: (['approve', 'review', 'decline'] as const).map((state) => ({
+            tone: state,
+            value: rule[state],
+          })),
+        }))}
+      />
+    </ChartCard>
+  );
+}
+
+function Labels({ period: { labels } }: { readonly period: DashboardPeriod }) {
+  const title = t('Labels given');
+  return (
+    <ChartCard
+      title={title}
+      table={{
+        head: [t('Label'), t('Count')],
+        rows: labels.map(({ label, count }) => [labelName(label), count]),
+      }}
+      file="labels"
+      empty={labels.length === 0 ? t('Nobody gave a label in this time.') : null}
+    >
+      <RowChart
+        rows={labels.slice(0, MOST_ROWS).map(({ label, count }) => ({
+          name: labelName(label),
+          told: whole(count),
+          parts: [{ tone: 'plain', value: count }],
+        }))}
+      />
+    </ChartCard>
+  );
+}
+
+function FalseAlarms({ data }: { readonly data: Dashboard }) {
+  const { alarms, false_alarm_share: share, outcomes } = data.current;
+  const moments = momentNames(data, data.current.buckets);
+  const shown: TimeData = {
+    ...moments,
+    series: [
+      { name: t('Fraud, rightly stopped'), tone: 'approve', values: alarms.fraud },
+      { name: t('Legitimate, stopped by mistake'), tone: 'decline', values: alarms.false },
+    ],
+    previous: null,
+  };
+  const missed = outcomes.find(({ state }) => state === 'APPROVE')?.fraud ?? 0;
+  const title = t('False alarms');
+  const isEmpty = outcomes.every(({ fraud, legitimate }) => fraud + legitimate === 0);
+  return (
+    <ChartCard
+      title={title}
+      about={t(
+        'Calls of this time that were held or declined, and labelled since: {share} were legitimate. {missed, plural, =0 {No fraud} one {# fraud} other {# frauds}} got through.',
+        { share: percent(share), missed },
+      )}
+      table={tableOf(unitName(data.unit), shown)}
+      file="false-alarms"
+      empty={isEmpty ? t('No call of this time has a label yet.') : null}
+    >
+      <TimeChart title={title} data={shown} kind="bars" format={short} />
+    </ChartCard>
+  );
+}
+
+function Overrides({ period: { overrides } }: { readonly period: DashboardPeriod }) {
+  const names: { readonly [state: string]: string } = {
+    APPROVE: t('Approved'),
+    REVIEW: t('Review'),
+    DECLINE: t('Declined'),
+  };
+  const name = ({ from, to }: DashboardPeriod['overrides'][number]) =>
+    `${names[from] ?? from} → ${names[to] ?? to}`;
+  const title = t('What people changed');
+  return (
+    <ChartCard
+      title={title}
+      about={t('States that a review or a label changed in this time.')}
+      table={{ head: [t('Change'), t('Count')], rows: overrides.map((row) => [name(row), row.count]) }}
+      file="changes"
+      empty={overrides.length === 0 ? t('Nobody changed a state in this time.') : null}
+    >
+      <RowChart
+        rows={overrides.map((row) => ({
+          name: name(row),
+          told: whole(row.count),
+          parts: [{ tone: 'plain', value: row.count }],
+        }))}
+      />
+    </ChartCard>
+  );
+}

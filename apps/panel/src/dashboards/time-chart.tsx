@@ -1,0 +1,164 @@
+import { Group, Text } from '@mantine/core';
+import { t } from '../i18n/language';
+import type { ChartSeries, TimeData } from './chart-data';
+import { roundUp } from './chart-data';
+import classes from './charts.module.css';
+
+const WIDTH = 640;
+const HEIGHT = 220;
+const LEFT = 52;
+const BOTTOM = 22;
+const TOP = 8;
+const RIGHT = 8;
+const LINES = 4;
+const TICKS = 8;
+
+interface TimeChartProps {
+  readonly title: string;
+  readonly data: TimeData;
+  readonly kind: 'bars' | 'lines';
+  /** Writes a value of the axis and of a note. */
+  readonly format: (value: number) => string;
+}
+
+const inner = { width: WIDTH - LEFT - RIGHT, height: HEIGHT - TOP - BOTTOM };
+const xOf = (at: number, count: number) => LEFT + (inner.width * (at + 0.5)) / Math.max(1, count);
+
+const stackTop = (series: readonly ChartSeries[], at: number) =>
+  series.reduce((sum, { values }) => sum + Math.max(0, values[at] ?? 0), 0);
+
+/** The greatest value that has to fit. */
+function greatest({ series, previous, labels }: TimeData, kind: 'bars' | 'lines'): number {
+  let most = 0;
+  for (const at of labels.keys()) {
+    most = Math.max(
+      most,
+      kind === 'bars' ? stackTop(series, at) : Math.max(0, ...series.map(({ values }) => values[at] ?? 0)),
+      previous?.values[at] ?? 0,
+    );
+  }
+  return most;
+}
+
+/** Sums over time as stacked bars or lines. What it shows stands in the table beside it too: here it is one picture. */
+export function TimeChart({ title, data, kind, format }: TimeChartProps) {
+  const top = roundUp(greatest(data, kind));
+  const y = (value: number) => TOP + inner.height * (1 - value / top);
+  const count = data.labels.length;
+  const everyTick = Math.max(1, Math.ceil(count / TICKS));
+  return (
+    <>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.chart} role="img" aria-label={title}>
+        {Array.from({ length: LINES + 1 }, (_, line) => (top * line) / LINES).map((value) => (
+          <g key={value}>
+            <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(value)} y2={y(value)} className={classes.line} />
+            <text x={LEFT - 6} y={y(value) + 4} textAnchor="end" className={classes.axis}>
+              {format(value)}
+            </text>
+          </g>
+        ))}
+        {data.ticks.map((tick, at) =>
+          at % everyTick === 0 ? (
+            <text
+              key={data.labels[at]}
+              x={xOf(at, count)}
+              y={HEIGHT - 6}
+              textAnchor="middle"
+              className={classes.axis}
+            >
+              {tick}
+            </text>
+          ) : null,
+        )}
+        {data.labels.map((label, at) => (
+          <Column key={label} {...{ at, data, kind, format, y }} />
+        ))}
+        {kind === 'lines'
+          ? data.series.map((series) => (
+              <path
+                key={series.name}
+                d={curve(series.values, count, y)}
+                className={`${classes.curve} ${classes[series.tone]}`}
+              />
+            ))
+          : null}
+        {data.previous ? <path d={curve(data.previous.values, count, y)} className={classes.before} /> : null}
+      </svg>
+      <Legend data={data} />
+    </>
+  );
+}
+
+/** A line through what is known; a gap where nothing is. */
+function curve(values: readonly (number | null)[], count: number, y: (value: number) => number): string {
+  let isOpen = false;
+  const steps: string[] = [];
+  for (const [at, value] of values.slice(0, count).entries()) {
+    if (value !== null)
+      steps.push(`${isOpen ? 'L' : 'M'}${xOf(at, count).toFixed(1)} ${y(value).toFixed(1)}`);
+    isOpen = value !== null;
+  }
+  // A single moment between gaps is a point.
+  return steps
+    .map((step, at) => (step[0] === 'M' && steps[at + 1]?.[0] !== 'L' ? `${step}h0.1` : step))
+    .join('');
+}
+
+interface ColumnProps {
+  readonly at: number;
+  readonly data: TimeData;
+  readonly kind: 'bars' | 'lines';
+  readonly format: (value: number) => string;
+  readonly y: (value: number) => number;
+}
+
+/** One bucket: its bars, and its numbers on pointing at it. */
+function Column({ at, data, kind, format, y }: ColumnProps) {
+  const count = data.labels.length;
+  const width = inner.width / Math.max(1, count);
+  const columns = data.previous ? [...data.series, data.previous] : data.series;
+  const note = columns.map(({ name, values }) => `${name}: ${values[at] == null ? '–' : format(values[at])}`);
+  let below = 0;
+  return (
+    <g className={classes.column}>
+      <title>{[data.labels[at], ...note].join('\n')}</title>
+      <rect x={LEFT + width * at} y={TOP} width={width} height={inner.height} className={classes.band} />
+      {kind === 'bars'
+        ? data.series.map((series) => {
+            const value = Math.max(0, series.values[at] ?? 0);
+            const from = below;
+            below += value;
+            return value > 0 ? (
+              <rect
+                key={series.name}
+                x={LEFT + width * (at + 0.12)}
+                width={width * 0.76}
+                y={y(below)}
+                height={Math.max(0.5, y(from) - y(below))}
+                className={`${classes.filled} ${classes[series.tone]}`}
+              />
+            ) : null;
+          })
+        : null}
+    </g>
+  );
+}
+
+function Legend({ data }: { readonly data: TimeData }) {
+  return (
+    <Group gap="md" mt={4}>
+      {data.series.map(({ name, tone }) => (
+        <Text key={name} size="xs">
+          <span className={`${classes.swatch} ${classes[tone]}`} />
+          {name}
+        </Text>
+      ))}
+      {data.previous ? (
+        <Text size="xs" c="dimmed">
+          <span className={classes.swatchBefore} />
+          {t('The period before')}
+        </Text>
+      ) : null}
+    </Group>
+  );
+}

@@ -1,0 +1,88 @@
+import type { FraudData, FraudRequest } from '@assay/contract';
+import {
+  type Counted,
+  STATE_NAMES,
+  type UncountedCall,
+  type UncountedExecution,
+  type UncountedFeedback,
+} from '@assay/store';
+import type { ExecutionState } from '../verification/index';
+import { amountValue, latencyValue, scoreValue } from './classes';
+
+const LONGEST_VALUE = 64;
+/** What is no rule but a list or a reserved value that fixed the state. */
+const NO_RULE = 'L:';
+
+interface Seen {
+  readonly details?: Partial<FraudData>;
+  readonly blackbox_score?: number | null;
+  readonly calculation_time?: number;
+}
+
+function parsed<T>(text: string): Partial<T> {
+  try {
+    return JSON.parse(text) as Partial<T>;
+  } catch {
+    return {};
+  }
+}
+
+/** Adds a decided call under everything that it is counted by. */
+export function countCall(counted: Counted, call: UncountedCall): void {
+  const { at, state, texts } = call;
+  const add = (field: string, value: string) =>
+    counted.add(at, { field, value: value.slice(0, LONGEST_VALUE), state });
+  add('call', '');
+  add('score', scoreValue(call.fraudScore));
+  add('action', call.action ?? '');
+  counted.add(at, { field: 'currency', value: call.currency ?? '', state }, 1, call.amount ?? 0);
+  if (call.amount !== null) add('amount', amountValue(call.amount));
+  for (const rule of new Set(call.rules)) if (!rule.startsWith(NO_RULE)) add('rule', rule);
+  if (!texts) return;
+  const request = parsed<FraudRequest>(texts.request);
+  const seen = parsed<Seen>(texts.seen);
+  const country =
+    seen.details?.ip_details?.country ??
+    parsed<{ readonly data: Partial<FraudData> }>(texts.answer).data?.ip_details?.country;
+  add('country', country ?? '');
+  add('merchant', request.merchant_id === undefined ? '' : String(request.merchant_id));
+  if (typeof seen.blackbox_score === 'number') add('model', scoreValue(seen.blackbox_score));
+  if (typeof seen.calculation_time === 'number') add('latency', latencyValue(seen.calculation_time));
+}
+
+const OUTCOMES = { negative: 'fraud', positive: 'legitimate' } as const;
+
+/** Adds a label, its removal or a review. What a call turned out to be counts at the time of the call, what people do at theirs. */
+export function countFeedback(counted: Counted, feedback: UncountedFeedback): void {
+  const { decidedAt, at, label, previousSignal, signal } = feedback;
+  const state = STATE_NAMES.indexOf(feedback.byRules);
+  if (label !== null) counted.add(at, { field: 'label', value: label, state });
+  if (feedback.state !== feedback.previousState)
+    counted.add(at, { field: 'override', value: `${feedback.previousState}>${feedback.state}` });
+  if (signal === previousSignal) return;
+  if (previousSignal)
+    counted.add(decidedAt, { field: 'outcome', value: OUTCOMES[previousSignal], state }, -1);
+  if (signal) counted.add(decidedAt, { field: 'outcome', value: OUTCOMES[signal], state });
+}
+
+const SCREEN = 'screen.';
+
+/** Adds a verification that has ended, at the time it was begun. */
+export function countExecution(
+  counted: Counted,
+  { createdAt, status, state, pageEvents }: UncountedExecution<ExecutionState>,
+): void {
+  const add = (field: string, value: string) => counted.add(createdAt, { field, value });
+  add('flow', 'started');
+  if (state.opened) add('flow', 'opened');
+  add('flow', status);
+  const screens = new Set(pageEvents.map(({ name }) => name).filter((name) => name.startsWith(SCREEN)));
+  for (const screen of screens) add('screen', screen.slice(SCREEN.length));
+  for (const step of Object.values(state.steps)) {
+    add('step', `${step.type} begun`);
+    if (step.media.length > 0 || step.attempts > 0) add('step', `${step.type} sent`);
+    if (step.attempts > 0) add('step', `${step.type} submitted`);
+    if (step.attempts > 1) add('step', `${step.type} repeated`);
+    if (step.status === 'APPROVED') add('step', `${step.type} passed`);
+  }
+}

@@ -1,0 +1,70 @@
+import { badInput, MANAGEMENT, MOST_DASHBOARD_DAYS } from '@assay/contract';
+import { countedUntil, readSums } from '@assay/store';
+import { type ManagementApi, policyOf, reads, spaceOf, timestamp } from '../management/index';
+import { addDays, daysBetween, isDate, isTimeZone, startOfDay, unitFor } from './days';
+import { driftOf } from './drift';
+import { readPeriod, TOTAL_FIELDS } from './period';
+
+const INPUTS = ['score', 'model', 'amount', 'country', 'action', 'currency'] as const;
+
+interface Range {
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
+}
+
+/** @throws ApiError 1006 */
+function readRange(query: {
+  readonly from: string;
+  readonly to: string;
+  readonly time_zone?: string;
+}): Range {
+  const { from, to, time_zone: timeZone = 'UTC' } = query;
+  if (!isTimeZone(timeZone))
+    throw badInput([{ field: 'time_zone', expected: 'the IANA name of a time zone, such as Europe/Berlin' }]);
+  for (const [field, date] of Object.entries({ from, to }))
+    if (!isDate(date)) throw badInput([{ field, expected: 'a day of the calendar, YYYY-MM-DD' }]);
+  if (from < '1970-01-02') throw badInput([{ field: 'from', expected: 'a day from 1970-01-02 on' }]);
+  const days = daysBetween(from, to);
+  if (days < 0) throw badInput([{ field: 'to', expected: 'a day not before `from`' }]);
+  if (days >= MOST_DASHBOARD_DAYS)
+    throw badInput([{ field: 'to', expected: `a day at most ${MOST_DASHBOARD_DAYS} days behind \`from\`` }]);
+  return { from, to, timeZone };
+}
+
+/** /dashboard: sums of what was decided. */
+export function dashboardRoutes(api: ManagementApi): void {
+  const { database } = api.routePorts;
+
+  reads(api, MANAGEMENT.readDashboard, async ({ principal, query }) => {
+    const spaceId = spaceOf(principal, query.space);
+    const { from, to, timeZone } = readRange(query);
+    const days = daysBetween(from, to) + 1;
+    const before = { from: addDays(from, -days), to: addDays(from, -1) };
+    const isCompared = query.compare === 'previous';
+    const cuts = [before.from, from, addDays(to, 1)].map((date) => startOfDay(date, timeZone));
+    const asked = { timeZone, unit: unitFor(days), segment: query.segment ?? null };
+    const [until, totals, { document }] = await Promise.all([
+      countedUntil(database, spaceId),
+      readSums(database, spaceId, { fields: TOTAL_FIELDS, cuts: isCompared ? cuts : cuts.slice(1) }),
+      policyOf(database, principal),
+    ]);
+    const names = new Map(document.rules.map((rule) => [rule.id, rule.name]));
+    const period = async (range: { readonly from: string; readonly to: string }, part: number) => {
+      const read = await readPeriod(database, spaceId, { ...asked, ...range }, { totals, part });
+      return { ...read, rules: read.rules.map((rule) => ({ ...rule, name: names.get(rule.id) ?? null })) };
+    };
+    const [current, previous] = await Promise.all([
+      period({ from, to }, isCompared ? 1 : 0),
+      isCompared ? period(before, 0) : null,
+    ]);
+    return {
+      time_zone: timeZone,
+      unit: asked.unit,
+      counted_until: until === null ? null : timestamp(until),
+      current,
+      previous,
+      drift: isCompared ? driftOf(totals, INPUTS) : [],
+    };
+  });
+}

@@ -1,0 +1,147 @@
+import { addSums, Counted, type Database, holdSumMark, openDatabase, type UncountedCall } from '@assay/store';
+import { countCall } from '../../apps/server/src/dashboard/count';
+import { SumJob } from '../../apps/server/src/dashboard/sum-job';
+import type { Ambient } from '../../apps/server/src/platform/ambient';
+import { deploymentKeysOf, TEST_MASTER_KEY } from '../../apps/server/src/testing/test-keys';
+import { freshDatabase } from '../fraud-call/databases';
+import { payloads } from '../fraud-call/payload';
+import { call, dataFolder, KEY, startSubject } from '../fraud-call/subject';
+import type { Row } from '../row';
+
+const CALLS = 1_000_000;
+const DAYS = 365;
+const DAY_MS = 86_400_000;
+/** Of the first start. */
+const ACCOUNT = 1;
+const REAL_CALLS = 1500;
+/** More than calls take to be settled. */
+const SETTLED_MS = 120_000;
+const REPEATS = 15;
+const BAR = '≤ 300 ms';
+const LAST_DAY = '2027-01-20';
+const END = Date.parse(`${LAST_DAY}T00:00:00Z`) + DAY_MS;
+
+const COUNTRIES = ['DE', 'AT', 'CH', 'FR', 'PL', 'GB', 'US', 'BR', 'IN', 'JP', 'NL', 'ES', 'IT', 'SE', 'TR'];
+const ACTIONS = ['purchase', 'login', 'register', 'withdrawal', 'deposit'];
+const CURRENCIES = ['EUR', 'USD', 'GBP', 'PLN'];
+
+/** The nth of a year's calls: spread over the day, 60 rules, 40 shops, 92 % approved. */
+function made(n: number): UncountedCall {
+  const dice = (n * 7919) % 1000;
+  const at = END - DAYS * DAY_MS + Math.floor((n / CALLS) * DAYS * DAY_MS);
+  return {
+    id: '',
+    at,
+    state: dice < 920 ? 0 : dice < 970 ? 1 : 2,
+    fraudScore: (n * 31) % 100,
+    amount: (n * 17) % 900,
+    currency: CURRENCIES[n % CURRENCIES.length] ?? null,
+    action: ACTIONS[n % ACTIONS.length] ?? null,
+    rules: [`R${n % 60}`, `R${(n * 7) % 60}`],
+    texts: {
+      request: `{"merchant_id":${n % 40}}`,
+      seen: `{"details":{"ip_details":{"country":"${COUNTRIES[(n * 3) % COUNTRIES.length]}"}},"blackbox_score":${(n * 13) % 100},"calculation_time":${(n % 40) / 2}}`,
+      answer: '',
+    },
+  };
+}
+
+/** Sums of a million calls over a year, by the product's own counting. */
+async function fill(database: Database, spaceId: number): Promise<void> {
+  for (let first = 0; first < CALLS; first += CALLS / 50) {
+    const counted = new Counted();
+    for (let n = first; n < first + CALLS / 50; n++) countCall(counted, made(n));
+    await database.transaction(async (connection) => {
+      const mark = await holdSumMark(connection, spaceId);
+      if (!mark) throw new Error('somebody else counts');
+      await addSums(connection, spaceId, counted, { ...mark, countedAt: END });
+    });
+  }
+  await database.query({ text: 'ANALYZE traffic_sum', script: true });
+}
+
+const QUERIES = [
+  `from=${LAST_DAY}&to=${LAST_DAY}&compare=previous`,
+  `from=2027-01-14&to=${LAST_DAY}&compare=previous&time_zone=Asia/Kolkata`,
+  `from=2026-12-24&to=${LAST_DAY}&compare=previous&time_zone=Europe/Berlin`,
+  `from=2026-12-24&to=${LAST_DAY}&compare=previous&segment=country&time_zone=Asia/Kathmandu`,
+  `from=2026-10-23&to=${LAST_DAY}&compare=previous&segment=merchant&time_zone=Europe/Berlin`,
+  `from=2026-01-21&to=${LAST_DAY}&compare=previous&segment=country&time_zone=America/New_York`,
+  `from=2017-02-01&to=${LAST_DAY}&compare=previous&segment=action&time_zone=Europe/Berlin`,
+  `from=2010-01-01&to=2010-12-31&compare=previous`,
+] as const;
+
+const p95 = (times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+
+/** CPU and time of counting real calls, µs a call; the job's own process does it where workers run. */
+async function countingCost(
+  subject: Parameters<typeof call>[0],
+  database: Database,
+): Promise<{ readonly cpu: number; readonly wall: number }> {
+  for (const body of payloads(REAL_CALLS, 11)) await call(subject, body);
+  const ambient = { now: () => Date.now() + SETTLED_MS } as Ambient;
+  const directory = { accounts: () => [{ id: ACCOUNT, testSpaceId: ACCOUNT + 1 }] as never };
+  const before = process.cpuUsage();
+  const started = performance.now();
+  await new SumJob({ database, directory, ambient }).run();
+  const { user, system } = process.cpuUsage(before);
+  return {
+    cpu: (user + system) / REAL_CALLS,
+    wall: ((performance.now() - started) * 1000) / REAL_CALLS,
+  };
+}
+
+async function ask(url: string): Promise<number> {
+  const started = performance.now();
+  const response = await fetch(url, { headers: { 'x-api-key': KEY } });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${url}: ${response.status} ${text.slice(0, 200)}`);
+  return performance.now() - started;
+}
+
+/** Dashboards over a million counted calls, and what it costs to count one. */
+export async function benchDashboard(): Promise<Row[]> {
+  const fresh = await freshDatabase();
+  if (!fresh) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  const folder = dataFolder();
+  const subject = await startSubject({
+    DATABASE_URL: fresh.url,
+    ASSAY_DATA_DIR: folder.path,
+    ASSAY_MASTER_KEY: TEST_MASTER_KEY,
+    ASSAY_RECORD_KEYS_DIR: 'off',
+  });
+  const database = openDatabase({ url: fresh.url, maxConnections: 2 });
+  try {
+    await deploymentKeysOf(database);
+    const cost = await countingCost(subject, database);
+    await fill(database, ACCOUNT);
+    const all: number[] = [];
+    const worst = { query: '', ms: 0 };
+    for (const query of QUERIES) {
+      const url = `${subject.url}/management-api/v1/dashboard?${query}`;
+      await ask(url);
+      const times: number[] = [];
+      for (let n = 0; n < REPEATS; n++) times.push(await ask(url));
+      all.push(...times);
+      if (p95(times) > worst.ms) Object.assign(worst, { query, ms: p95(times) });
+    }
+    const stored = `${CALLS.toLocaleString('en')} counted calls of a year`;
+    return [
+      {
+        figure: `dashboards of ${QUERIES.length} ranges, ${stored}, p95`,
+        value: p95(all),
+        unit: 'ms',
+        bar: BAR,
+      },
+      { figure: `the slowest of them (${worst.query}), p95`, value: worst.ms, unit: 'ms', bar: BAR },
+      { figure: 'counting a call: CPU of the job', value: cost.cpu, unit: 'µs' },
+      { figure: 'counting a call: time of the job', value: cost.wall, unit: 'µs' },
+    ];
+  } finally {
+    await database.close();
+    await subject.stop();
+    await fresh.drop();
+    folder.remove();
+  }
+}

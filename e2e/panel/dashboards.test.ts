@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { findChromium, namelessControls } from './browser';
+import { SUSPECT, usePanel } from './panel';
+
+/** A call is counted once it is a minute old, by a job that looks every 15 seconds. */
+const COUNTED_MS = 120_000;
+
+describe.skipIf(!findChromium())('dashboards in the panel', () => {
+  const panel = usePanel();
+
+  it('show what was decided, split, compared, as a table and as a file', { timeout: 240_000 }, async () => {
+    const { server } = panel;
+    for (let call = 0; call < 3; call++)
+      await server.decide({
+        transaction_id: `buy-${call}`,
+        user_id: `u-${call}`,
+        action_type: call === 0 ? 'login' : 'purchase',
+        transaction_amount: 1e15,
+        transaction_currency: 'EUR',
+      });
+    await server.decide({ ...SUSPECT, transaction_id: 'bad' });
+    await server.call('PUT', '/management-api/v1/transactions/bad/label', {
+      label: 'fraud_detection_false_alert',
+    });
+
+    await panel.open('/panel/dashboards?range=today');
+    const { page } = panel;
+    await panel.heading('Dashboards').waitFor();
+    await page.getByText('Nothing is counted yet').or(page.getByText('counted up to')).first().waitFor();
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          await page.getByText('Europe').or(page.getByText('UTC')).first().waitFor();
+          return page.getByRole('region', { name: 'Calls by state' }).textContent();
+        },
+        { timeout: COUNTED_MS, interval: 5000 },
+      )
+      .toMatch(/Hour/);
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Labels given' }).textContent(), { timeout: COUNTED_MS })
+      .toContain('false alert');
+
+    await page.getByRole('combobox', { name: 'Split' }).selectOption('By action');
+    const split = page.getByRole('region', { name: 'Calls, split' });
+    await split.getByText('purchase').first().waitFor();
+    const rows = await panel.rows('Calls by state').allTextContents();
+    expect(rows.length).toBeGreaterThanOrEqual(23);
+
+    await page.getByRole('button', { name: 'Calls by state as a table' }).click();
+    await expect.poll(() => page.getByRole('img', { name: 'Calls by state' }).count()).toBe(0);
+    const file = await panel.saved(() =>
+      page.getByRole('button', { name: 'Calls by state as a CSV file' }).click(),
+    );
+    expect(file).toMatch(/^Hour,Approved,Review,Declined,The period before\r\n/);
+    const sums = file
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) =>
+        line
+          .replace(/"[^"]*"/, '')
+          .split(',')
+          .slice(1, 4),
+      );
+    expect(sums.flat().reduce((all, cell) => all + Number(cell), 0)).toBe(4);
+    // Numbers at the limits stay numbers.
+    await page
+      .getByRole('region', { name: 'Money in EUR' })
+      .getByText('€', { exact: false })
+      .first()
+      .waitFor();
+    expect(await namelessControls(page)).toEqual([]);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 390, height: 800 });
+    const excess = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    await expect.poll(excess).toBeLessThanOrEqual(0);
+  });
+
+  it('say what is wrong with a range, and that the server is away, and keep what was there', async () => {
+    await panel.open('/panel/dashboards?from=2000-01-01&to=2026-01-01');
+    const { page } = panel;
+    await page.getByRole('alert').getByText('at most 3660 days').waitFor();
+    await page.getByLabel('First day').fill('2016-02-01');
+    await page.getByText('1 February 2016').or(page.getByText('February 1, 2016')).first().waitFor();
+    await page.getByText(/There was no call|Nothing is counted yet/).waitFor();
+    await page.context().setOffline(true);
+    await page.getByLabel('First day').fill('2020-02-01');
+    await page.getByRole('alert').getByText('The server does not answer').waitFor();
+    await page.context().setOffline(false);
+  });
+});

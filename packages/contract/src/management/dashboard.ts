@@ -1,0 +1,166 @@
+import {
+  closed,
+  integer,
+  literals,
+  nullable,
+  number,
+  numberOrNull,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+} from '../schema';
+import { managementRoute } from './document';
+import { SPACE } from './evaluation-list';
+import { timestamp } from './members';
+
+const TAG = 'Dashboards';
+
+/** Most days of a range: ten years. */
+export const MOST_DASHBOARD_DAYS = 3660;
+const DATE = '^\\d{4}-\\d{2}-\\d{2}$';
+
+/** By what a dashboard can be split. */
+export const DASHBOARD_SEGMENTS = ['state', 'country', 'action', 'currency', 'merchant'] as const;
+/** What is watched for drift. */
+const DRIFT_INPUTS = ['country', 'action', 'currency', 'amount', 'score', 'model'] as const;
+
+const comparison = literals(['previous']);
+const series = Type.Array(integer);
+const amounts = Type.Array(number);
+const byState = { approve: integer, review: integer, decline: integer };
+
+const alarm = closed({
+  state: literals(['APPROVE', 'REVIEW', 'DECLINE']),
+  fraud: integer,
+  legitimate: integer,
+});
+
+const period = closed({
+  /** Local dates, both included. */
+  from: string,
+  to: string,
+  /** First moment of each bucket. */
+  buckets: Type.Array(timestamp),
+  calls: integer,
+  /** Calls per bucket by what the rules decided. */
+  states: closed({ approve: series, review: series, decline: series }),
+  /** Values of the segment by calls, most first; null = not split. */
+  segments: nullable(
+    Type.Array(
+      closed({
+        /** Empty = the call had none; `(other)` = the rest. */
+        value: string,
+        ...byState,
+        calls: series,
+      }),
+    ),
+  ),
+  /** Sums of amounts per currency, as the calls named them. */
+  money: Type.Array(
+    closed({
+      currency: string,
+      approve: number,
+      review: number,
+      decline: number,
+      approved: amounts,
+      stopped: amounts,
+    }),
+  ),
+  /** Calls by their score, in steps of 5 from 0 to 100. */
+  scores: closed({ approve: series, review: series, decline: series }),
+  rules: Type.Array(closed({ id: string, name: stringOrNull, ...byState })),
+  /** Labels given in the period, most first. */
+  labels: Type.Array(closed({ label: string, count: integer })),
+  /** Of the calls of the period: what they turned out to be, by what the rules had decided. */
+  outcomes: Type.Array(alarm),
+  /** Of the calls of each bucket that were held or declined: labelled as fraud, and as legitimate. */
+  alarms: closed({ fraud: series, false: series }),
+  /** Share of the labelled alarms that were false; null = none is labelled. */
+  false_alarm_share: numberOrNull,
+  /** Reviews and labels of the period that changed a state. */
+  overrides: Type.Array(closed({ from: string, to: string, count: integer })),
+  /** Time that calls took to be decided, milliseconds, estimated of classes; null = no call. */
+  latency: closed({
+    p50: numberOrNull,
+    p95: numberOrNull,
+    p99: numberOrNull,
+    p95_series: Type.Array(numberOrNull),
+  }),
+  /** Verifications that were begun in the period and have ended. */
+  funnel: closed({
+    started: integer,
+    opened: integer,
+    ended: closed({
+      approved: integer,
+      review: integer,
+      declined: integer,
+      expired: integer,
+      error: integer,
+    }),
+    steps: Type.Array(
+      closed({
+        step: string,
+        begun: integer,
+        sent: integer,
+        submitted: integer,
+        repeated: integer,
+        passed: integer,
+      }),
+    ),
+    /** Screens of the page that were shown at least once. */
+    screens: Type.Array(closed({ screen: string, shown: integer })),
+  }),
+});
+
+const dashboard = closed({
+  time_zone: string,
+  unit: literals(['hour', 'day', 'week', 'month']),
+  /** Calls after it are not counted yet; null = none is counted. */
+  counted_until: nullable(timestamp),
+  current: period,
+  /** As long a period right before; null = not asked. */
+  previous: nullable(period),
+  /**
+   * Population stability index of what calls bring and of scores, against the period before: below 0.1 the same, above 0.25
+   * another population. Empty where either has less than 100 calls.
+   */
+  drift: Type.Array(
+    closed({
+      input: literals(DRIFT_INPUTS),
+      psi: number,
+      shares: Type.Array(closed({ value: string, before: number, now: number })),
+    }),
+  ),
+});
+export type Dashboard = Static<typeof dashboard>;
+export type DashboardPeriod = Static<typeof period>;
+
+export const DASHBOARD_ROUTES = {
+  readDashboard: managementRoute({
+    operationId: 'readDashboard',
+    method: 'get',
+    path: '/dashboard',
+    tag: TAG,
+    summary: 'What was decided over a range of days: sums for charts',
+    description:
+      'Read from sums that a job keeps: a call is in them about a minute after it. They hold no personal data, and stay when calls are erased or no longer kept. Days are those of the time zone, so a day of a clock change has 23 or 25 hours. Buckets are hours up to 2 days, days up to 92, weeks up to 3 years, then months. A day without calls is zero.',
+    query: closed({
+      from: Type.String({ pattern: DATE, description: 'First day, local date' }),
+      to: Type.String({
+        pattern: DATE,
+        description: `Last day, included; at most ${MOST_DASHBOARD_DAYS} days behind the first`,
+      }),
+      time_zone: Type.Optional(
+        Type.String({ maxLength: 64, description: 'IANA name, such as Europe/Berlin; default UTC' }),
+      ),
+      segment: Type.Optional(literals(DASHBOARD_SEGMENTS)),
+      compare: Type.Optional({
+        ...comparison,
+        description: 'With the period before, and drift against it',
+      } as typeof comparison),
+      ...SPACE,
+    }),
+    data: dashboard,
+  }),
+};

@@ -1,0 +1,50 @@
+const STATES = { approve: [410, 432], review: [22, 19], decline: [14, 11] };
+const PERIOD = {
+  from: '2026-11-23',
+  to: '2026-11-24',
+  buckets: ['2026-11-22T23:00:00.000Z', '2026-11-23T23:00:00.000Z'],
+  calls: 908,
+  states: STATES,
+  segments: [{ value: 'DE', approve: 512, review: 20, decline: 9, calls: [268, 273] }],
+  money: [
+    {
+      currency: 'EUR',
+      approve: 48210.5,
+      review: 3120,
+      decline: 5230.9,
+      approved: [23800.5, 24410],
+      stopped: [4100.9, 4250],
+    },
+  ],
+  scores: { approve: [700, 142], review: [0, 41], decline: [0, 25] },
+  rules: [{ id: 'HC401', name: 'Address of a data centre', approve: 3, review: 21, decline: 17 }],
+  labels: [{ label: 'fraud_detection_chargeback_fraud', count: 6 }],
+  outcomes: [
+    { state: 'APPROVE', fraud: 2, legitimate: 0 },
+    { state: 'REVIEW', fraud: 5, legitimate: 4 },
+    { state: 'DECLINE', fraud: 9, legitimate: 1 },
+  ],
+  alarms: { fraud: [8, 6], false: [3, 2] },
+  false_alarm_share: 0.2632,
+  overrides: [{ from: 'REVIEW', to: 'APPROVE', count: 17 }],
+  latency: { p50: 4.1, p95: 11.8, p99: 24, p95_series: [11.2, 12.1] },
+  funnel: {
+    started: 40,
+    opened: 36,
+    ended: { approved: 25, review: 3, declined: 4, expired: 8, error: 0 },
+    steps: [{ step: 'DOCUMENT', begun: 36, sent: 33, submitted: 31, repeated: 6, passed: 28 }],
+    screens: [{ screen: 'intro', shown: 36 }],
+  },
+};
+
+/** Answers of dashboards, by operation. */
+export const DASHBOARD_EXAMPLES = {
+  readDashboard: {
+    time_zone: 'Europe/Berlin',
+    unit: 'day',
+    counted_until: '2026-11-24T18:04:12.000Z',
+    current: PERIOD,
+    previous: null,
+    drift: [{ input: 'country', psi: 0.031, shares: [{ value: 'DE', before: 0.61, now: 0.59 }] }],
+  },
+};
