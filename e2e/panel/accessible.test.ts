@@ -10,6 +10,7 @@ const PATHS = [
   'queue',
   'links',
   'dashboards',
+  'health',
   'sessions',
   'executions',
   'workflows',

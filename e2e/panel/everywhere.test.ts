@@ -16,6 +16,7 @@ const PLACES = [
   'Lists',
   'Models',
   'Policy versions',
+  'Health',
   'Data sources',
   'Keys',
   'Webhooks',

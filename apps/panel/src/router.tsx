@@ -57,6 +57,11 @@ const dashboardsRoute = createRoute({
   validateSearch: readDashboardSearch,
   component: lazyRouteComponent(() => import('./dashboards/dashboards-page'), 'DashboardsPage'),
 });
+const healthRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/health',
+  component: lazyRouteComponent(() => import('./health/health-page'), 'HealthPage'),
+});
 const rulesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/rules',
@@ -191,6 +196,7 @@ export const router = createRouter({
     linksRoute,
     personRoute,
     dashboardsRoute,
+    healthRoute,
     decisionRoute,
     sessionsRoute,
     sessionRoute,

@@ -12,6 +12,7 @@ import { openData, providersFeature } from './enrichment/index';
 import { openErase } from './erase/index';
 import { openFind } from './find/index';
 import { openFraud } from './fraud/index';
+import { healthFeature } from './health/index';
 import { labelFeature } from './labels/index';
 import { openLookups } from './lookups/index';
 import { type ManagementApi, managementFeature } from './management/index';
@@ -19,7 +20,8 @@ import { jobsElsewhere, jobsHere, openLearning } from './models/index';
 import { openHttp } from './open-http';
 import type { Draining } from './platform/draining';
 import type { Feature } from './platform/feature';
-import { runFeatures } from './platform/run-features';
+import { JobWatch } from './platform/job-watch';
+import { healthOf, runFeatures } from './platform/run-features';
 import { storageFeatures } from './platform/storage-features';
 import { queueFeature } from './queues/index';
 import { explainEvaluation } from './replay/index';
@@ -108,7 +110,7 @@ function openFeatures(
   inputs: Inputs,
 ): readonly Feature<ManagementApi>[] {
   const { config, databaseRuns, checkProviders = [], cardGuard = null, engineWalls, flowFolder } = parts;
-  const { routePorts, database, hasher, policies, faultsOf } = deployment;
+  const { routePorts, database, hasher, faultsOf } = deployment;
   const { data, devices, sessions, screening, learning, webhooks, runner } = inputs;
   const listChanged = listEvents(hasher);
   const subscriptions = new Subscriptions({ database });
@@ -138,7 +140,7 @@ function openFeatures(
     fraud: fraud.service,
     onFault: faultsOf('verification'),
   });
-  const features = [
+  return [
     ...storageFeatures({ ...deployment, databaseRuns, log: parts.log }),
     deployment.keyRemoval,
     data,
@@ -166,17 +168,29 @@ function openFeatures(
     backtestFeature(runner),
     learning,
   ];
+}
+
+/** The management API over what the features have of it, how they are, and what they no longer keep. */
+function overFeatures(
+  { config, version }: Parts,
+  deployment: Deployment,
+  jobWatch: JobWatch,
+  features: readonly Feature<ManagementApi>[],
+): readonly Feature<ManagementApi>[] {
+  const dataSources = () => deployment.data.status(new Date(deployment.ambient.now()));
+  const components = () => healthOf(features);
+  const health = healthFeature({ ...deployment, jobWatch, dataSources, version, components });
   const management = managementFeature(
     {
       ...deployment,
       rateLimit: config.rateLimit,
       defaultPolicy,
-      dataSources: () => deployment.data.status(new Date(deployment.ambient.now())),
+      dataSources,
       providerStats: () => deployment.providers.stats(),
-      explain: (record, account) => explainEvaluation(record, account, policies),
-      listChanged,
+      explain: (record, account) => explainEvaluation(record, account, deployment.policies),
+      listChanged: listEvents(deployment.hasher),
     },
-    features,
+    [...features, health],
   );
   const retention = { name: 'retention', jobs: [retentionJob(deployment, features)] };
   return [...features, management, retention];
@@ -186,7 +200,8 @@ function openFeatures(
 export async function compose(parts: Parts): Promise<Composition> {
   const deployment = await openDeployment(parts);
   const inputs = await openInputs(parts, deployment);
-  const features = openFeatures(parts, deployment, inputs);
+  const jobWatch = new JobWatch(() => deployment.ambient.now());
+  const features = overFeatures(parts, deployment, jobWatch, openFeatures(parts, deployment, inputs));
   const { app, draining } = openHttp(parts, deployment, features);
   const { dns } = parts.config;
   return {
@@ -197,6 +212,12 @@ export async function compose(parts: Parts): Promise<Composition> {
       dns.zone ? inputs.devices.startDns({ ...dns, zone: dns.zone }, deployment.faultsOf('dns')) : null,
     reloadData: () => inputs.data.reload(),
     verifyData: () => inputs.data.verify(),
-    close: runFeatures(features, () => app.close(), deployment.faultsOf, deployment.works),
+    close: runFeatures(
+      features,
+      () => app.close(),
+      deployment.faultsOf,
+      deployment.works,
+      (job) => jobWatch.watched(job),
+    ),
   };
 }

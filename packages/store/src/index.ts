@@ -18,6 +18,7 @@ export {
 } from './evaluations';
 export * from './find/index';
 export { firstIdAt } from './first-id';
+export { databaseSize, failingEndpoints, waitingWork } from './health';
 export * from './idempotency';
 export * from './identity/index';
 export { destroyRemovedKeys } from './key-removal';

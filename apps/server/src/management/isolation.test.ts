@@ -221,6 +221,7 @@ const attempts = (): {
   listTagValues: { path: '/tags' },
   search: { path: '/search', body: { query: `${MARK}-user` } },
   readDashboard: { path: '/dashboard?from=2026-01-01&to=2026-01-02' },
+  readHealth: { path: '/health' },
   readLinks: { path: `/links?evaluation=${ids.evaluation}` },
   listViews: { path: '/views' },
   createView: { path: '/views', body: { name: 'V', search: {} } },

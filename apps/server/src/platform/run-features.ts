@@ -1,5 +1,5 @@
 import type { AccountId, SpaceId } from '@assay/contract';
-import type { Feature } from './feature';
+import type { Feature, Job } from './feature';
 import { every } from './followers';
 import type { ComponentHealth } from './health';
 
@@ -36,6 +36,7 @@ export async function expire(
 /**
  * Starts the jobs of every feature.
  * @param works whether those of the deployment as a whole are done here
+ * @param watch stands between a job and whoever runs it
  * @returns ends everything: the jobs, then the requests, then the features, the last of the list first.
  */
 export function runFeatures(
@@ -43,10 +44,12 @@ export function runFeatures(
   closeHttp: () => PromiseLike<unknown>,
   onFault: (place: string) => (error: unknown) => void,
   works = true,
+  watch: (job: Job) => Job = (job) => job,
 ): () => Promise<void> {
   const running = features
     .flatMap((feature) => feature.jobs ?? [])
     .filter((job) => works || job.inEvery === true)
+    .map(watch)
     .map((job) => every(job.everyMs, () => job.run(), onFault(job.name)));
   return async () => {
     for (const job of running) job.stop();

@@ -12,6 +12,7 @@ export { MANAGEMENT_PREFIX, type ManagementRoute } from './document';
 export { type EvaluationSummary, MOST_REASONS } from './evaluation-list';
 export type { EvaluationRecord } from './evaluations';
 export { FOUND_KINDS, type Found, type FoundKind, MOST_MATCHES, MOST_VIEWS, type SavedView } from './find';
+export type { Health } from './health';
 export { type IssuedKey, KEY_SCOPES, type ManagedKey } from './keys';
 export { HUB_PEOPLE, LINKED_CALLS, type Linked, type Links } from './links';
 export type { ListField, ManagedListDocument } from './lists';

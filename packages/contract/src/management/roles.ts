@@ -36,6 +36,7 @@ const AREA_OF_TAG: { readonly [tag: string]: Area } = {
   Feedback: 'decisions',
   Screening: 'screening',
   Cases: 'cases',
+  Health: 'settings',
   Dashboards: 'traffic',
   Queues: 'decisions',
   Webhooks: 'settings',
@@ -65,6 +66,8 @@ const SPECIAL: { readonly [operationId: string]: Permission } = {
   readPreferences: 'own',
   changePreferences: 'own',
   readAccount: 'own',
+  // How the whole installation is concerns who runs it.
+  readHealth: 'settings:change',
   listSignIns: 'people:see',
   endSignIn: 'people:change',
   // A search is a POST and changes nothing; views are everybody's own to keep.

@@ -7,6 +7,7 @@ import { PERSON_ROUTES } from './erase';
 import { EVALUATION_ROUTES } from './evaluations';
 import { FEEDBACK_ROUTES } from './feedback';
 import { FIND_ROUTES } from './find';
+import { HEALTH_ROUTES } from './health';
 import { KEY_ROUTES } from './keys';
 import { LINK_ROUTES } from './links';
 import { LIST_ROUTES } from './lists';
@@ -48,6 +49,7 @@ export const MANAGEMENT = {
   ...PERSON_ROUTES,
   ...WORKFLOW_ROUTES,
   ...OPERATION_VIEW_ROUTES,
+  ...HEALTH_ROUTES,
 } as const;
 
 /** The management API as the OpenAPI file publishes it. */

@@ -24,6 +24,7 @@ export const TAGS: { readonly [tag: string]: string } = {
   Queues: 'What waits for a person: taken, noted and decided, with who did what.',
   Dashboards: 'Sums of what was decided, for charts over any range.',
   Sources: 'Embedded data, feeds and live providers.',
+  Health: 'How the installation is, and what to do about what is wrong.',
   Session: 'Signing in to the panel.',
   People: 'Who uses the panel, and what they may do.',
   Verification: 'Workflows started for end users, and what came of them.',

@@ -4,6 +4,7 @@ import { EVALUATIONS_EXAMPLES } from './evaluations';
 import { FEEDBACK_EXAMPLES } from './feedback';
 import { FIND_EXAMPLES } from './find';
 import { FRAUD_EXAMPLES } from './fraud';
+import { HEALTH_EXAMPLES } from './health';
 import { MODELS_EXAMPLES } from './models';
 import { OPERATION_EXAMPLES } from './operation';
 import { PERSONS_EXAMPLES } from './persons';
@@ -24,6 +25,7 @@ export const ANSWER_EXAMPLES: { readonly [operationId: string]: unknown } = {
   ...FEEDBACK_EXAMPLES,
   ...FIND_EXAMPLES,
   ...FRAUD_EXAMPLES,
+  ...HEALTH_EXAMPLES,
   ...MODELS_EXAMPLES,
   ...OPERATION_EXAMPLES,
   ...PERSONS_EXAMPLES,

@@ -1,0 +1,92 @@
+import { type Health, liveSpace, MANAGEMENT } from '@assay/contract';
+import type { SourceStatus } from '@assay/enrichment';
+import { type Database, databaseSize, failingEndpoints, serverFacts, waitingWork } from '@assay/store';
+import { type ManagementApi, reads, timestamp, timestampOrNull } from '../management/index';
+import type { Ambient } from '../platform/ambient';
+import { foldersOf, roomOf } from '../platform/disk-feature';
+import type { Feature } from '../platform/feature';
+import type { ComponentHealth } from '../platform/health';
+import type { JobWatch, WatchedJob } from '../platform/job-watch';
+import { findingsOf } from './findings';
+
+const LATE_TURNS = 3;
+const LATE_AT_LEAST_MS = 60_000;
+
+interface HealthPorts {
+  readonly database: Database;
+  readonly ambient: Ambient;
+  readonly dataDir: string;
+  readonly version: string;
+  readonly jobWatch: JobWatch;
+  readonly dataSources: () => readonly SourceStatus[];
+  /** As /readyz tells them. */
+  readonly components: () => Promise<readonly ComponentHealth[]>;
+}
+
+function jobShown(job: WatchedJob, startedAt: number, now: number): Health['jobs'][number] {
+  const wellUntil = job.succeededAt ?? startedAt;
+  return {
+    name: job.name,
+    every_seconds: job.everyMs / 1000,
+    running: job.isRunning,
+    started_at: timestampOrNull(job.startedAt),
+    succeeded_at: timestampOrNull(job.succeededAt),
+    failures: job.failures,
+    late: now - wellUntil > Math.max(LATE_AT_LEAST_MS, LATE_TURNS * job.everyMs),
+  };
+}
+
+function sourcesShown(sources: readonly SourceStatus[]): Health['sources'] {
+  const loaded = sources.filter((source) => source.loaded);
+  const ages = loaded.flatMap(({ age_hours: age }) => (age === null ? [] : [age]));
+  return {
+    all: loaded.length,
+    stale: loaded.filter(({ stale }) => stale).length,
+    oldest_hours: ages.length === 0 ? null : Math.max(...ages),
+  };
+}
+
+/** How the installation is, for owners and admins. */
+export function healthFeature(ports: HealthPorts): Feature<ManagementApi> {
+  const { database, ambient, jobWatch } = ports;
+  const startedAt = ambient.now();
+  return {
+    name: 'health',
+    management(api) {
+      reads(api, MANAGEMENT.readHealth, async ({ principal, now }) => {
+        const { account } = principal.caller;
+        const spaces = [liveSpace(account.id), account.testSpaceId];
+        const [components, facts, size, waiting, endpoints, rooms] = await Promise.all([
+          ports.components(),
+          serverFacts(database),
+          databaseSize(database),
+          waitingWork(database, spaces, now.getTime()),
+          failingEndpoints(database, spaces),
+          Promise.all(foldersOf(ports.dataDir).map(roomOf)),
+        ]);
+        const jobs = jobWatch.list().map((job) => jobShown(job, startedAt, now.getTime()));
+        const sources = sourcesShown(ports.dataSources());
+        const webhooks = endpoints.map(({ id, failingSince, disabledAt }) => ({
+          id,
+          failing_since: timestampOrNull(failingSince),
+          disabled_at: timestampOrNull(disabledAt),
+        }));
+        return {
+          version: ports.version,
+          started_at: timestamp(startedAt),
+          findings: [...findingsOf(components, { sources, jobs, webhooks })],
+          jobs,
+          queues: waiting.map(({ queue, waiting: count, oldestAt }) => ({
+            queue,
+            waiting: count,
+            oldest_at: timestampOrNull(oldestAt),
+          })),
+          webhooks,
+          database: { version: facts.version, bytes: size.bytes, largest: size.largest },
+          disk: rooms.flatMap((room) => (room ? { free_bytes: room.free, total_bytes: room.total } : [])),
+          sources,
+        };
+      });
+    },
+  };
+}

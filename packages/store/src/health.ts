@@ -1,0 +1,72 @@
+import type { AccountId } from '@assay/contract';
+import type { Connection } from './database';
+
+/** How much room what is kept takes. */
+export interface DatabaseSize {
+  readonly bytes: number;
+  readonly largest: readonly { readonly table: string; readonly bytes: number; readonly rows: number }[];
+}
+
+const LARGEST = 8;
+
+/** The size of the database and of its largest tables, with their indexes; rows are the database's own estimate. */
+export async function databaseSize(connection: Connection): Promise<DatabaseSize> {
+  const [row] = await connection.query<DatabaseSize>({
+    text: `SELECT pg_database_size(current_database())::float8 AS bytes, (
+             SELECT coalesce(json_agg(t), '[]') FROM (
+               SELECT relname AS "table", pg_total_relation_size(oid)::float8 AS bytes, greatest(reltuples, 0)::float8 AS rows
+               FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
+               ORDER BY pg_total_relation_size(oid) DESC LIMIT ${LARGEST}) t) AS largest`,
+  });
+  return row ?? { bytes: 0, largest: [] };
+}
+
+/** Work that waits in the tables of an account and its test keys. */
+export interface Waiting {
+  readonly queue: string;
+  /** Counted up to 10,000. */
+  readonly waiting: number;
+  /** When the oldest was due, UNIX milliseconds. */
+  readonly oldestAt: number | null;
+}
+
+const MOST = 10_000;
+/** Each with what waits in it, and since when. */
+const QUEUES = {
+  'webhook events': `SELECT at FROM webhook_event WHERE account_id = ANY($1) AND NOT fanned_out`,
+  'webhook deliveries': `SELECT next_attempt_at AS at FROM webhook_delivery WHERE account_id = ANY($1) AND state = 0 AND next_attempt_at <= $2`,
+  'verification checks': `SELECT due_at AS at FROM workflow_job WHERE account_id = ANY($1) AND due_at <= $2`,
+  'labels to count': `SELECT at FROM feedback_uncounted WHERE account_id = ANY($1)`,
+} as const;
+
+/** How much waits to be done for an account. @param now UNIX milliseconds */
+export async function waitingWork(
+  connection: Connection,
+  spaces: readonly number[],
+  now: number,
+): Promise<readonly Waiting[]> {
+  return connection.query({
+    accounts: spaces,
+    text: Object.entries(QUEUES)
+      .map(
+        ([queue, waiting]) =>
+          `SELECT '${queue}' AS queue, count(*)::int AS waiting, min(at)::float8 AS "oldestAt" FROM (${waiting} LIMIT ${MOST}) w WHERE $2::bigint > 0`,
+      )
+      .join(' UNION ALL '),
+    values: [spaces, now],
+  });
+}
+
+/** Endpoints of an account's webhooks that fail or were switched off for it. */
+export const failingEndpoints = (
+  connection: Connection,
+  spaces: readonly AccountId[] | readonly number[],
+): Promise<
+  readonly { readonly id: string; readonly failingSince: number | null; readonly disabledAt: number | null }[]
+> =>
+  connection.query({
+    accounts: spaces,
+    text: `SELECT id::text AS id, failing_since AS "failingSince", disabled_at AS "disabledAt" FROM webhook_endpoint
+           WHERE account_id = ANY($1) AND (failing_since IS NOT NULL OR disabled_at IS NOT NULL) ORDER BY id`,
+    values: [spaces],
+  });
