@@ -11,6 +11,7 @@ const PATHS = [
   'links',
   'dashboards',
   'health',
+  'settings',
   'sessions',
   'executions',
   'workflows',

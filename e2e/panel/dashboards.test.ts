@@ -43,7 +43,7 @@ describe.skipIf(!findChromium())('dashboards in the panel', () => {
 
     await page.getByRole('combobox', { name: 'Split' }).selectOption('By action');
     const split = page.getByRole('region', { name: 'Calls, split' });
-    await split.getByText('purchase').first().waitFor();
+    await split.getByText('purchase', { exact: true }).first().waitFor();
     const rows = await panel.rows('Calls by state').allTextContents();
     expect(rows.length).toBeGreaterThanOrEqual(23);
 

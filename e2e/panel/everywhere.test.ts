@@ -16,6 +16,7 @@ const PLACES = [
   'Lists',
   'Models',
   'Policy versions',
+  'Settings',
   'Health',
   'Data sources',
   'Keys',

@@ -62,6 +62,11 @@ const healthRoute = createRoute({
   path: '/panel/health',
   component: lazyRouteComponent(() => import('./health/health-page'), 'HealthPage'),
 });
+const settingsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/settings',
+  component: lazyRouteComponent(() => import('./settings/settings-page'), 'SettingsPage'),
+});
 const rulesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/rules',
@@ -197,6 +202,7 @@ export const router = createRouter({
     personRoute,
     dashboardsRoute,
     healthRoute,
+    settingsRoute,
     decisionRoute,
     sessionsRoute,
     sessionRoute,

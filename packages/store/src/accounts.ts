@@ -16,6 +16,10 @@ export interface AccountSettings {
   readonly card_numbers?: 'mask' | 'reject';
   /** Panel users set up a second factor before anything else. */
   readonly require_second_factor?: boolean;
+  /** After so long without use a session of the panel ends. */
+  readonly session_idle_minutes?: number;
+  /** So long a session of the panel lasts at most. */
+  readonly session_hours?: number;
   /** How often monitored names are checked that have no schedule of their own. */
   readonly monitoring_schedule?: string;
 }

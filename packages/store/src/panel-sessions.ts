@@ -16,6 +16,13 @@ export interface PanelSession {
   readonly expiresAt: Date;
 }
 
+/** The present, and when what lives was used and opened at the latest. */
+export interface SessionLife {
+  readonly now: Date;
+  readonly usedSince: Date;
+  readonly openedSince: Date;
+}
+
 const SESSION =
   'account_id AS "accountId", id::text AS id, actor, network, by_passkey AS "byPasskey", created_at AS "createdAt", used_at AS "usedAt", expires_at AS "expiresAt"';
 
@@ -44,19 +51,22 @@ export async function insertPanelSession(
 
 /**
  * The living session of a token's SHA-256; it names its account. Its use is written down.
- * @param usedSince a session that was last used before is over
+ * @param lifeOf an account: what was last used or opened before is over
  */
 export async function usePanelSession(
   connection: Connection,
   tokenHash: Buffer,
-  { now, usedSince }: { readonly now: Date; readonly usedSince: Date },
+  now: Date,
+  lifeOf: (accountId: AccountId) => SessionLife,
 ): Promise<PanelSession | null> {
   const [row] = await connection.query<PanelSession>({
     accounts: 'every',
-    text: `SELECT ${SESSION} FROM panel_session WHERE token_hash = $1 AND expires_at > $2 AND used_at > $3`,
-    values: [tokenHash, now, usedSince],
+    text: `SELECT ${SESSION} FROM panel_session WHERE token_hash = $1 AND expires_at > $2`,
+    values: [tokenHash, now],
   });
   if (!row) return null;
+  const { usedSince, openedSince } = lifeOf(row.accountId);
+  if (row.usedAt <= usedSince || row.createdAt <= openedSince) return null;
   if (now.getTime() - row.usedAt.getTime() >= USE_MS)
     await connection.query({
       text: 'UPDATE panel_session SET used_at = $3 WHERE account_id = $1 AND token_hash = $2',
@@ -69,12 +79,12 @@ export async function usePanelSession(
 export const listPanelSessions = (
   connection: Connection,
   accountId: AccountId,
-  { now, usedSince }: { readonly now: Date; readonly usedSince: Date },
+  { now, usedSince, openedSince }: SessionLife,
 ): Promise<readonly PanelSession[]> =>
   connection.query({
     text: `SELECT ${SESSION} FROM panel_session
-           WHERE account_id = $1 AND expires_at > $2 AND used_at > $3 ORDER BY used_at DESC, id LIMIT 1000`,
-    values: [accountId, now, usedSince],
+           WHERE account_id = $1 AND expires_at > $2 AND used_at > $3 AND created_at > $4 ORDER BY used_at DESC, id LIMIT 1000`,
+    values: [accountId, now, usedSince, openedSince],
   });
 
 /** @returns whether there was one */
@@ -107,11 +117,11 @@ export async function deleteSessionsOf(
 
 export async function forgetExpiredSessions(
   connection: Connection,
-  { now, usedSince }: { readonly now: Date; readonly usedSince: Date },
+  accountId: AccountId,
+  { now, usedSince, openedSince }: SessionLife,
 ): Promise<void> {
   await connection.query({
-    accounts: 'every',
-    text: 'DELETE FROM panel_session WHERE expires_at <= $1 OR used_at <= $2',
-    values: [now, usedSince],
+    text: 'DELETE FROM panel_session WHERE account_id = $1 AND (expires_at <= $2 OR used_at <= $3 OR created_at <= $4)',
+    values: [accountId, now, usedSince, openedSince],
   });
 }

@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, type Sent } from './client';
+import { type Answer, call, type Sent } from './client';
 import { SESSION_KEY } from './query-client';
 
 const ACCOUNT = ['account'] as const;
+
+export type Account = Answer<'GET /account'>;
 
 /** Settings of the account. */
 export const account = queryOptions({ queryKey: ACCOUNT, queryFn: () => call('GET /account') });

@@ -29,6 +29,7 @@ const screenNames = (): { readonly [screen: string]: string } => ({
   proof_of_address: t('Proof of address'),
   credit_card: t('Card'),
   evidence: t('Evidence'),
+  ended: t('Ended'),
 });
 
 interface Stage {

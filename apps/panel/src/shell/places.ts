@@ -25,6 +25,7 @@ const GROUPS = [
   {
     name: 'Run',
     places: [
+      { to: '/panel/settings', name: 'Settings', hasSpace: false },
       { to: '/panel/health', name: 'Health', hasSpace: false },
       { to: '/panel/sources', name: 'Data sources', hasSpace: false },
       { to: '/panel/keys', name: 'Keys', hasSpace: false },
@@ -39,6 +40,7 @@ const GROUPS = [
 
 /** Without one of these a place is of no use; the server decides all the same. */
 const NEEDS: { readonly [place: string]: string } = {
+  '/panel/settings': 'settings:see',
   '/panel/health': 'settings:change',
   '/panel/keys': 'keys:see',
   '/panel/audit': 'audit:see',

@@ -59,7 +59,7 @@ export function SignInsPage() {
     <>
       <PageTitle
         title="Sign-ins"
-        about="Who is signed in to the account: a session that nobody uses for two hours ends."
+        about="Who is signed in to the account: a session that nobody uses ends by itself, after the time that the settings say."
       >
         <ConfirmButton
           label="End my other sessions"

@@ -30,7 +30,8 @@ export const accountsFeature = ({ database, ambient, directory }: AccountPorts):
       async run() {
         await forgetExpired(database.patient(), ambient.now());
         const now = ambient.now();
-        await forgetExpiredSessions(database.patient(), sessionLife(now));
+        for (const { id, settings } of directory.accounts())
+          await forgetExpiredSessions(database.patient(), id, sessionLife(now, settings));
         await forgetSignIns(database.patient(), {
           failedBefore: new Date(now - DAY_MS),
           knownBefore: new Date(now - KNOWN_MS),

@@ -8,5 +8,5 @@ export { noteRefusal } from './refusals';
 export type { RoutePorts } from './route-ports';
 export { SCOPES, type Scope } from './scopes';
 export { hashPassword, passwordMatches, tokenHash } from './secrets';
-export { sessionLife } from './session-life';
+export { sessionLife, sessionSeconds } from './session-life';
 export { beginSignIn, type SignInAttempt } from './sign-in-guard';

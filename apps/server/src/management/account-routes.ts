@@ -3,6 +3,8 @@ import {
   ApiError,
   DEFAULT_MONITORING_SCHEDULE,
   DEFAULT_RETENTION_DAYS,
+  DEFAULT_SESSION_HOURS,
+  DEFAULT_SESSION_IDLE_MINUTES,
   MANAGEMENT,
   type ManagedAccount,
   MONITORING_SCHEDULES,
@@ -49,6 +51,8 @@ function managedAccount(account: Account, thresholds: PolicyDocument['thresholds
       MONITORING_SCHEDULES.find((schedule) => schedule === settings.monitoring_schedule) ??
       DEFAULT_MONITORING_SCHEDULE,
     require_second_factor: settings.require_second_factor ?? false,
+    session_idle_minutes: settings.session_idle_minutes ?? DEFAULT_SESSION_IDLE_MINUTES,
+    session_hours: settings.session_hours ?? DEFAULT_SESSION_HOURS,
     policy_version: account.policyVersion,
     lists_version: account.listsVersion,
     created_at: timestamp(account.createdAt),
@@ -66,6 +70,8 @@ function changedSettings(settings: AccountSettings, change: AccountChange): Acco
     disabled_versions,
     monitoring_schedule,
     require_second_factor,
+    session_idle_minutes,
+    session_hours,
   } = change;
   const merged = Object.entries({ ...settings.timeouts, ...timeouts }).filter(([, limit]) => limit !== null);
   return {
@@ -80,6 +86,8 @@ function changedSettings(settings: AccountSettings, change: AccountChange): Acco
     ...(disabled_versions === undefined ? {} : { disabled_versions }),
     ...(monitoring_schedule === undefined ? {} : { monitoring_schedule }),
     ...(require_second_factor === undefined ? {} : { require_second_factor }),
+    ...(session_idle_minutes === undefined ? {} : { session_idle_minutes }),
+    ...(session_hours === undefined ? {} : { session_hours }),
   };
 }
 
@@ -92,6 +100,8 @@ const SETTINGS = [
   'disabled_versions',
   'monitoring_schedule',
   'require_second_factor',
+  'session_idle_minutes',
+  'session_hours',
 ] as const;
 
 async function changeAccount(change: Change<AccountChange, undefined>) {

@@ -45,7 +45,7 @@ export function openSessionRoutes(api: ManagementApi): void {
     const sessions = await listPanelSessions(
       database,
       principal.caller.account.id,
-      sessionLife(ambient.now()),
+      sessionLife(ambient.now(), principal.caller.account.settings),
     );
     return {
       sessions: sessions.map(({ id, actor, network, createdAt, usedAt, expiresAt }) => ({

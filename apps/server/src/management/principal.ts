@@ -138,12 +138,12 @@ async function sessionPrincipal(
   request: FastifyRequest,
   token: string,
 ): Promise<Principal> {
-  const session = await usePanelSession(
-    routePorts.database,
-    tokenHash(token),
-    sessionLife(routePorts.ambient.now()),
+  const { database, directory, ambient } = routePorts;
+  const now = ambient.now();
+  const session = await usePanelSession(database, tokenHash(token), new Date(now), (id) =>
+    sessionLife(now, directory.account(id)?.settings ?? {}),
   );
-  const account = session && routePorts.directory.account(session.accountId);
+  const account = session && directory.account(session.accountId);
   if (!account) throw ended();
   if (!SAFE_METHODS.has(request.method) && request.headers[PANEL_HEADER] !== '1') {
     throw new ApiError('missingScope', 'Changes made with a session need the header X-Assay-Panel: 1');

@@ -1,8 +1,6 @@
 import { MANAGEMENT_PREFIX, SESSION_COOKIE } from '@assay/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Twelve hours. */
-export const SESSION_SECONDS = 12 * 3600;
 const PATH = MANAGEMENT_PREFIX.slice(0, MANAGEMENT_PREFIX.lastIndexOf('/'));
 
 /** The session token of a request's Cookie header (RFC 6265 §5.4), or undefined. */
@@ -14,6 +12,7 @@ export function sessionToken(request: FastifyRequest): string | undefined {
     ?.slice(SESSION_COOKIE.length + 1);
 }
 
+/** @param seconds how long the browser keeps it */
 function setCookie(request: FastifyRequest, reply: FastifyReply, token: string, seconds: number): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
   reply.header(
@@ -22,8 +21,7 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, token: string, 
   );
 }
 
-export const keepSession = (request: FastifyRequest, reply: FastifyReply, token: string): void =>
-  setCookie(request, reply, token, SESSION_SECONDS);
+export const keepSession = setCookie;
 
 export const dropSession = (request: FastifyRequest, reply: FastifyReply): void =>
   setCookie(request, reply, '', 0);

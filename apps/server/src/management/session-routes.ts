@@ -8,7 +8,7 @@ import {
   insertPanelSession,
 } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
-import { remoteAddress, SCOPES, tokenHash } from '../accounts/index';
+import { remoteAddress, SCOPES, sessionSeconds, tokenHash } from '../accounts/index';
 import { networkOf } from '../platform/address-limit';
 import { answerOf } from '../platform/answer';
 import { sendAnswer } from '../platform/idempotency';
@@ -16,7 +16,7 @@ import { changes, type ManagementApi, reads } from './endpoint';
 import { FailedAttempts } from './failed-attempts';
 import { sessionActor } from './principal';
 import { takeProof } from './second-factor';
-import { dropSession, keepSession, SESSION_SECONDS } from './session-cookie';
+import { dropSession, keepSession } from './session-cookie';
 import {
   CodeMissing,
   type Credentials,
@@ -67,7 +67,7 @@ async function openSession(
   const { account, actor, byUser } = signedIn;
   const token = ambient.bytes(32).toString('base64url');
   const now = new Date(ambient.now());
-  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
+  const expiresAt = new Date(now.getTime() + sessionSeconds(account.settings) * 1000);
   await database.transaction(async (connection) => {
     await takeProofs(connection, signedIn);
     await insertPanelSession(connection, {
@@ -120,7 +120,7 @@ export function sessionRoutes(api: ManagementApi): void {
     });
     succeeded();
     await byUser?.attempt?.succeeded();
-    keepSession(request, reply, token);
+    keepSession(request, reply, token, sessionSeconds(signedIn.account.settings));
     reply.header('cache-control', 'no-store');
     return sendAnswer(reply, answerOf(MANAGEMENT.signIn, session(signedIn, expiresAt)));
   });

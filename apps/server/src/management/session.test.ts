@@ -233,6 +233,29 @@ describe('sessions of an account', () => {
     server.ambient.advance(2 * HOUR_MS + 1000);
     expect((await panel('GET', '/session')).status).toBe(401);
   });
+
+  it('end when the account says so, those that are open too', async () => {
+    const here = withSession(await signIn({ email, password }));
+    const say = (settings: object) => here('PATCH', '/account', { body: settings });
+    expect((await say({ session_idle_minutes: 4 })).status).toBe(400);
+    expect((await say({ session_hours: 169 })).status).toBe(400);
+    expect((await say({ session_idle_minutes: 10, session_hours: 1 })).body.data).toMatchObject({
+      session_idle_minutes: 10,
+      session_hours: 1,
+    });
+    const idle = withSession(await signIn({ email, password }));
+    const used = withSession(await signIn({ email, password }));
+    for (let minute = 0; minute < 56; minute += 8) {
+      server.ambient.advance(8 * 60_000);
+      expect((await used('GET', '/session')).status).toBe(200);
+    }
+    expect((await idle('GET', '/session')).status).toBe(401);
+    server.ambient.advance(5 * 60_000);
+    expect((await used('GET', '/session')).status).toBe(401);
+    const again = withSession(await signIn({ email, password }));
+    const restored = { session_idle_minutes: 120, session_hours: 12 };
+    expect((await again('PATCH', '/account', { body: restored })).status).toBe(200);
+  });
 });
 
 describe('changing the password', () => {

@@ -19,6 +19,8 @@ export const RETIRED_VERSIONS = [
 ] as const;
 
 export const DEFAULT_RETENTION_DAYS = 365;
+export const DEFAULT_SESSION_IDLE_MINUTES = 120;
+export const DEFAULT_SESSION_HOURS = 12;
 
 const milliseconds = Type.Integer({ minimum: 1, maximum: 60_000 });
 const rateLimit = Type.Integer({
@@ -39,6 +41,17 @@ const requireSecondFactor = {
   description:
     'Users of the panel set up a second factor before anything else is open to them; only an owner changes it',
 } as typeof boolean;
+const sessionIdleMinutes = Type.Integer({
+  minimum: 5,
+  maximum: 1440,
+  description: 'A session of the panel that nobody uses for so long ends',
+});
+const sessionHours = Type.Integer({
+  minimum: 1,
+  maximum: 168,
+  description:
+    'A session of the panel ends so long after it was opened, one that is open now too; a longer time is for new ones',
+});
 const disabledVersions = Type.Array(literals(RETIRED_VERSIONS), { uniqueItems: true });
 
 export const thresholds = closed({ review: scoreThreshold, decline: scoreThreshold });
@@ -61,6 +74,8 @@ const managedAccount = closed({
   disabled_versions: disabledVersions,
   monitoring_schedule: monitoringSchedule,
   require_second_factor: requireSecondFactor,
+  session_idle_minutes: sessionIdleMinutes,
+  session_hours: sessionHours,
   policy_version: integer,
   lists_version: integer,
   created_at: timestamp,
@@ -88,6 +103,8 @@ const accountChange = closed({
   disabled_versions: Type.Optional(disabledVersions),
   monitoring_schedule: Type.Optional(monitoringSchedule),
   require_second_factor: Type.Optional(requireSecondFactor),
+  session_idle_minutes: Type.Optional(sessionIdleMinutes),
+  session_hours: Type.Optional(sessionHours),
   expected_version: Type.Optional(expectedVersion),
   note: Type.Optional(changeNote),
 });

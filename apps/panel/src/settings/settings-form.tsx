@@ -1,0 +1,170 @@
+import { Button, NativeSelect, NumberInput, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { type Account, useChangeAccount } from '../api/account';
+import { DraftNotice } from '../drafts/draft-notice';
+import { useDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
+import { FailureAlert } from '../ui/failure-alert';
+import { Section } from '../ui/section';
+
+const NAMES = [
+  'name',
+  'retention_days',
+  'rate_limit',
+  'share_history',
+  'card_numbers',
+  'monitoring_schedule',
+  'require_second_factor',
+  'session_idle_minutes',
+  'session_hours',
+] as const;
+type Settings = Pick<Account, (typeof NAMES)[number]>;
+
+const settingsOf = (account: Account): Settings =>
+  Object.fromEntries(NAMES.map((name) => [name, account[name]])) as unknown as Settings;
+
+interface SettingsFormProps {
+  readonly account: Account;
+  readonly isOwner: boolean;
+  readonly mayChange: boolean;
+}
+
+/** Whatever was changed is sent, and nothing else: what somebody else changed meanwhile stays theirs. */
+export function SettingsForm({ account, isOwner, mayChange }: SettingsFormProps) {
+  const change = useChangeAccount();
+  const saved = settingsOf(account);
+  const draft = useDraft<Settings>('settings', saved);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const changed = NAMES.filter((name) => draft.value[name] !== saved[name]);
+    draft.saving(change.mutateAsync(Object.fromEntries(changed.map((name) => [name, draft.value[name]]))));
+  };
+  return (
+    <form onSubmit={submit}>
+      <fieldset disabled={!mayChange} className="plain-fieldset">
+        <DraftNotice draft={draft} />
+        <DataSettings {...{ draft }} />
+        <AccessSettings {...{ draft, isOwner }} />
+        <FailureAlert error={change.error} title={t('Not saved')} />
+        <Button type="submit" mb="lg" disabled={!draft.isEdited || !mayChange} loading={change.isPending}>
+          {t('Save')}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+type Draft = ReturnType<typeof useDraft<Settings>>;
+
+function DataSettings({ draft: { value, change } }: { readonly draft: Draft }) {
+  const schedules: { value: Settings['monitoring_schedule']; label: string }[] = [
+    { value: 'ON_CHANGE', label: t('Whenever a list changes') },
+    { value: 'DAILY', label: t('Every day') },
+    { value: 'WEEKLY', label: t('Every week') },
+    { value: 'MONTHLY', label: t('Every month') },
+    { value: 'QUARTERLY', label: t('Every three months') },
+    { value: 'TWICE_A_YEAR', label: t('Twice a year') },
+    { value: 'EVERY_YEAR', label: t('Every year') },
+  ];
+  return (
+    <Section title={t('Account and data')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label={t('Name of the account')}
+          maxLength={100}
+          required
+          value={value.name}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        />
+        <NumberInput
+          label={t('Keep calls for so many days')}
+          description={t('Older ones are removed by themselves, within the hour.')}
+          min={1}
+          max={36_500}
+          allowDecimal={false}
+          value={value.retention_days}
+          onChange={(days) => change({ retention_days: Number(days) })}
+        />
+        <NumberInput
+          label={t('Requests per second at most')}
+          description={t('0 is no limit.')}
+          min={0}
+          max={1_000_000}
+          allowDecimal={false}
+          value={value.rate_limit}
+          onChange={(limit) => change({ rate_limit: Number(limit) })}
+        />
+        <NativeSelect
+          label={t('Card numbers in a call')}
+          data={[
+            { value: 'mask', label: t('Are kept as first six and last four digits') },
+            { value: 'reject', label: t('Refuse the call') },
+          ]}
+          value={value.card_numbers}
+          onChange={({ currentTarget }) =>
+            change({ card_numbers: currentTarget.value as Settings['card_numbers'] })
+          }
+        />
+        <NativeSelect
+          label={t('Watched names are checked')}
+          data={schedules}
+          value={value.monitoring_schedule}
+          onChange={({ currentTarget }) =>
+            change({ monitoring_schedule: currentTarget.value as Settings['monitoring_schedule'] })
+          }
+        />
+        <Switch
+          label={t('Share history with the other accounts of this installation')}
+          description={t('Counts only: how often an address or a device was seen, and declined.')}
+          checked={value.share_history}
+          onChange={({ currentTarget }) => change({ share_history: currentTarget.checked })}
+        />
+      </SimpleGrid>
+    </Section>
+  );
+}
+
+function AccessSettings({
+  draft: { value, change },
+  isOwner,
+}: {
+  readonly draft: Draft;
+  readonly isOwner: boolean;
+}) {
+  return (
+    <Section title={t('Signing in')}>
+      <Stack>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <NumberInput
+            label={t('A session that nobody uses ends after so many minutes')}
+            min={5}
+            max={1440}
+            allowDecimal={false}
+            value={value.session_idle_minutes}
+            onChange={(minutes) => change({ session_idle_minutes: Number(minutes) })}
+          />
+          <NumberInput
+            label={t('Any session ends after so many hours')}
+            description={t('A shorter time ends those that are open, too.')}
+            min={1}
+            max={168}
+            allowDecimal={false}
+            value={value.session_hours}
+            onChange={(hours) => change({ session_hours: Number(hours) })}
+          />
+        </SimpleGrid>
+        <Switch
+          label={t('Everybody needs a second factor')}
+          description={
+            isOwner
+              ? t('Who has none sets it up before anything else, from their next click on. Keys need none.')
+              : t('Only an owner changes this.')
+          }
+          disabled={!isOwner}
+          checked={value.require_second_factor}
+          onChange={({ currentTarget }) => change({ require_second_factor: currentTarget.checked })}
+        />
+      </Stack>
+    </Section>
+  );
+}
