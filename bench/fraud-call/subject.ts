@@ -29,10 +29,13 @@ export async function packData(): Promise<void> {
   });
 }
 
-/** The product, as a child process. */
-export async function startSubject(env: { readonly [name: string]: string }): Promise<Server> {
+/** The product, as a child process. @param flags of `assay serve` */
+export async function startSubject(
+  env: { readonly [name: string]: string },
+  flags: readonly string[] = [],
+): Promise<Server> {
   return startProgram(
-    [...NODE_FLAGS, PROGRAM, 'serve'],
+    [...NODE_FLAGS, PROGRAM, 'serve', ...flags],
     { ASSAY_API_KEY: KEY, ASSAY_RATE_LIMIT: '0', ASSAY_MASTER_KEY: MASTER_KEY, ...env },
     await freePort(),
     /is ready/,
