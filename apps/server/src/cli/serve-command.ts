@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { ROLES, type Role } from '../deployment';
 import { readConfiguration, type ServerConfig } from '../platform/config';
 import { jsonLog, type Log } from '../platform/log';
-import { isMember, joinGroup, keepGroup, leaveGroup, type Readiness } from '../processes/index';
+import { isMember, joinGroup, keepGroup, leaveGroup, type Readiness, StartFailed } from '../processes/index';
 import { serve } from '../serve';
 import { stopSignal } from './stop-signal';
 
@@ -125,7 +125,17 @@ async function serveInGroup(around: Surroundings): Promise<void> {
 async function serveGroup(around: Surroundings): Promise<void> {
   const { config, flags, log, say } = around;
   const asked = stopSignal();
-  const group = await keepGroup({ config, count: flags.processes, role: flags.role, log, say });
+  const group = await keepGroup({ config, count: flags.processes, role: flags.role, log, say }).catch(
+    (error: unknown) => {
+      // The process that could not start has said why.
+      if (error instanceof StartFailed) return null;
+      throw error;
+    },
+  );
+  if (!group) {
+    process.exitCode = 1;
+    return;
+  }
   // A terminal that is closed sends it as well, and means the end.
   if (!process.stdin.isTTY)
     process.on('SIGHUP', () => {
