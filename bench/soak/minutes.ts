@@ -17,10 +17,10 @@ export interface Minute {
 /** The first minutes compile, fill caches and grow pools. */
 const WARM_UP = 5;
 /** Memory at the end against minute five; latency of the last third against the first behind the warm-up. */
-export const MOST_GROWTH = 1.05;
+const MOST_GROWTH = 1.05;
 const MOST_SLOWER = 1.5;
 
-export interface Verdict {
+interface Verdict {
   readonly isFlat: boolean;
   readonly sentences: readonly string[];
 }

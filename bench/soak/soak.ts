@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freshDatabase } from '../fraud-call/databases';
 import { dataFolder, packData, startSubject } from '../fraud-call/subject';
 import { optionOf } from '../option';
+import { familyOf } from '../process-cpu';
 import { type Action, mixedActions } from './actions';
 import { judge, type Minute, percentile } from './minutes';
 
@@ -14,27 +15,10 @@ const MOST_AT_ONCE = 16;
 const SAMPLE_MS = 2000;
 const KIB = 1024;
 
-/** Memory of a process and its children (not of PostgreSQL), MiB (Linux). */
+/** Memory of a process and its children (not of PostgreSQL), MiB; what they share is counted once (Linux). */
 function memoryOf(pid: number): number {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      if (!stat.includes('(postgres)'))
-        parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-    } catch {
-      // It ended meanwhile.
-    }
-  }
-  const family = new Set([pid]);
-  for (let before = 0; before < family.size; ) {
-    before = family.size;
-    for (const [child, parent] of parents) if (family.has(parent)) family.add(child);
-  }
-  // What lives for moments, such as a back-test, is no growth: the server itself and what it keeps is in the least of a minute.
   let kib = 0;
-  for (const one of family) {
+  for (const one of familyOf(pid)) {
     try {
       kib += Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
     } catch {

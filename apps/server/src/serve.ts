@@ -22,7 +22,7 @@ import { buildIndex, indexNamesBeside } from './screening/index';
 import { updatesBeside } from './updates/index';
 import { createEngines, trustedCountries, wallsNote, withCheckServices } from './verification/index';
 
-export interface RunningServer {
+interface RunningServer {
   readonly address: string;
   readonly firstKey: string | null;
   stop(): Promise<void>;

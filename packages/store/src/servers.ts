@@ -14,7 +14,7 @@ export function serversOf(url: string): readonly [string, ...string[]] {
 }
 
 /** A server that takes writes. */
-export interface Primary {
+interface Primary {
   readonly url: string;
   /** Rises with every promotion: of two servers that both take writes, the higher is the right one. */
   readonly timeline: number;

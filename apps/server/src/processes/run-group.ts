@@ -16,7 +16,7 @@ interface GroupOptions {
 }
 
 /** A group that answers. */
-export interface RunningGroup extends Readiness {
+interface RunningGroup extends Readiness {
   /** Replaces every process by a new one, without a pause. */
   replaceAll(): Promise<void>;
   stop(): Promise<void>;

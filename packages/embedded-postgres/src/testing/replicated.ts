@@ -16,7 +16,7 @@ const SETTINGS = ['wal_level=replica', 'max_wal_senders=4', 'unix_socket_directo
 const SECOND = 'second';
 
 /** One of two servers of which the second follows the first. */
-export class ReplicatedServer {
+class ReplicatedServer {
   private postmaster: Postmaster | null = null;
 
   constructor(
