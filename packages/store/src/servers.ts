@@ -25,27 +25,52 @@ const STATE = `SELECT pg_is_in_recovery() AS standby,
   CASE WHEN pg_is_in_recovery() THEN NULL ELSE pg_walfile_name(pg_current_wal_lsn()) END AS file`;
 const TIMELINE_DIGITS = 8;
 
-/** Whether a server takes writes; null when it does not, or does not say so within `timeoutMs`. */
-async function askServer(url: string, timeoutMs: number): Promise<Primary | null> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: timeoutMs,
-    query_timeout: timeoutMs,
-    application_name: 'assay looks for the primary',
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ standby: boolean; file: string | null }>(STATE);
-    const file = rows[0]?.file ?? null;
-    return file === null ? null : { url, timeline: Number.parseInt(file.slice(0, TIMELINE_DIGITS), 16) };
-  } catch {
-    return null;
-  } finally {
-    // One that hangs would not say good-bye either.
-    (
-      client as unknown as { readonly connection: { readonly stream: { destroy(): void } } }
-    ).connection.stream.destroy();
+/** One that hangs would not say good-bye either. */
+const cutOff = (client: pg.Client): void =>
+  (
+    client as unknown as { readonly connection: { readonly stream: { destroy(): void } } }
+  ).connection.stream.destroy();
+
+/** Asks one server again and again, on one connection as long as that answers. */
+class Asker {
+  private client: pg.Client | null = null;
+
+  constructor(private readonly url: string) {}
+
+  /** The server when it takes writes; null when it does not, or does not say so within `timeoutMs`. */
+  async ask(timeoutMs: number): Promise<Primary | null> {
+    try {
+      this.client ??= await this.connect(timeoutMs);
+      const { rows } = await this.client.query<{ standby: boolean; file: string | null }>(STATE);
+      const file = rows[0]?.file ?? null;
+      if (file === null) return null;
+      return { url: this.url, timeline: Number.parseInt(file.slice(0, TIMELINE_DIGITS), 16) };
+    } catch {
+      this.close();
+      return null;
+    }
+  }
+
+  close(): void {
+    if (this.client) cutOff(this.client);
+    this.client = null;
+  }
+
+  private async connect(timeoutMs: number): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.url,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+      application_name: 'assay looks for the primary',
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      cutOff(client);
+      throw error;
+    }
   }
 }
 
@@ -69,9 +94,11 @@ export class PrimaryWatch {
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
   private isStopped = false;
+  private readonly askers: ReadonlyMap<string, Asker>;
 
   constructor(private readonly ports: WatchPorts) {
     this.current = { url: ports.servers[0], timeline: 0 };
+    this.askers = new Map(ports.servers.map((url) => [url, new Asker(url)]));
   }
 
   /** Looks until `stop`; resolves after the first look, whatever it found. */
@@ -83,6 +110,7 @@ export class PrimaryWatch {
   stop(): void {
     this.isStopped = true;
     clearTimeout(this.timer);
+    for (const asker of this.askers.values()) asker.close();
   }
 
   /** Looks now; those who come meanwhile share one look. */
@@ -99,23 +127,22 @@ export class PrimaryWatch {
   }
 
   private async find(): Promise<void> {
-    const { servers, onMove } = this.ports;
-    if (this.current.timeline > 0) {
-      const still = await askServer(this.current.url, ANSWER_MS);
-      if (still && still.timeline >= this.current.timeline) {
-        this.current = still;
-        return;
-      }
+    const { current, askers } = this;
+    const still = current.timeline > 0 ? await askers.get(current.url)?.ask(ANSWER_MS) : null;
+    if (still && still.timeline >= current.timeline) {
+      this.current = still;
+      return;
     }
-    const asked = await Promise.all(servers.map((url) => askServer(url, ANSWER_MS)));
+    const asked = await Promise.all([...askers.values()].map((asker) => asker.ask(ANSWER_MS)));
     const best = asked
       .filter((found) => found !== null)
       .sort((one, other) => other.timeline - one.timeline)
       .at(0);
-    if (this.isStopped || !best || best.timeline < this.current.timeline) return;
-    const isElsewhere = best.url !== this.current.url;
-    this.current = best;
-    if (isElsewhere) onMove(best.url);
+    if (best && best.timeline >= current.timeline && !this.isStopped) {
+      this.current = best;
+      if (best.url !== current.url) this.ports.onMove(best.url);
+    }
+    for (const [url, asker] of askers) if (this.isStopped || url !== this.current.url) asker.close();
   }
 }
 
@@ -131,5 +158,6 @@ export async function primaryOf(url: string): Promise<string> {
     },
   });
   await watch.look();
+  watch.stop();
   return found;
 }
