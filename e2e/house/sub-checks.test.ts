@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CAPTURE_STEPS, SUB_CHECKS_OF_STEP } from '@assay/contract';
+import { CAPTURE_STEPS, SUB_CHECK_TEXTS, SUB_CHECKS_OF_STEP, type SubCheckText } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
 import { cardFields } from '../../apps/server/src/verification/checks/card-fields';
 import { paperAgreement } from '../../apps/server/src/verification/checks/paper-agreement';
@@ -13,19 +13,15 @@ const sections = new Map(
     .slice(1)
     .map((text) => [text.split('\n', 1)[0], text]),
 );
-/** Names and strength of each row of a step. */
-const rowsOf = (step: string) =>
-  (sections.get(step) ?? '')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .flatMap((line) => {
-      const [, names = '', , , strength = ''] = line.split('|');
-      return [...names.matchAll(/`(\w+)`/g)].map(([, name]) => ({ name, strength: strength.trim() }));
-    });
-
 const STRENGTHS = ['heuristic', 'moderate', 'strong'];
 
-describe('sub-checks.md', () => {
+/** A row of the page, as the contract has it. */
+const rowOf = ([wire, { name, asks, method, strength, measured, see, limit }]: [string, SubCheckText]) =>
+  `| \`${wire}\` | ${name} | ${asks} | ${method ?? 'none'} | ${strength ?? '–'} | ${
+    measured ?? (see ? `[${see}](${see}.md)` : '–')
+  } | ${limit ?? '–'} |`;
+
+describe('sub-checks', () => {
   // What they were made with is not asked: only what they say that they answer.
   const nothing = {} as never;
   const capabilities: readonly Capability[] = [
@@ -34,23 +30,37 @@ describe('sub-checks.md', () => {
     cardFields(nothing),
   ].flatMap((provider) => provider.capabilities());
 
-  it.each(CAPTURE_STEPS)('has one row for each sub-check of %s and no others', (step) => {
-    expect(
-      rowsOf(step)
-        .map(({ name }) => name)
-        .sort(),
-    ).toEqual([...SUB_CHECKS_OF_STEP[step]].sort());
+  it.each(CAPTURE_STEPS)('have one text for each of %s and no others', (step) => {
+    expect(Object.keys(SUB_CHECK_TEXTS[step]).sort()).toEqual([...SUB_CHECKS_OF_STEP[step]].sort());
   });
 
-  it.each(CAPTURE_STEPS)('names the strength of what is built in for %s', (step) => {
+  it.each(CAPTURE_STEPS)('have plain names of their own within %s', (step) => {
+    const names = Object.values(SUB_CHECK_TEXTS[step]).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => /CheckResult|_/.test(name))).toEqual([]);
+  });
+
+  it.each(CAPTURE_STEPS)('stand in docs/sub-checks.md as the contract has them: %s', (step) => {
+    const rows = (sections.get(step) ?? '').split('\n').filter((line) => line.startsWith('| `'));
+    expect(rows).toEqual(Object.entries(SUB_CHECK_TEXTS[step]).map(rowOf));
+  });
+
+  it.each(CAPTURE_STEPS)('name the strength and a method of what is built in for %s', (step) => {
     const built = SUB_CHECKS_OF_STEP[step].map((name) => {
       const strongest = Math.max(
         ...capabilities
           .filter(({ check, subCheck }) => check === step && subCheck === name)
           .map(({ strength }) => STRENGTHS.indexOf(strength)),
       );
-      return { name, strength: STRENGTHS[strongest] ?? '–' };
+      return { name, strength: STRENGTHS[strongest] ?? null };
     });
-    expect(rowsOf(step)).toEqual(expect.arrayContaining(built));
+    expect(
+      SUB_CHECKS_OF_STEP[step].map((name) => ({
+        name,
+        strength: SUB_CHECK_TEXTS[step][name]?.strength ?? null,
+      })),
+    ).toEqual(built);
+    const texts = Object.values(SUB_CHECK_TEXTS[step]);
+    expect(texts.filter(({ method, strength }) => (method === null) !== (strength === null))).toEqual([]);
   });
 });

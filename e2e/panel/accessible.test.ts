@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe';
 import { findChromium } from './browser';
 import { SUSPECT, usePanel } from './panel';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PATHS = [
   'traffic',
   'queue',
@@ -30,34 +28,8 @@ const PATHS = [
   'me',
 ];
 
-interface AxeResult {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly nodes: readonly {
-      readonly html: string;
-      readonly any: readonly { readonly message: string }[];
-    }[];
-  }[];
-}
-
 describe.skipIf(!findChromium())('the panel for everybody', () => {
   const panel = usePanel();
-
-  /** Each fault once, with how often it is there and an example. */
-  async function faults(): Promise<readonly string[]> {
-    const { page } = panel;
-    await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0);
-    if (await page.evaluate('!window.axe')) await page.evaluate(axeSource);
-    const { violations } = (await page.evaluate('axe.run(document)')) as AxeResult;
-    const found = new Map<string, { count: number; html: string }>();
-    for (const { id, nodes } of violations) {
-      for (const { html, any } of nodes) {
-        const fault = `${id}: ${any[0]?.message ?? ''}`;
-        found.set(fault, { count: (found.get(fault)?.count ?? 0) + 1, html: html.slice(0, 160) });
-      }
-    }
-    return [...found].map(([fault, { count, html }]) => `${count} × ${fault} ${html}`);
-  }
 
   it.each(['light', 'dark'] as const)(
     'has no fault that axe finds: %s',
@@ -72,12 +44,12 @@ describe.skipIf(!findChromium())('the panel for everybody', () => {
       for (const path of PATHS) {
         await page.goto(`${panel.server.address}/panel/${path}`);
         await panel.heading(/./).waitFor();
-        all.push(...(await faults()).map((fault) => `${path}: ${fault}`));
+        all.push(...(await axeFaults(page)).map((fault) => `${path}: ${fault}`));
       }
       await page.goto(`${panel.server.address}/panel/traffic?transaction=seen-${scheme}`);
       await page.getByRole('link', { name: `seen-${scheme}` }).click();
       await page.getByText('The call was declined').waitFor();
-      all.push(...(await faults()).map((fault) => `a decision: ${fault}`));
+      all.push(...(await axeFaults(page)).map((fault) => `a decision: ${fault}`));
       expect(all).toEqual([]);
     },
   );

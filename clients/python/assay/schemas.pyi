@@ -303,6 +303,12 @@ class AppliedRule(TypedDict):
 class AskChallengeBody(TypedDict):
     still_head: NotRequired[bool]
 
+class AskExecutionAgainBody(TypedDict):
+    step: str
+    reason: Literal["DARK", "BLUR", "GLARE", "SMALL", "NO_DOCUMENT", "ZONE_UNREADABLE", "NOT_ACCEPTED", "UNREADABLE_FILE", "NO_FACE", "SEVERAL_FACES", "FACE_TOO_SMALL", "FRAMES_OUT_OF_ORDER", "OTHER_PERSON", "NOT_SURELY_THE_SAME_PERSON", "NOT_SHOWN_TURN_LEFT", "NOT_SHOWN_TURN_RIGHT", "NOT_SHOWN_BLINK", "NOT_SHOWN_OPEN_MOUTH", "NOT_SHOWN_COME_CLOSER"]
+    note: NotRequired[str]
+    expected_version: NotRequired[int]
+
 class AuditRecord(TypedDict):
     sequence: int
     at: str
@@ -339,6 +345,24 @@ class BacktestMove(TypedDict):
     negative: int
     positive: int
 
+class BacktestOfDraft(TypedDict):
+    policy_version: int
+    rule_id: str
+    hits: int
+    negative: int
+    positive: int
+    amounts: list[Amount]
+    precision: Precision
+    recall: Precision
+    alert_rate: Precision
+    false_alarm_rate: Precision
+    confusion: DraftConfusion
+    money: list[DraftMoney]
+    replaced: DraftReplaced | None
+    changes: list[DraftChange]
+    examples: DraftExamples
+    unknown_velocity: list[UnknownVelocity]
+
 class BacktestOfModel(TypedDict):
     auc: float | None
     pr_auc: float | None
@@ -368,6 +392,7 @@ class BacktestResult(TypedDict):
     positive: int
     rules: BacktestOfRules | None
     model: BacktestOfModel | None
+    draft: BacktestOfDraft | None
 
 class BacktestRule(TypedDict):
     id: str
@@ -513,6 +538,11 @@ class BulkTagsAnswer(TypedDict):
 class BulkTagsBody(TypedDict):
     transaction_ids: list[str | int]
     tags: list[str]
+
+class CallsByLabel(TypedDict):
+    negative: int
+    positive: int
+    unlabelled: int
 
 class CapturedMedia(TypedDict):
     documentFront: NotRequired[str]
@@ -670,7 +700,7 @@ class ChangeUserData(TypedDict):
 class ChangeWebhookBody(TypedDict):
     name: NotRequired[str]
     url: NotRequired[str]
-    events: NotRequired[list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]]
+    events: NotRequired[list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]]
 
 class ChangeWorkflowBody(TypedDict):
     name: NotRequired[str]
@@ -770,7 +800,7 @@ class CreateViewBody(TypedDict):
 class CreateWebhookBody(TypedDict):
     name: str
     url: str
-    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
+    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
 
 class CreateWorkflowAnswer(TypedDict):
     success: Literal[True]
@@ -1179,6 +1209,49 @@ class DomainRegistrations(TypedDict):
     domains: list[DomainRegistration]
     first_registration_date: str | None
 
+class DraftChange(TypedDict):
+    was: Literal["APPROVE", "REVIEW", "DECLINE"]
+    becomes: Literal["APPROVE", "REVIEW", "DECLINE"]
+    hits: int
+    negative: int
+    positive: int
+    amounts: list[Amount]
+    examples: list[DraftExample]
+
+class DraftConfusion(TypedDict):
+    fired: CallsByLabel
+    silent: CallsByLabel
+
+class DraftExample(TypedDict):
+    evaluation_id: str
+    at: str
+    amount: float | None
+    currency: str | None
+    label: Literal["negative", "positive"] | None
+
+class DraftExamples(TypedDict):
+    negative: list[DraftExample]
+    positive: list[DraftExample]
+    unlabelled: list[DraftExample]
+
+class DraftMoney(TypedDict):
+    currency: str | None
+    all: float
+    all_negative: float
+    fired: float
+    fired_negative: float
+    fired_positive: float
+
+class DraftReplaced(TypedDict):
+    mode: Literal["live", "shadow", "off"]
+    hits: int
+    negative: int
+    positive: int
+    amounts: list[Amount]
+    precision: Precision
+    recall: Precision
+    alert_rate: Precision
+
 class EkycCheckFinishedData(TypedDict):
     transaction_id: str
     user_id: str | None
@@ -1451,10 +1524,57 @@ class EvidenceFile(TypedDict):
     captureMethod: str | None
     extractedFields: AnyObject
 
+class ExecutionAskedAgain(TypedDict):
+    link: str
+    expires_at: str
+    version: int
+
+class ExecutionAskedAgainAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ExecutionAskedAgain
+
 class ExecutionEvent(TypedDict):
     sequence: int
     at: str
     kind: str
+
+class ExecutionLink(TypedDict):
+    link: str
+    expires_at: str
+
+class ExecutionLinkAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ExecutionLink
+
+class ExecutionRetention(TypedDict):
+    days: int
+    kept_until: str
+    purged_at: str | None
+    media_kept: int
+    media_gone: int
+    face_kept: bool
+
+class ExecutionReview(TypedDict):
+    version: int
+    steps: list[ReviewStep]
+    loip_conditions: list[LoipConditionResult] | None
+    retention: ExecutionRetention
+
+class ExecutionReviewAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ExecutionReview
+
+class ExecutionSearch(TypedDict):
+    key: str
+    matches: int
+
+class ExecutionSearchAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ExecutionSearch
 
 class ExecutionStep(TypedDict):
     id: str
@@ -1571,6 +1691,7 @@ class FinishedSession(TypedDict):
     checkType: Literal["DOCUMENT_CHECK", "SELFIE_CHECK", "POA_CHECK", "CREDIT_CARD_CHECK", "EVIDENCE_COLLECTION", "FRAUD_API"]
     status: Literal["APPROVED", "REVIEW", "DECLINED", "EXPIRED", "ERROR", "RETRY_REQUIRED"]
     statusDetail: str | None
+    reviewReason: str | None
     startedAt: str
     finishedAt: str | None
     platform: Literal["ANDROID", "IOS", "WEB"] | None
@@ -2334,7 +2455,7 @@ ItemCustomFields: TypeAlias = "dict[str, Any] | str | None"
 class Job(TypedDict):
     id: str
     kind: Literal["training", "backtest", "suggestions"]
-    state: Literal["waiting", "running", "done", "failed"]
+    state: Literal["waiting", "running", "done", "failed", "cancelled"]
     author: str
     done: int
     total: int
@@ -2786,7 +2907,7 @@ class ListWebhooksAnswer(TypedDict):
 
 class ListWebhooksData(TypedDict):
     webhooks: list[WebhookEndpoint]
-    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
+    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
     most: int
 
 class ListWorkflowExecutionsAnswer(TypedDict):
@@ -2796,6 +2917,7 @@ class ListWorkflowExecutionsAnswer(TypedDict):
 
 class ListWorkflowExecutionsData(TypedDict):
     executions: list[ExecutionSummary]
+    next: str | None
 
 class ListWorkflowTemplatesAnswer(TypedDict):
     success: Literal[True]
@@ -2843,6 +2965,12 @@ class LocalAmlSources(TypedDict):
 class LocationRisk(TypedDict):
     level: Literal["low", "medium", "high"] | None
     flags: list[Literal["ip_change", "vpn", "proxy", "locale_change"]]
+
+class LoipConditionResult(TypedDict):
+    condition: str
+    level: Literal["BASELINE", "EXTENDED"]
+    met: bool
+    reason: str | None
 
 class LoipResult(TypedDict):
     result: Literal["EXTENDED", "BASELINE", "NONE", "NOT_PERFORMED"]
@@ -3101,6 +3229,17 @@ class NothingAnswer(TypedDict):
     data: Nothing
 
 OpenApiDocument: TypeAlias = "dict[str, Any]"
+
+class OpenedMedia(TypedDict):
+    media_type: str
+    path: str | None
+    base64: str | None
+    expires_at: str | None
+
+class OpenedMediaAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: OpenedMedia
 
 class OrchestrationWorkflowExecutionFinishedMessage(TypedDict):
     event: Literal["orchestration/workflow_execution_finished"]
@@ -3452,7 +3591,7 @@ class ResendWebhookDeliveriesAnswer(TypedDict):
     data: ResendWebhookDeliveriesData
 
 class ResendWebhookDeliveriesBody(TypedDict):
-    event: NotRequired[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
+    event: NotRequired[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
     state: NotRequired[Literal["PENDING", "DELIVERED", "FAILED"]]
     since: NotRequired[str]
     until: NotRequired[str]
@@ -3472,6 +3611,59 @@ class RestorePolicyVersionBody(TypedDict):
     expected_version: NotRequired[int]
     note: NotRequired[str]
 
+class ReviewChallenge(TypedDict):
+    actions: list[Literal["TURN_LEFT", "TURN_RIGHT", "BLINK", "OPEN_MOUTH", "COME_CLOSER"]]
+    issued_at: str
+    expires_at: str
+
+class ReviewFace(TypedDict):
+    media: str
+    x: float
+    y: float
+    width: float
+    height: float
+    quarters: int
+
+class ReviewFaces(TypedDict):
+    selfie: ReviewFace | None
+    reference: ReviewFace | None
+    distance: float | None
+    same_below: float
+    other_above: float
+
+class ReviewField(TypedDict):
+    field: str
+    read: str | None
+    source: Literal["ZONE", "VISUAL", "BARCODE", "OTHER"] | None
+    checked: bool
+    confidence: float | None
+    print: Literal["CONFIRMED", "NOT_FOUND", "CONFLICT"] | None
+    submitted: str | None
+    input: str | None
+    verdict: Literal["SAME", "ALIKE", "DIFFERENT", "NOT_COMPARED"]
+    chip: str | None
+    chip_verdict: Literal["SAME", "ALIKE", "DIFFERENT", "NOT_COMPARED"]
+
+class ReviewMedia(TypedDict):
+    id: str
+    slot: str
+    kept: bool
+    media_type: str | None
+    size: int | None
+    method: Literal["CAMERA", "UPLOAD"]
+    attempt: int
+    action: int | None
+    at: int | None
+
+class ReviewStep(TypedDict):
+    id: str
+    fields: list[ReviewField]
+    media: list[ReviewMedia]
+    challenge: ReviewChallenge | None
+    faces: ReviewFaces | None
+    can_decide: bool
+    can_ask_again: bool
+
 class ReviewTransactionBody(TypedDict):
     state: Literal["APPROVE", "REVIEW", "DECLINE"]
     comment: NotRequired[str]
@@ -3485,6 +3677,7 @@ class ReviewWorkflowExecutionBody(TypedDict):
     step: str
     decision: Literal["APPROVED", "DECLINED"]
     note: NotRequired[str]
+    expected_version: NotRequired[int]
 
 class ReviewWorkflowExecutionData(TypedDict):
     execution: ManagedExecution
@@ -3747,6 +3940,10 @@ class SearchStreamsBody(TypedDict):
     user_id: str
     space: NotRequired[Literal["live", "test"]]
 
+class SearchWorkflowExecutionsBody(TypedDict):
+    query: str
+    space: NotRequired[Literal["live", "test"]]
+
 class SelfieVerificationResult(TypedDict):
     overallResult: Literal["APPROVED", "REJECTED", "FAIL", "REVIEW", "ABANDONED", "RETRY_REQUIRED"]
     livenessCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
@@ -3823,6 +4020,7 @@ class SignInBodyPasskey(TypedDict):
     response: AnyObject
 
 class StartBacktestBody(TypedDict):
+    rule: NotRequired[RuleInput]
     document: NotRequired[PolicyDocumentInput]
     model: NotRequired[str]
     since: NotRequired[str]
@@ -3842,6 +4040,21 @@ class StatsAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
     data: Stats
+
+class StepAskedAgain(TypedDict):
+    executionId: str
+    workflow: StepAskedAgainWorkflow
+    userId: str | None
+    step: str
+    checkType: Literal["DOCUMENT_CHECK", "SELFIE_CHECK", "POA_CHECK", "CREDIT_CARD_CHECK", "EVIDENCE_COLLECTION", "FRAUD_API"]
+    reason: str
+    sentence: str
+    note: str | None
+    expiresAt: str
+
+class StepAskedAgainWorkflow(TypedDict):
+    id: str
+    name: str
 
 class StreamBatch(TypedDict):
     token: NotRequired[str]
@@ -4080,6 +4293,10 @@ class TransactionTagsAnswer(TypedDict):
     error: Nothing
     data: TransactionTags
 
+class TryWorkflowBody(TypedDict):
+    version: NotRequired[int]
+    inputs: AnyObject
+
 class UnknownVelocity(TypedDict):
     definition: str
     rows: int
@@ -4115,6 +4332,7 @@ class VerificationCheck(TypedDict):
     checkType: Literal["DOCUMENT_CHECK", "SELFIE_CHECK", "POA_CHECK", "CREDIT_CARD_CHECK", "EVIDENCE_COLLECTION", "FRAUD_API"]
     status: Literal["APPROVED", "REVIEW", "DECLINED", "EXPIRED", "ERROR", "RETRY_REQUIRED"]
     statusDetail: str | None
+    reviewReason: str | None
     startedAt: str
     finishedAt: str | None
     platform: Literal["ANDROID", "IOS", "WEB"] | None
@@ -4142,6 +4360,11 @@ class VerificationSessionFinishedMessage(TypedDict):
     event: Literal["verification/session_finished"]
     timestamp: str
     data: FinishedSession
+
+class VerificationStepAskedAgainMessage(TypedDict):
+    event: Literal["verification/step_asked_again"]
+    timestamp: str
+    data: StepAskedAgain
 
 class VerifiedAddress(TypedDict):
     status: Literal["VERIFIED", "PARTIAL", "NOT_FOUND"]
@@ -4198,7 +4421,7 @@ class WebhookEndpoint(TypedDict):
     id: str
     name: str
     url: str
-    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
+    events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
     state: Literal["ACTIVE", "FAILING", "DISABLED"]
     failing_since: str | None
     disabled_at: str | None
@@ -4312,6 +4535,25 @@ class WorkflowTemplate(TypedDict):
     about: str
     definition: WorkflowDefinition
     required_inputs: list[str]
+
+class WorkflowTryOut(TypedDict):
+    execution_id: str
+    link: str
+    expires_at: str
+
+class WorkflowTryOutAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: WorkflowTryOut
+
+class WorkflowVersion(TypedDict):
+    version: int
+    definition: WorkflowDefinition
+
+class WorkflowVersionAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: WorkflowVersion
 
 class WrongField(TypedDict):
     field: str

@@ -15,6 +15,7 @@ import {
   Type,
 } from './schema';
 import { executionData, finishedSession } from './verification/execution';
+import { CHECK_TYPES } from './verification/steps';
 
 const moment = Type.String({ format: 'date-time' });
 
@@ -68,11 +69,27 @@ const eraseFinished = closed({
   finished_at: nullable(moment),
 });
 
+/** A reviewer asks the end user for a step once more: `POST …/workflow-execution/{id}/token` gives a token for the page. */
+const stepAskedAgain = closed({
+  executionId: string,
+  workflow: closed({ id: string, name: string }),
+  userId: stringOrNull,
+  step: string,
+  checkType: literals(CHECK_TYPES),
+  /** Which of the known reasons, and what the end user is told, in English. */
+  reason: string,
+  sentence: string,
+  /** What the reviewer wrote; null = nothing. */
+  note: stringOrNull,
+  expiresAt: moment,
+});
+
 /** Every event with the schema of its `data`; docs/webhooks.md states when each is sent. */
 export const WEBHOOK_DATA = {
   'orchestration/workflow_execution_finished': executionData,
   'orchestration/workflow_execution_updated': executionData,
   'verification/session_finished': finishedSession,
+  'verification/step_asked_again': stepAskedAgain,
   'transaction/processed': processedTransaction,
   'transaction/status_updated': statusUpdated,
   'lists/updated': listsUpdated,

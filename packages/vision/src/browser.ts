@@ -1,6 +1,7 @@
 export { analyseFrame, type FrameAnalysis } from './capture/analyse-frame';
 export { type CardSight, readCardNumber } from './card/page/read-number';
-export { faceDistance, SAME_PERSON } from './face/match';
+export { nameAgreement } from './document/name-match';
+export { faceDistance, OTHER_PERSON, SAME_PERSON } from './face/match';
 export { createFaceTracker, type FaceTracker, type TrackedFace } from './face/tracker';
 export { readWeights, type WeightManifest, type Weights } from './face/weights';
 export { toGrey } from './image/grey';

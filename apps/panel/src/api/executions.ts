@@ -6,27 +6,36 @@ import type { Space } from './evaluations';
 interface ExecutionFilter {
   readonly space: Space;
   readonly status?: ExecutionStatus | undefined;
-  /** Id of the oldest one of the newer page. */
+  readonly workflow?: string | undefined;
+  /** Of a search: a person or a document, as keyed hashes. */
+  readonly key?: string | undefined;
+  /** RFC 3339. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** `next` of the newer page. */
   readonly before?: string | undefined;
 }
 
 /** The steps as they were worked on, and the result as the backend and its webhooks get it. */
 export type ExecutionRecord = Answer<'GET /workflow-executions/{id}'>;
 export type CheckReview = Sent<'POST /workflow-executions/{id}/review'>;
+export type AskedAgain = Sent<'POST /workflow-executions/{id}/ask-again'>;
 
 const EXECUTIONS = ['executions'] as const;
 const executionKey = (id: string, space: Space) => ['execution', space, id] as const;
-export const EXECUTION_PAGE_SIZE = 50;
+const EXECUTION_PAGE_SIZE = 50;
 const REFRESH_MS = 5_000;
 
 /** A page of executions, newest first. The newest page follows what happens. */
-export const executionPage = ({ space, status, before }: ExecutionFilter) =>
+export const executionPage = ({ workflow, ...filter }: ExecutionFilter) =>
   queryOptions({
-    queryKey: [...EXECUTIONS, space, status ?? null, before ?? null],
+    queryKey: [...EXECUTIONS, workflow ?? null, filter],
     queryFn: () =>
-      call('GET /workflow-executions', { query: { space, status, before, limit: EXECUTION_PAGE_SIZE } }),
+      call('GET /workflow-executions', {
+        query: { ...filter, workflow_id: workflow, limit: EXECUTION_PAGE_SIZE },
+      }),
     placeholderData: keepPreviousData,
-    refetchInterval: before === undefined ? REFRESH_MS : false,
+    refetchInterval: filter.before === undefined ? REFRESH_MS : false,
   });
 
 /** The newest executions of one user, by the key of the user id. */
@@ -36,6 +45,13 @@ export const executionsOfUser = (user: string, space: Space) =>
     queryFn: () => call('GET /workflow-executions', { query: { space, user, limit: EXECUTION_PAGE_SIZE } }),
   });
 
+/** What somebody typed becomes a key that may stand in an address. */
+export function useSearchExecutions(space: Space) {
+  return useMutation({
+    mutationFn: (query: string) => call('POST /workflow-executions/search', { body: { query, space } }),
+  });
+}
+
 /** One execution; it is read again while it goes on. */
 export const execution = (id: string, space: Space) =>
   queryOptions({
@@ -44,15 +60,70 @@ export const execution = (id: string, space: Space) =>
     refetchInterval: ({ state }) => (state.data?.execution.status === 'PENDING' ? REFRESH_MS : false),
   });
 
-export function useReviewCheck(id: string, space: Space) {
+/** What a reviewer looks at, read again with the execution. */
+export const executionReview = (id: string, space: Space) =>
+  queryOptions({
+    queryKey: [...executionKey(id, space), 'review'],
+    queryFn: () => call('GET /workflow-executions/{id}/review', { params: { id }, query: { space } }),
+  });
+
+/** A link ends after ten minutes; it is asked for anew before that. */
+const OPENED_MS = 480_000;
+
+/** Bytes in base 64 as something that an image loads: the content policy lets nothing else be shown than the server's own. */
+async function drawn(base64: string, type: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return URL.createObjectURL(new Blob([bytes], { type }));
+}
+
+/** One capture, opened; the server notes who opened it. */
+export const openedMedia = (id: string, space: Space, media: string) =>
+  queryOptions({
+    queryKey: ['opened-media', space, id, media],
+    queryFn: async () => {
+      const opened = await call('GET /workflow-executions/{id}/media/{media_id}', {
+        params: { id, media_id: media },
+        query: { space },
+      });
+      const src = opened.path ?? (await drawn(opened.base64 ?? '', opened.media_type));
+      return { src, mediaType: opened.media_type };
+    },
+    staleTime: OPENED_MS,
+    gcTime: OPENED_MS,
+    retry: false,
+  });
+
+function useExecutionChanged(id: string, space: Space) {
   const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: executionKey(id, space) }),
+      client.invalidateQueries({ queryKey: EXECUTIONS }),
+    ]);
+}
+
+/** The end user captures a step once more. A refused one reads again what others did. */
+export function useAskAgain(id: string, space: Space) {
+  const changed = useExecutionChanged(id, space);
+  return useMutation({
+    mutationFn: (asked: AskedAgain) =>
+      call('POST /workflow-executions/{id}/ask-again', { params: { id }, query: { space }, body: asked }),
+    onSettled: changed,
+  });
+}
+
+export function useExecutionLink(id: string, space: Space) {
+  return useMutation({
+    mutationFn: () => call('POST /workflow-executions/{id}/link', { params: { id }, query: { space } }),
+  });
+}
+
+/** A refused one reads again what others did. */
+export function useReviewCheck(id: string, space: Space) {
+  const changed = useExecutionChanged(id, space);
   return useMutation({
     mutationFn: (review: CheckReview) =>
       call('POST /workflow-executions/{id}/review', { params: { id }, query: { space }, body: review }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: executionKey(id, space) }),
-        client.invalidateQueries({ queryKey: EXECUTIONS }),
-      ]),
+    onSettled: changed,
   });
 }

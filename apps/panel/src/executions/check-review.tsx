@@ -1,35 +1,141 @@
+import { RETRY_SENTENCES, type RetryCode } from '@assay/contract';
+import { Alert, Button, Group, NativeSelect, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import type { FormEvent } from 'react';
 import type { Space } from '../api/evaluations';
-import { type CheckReview as Review, useReviewCheck } from '../api/executions';
-import { DecisionForm } from '../ui/decision-form';
+import { useAskAgain, useReviewCheck } from '../api/executions';
+import { isStale } from '../api/failure';
+import { DraftNotice } from '../drafts/draft-notice';
+import { useDraft } from '../drafts/use-draft';
+import { FailureAlert } from '../ui/failure-alert';
 
-type Decision = Review['decision'];
-const DECISIONS: readonly { value: Decision; label: string }[] = [
-  { value: 'APPROVED', label: 'Approve' },
-  { value: 'DECLINED', label: 'Decline' },
+const LONGEST_NOTE = 500;
+type Choice = 'APPROVED' | 'DECLINED' | 'AGAIN';
+
+const DOCUMENT: readonly RetryCode[] = [
+  'GLARE',
+  'BLUR',
+  'DARK',
+  'SMALL',
+  'NO_DOCUMENT',
+  'ZONE_UNREADABLE',
+  'NOT_ACCEPTED',
+  'UNREADABLE_FILE',
 ];
-const LONGEST_COMMENT = 500;
+const FACE: readonly RetryCode[] = [
+  'NO_FACE',
+  'SEVERAL_FACES',
+  'FACE_TOO_SMALL',
+  'NOT_SURELY_THE_SAME_PERSON',
+  'UNREADABLE_FILE',
+];
+const OTHER: readonly RetryCode[] = ['BLUR', 'DARK', 'UNREADABLE_FILE', 'NOT_ACCEPTED'];
+
+/** What the end user of a step can be told. */
+const reasonsOf = (type: string): readonly RetryCode[] =>
+  type === 'DOCUMENT' ? DOCUMENT : type === 'SELFIE' ? FACE : OTHER;
 
 interface CheckReviewProps {
   readonly execution: string;
   readonly space: Space;
-  readonly step: string;
+  readonly step: { readonly id: string; readonly type: string };
+  /** Of the execution as it is shown. */
+  readonly version: number;
+  readonly canDecide: boolean;
+  readonly canAskAgain: boolean;
+  /** The link for the end user. */
+  readonly onAsked: (link: string) => void;
 }
 
-/** A check that waits for a person; the execution's status follows. */
-export function CheckReview({ execution, space, step }: CheckReviewProps) {
+/** A check that waits for a person: approve, decline, or ask the end user once more, each with its reason. */
+export function CheckReview(props: CheckReviewProps) {
+  const { execution, space, step, version, canDecide, canAskAgain, onAsked } = props;
   const review = useReviewCheck(execution, space);
+  const again = useAskAgain(execution, space);
+  const reasons = reasonsOf(step.type);
+  const draft = useDraft(`check ${space} ${execution} ${step.id}`, {
+    choice: (canDecide ? 'APPROVED' : 'AGAIN') as Choice,
+    reason: reasons[0] as string,
+    comment: '',
+  });
+  const { choice, reason, comment } = draft.value;
+  const note = comment.trim();
+  const needsNote = choice === 'DECLINED';
+  const overtaken = isStale(review.error) || isStale(again.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (needsNote && note === '') return;
+    const sent = { step: step.id, expected_version: version, ...(note ? { note } : {}) };
+    if (choice === 'AGAIN')
+      draft.saving(again.mutateAsync({ ...sent, reason: reason as RetryCode }), ({ link }) => onAsked(link));
+    else draft.saving(review.mutateAsync({ ...sent, decision: choice }));
+  };
+  if (!canDecide && !canAskAgain) {
+    return overtaken || (draft.isBroughtBack && note !== '') ? (
+      <Alert color="yellow" variant="light" role="alert" title="Somebody else was faster" mt="sm">
+        <Text size="sm">What they decided is shown above. Your words were not sent; they are kept here:</Text>
+        <Text size="sm" className="preserve-lines" component="blockquote">
+          <bdi>{note || 'none'}</bdi>
+        </Text>
+        <Button size="compact-sm" variant="default" onClick={draft.forget}>
+          Throw them away
+        </Button>
+      </Alert>
+    ) : null;
+  }
   return (
-    <DecisionForm
-      draft={`check ${space} ${execution} ${step}`}
-      title="Decide by hand"
-      label={`Decide ${step}`}
-      choices={{ label: 'Decision', of: DECISIONS }}
-      first="APPROVED"
-      longestComment={LONGEST_COMMENT}
-      button="Decide"
-      failure={{ title: 'The check was not decided', error: review.error }}
-      busy={review.isPending}
-      decide={(decision, note) => review.mutateAsync({ step, decision, ...(note ? { note } : {}) })}
-    />
+    <form onSubmit={submit} aria-label={`Decide ${step.id}`}>
+      <Stack gap="xs" mt="sm">
+        <Text fw={600} size="sm">
+          Decide by hand
+        </Text>
+        <DraftNotice draft={draft} />
+        {overtaken ? (
+          <Alert color="yellow" variant="light" role="alert">
+            Something happened meanwhile, and it is shown now: look again, then decide. Your words are kept.
+          </Alert>
+        ) : null}
+        <SegmentedControl
+          aria-label="Decision"
+          data={[
+            ...(canDecide
+              ? [
+                  { value: 'APPROVED', label: 'Approve' },
+                  { value: 'DECLINED', label: 'Decline' },
+                ]
+              : []),
+            ...(canAskAgain ? [{ value: 'AGAIN', label: 'Ask again' }] : []),
+          ]}
+          value={choice}
+          onChange={(wanted) => draft.change({ choice: wanted as Choice })}
+        />
+        {choice === 'AGAIN' ? (
+          <NativeSelect
+            label="What the end user is told"
+            description="On the page, in their language."
+            data={reasons.map((code) => ({ value: code, label: RETRY_SENTENCES[code] }))}
+            value={reason}
+            onChange={(event) => draft.change({ reason: event.currentTarget.value })}
+          />
+        ) : null}
+        <Textarea
+          label="Comment"
+          description={needsNote ? 'Why, for the person and for whoever comes later.' : undefined}
+          required={needsNote}
+          autosize
+          minRows={2}
+          maxLength={LONGEST_NOTE}
+          value={comment}
+          onChange={(event) => draft.change({ comment: event.currentTarget.value })}
+        />
+        {overtaken ? null : (
+          <FailureAlert error={review.error ?? again.error} title="The check was not decided" />
+        )}
+        <Group>
+          <Button type="submit" loading={review.isPending || again.isPending}>
+            {choice === 'AGAIN' ? 'Ask again' : 'Decide'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

@@ -2,15 +2,24 @@ import type { ManagedExecution } from '@assay/contract';
 import { Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Space } from '../api/evaluations';
-import { type ExecutionRecord, execution } from '../api/executions';
+import { type ExecutionRecord, execution, executionReview } from '../api/executions';
+import { reviewers } from '../api/queues';
+import { useSession } from '../api/session';
 import { Facts } from '../decision/modules/module-card';
+import { personName } from '../queue/words';
 import { DetailPage } from '../ui/detail-page';
+import { FailureAlert } from '../ui/failure-alert';
 import { AnchorLink } from '../ui/links';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Section } from '../ui/section';
 import { Time } from '../ui/time';
+import { EndUserLink } from './end-user-link';
 import { ExecutionStep } from './execution-step';
+import { LoipSection } from './loip-section';
+import { QueueHold } from './queue-hold';
+import { RetentionSection } from './retention-section';
 import { StatusBadge } from './status-badge';
 
 const route = getRouteApi('/panel/executions/$id');
@@ -55,19 +64,53 @@ function Way({ record, space }: { readonly record: ExecutionRecord; readonly spa
     result.checks?.find(
       (check) => check.sessionId === step.session_id || check.transactionId === `${known.id}.${step.id}`,
     ) ?? null;
+  const review = useQuery(executionReview(known.id, space));
+  const { data: session } = useSession();
+  const { data: deciding } = useQuery({
+    ...reviewers,
+    enabled: known.steps.some((step) => step.reviewed_by),
+  });
+  const [link, setLink] = useState<string | null>(null);
+  const mayDecide = session?.permissions.includes('decisions:change') ?? false;
+  const nameOf = (by: string | null): string | null => {
+    const person = deciding?.reviewers.find(({ id }) => id === by);
+    return person ? personName(person) : by;
+  };
   return (
     <>
+      {known.status === 'PENDING' && mayDecide ? (
+        <EndUserLink execution={known.id} space={space} link={link} />
+      ) : null}
       <Paper withBorder p="md" mb="md" component="section" aria-label="The execution">
         <Facts facts={factsOf(known, result)} />
       </Paper>
+      {known.status === 'REVIEW' && space === 'live' ? <QueueHold execution={known.id} /> : null}
       {known.steps.length === 0 ? (
         <Text c="dimmed" mb="md">
           No check has begun.
         </Text>
       ) : null}
       {known.steps.map((step) => (
-        <ExecutionStep key={step.id} execution={known} step={step} check={checkOf(step)} space={space} />
+        <ExecutionStep
+          key={step.id}
+          execution={known}
+          step={step}
+          check={checkOf(step)}
+          review={review.data?.steps.find(({ id }) => id === step.id) ?? null}
+          version={review.data?.version ?? 0}
+          space={space}
+          decidedBy={nameOf(step.reviewed_by)}
+          mayDecide={mayDecide}
+          onAsked={setLink}
+        />
       ))}
+      <FailureAlert error={review.error} title="What there is to look at could not be read" />
+      {review.data ? (
+        <>
+          <LoipSection loip={result.loip} conditions={review.data.loip_conditions} />
+          <RetentionSection retention={review.data.retention} />
+        </>
+      ) : null}
       {transactions.length === 0 ? null : (
         <Section title="Transactions">
           <PagedTable
@@ -93,9 +136,6 @@ function Way({ record, space }: { readonly record: ExecutionRecord; readonly spa
 }
 
 function factsOf(known: ManagedExecution, { checks, loip }: ExecutionRecord['result']) {
-  const unmet = loip?.unmetConditions?.map(({ condition, reason }) =>
-    reason ? `${condition} (${reason})` : condition,
-  );
   const userId = checks?.find((check) => check.userId !== null)?.userId;
   return [
     { name: 'Status', value: <StatusBadge status={known.status} /> },
@@ -103,7 +143,7 @@ function factsOf(known: ManagedExecution, { checks, loip }: ExecutionRecord['res
       name: 'Workflow',
       value: (
         <>
-          <AnchorLink to="/panel/workflows/$id" params={{ id: known.workflow.id }}>
+          <AnchorLink to="/panel/workflows/$id" params={{ id: known.workflow.id }} underline="always">
             {known.workflow.name}
           </AnchorLink>
           , version {known.workflow.version}
@@ -114,7 +154,7 @@ function factsOf(known: ManagedExecution, { checks, loip }: ExecutionRecord['res
     { name: 'Began', value: <Time at={known.created_at} /> },
     { name: 'Ended', value: <Time at={known.finished_at} /> },
     { name: 'Expires', value: <Time at={known.expires_at} /> },
-    ...(loip ? [{ name: 'Identity proofing', value: [loip.result, ...(unmet ?? [])].join(', ') }] : []),
+    ...(loip ? [{ name: 'Identity proofing', value: loip.result }] : []),
     ...(known.purged_at ? [{ name: 'Data purged', value: <Time at={known.purged_at} /> }] : []),
   ];
 }

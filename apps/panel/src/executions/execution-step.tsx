@@ -1,38 +1,41 @@
-import type { CheckEntry, ManagedExecution } from '@assay/contract';
+import type { CheckEntry, ManagedExecution, ReviewStep } from '@assay/contract';
 import { Group, Paper, Text, Title } from '@mantine/core';
 import type { Space } from '../api/evaluations';
 import { Facts } from '../decision/modules/module-card';
 import { AnchorLink } from '../ui/links';
-import { type Column, PagedTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
 import { stepName } from '../workflows/step-words';
-import { CapturedMedia } from './captured-media';
+import { ChallengeFrames } from './challenge-frames';
 import { CheckReview } from './check-review';
+import classes from './execution-step.module.css';
+import { FacePair } from './face-pair';
+import { FieldComparison } from './field-comparison';
 import { memberInWords } from './member-words';
 import { StatusBadge } from './status-badge';
+import { StepPictures } from './step-pictures';
+import { SubCheckTable } from './sub-check-table';
 
 type Step = ManagedExecution['steps'][number];
-
-const FINDINGS: readonly Column<Step['findings'][number]>[] = [
-  { name: 'Sub-check', kind: 'long', cell: (finding) => finding.sub_check },
-  { name: 'Result', cell: ({ result }) => <StatusBadge status={result} /> },
-  { name: 'Reasons', kind: 'long', cell: ({ reasons }) => reasons.join(', ') || null },
-  { name: 'By', cell: ({ engine, version }) => `${engine} ${version}` },
-  { name: 'Score', kind: 'figure', cell: ({ score }) => score },
-  { name: 'Took', kind: 'figure', cell: (finding) => `${finding.duration_ms} ms` },
-];
 
 interface ExecutionStepProps {
   readonly execution: ManagedExecution;
   readonly step: Step;
   /** Its entry in the result; null while the execution is PENDING. */
   readonly check: CheckEntry | null;
+  /** What a person looks at to decide it; null = it is not read yet. */
+  readonly review: ReviewStep | null;
+  /** Number of the newest event that is shown. */
+  readonly version: number;
   readonly space: Space;
+  /** Who decided it, by name. */
+  readonly decidedBy: string | null;
+  readonly mayDecide: boolean;
+  readonly onAsked: (link: string) => void;
 }
 
-/** One check: what it came to, what answered it, what was captured, and the decision that is asked of a person. */
-export function ExecutionStep({ execution, step, check, space }: ExecutionStepProps) {
-  const waits = execution.status === 'REVIEW' && step.status === 'REVIEW' && execution.purged_at === null;
+/** One check: its pictures beside what was read, what every sub-check came to, and the decision that is asked of a person. */
+export function ExecutionStep(props: ExecutionStepProps) {
+  const { execution, step, check, review, version, space, decidedBy, mayDecide, onAsked } = props;
   return (
     <Paper withBorder p="md" mb="md" component="section" aria-label={`Check ${step.id}`}>
       <Group justify="space-between" mb="xs">
@@ -49,23 +52,46 @@ export function ExecutionStep({ execution, step, check, space }: ExecutionStepPr
           { name: 'Ended', value: <Time at={check?.finishedAt ?? null} /> },
           { name: 'Seen before', value: duplicates(check?.duplicatesFound) },
           { name: 'Fraud call', value: fraudCall(check?.transactionId, space) },
-          { name: 'Decided by', value: step.reviewed_by },
-          { name: 'Comment', value: step.review_note },
+          { name: 'Decided by', value: decidedBy },
+          { name: 'Comment', value: step.review_note === null ? null : <bdi>{step.review_note}</bdi> },
         ].filter(({ value }) => value !== null && value !== undefined)}
       />
-      {step.findings.length > 0 ? (
-        <PagedTable
-          name={`Findings of ${step.id}`}
-          columns={FINDINGS}
-          rows={step.findings}
-          keyOf={(finding) => finding.sub_check}
-          empty="Nothing was found."
+      {review ? <Evidence execution={execution.id} space={space} review={review} /> : null}
+      {check ? <Extracted check={check} /> : null}
+      {step.findings.length > 0 ? <SubCheckTable step={step} /> : null}
+      {review && mayDecide ? (
+        <CheckReview
+          execution={execution.id}
+          space={space}
+          step={step}
+          version={version}
+          canDecide={review.can_decide}
+          canAskAgain={review.can_ask_again}
+          onAsked={onAsked}
         />
       ) : null}
-      {check ? <Extracted check={check} /> : null}
-      {check?.capturedMedia ? <CapturedMedia media={check.capturedMedia} /> : null}
-      {waits ? <CheckReview execution={execution.id} space={space} step={step.id} /> : null}
     </Paper>
+  );
+}
+
+interface EvidenceProps {
+  readonly execution: string;
+  readonly space: Space;
+  readonly review: ReviewStep;
+}
+
+/** The pictures beside the fields, the faces, the challenge. */
+function Evidence({ execution, space, review }: EvidenceProps) {
+  const hasFields = review.fields.length > 0;
+  return (
+    <>
+      <div className={hasFields ? classes.pair : undefined}>
+        <StepPictures execution={execution} space={space} step={review} />
+        <FieldComparison step={review.id} fields={review.fields} />
+      </div>
+      {review.faces ? <FacePair execution={execution} space={space} faces={review.faces} /> : null}
+      <ChallengeFrames execution={execution} space={space} step={review} />
+    </>
   );
 }
 
@@ -81,9 +107,9 @@ function fraudCall(transactionId: string | null | undefined, space: Space) {
   );
 }
 
-/** What was read off the document. */
+/** What was read off a proof of address; a document's fields stand beside what was submitted. */
 function Extracted({ check }: { readonly check: CheckEntry }) {
-  const read = { ...check.documentCheckExtractedData, ...check.proofOfAddressExtractedData };
+  const read = { ...check.proofOfAddressExtractedData };
   const facts = Object.entries(read).flatMap(([field, value]) =>
     typeof value === 'string' || typeof value === 'number' ? [{ name: memberInWords(field), value }] : [],
   );

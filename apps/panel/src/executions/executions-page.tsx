@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Space } from '../api/evaluations';
-import { EXECUTION_PAGE_SIZE, executionPage } from '../api/executions';
+import { executionPage } from '../api/executions';
 import { AnchorLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { SpaceSwitch } from '../ui/space-switch';
 import { Time } from '../ui/time';
+import { ExecutionFilters } from './execution-filters';
 import { StatusBadge } from './status-badge';
 
 type Choice = ExecutionStatus | 'ALL';
@@ -34,7 +35,7 @@ export const executionColumns = (space: Space): readonly Column<ExecutionSummary
     kind: 'long',
     cell: ({ workflow }) => (
       <>
-        <AnchorLink to="/panel/workflows/$id" params={{ id: workflow.id }}>
+        <AnchorLink to="/panel/workflows/$id" params={{ id: workflow.id }} underline="always">
           {workflow.name}
         </AnchorLink>
         , version {workflow.version}
@@ -49,43 +50,46 @@ const route = getRouteApi('/panel/executions');
 
 /** End users on their way through a workflow, and those who have been. */
 export function ExecutionsPage() {
-  const { space, status, before } = route.useSearch();
+  const search = route.useSearch();
+  const { before, ...filter } = search;
+  const { space, status } = search;
   const navigate = route.useNavigate();
-  const page = useQuery(executionPage({ space, status, before }));
-  const known = page.data?.executions;
+  const page = useQuery(executionPage(search));
   const columns = useMemo(() => executionColumns(space), [space]);
-  const filter = { space, ...(status ? { status } : {}) };
-  const last = known?.length === EXECUTION_PAGE_SIZE ? known.at(-1) : undefined;
+  const next = page.data?.next;
+  // What is narrowed begins at the newest again.
+  const narrow = (change: { readonly [name in keyof typeof search]?: (typeof search)[name] | undefined }) =>
+    void navigate({ search: { ...filter, ...change } as typeof filter });
   return (
     <>
       <PageTitle title="Executions" about="Everybody who was led through a workflow, newest first.">
-        <SpaceSwitch
-          value={space}
-          onChange={(chosen) => void navigate({ search: { ...filter, space: chosen } })}
-        />
+        <SpaceSwitch value={space} onChange={(chosen) => narrow({ space: chosen, key: undefined })} />
       </PageTitle>
+      <ExecutionFilters search={search} onChange={narrow} />
       <div className="scroll-x">
         <SegmentedControl<Choice>
           aria-label="Status"
           mb="md"
           data={CHOICES}
           value={status ?? 'ALL'}
-          onChange={(choice) =>
-            void navigate({ search: choice === 'ALL' ? { space } : { space, status: choice } })
-          }
+          onChange={(choice) => narrow({ status: choice === 'ALL' ? undefined : choice })}
         />
       </div>
       <PagedTable
         name="Executions"
         columns={columns}
-        rows={known}
+        rows={page.data?.executions}
         keyOf={({ id }) => id}
         reading={page}
         failure="The executions could not be read"
-        empty={status || before ? 'No execution matches.' : 'No execution yet. Your backend starts them.'}
+        empty={
+          Object.keys(search).length > 1
+            ? 'No execution matches.'
+            : 'No execution yet. Your backend starts them.'
+        }
         turns={{
           newest: before ? { to: '/panel/executions', search: filter } : undefined,
-          older: last ? { to: '/panel/executions', search: { ...filter, before: last.id } } : undefined,
+          older: next ? { to: '/panel/executions', search: { ...filter, before: next } } : undefined,
           note: 'Follows what happens, every 5 seconds.',
         }}
       />

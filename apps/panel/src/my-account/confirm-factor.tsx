@@ -2,7 +2,7 @@ import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useConfirmSecondFactor } from '../api/second-factor';
 import { FailureAlert } from '../ui/failure-alert';
-import { QrCode } from './qr-code';
+import { QrCode } from '../ui/qr-code';
 
 interface ConfirmFactorProps {
   readonly secret: string;

@@ -65,6 +65,7 @@ const EVENTS: { readonly [domain in EraseDomain]?: readonly string[] } = {
     'orchestration/workflow_execution_finished',
     'orchestration/workflow_execution_updated',
     'verification/session_finished',
+    'verification/step_asked_again',
   ],
 };
 

@@ -12,13 +12,14 @@ const LETTERS = 'abcdefghijklmnop';
 const HEX_DIGITS = 16;
 
 /** A hash as letters, one for each hexadecimal digit: its decimal digits may look like a card number, and such are masked. */
-const lettersOf = (hash: string): string =>
+export const lettersOf = (hash: string): string =>
   BigInt.asUintN(64, BigInt(hash))
     .toString(HEX_DIGITS)
     .padStart(HEX_DIGITS, '0')
     .replace(/./g, (digit) => LETTERS[Number.parseInt(digit, HEX_DIGITS)] ?? '');
 
-const hashOf = (letters: string): string => {
+/** The hash of its letters. */
+export const hashOf = (letters: string): string => {
   const hex = letters.replace(/./g, (letter) => LETTERS.indexOf(letter).toString(HEX_DIGITS));
   return BigInt.asIntN(64, BigInt(`0x${hex}`)).toString();
 };

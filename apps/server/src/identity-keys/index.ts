@@ -1,4 +1,11 @@
-export { findKey, readFindKey, readIdentifier, userHashOf } from './find-key';
+export {
+  findKey,
+  hashOf as hashOfLetters,
+  lettersOf as lettersOfHash,
+  readFindKey,
+  readIdentifier,
+  userHashOf,
+} from './find-key';
 export { findTerms, nameTerms, termsOf } from './find-terms';
 export { type Hasher, rememberingHasher } from './hasher';
 export { fraudHistory } from './history';

@@ -151,7 +151,8 @@ async function applyChange<Body, Query, Data extends TSchema>(
     }
     return success;
   });
-  await routePorts.directory.changed();
+  // The change is made; should the database go away just now, the regular look for changes catches up.
+  await routePorts.directory.refresh().catch(() => undefined);
   return { ...answer, fulfilled: true };
 }
 

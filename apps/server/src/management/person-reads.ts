@@ -13,6 +13,8 @@ export const PERSON_READS: ReadonlySet<string> = new Set([
   'listMonitoredNames',
   'readListEntries',
   'readManagedExecution',
+  'readExecutionReview',
+  'searchWorkflowExecutions',
   'readStream',
   'searchStreams',
   'readWebhookDelivery',

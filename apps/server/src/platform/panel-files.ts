@@ -5,12 +5,13 @@ import { sendFailure } from './http';
 import { readStaticFile, type StaticFile, sendStaticFile, staticFiles } from './static-files';
 
 /**
- * Own scripts, styles and images only: nothing inline, no other origin, no frame around the panel (CSP Level 3).
+ * Own scripts, styles and images only: nothing inline, no other origin, no frame around the panel (CSP Level 3). `blob:` is
+ * what a page itself makes a picture of.
  * `form-action 'none'`: forms are sent by script.
  */
 const SECURITY_HEADERS = {
   'content-security-policy':
-    "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'self'; img-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

@@ -1686,6 +1686,8 @@ export interface Operations {
         readonly assignee?: string | undefined;
         /** Of this user only */
         readonly user_id?: string | undefined;
+        /** Of this user only: `key` of a user id, as POST /search answers it */
+        readonly user?: string | undefined;
         /** Most rows to answer; default 100 */
         readonly limit?: number | undefined;
         /** `next` of the page before */
@@ -2137,7 +2139,7 @@ export interface Operations {
         /** Only deliveries to this endpoint */
         readonly webhook_id?: string | undefined;
         /** Only deliveries of this event */
-        readonly event?: "orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished" | undefined;
+        readonly event?: "orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished" | undefined;
         /** Only deliveries in this state */
         readonly state?: "PENDING" | "DELIVERED" | "FAILED" | undefined;
         /** Only deliveries made at or after this moment */
@@ -2345,8 +2347,9 @@ export interface Operations {
   /**
    * Tries rules, a model or both on the stored history
    *
-   * Give `document` (a policy file), `model` (a version, or `base`), or both; `since` and `until` bound the
-   * period. Runs beside the server, over everything that is kept.
+   * Give `rule` (a draft: it is compared with the policy of today, and nothing is saved), or `document` (a
+   * policy file), `model` (a version, or `base`), or both; `since` and `until` bound the period. Runs beside
+   * the server, over everything that is kept.
    */
   readonly "POST /management-api/v1/backtests": {
     readonly input: {
@@ -2385,6 +2388,23 @@ export interface Operations {
     };
     readonly data: S.Backtest;
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Stops a back-test
+   *
+   * One that is over stays as it is; its state says which of them came first. What it had counted is
+   * forgotten.
+   */
+  readonly "POST /management-api/v1/backtests/{id}/cancel": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly body: S.Nothing;
+    };
+    readonly data: S.TrainModelData;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * Everything that is kept of a person, page by page
@@ -2510,25 +2530,84 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * One version of a workflow, as it was kept
+   *
+   * Versions are numbered from 1 and never change.
+   */
+  readonly "GET /management-api/v1/workflows/{id}/versions/{version}": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+        /** Number of a policy version */
+        readonly version: string;
+      };
+    };
+    readonly data: S.WorkflowVersion;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Starts a version of a workflow in the test space, active or not, to go through it oneself
+   *
+   * Answers a link to the real page. The execution is one of test keys: it counts nowhere, and its webhooks
+   * go to no endpoint of live keys. Left out, `version` is the newest.
+   */
+  readonly "POST /management-api/v1/workflows/{id}/try": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly body: S.TryWorkflowBody;
+    };
+    readonly data: S.WorkflowTryOut;
+    readonly failures: "initMissingInputs" | "emptyBody" | "badJson" | "length" | "initBadInput" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * Executions, newest first
    *
-   * Of live or of test data. Pass the id of the last one as `before` for the page behind.
+   * Of live or of test data. Pass `next` as `before` for the page behind. Persons are named by a `key`, for
+   * addresses are logged.
    */
   readonly "GET /management-api/v1/workflow-executions": {
     readonly input: {
       readonly query?: {
         /** Data of live keys or of test keys */
         readonly space?: "live" | "test" | undefined;
+        /** Of this user only: `key` of a user id, as POST /search answers it */
+        readonly user?: string | undefined;
         /** Most rows to answer; default 100 */
         readonly limit?: number | undefined;
         /** Only executions of this status */
         readonly status?: "PENDING" | "APPROVED" | "REVIEW" | "DECLINED" | "EXPIRED" | "ERROR" | undefined;
         /** Only executions older than this one */
         readonly before?: string | undefined;
+        /** Only executions of this workflow */
+        readonly workflow_id?: string | undefined;
+        /** Begun at this moment or later, RFC 3339 */
+        readonly from?: string | undefined;
+        /** Begun before this moment, RFC 3339 */
+        readonly to?: string | undefined;
+        /** `key` of POST /workflow-executions/search */
+        readonly key?: string | undefined;
       };
     };
     readonly data: S.ListWorkflowExecutionsData;
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * What a text names among executions: a person, a document, or one execution
+   *
+   * A name in any spelling that sounds so, a user id, an e-mail address, a phone number, the number of a
+   * document as it was sent or read, or an id. `key` narrows GET /workflow-executions; it holds keyed hashes,
+   * so that no address names a person. `matches` counts up to 100.
+   */
+  readonly "POST /management-api/v1/workflow-executions/search": {
+    readonly input: {
+      readonly body: S.SearchWorkflowExecutionsBody;
+    };
+    readonly data: S.ExecutionSearch;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * An execution with what answered each sub-check, and its trail
@@ -2570,6 +2649,90 @@ export interface Operations {
     };
     readonly data: S.ReviewWorkflowExecutionData;
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * What a person looks at to decide an execution: fields side by side, media, faces, conditions
+   *
+   * Each field as it was read, as the backend sent it and as the chip states it, compared as the engines
+   * compare. Media are named and not shown: each is opened by itself, and that is in the audit trail.
+   */
+  readonly "GET /management-api/v1/workflow-executions/{id}/review": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly query?: {
+        /** Data of live keys or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.ExecutionReview;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Opens one picture, video or file of an execution; who did is in the audit trail
+   *
+   * `path` is a link that is good for ten minutes. The portrait of a chip (`chip-portrait`) comes as
+   * `base64`. 404 for what is no longer kept.
+   */
+  readonly "GET /management-api/v1/workflow-executions/{id}/media/{media_id}": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+        /** Id of a capture, as the review of its execution names it */
+        readonly media_id: string;
+      };
+      readonly query?: {
+        /** Data of live keys or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.OpenedMedia;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Asks the end user for a step once more; the execution goes on from there
+   *
+   * Only of an execution that is in REVIEW (409 otherwise), and of a step that the end user captures. The
+   * execution is PENDING again; what was captured for later steps is checked again beside the new capture.
+   * `link` leads the end user to the page; `orchestration/workflow_execution_updated` and
+   * `verification/step_asked_again` are sent.
+   */
+  readonly "POST /management-api/v1/workflow-executions/{id}/ask-again": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly query?: {
+        /** Data of live keys or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+      readonly body: S.AskExecutionAgainBody;
+    };
+    readonly data: S.ExecutionAskedAgain;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * A new link to the page of an execution that waits for its end user
+   *
+   * Only of an execution that is PENDING (409 otherwise). Links of before go on working.
+   */
+  readonly "POST /management-api/v1/workflow-executions/{id}/link": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly query?: {
+        /** Data of live keys or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.ExecutionLink;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * When feeds and lists are fetched, and how the last turn of each ended
@@ -2724,6 +2887,22 @@ export interface Operations {
     readonly failures: "badJson" | "executionKey" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "executionNotFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * A new token for the page of an execution that waits for its end user
+   *
+   * For who lost theirs, and for who is asked for a step once more (`verification/step_asked_again`). Tokens
+   * of before go on working. 409 when the execution is not PENDING.
+   */
+  readonly "POST /orchestration-api/v1/workflow-execution/{id}/token": {
+    readonly input: {
+      readonly path: {
+        /** `executionId` of init-workflow */
+        readonly id: string;
+      };
+    };
+    readonly data: S.InitWorkflowData;
+    readonly failures: "badJson" | "executionKey" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "executionNotFound" | "conflict" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * The process runs
    *
    * For a supervisor that restarts a process which does not answer. Looks at nothing else.
@@ -2787,6 +2966,8 @@ export interface WebhookMessages {
   readonly "orchestration/workflow_execution_updated": S.OrchestrationWorkflowExecutionUpdatedMessage;
   /** One check of a verification came to its end */
   readonly "verification/session_finished": S.VerificationSessionFinishedMessage;
+  /** A reviewer asks the end user for a step once more */
+  readonly "verification/step_asked_again": S.VerificationStepAskedAgainMessage;
   /** An endpoint is tried */
   readonly "ping": S.PingMessage;
 }

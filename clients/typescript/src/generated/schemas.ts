@@ -363,6 +363,13 @@ export interface AskChallengeBody {
   readonly still_head?: boolean | undefined;
 }
 
+export interface AskExecutionAgainBody {
+  readonly step: string;
+  readonly reason: "DARK" | "BLUR" | "GLARE" | "SMALL" | "NO_DOCUMENT" | "ZONE_UNREADABLE" | "NOT_ACCEPTED" | "UNREADABLE_FILE" | "NO_FACE" | "SEVERAL_FACES" | "FACE_TOO_SMALL" | "FRAMES_OUT_OF_ORDER" | "OTHER_PERSON" | "NOT_SURELY_THE_SAME_PERSON" | "NOT_SHOWN_TURN_LEFT" | "NOT_SHOWN_TURN_RIGHT" | "NOT_SHOWN_BLINK" | "NOT_SHOWN_OPEN_MOUTH" | "NOT_SHOWN_COME_CLOSER";
+  readonly note?: string | undefined;
+  readonly expected_version?: number | undefined;
+}
+
 export interface AuditRecord {
   readonly sequence: number;
   readonly at: string;
@@ -411,6 +418,25 @@ export interface BacktestMove {
   readonly positive: number;
 }
 
+export interface BacktestOfDraft {
+  readonly policy_version: number;
+  readonly rule_id: string;
+  readonly hits: number;
+  readonly negative: number;
+  readonly positive: number;
+  readonly amounts: readonly (Amount)[];
+  readonly precision: Precision;
+  readonly recall: Precision;
+  readonly alert_rate: Precision;
+  readonly false_alarm_rate: Precision;
+  readonly confusion: DraftConfusion;
+  readonly money: readonly (DraftMoney)[];
+  readonly replaced: DraftReplaced | null;
+  readonly changes: readonly (DraftChange)[];
+  readonly examples: DraftExamples;
+  readonly unknown_velocity: readonly (UnknownVelocity)[];
+}
+
 export interface BacktestOfModel {
   readonly auc: number | null;
   readonly pr_auc: number | null;
@@ -443,6 +469,7 @@ export interface BacktestResult {
   readonly positive: number;
   readonly rules: BacktestOfRules | null;
   readonly model: BacktestOfModel | null;
+  readonly draft: BacktestOfDraft | null;
 }
 
 export interface BacktestRule {
@@ -619,6 +646,12 @@ export interface BulkTagsAnswer {
 export interface BulkTagsBody {
   readonly transaction_ids: readonly (string | number)[];
   readonly tags: readonly (string)[];
+}
+
+export interface CallsByLabel {
+  readonly negative: number;
+  readonly positive: number;
+  readonly unlabelled: number;
 }
 
 /** Links that end an hour after the request; only what was captured */
@@ -811,7 +844,7 @@ export interface ChangeWebhookBody {
   readonly name?: string | undefined;
   /** https, reachable from the internet */
   readonly url?: string | undefined;
-  readonly events?: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[] | undefined;
+  readonly events?: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[] | undefined;
 }
 
 export interface ChangeWorkflowBody {
@@ -939,7 +972,7 @@ export interface CreateWebhookBody {
   readonly name: string;
   /** https, reachable from the internet */
   readonly url: string;
-  readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[];
+  readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[];
 }
 
 export interface CreateWorkflowAnswer {
@@ -1403,6 +1436,55 @@ export interface DomainRegistrations {
   readonly first_registration_date: string | null;
 }
 
+export interface DraftChange {
+  readonly was: "APPROVE" | "REVIEW" | "DECLINE";
+  readonly becomes: "APPROVE" | "REVIEW" | "DECLINE";
+  readonly hits: number;
+  readonly negative: number;
+  readonly positive: number;
+  readonly amounts: readonly (Amount)[];
+  readonly examples: readonly (DraftExample)[];
+}
+
+export interface DraftConfusion {
+  readonly fired: CallsByLabel;
+  readonly silent: CallsByLabel;
+}
+
+export interface DraftExample {
+  readonly evaluation_id: string;
+  readonly at: string;
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly label: "negative" | "positive" | null;
+}
+
+export interface DraftExamples {
+  readonly negative: readonly (DraftExample)[];
+  readonly positive: readonly (DraftExample)[];
+  readonly unlabelled: readonly (DraftExample)[];
+}
+
+export interface DraftMoney {
+  readonly currency: string | null;
+  readonly all: number;
+  readonly all_negative: number;
+  readonly fired: number;
+  readonly fired_negative: number;
+  readonly fired_positive: number;
+}
+
+export interface DraftReplaced {
+  readonly mode: "live" | "shadow" | "off";
+  readonly hits: number;
+  readonly negative: number;
+  readonly positive: number;
+  readonly amounts: readonly (Amount)[];
+  readonly precision: Precision;
+  readonly recall: Precision;
+  readonly alert_rate: Precision;
+}
+
 export interface EkycCheckFinishedData {
   readonly transaction_id: string;
   readonly user_id: string | null;
@@ -1720,10 +1802,66 @@ export interface EvidenceFile {
   readonly extractedFields: AnyObject;
 }
 
+export interface ExecutionAskedAgain {
+  readonly link: string;
+  readonly expires_at: string;
+  readonly version: number;
+}
+
+export interface ExecutionAskedAgainAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ExecutionAskedAgain;
+}
+
 export interface ExecutionEvent {
   readonly sequence: number;
   readonly at: string;
   readonly kind: string;
+}
+
+export interface ExecutionLink {
+  readonly link: string;
+  readonly expires_at: string;
+}
+
+export interface ExecutionLinkAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ExecutionLink;
+}
+
+export interface ExecutionRetention {
+  readonly days: number;
+  readonly kept_until: string;
+  readonly purged_at: string | null;
+  readonly media_kept: number;
+  readonly media_gone: number;
+  readonly face_kept: boolean;
+}
+
+export interface ExecutionReview {
+  readonly version: number;
+  readonly steps: readonly (ReviewStep)[];
+  readonly loip_conditions: readonly (LoipConditionResult)[] | null;
+  readonly retention: ExecutionRetention;
+}
+
+export interface ExecutionReviewAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ExecutionReview;
+}
+
+export interface ExecutionSearch {
+  readonly key: string;
+  readonly matches: number;
+}
+
+export interface ExecutionSearchAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ExecutionSearch;
 }
 
 export interface ExecutionStep {
@@ -1860,6 +1998,7 @@ export interface FinishedSession {
   readonly checkType: "DOCUMENT_CHECK" | "SELFIE_CHECK" | "POA_CHECK" | "CREDIT_CARD_CHECK" | "EVIDENCE_COLLECTION" | "FRAUD_API";
   readonly status: "APPROVED" | "REVIEW" | "DECLINED" | "EXPIRED" | "ERROR" | "RETRY_REQUIRED";
   readonly statusDetail: string | null;
+  readonly reviewReason: string | null;
   readonly startedAt: string;
   readonly finishedAt: string | null;
   readonly platform: "ANDROID" | "IOS" | "WEB" | null;
@@ -2810,7 +2949,7 @@ export type ItemCustomFields = {
 export interface Job {
   readonly id: string;
   readonly kind: "training" | "backtest" | "suggestions";
-  readonly state: "waiting" | "running" | "done" | "failed";
+  readonly state: "waiting" | "running" | "done" | "failed" | "cancelled";
   readonly author: string;
   readonly done: number;
   readonly total: number;
@@ -3370,7 +3509,7 @@ export interface ListWebhooksAnswer {
 
 export interface ListWebhooksData {
   readonly webhooks: readonly (WebhookEndpoint)[];
-  readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[];
+  readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[];
   readonly most: number;
 }
 
@@ -3382,6 +3521,7 @@ export interface ListWorkflowExecutionsAnswer {
 
 export interface ListWorkflowExecutionsData {
   readonly executions: readonly (ExecutionSummary)[];
+  readonly next: string | null;
 }
 
 export interface ListWorkflowTemplatesAnswer {
@@ -3439,6 +3579,13 @@ export type LocalAmlSources = {
 export interface LocationRisk {
   readonly level: "low" | "medium" | "high" | null;
   readonly flags: readonly ("ip_change" | "vpn" | "proxy" | "locale_change")[];
+}
+
+export interface LoipConditionResult {
+  readonly condition: string;
+  readonly level: "BASELINE" | "EXTENDED";
+  readonly met: boolean;
+  readonly reason: string | null;
 }
 
 export interface LoipResult {
@@ -3741,6 +3888,19 @@ export interface NothingAnswer {
 }
 
 export type OpenApiDocument = object;
+
+export interface OpenedMedia {
+  readonly media_type: string;
+  readonly path: string | null;
+  readonly base64: string | null;
+  readonly expires_at: string | null;
+}
+
+export interface OpenedMediaAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: OpenedMedia;
+}
 
 export interface OrchestrationWorkflowExecutionFinishedMessage {
   readonly event: "orchestration/workflow_execution_finished";
@@ -4173,7 +4333,7 @@ export interface ResendWebhookDeliveriesAnswer {
 
 export interface ResendWebhookDeliveriesBody {
   /** Only deliveries of this event */
-  readonly event?: "orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished" | undefined;
+  readonly event?: "orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished" | undefined;
   /** Only deliveries in this state */
   readonly state?: "PENDING" | "DELIVERED" | "FAILED" | undefined;
   /** Only deliveries made at or after this moment */
@@ -4201,6 +4361,65 @@ export interface RestorePolicyVersionBody {
   readonly note?: string | undefined;
 }
 
+export interface ReviewChallenge {
+  readonly actions: readonly ("TURN_LEFT" | "TURN_RIGHT" | "BLINK" | "OPEN_MOUTH" | "COME_CLOSER")[];
+  readonly issued_at: string;
+  readonly expires_at: string;
+}
+
+export interface ReviewFace {
+  readonly media: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly quarters: number;
+}
+
+export interface ReviewFaces {
+  readonly selfie: ReviewFace | null;
+  readonly reference: ReviewFace | null;
+  readonly distance: number | null;
+  readonly same_below: number;
+  readonly other_above: number;
+}
+
+export interface ReviewField {
+  readonly field: string;
+  readonly read: string | null;
+  readonly source: "ZONE" | "VISUAL" | "BARCODE" | "OTHER" | null;
+  readonly checked: boolean;
+  readonly confidence: number | null;
+  readonly print: "CONFIRMED" | "NOT_FOUND" | "CONFLICT" | null;
+  readonly submitted: string | null;
+  readonly input: string | null;
+  readonly verdict: "SAME" | "ALIKE" | "DIFFERENT" | "NOT_COMPARED";
+  readonly chip: string | null;
+  readonly chip_verdict: "SAME" | "ALIKE" | "DIFFERENT" | "NOT_COMPARED";
+}
+
+export interface ReviewMedia {
+  readonly id: string;
+  readonly slot: string;
+  readonly kept: boolean;
+  readonly media_type: string | null;
+  readonly size: number | null;
+  readonly method: "CAMERA" | "UPLOAD";
+  readonly attempt: number;
+  readonly action: number | null;
+  readonly at: number | null;
+}
+
+export interface ReviewStep {
+  readonly id: string;
+  readonly fields: readonly (ReviewField)[];
+  readonly media: readonly (ReviewMedia)[];
+  readonly challenge: ReviewChallenge | null;
+  readonly faces: ReviewFaces | null;
+  readonly can_decide: boolean;
+  readonly can_ask_again: boolean;
+}
+
 export interface ReviewTransactionBody {
   readonly state: "APPROVE" | "REVIEW" | "DECLINE";
   readonly comment?: string | undefined;
@@ -4216,6 +4435,7 @@ export interface ReviewWorkflowExecutionBody {
   readonly step: string;
   readonly decision: "APPROVED" | "DECLINED";
   readonly note?: string | undefined;
+  readonly expected_version?: number | undefined;
 }
 
 export interface ReviewWorkflowExecutionData {
@@ -4552,6 +4772,12 @@ export interface SearchStreamsBody {
   readonly space?: "live" | "test" | undefined;
 }
 
+export interface SearchWorkflowExecutionsBody {
+  readonly query: string;
+  /** Data of live keys or of test keys */
+  readonly space?: "live" | "test" | undefined;
+}
+
 export interface SelfieVerificationResult {
   readonly overallResult: "APPROVED" | "REJECTED" | "FAIL" | "REVIEW" | "ABANDONED" | "RETRY_REQUIRED";
   readonly livenessCheckResult: "PASS" | "FAIL" | "REVIEW" | "NOT_PERFORMED";
@@ -4641,6 +4867,7 @@ export interface SignInBodyPasskey {
 }
 
 export interface StartBacktestBody {
+  readonly rule?: RuleInput | undefined;
   readonly document?: PolicyDocumentInput | undefined;
   readonly model?: string | undefined;
   readonly since?: string | undefined;
@@ -4663,6 +4890,23 @@ export interface StatsAnswer {
   readonly success: true;
   readonly error: Nothing;
   readonly data: Stats;
+}
+
+export interface StepAskedAgain {
+  readonly executionId: string;
+  readonly workflow: StepAskedAgainWorkflow;
+  readonly userId: string | null;
+  readonly step: string;
+  readonly checkType: "DOCUMENT_CHECK" | "SELFIE_CHECK" | "POA_CHECK" | "CREDIT_CARD_CHECK" | "EVIDENCE_COLLECTION" | "FRAUD_API";
+  readonly reason: string;
+  readonly sentence: string;
+  readonly note: string | null;
+  readonly expiresAt: string;
+}
+
+export interface StepAskedAgainWorkflow {
+  readonly id: string;
+  readonly name: string;
 }
 
 export interface StreamBatch {
@@ -4962,6 +5206,11 @@ export interface TransactionTagsAnswer {
   readonly data: TransactionTags;
 }
 
+export interface TryWorkflowBody {
+  readonly version?: number | undefined;
+  readonly inputs: AnyObject;
+}
+
 export interface UnknownVelocity {
   readonly definition: string;
   readonly rows: number;
@@ -5002,6 +5251,7 @@ export interface VerificationCheck {
   readonly checkType: "DOCUMENT_CHECK" | "SELFIE_CHECK" | "POA_CHECK" | "CREDIT_CARD_CHECK" | "EVIDENCE_COLLECTION" | "FRAUD_API";
   readonly status: "APPROVED" | "REVIEW" | "DECLINED" | "EXPIRED" | "ERROR" | "RETRY_REQUIRED";
   readonly statusDetail: string | null;
+  readonly reviewReason: string | null;
   readonly startedAt: string;
   readonly finishedAt: string | null;
   readonly platform: "ANDROID" | "IOS" | "WEB" | null;
@@ -5032,6 +5282,13 @@ export interface VerificationSessionFinishedMessage {
   /** When it happened */
   readonly timestamp: string;
   readonly data: FinishedSession;
+}
+
+export interface VerificationStepAskedAgainMessage {
+  readonly event: "verification/step_asked_again";
+  /** When it happened */
+  readonly timestamp: string;
+  readonly data: StepAskedAgain;
 }
 
 export interface VerifiedAddress {
@@ -5097,7 +5354,7 @@ export interface WebhookEndpoint {
   readonly id: string;
   readonly name: string;
   readonly url: string;
-  readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[];
+  readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[];
   readonly state: "ACTIVE" | "FAILING" | "DISABLED";
   readonly failing_since: string | null;
   readonly disabled_at: string | null;
@@ -5242,6 +5499,29 @@ export interface WorkflowTemplate {
   readonly about: string;
   readonly definition: WorkflowDefinition;
   readonly required_inputs: readonly (string)[];
+}
+
+export interface WorkflowTryOut {
+  readonly execution_id: string;
+  readonly link: string;
+  readonly expires_at: string;
+}
+
+export interface WorkflowTryOutAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: WorkflowTryOut;
+}
+
+export interface WorkflowVersion {
+  readonly version: number;
+  readonly definition: WorkflowDefinition;
+}
+
+export interface WorkflowVersionAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: WorkflowVersion;
 }
 
 export interface WrongField {

@@ -86,7 +86,7 @@ export const PAGED = {
   "GET /management-api/v1/screening/changes": ["changes","after","next"],
   "GET /management-api/v1/cases": ["cases","before","next"],
   "GET /management-api/v1/webhook-deliveries": ["deliveries","before","next"],
-  "GET /management-api/v1/workflow-executions": ["executions","before","id"],
+  "GET /management-api/v1/workflow-executions": ["executions","before","next"],
 } as const;
 
 /** Operations whose first answer the server keeps under an Idempotency-Key. */
@@ -152,13 +152,19 @@ export const KEPT: ReadonlySet<string> = new Set([
   "POST /management-api/v1/rule-suggestions",
   "POST /management-api/v1/rule-suggestions/{id}/accepted",
   "POST /management-api/v1/backtests",
+  "POST /management-api/v1/backtests/{id}/cancel",
   "POST /management-api/v1/person-export",
   "POST /management-api/v1/workflows",
   "POST /management-api/v1/workflows/check",
   "POST /management-api/v1/workflows/{id}/activate",
   "POST /management-api/v1/workflows/{id}/deactivate",
+  "POST /management-api/v1/workflows/{id}/try",
+  "POST /management-api/v1/workflow-executions/search",
   "POST /management-api/v1/workflow-executions/{id}/review",
+  "POST /management-api/v1/workflow-executions/{id}/ask-again",
+  "POST /management-api/v1/workflow-executions/{id}/link",
   "PUT /management-api/v1/data-updates",
   "POST /management-api/v1/data-updates/requests",
   "POST /orchestration-api/v1/init-workflow",
+  "POST /orchestration-api/v1/workflow-execution/{id}/token",
 ]);

@@ -13,6 +13,15 @@ export { DASHBOARD_SEGMENTS, type Dashboard, type DashboardPeriod, MOST_DASHBOAR
 export { MANAGEMENT_PREFIX, type ManagementRoute } from './document';
 export { type EvaluationSummary, MOST_REASONS } from './evaluation-list';
 export type { EvaluationRecord } from './evaluations';
+export type {
+  ExecutionReview,
+  FieldVerdict,
+  LoipConditionResult,
+  ReviewFace,
+  ReviewField,
+  ReviewMedia,
+  ReviewStep,
+} from './execution-review';
 export { FOUND_KINDS, type Found, type FoundKind, MOST_MATCHES, MOST_VIEWS, type SavedView } from './find';
 export type { Health } from './health';
 export { type IssuedKey, KEY_SCOPES, type ManagedKey } from './keys';

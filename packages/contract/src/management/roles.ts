@@ -77,7 +77,10 @@ const SPECIAL: { readonly [operationId: string]: Permission } = {
   checkRule: 'rules:see',
   checkWorkflow: 'workflows:see',
   explainScore: 'traffic:see',
+  searchWorkflowExecutions: 'workflows:see',
   reviewWorkflowExecution: 'decisions:change',
+  askExecutionAgain: 'decisions:change',
+  linkToExecution: 'decisions:change',
   // Whoever decides sees the queues; what waits in which is for those who make rules.
   createQueue: 'rules:change',
   changeQueue: 'rules:change',

@@ -5,6 +5,7 @@ import { CASE_ROUTES } from './cases';
 import { DASHBOARD_ROUTES } from './dashboard';
 import { PERSON_ROUTES } from './erase';
 import { EVALUATION_ROUTES } from './evaluations';
+import { EXECUTION_REVIEW_ROUTES } from './execution-review';
 import { FEEDBACK_ROUTES } from './feedback';
 import { FIND_ROUTES } from './find';
 import { HEALTH_ROUTES } from './health';
@@ -48,6 +49,7 @@ export const MANAGEMENT = {
   ...MODEL_ROUTES,
   ...PERSON_ROUTES,
   ...WORKFLOW_ROUTES,
+  ...EXECUTION_REVIEW_ROUTES,
   ...OPERATION_VIEW_ROUTES,
   ...HEALTH_ROUTES,
 } as const;

@@ -15,6 +15,7 @@ import type { WholeExecutionData } from '../verification/execution';
 import { CHECK_STATUSES, EXECUTION_STATUSES } from '../verification/steps';
 import { managedWorkflow, workflowDefinition, workflowSummary } from '../verification/workflow';
 import { managementRoute } from './document';
+import { REVIEW_GUARD } from './execution-review';
 import { keyKind, label, pageLimit, timestamp, USER_KEY } from './members';
 
 const TAG = 'Workflows';
@@ -167,13 +168,40 @@ export const WORKFLOW_ROUTES = {
     description: 'Activate it to start it again.',
     data: changed,
   }),
+  readWorkflowVersion: managementRoute({
+    operationId: 'readWorkflowVersion',
+    method: 'get',
+    path: '/workflows/{id}/versions/{version}',
+    tag: TAG,
+    summary: 'One version of a workflow, as it was kept',
+    description: 'Versions are numbered from 1 and never change.',
+    data: closed({ version: integer, definition: workflowDefinition }),
+  }),
+  tryWorkflow: managementRoute({
+    operationId: 'tryWorkflow',
+    method: 'post',
+    path: '/workflows/{id}/try',
+    tag: TAG,
+    summary: 'Starts a version of a workflow in the test space, active or not, to go through it oneself',
+    description:
+      'Answers a link to the real page. The execution is one of test keys: it counts nowhere, and its webhooks go to no endpoint of live keys. Left out, `version` is the newest.',
+    body: closed({
+      version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+      /** As init-workflow takes them; what the version requires has to be there. */
+      inputs: openObject,
+    }),
+    bodyExample: { inputs: { user_id: 'try-out' } },
+    errors: ['initMissingInputs', 'initBadInput'],
+    data: closed({ execution_id: string, link: string, expires_at: timestamp }),
+  }),
   listWorkflowExecutions: managementRoute({
     operationId: 'listWorkflowExecutions',
     method: 'get',
     path: '/workflow-executions',
     tag: TAG,
     summary: 'Executions, newest first',
-    description: 'Of live or of test data. Pass the id of the last one as `before` for the page behind.',
+    description:
+      'Of live or of test data. Pass `next` as `before` for the page behind. Persons are named by a `key`, for addresses are logged.',
     query: closed({
       ...space,
       user: USER_KEY,
@@ -182,8 +210,36 @@ export const WORKFLOW_ROUTES = {
       before: Type.Optional(
         Type.String({ format: 'uuid', description: 'Only executions older than this one' }),
       ),
+      workflow_id: Type.Optional(
+        Type.String({ format: 'uuid', description: 'Only executions of this workflow' }),
+      ),
+      from: Type.Optional(
+        Type.String({ format: 'date-time', description: 'Begun at this moment or later, RFC 3339' }),
+      ),
+      to: Type.Optional(
+        Type.String({ format: 'date-time', description: 'Begun before this moment, RFC 3339' }),
+      ),
+      key: Type.Optional(
+        Type.String({ maxLength: 1000, description: '`key` of POST /workflow-executions/search' }),
+      ),
     }),
-    data: closed({ executions: Type.Array(executionSummary) }),
+    data: closed({
+      executions: Type.Array(executionSummary),
+      /** null = there is no page behind. */
+      next: stringOrNull,
+    }),
+  }),
+  searchWorkflowExecutions: managementRoute({
+    operationId: 'searchWorkflowExecutions',
+    method: 'post',
+    path: '/workflow-executions/search',
+    tag: TAG,
+    summary: 'What a text names among executions: a person, a document, or one execution',
+    description:
+      'A name in any spelling that sounds so, a user id, an e-mail address, a phone number, the number of a document as it was sent or read, or an id. `key` narrows GET /workflow-executions; it holds keyed hashes, so that no address names a person. `matches` counts up to 100.',
+    body: closed({ query: Type.String({ minLength: 1, maxLength: 200 }), ...space }),
+    bodyExample: { query: 'Camille Durand' },
+    data: closed({ key: string, matches: integer }),
   }),
   readManagedExecution: managementRoute({
     operationId: 'readManagedExecution',
@@ -214,6 +270,7 @@ export const WORKFLOW_ROUTES = {
       step: Type.String({ minLength: 1, maxLength: 64 }),
       decision: literals(['APPROVED', 'DECLINED']),
       note: Type.Optional(Type.String({ maxLength: 500 })),
+      ...REVIEW_GUARD,
     }),
     bodyExample: { step: 'document', decision: 'APPROVED', note: 'Compared by eye' },
     data: closed({ execution: managedExecution }),

@@ -56,6 +56,11 @@ const SENT: { readonly [event in SentEvent]: { readonly summary: string; readonl
     description:
       'Sent for each step with a capture of its own, before the execution ends; `executionId` joins them.',
   },
+  'verification/step_asked_again': {
+    summary: 'A reviewer asks the end user for a step once more',
+    description:
+      'The execution is PENDING again. Ask for a new token (`POST /orchestration-api/v1/workflow-execution/{id}/token`) and lead the end user to the page; `orchestration/workflow_execution_finished` is sent when it has come to its end.',
+  },
   ping: {
     summary: 'An endpoint is tried',
     description:

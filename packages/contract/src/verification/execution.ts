@@ -193,6 +193,8 @@ const checkEntry = closed({
   checkType,
   status: literals(CHECK_STATUSES),
   statusDetail: stringOrNull,
+  /** What a person wrote who decided it by hand; null = nobody did, or without a word. */
+  reviewReason: stringOrNull,
   startedAt: moment,
   finishedAt: nullable(moment),
   platform: nullable(literals(PLATFORMS)),

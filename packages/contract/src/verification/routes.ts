@@ -283,6 +283,22 @@ export const VERIFICATION_ROUTES = {
     errors: ['badJson', 'executionKey', 'executionNotFound'],
     scope: 'verification',
   }),
+  renewExecutionToken: documented({
+    operationId: 'renewExecutionToken',
+    method: 'post',
+    path: `${EXECUTION_PATH}/{id}/token`,
+    tag: 'Verification',
+    summary: 'A new token for the page of an execution that waits for its end user',
+    description:
+      'For who lost theirs, and for who is asked for a step once more (`verification/step_asked_again`). Tokens of before go on working. 409 when the execution is not PENDING.',
+    parameters: [
+      { name: 'id', in: 'path', schema: { type: 'string' }, description: '`executionId` of init-workflow' },
+      IDEMPOTENCY_KEY,
+    ],
+    success: { status: 200, data: closed({ executionId: Type.String({ format: 'uuid' }), token: string }) },
+    errors: ['badJson', 'executionKey', 'executionNotFound', 'conflict'],
+    scope: 'verification',
+  }),
   readFlow: flow({
     operationId: 'readFlow',
     method: 'get',

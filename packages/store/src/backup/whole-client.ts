@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { primaryOf } from '../servers';
 import { isUnavailable, StoreUnavailable } from '../unavailable';
 
 const CONNECT_MS = 5000;
@@ -40,7 +39,7 @@ export async function openWholeClient({ url, role }: WholeAddress): Promise<Whol
     ...(role === undefined ? [] : [`role=${role}`]),
   ];
   const client = new pg.Client({
-    connectionString: await primaryOf(url),
+    connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
     application_name: 'assay',
     keepAlive: true,

@@ -35,6 +35,7 @@ import { joinedCounts } from './0040-joined-counts';
 import { cancelledJobs } from './0041-cancelled-jobs';
 import { labelledEvents } from './0042-labelled-events';
 import { sums } from './0043-sums';
+import { executionFind } from './0044-execution-find';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -79,4 +80,5 @@ export const MIGRATIONS: readonly {
   { version: 41, name: 'cancelled-jobs', sql: cancelledJobs },
   { version: 42, name: 'labelled-events', sql: labelledEvents },
   { version: 43, name: 'sums', sql: sums },
+  { version: 44, name: 'execution-find', sql: executionFind },
 ];

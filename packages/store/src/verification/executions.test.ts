@@ -16,6 +16,7 @@ const execution = (number: number, more: Partial<NewExecution> = {}): NewExecuti
   expiresAt: NOW + 1000,
   userHash: String(number),
   emailHash: null,
+  terms: [],
   events: [
     { kind: 'started', at: NOW, body: { kind: 'started', number } },
     { kind: 'step-begun', at: NOW + 1, body: { kind: 'step-begun', text: 'a "quoted"\\u0000 word' } },

@@ -2,6 +2,7 @@ import type { ExecutionId, SpaceId } from '@assay/contract';
 import { Batcher } from '../batcher';
 import { type Connection, StoreUnavailable } from '../database';
 import { openRows, type Vault } from '../vault';
+import { numbers } from '../velocity';
 import { openEventBody, openState, sealEventBody, sealState } from './sealed-execution';
 
 /** An execution as it stands. Times are UNIX milliseconds; `State` is the snapshot of its events. */
@@ -58,6 +59,8 @@ export interface NewExecution {
   readonly expiresAt: number;
   readonly userHash: string | null;
   readonly emailHash: string | null;
+  /** Keyed hashes by which it is found, beside those two. */
+  readonly terms: readonly string[];
   readonly events: readonly ExecutionEvent[];
   readonly state: object;
   readonly status: string;
@@ -84,8 +87,9 @@ const SENT = [
   ['events', 'jsonb'],
   ['step', 'text'],
   ['due_at', 'bigint'],
+  ['terms', 'bigint[]'],
 ] as const;
-const KEPT = SENT.slice(0, -3).map(([name]) => name);
+const KEPT = SENT.slice(0, -4).map(([name]) => name);
 const LARGEST_BATCH = 16;
 
 const valueRows = (count: number): string =>
@@ -105,6 +109,9 @@ WITH sent (${SENT.map(([name]) => name).join(', ')}) AS (VALUES ${valueRows(inde
 ), job AS (
   INSERT INTO workflow_job (account_id, execution_id, step, due_at)
   SELECT account_id, id, step, due_at FROM sent WHERE step IS NOT NULL
+), term AS (
+  INSERT INTO verification_trait (account_id, kind, hash, execution_id)
+  SELECT account_id, 'find', hash, id FROM sent, unnest(terms) AS t (hash)
 )
 INSERT INTO workflow_execution (${KEPT.join(', ')}) SELECT ${KEPT.join(', ')} FROM sent`,
 );
@@ -135,6 +142,7 @@ function valuesOf(vault: Vault, { events, job, state, ...execution }: NewExecuti
     JSON.stringify(sealed),
     job?.step ?? null,
     job?.dueAt ?? null,
+    numbers(execution.terms),
   ];
 }
 
@@ -202,22 +210,16 @@ export async function lockExecution<S>(
   return execution ?? null;
 }
 
-export async function listExecutions<S>(
+/** Executions by their ids, newest first, opened; those that are gone are left out. */
+export async function readExecutions<S>(
   connection: Connection,
   spaceId: SpaceId,
-  filter: {
-    readonly status?: string | undefined;
-    readonly before?: string | undefined;
-    readonly userHash?: string | undefined;
-  },
-  limit: number,
+  ids: readonly ExecutionId[],
 ): Promise<readonly StoredExecution<S>[]> {
   const rows = await connection.query<StoredExecution<S>>({
-    text: `SELECT ${COLUMNS} FROM workflow_execution
-           WHERE account_id = $1 AND ($2::text IS NULL OR status = $2) AND ($3::uuid IS NULL OR id < $3::uuid)
-             AND ($5::bigint IS NULL OR user_hash = $5)
-           ORDER BY id DESC LIMIT $4`,
-    values: [spaceId, filter.status ?? null, filter.before ?? null, limit, filter.userHash ?? null],
+    name: 'executions_read',
+    text: `SELECT ${COLUMNS} FROM workflow_execution WHERE account_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id DESC`,
+    values: [spaceId, ids],
   });
   return openExecutions(connection, rows);
 }
@@ -233,6 +235,7 @@ export async function appendToExecution(
     readonly state: object;
     readonly status: string;
     readonly finishedAt: number | null;
+    readonly expiresAt: number;
     /** undefined leaves the job as it is. */
     readonly job?: NextJob;
   },
@@ -259,9 +262,10 @@ export async function appendToExecution(
   });
   await connection.query({
     name: 'execution_append',
-    text: `UPDATE workflow_execution SET sequence = $3, state = NULL, kept = $4, status = $5, finished_at = $6
+    text: `UPDATE workflow_execution SET sequence = $3, state = NULL, kept = $4, status = $5, finished_at = $6,
+             expires_at = $7
            WHERE account_id = $1 AND id = $2::uuid`,
-    values: [spaceId, id, sequence + events.length, kept, change.status, change.finishedAt],
+    values: [spaceId, id, sequence + events.length, kept, change.status, change.finishedAt, change.expiresAt],
   });
   if (job === undefined) return;
   await connection.query({

@@ -41,6 +41,20 @@ export async function facesAfter(
   });
 }
 
+/** Whether a face of an execution is kept. */
+export async function keepsFace(
+  connection: Connection,
+  spaceId: SpaceId,
+  executionId: ExecutionId,
+): Promise<boolean> {
+  const rows = await connection.query({
+    name: 'face_of_execution',
+    text: 'SELECT 1 FROM verification_face WHERE account_id = $1 AND execution_id = $2::uuid LIMIT 1',
+    values: [spaceId, executionId],
+  });
+  return rows.length > 0;
+}
+
 /** Until the transaction ends nobody else keeps a face in the space: who compares now misses none. */
 export async function lockFaces(connection: Connection, spaceId: SpaceId): Promise<void> {
   await connection.query({

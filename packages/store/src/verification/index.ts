@@ -1,5 +1,6 @@
 export * from './executions';
 export * from './faces';
+export * from './find-executions';
 export * from './flow-page';
 export * from './jobs';
 export * from './media';

@@ -98,6 +98,19 @@ export async function findMedia(
   return opened(connection, rows);
 }
 
+/** What is kept of an execution's media, without their keys. */
+export const mediaOfExecution = (
+  connection: Connection,
+  spaceId: SpaceId,
+  executionId: ExecutionId,
+): Promise<readonly Pick<StoredMedia, 'id' | 'slot' | 'mediaType' | 'size'>[]> =>
+  connection.query({
+    name: 'media_of_execution',
+    text: `SELECT id::text AS id, slot, media_type AS "mediaType", size FROM workflow_media
+           WHERE account_id = $1 AND execution_id = $2::uuid`,
+    values: [spaceId, executionId],
+  });
+
 /** The newest of some pictures of a session; null = there is none. */
 export async function sessionMedia(
   connection: Connection,

@@ -11,6 +11,7 @@ import { factsOf, type VisualFacts } from '../visual/visual-facts';
 import { confidencesOf, fieldsBeside, fieldsOfFacts } from '../visual/visual-fields';
 import { SPECIMEN_ISSUERS } from './data/specimens';
 import { documentTypeOf, extractDocument, withAge } from './extract';
+import { barcodeSources, type FieldSources, printSources, zoneSources } from './field-sources';
 import { barcodeCheck, type DocumentFinding, type Expectations, judgeCard, judgeDocument } from './judge';
 import type { QualityFault } from './quality';
 import { type PageReading, readPage } from './read-page';
@@ -48,11 +49,13 @@ export interface DocumentAnswer {
   readonly template: string | null;
   /** What a driving licence allows. */
   readonly categories: readonly VehicleCategory[];
+  /** Where each extracted field was read. */
+  readonly sources: FieldSources;
   /** Why it has to be shown again; null = it need not. */
   readonly retry: DocumentRetry | null;
 }
 
-const NOTHING_READ = { extracted: {}, confidence: {}, template: null, categories: [] } as const;
+const NOTHING_READ = { extracted: {}, confidence: {}, sources: {}, template: null, categories: [] } as const;
 
 type DocumentRetry = QualityFault | 'NO_DOCUMENT' | 'ZONE_UNREADABLE' | 'NOT_ACCEPTED';
 
@@ -141,12 +144,15 @@ async function checkPrint(
       country: document.template.country,
       issuer: document.template.country,
     });
+  const extracted = withAge(fieldsOfFacts(facts), task.now);
+  const confidence = confidencesOf(facts.values);
   return {
     findings: [quality(readings[0]!, isReadWell), ...judgeVisual(facts, task)],
     zone: null,
     barcode,
-    extracted: withAge(fieldsOfFacts(facts), task.now),
-    confidence: confidencesOf(facts.values),
+    extracted,
+    confidence,
+    sources: printSources(extracted, confidence),
     template: document.template?.id ?? null,
     categories: document.categories,
     retry: (isReadWell ? null : worstFault(readings)) ?? (isTaken ? null : 'NOT_ACCEPTED'),
@@ -191,12 +197,14 @@ function checkCard(
     country: card.country,
     issuer: card.iin,
   });
+  const [beside, stated] = [fieldsBeside(print), cardFields(card)];
   return {
     findings: [quality(readings[0]!, isReadWell), ...judged],
     zone: null,
     barcode,
-    extracted: withAge({ ...fieldsBeside(print), ...cardFields(card) }, task.now),
+    extracted: withAge({ ...beside, ...stated }, task.now),
     confidence: {},
+    sources: { ...printSources(beside, {}), ...barcodeSources(card, visual, stated) },
     template: print.template?.id ?? null,
     categories: print.categories,
     retry: (isReadWell ? null : worstFault(readings)) ?? (isTaken ? null : 'NOT_ACCEPTED'),
@@ -232,12 +240,14 @@ async function checkReadings(
     (isReadWell ? null : worstFault(readings)) ??
     (isDoubtful && !withZone.isConfirmed ? 'ZONE_UNREADABLE' : null) ??
     (mrz.isValid && !isAccepted(task, described) ? 'NOT_ACCEPTED' : null);
+  const [beside, stated] = [fieldsBeside(print), extractDocument(mrz, visual, task.now)];
   return {
     findings: [quality(readings[0]!, isReadWell), ...judged],
     zone: withZone.zone,
     barcode: card?.barcode ?? barcode,
-    extracted: { ...fieldsBeside(print), ...extractDocument(mrz, visual, task.now) },
+    extracted: { ...beside, ...stated },
     confidence: {},
+    sources: { ...printSources(beside, {}), ...zoneSources(mrz, visual, stated) },
     template: print.template?.id ?? null,
     categories: print.categories,
     retry,

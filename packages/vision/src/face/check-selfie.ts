@@ -1,5 +1,6 @@
-import { turn } from '../image/crop';
+import { type QuarterTurns, turn } from '../image/crop';
 import type { Raster } from '../image/raster';
+import type { Box } from './box';
 import {
   judgeLiveness,
   type LivenessChallenge,
@@ -36,8 +37,15 @@ interface SelfieFinding {
   readonly reasons: readonly string[];
 }
 
+/** Where a face is on a picture: shares of its width and height, once it is turned clockwise by so many quarters. */
+interface FacePlace extends Box {
+  readonly quarters: QuarterTurns;
+}
+
 interface SelfieAnswer {
   readonly findings: readonly SelfieFinding[];
+  /** The faces that were compared; null = none was found, or there was nothing to look at. */
+  readonly places: { readonly selfie: FacePlace | null; readonly reference: FacePlace | null };
   /** Why it has to be taken again; null = it need not. */
   readonly retry: SelfieReason | null;
   /** Of the face in the selfie; null = there is none, or more than one. */
@@ -77,28 +85,57 @@ async function lookAtFrames({ frames, engine, signal }: SelfieTask): Promise<rea
  * The highest face of a picture that may lie on its side; null = none is found. The detector sees turned faces too, but
  * is surest of upright ones.
  */
-async function portrait(engine: FaceEngine, picture: Raster, signal: AbortSignal): Promise<Embedding | null> {
-  let best: { readonly score: number; readonly upright: Raster } | null = null;
+async function portrait(
+  engine: FaceEngine,
+  picture: Raster,
+  signal: AbortSignal,
+): Promise<{ readonly embedding: Embedding; readonly place: FacePlace } | null> {
+  let best: { readonly score: number; readonly upright: Raster; readonly quarters: QuarterTurns } | null =
+    null;
   for (const quarters of [0, 1, 2, 3] as const) {
     signal.throwIfAborted();
     const upright = turn(picture, quarters);
     const [box] = await engine.detect(upright);
-    if (box && box.score > (best?.score ?? 0)) best = { score: box.score, upright };
+    if (box && box.score > (best?.score ?? 0)) best = { score: box.score, upright, quarters };
   }
   if (!best) return null;
-  const [face] = await engine.faces(best.upright);
-  return face ? engine.embed(best.upright, face.landmarks) : null;
+  const { upright, quarters } = best;
+  const [face] = await engine.faces(upright);
+  if (!face) return null;
+  return {
+    embedding: await engine.embed(upright, face.landmarks),
+    place: placeOf(upright, face.box, quarters),
+  };
 }
 
-async function match(task: SelfieTask, faces: readonly Embedding[]): Promise<SelfieFinding> {
+const placeOf = ({ width, height }: Raster, box: Box, quarters: QuarterTurns): FacePlace => {
+  const share = (value: number, of: number) => Math.round((value / of) * 10_000) / 10_000;
+  return {
+    x: share(box.x, width),
+    y: share(box.y, height),
+    width: share(box.width, width),
+    height: share(box.height, height),
+    quarters,
+  };
+};
+
+async function match(
+  task: SelfieTask,
+  faces: readonly Embedding[],
+): Promise<{ readonly finding: SelfieFinding; readonly place: FacePlace | null }> {
   const subCheck = 'faceMatchingResult';
-  if (!task.reference) return { subCheck, result: 'NOT_PERFORMED', reasons: ['NO_REFERENCE'] };
+  const notPerformed = (reason: string) => ({
+    finding: { subCheck, result: 'NOT_PERFORMED', reasons: [reason] } as const,
+    place: null,
+  });
+  if (!task.reference) return notPerformed('NO_REFERENCE');
   const reference = await portrait(task.engine, await task.reference(), task.signal);
-  if (!reference) return { subCheck, result: 'NOT_PERFORMED', reasons: ['NO_FACE_ON_REFERENCE'] };
-  const distance = Math.min(...faces.map((face) => faceDistance(face, reference)));
+  if (!reference) return notPerformed('NO_FACE_ON_REFERENCE');
+  const distance = Math.min(...faces.map((face) => faceDistance(face, reference.embedding)));
   const result = judgeDistance(distance);
   const reasons = { PASS: [], REVIEW: ['FACES_NOT_SURELY_THE_SAME'], FAIL: ['FACES_DIFFER'] }[result];
-  return { subCheck, result, score: Math.round(distance * 1000) / 1000, reasons };
+  const finding = { subCheck, result, score: Math.round(distance * 1000) / 1000, reasons } as const;
+  return { finding, place: reference.place };
 }
 
 function liveness(task: SelfieTask, verdict: LivenessVerdict | null): SelfieFinding {
@@ -119,6 +156,7 @@ function again(reason: SelfieReason, mfd: SelfieFinding['result']): SelfieAnswer
       { subCheck: 'faceMatchingResult', ...notLooked },
       { subCheck: 'mfdCheckResult', result: mfd, reasons: [reason] },
     ],
+    places: { selfie: null, reference: null },
     retry: reason,
     embedding: null,
   };
@@ -146,7 +184,12 @@ export async function checkSelfie(task: SelfieTask): Promise<SelfieAnswer> {
   const matched = await match(task, [own.embedding, ...alike]);
   const [reason] = verdict?.result === 'RETRY' ? verdict.reasons : [];
   return {
-    findings: [liveness(task, verdict), matched, { subCheck: 'mfdCheckResult', result: 'PASS', reasons: [] }],
+    findings: [
+      liveness(task, verdict),
+      matched.finding,
+      { subCheck: 'mfdCheckResult', result: 'PASS', reasons: [] },
+    ],
+    places: { selfie: placeOf(selfie, face.box, 0), reference: matched.place },
     retry: reason ?? null,
     embedding: own.embedding,
   };

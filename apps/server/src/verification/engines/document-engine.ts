@@ -50,32 +50,35 @@ export async function runDocument(
   }
   if (sides.length === 0) return { findings: [] };
   const budget = clock.work() + BUDGET_MS;
-  const { findings, extracted, confidence, template, categories, retry, zone } = await checkDocument({
-    sides,
-    files,
-    frames: pictures('documentFrames').map(
-      ({ bytes }) =>
-        () =>
-          decodePicture(bytes),
-    ),
-    acceptedDocuments: job.settings.accepted_documents ?? [],
-    acceptedCountries: job.settings.accepted_countries ?? [],
-    minimumAge: job.settings.minimum_age ?? null,
-    fullName: fullNameOf(job.inputs),
-    birthDate: textOrNull(job.inputs.user_dob),
-    allowsSpecimens: job.isTest && job.settings.allow_specimens === true,
-    now: job.now,
-    reader,
-    signal,
-    isOver: () => clock.work() >= budget || clock.now() >= lastBegin,
-    work: () => clock.work(),
-  });
+  const { findings, extracted, confidence, sources, template, categories, retry, zone } = await checkDocument(
+    {
+      sides,
+      files,
+      frames: pictures('documentFrames').map(
+        ({ bytes }) =>
+          () =>
+            decodePicture(bytes),
+      ),
+      acceptedDocuments: job.settings.accepted_documents ?? [],
+      acceptedCountries: job.settings.accepted_countries ?? [],
+      minimumAge: job.settings.minimum_age ?? null,
+      fullName: fullNameOf(job.inputs),
+      birthDate: textOrNull(job.inputs.user_dob),
+      allowsSpecimens: job.isTest && job.settings.allow_specimens === true,
+      now: job.now,
+      reader,
+      signal,
+      isOver: () => clock.work() >= budget || clock.now() >= lastBegin,
+      work: () => clock.work(),
+    },
+  );
   const chip = runChip(job, zone?.mrz.isValid ? zone.mrz.lines : null);
   const judgedAnew = new Set(chip?.findings.map(({ subCheck }) => subCheck));
   return {
     findings: [...findings.filter(({ subCheck }) => !judgedAnew.has(subCheck)), ...(chip?.findings ?? [])],
     extracted: {
       ...extracted,
+      fieldSources: sources,
       ...(Object.keys(confidence).length > 0 ? { fieldConfidence: confidence } : {}),
       ...(template === null ? {} : { documentTemplate: template }),
       ...(categories.length === 0 ? {} : { vehicleCategories: categories }),

@@ -7,12 +7,14 @@ import type { EngineJob, EngineMedia } from './engine-job';
 interface Reference {
   readonly bytes: Uint8Array;
   readonly reasons: readonly string[];
+  /** Of the picture among the media; null = it is the chip's portrait. */
+  readonly media: string | null;
 }
 
 const chipPortrait = ({ extracted }: EngineJob): Reference | null => {
   const portrait = extracted.DOCUMENT?.chipPortrait;
   return typeof portrait === 'string'
-    ? { bytes: Buffer.from(portrait, 'base64'), reasons: [CHIP_PORTRAIT] }
+    ? { bytes: Buffer.from(portrait, 'base64'), reasons: [CHIP_PORTRAIT], media: null }
     : null;
 };
 
@@ -22,7 +24,7 @@ const chipPortrait = ({ extracted }: EngineJob): Reference | null => {
  */
 function referenceOf(job: EngineJob): Reference | null {
   const picture = (found: EngineMedia | undefined): Reference | null =>
-    found ? { bytes: found.bytes, reasons: [] } : null;
+    found ? { bytes: found.bytes, reasons: [], media: found.id } : null;
   const given = picture(job.earlier.find(({ slot }) => slot === 'selfieImage'));
   if (job.settings.reference === 'REFERENCE_IMAGE') return given;
   return chipPortrait(job) ?? picture(job.earlier.findLast(({ slot }) => slot === 'documentFront')) ?? given;
@@ -43,7 +45,7 @@ export async function runSelfie(
   if (!selfie) return { findings: [] };
   const reference = referenceOf(job);
   const { challenge } = job;
-  const { findings, retry, embedding } = await checkSelfie({
+  const { findings, places, retry, embedding } = await checkSelfie({
     selfie: await decodePicture(selfie.bytes),
     reference: reference && (() => decodePicture(reference.bytes)),
     challenge: challenge && {
@@ -64,6 +66,12 @@ export async function runSelfie(
         ? { ...found, reasons: [...(found.reasons ?? []), ...(reference?.reasons ?? [])] }
         : found,
     ),
+    extracted: {
+      faces: {
+        selfie: places.selfie && { ...places.selfie, media: selfie.id },
+        reference: places.reference && { ...places.reference, media: reference?.media ?? null },
+      },
+    },
     ...(retry === null ? {} : { retry }),
     ...(embedding === null ? {} : { embedding: Array.from(embedding) }),
   };

@@ -21,6 +21,8 @@ export interface Progress {
   readonly status: ExecutionStatus;
   /** undefined = the job that is there stays. */
   readonly job?: NextJob;
+  /** Its time ends then, UNIX milliseconds; undefined = when it did before. */
+  readonly expiresAt?: number;
 }
 
 interface Moment {
@@ -62,6 +64,13 @@ function enter(definition: WorkflowDefinition, unfolding: Unfolding, from: strin
     unfolding.add({ kind: 'moved', to: node.id });
     const status = endStatus(node, unfolding.state);
     return finish(definition, unfolding, status);
+  }
+  const before = unfolding.state.steps[node.id];
+  // No way leads back: a step that was taken before lies behind one that was asked for again.
+  if (before?.decided) {
+    if (!isCaptureStep(node.type)) return enter(definition, unfolding, node.next ?? '', moment);
+    unfolding.add({ kind: 'rechecked', step: node.id });
+    return unfolding.progress('PENDING', { step: node.id, dueAt: moment.now });
   }
   unfolding.add({
     kind: 'step-begun',
@@ -163,6 +172,18 @@ export function expire(definition: WorkflowDefinition, state: ExecutionState, mo
     });
   }
   return finish(definition, unfolding, 'EXPIRED');
+}
+
+/** A reviewer asks for a step once more: it is captured again, and what lies behind it is checked anew. */
+export function askAgain(
+  state: ExecutionState,
+  event: Extract<ExecutionEventBody, { kind: 'asked-again' }>,
+  expiresAt: number,
+  moment: Moment,
+): Progress {
+  const unfolding = new Unfolding(state, moment.now);
+  unfolding.add(event);
+  return { ...unfolding.progress('PENDING', null), expiresAt };
 }
 
 /** A person decided a check that was in REVIEW; the status follows where the end derives it. */

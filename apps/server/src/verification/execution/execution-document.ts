@@ -182,6 +182,7 @@ function checkEntry(
     checkType: CHECK_OF_STEP[step.type],
     status: step.status,
     statusDetail: step.statusDetail,
+    reviewReason: step.review?.note ?? null,
     startedAt: moment(step.began),
     finishedAt: step.ended === null ? null : moment(step.ended),
     platform: isCapture && !isPurged ? (platform ?? 'WEB') : null,

@@ -2,8 +2,10 @@ import {
   type AccountId,
   ApiError,
   badInputOf,
+  CHECK_OF_STEP,
   type ExecutionId,
   isCaptureStep,
+  RETRY_SENTENCES,
   readInputs,
   type SpaceId,
   type WebhookData,
@@ -17,6 +19,7 @@ import {
   type ActiveWorkflow,
   activeWorkflow,
   addExecution,
+  addFindTerms,
   appendToExecution,
   type Connection,
   type Database,
@@ -32,6 +35,7 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../accounts/index';
 import { type Hasher, keyHash } from '../../identity-keys/index';
 import type { Ambient } from '../../platform/ambient';
+import { termsOfExtracted, termsOfInputs } from '../find/execution-terms';
 import type { FlowTokens } from '../flow/flow-token';
 import type { MediaLinks } from '../media/media-link';
 import type { MediaStore, ReceivedMedia } from '../media/media-store';
@@ -39,7 +43,7 @@ import { takeReference } from '../media/reference-image';
 import { type Progress, start } from './commands';
 import { checkEntries, type Execution, executionDocument } from './execution-document';
 import { withLinks } from './linked-data';
-import { type ExecutionState, NOTHING_YET } from './state';
+import { type ExecutionEventBody, type ExecutionState, NOTHING_YET } from './state';
 
 const MINUTE_MS = 60_000;
 const CACHED_DEFINITIONS = 1000;
@@ -51,7 +55,8 @@ type Active = ActiveWorkflow<WorkflowDefinition>;
 type VerificationEvent =
   | 'orchestration/workflow_execution_finished'
   | 'orchestration/workflow_execution_updated'
-  | 'verification/session_finished';
+  | 'verification/session_finished'
+  | 'verification/step_asked_again';
 
 interface ExecutionPorts {
   readonly database: Database;
@@ -71,6 +76,27 @@ interface Started {
   readonly token: string;
   /** Something can be done at once. */
   readonly hasJob: boolean;
+}
+
+interface Begun {
+  readonly id: ExecutionId;
+  readonly token: string;
+  /** To the page, with the token. */
+  readonly link: string;
+  /** UNIX milliseconds. */
+  readonly tokenExpiresAt: number;
+  readonly hasJob: boolean;
+}
+
+/** Where the page of an execution is, with what lets it act. */
+const pageAddress = (origin: string, id: ExecutionId, token: string): string =>
+  `${origin}/flow/${id}#token=${token}`;
+
+/** What the end user's page acts with. */
+interface PageToken {
+  readonly token: string;
+  /** UNIX milliseconds. */
+  readonly expiresAt: number;
 }
 
 /** What a command made of an execution, as it is stored. @param finishedAt when it had ended already. */
@@ -132,12 +158,31 @@ export class Executions {
     caller: Caller,
     request: { readonly workflowId: string; readonly inputs: unknown; readonly origin: string },
   ): Promise<Started> {
-    const { ambient } = this.ports;
     const workflow = await this.startable(caller, request.workflowId);
+    const { id, token, hasJob } = await this.begin(
+      { ownerId: caller.account.id, spaceId: caller.spaceId },
+      { id: request.workflowId, ...workflow },
+      request,
+    );
+    return { executionId: id, token, hasJob };
+  }
+
+  /**
+   * Begins an execution of a version of a workflow.
+   * @param within the transaction that it is written in; left out, it has one of its own, or shares one with others
+   * @throws ApiError MISSING_REQUIRED_INPUTS, INVALID_INPUT_FORMAT
+   */
+  async begin(
+    { ownerId, spaceId }: { readonly ownerId: AccountId; readonly spaceId: SpaceId },
+    workflow: Active & { readonly id: string },
+    request: { readonly inputs: unknown; readonly origin: string },
+    within?: Connection,
+  ): Promise<Begun> {
+    const { ambient, hasher, publicUrl } = this.ports;
     const inputs = readInputs(workflow.definition, request.inputs);
     if (typeof inputs.ip === 'string' && !isIp(inputs.ip))
       throw badInputOf('inputs.ip', 'IPv4 or IPv6 address');
-    const reference = await this.reference(caller.spaceId, inputs);
+    const reference = await this.reference(spaceId, inputs);
     const now = ambient.now();
     const id = this.newId();
     const isData = typeof inputs.reference_image === 'string' && inputs.reference_image.startsWith('data:');
@@ -151,30 +196,51 @@ export class Executions {
     const progress = start(workflow.definition, event, NOTHING_YET, { now, newId: this.newId });
     const { settings = {} } = workflow.definition;
     const created = {
-      spaceId: caller.spaceId,
+      spaceId,
       id,
-      ownerId: caller.account.id,
-      workflowId: request.workflowId,
+      ownerId,
+      workflowId: workflow.id,
       workflowVersion: workflow.version,
       workflowName: workflow.name,
       createdAt: now,
       expiresAt: now + (settings.execution_minutes ?? WORKFLOW_DEFAULTS.execution_minutes) * MINUTE_MS,
       ...this.personOf(inputs),
+      terms: termsOfInputs(hasher, spaceId, inputs),
       ...stored(progress, null),
       job: progress.job ?? null,
     };
-    await this.add(created, reference, workflow.definition, progress);
+    await this.add(created, reference, workflow.definition, progress, within);
+    const { token, expiresAt } = await this.sign(spaceId, id, 0, workflow.definition);
+    const link = pageAddress(publicUrl ?? request.origin, id, token);
+    return { id, token, link, tokenExpiresAt: expiresAt, hasJob: created.job !== null };
+  }
+
+  /** @param holder the number of the device that the token lets act */
+  private async sign(
+    spaceId: SpaceId,
+    executionId: ExecutionId,
+    holder: number,
+    { settings = {} }: WorkflowDefinition,
+  ): Promise<PageToken> {
     const minutes = settings.token_minutes ?? WORKFLOW_DEFAULTS.token_minutes;
-    const issuedAt = Math.floor(now / 1000);
-    const token = await this.ports.tokens.sign({
-      spaceId: caller.spaceId,
-      executionId: id,
-      region: this.ports.region,
-      holder: 0,
-      issuedAt,
-      expiresAt: issuedAt + minutes * 60,
-    });
-    return { executionId: id, token, hasJob: created.job !== null };
+    const issuedAt = Math.floor(this.ports.ambient.now() / 1000);
+    const expiresAt = issuedAt + minutes * 60;
+    const { region } = this.ports;
+    const token = await this.ports.tokens.sign({ spaceId, executionId, region, holder, issuedAt, expiresAt });
+    return { token, expiresAt: expiresAt * 1000 };
+  }
+
+  /** A token for the page of an execution that waits for its end user. @throws ApiError 3009 when it does not */
+  async newToken(execution: Execution, connection?: Connection): Promise<PageToken> {
+    if (execution.status !== 'PENDING')
+      throw new ApiError('conflict', 'Conflict: the execution does not wait for its end user');
+    const definition = await this.definitionOf(execution, connection);
+    return this.sign(execution.spaceId, execution.id, execution.state.holder ?? 0, definition);
+  }
+
+  /** Where the page of an execution is, with a token. */
+  pageLink({ id, state }: Execution, { token }: PageToken): string {
+    return pageAddress(this.ports.publicUrl ?? state.origin, id, token);
   }
 
   /** Writes a new execution, and with it what its beginning means to others. */
@@ -183,11 +249,12 @@ export class Executions {
     reference: ReceivedMedia | null,
     definition: WorkflowDefinition,
     progress: Progress,
+    within?: Connection,
   ): Promise<void> {
     // Most begin with nothing but themselves: they are written many at a time.
-    if (!reference && progress.status === 'PENDING') return this.writer.add(created);
+    if (!reference && progress.status === 'PENDING' && !within) return this.writer.add(created);
     const { spaceId, id: executionId, createdAt } = created;
-    await this.ports.database.transaction(async (connection) => {
+    const write = async (connection: Connection) => {
       await addExecution(connection, created);
       if (reference) {
         const slot = 'referenceImage';
@@ -195,7 +262,8 @@ export class Executions {
       }
       const execution = await findExecution<ExecutionState>(connection, spaceId, executionId);
       if (execution) await this.emit(connection, execution, definition, progress, 'PENDING');
-    });
+    };
+    await (within ? write(within) : this.ports.database.transaction(write));
   }
 
   private async reference(spaceId: SpaceId, inputs: WorkflowInputs) {
@@ -261,17 +329,37 @@ export class Executions {
       const progress = await command(execution, definition, connection);
       if (!progress) return execution;
       const written = stored(progress, execution.finishedAt);
+      const expiresAt = progress.expiresAt ?? execution.expiresAt;
       await appendToExecution(connection, execution, {
         ...written,
+        expiresAt,
         ...(progress.job === undefined ? {} : { job: progress.job }),
       });
       const { state, status, finishedAt } = written;
       const sequence = execution.sequence + progress.events.length;
-      const changed: Execution = { ...execution, sequence, state, status, finishedAt };
+      const changed: Execution = { ...execution, sequence, state, status, finishedAt, expiresAt };
+      await this.makeFound(connection, changed, progress);
       await this.emit(connection, changed, definition, progress, execution.status);
       return changed;
     };
     return within ? work(within) : this.ports.database.transaction(work);
+  }
+
+  /** What was read of a document is what its holder is found by. */
+  private async makeFound(
+    connection: Connection,
+    { spaceId, id, state }: Execution,
+    { events }: Progress,
+  ): Promise<void> {
+    for (const event of events) {
+      if (event.kind !== 'check-finished') continue;
+      const { extracted = {} } = state.steps[event.step] ?? {};
+      await addFindTerms(
+        connection,
+        { spaceId, id },
+        termsOfExtracted(this.ports.hasher, spaceId, extracted),
+      );
+    }
   }
 
   /** Events for endpoints that are subscribed, in the transaction that writes what happened. */
@@ -282,11 +370,13 @@ export class Executions {
     { at, events, status }: Progress,
     statusBefore: string,
   ): Promise<void> {
+    const again = events.find((event) => event.kind === 'asked-again');
+    if (again) await this.emitAskedAgain(connection, execution, again, at);
     for (const event of events) {
       if (event.kind !== 'check-finished' || event.outcome.status === 'RETRY_REQUIRED') continue;
       await this.emitSession(connection, execution, definition, event.step, at);
     }
-    if (status === 'PENDING') return;
+    if (status === 'PENDING' && !again) return;
     const happened = statusBefore === 'PENDING' ? 'finished' : 'updated';
     const data = executionDocument(execution, definition, this.ports.publicUrl);
     await this.enqueue(connection, `orchestration/workflow_execution_${happened}`, execution, data, at);
@@ -310,6 +400,28 @@ export class Executions {
     if (!check) return;
     const data = { executionId: execution.id, ...check };
     await this.enqueue(connection, 'verification/session_finished', execution, data, at);
+  }
+
+  private emitAskedAgain(
+    connection: Connection,
+    execution: Execution,
+    { step, reason, note }: Extract<ExecutionEventBody, { kind: 'asked-again' }>,
+    at: number,
+  ): Promise<void> {
+    const { id, workflowId, workflowName, state, expiresAt } = execution;
+    const { user_id: userId } = state.inputs;
+    const data = {
+      executionId: id,
+      workflow: { id: workflowId, name: workflowName },
+      userId: typeof userId === 'string' ? userId : null,
+      step,
+      checkType: CHECK_OF_STEP[state.steps[step]!.type],
+      reason,
+      sentence: RETRY_SENTENCES[reason],
+      note,
+      expiresAt: new Date(expiresAt).toISOString(),
+    };
+    return this.enqueue(connection, 'verification/step_asked_again', execution, data, at);
   }
 
   private enqueue<Event extends VerificationEvent>(

@@ -6,6 +6,7 @@ import {
   type Loip,
   MOST_OF_SLOT,
   type Platform,
+  RETRY_SENTENCES,
   type RetryCode,
   type StepType,
   type SubCheckResult,
@@ -80,6 +81,8 @@ export interface StepState extends CheckOutcome {
   /** null until the check has come to something. */
   readonly decided: boolean;
   readonly attempts: number;
+  /** Those that were made before a reviewer asked for the step again; left out = none. */
+  readonly attemptsBefore?: number;
   /** Handed in, and not yet checked. */
   readonly submitted: boolean;
   readonly submission: Omit<FlowSubmit, 'step'>;
@@ -152,6 +155,16 @@ export type ExecutionEventBody =
       readonly by: string;
       readonly note: string | null;
     }
+  /** A reviewer asks the end user for a step once more; the execution goes on from there. */
+  | {
+      readonly kind: 'asked-again';
+      readonly step: string;
+      readonly reason: RetryCode;
+      readonly by: string;
+      readonly note: string | null;
+    }
+  /** What was captured for a step behind the one that was asked for again is checked beside the new capture. */
+  | { readonly kind: 'rechecked'; readonly step: string }
   | {
       readonly kind: 'client-events';
       readonly events: readonly { readonly name: string; readonly at: number }[];
@@ -214,6 +227,9 @@ export function replacedBy(step: StepState, item: CapturedItem): readonly Captur
       FALLS_WITH[slot] === item.slot,
   );
 }
+
+/** Attempts at a step, this one among them, since it was begun or asked for again. */
+export const attemptsOf = ({ attempts, attemptsBefore = 0 }: StepState): number => attempts - attemptsBefore;
 
 /** What has come for the attempt that is under way. */
 export const presentMedia = (step: StepState): readonly CapturedItem[] =>
@@ -293,6 +309,23 @@ export function evolve(state: ExecutionState, event: ExecutionEventBody, at: num
         status: event.decision,
         statusDetail: BY_HAND[event.decision],
         review: { by: event.by, note: event.note, at },
+      }));
+    case 'asked-again':
+      return onStep({ ...state, node: event.step, loip: null }, event.step, (step) => ({
+        ...step,
+        status: 'RETRY_REQUIRED',
+        statusDetail: RETRY_SENTENCES[event.reason],
+        retryCode: event.reason,
+        decided: true,
+        submitted: false,
+        attemptsBefore: step.attempts,
+        review: null,
+      }));
+    case 'rechecked':
+      return onStep({ ...state, node: event.step }, event.step, (step) => ({
+        ...step,
+        submitted: true,
+        review: null,
       }));
     case 'client-events':
       return { ...state, clientEvents: state.clientEvents + event.events.length };

@@ -13,7 +13,7 @@ import {
 import { RETRIES_USED_UP } from '../checks/capture-outcome';
 import type { Execution } from '../execution/execution-document';
 import { presentNode } from '../execution/graph';
-import { type ExecutionState, presentMedia } from '../execution/state';
+import { attemptsOf, type ExecutionState, presentMedia } from '../execution/state';
 import { chipChallenge } from '../media/chip-files';
 
 const OUTCOMES = {
@@ -48,7 +48,7 @@ function stepOf(definition: WorkflowDefinition, state: ExecutionState): FlowSess
     accepted_documents:
       settings.accepted_documents ?? (node.type === 'DOCUMENT' ? [...ACCEPTED_DOCUMENTS] : []),
     accepted_countries: settings.accepted_countries ?? [],
-    attempts_left: (settings.retry_limit ?? WORKFLOW_DEFAULTS.retry_limit) - step.attempts,
+    attempts_left: (settings.retry_limit ?? WORKFLOW_DEFAULTS.retry_limit) - attemptsOf(step),
     retry: isRetry,
     retry_reason: isRetry ? step.statusDetail : null,
     retry_code: isRetry ? (step.retryCode ?? null) : null,

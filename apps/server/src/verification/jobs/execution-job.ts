@@ -20,7 +20,7 @@ import { type CheckFindings, runCheck } from '../checks/run-check';
 import { finishCheck } from '../execution/commands';
 import type { Execution } from '../execution/execution-document';
 import type { Executions } from '../execution/executions';
-import type { CapturedItem, CheckOutcome } from '../execution/state';
+import { attemptsOf, type CapturedItem, type CheckOutcome } from '../execution/state';
 import type { MediaStore } from '../media/media-store';
 
 /** How long one engine may work on a check. */
@@ -152,7 +152,7 @@ export class ExecutionJobs {
       const outcome =
         'outcome' in result
           ? result.outcome
-          : await this.checkOutcome(connection, execution, node, step.attempts, result);
+          : await this.checkOutcome(connection, execution, node, attemptsOf(step), result);
       const event = { kind: 'check-finished', step: job.step, outcome } as const;
       return finishCheck(definition, execution.state, event, {
         now: ambient.now(),

@@ -1,4 +1,4 @@
-import type { ExecutionStatus, Loip, WorkflowDefinition } from '@assay/contract';
+import type { ExecutionStatus, Loip, LoipConditionResult, WorkflowDefinition } from '@assay/contract';
 import { type ChipEvidence, chipEvidence, eidEvidence } from '../checks/chip-evidence';
 import type { ExecutionState, StepState } from '../execution/state';
 import { CHIP_PORTRAIT, type ConditionRule, LOIP_POLICY, type LoipPolicy, type LoipReason } from './policy';
@@ -134,6 +134,30 @@ function unmetOf(rule: ConditionRule, steps: CaptureSteps, policy: LoipPolicy): 
   return reason ? { condition: rule.code, reason } : null;
 }
 
+const finishedOf = (state: ExecutionState, type: string) =>
+  Object.values(state.steps).find(
+    (step) => step.type === type && step.decided && step.status !== 'EXPIRED' && step.status !== 'ERROR',
+  );
+
+/**
+ * Every condition of the levels, and why those that are not met are not; null where the workflow does not ask for the
+ * level, or there are not both a document and a selfie that came to their end.
+ */
+export function loipConditions(
+  definition: WorkflowDefinition,
+  state: ExecutionState,
+  policy: LoipPolicy = LOIP_POLICY,
+): readonly LoipConditionResult[] | null {
+  const [document, selfie] = [finishedOf(state, 'DOCUMENT'), finishedOf(state, 'SELFIE')];
+  if (definition.settings?.loip !== true || !document || !selfie) return null;
+  const judged = (level: LoipConditionResult['level'], rules: readonly ConditionRule[]) =>
+    rules.map((rule) => {
+      const reason = unmetOf(rule, { document, selfie }, policy)?.reason ?? null;
+      return { condition: rule.code, level, met: reason === null, reason };
+    });
+  return [...judged('BASELINE', policy.baseline), ...judged('EXTENDED', policy.extended)];
+}
+
 /**
  * The level of identity proofing of an execution that ends; null where the workflow does not ask for it.
  * NOT_PERFORMED without both a document and a selfie that were finished; NONE lists every unmet baseline condition.
@@ -147,12 +171,7 @@ export function evaluateLoip(
 ): Loip | null {
   if (definition.settings?.loip !== true) return null;
   const evaluatedAt = new Date(at).toISOString();
-  const steps = Object.values(state.steps);
-  const done = (type: string) =>
-    steps.find(
-      (step) => step.type === type && step.decided && step.status !== 'EXPIRED' && step.status !== 'ERROR',
-    );
-  const [document, selfie] = [done('DOCUMENT'), done('SELFIE')];
+  const [document, selfie] = [finishedOf(state, 'DOCUMENT'), finishedOf(state, 'SELFIE')];
   if (!document || !selfie || status === 'PENDING') return { result: 'NOT_PERFORMED', evaluatedAt };
   const unmet = (rules: readonly ConditionRule[]) =>
     rules.flatMap((rule) => unmetOf(rule, { document, selfie }, policy) ?? []);

@@ -25,8 +25,9 @@ export interface MediaLinks {
    * A link that opens an object of the space from `now` on.
    * @param address of `mediaAddress`, or a link that was signed here, also one that has ended: version 0.1 kept links in
    *   the data of events. Anything else is answered as it is.
+   * @param lasts milliseconds; left out = an hour
    */
-  link(address: string, spaceId: SpaceId, now: number): string;
+  link(address: string, spaceId: SpaceId, now: number, lasts?: number): string;
   /** Whether a GET of this object may be answered. */
   permits(media: { readonly space: string; readonly id: string }, query: LinkQuery, now: number): boolean;
 }
@@ -44,12 +45,12 @@ export function mediaLinks(signingSecrets: SigningSecrets): MediaLinks {
       sameDigest(Buffer.from(signature, 'base64url'), signatureOf(path, expires, secret)),
     );
   return {
-    link(text, spaceId, now) {
+    link(text, spaceId, now, lasts = LINK_MS) {
       const [address = '', query] = text.split('?');
       const [path, space] = ADDRESS.exec(address) ?? [];
       if (path === undefined || Number(space) !== spaceId) return text;
       if (query !== undefined && !isSigned(path, Object.fromEntries(new URLSearchParams(query)))) return text;
-      const expires = String(Math.floor((now + LINK_MS) / 1000));
+      const expires = String(Math.floor((now + lasts) / 1000));
       const signature = signatureOf(path, expires, signingSecrets.signing).toString('base64url');
       return `${address}?expires=${expires}&signature=${signature}`;
     },

@@ -135,6 +135,37 @@ function noteRead({ trail, ambient }: RoutePorts, request: FastifyRequest, id: s
   );
 }
 
+/** POST /orchestration-api/v1/workflow-execution/{id}/token */
+function tokenRoute(
+  app: FastifyInstance,
+  routePorts: RoutePorts,
+  { executions, onFault }: OrchestrationPorts,
+): void {
+  app.post<{ readonly Params: { readonly id: string } }>(
+    `${EXECUTION_PATH}/:id/token`,
+    {
+      onRequest: admits(routePorts, 'verification'),
+      errorHandler: (error): never => {
+        throw inExecutionTable(asApiError(error, onFault));
+      },
+    },
+    async (request, reply) => {
+      const { spaceId } = callerOf(request);
+      const id = executionId(request.params.id);
+      const { database, ambient } = routePorts;
+      const call = idempotentCall(request, spaceId, 'renew-execution-token');
+      const answer = await once(database, ambient, call, async () => {
+        const execution = await executions.find(spaceId, id);
+        if (!execution) throw new ApiError('executionNotFound');
+        const { token } = await executions.newToken(execution);
+        return answerOf(VERIFICATION_ROUTES.renewExecutionToken, { executionId: id, token });
+      });
+      reply.header('cache-control', 'no-store');
+      return sendAnswer(reply, answer);
+    },
+  );
+}
+
 /** POST /orchestration-api/v1/init-workflow and GET /orchestration-api/v1/workflow-execution/{id}. */
 export function orchestrationRoutes(
   app: FastifyInstance,
@@ -143,6 +174,7 @@ export function orchestrationRoutes(
 ): void {
   const { executions } = ports;
   initRoute(app, routePorts, ports);
+  tokenRoute(app, routePorts, ports);
   app.get<{
     readonly Params: { readonly id: string };
     readonly Querystring: { readonly mediaOnly?: unknown };

@@ -1,30 +1,18 @@
 import {
-  type AccountId,
   ApiError,
   badInput,
   type ExecutionSummary,
   MANAGEMENT,
   type ManagedExecution,
-  type ManagedWorkflow,
-  requiredInputs,
   type SpaceId,
-  WORKFLOW_TEMPLATES,
-  type WorkflowDefinition,
-  workflowProblems,
 } from '@assay/contract';
 import {
   type Connection,
-  changeWorkflow,
-  createWorkflow,
   type Database,
   evaluationsOfKey,
   executionEvents,
   findExecution,
-  findWorkflow,
-  listExecutions,
-  listWorkflows,
-  type StoredWorkflow,
-  setWorkflowActive,
+  findExecutions,
 } from '@assay/store';
 import { keyHash, userHashOf } from '../../identity-keys/index';
 import {
@@ -34,56 +22,30 @@ import {
   spaceOf,
   timestamp,
   timestampOrNull,
-  uuid,
 } from '../../management/index';
 import type { Execution } from '../execution/execution-document';
 import { executionId } from '../execution/execution-id';
 import type { Executions } from '../execution/executions';
 import { reviewStep } from '../execution/review-execution';
 import type { ExecutionState } from '../execution/state';
+import { keyOfPerson, personOfKey, personOfText } from '../find/execution-terms';
+import { reviewRoutes } from '../review/review-routes';
+import { workflowRoutes } from './workflow-routes';
 
 const DEFAULT_PAGE = 100;
+/** Matches of a search are counted up to this. */
+const MOST_COUNTED = 100;
+
+/** A moment of a query in UNIX milliseconds. @throws ApiError 1006 for one that no calendar has */
+function momentOf(field: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const moment = Date.parse(text);
+  if (Number.isNaN(moment)) throw badInput([{ field, expected: 'a date and time of RFC 3339' }]);
+  return moment;
+}
 
 const at = (ms: number) => timestamp(new Date(ms));
 const atOrNull = (ms: number | null) => timestampOrNull(ms === null ? null : new Date(ms));
-
-type Workflow = StoredWorkflow<WorkflowDefinition>;
-
-const summaryOf = (workflow: Workflow) => ({
-  id: workflow.id,
-  name: workflow.name,
-  status:
-    workflow.activeVersion !== null
-      ? ('ACTIVE' as const)
-      : workflow.wasActive
-        ? ('INACTIVE' as const)
-        : ('DRAFT' as const),
-  active_version: workflow.activeVersion,
-  newest_version: workflow.newestVersion,
-  created_at: at(workflow.createdAt),
-  updated_at: at(workflow.updatedAt),
-});
-
-const managed = (workflow: Workflow): ManagedWorkflow => ({
-  ...summaryOf(workflow),
-  definition: workflow.definition,
-  active_definition: workflow.activeDefinition,
-  required_inputs: [...requiredInputs(workflow.activeDefinition ?? workflow.definition)],
-});
-
-/** @throws ApiError 3001 */
-async function requireWorkflow(connection: Connection, accountId: AccountId, id: string): Promise<Workflow> {
-  const found = await findWorkflow<WorkflowDefinition>(connection, accountId, id);
-  if (!found) throw new ApiError('notFound');
-  return found;
-}
-
-/** @throws ApiError 1006 that names every place. */
-function requireSound(definition: WorkflowDefinition): void {
-  const problems = workflowProblems(definition);
-  if (problems.length > 0)
-    throw badInput(problems.map((problem) => ({ ...problem, field: `definition.${problem.field}` })));
-}
 
 /** An execution as lists show it. */
 export const executionSummary = (execution: Execution): ExecutionSummary => ({
@@ -127,81 +89,6 @@ async function wholeExecution(connection: Connection, execution: Execution): Pro
   };
 }
 
-function workflowRoutes(api: ManagementApi, executions: Executions): void {
-  const { database, ambient } = api.routePorts;
-
-  reads(api, MANAGEMENT.listWorkflows, async ({ principal }) => {
-    const workflows = await listWorkflows<WorkflowDefinition>(database, principal.caller.account.id);
-    return { workflows: workflows.map(summaryOf) };
-  });
-
-  reads(api, MANAGEMENT.listWorkflowTemplates, () => ({
-    templates: Object.entries(WORKFLOW_TEMPLATES).map(([id, template]) => ({
-      id,
-      ...template,
-      required_inputs: requiredInputs(template.definition),
-    })),
-  }));
-
-  reads(api, MANAGEMENT.checkWorkflow, ({ body }) => {
-    const problems = workflowProblems(body.definition);
-    const ok = problems.length === 0;
-    return { ok, problems, required_inputs: ok ? requiredInputs(body.definition) : [] };
-  });
-
-  reads(api, MANAGEMENT.readWorkflow, async ({ principal, param }) => {
-    const found = await requireWorkflow(database, principal.caller.account.id, uuid(param('id')));
-    return { workflow: managed(found) };
-  });
-
-  changes(api, MANAGEMENT.createWorkflow, async ({ connection, account, body, now }) => {
-    requireSound(body.definition);
-    const id = ambient.timeOrderedId();
-    await createWorkflow(connection, account.id, { id, ...body, at: now.getTime() });
-    return {
-      data: { workflow: managed(await requireWorkflow(connection, account.id, id)) },
-      audit: { action: 'workflow.create', target: `workflow ${id}`, change: { version: 1 } },
-    };
-  });
-
-  changes(api, MANAGEMENT.changeWorkflow, async ({ connection, account, body, now, param }) => {
-    const id = uuid(param('id'));
-    await requireWorkflow(connection, account.id, id);
-    if (body.definition) requireSound(body.definition);
-    await changeWorkflow(connection, account.id, id, { ...body, at: now.getTime() });
-    const workflow = await requireWorkflow(connection, account.id, id);
-    return {
-      data: { workflow: managed(workflow) },
-      audit: {
-        action: 'workflow.change',
-        target: `workflow ${id}`,
-        change: { version: workflow.newestVersion, renamed: body.name !== undefined },
-      },
-    };
-  });
-
-  for (const [route, isActive] of [
-    [MANAGEMENT.activateWorkflow, true],
-    [MANAGEMENT.deactivateWorkflow, false],
-  ] as const) {
-    changes(api, route, async ({ connection, account, now, param }) => {
-      const id = uuid(param('id'));
-      await requireWorkflow(connection, account.id, id);
-      await setWorkflowActive(connection, account.id, id, isActive, now.getTime());
-      executions.forgetWorkflow(account.id, id);
-      const workflow = await requireWorkflow(connection, account.id, id);
-      return {
-        data: { workflow: managed(workflow) },
-        audit: {
-          action: isActive ? 'workflow.activate' : 'workflow.deactivate',
-          target: `workflow ${id}`,
-          change: { version: workflow.activeVersion },
-        },
-      };
-    });
-  }
-}
-
 /** @throws ApiError 3001 */
 async function requireExecution(database: Database, spaceId: SpaceId, id: string): Promise<Execution> {
   const found = await findExecution<ExecutionState>(database, spaceId, id);
@@ -227,17 +114,37 @@ export const verificationManagement =
   (executions: Executions) =>
   (api: ManagementApi): void => {
     workflowRoutes(api, executions);
+    reviewRoutes(api, executions);
     const { database } = api.routePorts;
 
     reads(api, MANAGEMENT.listWorkflowExecutions, async ({ principal, query }) => {
-      const { limit = DEFAULT_PAGE, status, before, space, user } = query;
-      const found = await listExecutions<ExecutionState>(
+      const { limit = DEFAULT_PAGE, status, before, space, workflow_id: workflowId, key, user } = query;
+      const person = key === undefined ? undefined : personOfKey(key);
+      if (person === null)
+        throw badInput([{ field: 'key', expected: '`key` of POST /workflow-executions/search' }]);
+      const found = await findExecutions<ExecutionState>(
         database,
         spaceOf(principal, space),
-        { status, before, userHash: user === undefined ? undefined : userHashOf(user) },
+        {
+          status,
+          before,
+          workflowId,
+          person,
+          userHash: user === undefined ? undefined : userHashOf(user),
+          from: momentOf('from', query.from),
+          to: momentOf('to', query.to),
+        },
         limit,
       );
-      return { executions: found.map(executionSummary) };
+      const next = found.length === limit ? (found.at(-1)?.id ?? null) : null;
+      return { executions: found.map(executionSummary), next };
+    });
+
+    reads(api, MANAGEMENT.searchWorkflowExecutions, async ({ principal, body }) => {
+      const spaceId = spaceOf(principal, body.space);
+      const person = personOfText(executions.ports.hasher, spaceId, body.query);
+      const found = await findExecutions<ExecutionState>(database, spaceId, { person }, MOST_COUNTED);
+      return { key: keyOfPerson(person), matches: found.length };
     });
 
     reads(api, MANAGEMENT.readManagedExecution, async ({ principal, query, param }) => {
@@ -261,6 +168,7 @@ export const verificationManagement =
           decision,
           by,
           note: body.note ?? null,
+          expectedVersion: body.expected_version,
           now: now.getTime(),
         });
         if (!changed) throw new ApiError('notFound');

@@ -39,6 +39,10 @@ export const VERIFICATION_EXAMPLES = {
     token: 'EXAMPLE.example.EXAMPLE',
   },
   readWorkflowExecution: execution,
+  renewExecutionToken: {
+    executionId: '0199a7f0-6a0e-7000-8000-000000000001',
+    token: 'EXAMPLE.example.EXAMPLE',
+  },
   readMedia: 'the bytes of the picture',
   readFlow: flow,
   startFlow: flow,

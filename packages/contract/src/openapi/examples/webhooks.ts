@@ -100,6 +100,17 @@ const data = {
   'orchestration/workflow_execution_finished': execution,
   'orchestration/workflow_execution_updated': reviewedExecution,
   'verification/session_finished': finishedSession,
+  'verification/step_asked_again': {
+    executionId: '0199a7f0-6a0e-7000-8000-000000000001',
+    workflow: { id: '0199a7f0-6a0e-7000-8000-000000000002', name: 'Check' },
+    userId: 'user-42',
+    step: 'document',
+    checkType: 'DOCUMENT_CHECK',
+    reason: 'GLARE',
+    sentence: 'A reflection covers a part of the document. Tilt it a little or turn the light away.',
+    note: 'The date of birth cannot be read',
+    expiresAt: '2026-11-21T15:10:00.000Z',
+  },
   ping: {},
 };
 

@@ -76,7 +76,14 @@ export const WORKFLOWS_EXAMPLES = {
       active_definition: null,
     },
   },
-  listWorkflowExecutions: { executions: [EXECUTION] },
+  readWorkflowVersion: { version: 1, definition: DEFINITION },
+  tryWorkflow: {
+    execution_id: '0199a7f0-6a0e-7000-8000-000000000001',
+    link: 'https://assay.example.com/flow/0199a7f0-6a0e-7000-8000-000000000001#token=EXAMPLE.example.EXAMPLE',
+    expires_at: '2026-11-20T16:50:07.000Z',
+  },
+  listWorkflowExecutions: { executions: [EXECUTION], next: null },
+  searchWorkflowExecutions: { key: 'u.abcdefghijklmnop,t.ponmlkjihgfedcba', matches: 3 },
   readManagedExecution: {
     execution: {
       ...EXECUTION,
@@ -124,6 +131,7 @@ export const WORKFLOWS_EXAMPLES = {
           status: 'REVIEW',
           statusDetail:
             'A person has to look: matchCheckResult was not performed, documentValidityCheckResult was not performed, imageQualityCheckResult was not performed.',
+          reviewReason: null,
           startedAt: '2026-11-20T15:50:07.223Z',
           finishedAt: '2026-11-20T15:50:07.278Z',
           platform: 'WEB',
@@ -176,6 +184,73 @@ export const WORKFLOWS_EXAMPLES = {
         },
       ],
     },
+  },
+  readExecutionReview: {
+    version: 7,
+    steps: [
+      {
+        id: 'document',
+        fields: [
+          {
+            field: 'fullName',
+            read: 'CAMILLE DURAND',
+            source: 'ZONE',
+            checked: false,
+            confidence: null,
+            print: null,
+            submitted: 'Camille Durant',
+            input: 'user_fullname',
+            verdict: 'SAME',
+            chip: null,
+            chip_verdict: 'NOT_COMPARED',
+          },
+        ],
+        media: [
+          {
+            id: '0199a7f0-6a0e-7000-8000-000000000004',
+            slot: 'documentFront',
+            kept: true,
+            media_type: 'image/jpeg',
+            size: 482113,
+            method: 'CAMERA',
+            attempt: 0,
+            action: null,
+            at: null,
+          },
+        ],
+        challenge: null,
+        faces: null,
+        can_decide: true,
+        can_ask_again: true,
+      },
+    ],
+    loip_conditions: [
+      { condition: 'EVIDENCE_VALID', level: 'BASELINE', met: true, reason: null },
+      { condition: 'LIVENESS', level: 'BASELINE', met: false, reason: 'NO_PROVIDER' },
+    ],
+    retention: {
+      days: 365,
+      kept_until: '2027-11-20T15:50:07.223Z',
+      purged_at: null,
+      media_kept: 1,
+      media_gone: 0,
+      face_kept: false,
+    },
+  },
+  openExecutionMedia: {
+    media_type: 'image/jpeg',
+    path: '/media/v1/3/0199a7f0-6a0e-7000-8000-000000000004?expires=1795387807&signature=gIBL_xVjXtII7ZZajqEHfb2qulGnXR031rnP12YceGQ',
+    base64: null,
+    expires_at: '2026-11-20T16:00:07.000Z',
+  },
+  askExecutionAgain: {
+    link: 'https://assay.example.com/flow/0199a7f0-6a0e-7000-8000-000000000001#token=EXAMPLE.example.EXAMPLE',
+    expires_at: '2026-11-20T16:50:07.000Z',
+    version: 8,
+  },
+  linkToExecution: {
+    link: 'https://assay.example.com/flow/0199a7f0-6a0e-7000-8000-000000000001#token=EXAMPLE.example.EXAMPLE',
+    expires_at: '2026-11-20T16:50:07.000Z',
   },
   reviewWorkflowExecution: {
     execution: {

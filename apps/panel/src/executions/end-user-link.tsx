@@ -1,0 +1,53 @@
+import { Alert, Button, Code, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Space } from '../api/evaluations';
+import { useExecutionLink } from '../api/executions';
+import { FailureAlert } from '../ui/failure-alert';
+import { QrCode } from '../ui/qr-code';
+
+interface EndUserLinkProps {
+  readonly execution: string;
+  readonly space: Space;
+  /** One that was just made; null = none. */
+  readonly link: string | null;
+}
+
+/** The way to the page for the end user of an execution that is under way. It opens the flow: it is shown, and kept nowhere. */
+export function EndUserLink({ execution, space, link: given }: EndUserLinkProps) {
+  const make = useExecutionLink(execution, space);
+  const [isCopied, setCopied] = useState(false);
+  const link = make.data?.link ?? given;
+  return (
+    <Alert color="blue" variant="light" mb="md" title="It waits for its end user">
+      {link ? (
+        <Group align="flex-start">
+          <QrCode text={link} label="Code that opens the page on a phone" />
+          <div>
+            <Text size="sm">Whoever has this link goes through the page in the end user’s place.</Text>
+            <Code block className="breaks" data-testid="end-user-link">
+              {link}
+            </Code>
+            <Button
+              size="compact-sm"
+              mt="xs"
+              variant="default"
+              onClick={() => void navigator.clipboard?.writeText(link).then(() => setCopied(true))}
+            >
+              {isCopied ? 'Copied' : 'Copy the link'}
+            </Button>
+          </div>
+        </Group>
+      ) : (
+        <>
+          <Text size="sm" mb="xs">
+            Who lost the page gets a new link; links of before go on working.
+          </Text>
+          <Button size="compact-sm" variant="default" loading={make.isPending} onClick={() => make.mutate()}>
+            Make a link
+          </Button>
+        </>
+      )}
+      <FailureAlert error={make.error} title="No link was made" />
+    </Alert>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { evidenceInWords, similarity } from './evidence';
+
+const found = (sub_check: string, result: string, score: number | null, ...reasons: string[]) =>
+  evidenceInWords({ sub_check, result, score, reasons });
+
+describe('what a finding rests on', () => {
+  it('is told in words and not in scores', () => {
+    expect(found('faceMatchingResult', 'PASS', 0.091)).toBe(
+      'The faces are 0.09 apart: below 0.50 counts as one person, above 0.58 as two.',
+    );
+    expect(found('mrzCheckResult', 'REVIEW', null, 'MAY_BE_MISREAD', 'CHECK_DIGIT_BIRTH_DATE')).toBe(
+      'It may be misread rather than wrong; the check digit of the date of birth is wrong.',
+    );
+    expect(found('matchCheckResult', 'FAIL', null, 'CONFLICT_SURNAME')).toBe(
+      'The surname in print is another.',
+    );
+    expect(found('logicCheckResult', 'PASS', null)).toBe('Nothing speaks against it.');
+    expect(found('logicCheckResult', 'NOT_PERFORMED', null)).toBe('');
+  });
+
+  it('shows a code that nobody has words for, and no number that says nothing', () => {
+    expect(found('iadCheckResult', 'FAIL', 0.98, 'VIRTUAL_CAMERA_7')).toBe('Virtual camera 7.');
+    expect(found('matchCheckResult', 'FAIL', null, 'constructor')).toBe('Constructor.');
+  });
+
+  it('puts 50 % between one person and two', () => {
+    expect([similarity(0), similarity(0.58), similarity(2)]).toEqual(['100 %', '50 %', '0 %']);
+  });
+});

@@ -1,0 +1,104 @@
+import { Button, Group, NativeSelect, Pill, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useSearchExecutions } from '../api/executions';
+import { workflows } from '../api/workflows';
+import { FailureAlert } from '../ui/failure-alert';
+import type { ExecutionsSearch } from './search';
+
+type Change = { readonly [name in keyof ExecutionsSearch]?: ExecutionsSearch[name] | undefined };
+
+interface ExecutionFiltersProps {
+  readonly search: ExecutionsSearch;
+  readonly onChange: (change: Change) => void;
+}
+
+/** The day of a moment, as the field for it takes it. */
+const dayOf = (moment: string | undefined): string => {
+  if (moment === undefined) return '';
+  const at = new Date(moment);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+const DAY_MS = 86_400_000;
+/** Where a day begins here; the end of one is where the next begins. */
+const momentOf = (day: string, later = 0): string | undefined =>
+  day === '' ? undefined : new Date(new Date(`${day}T00:00:00`).getTime() + later).toISOString();
+
+/** Finds executions by a person or a document, a workflow and days. */
+export function ExecutionFilters({ search, onChange }: ExecutionFiltersProps) {
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<string | null>(null);
+  const find = useSearchExecutions(search.space);
+  const known = useQuery(workflows);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const query = typed.trim();
+    if (query === '') return;
+    find.mutate(query, {
+      onSuccess: ({ key }) => {
+        setFound(query);
+        onChange({ key });
+      },
+    });
+  };
+  const until = search.to === undefined ? '' : dayOf(new Date(Date.parse(search.to) - DAY_MS).toISOString());
+  return (
+    <>
+      <Group align="flex-end" mb="sm" gap="sm">
+        <form onSubmit={submit} aria-label="Find executions">
+          <Group align="flex-end" gap="xs">
+            <TextInput
+              label="Person, document or id"
+              placeholder="name, user id, e-mail, phone, document number"
+              w="min(22rem, 78vw)"
+              maxLength={200}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            <Button type="submit" variant="default" loading={find.isPending}>
+              Find
+            </Button>
+          </Group>
+        </form>
+        <NativeSelect
+          label="Workflow"
+          data={[
+            { value: '', label: 'any' },
+            ...(known.data?.workflows ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={search.workflow ?? ''}
+          onChange={(event) => onChange({ workflow: event.currentTarget.value || undefined })}
+        />
+        <TextInput
+          label="Begun from"
+          type="date"
+          value={dayOf(search.from)}
+          onChange={(event) => onChange({ from: momentOf(event.currentTarget.value) })}
+        />
+        <TextInput
+          label="until"
+          type="date"
+          value={until}
+          onChange={(event) => onChange({ to: momentOf(event.currentTarget.value, DAY_MS) })}
+        />
+      </Group>
+      <FailureAlert error={find.error} title="Nothing was searched" />
+      {search.key ? (
+        <Group gap="xs" mb="sm">
+          <Text size="sm">Narrowed to</Text>
+          <Pill
+            withRemoveButton
+            removeButtonProps={{ 'aria-label': 'Show everybody again', 'aria-hidden': false, tabIndex: 0 }}
+            onRemove={() => {
+              setFound(null);
+              setTyped('');
+              onChange({ key: undefined });
+            }}
+          >
+            <bdi>{found ?? 'who was searched for'}</bdi>
+          </Pill>
+        </Group>
+      ) : null}
+    </>
+  );
+}

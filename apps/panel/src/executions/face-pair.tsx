@@ -1,0 +1,101 @@
+import type { ReviewFace, ReviewStep } from '@assay/contract';
+import { Group, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { Space } from '../api/evaluations';
+import { similarity } from './evidence';
+import classes from './face-pair.module.css';
+import { OpenedMedia } from './opened-media';
+
+interface FaceCutProps {
+  readonly name: string;
+  readonly src: string;
+  readonly face: ReviewFace;
+}
+
+/** Around a face there is hair and chin. */
+const MARGIN = 0.45;
+
+/** A face cut out of its picture, upright. */
+function FaceCut({ name, src, face }: FaceCutProps) {
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    const picture = new Image();
+    picture.onload = () => setSize({ width: picture.naturalWidth, height: picture.naturalHeight });
+    picture.onerror = () => setBroken(true);
+    picture.src = src;
+    return () => {
+      picture.onload = null;
+      picture.onerror = null;
+    };
+  }, [src]);
+  if (isBroken) return <Text size="sm">This picture cannot be shown.</Text>;
+  if (!size) return <div className={classes.cut} aria-busy />;
+  const { quarters } = face;
+  const { width, height } = quarters % 2 === 0 ? size : { width: size.height, height: size.width };
+  const side = Math.max(face.width * width, face.height * height) * (1 + MARGIN);
+  const middle = { x: (face.x + face.width / 2) * width, y: (face.y + face.height / 2) * height };
+  // Turned about the middle of the picture, then moved to where its turned form begins.
+  const turn = `translate(${width / 2} ${height / 2}) rotate(${quarters * 90}) translate(${-size.width / 2} ${-size.height / 2})`;
+  return (
+    <svg
+      className={classes.cut}
+      role="img"
+      aria-label={name}
+      viewBox={`${middle.x - side / 2} ${middle.y - side / 2} ${side} ${side}`}
+    >
+      <image href={src} width={size.width} height={size.height} transform={turn} />
+    </svg>
+  );
+}
+
+interface FacePairProps {
+  readonly execution: string;
+  readonly space: Space;
+  readonly faces: NonNullable<ReviewStep['faces']>;
+}
+
+/** The face of the document beside that of the selfie, and how alike they are. */
+export function FacePair({ execution, space, faces }: FacePairProps) {
+  const { selfie, reference, distance, same_below: same, other_above: other } = faces;
+  const pair = [
+    {
+      name: reference?.media === 'chip-portrait' ? 'Portrait of the chip' : 'Face of the document or picture',
+      face: reference,
+    },
+    { name: 'Face of the selfie', face: selfie },
+  ];
+  const meaning =
+    distance === null
+      ? 'They were not compared.'
+      : distance < same
+        ? 'One person.'
+        : distance <= other
+          ? 'Not surely one person: compare them yourself.'
+          : 'Two persons.';
+  return (
+    <section aria-label="The two faces">
+      <Group align="flex-start" gap="md">
+        {pair.map(({ name, face }) => (
+          <Stack key={name} gap={4}>
+            {face ? (
+              <OpenedMedia execution={execution} space={space} media={face.media} name={name}>
+                {(src) => <FaceCut name={name} src={src} face={face} />}
+              </OpenedMedia>
+            ) : (
+              <Text size="sm">No face was found.</Text>
+            )}
+            <Text size="sm">{name}</Text>
+          </Stack>
+        ))}
+      </Group>
+      <Text size="sm" mt="xs">
+        {distance === null ? '' : `Similarity ${similarity(distance)}. `}
+        {meaning}
+        {distance === null
+          ? ''
+          : ` They are ${distance.toFixed(2)} apart; below ${same} counts as one person, above ${other} as two.`}
+      </Text>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { FieldVerdict, ReviewField } from '@assay/contract';
+import { Badge, Group, Text } from '@mantine/core';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { memberInWords } from './member-words';
+
+const VERDICTS: { readonly [verdict in FieldVerdict]: { readonly text: string; readonly color: string } } = {
+  SAME: { text: 'same', color: 'teal' },
+  ALIKE: { text: 'alike, look', color: 'yellow' },
+  DIFFERENT: { text: 'different', color: 'red' },
+  NOT_COMPARED: { text: 'not compared', color: 'gray' },
+};
+
+function Verdict({ verdict, isShown }: { readonly verdict: FieldVerdict; readonly isShown: boolean }) {
+  if (!isShown) return null;
+  const { text, color } = VERDICTS[verdict];
+  return (
+    <Badge color={color} variant="filled" autoContrast radius="sm" tt="none" size="sm">
+      {text}
+    </Badge>
+  );
+}
+
+const SOURCES = {
+  ZONE: 'zone',
+  VISUAL: 'print',
+  BARCODE: 'barcode',
+  OTHER: 'an engine that does not say where',
+};
+const PRINTS = {
+  CONFIRMED: 'the same stands in print',
+  NOT_FOUND: 'not found in print',
+  CONFLICT: 'print shows another',
+};
+
+/** Where a field was read, and how sure that is. */
+export function sourceInWords({ source, checked, confidence, print }: ReviewField): string | null {
+  if (source === null) return null;
+  return [
+    SOURCES[source],
+    ...(checked ? ['check digit right'] : source === 'ZONE' ? ['no check digit covers it'] : []),
+    ...(confidence === null ? [] : [`read with ${Math.round(confidence * 100)} % confidence`]),
+    ...(print === null ? [] : [PRINTS[print]]),
+  ].join(', ');
+}
+
+function Value({ value }: { readonly value: string }) {
+  // Names of any script: each stands in its own direction.
+  return <bdi>{value}</bdi>;
+}
+
+const COLUMNS: readonly Column<ReviewField>[] = [
+  { name: 'Field', kind: 'head', cell: ({ field }) => memberInWords(field) },
+  {
+    name: 'Read',
+    kind: 'long',
+    cell: (field) =>
+      field.read === null ? null : (
+        <>
+          <Value value={field.read} />
+          <Text size="xs" c="dimmed">
+            {sourceInWords(field)}
+          </Text>
+        </>
+      ),
+  },
+  {
+    name: 'Submitted',
+    kind: 'long',
+    cell: ({ submitted, input, verdict }) =>
+      submitted === null ? null : (
+        <>
+          <Group gap={6}>
+            <Value value={submitted} /> <Verdict verdict={verdict} isShown />
+          </Group>
+          <Text size="xs" c="dimmed">
+            {input}
+          </Text>
+        </>
+      ),
+  },
+];
+
+const CHIP: Column<ReviewField> = {
+  name: 'Chip',
+  kind: 'long',
+  cell: ({ chip, chip_verdict: verdict }) =>
+    chip === null ? null : (
+      <Group gap={6}>
+        <Value value={chip} /> <Verdict verdict={verdict} isShown />
+      </Group>
+    ),
+};
+
+interface FieldComparisonProps {
+  readonly step: string;
+  readonly fields: readonly ReviewField[];
+}
+
+/** What was read, what was submitted and what the chip states, field by field. */
+export function FieldComparison({ step, fields }: FieldComparisonProps) {
+  if (fields.length === 0) return null;
+  const differing = fields.filter(({ verdict, chip_verdict: chip }) =>
+    [verdict, chip].some((one) => one === 'DIFFERENT' || one === 'ALIKE'),
+  );
+  const columns = fields.some(({ chip }) => chip !== null) ? [...COLUMNS, CHIP] : COLUMNS;
+  return (
+    <div>
+      <Text size="sm" fw={600} mb={4} role="status">
+        {differing.length === 0
+          ? fields.some(({ verdict, chip_verdict: chip }) => verdict === 'SAME' || chip === 'SAME')
+            ? 'No field differs from what was submitted.'
+            : 'Nothing could be compared.'
+          : `Look at: ${differing.map(({ field }) => memberInWords(field)).join(', ')}.`}
+      </Text>
+      <PagedTable
+        name={`Fields of ${step}`}
+        columns={columns}
+        rows={fields}
+        keyOf={({ field }) => field}
+        empty="Nothing was read."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  type CaptureStep,
+  isCaptureStep,
+  type ManagedExecution,
+  SUB_CHECK_TEXTS,
+  type SubCheckText,
+} from '@assay/contract';
+import { Text } from '@mantine/core';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { evidenceInWords } from './evidence';
+import { StatusBadge } from './status-badge';
+
+type Step = ManagedExecution['steps'][number];
+type Finding = Step['findings'][number];
+
+const WORST_FIRST = ['FAIL', 'REVIEW', 'PASS', 'NOT_PERFORMED'];
+
+const textOf = (type: string, subCheck: string): SubCheckText | undefined =>
+  isCaptureStep(type) ? SUB_CHECK_TEXTS[type as CaptureStep][subCheck] : undefined;
+
+function columnsOf(type: string): readonly Column<Finding>[] {
+  return [
+    {
+      name: 'Sub-check',
+      kind: 'head',
+      cell: ({ sub_check: wire }) => {
+        const text = textOf(type, wire);
+        return (
+          <>
+            {text?.name ?? wire}
+            <Text size="xs" c="dimmed">
+              {text?.asks}
+            </Text>
+          </>
+        );
+      },
+    },
+    { name: 'Result', cell: ({ result }) => <StatusBadge status={result} /> },
+    { name: 'What it rests on', kind: 'long', cell: (finding) => evidenceInWords(finding) || null },
+    {
+      name: 'How, how strong, where it ends',
+      kind: 'long',
+      cell: ({ sub_check: wire, strength, engine, version, duration_ms: took }) => {
+        const text = textOf(type, wire);
+        return (
+          <Text size="xs" c="dimmed" component="span">
+            {[
+              text?.method ?? 'nothing built in answers',
+              ...(engine ? [`${strength}, by ${engine} ${version} in ${took} ms`] : []),
+              ...(text?.limit ? [`limit: ${text.limit}`] : []),
+            ].join(' · ')}
+          </Text>
+        );
+      },
+    },
+  ];
+}
+
+/** Every sub-check by its plain name, the worst first: what it came to and what that is worth. */
+export function SubCheckTable({ step }: { readonly step: Step }) {
+  const rows = [...step.findings].sort(
+    (one, other) => WORST_FIRST.indexOf(one.result) - WORST_FIRST.indexOf(other.result),
+  );
+  return (
+    <PagedTable
+      name={`Findings of ${step.id}`}
+      columns={columnsOf(step.type)}
+      rows={rows}
+      keyOf={({ sub_check: wire }) => wire}
+      empty="Nothing was found."
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import type { SpaceId, WorkflowInputs } from '@assay/contract';
+import type { ExecutionPerson } from '@assay/store';
+import { type Hasher, hashOfLetters, keyHash, lettersOfHash, nameTerms } from '../../identity-keys/index';
+import { isUuid } from '../../management/index';
+
+type Members = { readonly [name: string]: unknown };
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+const SHORTEST_NUMBER = 4;
+
+/** A number as it is printed or typed: letters and digits alone. null = too short to find anybody by. */
+function numberTerm(hasher: Hasher, spaceId: SpaceId, value: unknown): string | null {
+  const plain = textOf(value)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  return plain.length < SHORTEST_NUMBER ? null : hasher('find document_number', `${spaceId} ${plain}`);
+}
+
+const phoneTerm = (hasher: Hasher, value: unknown): string | null => {
+  const text = textOf(value);
+  return text.replace(/\D/g, '').length < 5 ? null : keyHash(hasher, 'phone_number', text);
+};
+
+/** Inputs that hold the number of a document. */
+const NUMBERS = [
+  'doc_number',
+  'user_photoid_number',
+  'id_value',
+  'nin',
+  'bvn',
+  'cpf',
+  'curp',
+  'ssn',
+  'aadhaar',
+];
+const MOST_NAME_WORDS = 12;
+
+function termsOfNames(hasher: Hasher, spaceId: SpaceId, names: readonly string[]): readonly string[] {
+  const whole = names.filter(Boolean).join(' ');
+  return (['word', 'sound'] as const).flatMap((by) =>
+    nameTerms(hasher, spaceId, whole, by).slice(0, MOST_NAME_WORDS),
+  );
+}
+
+const distinct = (terms: readonly (string | null)[]): readonly string[] => [
+  ...new Set(terms.filter((term) => term !== null)),
+];
+
+/** Keyed hashes by which an execution is found from what the backend sent; user id and e-mail address have columns of their own. */
+export function termsOfInputs(hasher: Hasher, spaceId: SpaceId, inputs: WorkflowInputs): readonly string[] {
+  const names = ['user_fullname', 'user_firstname', 'user_middlename', 'user_lastname'];
+  return distinct([
+    ...termsOfNames(
+      hasher,
+      spaceId,
+      names.map((name) => textOf(inputs[name])),
+    ),
+    ...NUMBERS.map((name) => numberTerm(hasher, spaceId, inputs[name])),
+    phoneTerm(hasher, inputs.phone_number),
+  ]);
+}
+
+/** The same from what was read of a document or a paper. */
+export function termsOfExtracted(hasher: Hasher, spaceId: SpaceId, extracted: Members): readonly string[] {
+  const numbers = [extracted.documentNumber, extracted.documentAdditionalNumber, extracted.personalIdNumber];
+  return distinct([
+    ...termsOfNames(hasher, spaceId, [textOf(extracted.fullName)]),
+    ...numbers.map((number) => numberTerm(hasher, spaceId, number)),
+  ]);
+}
+
+/** Everything that a text may name of a person, or the execution of this very id. */
+export function personOfText(hasher: Hasher, spaceId: SpaceId, query: string): ExecutionPerson {
+  const text = query.trim();
+  const isMail = text.includes('@');
+  const isName = !isMail && (text.match(/\p{L}/gu)?.length ?? 0) >= 2;
+  const groups = isName ? (['word', 'sound'] as const).map((by) => nameTerms(hasher, spaceId, text, by)) : [];
+  const single = isMail ? [] : [numberTerm(hasher, spaceId, text), phoneTerm(hasher, text)];
+  return {
+    id: isUuid(text) ? text.toLowerCase() : null,
+    userHash: text === '' ? null : keyHash(hasher, 'user_id', text),
+    emailHash: isMail ? keyHash(hasher, 'email', text) : null,
+    // All of a group, or any of the groups.
+    terms: [...distinct(single).map((term) => [term]), ...groups].filter((group) => group.length > 0),
+  };
+}
+
+/** A person as `key` of an address: keyed hashes in letters, which name nobody to whoever lacks the keys. */
+export function keyOfPerson({ id, userHash, emailHash, terms }: ExecutionPerson): string {
+  return [
+    ...(id === null ? [] : [`i.${id}`]),
+    ...(userHash === null ? [] : [`u.${lettersOfHash(userHash)}`]),
+    ...(emailHash === null ? [] : [`e.${lettersOfHash(emailHash)}`]),
+    ...terms.map((group) => `t.${group.map(lettersOfHash).join('.')}`),
+  ].join(',');
+}
+
+const HASHES = /^[a-p]{16}(?:\.[a-p]{16}){0,11}$/;
+const MOST_PARTS = 12;
+
+/** Reads what `keyOfPerson` wrote; null for anything else. */
+export function personOfKey(key: string): ExecutionPerson | null {
+  let found: ExecutionPerson = { id: null, userHash: null, emailHash: null, terms: [] };
+  const parts = key.split(',');
+  if (parts.length > MOST_PARTS) return null;
+  for (const part of parts) {
+    const [kind, rest] = [part.slice(0, 2), part.slice(2)];
+    if (kind === 'i.' && isUuid(rest)) found = { ...found, id: rest };
+    else if (!HASHES.test(rest)) return null;
+    else {
+      const hashes = rest.split('.').map(hashOfLetters);
+      if (kind === 't.') found = { ...found, terms: [...found.terms, hashes] };
+      else if (kind === 'u.' && hashes[0]) found = { ...found, userHash: hashes[0] };
+      else if (kind === 'e.' && hashes[0]) found = { ...found, emailHash: hashes[0] };
+      else return null;
+    }
+  }
+  return found;
+}

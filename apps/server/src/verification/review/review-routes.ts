@@ -1,0 +1,112 @@
+import { ApiError, MANAGEMENT, type SpaceId } from '@assay/contract';
+import { appendAudit, type Connection, findMedia } from '@assay/store';
+import { changes, isUuid, type ManagementApi, reads, spaceOf, timestamp } from '../../management/index';
+import type { Execution } from '../execution/execution-document';
+import { executionId } from '../execution/execution-id';
+import type { Executions } from '../execution/executions';
+import { askStepAgain } from '../execution/review-execution';
+import { mediaAddress } from '../media/media-link';
+import { CHIP_PORTRAIT_ID, executionReview } from './review-document';
+
+/** How long a picture that was opened can be loaded. */
+const OPEN_MS = 600_000;
+
+/** @throws ApiError 3001 */
+async function requireExecution(executions: Executions, spaceId: SpaceId, id: string): Promise<Execution> {
+  const found = await executions.find(spaceId, executionId(id));
+  if (!found) throw new ApiError('notFound');
+  return found;
+}
+
+/** The portrait of a chip, JPEG in base 64; null = there is none. */
+function chipPortrait({ state }: Execution): string | null {
+  for (const { extracted } of Object.values(state.steps)) {
+    if (typeof extracted.chipPortrait === 'string') return extracted.chipPortrait;
+  }
+  return null;
+}
+
+/** One capture of an execution. @throws ApiError 3001 for what is not kept, or another execution's */
+async function openedMedia(
+  connection: Connection,
+  { links, ambient }: Executions['ports'],
+  execution: Execution,
+  id: string,
+) {
+  if (id === CHIP_PORTRAIT_ID) {
+    const base64 = chipPortrait(execution);
+    if (base64 === null) throw new ApiError('notFound');
+    return { media_type: 'image/jpeg', path: null, base64, expires_at: null };
+  }
+  const media = isUuid(id) ? await findMedia(connection, execution.spaceId, id) : null;
+  if (media?.executionId !== execution.id) throw new ApiError('notFound');
+  const now = ambient.now();
+  return {
+    media_type: media.mediaType,
+    path: links.link(mediaAddress('', media), execution.spaceId, now, OPEN_MS),
+    base64: null,
+    expires_at: timestamp(new Date(now + OPEN_MS)),
+  };
+}
+
+/** What a reviewer sees of an execution, and what they can ask of its end user. */
+export function reviewRoutes(api: ManagementApi, executions: Executions): void {
+  const { database } = api.routePorts;
+
+  reads(api, MANAGEMENT.readExecutionReview, async ({ principal, query, param }) => {
+    const execution = await requireExecution(executions, spaceOf(principal, query.space), param('id'));
+    return executionReview(database, executions, principal.caller.account, execution);
+  });
+
+  reads(api, MANAGEMENT.openExecutionMedia, async ({ principal, query, param, now }) => {
+    const execution = await requireExecution(executions, spaceOf(principal, query.space), param('id'));
+    const media = param('media_id');
+    const opened = await openedMedia(database, executions.ports, execution, media);
+    // A record of its own, before the picture is shown: it is not summed up, and not lost with the process.
+    await database.transaction((connection) =>
+      appendAudit(connection, principal.caller.account.id, {
+        at: now,
+        actor: principal.actor.auditName,
+        action: 'media.open',
+        target: `execution ${execution.id} media ${media}`,
+        change: {},
+      }),
+    );
+    return opened;
+  });
+
+  changes(api, MANAGEMENT.askExecutionAgain, async ({ principal, query, body, connection, param, now }) => {
+    const { step, reason, note = null, expected_version: expectedVersion } = body;
+    const asked = await askStepAgain(
+      executions,
+      connection,
+      spaceOf(principal, query.space),
+      executionId(param('id')),
+      { step, reason, note, expectedVersion, by: principal.actor.auditName, now: now.getTime() },
+    );
+    if (!asked) throw new ApiError('notFound');
+    const token = await executions.newToken(asked, connection);
+    return {
+      data: {
+        link: executions.pageLink(asked, token),
+        expires_at: timestamp(new Date(token.expiresAt)),
+        version: asked.sequence,
+      },
+      audit: { action: 'execution.ask-again', target: `execution ${asked.id}`, change: { step, reason } },
+      secret: true,
+    };
+  });
+
+  changes(api, MANAGEMENT.linkToExecution, async ({ principal, query, connection, param }) => {
+    const execution = await requireExecution(executions, spaceOf(principal, query.space), param('id'));
+    const token = await executions.newToken(execution, connection);
+    return {
+      data: {
+        link: executions.pageLink(execution, token),
+        expires_at: timestamp(new Date(token.expiresAt)),
+      },
+      audit: { action: 'execution.link', target: `execution ${execution.id}`, change: {} },
+      secret: true,
+    };
+  });
+}

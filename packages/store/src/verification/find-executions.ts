@@ -1,0 +1,149 @@
+import type { ExecutionId, SpaceId } from '@assay/contract';
+import type { Connection, Database } from '../database';
+import { firstIdAt } from '../first-id';
+import { numbers } from '../velocity';
+import { readExecutions, type StoredExecution } from './executions';
+
+/** Whom an execution may be about; any of the members is enough, of a group of terms all of it. */
+export interface ExecutionPerson {
+  readonly id: ExecutionId | null;
+  readonly userHash: string | null;
+  readonly emailHash: string | null;
+  /** Keyed hashes of document numbers, phone numbers, and words or sounds of names. */
+  readonly terms: readonly (readonly string[])[];
+}
+
+export interface ExecutionFilter {
+  readonly status?: string | undefined;
+  readonly workflowId?: string | undefined;
+  /** UNIX milliseconds: begun at this moment or later, and before that. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** Only executions older than this one. */
+  readonly before?: ExecutionId | undefined;
+  readonly person?: ExecutionPerson | undefined;
+  /** Only executions of this user id. */
+  readonly userHash?: string | undefined;
+}
+
+/** Kind of the traits by which executions are found. */
+const FIND = 'find';
+/** A term is counted so far to find the rarest of a group. */
+const COUNTED = 1000;
+
+/** Keeps the terms that an execution is found by, beside those that it has. */
+export async function addFindTerms(
+  connection: Connection,
+  execution: { readonly spaceId: SpaceId; readonly id: ExecutionId },
+  terms: readonly string[],
+): Promise<void> {
+  if (terms.length === 0) return;
+  await connection.query({
+    name: 'execution_find_terms',
+    text: `INSERT INTO verification_trait (account_id, kind, hash, execution_id)
+           SELECT $1, '${FIND}', hash, $2::uuid FROM unnest($3::bigint[]) AS t (hash) ON CONFLICT DO NOTHING`,
+    values: [execution.spaceId, execution.id, numbers(terms)],
+  });
+}
+
+/** Parameters and conditions on `e`; $1 is the space, $2 the limit. */
+class Asked {
+  readonly values: unknown[];
+  readonly conditions: string[] = ['e.account_id = $1'];
+
+  constructor(spaceId: SpaceId, limit: number, filter: ExecutionFilter) {
+    this.values = [spaceId, limit];
+    const { status, workflowId, from, to, before, userHash } = filter;
+    this.narrow(status, (p) => `e.status = ${p}`);
+    this.narrow(workflowId, (p) => `e.workflow_id = ${p}::uuid`);
+    // Ids are in the order of time (RFC 9562, version 7): a range of moments is a range of the key.
+    this.narrow(from === undefined ? undefined : firstIdAt(from), (p) => `e.id >= ${p}::uuid`);
+    this.narrow(to === undefined ? undefined : firstIdAt(to), (p) => `e.id < ${p}::uuid`);
+    this.narrow(before, (p) => `e.id < ${p}::uuid`);
+    this.narrow(userHash, (p) => `e.user_hash = ${p}::bigint`);
+  }
+
+  private narrow(value: unknown, condition: (parameter: string) => string): void {
+    if (value !== undefined) this.conditions.push(condition(this.parameter(value)));
+  }
+
+  parameter(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+
+  /** The newest ids that meet everything and one condition more. */
+  branch(condition: string): string {
+    const where = [...this.conditions, condition].join(' AND ');
+    return `(SELECT e.id FROM workflow_execution e WHERE ${where} ORDER BY e.id DESC LIMIT $2)`;
+  }
+
+  /** Those that carry all of some terms: driven by the first, in the order of the index. */
+  branchOfTerms([first = '', ...others]: readonly string[]): string {
+    const trait = (alias: string, hash: string) =>
+      `${alias}.account_id = $1 AND ${alias}.kind = '${FIND}' AND ${alias}.hash = ${this.parameter(hash)}::bigint`;
+    const more = others.map(
+      (hash, index) =>
+        `EXISTS (SELECT 1 FROM verification_trait o${index} WHERE ${trait(`o${index}`, hash)} AND o${index}.execution_id = t.execution_id)`,
+    );
+    const where = [trait('t', first), ...this.conditions, ...more].join(' AND ');
+    return `(SELECT e.id FROM verification_trait t JOIN workflow_execution e ON e.account_id = $1 AND e.id = t.execution_id
+             WHERE ${where} ORDER BY t.execution_id DESC LIMIT $2)`;
+  }
+}
+
+/** The terms of a group, the rarest first. */
+async function rarestFirst(
+  connection: Connection,
+  spaceId: SpaceId,
+  terms: readonly string[],
+): Promise<readonly string[]> {
+  if (terms.length < 2) return terms;
+  const rows = await connection.query<{ hash: string; count: number }>({
+    text: `SELECT asked.hash::text AS hash, c.count::int AS count FROM unnest($2::bigint[]) AS asked (hash)
+           CROSS JOIN LATERAL (SELECT count(*) AS count FROM (SELECT 1 FROM verification_trait t
+             WHERE t.account_id = $1 AND t.kind = '${FIND}' AND t.hash = asked.hash LIMIT ${COUNTED}) s) c`,
+    values: [spaceId, numbers(terms)],
+  });
+  return [...rows].sort((one, other) => one.count - other.count).map(({ hash }) => hash);
+}
+
+/**
+ * Executions, newest first, opened.
+ * @returns at most `limit`; pass the id of the last one as `before` for the page behind.
+ */
+export function findExecutions<S>(
+  database: Database,
+  spaceId: SpaceId,
+  filter: ExecutionFilter,
+  limit: number,
+): Promise<readonly StoredExecution<S>[]> {
+  const { person } = filter;
+  return database.transaction(async (connection) => {
+    // Each filter is planned by its own values.
+    await connection.query({ text: `SELECT set_config('plan_cache_mode', 'force_custom_plan', true)` });
+    const asked = new Asked(spaceId, limit, filter);
+    const branches: string[] = [];
+    if (person) {
+      const { id, userHash, emailHash, terms } = person;
+      if (id !== null) branches.push(asked.branch(`e.id = ${asked.parameter(id)}::uuid`));
+      if (userHash !== null)
+        branches.push(asked.branch(`e.user_hash = ${asked.parameter(userHash)}::bigint`));
+      if (emailHash !== null)
+        branches.push(asked.branch(`e.email_hash = ${asked.parameter(emailHash)}::bigint`));
+      for (const group of terms)
+        branches.push(asked.branchOfTerms(await rarestFirst(connection, spaceId, group)));
+      if (branches.length === 0) return [];
+    }
+    const from = person ? branches.join(' UNION ') : asked.branch('true');
+    const ids = await connection.query<{ id: string }>({
+      text: `SELECT f.id::text AS id FROM (${from}) f ORDER BY f.id DESC LIMIT $2`,
+      values: asked.values,
+    });
+    return readExecutions<S>(
+      connection,
+      spaceId,
+      ids.map(({ id }) => id),
+    );
+  });
+}
