@@ -43,6 +43,8 @@ class Account(TypedDict):
     disabled_versions: list[Literal["fraud-api/label", "fraud-api/label/v1", "fraud-api/v1.0", "email-api/v2", "phone-api/v1", "erase-api/v1"]]
     monitoring_schedule: Literal["ON_CHANGE", "DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "TWICE_A_YEAR", "EVERY_YEAR"]
     require_second_factor: bool
+    session_idle_minutes: int
+    session_hours: int
     policy_version: int
     lists_version: int
     created_at: str
@@ -315,7 +317,7 @@ class AuditRecord(TypedDict):
     actor: str
     action: str
     target: str
-    change: AnyObject
+    change: BeginPasskeyOptions
     hash: str
     marked: bool
 
@@ -467,7 +469,9 @@ class BeginPasskeyAnswer(TypedDict):
     data: BeginPasskeyData
 
 class BeginPasskeyData(TypedDict):
-    options: AnyObject
+    options: BeginPasskeyOptions
+
+BeginPasskeyOptions: TypeAlias = "dict[str, Any]"
 
 class BeginSecondFactorAnswer(TypedDict):
     success: Literal[True]
@@ -634,6 +638,8 @@ class ChangeAccountBody(TypedDict):
     disabled_versions: NotRequired[list[Literal["fraud-api/label", "fraud-api/label/v1", "fraud-api/v1.0", "email-api/v2", "phone-api/v1", "erase-api/v1"]]]
     monitoring_schedule: NotRequired[Literal["ON_CHANGE", "DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "TWICE_A_YEAR", "EVERY_YEAR"]]
     require_second_factor: NotRequired[bool]
+    session_idle_minutes: NotRequired[int]
+    session_hours: NotRequired[int]
     expected_version: NotRequired[int]
     note: NotRequired[str]
 
@@ -1522,7 +1528,7 @@ class EvidenceFile(TypedDict):
     nameMatchCheckResult: Literal["PASS", "FAIL", "REVIEW", "NOT_PERFORMED"]
     documentType: str | None
     captureMethod: str | None
-    extractedFields: AnyObject
+    extractedFields: WebhookDeliveryDetailsBody
 
 class ExecutionAskedAgain(TypedDict):
     link: str
@@ -2465,7 +2471,7 @@ class Job(TypedDict):
 
 class KeptRecord(TypedDict):
     table: str
-    row: AnyObject
+    row: WebhookDeliveryDetailsBody
 
 class LabelCounts(TypedDict):
     negative: int
@@ -3450,6 +3456,165 @@ class ReadAuditData(TypedDict):
     records: list[AuditRecord]
     next: int | None
 
+class ReadDashboardAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReadDashboardData
+
+ReadDashboardCurrent = TypedDict("ReadDashboardCurrent", {"from": "str", "to": "str", "buckets": "list[str]", "calls": "int", "states": "ReadDashboardCurrentStates", "segments": "list[ReadDashboardCurrentSegments] | None", "money": "list[ReadDashboardCurrentMoney]", "scores": "ReadDashboardCurrentStates", "rules": "list[ReadDashboardCurrentRule]", "labels": "list[ReadDashboardCurrentLabel]", "outcomes": "list[ReadDashboardCurrentOutcome]", "alarms": "ReadDashboardCurrentAlarms", "false_alarm_share": "float | None", "overrides": "list[ReadDashboardCurrentOverride]", "latency": "ReadDashboardCurrentLatency", "funnel": "ReadDashboardCurrentFunnel"})
+
+class ReadDashboardCurrentAlarms(TypedDict):
+    fraud: list[int]
+    false: list[int]
+
+class ReadDashboardCurrentFunnel(TypedDict):
+    started: int
+    opened: int
+    ended: ReadDashboardCurrentFunnelEnded
+    steps: list[ReadDashboardCurrentFunnelStep]
+    screens: list[ReadDashboardCurrentFunnelScreen]
+
+class ReadDashboardCurrentFunnelEnded(TypedDict):
+    approved: int
+    review: int
+    declined: int
+    expired: int
+    error: int
+
+class ReadDashboardCurrentFunnelScreen(TypedDict):
+    screen: str
+    shown: int
+
+class ReadDashboardCurrentFunnelStep(TypedDict):
+    step: str
+    begun: int
+    sent: int
+    submitted: int
+    repeated: int
+    passed: int
+
+class ReadDashboardCurrentLabel(TypedDict):
+    label: str
+    count: int
+
+class ReadDashboardCurrentLatency(TypedDict):
+    p50: float | None
+    p95: float | None
+    p99: float | None
+    p95_series: list[float | None]
+
+class ReadDashboardCurrentMoney(TypedDict):
+    currency: str
+    approve: float
+    review: float
+    decline: float
+    approved: list[float]
+    stopped: list[float]
+
+class ReadDashboardCurrentOutcome(TypedDict):
+    state: Literal["APPROVE", "REVIEW", "DECLINE"]
+    fraud: int
+    legitimate: int
+
+ReadDashboardCurrentOverride = TypedDict("ReadDashboardCurrentOverride", {"from": "str", "to": "str", "count": "int"})
+
+class ReadDashboardCurrentRule(TypedDict):
+    id: str
+    name: str | None
+    approve: int
+    review: int
+    decline: int
+
+class ReadDashboardCurrentSegments(TypedDict):
+    value: str
+    approve: int
+    review: int
+    decline: int
+    calls: list[int]
+
+class ReadDashboardCurrentStates(TypedDict):
+    approve: list[int]
+    review: list[int]
+    decline: list[int]
+
+class ReadDashboardData(TypedDict):
+    time_zone: str
+    unit: Literal["hour", "day", "week", "month"]
+    counted_until: str | None
+    current: ReadDashboardCurrent
+    previous: ReadDashboardCurrent | None
+    drift: list[ReadDashboardDrift]
+
+class ReadDashboardDrift(TypedDict):
+    input: Literal["country", "action", "currency", "amount", "score", "model"]
+    psi: float
+    shares: list[ReadDashboardDriftShare]
+
+class ReadDashboardDriftShare(TypedDict):
+    value: str
+    before: float
+    now: float
+
+class ReadHealthAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReadHealthData
+
+class ReadHealthData(TypedDict):
+    version: str
+    started_at: str
+    findings: list[ReadHealthFinding]
+    jobs: list[ReadHealthJob]
+    queues: list[ReadHealthQueue]
+    webhooks: list[ReadHealthWebhook]
+    database: ReadHealthDatabase
+    disk: list[ReadHealthDisk]
+    sources: ReadHealthSources
+
+class ReadHealthDatabase(TypedDict):
+    version: str
+    bytes: int
+    largest: list[ReadHealthDatabaseLargest]
+
+class ReadHealthDatabaseLargest(TypedDict):
+    table: str
+    bytes: int
+    rows: int
+
+class ReadHealthDisk(TypedDict):
+    free_bytes: int
+    total_bytes: int
+
+class ReadHealthFinding(TypedDict):
+    subject: str
+    state: Literal["ok", "warning", "failed"]
+    note: str
+    remedy: str | None
+
+class ReadHealthJob(TypedDict):
+    name: str
+    every_seconds: float
+    running: bool
+    started_at: str | None
+    succeeded_at: str | None
+    failures: int
+    late: bool
+
+class ReadHealthQueue(TypedDict):
+    queue: str
+    waiting: int
+    oldest_at: str | None
+
+class ReadHealthSources(TypedDict):
+    all: int
+    stale: int
+    oldest_hours: float | None
+
+class ReadHealthWebhook(TypedDict):
+    id: str
+    failing_since: str | None
+    disabled_at: str | None
+
 class ReadLinksAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
@@ -3610,6 +3775,9 @@ class ResendWebhookDeliveryData(TypedDict):
 class RestorePolicyVersionBody(TypedDict):
     expected_version: NotRequired[int]
     note: NotRequired[str]
+
+class RevealReason(TypedDict):
+    reason: str
 
 class ReviewChallenge(TypedDict):
     actions: list[Literal["TURN_LEFT", "TURN_RIGHT", "BLINK", "OPEN_MOUTH", "COME_CLOSER"]]
@@ -3926,7 +4094,7 @@ class SearchProfile(TypedDict):
     name: str
     version: int
     description: str
-    settings: AnyObject
+    settings: BeginPasskeyOptions
     author: str
     updated_at: str
 
@@ -4409,13 +4577,15 @@ class WebhookDelivery(TypedDict):
 
 class WebhookDeliveryDetails(TypedDict):
     delivery: WebhookDelivery
-    body: AnyObject
+    body: WebhookDeliveryDetailsBody
     log: list[WebhookAttempt]
 
 class WebhookDeliveryDetailsAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
     data: WebhookDeliveryDetails
+
+WebhookDeliveryDetailsBody: TypeAlias = "dict[str, Any]"
 
 class WebhookEndpoint(TypedDict):
     id: str
@@ -4504,7 +4674,7 @@ class WorkflowNodeSettings(TypedDict):
     tamper_validation: NotRequired[bool]
     content_validation: NotRequired[bool]
     max_age_days: NotRequired[int]
-    config: NotRequired[AnyObject]
+    config: NotRequired[BeginPasskeyOptions]
     scheme: NotRequired[Literal["NIN", "BVN", "CPF"]]
 
 class WorkflowReference(TypedDict):

@@ -47,6 +47,7 @@ export * from './openapi/build';
 export * from './openapi/print';
 export * from './openapi/route';
 export * from './openapi/routes';
+export { MASK, maskAnswer } from './personal';
 export * from './retired/errors';
 export * from './retired/fraud-v1-fields';
 export * from './retired/routes';

@@ -2,7 +2,9 @@ import { Paper, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type CaseEvent, screeningCase } from '../api/cases';
+import { call } from '../api/client';
 import { Facts } from '../decision/modules/module-card';
+import { Reveal } from '../personal/reveal';
 import { DetailPage } from '../ui/detail-page';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Section } from '../ui/section';
@@ -35,6 +37,15 @@ export function CasePage() {
     >
       {(known) => (
         <>
+          <Reveal
+            what="case"
+            parts={[
+              {
+                queryKey: screeningCase(id).queryKey,
+                ask: (reason) => call('POST /cases/{id}/reveal', { params: { id }, body: { reason } }),
+              },
+            ]}
+          />
           <Paper withBorder p="md" mb="md" component="section" aria-label="The person">
             <Facts
               facts={[

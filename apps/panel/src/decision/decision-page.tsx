@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { call } from '../api/client';
 import {
   type EvaluationRecord,
   type Explanation as Explained,
@@ -8,6 +9,7 @@ import {
   evaluationRecord,
   type Space,
 } from '../api/evaluations';
+import { Reveal } from '../personal/reveal';
 import { Busy } from '../ui/busy';
 import { DetailPage } from '../ui/detail-page';
 import { FailureAlert } from '../ui/failure-alert';
@@ -39,7 +41,34 @@ export function DecisionPage() {
         about: space === 'test' ? 'Made with a test key' : undefined,
       })}
     >
-      {(known) => <Decision record={known} explanation={explanation} space={space} />}
+      {(known) => (
+        <>
+          <Reveal
+            what="decision"
+            parts={[
+              {
+                queryKey: evaluationRecord(id, space).queryKey,
+                ask: (reason) =>
+                  call('POST /evaluations/{id}/reveal', {
+                    params: { id },
+                    query: { space },
+                    body: { reason },
+                  }),
+              },
+              {
+                queryKey: evaluationExplanation(id, space).queryKey,
+                ask: (reason) =>
+                  call('POST /evaluations/{id}/explanation/reveal', {
+                    params: { id },
+                    query: { space },
+                    body: { reason },
+                  }),
+              },
+            ]}
+          />
+          <Decision record={known} explanation={explanation} space={space} />
+        </>
+      )}
     </DetailPage>
   );
 }

@@ -3,12 +3,13 @@ import { Button, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ListField, managedLists, useAddEntries } from '../api/lists';
 import { useDraft } from '../drafts/use-draft';
+import { isMasked } from '../personal/masked-text';
 import { FailureAlert } from '../ui/failure-alert';
 
 /** What the request holds for a list of a field; fields of lists are called as those of requests, where they are any. */
 const valueFor = (field: ListField, request: FraudRequest): string | null => {
   const value = (request as { readonly [name: string]: unknown })[field];
-  return typeof value === 'string' && value !== '' ? value : null;
+  return typeof value === 'string' && value !== '' && !isMasked(value) ? value : null;
 };
 
 /** Puts something of the call on a list: whoever sends it next meets the list. */

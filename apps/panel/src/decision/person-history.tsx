@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { evaluationPage, type Space } from '../api/evaluations';
 import { type Found, searchResults } from '../api/find';
+import { isMasked } from '../personal/masked-text';
 import { evaluationColumns } from '../traffic/evaluation-columns';
 import { foundName, rememberTyped } from '../traffic/found-words';
 import { AnchorLink } from '../ui/links';
@@ -25,7 +26,8 @@ interface HistoryProps {
 export function PersonHistory({ request, current, space }: HistoryProps) {
   const named = request.user_id ?? request.email ?? '';
   const kind = request.user_id === undefined ? 'email' : 'user_id';
-  const found = useQuery(searchResults(named, space));
+  // There is nobody to look for by what stands in place of an address.
+  const found = useQuery({ ...searchResults(named, space), enabled: named !== '' && !isMasked(named) });
   const key = found.data?.results.find((result) => result.kind === kind)?.key ?? null;
   const page = useQuery({
     ...evaluationPage({ space, key: key ?? '', limit: SHOWN }),
@@ -33,7 +35,7 @@ export function PersonHistory({ request, current, space }: HistoryProps) {
     refetchInterval: false,
   });
   const columns = useMemo(() => evaluationColumns(space, COLUMNS, current), [space, current]);
-  if (named === '') return null;
+  if (named === '' || isMasked(named)) return null;
   return (
     <Section
       title="History of the person"
@@ -77,7 +79,7 @@ const SHARED = [
 
 /** How many calls carry the same address, card or device as this one, and the way to them. */
 export function SharedWith({ request, current, space }: HistoryProps) {
-  const carried = SHARED.filter(([field]) => typeof request[field] === 'string');
+  const carried = SHARED.filter(([field]) => typeof request[field] === 'string' && !isMasked(request[field]));
   if (carried.length === 0) return null;
   return (
     <Section

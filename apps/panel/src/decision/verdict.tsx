@@ -3,6 +3,7 @@ import { Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Explanation, Seen, State } from '../api/evaluations';
 import { policyVersion } from '../api/policy';
+import { MaskedText } from '../personal/masked-text';
 import { amountText } from '../traffic/amount';
 import { StateBadge } from '../ui/state-badge';
 import { Time } from '../ui/time';
@@ -69,7 +70,7 @@ function Person({ summary }: { readonly summary: EvaluationSummary }) {
         {action ? <Text c="dimmed">{action}</Text> : null}
       </Group>
       <Text fw={600} className="breaks">
-        {person.name ?? person.email ?? person.user_id ?? 'Nobody was named'}
+        <MaskedText>{person.name ?? person.email ?? person.user_id ?? 'Nobody was named'}</MaskedText>
       </Text>
       {known.length > 0 ? (
         <Text size="sm" c="dimmed" className="breaks">

@@ -3,11 +3,13 @@ import { Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { call } from '../api/client';
 import type { Space } from '../api/evaluations';
 import { type ExecutionRecord, execution, executionReview } from '../api/executions';
 import { reviewers } from '../api/queues';
 import { useSession } from '../api/session';
 import { Facts } from '../decision/modules/module-card';
+import { Reveal } from '../personal/reveal';
 import { personName } from '../queue/words';
 import { DetailPage } from '../ui/detail-page';
 import { FailureAlert } from '../ui/failure-alert';
@@ -52,7 +54,34 @@ export function ExecutionPage() {
       back={{ name: 'Executions', to: '/panel/executions', search: { space } }}
       head={({ execution: known }) => ({ title: `Execution of ${known.workflow.name}`, about: known.id })}
     >
-      {(record) => <Way record={record} space={space} />}
+      {(record) => (
+        <>
+          <Reveal
+            what="execution"
+            parts={[
+              {
+                queryKey: execution(id, space).queryKey,
+                ask: (reason) =>
+                  call('POST /workflow-executions/{id}/reveal', {
+                    params: { id },
+                    query: { space },
+                    body: { reason },
+                  }),
+              },
+              {
+                queryKey: executionReview(id, space).queryKey,
+                ask: (reason) =>
+                  call('POST /workflow-executions/{id}/review/reveal', {
+                    params: { id },
+                    query: { space },
+                    body: { reason },
+                  }),
+              },
+            ]}
+          />
+          <Way record={record} space={space} />
+        </>
+      )}
     </DetailPage>
   );
 }

@@ -1,9 +1,11 @@
+import { MASK } from '@assay/contract';
 import { Button, Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Space } from '../api/evaluations';
 import { openedMedia } from '../api/executions';
 import { isMissing } from '../api/failure';
+import { isMasked, MaskedText } from '../personal/masked-text';
 import { FailureAlert } from '../ui/failure-alert';
 
 export const GONE = 'This file is no longer kept: it was removed, replaced by a later capture, or erased.';
@@ -38,5 +40,11 @@ export function OpenedMedia({ execution, space, media, name, atOnce = true, chil
       <FailureAlert error={found.error} title={`${name} could not be opened`} />
     );
   if (!found.data) return <Loader size="sm" aria-label={`Opens ${name}`} />;
+  if (isMasked(found.data.src))
+    return (
+      <Text size="sm" role="note">
+        <MaskedText>{`${MASK} ${name} is not shown to your role`}</MaskedText>
+      </Text>
+    );
   return children(found.data.src, found.data.mediaType);
 }

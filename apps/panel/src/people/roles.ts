@@ -6,7 +6,7 @@ const ROLES: readonly { readonly value: Role; readonly about: string }[] = [
   { value: 'admin', about: 'Everything but owners and keys of owners.' },
   { value: 'analyst', about: 'Sees all traffic; changes decisions, rules, lists, cases and models.' },
   { value: 'reviewer', about: 'Sees traffic and checks; decides cases, transactions and verifications.' },
-  { value: 'read-only', about: 'Sees, and changes nothing.' },
+  { value: 'read-only', about: 'Sees, personal data masked, and changes nothing.' },
 ];
 
 export const aboutRole = (role: Role): string => ROLES.find(({ value }) => value === role)?.about ?? '';

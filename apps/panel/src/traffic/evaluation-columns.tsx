@@ -3,6 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Space } from '../api/evaluations';
 import { labelName } from '../labels/label-names';
+import { MaskedText } from '../personal/masked-text';
 import { AnchorLink } from '../ui/links';
 import type { Column } from '../ui/paged-table';
 import { StateBadge } from '../ui/state-badge';
@@ -29,7 +30,7 @@ function Person({ person }: { readonly person: EvaluationSummary['person'] }) {
   return (
     <Stack gap={0} className={classes.person}>
       <Text size="sm" truncate title={lines.join('\n')}>
-        {first}
+        <MaskedText>{first}</MaskedText>
       </Text>
       {second ? (
         <Text size="xs" c="dimmed" truncate>

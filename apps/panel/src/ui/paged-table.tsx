@@ -1,5 +1,6 @@
 import { Button, Group, Table, Text } from '@mantine/core';
 import { memo, type ReactNode, useRef } from 'react';
+import { MaskedText } from '../personal/masked-text';
 import { Busy } from './busy';
 import { FailureAlert } from './failure-alert';
 import { PageTurns, type Turns } from './page-turns';
@@ -170,7 +171,7 @@ const PagedRow = memo(function PagedRow<Row>({ row, columns, isCurrent, isFaded 
                 {shown}
               </Group>
             ) : (
-              (shown ?? '–')
+              <MaskedText>{shown ?? '–'}</MaskedText>
             )}
           </Table.Td>
         );

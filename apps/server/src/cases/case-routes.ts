@@ -8,7 +8,7 @@ import {
   listCases,
 } from '@assay/store';
 import { type Hasher, userHashOf } from '../identity-keys/index';
-import { type Change, changes, type ManagementApi, reads } from '../management/index';
+import { type Change, changes, type ManagementApi, reads, readsRecord } from '../management/index';
 import type { Party } from '../screening/index';
 import { caseDocument, wholeCaseDocument } from './case-document';
 import { decisionNote } from './close-case';
@@ -71,7 +71,7 @@ export function caseRoutes(api: ManagementApi, hasher: Hasher): void {
     return { cases: cases.map(caseDocument), next: last?.id ?? null };
   });
 
-  reads(api, MANAGEMENT.readCase, ({ principal, param }) =>
+  readsRecord(api, MANAGEMENT.readCase, MANAGEMENT.revealCase, ({ principal, param }) =>
     wholeCase(database, principal.caller.spaceId, caseId(param('id'))),
   );
 

@@ -1,4 +1,4 @@
-import { ApiError, type ManagementRoute, type Static, type TSchema } from '@assay/contract';
+import { ApiError, type ManagementRoute, type RevealRoute, type Static, type TSchema } from '@assay/contract';
 import {
   type Account,
   appendAudit,
@@ -16,6 +16,7 @@ import type { AccountMutex } from './account-mutex';
 import { PERSON_READS } from './person-reads';
 import { identify, type Principal, requireRole } from './principal';
 import { answerBox } from './sealed-answer';
+import { shownTo, textShownTo } from './shown';
 
 /** A read management request. */
 interface Call<Body, Query> {
@@ -120,9 +121,39 @@ export function reads<Body, Query, Data extends TSchema>(
 ): void {
   register(api, route, async (request, reply) => {
     const call = readCall(api.routePorts, route, request);
-    const data = answerOf(route, await answer(call));
+    const data = await answer(call);
     noteRead(api.routePorts, route, request, call.principal);
-    return sendAnswer(reply, data);
+    return sendAnswer(
+      reply,
+      answerOf<Data>(route, shownTo<Data>(call.principal, route, data as Static<Data>)),
+    );
+  });
+}
+
+/**
+ * Registers a route that reads a record, and the one beside it that shows the same in the clear to who gives a reason.
+ * That is in the audit trail before the answer leaves, or there is no answer.
+ */
+export function readsRecord<Query, Data extends TSchema>(
+  api: ManagementApi,
+  route: ManagementRoute<undefined, Query, Data>,
+  reveal: RevealRoute<Query, Data>,
+  answer: (call: Omit<Call<unknown, Query>, 'body'>) => Promise<Static<Data>> | Static<Data>,
+): void {
+  const { routePorts } = api;
+  reads(api, route, answer);
+  register(api, reveal, async (request, reply) => {
+    const call = readCall(routePorts, reveal, request);
+    const { principal, body, now } = call;
+    const data = await answer(call);
+    await appendAudit(routePorts.database, principal.caller.account.id, {
+      at: now,
+      actor: principal.actor.auditName,
+      action: 'person.reveal',
+      target: Object.values(request.params as { readonly [name: string]: string }).join(' '),
+      change: { operation: route.operationId, reason: body.reason },
+    });
+    return sendAnswer(reply, answerOf(reveal, data));
   });
 }
 
@@ -205,6 +236,6 @@ export function changesAfter<Body, Query, Data extends TSchema, Found>(
       );
     }
     afterwards?.(request, reply);
-    return sendAnswer(reply, { ...answer, body });
+    return sendAnswer(reply, { ...answer, body: textShownTo(call.principal, route, body) });
   });
 }

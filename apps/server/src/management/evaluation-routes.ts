@@ -1,6 +1,6 @@
 import { ApiError, badInput, type EvaluationRecord, MANAGEMENT, type SpaceId } from '@assay/contract';
 import { everythingFound, findEvaluation, type KeptEvaluationRecord, listEvaluations } from '@assay/store';
-import { type ManagementApi, reads } from './endpoint';
+import { type ManagementApi, reads, readsRecord } from './endpoint';
 import { evaluationFilter } from './evaluation-filter';
 import { summaries } from './evaluation-summary';
 import { isUuid, uuid } from './identifiers';
@@ -45,25 +45,35 @@ export function evaluationRoutes(api: ManagementApi, ports: ManagementPorts): vo
     };
   });
 
-  reads(api, MANAGEMENT.readEvaluation, async ({ principal, query, param }) => {
-    const spaceId = spaceOf(principal, query.space);
-    const record = await requireEvaluation(spaceId, param('id'));
-    const [summary] = await summaries(database, spaceId, [record]);
-    if (!summary) throw new ApiError('notFound');
-    return {
-      summary,
-      request: JSON.parse(record.request) as EvaluationRecord['request'],
-      answer: JSON.parse(record.answer) as EvaluationRecord['answer'],
-      seen: JSON.parse(record.seen) as EvaluationRecord['seen'],
-    };
-  });
+  readsRecord(
+    api,
+    MANAGEMENT.readEvaluation,
+    MANAGEMENT.revealEvaluation,
+    async ({ principal, query, param }) => {
+      const spaceId = spaceOf(principal, query.space);
+      const record = await requireEvaluation(spaceId, param('id'));
+      const [summary] = await summaries(database, spaceId, [record]);
+      if (!summary) throw new ApiError('notFound');
+      return {
+        summary,
+        request: JSON.parse(record.request) as EvaluationRecord['request'],
+        answer: JSON.parse(record.answer) as EvaluationRecord['answer'],
+        seen: JSON.parse(record.seen) as EvaluationRecord['seen'],
+      };
+    },
+  );
 
-  reads(api, MANAGEMENT.explainEvaluation, async ({ principal, query, param }) => {
-    const record = await requireEvaluation(spaceOf(principal, query.space), param('id'));
-    const explanation = await ports.explain(record, principal.caller.account);
-    if (!explanation) throw new ApiError('conflict', 'Conflict: the rules of that time are no longer kept');
-    return explanation;
-  });
+  readsRecord(
+    api,
+    MANAGEMENT.explainEvaluation,
+    MANAGEMENT.revealExplanation,
+    async ({ principal, query, param }) => {
+      const record = await requireEvaluation(spaceOf(principal, query.space), param('id'));
+      const explanation = await ports.explain(record, principal.caller.account);
+      if (!explanation) throw new ApiError('conflict', 'Conflict: the rules of that time are no longer kept');
+      return explanation;
+    },
+  );
 
   reads(api, MANAGEMENT.listTransactionEvaluations, async ({ principal, query, param }) => {
     const spaceId = spaceOf(principal, query.space);

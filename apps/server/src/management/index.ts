@@ -18,7 +18,15 @@ import { sessionRoutes } from './session-routes';
 import { sourceRoutes } from './source-routes';
 
 export { readDraftRule } from './draft-rule';
-export { type Change, type Changed, changes, changesAfter, type ManagementApi, reads } from './endpoint';
+export {
+  type Change,
+  type Changed,
+  changes,
+  changesAfter,
+  type ManagementApi,
+  reads,
+  readsRecord,
+} from './endpoint';
 export { evaluationFilter } from './evaluation-filter';
 export { summaries } from './evaluation-summary';
 export { freshId, isUuid, uuid } from './identifiers';

@@ -17,6 +17,7 @@ const WORKFLOW = {
     { id: 'end', type: 'END', status: 'DERIVED' },
   ],
 };
+const REASON = { reason: 'A complaint' };
 const EMPTY_POLICY_FILE = { rules: [], categories: [], lists: [], thresholds: { review: 1, decline: 2 } };
 
 let server: WholeServer;
@@ -207,7 +208,9 @@ const attempts = (): {
   readAuditCheckpoint: { path: '/audit/checkpoint' },
   listEvaluations: { path: `/evaluations?transaction_id=${MARK}-transaction` },
   readEvaluation: { path: `/evaluations/${ids.evaluation}` },
+  revealEvaluation: { path: `/evaluations/${ids.evaluation}/reveal`, body: REASON },
   explainEvaluation: { path: `/evaluations/${ids.evaluation}/explanation` },
+  revealExplanation: { path: `/evaluations/${ids.evaluation}/explanation/reveal`, body: REASON },
   listTransactionEvaluations: { path: `/transactions/${MARK}-transaction/evaluations` },
   readStats: { path: '/stats' },
   reviewTransaction: { path: `/transactions/${MARK}-transaction/review`, body: { state: 'DECLINE' } },
@@ -241,6 +244,7 @@ const attempts = (): {
   listMonitoringChanges: { path: '/screening/changes' },
   listCases: { path: '/cases' },
   readCase: { path: `/cases/${ids.case}` },
+  revealCase: { path: `/cases/${ids.case}/reveal`, body: REASON },
   changeCase: { path: `/cases/${ids.case}`, body: { assignee: 'me' } },
   decideCase: { path: `/cases/${ids.case}/decisions`, body: { decision: 'FALSE_POSITIVE' } },
   listQueues: { path: '/queues' },
@@ -250,6 +254,7 @@ const attempts = (): {
   listQueueItems: { path: `/queues/${ids.queue}/items` },
   takeNextItem: { path: `/queues/${ids.queue}/next` },
   readQueueItem: { path: `/queues/${ids.queue}/items/${ids.case}` },
+  revealQueueItem: { path: `/queues/${ids.queue}/items/${ids.case}/reveal`, body: REASON },
   changeQueueItem: { path: `/queues/${ids.queue}/items/${ids.case}`, body: { assignee: 'me' } },
   noteQueueItem: { path: `/queues/${ids.queue}/items/${ids.case}/notes`, body: { text: 'Mine' } },
   decideQueueItem: {
@@ -291,6 +296,7 @@ const attempts = (): {
   resendWebhookDeliveries: { path: `/webhooks/${ids.webhook}/resend`, body: {} },
   listWebhookDeliveries: { path: '/webhook-deliveries' },
   readWebhookDelivery: { path: `/webhook-deliveries/${ids.delivery}` },
+  revealWebhookDelivery: { path: `/webhook-deliveries/${ids.delivery}/reveal`, body: REASON },
   resendWebhookDelivery: { path: `/webhook-deliveries/${ids.delivery}/resend` },
   listDataSources: { path: '/data-sources' },
   listDataUpdates: { path: '/data-updates' },
@@ -309,12 +315,14 @@ const attempts = (): {
   tryWorkflow: { path: `/workflows/${ids.workflow}/try`, body: { inputs: { user_id: 'u' } } },
   listWorkflowExecutions: { path: '/workflow-executions' },
   readManagedExecution: { path: `/workflow-executions/${ids.execution}` },
+  revealExecution: { path: `/workflow-executions/${ids.execution}/reveal`, body: REASON },
   reviewWorkflowExecution: {
     path: `/workflow-executions/${ids.execution}/review`,
     body: { step: 'document', decision: 'APPROVED' },
   },
   searchWorkflowExecutions: { path: '/workflow-executions/search', body: { query: `${MARK}-user` } },
   readExecutionReview: { path: `/workflow-executions/${ids.execution}/review` },
+  revealExecutionReview: { path: `/workflow-executions/${ids.execution}/review/reveal`, body: REASON },
   openExecutionMedia: { path: `/workflow-executions/${ids.execution}/media/chip-portrait` },
   askExecutionAgain: {
     path: `/workflow-executions/${ids.execution}/ask-again`,

@@ -6,6 +6,7 @@ import {
   PANEL_HEADER,
   PANEL_ROLES,
   type PanelRole,
+  permissionsOf,
   type Session,
 } from '@assay/contract';
 import {
@@ -195,6 +196,6 @@ export function requireOwner({ caller }: Principal): void {
 export function requireRole({ role, secondFactor }: Principal, route: ManagementRoute): void {
   if (secondFactor === 'required' && !SET_UP_OPERATIONS.has(route.operationId))
     throw new ApiError('missingScope', 'The account requires a second factor: set up yours first');
-  if (!mayAsk(role, route))
+  if (!mayAsk(permissionsOf(role), route))
     throw new ApiError('missingScope', `This is not open to the role ${role}: ask an owner of the account`);
 }

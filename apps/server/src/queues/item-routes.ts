@@ -1,6 +1,6 @@
 import { badInput, MANAGEMENT } from '@assay/contract';
 import { type ItemWork, type QueueEvent, waitingItems } from '@assay/store';
-import { changes, type ManagementApi, reads, spaceOf, uuid } from '../management/index';
+import { changes, type ManagementApi, reads, readsRecord, spaceOf, uuid } from '../management/index';
 import { decideItem } from './decide';
 import { itemDocuments } from './item-document';
 import {
@@ -147,11 +147,16 @@ function readRoutes(api: ManagementApi, ports: QueuePorts): void {
     return { items: [...(await itemDocuments({ ...looking, source: queue.source, people }, items))] };
   });
 
-  reads(api, MANAGEMENT.readQueueItem, async ({ principal, query, param, now }) => {
-    const accountId = principal.caller.account.id;
-    const queue = await requireQueue(database, accountId, param('id'));
-    const looking = lookingAt(database, spaceOf(principal, query.space), ports, now);
-    const people = await peopleOf(database, accountId);
-    return itemNow({ ...looking, people }, queue, uuid(param('item_id')));
-  });
+  readsRecord(
+    api,
+    MANAGEMENT.readQueueItem,
+    MANAGEMENT.revealQueueItem,
+    async ({ principal, query, param, now }) => {
+      const accountId = principal.caller.account.id;
+      const queue = await requireQueue(database, accountId, param('id'));
+      const looking = lookingAt(database, spaceOf(principal, query.space), ports, now);
+      const people = await peopleOf(database, accountId);
+      return itemNow({ ...looking, people }, queue, uuid(param('item_id')));
+    },
+  );
 }

@@ -16,7 +16,7 @@ import {
   listWebhookDeliveries,
   resendWebhookDeliveries,
 } from '@assay/store';
-import { changes, isUuid, type ManagementApi, reads, uuid } from '../management/index';
+import { changes, isUuid, type ManagementApi, reads, readsRecord, uuid } from '../management/index';
 import { managedDelivery } from './documents';
 import { messageBody, type SentData } from './message';
 
@@ -83,15 +83,20 @@ export function deliveryRoutes(api: ManagementApi, sentData: SentData): void {
     };
   });
 
-  reads(api, MANAGEMENT.readWebhookDelivery, async ({ principal, param }) => {
-    const { spaceId } = principal.caller;
-    const delivery = await requireDelivery(database, spaceId, param('id'));
-    return {
-      delivery: managedDelivery(delivery),
-      body: JSON.parse(sentBody(delivery, spaceId, sentData)) as SentDelivery['body'],
-      log: delivery.log,
-    };
-  });
+  readsRecord(
+    api,
+    MANAGEMENT.readWebhookDelivery,
+    MANAGEMENT.revealWebhookDelivery,
+    async ({ principal, param }) => {
+      const { spaceId } = principal.caller;
+      const delivery = await requireDelivery(database, spaceId, param('id'));
+      return {
+        delivery: managedDelivery(delivery),
+        body: JSON.parse(sentBody(delivery, spaceId, sentData)) as SentDelivery['body'],
+        log: delivery.log,
+      };
+    },
+  );
 
   changes(api, MANAGEMENT.resendWebhookDelivery, async ({ principal, param, connection, now }) => {
     const { spaceId } = principal.caller;

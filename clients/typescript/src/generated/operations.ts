@@ -1276,6 +1276,27 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * Shows a decided call in the clear, with a reason
+   *
+   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
+   * answer leaves. It changes nothing: to repeat it is another record.
+   */
+  readonly "POST /management-api/v1/evaluations/{id}/reveal": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+      readonly body: S.RevealReason;
+    };
+    readonly data: S.Evaluation;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * Every rule down to its operands, and the smallest change that would have given another state
    *
    * 409 when the rules or facts of that time are no longer kept.
@@ -1293,6 +1314,27 @@ export interface Operations {
     };
     readonly data: S.Explanation;
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Shows why a call came out as it did in the clear, with a reason
+   *
+   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
+   * answer leaves. It changes nothing: to repeat it is another record.
+   */
+  readonly "POST /management-api/v1/evaluations/{id}/explanation/reveal": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+      readonly body: S.RevealReason;
+    };
+    readonly data: S.Explanation;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * Every evaluation of one transaction, newest first
@@ -1555,6 +1597,34 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * What was decided over a range of days: sums for charts
+   *
+   * Read from sums that a job keeps: a call is in them about a minute after it. They hold no personal data,
+   * and stay when calls are erased or no longer kept. Days are those of the time zone, so a day of a clock
+   * change has 23 or 25 hours. Buckets are hours up to 2 days, days up to 92, weeks up to 3 years, then
+   * months. A day without calls is zero.
+   */
+  readonly "GET /management-api/v1/dashboard": {
+    readonly input: {
+      readonly query?: {
+        /** First day, local date */
+        readonly from?: string | undefined;
+        /** Last day, included; at most 3660 days behind the first */
+        readonly to?: string | undefined;
+        /** IANA name, such as Europe/Berlin; default UTC */
+        readonly time_zone?: string | undefined;
+        /** segment */
+        readonly segment?: "state" | "country" | "action" | "currency" | "merchant" | undefined;
+        /** With the period before, and drift against it */
+        readonly compare?: "previous" | undefined;
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.ReadDashboardData;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * The search profiles that calls name with search_profile_id
    *
    * Each with its settings, a version number, who saved it and when.
@@ -1729,6 +1799,23 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * Shows a case in the clear, with a reason
+   *
+   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
+   * answer leaves. It changes nothing: to repeat it is another record.
+   */
+  readonly "POST /management-api/v1/cases/{id}/reveal": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly body: S.RevealReason;
+    };
+    readonly data: S.Case;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * Decides matches of a case
    *
    * Without `matches`, every match that has no decision. A false positive is left out of later screenings of
@@ -1894,6 +1981,29 @@ export interface Operations {
     };
     readonly data: S.TakeNextItemItem;
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Shows an item that waits in the clear, with a reason
+   *
+   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
+   * answer leaves. It changes nothing: to repeat it is another record.
+   */
+  readonly "POST /management-api/v1/queues/{id}/items/{item_id}/reveal": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+        /** Id of the evaluation, case or execution that waits */
+        readonly item_id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+      readonly body: S.RevealReason;
+    };
+    readonly data: S.TakeNextItemItem;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * Writes a note to an item, and mentions people in it
@@ -2165,6 +2275,23 @@ export interface Operations {
     };
     readonly data: S.WebhookDeliveryDetails;
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Shows a delivery in the clear, with a reason
+   *
+   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
+   * answer leaves. It changes nothing: to repeat it is another record.
+   */
+  readonly "POST /management-api/v1/webhook-deliveries/{id}/reveal": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly body: S.RevealReason;
+    };
+    readonly data: S.WebhookDeliveryDetails;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * Sends a delivery again: the same ids and data, a new series of attempts
@@ -2630,6 +2757,27 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * Shows an execution in the clear, with a reason
+   *
+   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
+   * answer leaves. It changes nothing: to repeat it is another record.
+   */
+  readonly "POST /management-api/v1/workflow-executions/{id}/reveal": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly query?: {
+        /** Data of live keys or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+      readonly body: S.RevealReason;
+    };
+    readonly data: S.ReadManagedExecutionData;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * Decides a check that is in REVIEW; the execution’s status follows
    *
    * Only of an execution that is in REVIEW (409 otherwise); where none of its checks is, any of them can be
@@ -2669,6 +2817,27 @@ export interface Operations {
     };
     readonly data: S.ExecutionReview;
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Shows what a person looks at to decide an execution in the clear, with a reason
+   *
+   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
+   * answer leaves. It changes nothing: to repeat it is another record.
+   */
+  readonly "POST /management-api/v1/workflow-executions/{id}/review/reveal": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly query?: {
+        /** Data of live keys or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+      readonly body: S.RevealReason;
+    };
+    readonly data: S.ExecutionReview;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * Opens one picture, video or file of an execution; who did is in the audit trail
@@ -2789,6 +2958,17 @@ export interface Operations {
   readonly "GET /management-api/v1/providers": {
     readonly input: object;
     readonly data: S.ListProvidersData;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * How the installation is, and what to do about what is wrong (owners and admins)
+   *
+   * What /readyz says in words, with the jobs of the process that answers, the account’s queues and webhooks,
+   * sources, disk and database.
+   */
+  readonly "GET /management-api/v1/health": {
+    readonly input: object;
+    readonly data: S.ReadHealthData;
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**

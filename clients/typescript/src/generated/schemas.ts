@@ -52,6 +52,13 @@ export interface Account {
   readonly monitoring_schedule: "ON_CHANGE" | "DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY" | "TWICE_A_YEAR" | "EVERY_YEAR";
   /** Users of the panel set up a second factor before anything else is open to them; only an owner changes it */
   readonly require_second_factor: boolean;
+  /** A session of the panel that nobody uses for so long ends */
+  readonly session_idle_minutes: number;
+  /**
+   * A session of the panel ends so long after it was opened, one that is open now too; a longer time is for
+   * new ones
+   */
+  readonly session_hours: number;
   readonly policy_version: number;
   readonly lists_version: number;
   readonly created_at: string;
@@ -376,7 +383,7 @@ export interface AuditRecord {
   readonly actor: string;
   readonly action: string;
   readonly target: string;
-  readonly change: AnyObject;
+  readonly change: BeginPasskeyOptions;
   readonly hash: string;
   readonly marked: boolean;
 }
@@ -554,7 +561,11 @@ export interface BeginPasskeyAnswer {
 }
 
 export interface BeginPasskeyData {
-  readonly options: AnyObject;
+  readonly options: BeginPasskeyOptions;
+}
+
+export interface BeginPasskeyOptions {
+  readonly [name: string]: unknown;
 }
 
 export interface BeginSecondFactorAnswer {
@@ -761,6 +772,13 @@ export interface ChangeAccountBody {
   readonly monitoring_schedule?: "ON_CHANGE" | "DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY" | "TWICE_A_YEAR" | "EVERY_YEAR" | undefined;
   /** Users of the panel set up a second factor before anything else is open to them; only an owner changes it */
   readonly require_second_factor?: boolean | undefined;
+  /** A session of the panel that nobody uses for so long ends */
+  readonly session_idle_minutes?: number | undefined;
+  /**
+   * A session of the panel ends so long after it was opened, one that is open now too; a longer time is for
+   * new ones
+   */
+  readonly session_hours?: number | undefined;
   readonly expected_version?: number | undefined;
   readonly note?: string | undefined;
 }
@@ -1799,7 +1817,7 @@ export interface EvidenceFile {
   readonly nameMatchCheckResult: "PASS" | "FAIL" | "REVIEW" | "NOT_PERFORMED";
   readonly documentType: string | null;
   readonly captureMethod: string | null;
-  readonly extractedFields: AnyObject;
+  readonly extractedFields: WebhookDeliveryDetailsBody;
 }
 
 export interface ExecutionAskedAgain {
@@ -2961,7 +2979,7 @@ export interface Job {
 export interface KeptRecord {
   /** Where the row is kept */
   readonly table: string;
-  readonly row: AnyObject;
+  readonly row: WebhookDeliveryDetailsBody;
 }
 
 export interface LabelCounts {
@@ -4158,6 +4176,212 @@ export interface ReadAuditData {
   readonly next: number | null;
 }
 
+export interface ReadDashboardAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ReadDashboardData;
+}
+
+export interface ReadDashboardCurrent {
+  readonly from: string;
+  readonly to: string;
+  readonly buckets: readonly (string)[];
+  readonly calls: number;
+  readonly states: ReadDashboardCurrentStates;
+  readonly segments: readonly (ReadDashboardCurrentSegments)[] | null;
+  readonly money: readonly (ReadDashboardCurrentMoney)[];
+  readonly scores: ReadDashboardCurrentStates;
+  readonly rules: readonly (ReadDashboardCurrentRule)[];
+  readonly labels: readonly (ReadDashboardCurrentLabel)[];
+  readonly outcomes: readonly (ReadDashboardCurrentOutcome)[];
+  readonly alarms: ReadDashboardCurrentAlarms;
+  readonly false_alarm_share: number | null;
+  readonly overrides: readonly (ReadDashboardCurrentOverride)[];
+  readonly latency: ReadDashboardCurrentLatency;
+  readonly funnel: ReadDashboardCurrentFunnel;
+}
+
+export interface ReadDashboardCurrentAlarms {
+  readonly fraud: readonly (number)[];
+  readonly false: readonly (number)[];
+}
+
+export interface ReadDashboardCurrentFunnel {
+  readonly started: number;
+  readonly opened: number;
+  readonly ended: ReadDashboardCurrentFunnelEnded;
+  readonly steps: readonly (ReadDashboardCurrentFunnelStep)[];
+  readonly screens: readonly (ReadDashboardCurrentFunnelScreen)[];
+}
+
+export interface ReadDashboardCurrentFunnelEnded {
+  readonly approved: number;
+  readonly review: number;
+  readonly declined: number;
+  readonly expired: number;
+  readonly error: number;
+}
+
+export interface ReadDashboardCurrentFunnelScreen {
+  readonly screen: string;
+  readonly shown: number;
+}
+
+export interface ReadDashboardCurrentFunnelStep {
+  readonly step: string;
+  readonly begun: number;
+  readonly sent: number;
+  readonly submitted: number;
+  readonly repeated: number;
+  readonly passed: number;
+}
+
+export interface ReadDashboardCurrentLabel {
+  readonly label: string;
+  readonly count: number;
+}
+
+export interface ReadDashboardCurrentLatency {
+  readonly p50: number | null;
+  readonly p95: number | null;
+  readonly p99: number | null;
+  readonly p95_series: readonly (number | null)[];
+}
+
+export interface ReadDashboardCurrentMoney {
+  readonly currency: string;
+  readonly approve: number;
+  readonly review: number;
+  readonly decline: number;
+  readonly approved: readonly (number)[];
+  readonly stopped: readonly (number)[];
+}
+
+export interface ReadDashboardCurrentOutcome {
+  readonly state: "APPROVE" | "REVIEW" | "DECLINE";
+  readonly fraud: number;
+  readonly legitimate: number;
+}
+
+export interface ReadDashboardCurrentOverride {
+  readonly from: string;
+  readonly to: string;
+  readonly count: number;
+}
+
+export interface ReadDashboardCurrentRule {
+  readonly id: string;
+  readonly name: string | null;
+  readonly approve: number;
+  readonly review: number;
+  readonly decline: number;
+}
+
+export interface ReadDashboardCurrentSegments {
+  readonly value: string;
+  readonly approve: number;
+  readonly review: number;
+  readonly decline: number;
+  readonly calls: readonly (number)[];
+}
+
+export interface ReadDashboardCurrentStates {
+  readonly approve: readonly (number)[];
+  readonly review: readonly (number)[];
+  readonly decline: readonly (number)[];
+}
+
+export interface ReadDashboardData {
+  readonly time_zone: string;
+  readonly unit: "hour" | "day" | "week" | "month";
+  readonly counted_until: string | null;
+  readonly current: ReadDashboardCurrent;
+  readonly previous: ReadDashboardCurrent | null;
+  readonly drift: readonly (ReadDashboardDrift)[];
+}
+
+export interface ReadDashboardDrift {
+  readonly input: "country" | "action" | "currency" | "amount" | "score" | "model";
+  readonly psi: number;
+  readonly shares: readonly (ReadDashboardDriftShare)[];
+}
+
+export interface ReadDashboardDriftShare {
+  readonly value: string;
+  readonly before: number;
+  readonly now: number;
+}
+
+export interface ReadHealthAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ReadHealthData;
+}
+
+export interface ReadHealthData {
+  readonly version: string;
+  readonly started_at: string;
+  readonly findings: readonly (ReadHealthFinding)[];
+  readonly jobs: readonly (ReadHealthJob)[];
+  readonly queues: readonly (ReadHealthQueue)[];
+  readonly webhooks: readonly (ReadHealthWebhook)[];
+  readonly database: ReadHealthDatabase;
+  readonly disk: readonly (ReadHealthDisk)[];
+  readonly sources: ReadHealthSources;
+}
+
+export interface ReadHealthDatabase {
+  readonly version: string;
+  readonly bytes: number;
+  readonly largest: readonly (ReadHealthDatabaseLargest)[];
+}
+
+export interface ReadHealthDatabaseLargest {
+  readonly table: string;
+  readonly bytes: number;
+  readonly rows: number;
+}
+
+export interface ReadHealthDisk {
+  readonly free_bytes: number;
+  readonly total_bytes: number;
+}
+
+export interface ReadHealthFinding {
+  readonly subject: string;
+  readonly state: "ok" | "warning" | "failed";
+  readonly note: string;
+  readonly remedy: string | null;
+}
+
+export interface ReadHealthJob {
+  readonly name: string;
+  readonly every_seconds: number;
+  readonly running: boolean;
+  readonly started_at: string | null;
+  readonly succeeded_at: string | null;
+  readonly failures: number;
+  readonly late: boolean;
+}
+
+export interface ReadHealthQueue {
+  readonly queue: string;
+  readonly waiting: number;
+  readonly oldest_at: string | null;
+}
+
+export interface ReadHealthSources {
+  readonly all: number;
+  readonly stale: number;
+  readonly oldest_hours: number | null;
+}
+
+export interface ReadHealthWebhook {
+  readonly id: string;
+  readonly failing_since: string | null;
+  readonly disabled_at: string | null;
+}
+
 export interface ReadLinksAnswer {
   readonly success: true;
   readonly error: Nothing;
@@ -4359,6 +4583,11 @@ export interface ResendWebhookDeliveryData {
 export interface RestorePolicyVersionBody {
   readonly expected_version?: number | undefined;
   readonly note?: string | undefined;
+}
+
+export interface RevealReason {
+  /** Why it has to be seen; kept in the audit trail, so name no person in it */
+  readonly reason: string;
 }
 
 export interface ReviewChallenge {
@@ -4754,7 +4983,7 @@ export interface SearchProfile {
   readonly name: string;
   readonly version: number;
   readonly description: string;
-  readonly settings: AnyObject;
+  readonly settings: BeginPasskeyOptions;
   readonly author: string;
   readonly updated_at: string;
 }
@@ -5340,7 +5569,7 @@ export interface WebhookDelivery {
 
 export interface WebhookDeliveryDetails {
   readonly delivery: WebhookDelivery;
-  readonly body: AnyObject;
+  readonly body: WebhookDeliveryDetailsBody;
   readonly log: readonly (WebhookAttempt)[];
 }
 
@@ -5348,6 +5577,10 @@ export interface WebhookDeliveryDetailsAnswer {
   readonly success: true;
   readonly error: Nothing;
   readonly data: WebhookDeliveryDetails;
+}
+
+export interface WebhookDeliveryDetailsBody {
+  readonly [name: string]: unknown;
 }
 
 export interface WebhookEndpoint {
@@ -5464,7 +5697,7 @@ export interface WorkflowNodeSettings {
   readonly tamper_validation?: boolean | undefined;
   readonly content_validation?: boolean | undefined;
   readonly max_age_days?: number | undefined;
-  readonly config?: AnyObject | undefined;
+  readonly config?: BeginPasskeyOptions | undefined;
   readonly scheme?: "NIN" | "BVN" | "CPF" | undefined;
 }
 

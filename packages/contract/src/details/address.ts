@@ -1,3 +1,4 @@
+import { personal } from '../personal';
 import { closed, literals, nullable, number, type Static, string, stringOrNull, Type } from '../schema';
 
 /** Whether an address exists: a source lists it, its place is known, or neither. */
@@ -39,7 +40,7 @@ const boolOrNull = nullable(Type.Boolean());
 /** What a source of delivery points of the United States says; null where none was asked. */
 const usDetails = closed({
   enhanced_match: Type.Array(literals(ENHANCED_MATCHES)),
-  delivery_point_barcode: stringOrNull,
+  delivery_point_barcode: personal('address', stringOrNull),
   freight_forwarder_match: boolOrNull,
   metadata: closed({
     rdi: stringOrNull,
@@ -65,16 +66,17 @@ export type UsAddressDetails = Static<typeof usDetails>;
 const verifiedAddress = closed({
   status: literals(ADDRESS_STATUSES),
   precision: literals(ADDRESS_PRECISIONS),
-  canonical_full_id: Type.Optional(string),
-  canonical_base_id: Type.Optional(string),
+  canonical_full_id: Type.Optional(personal('address', string)),
+  canonical_base_id: Type.Optional(personal('address', string)),
   address_components: closed({
-    line_1: stringOrNull,
-    line_2: stringOrNull,
+    line_1: personal('address', stringOrNull),
+    line_2: personal('address', stringOrNull),
     country_iso_2: stringOrNull,
     country_iso_3: stringOrNull,
   }),
-  geocoding: nullable(
-    closed({ latitude: number, longitude: number, precision: literals(GEOCODING_PRECISIONS) }),
+  geocoding: personal(
+    'place',
+    nullable(closed({ latitude: number, longitude: number, precision: literals(GEOCODING_PRECISIONS) })),
   ),
   region_specific_details: nullable(closed({ us: usDetails })),
 });

@@ -1,3 +1,4 @@
+import { personal } from '../personal';
 import {
   boolean,
   closed,
@@ -15,30 +16,32 @@ import {
 import { LOCAL_AML_SOURCES, type LocalAmlSource } from '../screening/settings';
 
 const listSource = closed({ source_name: string, source_full_name: string, source_version: string });
-const attributes = Type.Array(closed({ key: string, value: string }));
+const attributes = Type.Array(closed({ key: string, value: personal('text', string) }));
 
 const ENTRY_MEMBERS = {
   /** Our own integer: the same for the same entry of the same list in every version and deployment. */
   id: integer,
   /** The list's own reference. */
-  source_id: string,
+  source_id: personal('document', string),
   /** How the name was found: exact, fuzzy, phonetic … */
   found: string,
-  name: string,
+  name: personal('name', string),
   source: listSource,
   /** First and last publication of the list that this deployment saw the entry in, ISO 8601. */
   first_seen: stringOrNull,
   last_seen: stringOrNull,
   attributes,
-  addresses: Type.Array(string),
+  addresses: Type.Array(personal('address', string)),
   /** `original` as the list spells it, `name` in Latin letters. */
-  akas: Type.Array(closed({ name: string, original: string, type: string })),
+  akas: Type.Array(
+    closed({ name: personal('name', string), original: personal('name', string), type: string }),
+  ),
   birth_precision: stringOrNull,
-  birth_date: stringOrNull,
-  birth_place: stringOrNull,
-  mother_name: stringOrNull,
+  birth_date: personal('date', stringOrNull),
+  birth_place: personal('address', stringOrNull),
+  mother_name: personal('name', stringOrNull),
   nationality: stringOrNull,
-  id_number: stringOrNull,
+  id_number: personal('document', stringOrNull),
   id_type: stringOrNull,
   country: stringOrNull,
   program: stringOrNull,
@@ -52,10 +55,13 @@ export type AmlEntry = Static<typeof amlEntry>;
 
 const adverseMediaEntry = closed({
   id: string,
-  name: string,
+  name: personal('name', string),
   attributes,
   found: string,
-  media: Type.Array(closed({ date: stringOrNull, snippet: string, title: string, url: string })),
+  media: personal(
+    'text',
+    Type.Array(closed({ date: stringOrNull, snippet: string, title: string, url: string })),
+  ),
 });
 export type AdverseMediaEntry = Static<typeof adverseMediaEntry>;
 

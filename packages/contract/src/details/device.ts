@@ -1,3 +1,4 @@
+import { personal } from '../personal';
 import {
   boolean,
   closed,
@@ -98,13 +99,13 @@ const mobileDetails = closed({
 });
 
 const deviceLocation = closed({
-  zip: stringOrNull,
-  city: stringOrNull,
+  zip: personal('address', stringOrNull),
+  city: personal('address', stringOrNull),
   region: stringOrNull,
   status: nullable(literals(LOCATION_STATUSES)),
   accuracy: numberOrNull,
-  latitude: numberOrNull,
-  longitude: numberOrNull,
+  latitude: personal('place', numberOrNull),
+  longitude: personal('place', numberOrNull),
   country_code: stringOrNull,
 });
 
@@ -159,11 +160,11 @@ export const deviceDetails = closed({
   system_colors_hash: hash,
   keyboard_layout_hash: hash,
   keyboard_layout_name: stringOrNull,
-  device_ip: stringOrNull,
+  device_ip: personal('ip', stringOrNull),
   device_ip_isp: stringOrNull,
   device_ip_region: stringOrNull,
   device_ip_country: stringOrNull,
-  dns_ip: stringOrNull,
+  dns_ip: personal('ip', stringOrNull),
   dns_ip_isp: stringOrNull,
   dns_ip_region: stringOrNull,
   dns_ip_country: stringOrNull,
@@ -174,8 +175,8 @@ export const deviceDetails = closed({
   timezone: stringOrNull,
   timezone_offset: stringOrNull,
   timezone_country: stringOrNull,
-  referrer: stringOrNull,
-  window_location: stringOrNull,
+  referrer: personal('text', stringOrNull),
+  window_location: personal('text', stringOrNull),
   has_focus: flag,
   mouse_moved: flag,
   private: flag,
@@ -202,7 +203,7 @@ export const deviceDetails = closed({
   extensions: strings,
   drm_key_systems: strings,
   webrtc_activated: flag,
-  webrtc_ips: strings,
+  webrtc_ips: Type.Array(personal('ip', string)),
   webrtc_count: integerOrNull,
   mobile_details: Type.Array(mobileDetails),
   device_location: deviceLocation,

@@ -1,5 +1,6 @@
 import { ADDITIONAL_DATA, ADDITIONAL_MATCHES, CANADIAN_PROCESSES } from '../ekyc/additional-data';
 import { EKYC_RESULTS } from '../ekyc/check-types';
+import { personal } from '../personal';
 import { closed, flag, literals, type Static, string, stringOrNull, Type } from '../schema';
 
 /** Nothing: most types tell no more than the person and the matches. */
@@ -88,24 +89,27 @@ const camelMatches = closed({
 });
 
 const snakeData = closed({
-  person: snakePerson,
+  person: personal('text', snakePerson),
   matches: snakeMatches,
   additional_matches: nothing,
-  additional_data: Type.Union([ADDITIONAL_DATA.BR_ID_CPF_EXT, ADDITIONAL_DATA.MX_ID_CURP]),
+  additional_data: personal('text', Type.Union([ADDITIONAL_DATA.BR_ID_CPF_EXT, ADDITIONAL_DATA.MX_ID_CURP])),
 });
 const camelData = closed({
-  person: camelPerson,
+  person: personal('text', camelPerson),
   matches: camelMatches,
   additionalMatches: Type.Union([ADDITIONAL_MATCHES, nothing]),
-  additionalData: Type.Union([
-    CANADIAN_PROCESSES.single,
-    CANADIAN_PROCESSES.dual,
-    ADDITIONAL_DATA.CA_CB_2,
-    ADDITIONAL_DATA.CA_RC,
-    ADDITIONAL_DATA.CO_ID_CE,
-    ADDITIONAL_DATA.US_ID_F2,
-    nothing,
-  ]),
+  additionalData: personal(
+    'text',
+    Type.Union([
+      CANADIAN_PROCESSES.single,
+      CANADIAN_PROCESSES.dual,
+      ADDITIONAL_DATA.CA_CB_2,
+      ADDITIONAL_DATA.CA_RC,
+      ADDITIONAL_DATA.CO_ID_CE,
+      ADDITIONAL_DATA.US_ID_F2,
+      nothing,
+    ]),
+  ),
 });
 
 /** `ekyc_data` of the fraud call: what the source knows of the person, and what of it is as the request says. */

@@ -1,3 +1,4 @@
+import { personal } from '../personal';
 import {
   boolean,
   closed,
@@ -15,14 +16,14 @@ import { businessAccounts, fraudHistory, riskScores, siteCount } from './shared'
 
 /** `email_domain_details` (docs/lookups.md); dates are `YYYY-MM-DD HH:MM:SS` UTC. */
 export const emailDomainDetails = closed({
-  domain: stringOrNull,
+  domain: personal('email', stringOrNull),
   tld: stringOrNull,
   registered: flag,
   created: stringOrNull,
   updated: stringOrNull,
   expires: stringOrNull,
   registrar_name: stringOrNull,
-  registered_to: stringOrNull,
+  registered_to: personal('name', stringOrNull),
   disposable: flag,
   free: flag,
   custom: flag,
@@ -65,19 +66,19 @@ const breachCore = {
   number_of_breaches: integer,
 };
 const associatedDomain = closed({
-  domain_name: string,
+  domain_name: personal('email', string),
   create_date: stringOrNull,
   update_date: stringOrNull,
   expiry_date: stringOrNull,
   registrar_name: stringOrNull,
-  full_name: stringOrNull,
-  company_name: stringOrNull,
-  mailing_address: stringOrNull,
-  city_name: stringOrNull,
+  full_name: personal('name', stringOrNull),
+  company_name: personal('name', stringOrNull),
+  mailing_address: personal('address', stringOrNull),
+  city_name: personal('address', stringOrNull),
   state_name: stringOrNull,
-  zip_code: stringOrNull,
+  zip_code: personal('address', stringOrNull),
   country_code: stringOrNull,
-  phone_number: stringOrNull,
+  phone_number: personal('phone', stringOrNull),
 });
 const tail = {
   associated_domain_registrations: nullable(
@@ -96,7 +97,7 @@ const tail = {
  */
 export const emailDetails = closed({
   id: string,
-  email: stringOrNull,
+  email: personal('email', stringOrNull),
   risk_scores: nullable(riskScores),
   email_details: nullable(closed({ ...facts, email_randomness_score: numberOrNull })),
   email_domain_details: emailDomainDetails,
@@ -124,7 +125,7 @@ export type AddressDetails = EmailDetails & {
 /** Data of POST email-api/v3. */
 export const emailV3 = closed({
   id: string,
-  email: string,
+  email: personal('email', string),
   risk_scores: riskScores,
   email_details: closed(facts),
   email_domain_details: emailDomainDetails,

@@ -1,3 +1,4 @@
+import { personal } from '../personal';
 import {
   closed,
   flag,
@@ -30,15 +31,15 @@ const IP_TYPES = [
 ] as const;
 
 const ipCore = {
-  ip: string,
+  ip: personal('ip', string),
   score: number,
   country: stringOrNull,
   state_prov: stringOrNull,
   city: stringOrNull,
   timezone_offset: stringOrNull,
   isp_name: stringOrNull,
-  latitude: numberOrNull,
-  longitude: numberOrNull,
+  latitude: personal('place', numberOrNull),
+  longitude: personal('place', numberOrNull),
   type: nullable(literals(IP_TYPES)),
   open_ports: Type.Array(Type.Integer()),
   tor: flag,
@@ -53,7 +54,7 @@ const ipCore = {
   search_engine_spider: flag,
   provider_name: stringOrNull,
   spam_number: integerOrNull,
-  spam_urls: Type.Array(string),
+  spam_urls: Type.Array(personal('text', string)),
   applied_rules: Type.Array(appliedRule),
   history: Type.Optional(fraudHistory),
   flags: Type.Optional(Type.Array(historyFlag)),

@@ -1,3 +1,4 @@
+import { personal } from '../personal';
 import {
   boolean,
   closed,
@@ -30,7 +31,7 @@ const HLR_STATUSES = ['CONNECTED', 'ABSENT', 'INVALID_MSISDN', 'UNDETERMINED'] a
 
 const carrier = nullable(closed({ carrier: stringOrNull, carrier_prefix: stringOrNull }));
 const hlrDetails = closed({
-  imsi: stringOrNull,
+  imsi: personal('phone', stringOrNull),
   original_carrier: carrier,
   ported_carrier: carrier,
   roaming_carrier: nullable(
@@ -42,7 +43,7 @@ const hlrDetails = closed({
 
 const phoneCore = {
   id: string,
-  phone: string,
+  phone: personal('phone', string),
   risk_scores: riskScores,
   provider_carrier_details: closed({
     carrier: stringOrNull,
@@ -70,7 +71,7 @@ const phoneCore = {
   ),
   service_fraud_history: fraudHistory,
   hlr_details: Type.Optional(nullable(hlrDetails)),
-  cnam_details: Type.Optional(nullable(closed({ name: stringOrNull }))),
+  cnam_details: Type.Optional(nullable(closed({ name: personal('name', stringOrNull) }))),
 };
 
 /** Data of POST phone-api/v2, and `phone_details` of the fraud call. */

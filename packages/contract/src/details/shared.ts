@@ -1,3 +1,4 @@
+import { personal } from '../personal';
 import {
   closed,
   integer,
@@ -19,7 +20,7 @@ export const appliedRule = closed({
 });
 export type AppliedRule = Static<typeof appliedRule>;
 
-export const historyFlag = closed({ note: string, date: integer, industry: stringOrNull });
+export const historyFlag = closed({ note: personal('text', string), date: integer, industry: stringOrNull });
 
 /** `service_fraud_history` (docs/lookups.md); times are UNIX seconds UTC, counts never include the current query. */
 export const fraudHistory = closed({

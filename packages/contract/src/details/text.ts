@@ -1,3 +1,4 @@
+import { personal } from '../personal';
 import { closed, integer, number, numberOrNull, type Static, string } from '../schema';
 
 /** What one text field of the request looks like, without its content. */
@@ -10,6 +11,6 @@ export const stringAnalysis = closed({
   vowel_ratio: number,
   longest_consonant_run: integer,
   name_similarity: numberOrNull,
-  pattern: string,
+  pattern: personal('text', string),
 });
 export type StringAnalysis = Static<typeof stringAnalysis>;

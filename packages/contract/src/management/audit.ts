@@ -1,3 +1,4 @@
+import { notPersonal } from '../personal';
 import { boolean, closed, integer, integerOrNull, openObject, string, Type } from '../schema';
 import { managementRoute } from './document';
 import { pageBefore, pageLimit, timestamp } from './members';
@@ -13,7 +14,7 @@ const auditRecord = closed({
   action: string,
   target: string,
   /** Members by action; ids, counts and settings, never the values on a list. */
-  change: openObject,
+  change: notPersonal(openObject),
   /** Of the hash before it and of this record. */
   hash: sha256,
   /** Whether the key of the deployment vouches for it. */

@@ -1,5 +1,6 @@
 import { amlEntry } from '../details/aml';
 import { AML_TYPES } from '../fraud/config';
+import { personal } from '../personal';
 import {
   closed,
   integer,
@@ -13,6 +14,7 @@ import {
 } from '../schema';
 import { managementRoute } from './document';
 import { label, pageLimit, timestamp, USER_KEY } from './members';
+import { revealOf } from './reveal';
 
 const MOST_ROWS = 500;
 
@@ -28,10 +30,10 @@ const comment = Type.String({ minLength: 1, maxLength: 4_000 });
 
 const CASE_MEMBERS = {
   id: string,
-  user_id: stringOrNull,
-  name: string,
+  user_id: personal('id', stringOrNull),
+  name: personal('name', string),
   type: literals(AML_TYPES),
-  date_of_birth: stringOrNull,
+  date_of_birth: personal('date', stringOrNull),
   country: stringOrNull,
   status,
   assignee: stringOrNull,
@@ -51,7 +53,7 @@ const caseMatch = closed({
   score: number,
   entry: amlEntry,
   /** Which parts of the names met, and what lowered the score. */
-  explanation: Type.Unknown(),
+  explanation: personal('text', Type.Unknown()),
   decision: nullable(decision),
   decided_by: stringOrNull,
   decided_at: nullable(timestamp),
@@ -64,7 +66,7 @@ const caseEvent = closed({
   at: timestamp,
   actor: string,
   action: literals(['opened', 'matched', 'reopened', 'decided', 'commented', 'assigned', 'status']),
-  note: string,
+  note: personal('text', string),
 });
 
 const wholeCase = closed({
@@ -74,6 +76,17 @@ const wholeCase = closed({
 });
 
 export type CaseDocument = Static<typeof wholeCase>;
+
+const readCase = managementRoute({
+  operationId: 'readCase',
+  method: 'get',
+  path: '/cases/{id}',
+  tag: 'Cases',
+  summary: 'A case with its matches and everything that was done about them',
+  description:
+    'Each match with the entry of the list, its score and what explains it, and the decision about it.',
+  data: wholeCase,
+});
 
 export const CASE_ROUTES = {
   listCases: managementRoute({
@@ -93,16 +106,8 @@ export const CASE_ROUTES = {
     }),
     data: closed({ cases: Type.Array(caseSummary), next: stringOrNull }),
   }),
-  readCase: managementRoute({
-    operationId: 'readCase',
-    method: 'get',
-    path: '/cases/{id}',
-    tag: 'Cases',
-    summary: 'A case with its matches and everything that was done about them',
-    description:
-      'Each match with the entry of the list, its score and what explains it, and the decision about it.',
-    data: wholeCase,
-  }),
+  readCase,
+  revealCase: revealOf('revealCase', readCase, 'a case'),
   changeCase: managementRoute({
     operationId: 'changeCase',
     method: 'patch',

@@ -1,4 +1,5 @@
 import { ERASE_LIMITS } from '../erase/read-erase';
+import { personal } from '../personal';
 import { closed, openObject, stringOrNull, Type } from '../schema';
 import { managementRoute } from './document';
 import { keyKind } from './members';
@@ -7,7 +8,7 @@ const LARGEST_PAGE = 500;
 
 const record = closed({
   table: Type.String({ description: 'Where the row is kept' }),
-  row: openObject,
+  row: personal('text', openObject),
 });
 
 /** What is kept of a person, for who asks about it. */

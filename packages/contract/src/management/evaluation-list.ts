@@ -1,4 +1,5 @@
 import { state } from '../details/shared';
+import { personal } from '../personal';
 import {
   closed,
   integer,
@@ -30,14 +31,18 @@ export const evaluationSummary = closed({
   label: stringOrNull,
   tags: Type.Array(string),
   /** Who it was about, as the call named them. */
-  person: closed({ name: stringOrNull, email: stringOrNull, user_id: stringOrNull }),
+  person: closed({
+    name: personal('name', stringOrNull),
+    email: personal('email', stringOrNull),
+    user_id: personal('id', stringOrNull),
+  }),
   amount: numberOrNull,
   currency: stringOrNull,
   action_type: stringOrNull,
-  ip: stringOrNull,
+  ip: personal('ip', stringOrNull),
   /** Of the address; where that is not known, as the call named it. */
   country: stringOrNull,
-  card_hash: stringOrNull,
+  card_hash: personal('card', stringOrNull),
   /** The applied rules and lists that weighed most: what fixed the state first, then by points. */
   reasons: Type.Array(
     closed({ id: string, name: string, operation: nullable(literals(['+', '-'])), score: number }),

@@ -1,6 +1,7 @@
 import { state } from '../details/shared';
 import type { FraudRequest } from '../fraud/fields';
 import { type FraudData, ruleCategoryDetail } from '../fraud/response';
+import { maskedAs, personal } from '../personal';
 import {
   boolean,
   closed,
@@ -17,7 +18,9 @@ import {
 } from '../schema';
 import { managementRoute } from './document';
 import { EVALUATION_FILTERS, evaluationPage, evaluationSummary, PAGE, SPACE } from './evaluation-list';
+import { KEPT_ANSWER, KEPT_REQUEST, WHAT_WAS_SEEN } from './kept-call';
 import { timestamp } from './members';
+import { revealOf } from './reveal';
 import { ruleEffect, ruleMode } from './rules';
 
 const MOST_DAYS = 90;
@@ -26,7 +29,7 @@ const value = Type.Union([string, number, boolean, Type.Array(Type.Unknown()), o
 const EXPLAINED_MEMBERS = {
   op: string,
   text: string,
-  value,
+  value: personal('text', value),
   outcome: Type.Optional(literals(['true', 'false', 'unknown'])),
   missed_by: Type.Optional(number),
   unknown: Type.Optional(string),
@@ -38,9 +41,12 @@ interface ExplainedNodeDocument extends Static<typeof explainedMembers> {
 }
 const explainedNode = closed({
   ...EXPLAINED_MEMBERS,
-  parts: Type.Array(typedAs<ExplainedNodeDocument>(openObject), {
-    description: 'Nodes of the same shape as this one',
-  }),
+  parts: Type.Array(
+    maskedAs(typedAs<ExplainedNodeDocument>(openObject), (): object => explainedNode),
+    {
+      description: 'Nodes of the same shape as this one',
+    },
+  ),
 });
 
 /** What a decision saw: the members that stay. Others stand beside them, and change with the engine. */
@@ -60,9 +66,9 @@ interface SeenDocument {
 
 const evaluationRecord = closed({
   summary: evaluationSummary,
-  request: typedAs<FraudRequest>(openObject),
-  answer: typedAs<{ data: Partial<FraudData> }>(openObject),
-  seen: typedAs<SeenDocument>(openObject),
+  request: maskedAs(typedAs<FraudRequest>(openObject), () => KEPT_REQUEST),
+  answer: maskedAs(typedAs<{ data: Partial<FraudData> }>(openObject), () => KEPT_ANSWER),
+  seen: maskedAs(typedAs<SeenDocument>(openObject), () => WHAT_WAS_SEEN),
 });
 export type EvaluationRecord = Static<typeof evaluationRecord>;
 
@@ -88,7 +94,13 @@ const decision = closed({
     description: 'Live and shadow rules that the work which one call may cause did not suffice for',
   }),
   list_actions: Type.Array(
-    closed({ rule_id: string, list_id: string, field: string, action: literals(['add']), value: string }),
+    closed({
+      rule_id: string,
+      list_id: string,
+      field: string,
+      action: literals(['add']),
+      value: personal('text', string),
+    }),
   ),
   score_path: Type.Array(
     closed({ rule_id: string, operation: literals(['+', '-']), score: number, total: number }),
@@ -119,6 +131,29 @@ const explanation = closed({
   flip: nullable(flip),
 });
 
+const readEvaluation = managementRoute({
+  operationId: 'readEvaluation',
+  method: 'get',
+  path: '/evaluations/{id}',
+  tag: 'Evaluations',
+  summary: 'One decided call: what was asked, what was answered, what the decision saw',
+  description:
+    'The request, the answer and the values that the rules saw are those of the time of the call; `summary` holds the state, label and tags of now.',
+  query: closed(SPACE),
+  data: evaluationRecord,
+});
+const explainEvaluation = managementRoute({
+  operationId: 'explainEvaluation',
+  method: 'get',
+  path: '/evaluations/{id}/explanation',
+  tag: 'Evaluations',
+  summary: 'Every rule down to its operands, and the smallest change that would have given another state',
+  description: '409 when the rules or facts of that time are no longer kept.',
+  query: closed(SPACE),
+  data: explanation,
+  errors: ['conflict'],
+});
+
 export const EVALUATION_ROUTES = {
   listEvaluations: managementRoute({
     operationId: 'listEvaluations',
@@ -131,28 +166,10 @@ export const EVALUATION_ROUTES = {
     query: closed({ ...PAGE, ...SPACE, ...EVALUATION_FILTERS }),
     data: evaluationPage,
   }),
-  readEvaluation: managementRoute({
-    operationId: 'readEvaluation',
-    method: 'get',
-    path: '/evaluations/{id}',
-    tag: 'Evaluations',
-    summary: 'One decided call: what was asked, what was answered, what the decision saw',
-    description:
-      'The request, the answer and the values that the rules saw are those of the time of the call; `summary` holds the state, label and tags of now.',
-    query: closed(SPACE),
-    data: evaluationRecord,
-  }),
-  explainEvaluation: managementRoute({
-    operationId: 'explainEvaluation',
-    method: 'get',
-    path: '/evaluations/{id}/explanation',
-    tag: 'Evaluations',
-    summary: 'Every rule down to its operands, and the smallest change that would have given another state',
-    description: '409 when the rules or facts of that time are no longer kept.',
-    query: closed(SPACE),
-    data: explanation,
-    errors: ['conflict'],
-  }),
+  readEvaluation,
+  revealEvaluation: revealOf('revealEvaluation', readEvaluation, 'a decided call'),
+  explainEvaluation,
+  revealExplanation: revealOf('revealExplanation', explainEvaluation, 'why a call came out as it did'),
   listTransactionEvaluations: managementRoute({
     operationId: 'listTransactionEvaluations',
     method: 'get',

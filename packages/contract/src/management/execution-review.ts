@@ -1,3 +1,4 @@
+import { personal } from '../personal';
 import {
   boolean,
   closed,
@@ -14,6 +15,7 @@ import { RETRY_CODES, type RetryCode } from '../verification/retry-sentences';
 import { LIVENESS_ACTIONS } from '../verification/steps';
 import { managementRoute } from './document';
 import { keyKind, timestamp } from './members';
+import { revealOf } from './reveal';
 
 const TAG = 'Workflows';
 const share = Type.Number({ minimum: 0, maximum: 1 });
@@ -27,7 +29,7 @@ const field = closed({
   /** By its name in the extracted data. */
   field: string,
   /** What was read off the document; null = nothing was. */
-  read: stringOrNull,
+  read: personal('text', stringOrNull),
   source: nullable(literals(['ZONE', 'VISUAL', 'BARCODE', 'OTHER'])),
   /** A check digit covers what was read, and is right. */
   checked: boolean,
@@ -36,11 +38,11 @@ const field = closed({
   /** Whether the same stands in print; null = it was not looked for. */
   print: nullable(literals(['CONFIRMED', 'NOT_FOUND', 'CONFLICT'])),
   /** What the backend sent when it started the workflow, and under which input; null = it did not. */
-  submitted: stringOrNull,
+  submitted: personal('text', stringOrNull),
   input: stringOrNull,
   verdict,
   /** What the chip states; null = no chip, or it does not state it. */
-  chip: stringOrNull,
+  chip: personal('text', stringOrNull),
   chip_verdict: verdict,
 });
 export type ReviewField = Static<typeof field>;
@@ -137,19 +139,26 @@ const guard = {
 };
 export const REVIEW_GUARD = guard;
 
+const readExecutionReview = managementRoute({
+  operationId: 'readExecutionReview',
+  method: 'get',
+  path: '/workflow-executions/{id}/review',
+  tag: TAG,
+  summary: 'What a person looks at to decide an execution: fields side by side, media, faces, conditions',
+  description:
+    'Each field as it was read, as the backend sent it and as the chip states it, compared as the engines compare. Media are named and not shown: each is opened by itself, and that is in the audit trail.',
+  query: closed(space),
+  data: executionReview,
+});
+
 /** What somebody needs who decides a verification by hand. */
 export const EXECUTION_REVIEW_ROUTES = {
-  readExecutionReview: managementRoute({
-    operationId: 'readExecutionReview',
-    method: 'get',
-    path: '/workflow-executions/{id}/review',
-    tag: TAG,
-    summary: 'What a person looks at to decide an execution: fields side by side, media, faces, conditions',
-    description:
-      'Each field as it was read, as the backend sent it and as the chip states it, compared as the engines compare. Media are named and not shown: each is opened by itself, and that is in the audit trail.',
-    query: closed(space),
-    data: executionReview,
-  }),
+  readExecutionReview,
+  revealExecutionReview: revealOf(
+    'revealExecutionReview',
+    readExecutionReview,
+    'what a person looks at to decide an execution',
+  ),
   openExecutionMedia: managementRoute({
     operationId: 'openExecutionMedia',
     method: 'get',
@@ -161,8 +170,8 @@ export const EXECUTION_REVIEW_ROUTES = {
     query: closed(space),
     data: closed({
       media_type: string,
-      path: stringOrNull,
-      base64: stringOrNull,
+      path: personal('document', stringOrNull),
+      base64: personal('document', stringOrNull),
       expires_at: nullable(timestamp),
     }),
   }),

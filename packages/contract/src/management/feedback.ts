@@ -1,5 +1,6 @@
 import { state } from '../details/shared';
 import { LABEL_VALUES } from '../labels/label-values';
+import { personal } from '../personal';
 import { boolean, closed, literals, string, stringOrNull, Type } from '../schema';
 import { TAG_LIMITS } from '../tags/routes';
 import { managementRoute } from './document';
@@ -21,7 +22,7 @@ const change = closed({
   previous_label: stringOrNull,
   state,
   previous_state: state,
-  comment: string,
+  comment: personal('text', string),
 });
 
 const current = closed({

@@ -48,12 +48,13 @@ export {
   type WholeQueueItem,
 } from './queues';
 export { badInput, fieldName, readBody } from './read-input';
+export type { RevealRoute } from './reveal';
 export {
   mayAsk,
   mayGive,
+  neededFor,
   PANEL_ROLES,
   type PanelRole,
-  permissionOf,
   permissionsOf,
 } from './roles';
 export { MANAGEMENT, MANAGEMENT_ROUTES } from './routes';

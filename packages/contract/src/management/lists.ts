@@ -1,3 +1,4 @@
+import { personal } from '../personal';
 import { closed, integer, literals, nullable, type Static, string, stringOrNull, Type } from '../schema';
 import { managementRoute } from './document';
 import { chosenId, label, pageLimit, timestamp, VERSION_GUARD, VERSION_GUARD_QUERY } from './members';
@@ -38,8 +39,8 @@ export type ManagedListDocument = Static<typeof managedList>;
 const values = Type.Array(string, { minItems: 1, maxItems: MOST_VALUES });
 
 const listEntry = closed({
-  value: string,
-  note: string,
+  value: personal('text', string),
+  note: personal('text', string),
   /** Who put it there: a key, a panel user, or a rule. */
   author: string,
   created_at: timestamp,

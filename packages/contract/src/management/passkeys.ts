@@ -1,3 +1,4 @@
+import { notPersonal } from '../personal';
 import { closed, literals, nullable, openObject, type Static, string, Type, typedAs } from '../schema';
 import { managementRoute } from './document';
 import { timestamp } from './members';
@@ -10,7 +11,7 @@ export const MOST_PASSKEYS = 20;
 
 const currentPassword = Type.String({ minLength: 1, maxLength: 1000 });
 const again = { current_password: 'correct horse battery staple' };
-const options = closed({ options: openObject });
+const options = closed({ options: notPersonal(openObject) });
 
 /** What a browser answers, as JSON of WebAuthn level 3. */
 export const browserAnswer = typedAs<{ [member: string]: unknown }>(

@@ -1,3 +1,4 @@
+import { personal } from '../personal';
 import {
   boolean,
   closed,
@@ -14,6 +15,7 @@ import { caseSummary } from './cases';
 import { managementRoute } from './document';
 import { EVALUATION_FILTERS, evaluationSummary, SPACE } from './evaluation-list';
 import { expectedVersion, label, pageLimit, timestamp } from './members';
+import { revealOf } from './reveal';
 import { executionSummary } from './workflows';
 
 const TAG = 'Queues';
@@ -106,13 +108,24 @@ const event = closed({
   action: literals(['CLAIMED', 'ASSIGNED', 'RELEASED', 'CHANGED', 'NOTED', 'PROPOSED', 'DECIDED']),
   decision: nullable(decision),
   mentions: Type.Array(person),
-  text: string,
+  text: personal('text', string),
 });
 const wholeItem = closed({ ...ITEM, history: Type.Array(event) });
 export type WholeQueueItem = Static<typeof wholeItem>;
 
 const text = Type.String({ minLength: 1, maxLength: LONGEST_TEXT });
 const personId = Type.String({ pattern: '^(user|key) [0-9a-f-]{36}$', maxLength: 41 });
+
+const readQueueItem = managementRoute({
+  operationId: 'readQueueItem',
+  method: 'get',
+  path: '/queues/{id}/items/{item_id}',
+  tag: TAG,
+  summary: 'An item that waits, with everything that was done about it',
+  description: 'Once it is decided it is in the queue no more (404).',
+  query: closed(SPACE),
+  data: wholeItem,
+});
 
 export const QUEUE_ROUTES = {
   listQueues: managementRoute({
@@ -202,16 +215,8 @@ export const QUEUE_ROUTES = {
     }),
     data: closed({ item: nullable(wholeItem) }),
   }),
-  readQueueItem: managementRoute({
-    operationId: 'readQueueItem',
-    method: 'get',
-    path: '/queues/{id}/items/{item_id}',
-    tag: TAG,
-    summary: 'An item that waits, with everything that was done about it',
-    description: 'Once it is decided it is in the queue no more (404).',
-    query: closed(SPACE),
-    data: wholeItem,
-  }),
+  readQueueItem,
+  revealQueueItem: revealOf('revealQueueItem', readQueueItem, 'an item that waits'),
   changeQueueItem: managementRoute({
     operationId: 'changeQueueItem',
     method: 'patch',
@@ -308,7 +313,14 @@ export const QUEUE_ROUTES = {
     query: closed(SPACE),
     data: closed({
       mentions: Type.Array(
-        closed({ id: string, at: timestamp, by: person, queue_id: string, item_id: string, text: string }),
+        closed({
+          id: string,
+          at: timestamp,
+          by: person,
+          queue_id: string,
+          item_id: string,
+          text: personal('text', string),
+        }),
       ),
     }),
   }),

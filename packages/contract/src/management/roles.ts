@@ -22,8 +22,12 @@ const AREAS = [
 ] as const;
 type Area = (typeof AREAS)[number];
 type Deed = 'see' | 'change';
-/** `rules:change` and the like; `own` is everybody's. */
-type Permission = `${Area}:${Deed}` | 'own';
+/**
+ * `rules:change` and the like; `own` is everybody's. Personal data is seen in the clear, or one record at a time with a
+ * reason that goes into the audit trail; with neither it is masked.
+ */
+export type Permission = `${Area}:${Deed}` | 'own' | 'personal:see' | 'personal:reveal';
+const PERSONAL: readonly Permission[] = ['personal:see', 'personal:reveal'];
 
 const AREA_OF_TAG: { readonly [tag: string]: Area } = {
   Account: 'settings',
@@ -72,6 +76,7 @@ const SPECIAL: { readonly [operationId: string]: Permission } = {
   endSignIn: 'people:change',
   // A search is a POST and changes nothing; views are everybody's own to keep.
   search: 'traffic:see',
+  searchStreams: 'traffic:see',
   createView: 'traffic:see',
   deleteView: 'traffic:see',
   checkRule: 'rules:see',
@@ -87,18 +92,19 @@ const SPECIAL: { readonly [operationId: string]: Permission } = {
   deleteQueue: 'rules:change',
 };
 
-/** What somebody needs who asks for a management route. */
-export function permissionOf({
-  operationId,
-  tag,
-  method,
-}: Pick<RouteDocument, 'operationId' | 'tag' | 'method'>): Permission {
+type Asked = Pick<RouteDocument, 'operationId' | 'tag' | 'method' | 'reveals'>;
+
+function permissionOf({ operationId, tag, method }: Asked): Permission {
   const special = SPECIAL[operationId];
   if (special) return special;
   const area = AREA_OF_TAG[tag];
   if (!area) throw new Error(`no part of an account is known for ${tag}`);
   return `${area}:${method === 'get' ? 'see' : 'change'}`;
 }
+
+/** What somebody needs who asks for a management route: all of it. */
+export const neededFor = (route: Asked): readonly Permission[] =>
+  route.reveals ? [permissionOf(route.reveals), 'personal:reveal'] : [permissionOf(route)];
 
 const sees = (...areas: readonly Area[]): readonly Permission[] =>
   areas.map((area) => `${area}:see` as const);
@@ -118,26 +124,28 @@ const DAILY: readonly Area[] = [
 
 /** What each role may do. */
 const PERMISSIONS: { readonly [role in PanelRole]: ReadonlySet<Permission> } = {
-  owner: new Set<Permission>(['own', ...changes(...AREAS)]),
-  admin: new Set<Permission>(['own', ...changes(...AREAS)]),
+  owner: new Set<Permission>(['own', ...PERSONAL, ...changes(...AREAS)]),
+  admin: new Set<Permission>(['own', ...PERSONAL, ...changes(...AREAS)]),
   analyst: new Set<Permission>([
     'own',
+    ...PERSONAL,
     ...sees(...DAILY, 'settings'),
     ...changes('decisions', 'rules', 'lists', 'cases', 'screening', 'models'),
   ]),
   reviewer: new Set<Permission>([
     'own',
+    ...PERSONAL,
     ...sees('traffic', 'rules', 'lists', 'screening', 'workflows'),
     ...changes('decisions', 'cases'),
   ]),
-  'read-only': new Set<Permission>(['own', ...sees(...DAILY, 'settings')]),
+  'read-only': new Set<Permission>(['own', 'personal:reveal', ...sees(...DAILY, 'settings')]),
 };
 
 export const permissionsOf = (role: PanelRole): readonly Permission[] => [...PERMISSIONS[role]];
 
-/** Whether somebody of a role may ask for a management route. */
-export const mayAsk = (role: PanelRole, route: Parameters<typeof permissionOf>[0]): boolean =>
-  PERMISSIONS[role].has(permissionOf(route));
+/** Whether somebody with permissions may ask for a management route. */
+export const mayAsk = (permissions: readonly string[], route: Asked): boolean =>
+  neededFor(route).every((needed) => permissions.includes(needed));
 
 /** Roles that somebody may give, take away, and see go: nobody makes another more than they are. */
 export const mayGive = (role: PanelRole, given: PanelRole): boolean =>

@@ -1,4 +1,5 @@
 import { state } from '../details/shared';
+import { notPersonal } from '../personal';
 import {
   boolean,
   closed,
@@ -42,7 +43,7 @@ export const ruleEffect = closed(
 );
 
 /** A condition as a tree; its grammar is checked by the rule checker, which names every problem. */
-const ruleTree = Type.Object({ op: string }, { additionalProperties: true });
+const ruleTree = notPersonal(Type.Object({ op: string }, { additionalProperties: true }));
 
 const condition = Type.Union([Type.String({ minLength: 1, maxLength: LONGEST_RULE_TEXT }), ruleTree], {
   description: 'a rule text, or a rule tree ({"op": …})',

@@ -1,4 +1,5 @@
 import { AML_TYPES, MONITORING_SCHEDULES } from '../fraud/config';
+import { notPersonal, personal } from '../personal';
 import {
   boolean,
   closed,
@@ -25,7 +26,7 @@ const profile = closed({
   version: integer,
   description: string,
   /** What is left out is the default. */
-  settings: openObject,
+  settings: notPersonal(openObject),
   author: string,
   updated_at: timestamp,
 });
@@ -56,10 +57,10 @@ const LISTS_STATES = ['ok', 'demonstration', 'building', 'failed'] as const;
 const schedule = literals(MONITORING_SCHEDULES);
 const monitored = closed({
   id: string,
-  user_id: stringOrNull,
-  name: string,
+  user_id: personal('id', stringOrNull),
+  name: personal('name', string),
   type: literals(AML_TYPES),
-  date_of_birth: stringOrNull,
+  date_of_birth: personal('date', stringOrNull),
   country: stringOrNull,
   search_profile_id: stringOrNull,
   /** null = the account's default, monthly. */
@@ -77,17 +78,17 @@ const matchChange = closed({
   id: integer,
   source_id: string,
   source_name: string,
-  name: string,
+  name: personal('name', string),
   list_kind: literals(['sanctionlist', 'pep', 'watchlist', 'crimelist', 'adversemedia']),
   score: number,
-  title: Type.Optional(string),
-  url: Type.Optional(string),
+  title: Type.Optional(personal('text', string)),
+  url: Type.Optional(personal('text', string)),
 });
 
 /** `data` of the webhooks aml/person_updates and aml/entity_updates. */
 export const monitoringUpdate = closed({
-  user_id: stringOrNull,
-  name: string,
+  user_id: personal('id', stringOrNull),
+  name: personal('name', string),
   monitoring_schedule: nullable(schedule),
   checked_at: timestamp,
   changes: closed({

@@ -1,3 +1,4 @@
+import { personal } from '../personal';
 import {
   boolean,
   closed,
@@ -14,6 +15,7 @@ import {
 import { WEBHOOK_EVENTS } from '../webhooks';
 import { managementRoute } from './document';
 import { label, pageLimit, timestamp } from './members';
+import { revealOf } from './reveal';
 
 export const MOST_WEBHOOKS = 10;
 const LONGEST_OVERLAP_SECONDS = 7 * 24 * 3600;
@@ -69,7 +71,7 @@ const attempt = closed({
   error: stringOrNull,
   request_headers: headers,
   response_headers: headers,
-  response_body: string,
+  response_body: personal('text', string),
 });
 
 const pingResult = closed({
@@ -95,6 +97,21 @@ const SPAN = {
   since: moment('Only deliveries made at or after this moment'),
   until: moment('Only deliveries made before this moment'),
 };
+
+const readWebhookDelivery = managementRoute({
+  operationId: 'readWebhookDelivery',
+  method: 'get',
+  path: '/webhook-deliveries/{id}',
+  tag: TAG,
+  summary: 'One delivery: its body, and every attempt with request and response',
+  description:
+    'The body is the one that the newest attempt sent. Bodies hold personal data and go after 30 days.',
+  data: closed({
+    delivery,
+    body: personal('text', openObject),
+    log: Type.Array(attempt),
+  }),
+});
 
 export const WEBHOOK_ROUTES = {
   listWebhooks: managementRoute({
@@ -217,20 +234,8 @@ export const WEBHOOK_ROUTES = {
     }),
     data: closed({ deliveries: Type.Array(delivery), next: stringOrNull }),
   }),
-  readWebhookDelivery: managementRoute({
-    operationId: 'readWebhookDelivery',
-    method: 'get',
-    path: '/webhook-deliveries/{id}',
-    tag: TAG,
-    summary: 'One delivery: its body, and every attempt with request and response',
-    description:
-      'The body is the one that the newest attempt sent. Bodies hold personal data and go after 30 days.',
-    data: closed({
-      delivery,
-      body: openObject,
-      log: Type.Array(attempt),
-    }),
-  }),
+  readWebhookDelivery,
+  revealWebhookDelivery: revealOf('revealWebhookDelivery', readWebhookDelivery, 'a delivery'),
   resendWebhookDelivery: managementRoute({
     operationId: 'resendWebhookDelivery',
     method: 'post',

@@ -1,3 +1,4 @@
+import { maskedAs, personal } from '../personal';
 import {
   boolean,
   closed,
@@ -11,12 +12,13 @@ import {
   Type,
   typedAs,
 } from '../schema';
-import type { WholeExecutionData } from '../verification/execution';
+import { executionData, type WholeExecutionData } from '../verification/execution';
 import { CHECK_STATUSES, EXECUTION_STATUSES } from '../verification/steps';
 import { managedWorkflow, workflowDefinition, workflowSummary } from '../verification/workflow';
 import { managementRoute } from './document';
 import { REVIEW_GUARD } from './execution-review';
 import { keyKind, label, pageLimit, timestamp, USER_KEY } from './members';
+import { revealOf } from './reveal';
 
 const TAG = 'Workflows';
 const problem = closed({ field: string, expected: string });
@@ -56,7 +58,7 @@ const managedExecution = closed({
       findings: Type.Array(finding),
       /** Who decided by hand; null = nobody has. */
       reviewed_by: stringOrNull,
-      review_note: stringOrNull,
+      review_note: personal('text', stringOrNull),
     }),
   ),
   events: Type.Array(closed({ sequence: integer, at: timestamp, kind: string })),
@@ -76,6 +78,23 @@ const EXAMPLE = {
   ],
   settings: { loip: true, token_minutes: 60 },
 };
+
+const readManagedExecution = managementRoute({
+  operationId: 'readManagedExecution',
+  method: 'get',
+  path: '/workflow-executions/{id}',
+  tag: TAG,
+  summary: 'An execution with what answered each sub-check, and its trail',
+  description:
+    '`result` is what the backend reads by `workflow-execution/{id}`; `events` is everything that happened, in order; `transactions` are the newest 200 fraud calls that named it in `idv_reference_id`.',
+  query: closed(space),
+  data: closed({
+    execution: managedExecution,
+    result: maskedAs(typedAs<WholeExecutionData>(openObject), () => executionData),
+    /** Fraud calls that named the execution in `idv_reference_id`, newest first, at most 200. */
+    transactions: Type.Array(closed({ evaluation_id: string, transaction_id: string, at: timestamp })),
+  }),
+});
 
 export const WORKFLOW_ROUTES = {
   listWorkflows: managementRoute({
@@ -241,22 +260,8 @@ export const WORKFLOW_ROUTES = {
     bodyExample: { query: 'Camille Durand' },
     data: closed({ key: string, matches: integer }),
   }),
-  readManagedExecution: managementRoute({
-    operationId: 'readManagedExecution',
-    method: 'get',
-    path: '/workflow-executions/{id}',
-    tag: TAG,
-    summary: 'An execution with what answered each sub-check, and its trail',
-    description:
-      '`result` is what the backend reads by `workflow-execution/{id}`; `events` is everything that happened, in order; `transactions` are the newest 200 fraud calls that named it in `idv_reference_id`.',
-    query: closed(space),
-    data: closed({
-      execution: managedExecution,
-      result: typedAs<WholeExecutionData>(openObject),
-      /** Fraud calls that named the execution in `idv_reference_id`, newest first, at most 200. */
-      transactions: Type.Array(closed({ evaluation_id: string, transaction_id: string, at: timestamp })),
-    }),
-  }),
+  readManagedExecution,
+  revealExecution: revealOf('revealExecution', readManagedExecution, 'an execution'),
   reviewWorkflowExecution: managementRoute({
     operationId: 'reviewWorkflowExecution',
     method: 'post',

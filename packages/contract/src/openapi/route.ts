@@ -21,6 +21,8 @@ export interface RouteDocument<Answer extends Success = Success> {
   readonly failure?: JsonSchema;
   /** Scope of the key; null = no key is needed. */
   readonly scope: string | null;
+  /** The route whose answer this one gives in the clear, for a reason. */
+  readonly reveals?: RouteDocument;
 }
 
 export interface Parameter {

@@ -197,6 +197,7 @@ export const SCHEMA_NAMES: { readonly [name: string]: string } = {
   SavedView: 'listViews:data.views[]',
   Evaluation: 'readEvaluation:data',
   Explanation: 'explainEvaluation:data',
+  RevealReason: 'revealEvaluation:body',
   ExplainedDecision: 'explainEvaluation:data.decision',
   DecidedByRules: 'explainEvaluation:data.decision.decided_by|1',
   DecidedByThreshold: 'explainEvaluation:data.decision.decided_by|2',

@@ -6,6 +6,7 @@ import {
 } from '../details/session-monitoring';
 import { managementRoute } from '../management/document';
 import { keyKind, pageLimit, timestamp } from '../management/members';
+import { personal } from '../personal';
 import {
   boolean,
   closed,
@@ -30,7 +31,7 @@ const MOST_ROWS = 500;
 
 const STREAM_MEMBERS = {
   stream_id: string,
-  label: stringOrNull,
+  label: personal('text', stringOrNull),
   opened_at: timestamp,
   updated_at: timestamp,
   /** null = not finished by the site. */

@@ -1,3 +1,4 @@
+import { personal } from '../personal';
 import {
   closed,
   integer,
@@ -45,11 +46,13 @@ const loip = closed({
 });
 export type Loip = Static<typeof loip>;
 
+/** Whoever has one sees the document. */
+const link = personal('document', string);
 const mediaLinks = closed(
   Object.fromEntries(
     Object.keys(MEDIA_KINDS).map((slot) => [
       slot,
-      Type.Optional(slot === MANY_FILES ? Type.Array(string) : string),
+      Type.Optional(slot === MANY_FILES ? Type.Array(link) : link),
     ]),
   ),
   'Links that end an hour after the request; only what was captured',
@@ -79,29 +82,32 @@ const documentCheckResult = closed({
   ),
 });
 
-const documentCheckExtractedData = closed({
-  ...optional([
-    'fullName',
-    'firstName',
-    'lastName',
-    'gender',
-    'placeOfBirth',
-    'nationality',
-    'personalIdNumber',
-    'address',
-    'postalCode',
-    'birthDate',
-    'documentNumber',
-    'documentAdditionalNumber',
-    'documentIssueDate',
-    'documentExpirationDate',
-    'country',
-    'state',
-  ]),
-  age: Type.Optional(integer),
-  documentType: Type.Optional(literals(DOCUMENT_TYPES)),
-  rfidData: Type.Optional(openObject),
-});
+const documentCheckExtractedData = personal(
+  'text',
+  closed({
+    ...optional([
+      'fullName',
+      'firstName',
+      'lastName',
+      'gender',
+      'placeOfBirth',
+      'nationality',
+      'personalIdNumber',
+      'address',
+      'postalCode',
+      'birthDate',
+      'documentNumber',
+      'documentAdditionalNumber',
+      'documentIssueDate',
+      'documentExpirationDate',
+      'country',
+      'state',
+    ]),
+    age: Type.Optional(integer),
+    documentType: Type.Optional(literals(DOCUMENT_TYPES)),
+    rfidData: Type.Optional(openObject),
+  }),
+);
 
 const selfieVerificationResult = closed({
   overallResult,
@@ -119,39 +125,42 @@ const proofOfAddressCheckResult = closed({
   }),
 });
 
-const proofOfAddressExtractedData = closed({
-  ...optional(['address', 'extractedAddress', 'fullName', 'issuer', 'issueDate', 'documentNumber']),
-  addressDetails: Type.Optional(
-    closed(
-      optional([
-        'houseNumber',
-        'houseName',
-        'subBuilding',
-        'street',
-        'locality',
-        'city',
-        'county',
-        'postcode',
-        'countryCode',
-      ]),
+const proofOfAddressExtractedData = personal(
+  'text',
+  closed({
+    ...optional(['address', 'extractedAddress', 'fullName', 'issuer', 'issueDate', 'documentNumber']),
+    addressDetails: Type.Optional(
+      closed(
+        optional([
+          'houseNumber',
+          'houseName',
+          'subBuilding',
+          'street',
+          'locality',
+          'city',
+          'county',
+          'postcode',
+          'countryCode',
+        ]),
+      ),
     ),
-  ),
-});
+  }),
+);
 
 const creditCardVerificationResult = closed({
   overallResult,
   ...results(CARD_SUB_CHECKS),
-  maskedPan: stringOrNull,
+  maskedPan: personal('card', stringOrNull),
   bin: stringOrNull,
-  lastFour: stringOrNull,
-  cardholderName: stringOrNull,
-  expiryDate: stringOrNull,
+  lastFour: personal('card', stringOrNull),
+  cardholderName: personal('name', stringOrNull),
+  expiryDate: personal('card', stringOrNull),
   issuingNetwork: stringOrNull,
-  iban: stringOrNull,
+  iban: personal('card', stringOrNull),
   nameVerification: nullable(
     closed({
-      inputName: stringOrNull,
-      extractedName: stringOrNull,
+      inputName: personal('name', stringOrNull),
+      extractedName: personal('name', stringOrNull),
       matchScore: nullable(Type.Number()),
       matchResult: subCheck,
     }),
@@ -167,7 +176,7 @@ const evidenceCollectionCheckResult = closed({
       nameMatchCheckResult: subCheck,
       documentType: stringOrNull,
       captureMethod: stringOrNull,
-      extractedFields: openObject,
+      extractedFields: personal('text', openObject),
     }),
   ),
 });
@@ -203,9 +212,9 @@ const checkEntry = closed({
   sessionId: nullable(id),
   transactionId: stringOrNull,
   referenceId: stringOrNull,
-  email: stringOrNull,
-  phoneNumber: stringOrNull,
-  userId: stringOrNull,
+  email: personal('email', stringOrNull),
+  phoneNumber: personal('phone', stringOrNull),
+  userId: personal('id', stringOrNull),
   ...nullableResults,
 });
 export type CheckEntry = Static<typeof checkEntry>;

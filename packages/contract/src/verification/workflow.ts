@@ -1,4 +1,5 @@
 import { chosenId, label } from '../management/members';
+import { notPersonal } from '../personal';
 import { boolean, closed, integer, literals, openObject, type Static, string, Type } from '../schema';
 import { ACCEPTED_DOCUMENTS, AUTOMATIC_STEPS, CAPTURE_STEPS, EKYC_SCHEMES } from './steps';
 
@@ -31,7 +32,7 @@ const stepSettings = closed({
   /** Days since a proof of address was written, from which on it is too old. */
   max_age_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
   /** `config` of the fraud call. */
-  config: Type.Optional(openObject),
+  config: Type.Optional(notPersonal(openObject)),
   scheme: Type.Optional(literals(EKYC_SCHEMES)),
 });
 export type StepSettings = Static<typeof stepSettings>;

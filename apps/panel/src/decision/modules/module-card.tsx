@@ -1,5 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { MaskedText } from '../../personal/masked-text';
 import classes from './module-card.module.css';
 
 export interface Fact {
@@ -43,7 +44,9 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
       {facts.map(({ name, value }) => (
         <div key={name} className={classes.fact}>
           <dt>{name}</dt>
-          <dd>{value ?? '–'}</dd>
+          <dd>
+            <MaskedText>{value ?? '–'}</MaskedText>
+          </dd>
         </div>
       ))}
     </dl>

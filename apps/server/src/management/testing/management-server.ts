@@ -1,4 +1,4 @@
-import { MANAGEMENT_ROUTES } from '@assay/contract';
+import { MANAGEMENT_ROUTES, STREAM_MANAGEMENT } from '@assay/contract';
 import type { DecisionExplanation, RuleSet } from '@assay/rules';
 import { DEFAULT_THRESHOLDS } from '@assay/rules';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -67,7 +67,7 @@ export const NO_EXPLANATION: DecisionExplanation = {
   flip: null,
 };
 
-const schema = publishedSchema(MANAGEMENT_ROUTES);
+const schema = publishedSchema([...MANAGEMENT_ROUTES, ...Object.values(STREAM_MANAGEMENT)]);
 
 export interface ManagementServer {
   readonly app: FastifyInstance;

@@ -1,6 +1,14 @@
 import { ApiError, MANAGEMENT, type SpaceId } from '@assay/contract';
 import { appendAudit, type Connection, findMedia } from '@assay/store';
-import { changes, isUuid, type ManagementApi, reads, spaceOf, timestamp } from '../../management/index';
+import {
+  changes,
+  isUuid,
+  type ManagementApi,
+  reads,
+  readsRecord,
+  spaceOf,
+  timestamp,
+} from '../../management/index';
 import type { Execution } from '../execution/execution-document';
 import { executionId } from '../execution/execution-id';
 import type { Executions } from '../execution/executions';
@@ -53,10 +61,15 @@ async function openedMedia(
 export function reviewRoutes(api: ManagementApi, executions: Executions): void {
   const { database } = api.routePorts;
 
-  reads(api, MANAGEMENT.readExecutionReview, async ({ principal, query, param }) => {
-    const execution = await requireExecution(executions, spaceOf(principal, query.space), param('id'));
-    return executionReview(database, executions, principal.caller.account, execution);
-  });
+  readsRecord(
+    api,
+    MANAGEMENT.readExecutionReview,
+    MANAGEMENT.revealExecutionReview,
+    async ({ principal, query, param }) => {
+      const execution = await requireExecution(executions, spaceOf(principal, query.space), param('id'));
+      return executionReview(database, executions, principal.caller.account, execution);
+    },
+  );
 
   reads(api, MANAGEMENT.openExecutionMedia, async ({ principal, query, param, now }) => {
     const execution = await requireExecution(executions, spaceOf(principal, query.space), param('id'));

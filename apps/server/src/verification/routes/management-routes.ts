@@ -19,6 +19,7 @@ import {
   changes,
   type ManagementApi,
   reads,
+  readsRecord,
   spaceOf,
   timestamp,
   timestampOrNull,
@@ -147,15 +148,20 @@ export const verificationManagement =
       return { key: keyOfPerson(person), matches: found.length };
     });
 
-    reads(api, MANAGEMENT.readManagedExecution, async ({ principal, query, param }) => {
-      const spaceId = spaceOf(principal, query.space);
-      const execution = await requireExecution(database, spaceId, executionId(param('id')));
-      return {
-        execution: await wholeExecution(database, execution),
-        result: await executions.document(execution),
-        transactions: await transactionsOf(executions.ports, spaceId, execution.id),
-      };
-    });
+    readsRecord(
+      api,
+      MANAGEMENT.readManagedExecution,
+      MANAGEMENT.revealExecution,
+      async ({ principal, query, param }) => {
+        const spaceId = spaceOf(principal, query.space);
+        const execution = await requireExecution(database, spaceId, executionId(param('id')));
+        return {
+          execution: await wholeExecution(database, execution),
+          result: await executions.document(execution),
+          transactions: await transactionsOf(executions.ports, spaceId, execution.id),
+        };
+      },
+    );
 
     changes(
       api,

@@ -1,3 +1,4 @@
+import { MANAGEMENT_ROUTES } from '../../management/routes';
 import { ACCOUNTS_EXAMPLES } from './accounts';
 import { DASHBOARD_EXAMPLES } from './dashboard';
 import { EVALUATIONS_EXAMPLES } from './evaluations';
@@ -17,8 +18,7 @@ import { VERIFICATION_EXAMPLES } from './verification-flow';
 import { WEBHOOK_ENDPOINTS_EXAMPLES } from './webhook-endpoints';
 import { WORKFLOWS_EXAMPLES } from './workflows';
 
-/** What each operation answers: `data` of the envelope, or the whole body where there is none. An answer of another status has the status behind a colon. */
-export const ANSWER_EXAMPLES: { readonly [operationId: string]: unknown } = {
+const OWN_EXAMPLES: { readonly [operationId: string]: unknown } = {
   ...ACCOUNTS_EXAMPLES,
   ...DASHBOARD_EXAMPLES,
   ...EVALUATIONS_EXAMPLES,
@@ -37,4 +37,14 @@ export const ANSWER_EXAMPLES: { readonly [operationId: string]: unknown } = {
   ...VERIFICATION_EXAMPLES,
   ...WEBHOOK_ENDPOINTS_EXAMPLES,
   ...WORKFLOWS_EXAMPLES,
+};
+
+/** What each operation answers: `data` of the envelope, or the whole body where there is none. An answer of another status has the status behind a colon. */
+export const ANSWER_EXAMPLES: { readonly [operationId: string]: unknown } = {
+  ...OWN_EXAMPLES,
+  ...Object.fromEntries(
+    MANAGEMENT_ROUTES.flatMap(({ operationId, reveals }) =>
+      reveals ? [[operationId, OWN_EXAMPLES[reveals.operationId]]] : [],
+    ),
+  ),
 };

@@ -1,0 +1,16 @@
+import { MASK } from '@assay/contract';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** Whether something is shown in place of personal data. */
+export const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes(MASK);
+
+/** What stands in place of personal data looks like it; everything else as it is. */
+export function MaskedText({ children }: { readonly children: ReactNode }) {
+  if (!isMasked(children)) return children;
+  return (
+    <Text span inherit c="dimmed" fs="italic" title="Personal data: your role sees it masked">
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,125 @@
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect } from 'react';
+import { useSession } from '../api/session';
+import { DraftNotice } from '../drafts/draft-notice';
+import { useDraft } from '../drafts/use-draft';
+import { FailureAlert } from '../ui/failure-alert';
+
+const SHORTEST_REASON = 5;
+const LONGEST_REASON = 300;
+
+interface RevealProps {
+  /** What it is, as a word: `case`. */
+  readonly what: string;
+  /** The query that the page shows, and others that belong to it. */
+  readonly parts: readonly [Part, ...Part[]];
+}
+
+interface Part {
+  readonly queryKey: QueryKey;
+  /** Asks for the same in the clear. */
+  readonly ask: (reason: string) => Promise<unknown>;
+}
+
+/** Tells who gets personal data masked that they do, and shows one record in the clear for a reason. */
+export function Reveal(props: RevealProps) {
+  const { data: session } = useSession();
+  if (!session || session.permissions.includes('personal:see')) return null;
+  // What was shown of one record is not shown of the next.
+  return <Shown key={JSON.stringify(props.parts[0].queryKey)} {...props} />;
+}
+
+function Shown({ what, parts }: RevealProps) {
+  const { data: session } = useSession();
+  const client = useQueryClient();
+  const [asking, { open, close }] = useDisclosure(false);
+  const reveal = useMutation({
+    mutationFn: async (reason: string) => {
+      const [first, ...others] = parts;
+      client.setQueryData(first.queryKey, await first.ask(reason));
+      // What belongs to it may be kept no longer, as the page says by itself.
+      for (const { queryKey, ask } of others)
+        await ask(reason).then(
+          (part) => client.setQueryData(queryKey, part),
+          () => undefined,
+        );
+    },
+    onSuccess: close,
+    gcTime: 0,
+  });
+  const { isSuccess } = reveal;
+  const keys = JSON.stringify(parts.map(({ queryKey }) => queryKey));
+  // Whoever comes back to the page begins masked.
+  useEffect(() => {
+    if (!isSuccess) return;
+    return () => {
+      for (const queryKey of JSON.parse(keys) as readonly QueryKey[]) client.removeQueries({ queryKey });
+    };
+  }, [client, isSuccess, keys]);
+  const mayReveal = session?.permissions.includes('personal:reveal') ?? false;
+  return (
+    <Alert variant="light" color={isSuccess ? 'yellow' : 'gray'} p="xs" mb="md" role="status">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">
+          {isSuccess
+            ? 'Shown in the clear until you leave this page. The audit trail holds your reason.'
+            : `Personal data of this ${what} is masked for your role.`}
+        </Text>
+        {mayReveal && !isSuccess ? (
+          <Button size="compact-sm" variant="default" onClick={open}>
+            Show, with a reason
+          </Button>
+        ) : null}
+      </Group>
+      <Modal opened={asking} onClose={close} title={`Show this ${what} in the clear`}>
+        <ReasonForm
+          form={`reveal ${keys}`}
+          error={reveal.error}
+          isPending={reveal.isPending}
+          send={(reason) => reveal.mutateAsync(reason)}
+        />
+      </Modal>
+    </Alert>
+  );
+}
+
+interface ReasonFormProps {
+  readonly form: string;
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly send: (reason: string) => Promise<unknown>;
+}
+
+function ReasonForm({ form, error, isPending, send }: ReasonFormProps) {
+  const draft = useDraft(form, { reason: '' });
+  const reason = draft.value.reason.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    draft.saving(send(reason));
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <DraftNotice draft={draft} />
+        <Textarea
+          data-autofocus
+          label="Reason"
+          description="Kept in the audit trail with your name, for good: write why, and name no person in it."
+          required
+          autosize
+          minRows={2}
+          minLength={SHORTEST_REASON}
+          maxLength={LONGEST_REASON}
+          value={draft.value.reason}
+          onChange={(event) => draft.change({ reason: event.currentTarget.value })}
+        />
+        <FailureAlert error={error} title="Nothing was shown" />
+        <Button type="submit" loading={isPending} disabled={reason.length < SHORTEST_REASON}>
+          Show
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { MANAGEMENT_PREFIX } from './management/index';
+import { ALL_ROUTES } from './openapi/all-routes';
+import { maskAnswer, maskedAs, maskedText, notPersonal, personal, undecidedPlaces } from './personal';
+import { closed, integer, literals, nullable, openObject, string, stringOrNull, Type } from './schema';
+
+describe('every answer of the management API', () => {
+  const routes = ALL_ROUTES.filter(({ path }) => path.startsWith(MANAGEMENT_PREFIX));
+
+  it.each(
+    routes.map((route) => [route.operationId, route] as const),
+  )('says of each open member of %s whether it holds personal data, and can mask what does', (_name, {
+    success,
+  }) => {
+    expect('data' in success ? undecidedPlaces(success.data) : ['no data']).toEqual([]);
+  });
+
+  it('that forgot to say would be found', () => {
+    const schema = closed({
+      any: openObject,
+      free: Type.Array(Type.Unknown()),
+      count: personal('id', integer),
+      ok: notPersonal(openObject),
+    });
+    expect(undecidedPlaces(schema)).toEqual([
+      'data.any is open',
+      'data.free[] is open',
+      'data.count has no mask',
+    ]);
+  });
+});
+
+describe('a masked answer', () => {
+  const schema = closed({
+    id: string,
+    email: personal('email', stringOrNull),
+    age: Type.Optional(personal('date', integer)),
+    place: personal('address', nullable(closed({ street: string, kind: literals(['home', 'work']) }))),
+    known: Type.Union([
+      closed({ by: literals(['name']), text: personal('name', string) }),
+      closed({ by: string }),
+    ]),
+    settings: notPersonal(openObject),
+    request: maskedAs(openObject, () => closed({ amount: integer, ip: personal('ip', string) })),
+  });
+  const answer = {
+    id: 'x1',
+    email: 'anna@example.com',
+    age: 40,
+    place: { street: 'Main 1', kind: 'home' as const },
+    known: { by: 'name' as const, text: 'Anna Maria Schmidt' },
+    settings: { theme: 'dark', size: 3 },
+    request: { amount: 5, ip: '203.0.113.9', own: { passport: 4711, tags: ['vip', null, true] } },
+  };
+
+  it('keeps what is not of a person, and the shape of the rest', () => {
+    expect(maskAnswer(schema, answer)).toEqual({
+      id: 'x1',
+      email: 'a•••@•••',
+      place: { street: '•••', kind: 'home' },
+      known: { by: 'name', text: 'A••• M••• S•••' },
+      settings: { theme: 'dark', size: 3 },
+      request: { amount: 5, ip: '•••', own: { passport: '•••', tags: ['•••', null, true] } },
+    });
+  });
+
+  it('leaves null as not known', () => {
+    expect(maskAnswer(schema, { ...answer, email: null, place: null })).toMatchObject({
+      email: null,
+      place: null,
+    });
+  });
+
+  it.each([
+    ['phone', '+491701234567', '•••67'],
+    ['phone', '110', '•••'],
+    ['email', 'not an address', '•••'],
+    ['name', '', '•••'],
+    ['name', 'Émile', 'É•••'],
+    ['text', 'anything', '•••'],
+  ] as const)('tells of a %s %j only %j', (kind, text, masked) => {
+    expect(maskedText(kind, text)).toBe(masked);
+  });
+});
