@@ -2,14 +2,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build as bundle } from 'esbuild';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
+import { signedHeaders } from '../../apps/server/src/webhooks/message';
 import { findChromium, launchChromium, openPage } from '../panel/browser';
 
 const chromium = findChromium();
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PAGES = ['', 'rules', 'api/', 'api/fraud', 'nothing-there'];
+const PAGES = ['', 'start/payments', 'errors', 'api/fraud', 'nothing-there'];
+/** Real browsers on a busy machine. */
+const PATIENCE = 120_000;
 
 interface AxeResult {
   readonly violations: readonly {
@@ -46,91 +50,139 @@ describe.skipIf(!chromium)('the documentation in a browser', () => {
     const { page, complaints } = await openPage(context, origin);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
+    page.setDefaultTimeout(60_000);
     await page.goto(`${origin}/docs/${path}`);
     return { page, complaints, asked };
   }
 
-  it.each([
-    'light',
-    'dark',
-  ] as const)('has no fault that axe finds, asks nobody else, and breaks no policy: %s', async (colorScheme) => {
-    const context = await browser.newContext({ colorScheme });
-    for (const path of PAGES) {
+  it.each(PAGES.flatMap((path) => (['light', 'dark'] as const).map((scheme) => [path, scheme] as const)))(
+    'has no fault that axe finds, asks nobody else, and breaks no policy: /docs/%s, %s',
+    async (path, colorScheme) => {
+      const context = await browser.newContext({ colorScheme });
       const { page, complaints, asked } = await opened(context, path);
       await page.evaluate(axeSource);
       const { violations } = (await page.evaluate('axe.run(document)')) as AxeResult;
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       expect(complaints).toEqual([]);
       expect(asked.length).toBeGreaterThan(1);
       expect(asked.filter((address) => !address.startsWith(`${origin}/`))).toEqual([]);
-      await page.close();
-    }
-    await context.close();
-  });
+      await context.close();
+    },
+    PATIENCE,
+  );
 
-  it('is as wide as a phone, and can be read without its scripts', async () => {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 800 },
-      javaScriptEnabled: false,
-    });
-    for (const path of PAGES) {
-      const page = await context.newPage();
-      await page.goto(`${origin}/docs/${path}`);
-      const box = await page.locator('main').boundingBox();
-      expect([path, Math.round((box?.x ?? 0) + (box?.width ?? 0)) <= 390]).toEqual([path, true]);
-      expect((await page.locator('main').innerText()).length).toBeGreaterThan(40);
-      await page.close();
-    }
-    await context.close();
-  });
+  it(
+    'is as wide as a phone, and can be read without its scripts',
+    async () => {
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 800 },
+        javaScriptEnabled: false,
+      });
+      for (const path of PAGES) {
+        const page = await context.newPage();
+        await page.goto(`${origin}/docs/${path}`);
+        const box = await page.locator('main').boundingBox();
+        expect([path, Math.round((box?.x ?? 0) + (box?.width ?? 0)) <= 390]).toEqual([path, true]);
+        expect((await page.locator('main').innerText()).length).toBeGreaterThan(40);
+        await page.close();
+      }
+      await context.close();
+    },
+    PATIENCE,
+  );
 
-  it('finds pages by words, and bears whatever is typed', async () => {
-    const context = await browser.newContext();
-    const { page, complaints, asked } = await opened(context, 'api/fraud');
-    const box = page.getByRole('searchbox');
-    await box.fill('webhook signature');
-    const first = page.locator('#found a').first();
-    await first.waitFor();
-    expect(await page.locator('#found a').allInnerTexts()).toContainEqual(expect.stringMatching(/webhook/i));
-    await first.click();
-    await page.waitForURL(/#|html/);
-    for (const text of ['x'.repeat(100_000), '<img src=x onerror=alert(1)>', '"\\u0000%%', 'zzzzqqqq']) {
-      await page.getByRole('searchbox').evaluate((input, value) => {
-        if (!('value' in input)) throw new Error('this is no field');
-        input.value = value;
-        input.dispatchEvent(new Event('input'));
-      }, text);
-    }
-    await expect.poll(() => page.locator('#found').innerText()).toContain('Nothing was found.');
-    await page.goto(`${origin}/docs/search.html?q=${'velocity '.repeat(500)}`);
-    await page.locator('#found a').first().waitFor();
-    expect([complaints, asked.filter((address) => !address.startsWith(`${origin}/`))]).toEqual([[], []]);
-    await context.close();
-  });
+  it(
+    'finds pages by words, and bears whatever is typed',
+    async () => {
+      const context = await browser.newContext();
+      const { page, complaints, asked } = await opened(context, 'api/fraud');
+      const box = page.getByRole('searchbox');
+      await box.fill('webhook signature');
+      const first = page.locator('#found a').first();
+      await first.waitFor();
+      expect(await page.locator('#found a').allInnerTexts()).toContainEqual(
+        expect.stringMatching(/webhook/i),
+      );
+      await first.click();
+      await page.waitForURL(/#|html/);
+      for (const text of ['x'.repeat(100_000), '<img src=x onerror=alert(1)>', '"\\u0000%%', 'zzzzqqqq']) {
+        await page.getByRole('searchbox').evaluate((input, value) => {
+          if (!('value' in input)) throw new Error('this is no field');
+          input.value = value;
+          input.dispatchEvent(new Event('input'));
+        }, text);
+      }
+      await expect.poll(() => page.locator('#found').innerText()).toContain('Nothing was found.');
+      await page.goto(`${origin}/docs/search.html?q=${'velocity '.repeat(500)}`);
+      await page.locator('#found a').first().waitFor();
+      expect([complaints, asked.filter((address) => !address.startsWith(`${origin}/`))]).toEqual([[], []]);
+      await context.close();
+    },
+    PATIENCE,
+  );
 
-  it('sends a call with the key of the reader to its own server, and keeps the key nowhere', async () => {
-    const context = await browser.newContext();
-    const { page, asked, complaints } = await opened(context, 'api/fraud');
-    const operation = page.locator('.operation').first();
-    await operation.getByText('Try it', { exact: true }).click();
-    const send = operation.getByRole('button', { name: 'Send' });
-    await send.click();
-    await operation.getByText('Give your key first').waitFor();
-    await page.getByLabel('Your key').fill(shop.testKey);
-    await operation.getByLabel('Body').fill('{"user_id":');
-    await send.click();
-    await operation.getByText('The body is no JSON.').waitFor();
-    await operation.getByLabel('Body').fill('{"transaction_id":"tried","user_id":"ann"}');
-    await send.click();
-    await operation.getByText('Status 200').waitFor();
-    expect(await operation.locator('form pre').innerText()).toContain('"id": "tried"');
-    await page.getByLabel('Your key').fill('nobody');
-    await send.click();
-    await operation.getByText('Status 401').waitFor();
-    const kept = await page.evaluate('JSON.stringify([localStorage, sessionStorage, document.cookie])');
-    expect(kept).toBe('[{},{},""]');
-    expect(asked.filter((address) => !address.startsWith(`${origin}/`))).toEqual([]);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+  it(
+    'sends a call with the key of the reader to its own server, and keeps the key nowhere',
+    async () => {
+      const context = await browser.newContext();
+      const { page, asked, complaints } = await opened(context, 'api/fraud');
+      const operation = page.locator('.operation').first();
+      await operation.getByText('Try it', { exact: true }).click();
+      const send = operation.getByRole('button', { name: 'Send' });
+      await send.click();
+      await operation.getByText('Give your key first').waitFor();
+      await page.getByLabel('Your key').fill(shop.testKey);
+      await operation.getByLabel('Body').fill('{"user_id":');
+      await send.click();
+      await operation.getByText('The body is no JSON.').waitFor();
+      await operation.getByLabel('Body').fill('{"transaction_id":"tried","user_id":"ann"}');
+      await send.click();
+      await operation.getByText('Status 200').waitFor();
+      expect(await operation.locator('form pre').innerText()).toContain('"id": "tried"');
+      await page.getByLabel('Your key').fill('nobody');
+      await send.click();
+      await operation.getByText('Status 401').waitFor();
+      const kept = await page.evaluate('JSON.stringify([localStorage, sessionStorage, document.cookie])');
+      expect(kept).toBe('[{},{},""]');
+      expect(asked.filter((address) => !address.startsWith(`${origin}/`))).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    PATIENCE,
+  );
+
+  it(
+    'is where the TypeScript client runs as well: its fetch and its digests are those of the browser',
+    async () => {
+      const { outputFiles } = await bundle({
+        entryPoints: ['clients/typescript/src/index.ts'],
+        bundle: true,
+        format: 'iife',
+        globalName: 'client',
+        target: 'chrome110',
+        write: false,
+      });
+      const context = await browser.newContext();
+      const { page, asked } = await opened(context, 'api/');
+      const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+      const body = '{"event":"ping","timestamp":"2026-11-20T15:10:00.000Z","data":{}}';
+      const headers = signedHeaders('1', body, Date.now(), { header: 'X', secret, previousSecret: null });
+      const outcome = await page.evaluate(`(async () => {
+      ${outputFiles[0]?.text}
+      const assay = new client.Assay({ url: location.origin, apiKey: ${JSON.stringify(shop.testKey)} });
+      const given = { body: ${JSON.stringify(body)}, headers: ${JSON.stringify(headers)} };
+      const verify = (secret) => client.verifyWebhook({ ...given, secret }).catch((error) => error);
+      return [
+        (await assay.fraud({ user_id: 'test-review' })).state,
+        (await assay.ip('nothing').catch((error) => error)) instanceof client.InvalidRequest,
+        (await verify(${JSON.stringify(secret)})).event,
+        (await verify('whsec_' + 'A'.repeat(44))) instanceof client.UntrustedWebhook,
+      ];
+    })()`);
+      expect(outcome).toEqual(['REVIEW', true, 'ping', true]);
+      expect(asked.filter((address) => !address.startsWith(`${origin}/`))).toEqual([]);
+      await context.close();
+    },
+    PATIENCE,
+  );
 });

@@ -35,6 +35,7 @@ function welcome(server: RunningServer, config: ServerConfig): string {
     `  Panel     ${server.address}/`,
     keyLine,
     `  API       ${server.address}/openapi.json`,
+    `  Docs      ${server.address}/docs/`,
     '',
     'Score a transaction:',
     '',
