@@ -141,6 +141,11 @@ const workflowRoute = createRoute({
   path: '/panel/workflows/$id',
   component: lazyRouteComponent(() => import('./workflows/workflow-page'), 'WorkflowPage'),
 });
+const designRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/workflows/$id/design',
+  component: lazyRouteComponent(() => import('./workflows/designer/designer-page'), 'DesignerPage'),
+});
 const screeningRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/screening',
@@ -210,6 +215,7 @@ export const router = createRouter({
     executionRoute,
     workflowsRoute,
     workflowRoute,
+    designRoute,
     screeningRoute,
     caseRoute,
     modelsRoute,

@@ -38,6 +38,33 @@ export function useCreateWorkflow() {
   });
 }
 
+/** One version; it never changes. */
+export const workflowVersion = (id: string, version: number) =>
+  queryOptions({
+    queryKey: ['workflow-version', id, version],
+    queryFn: () => call('GET /workflows/{id}/versions/{version}', { params: { id, version } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** A new version, as a draft. */
+export function useSaveWorkflow(id: string) {
+  const changed = useWorkflowChanged();
+  return useMutation({
+    mutationFn: (change: Sent<'PATCH /workflows/{id}'>) =>
+      call('PATCH /workflows/{id}', { params: { id }, body: change }),
+    onSuccess: changed,
+  });
+}
+
+/** An execution in the test space, with a link to its page; the link is kept nowhere. */
+export function useTryWorkflow(id: string) {
+  return useMutation({
+    mutationFn: (attempt: Sent<'POST /workflows/{id}/try'>) =>
+      call('POST /workflows/{id}/try', { params: { id }, body: attempt }),
+    gcTime: 0,
+  });
+}
+
 /** The newest version is started from now on, or none is. */
 export function useSwitchWorkflow(id: string) {
   const changed = useWorkflowChanged();

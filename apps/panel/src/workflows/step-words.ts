@@ -13,11 +13,14 @@ const STEP_NAMES: { readonly [type in WorkflowNode['type']]: string } = {
   END: 'End',
 };
 
+/** Everything that a workflow can be made of. */
+export const STEP_TYPES = Object.keys(STEP_NAMES) as readonly WorkflowNode['type'][];
+
 /** A step's kind in words; a kind that this panel does not know keeps its own name. */
 export const stepName = (type: string): string =>
   (STEP_NAMES as { readonly [type: string]: string })[type] ?? type;
 
-const OPERATOR_WORDS: { readonly [operator in Condition['operator']]: string } = {
+export const OPERATOR_WORDS: { readonly [operator in Condition['operator']]: string } = {
   equals: 'is',
   not_equals: 'is not',
   in: 'is one of',

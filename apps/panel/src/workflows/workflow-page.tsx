@@ -7,6 +7,7 @@ import { Facts } from '../decision/modules/module-card';
 import { ConfirmButton } from '../ui/confirm-button';
 import { DetailPage } from '../ui/detail-page';
 import { FailureAlert } from '../ui/failure-alert';
+import { ButtonLink } from '../ui/links';
 import { Time } from '../ui/time';
 import { StepList } from './step-list';
 import { WorkflowStatus } from './workflow-status';
@@ -61,6 +62,9 @@ function Switches({ known }: { readonly known: ManagedWorkflow }) {
   const { active_version: active, newest_version: newest } = known;
   return (
     <>
+      <ButtonLink variant="default" to="/panel/workflows/$id/design" params={{ id: known.id }}>
+        Design
+      </ButtonLink>
       {active === newest ? null : (
         <Button loading={change.isPending} onClick={() => change.mutate(true)}>
           Activate version {newest}

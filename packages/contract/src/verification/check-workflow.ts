@@ -8,8 +8,8 @@ import type { StepSettings, WorkflowDefinition, WorkflowNode } from './workflow'
 const CAPTURE = ['retry_limit', 'duplicate_check', 'require_strong'] as const;
 type SettingName = keyof StepSettings;
 
-/** Which settings a step has. */
-const SETTINGS_OF: { readonly [type: string]: readonly SettingName[] } = {
+/** Which settings a step has, by its type. */
+export const SETTINGS_OF: { readonly [type: string]: readonly SettingName[] } = {
   DOCUMENT: [
     ...CAPTURE,
     'accepted_documents',

@@ -1,0 +1,229 @@
+import type { ManagedWorkflow } from '@assay/contract';
+import { Alert, Button, Group, List, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSession } from '../../api/session';
+import { useSaveWorkflow, useSwitchWorkflow, workflow } from '../../api/workflows';
+import { DraftNotice } from '../../drafts/draft-notice';
+import { Busy } from '../../ui/busy';
+import { DetailPage } from '../../ui/detail-page';
+import { FailureAlert } from '../../ui/failure-alert';
+import { Section } from '../../ui/section';
+import { STEP_TYPES, stepName } from '../step-words';
+import classes from './designer-page.module.css';
+import { added, type NodeType } from './edits';
+import { NodeForm } from './node-form';
+import { NodeList } from './node-list';
+import { problemsOf } from './problems';
+import { TryOut } from './try-out';
+import { useDesign } from './use-design';
+import { VersionCompare } from './version-compare';
+import { WholeSettings } from './whole-settings';
+
+const route = getRouteApi('/panel/workflows/$id/design');
+const Drawing = lazy(() => import('./drawing').then(({ Drawing: component }) => ({ default: component })));
+
+/** A workflow is drawn and edited, checked while it is, saved as a version, switched on, and tried. */
+export function DesignerPage() {
+  const { id } = route.useParams();
+  const found = useQuery(workflow(id));
+  return (
+    <DetailPage
+      what="workflow"
+      reading={{ ...found, data: found.data?.workflow }}
+      back={{ name: 'The workflow', to: '/panel/workflows/$id', params: { id } }}
+      head={(known) => ({
+        title: `Design of ${known.name}`,
+        about: `newest version ${known.newest_version}`,
+      })}
+    >
+      {(known) => <Designer known={known} />}
+    </DetailPage>
+  );
+}
+
+function Designer({ known }: { readonly known: ManagedWorkflow }) {
+  const design = useDesign(known.id, known.definition);
+  const { definition, change } = design;
+  const [view, setView] = useState<'drawing' | 'list'>('drawing');
+  const [selected, setSelected] = useState<string | null>(null);
+  const { data: session } = useSession();
+  const mayChange = session?.permissions.includes('workflows:change') ?? false;
+  const problems = useMemo(() => problemsOf(definition), [definition]);
+  const node = definition.nodes.find(({ id }) => id === selected);
+  const editing = { definition, problems, selected, onSelect: setSelected };
+  return (
+    <>
+      <DraftNotice draft={design.draft} />
+      {mayChange ? <Tools design={design} selected={selected} onSelect={setSelected} /> : null}
+      <SegmentedControl
+        aria-label="How it is shown"
+        mb="sm"
+        data={[
+          { value: 'drawing', label: 'Drawing' },
+          { value: 'list', label: 'List' },
+        ]}
+        value={view}
+        onChange={(wanted) => setView(wanted as typeof view)}
+      />
+      <Faults problems={problems} onSelect={setSelected} />
+      {view === 'list' && mayChange ? (
+        <NodeList {...editing} onChange={change} />
+      ) : (
+        <div className={classes.sides}>
+          <Suspense fallback={<Busy />}>
+            <Drawing {...editing} {...(mayChange ? { onChange: change } : {})} />
+          </Suspense>
+          <section aria-label="The chosen step">
+            {node && mayChange ? (
+              <NodeForm
+                key={node.id}
+                definition={definition}
+                node={node}
+                problems={problems.filter((problem) => problem.node === node.id)}
+                onChange={change}
+                onRenamed={setSelected}
+              />
+            ) : (
+              <Text size="sm" c="dimmed">
+                Choose a step to see and change it: click it, or Tab to it and press Enter.
+              </Text>
+            )}
+          </section>
+        </div>
+      )}
+      {mayChange ? (
+        <Section title="The whole">
+          <WholeSettings definition={definition} onChange={change} />
+        </Section>
+      ) : null}
+      {mayChange ? <Saving known={known} design={design} isSound={problems.length === 0} /> : null}
+      {mayChange ? (
+        <TryOut workflow={known.id} version={known.newest_version} requiredInputs={known.required_inputs} />
+      ) : null}
+      <VersionCompare workflow={known.id} newest={known.newest_version} edited={definition} />
+    </>
+  );
+}
+
+type Design = ReturnType<typeof useDesign>;
+
+interface ToolsProps {
+  readonly design: Design;
+  readonly selected: string | null;
+  readonly onSelect: (id: string) => void;
+}
+
+/** A new step behind the chosen one, and steps back and forth. */
+function Tools({ design, selected, onSelect }: ToolsProps) {
+  const [type, setType] = useState<NodeType>('SELFIE');
+  const { definition } = design;
+  const add = () => {
+    const isThere = definition.nodes.some(({ id }) => id === selected);
+    const made = added(definition, type, isThere ? selected : null);
+    design.change(made.definition);
+    onSelect(made.id);
+  };
+  return (
+    <Group mb="sm" gap="xs" role="toolbar" aria-label="Change the workflow">
+      <NativeSelect
+        aria-label="Kind of the new step"
+        data={STEP_TYPES.map((value) => ({ value, label: stepName(value) }))}
+        value={type}
+        onChange={(event) => setType(event.currentTarget.value as NodeType)}
+      />
+      <Button variant="default" onClick={add}>
+        {selected ? `Add behind ${selected}` : 'Add'}
+      </Button>
+      <Button variant="default" disabled={!design.canUndo} onClick={design.undo}>
+        Undo
+      </Button>
+      <Button variant="default" disabled={!design.canRedo} onClick={design.redo}>
+        Redo
+      </Button>
+    </Group>
+  );
+}
+
+interface FaultsProps {
+  readonly problems: ReturnType<typeof problemsOf>;
+  readonly onSelect: (id: string) => void;
+}
+
+/** What keeps it from being saved; each leads to its step. */
+function Faults({ problems, onSelect }: FaultsProps) {
+  if (problems.length === 0)
+    return (
+      <Text size="sm" mb="sm" role="status">
+        Nothing is wrong: every way comes to an end.
+      </Text>
+    );
+  return (
+    <Alert
+      color="orange"
+      variant="light"
+      mb="sm"
+      role="status"
+      title={`${problems.length} to mend before it can be saved`}
+    >
+      <List size="sm">
+        {problems.slice(0, 20).map(({ node, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be the very same.
+          <List.Item key={index}>
+            {node === null ? null : (
+              <Button size="compact-xs" variant="default" mr={6} onClick={() => onSelect(node)}>
+                {node}
+              </Button>
+            )}
+            {text}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+interface SavingProps {
+  readonly known: ManagedWorkflow;
+  readonly design: Design;
+  readonly isSound: boolean;
+}
+
+/** Keeps a new version as a draft, and switches the newest on. */
+function Saving({ known, design, isSound }: SavingProps) {
+  const save = useSaveWorkflow(known.id);
+  const activate = useSwitchWorkflow(known.id);
+  const { draft, definition } = design;
+  const { newest_version: newest, active_version: active } = known;
+  return (
+    <Stack gap="xs" mb="md">
+      <Group>
+        <Button
+          loading={save.isPending}
+          disabled={!draft.isEdited || !isSound}
+          onClick={() => draft.saving(save.mutateAsync({ definition }))}
+        >
+          Save as version {newest + 1}
+        </Button>
+        <Button
+          variant="default"
+          loading={activate.isPending}
+          disabled={draft.isEdited || active === newest}
+          onClick={() => activate.mutate(true)}
+        >
+          Activate version {newest}
+        </Button>
+        <Text size="sm" role="status">
+          {draft.isEdited
+            ? 'Not saved yet.'
+            : active === newest
+              ? `Version ${newest} is started.`
+              : `Version ${newest} is a draft.`}
+        </Text>
+      </Group>
+      <FailureAlert error={save.error} title="It was not saved; what you edited is kept here" />
+      <FailureAlert error={activate.error} title="It was not activated" />
+    </Stack>
+  );
+}

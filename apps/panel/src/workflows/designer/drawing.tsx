@@ -1,0 +1,179 @@
+import type { WorkflowDefinition } from '@assay/contract';
+import { useComputedColorScheme } from '@mantine/core';
+import {
+  Background,
+  type Connection,
+  Controls,
+  type Edge,
+  Handle,
+  type Node,
+  type NodeProps,
+  Position,
+  ReactFlow,
+} from '@xyflow/react';
+import '@xyflow/react/dist/style.css';
+import { useEffect, useMemo, useState } from 'react';
+import { stepInWords, stepName } from '../step-words';
+import classes from './drawing.module.css';
+import { connected, removed, type Way, waysOf } from './edits';
+import { layoutOf } from './layout';
+import type { Problem } from './problems';
+
+interface Shown extends Record<string, unknown> {
+  readonly name: string;
+  readonly about: string;
+  readonly ways: readonly Way[];
+  readonly isStart: boolean;
+  readonly problems: readonly string[];
+}
+type Drawn = Node<Shown, 'step'>;
+
+// biome-ignore lint/suspicious/noThenProperty: it is the wire's word, never a promise.
+const WAY_WORDS: { readonly [way in Way]: string } = { next: '', then: 'if so', else: 'else' };
+
+function StepNode({ id, data, selected }: NodeProps<Drawn>) {
+  const { name, about, ways, isStart, problems } = data;
+  return (
+    <div
+      className={`${classes.node} ${selected ? classes.selected : ''} ${problems.length > 0 ? classes.faulty : ''}`}
+    >
+      <Handle type="target" position={Position.Left} aria-label={`Into ${id}`} />
+      <strong>
+        {isStart ? '▶ ' : ''}
+        {name}
+      </strong>
+      <span className={classes.id}>{id}</span>
+      {about ? <span className={classes.about}>{about}</span> : null}
+      {problems.map((text) => (
+        <span key={text} className={classes.problem}>
+          ⚠ {text}
+        </span>
+      ))}
+      {ways.map((way, index) => (
+        <Handle
+          key={way}
+          id={way}
+          type="source"
+          position={Position.Right}
+          style={{ top: `${((index + 1) / (ways.length + 1)) * 100}%` }}
+          aria-label={`From ${id} ${WAY_WORDS[way]}`.trim()}
+        />
+      ))}
+    </div>
+  );
+}
+
+const NODE_TYPES = { step: StepNode };
+
+interface DrawingProps {
+  readonly definition: WorkflowDefinition;
+  readonly problems: readonly Problem[];
+  readonly selected: string | null;
+  readonly onSelect: (id: string | null) => void;
+  /** undefined = it is only looked at. */
+  readonly onChange?: (definition: WorkflowDefinition) => void;
+}
+
+/** A workflow drawn: steps are chosen, joined by dragging from edge to edge, and taken away with Delete. */
+export function Drawing({ definition, problems, selected, onSelect, onChange }: DrawingProps) {
+  const scheme = useComputedColorScheme();
+  const [moved, setMoved] = useState<{ readonly [id: string]: { readonly x: number; readonly y: number } }>(
+    {},
+  );
+  const layout = useMemo(() => layoutOf(definition), [definition]);
+  const [measured, setMeasured] = useState<{ readonly [id: string]: { width: number; height: number } }>({});
+  const nodes = definition.nodes.map((node, index): Drawn => {
+    const { details } = stepInWords(node);
+    const size = measured[node.id];
+    return {
+      id: node.id,
+      type: 'step',
+      position: moved[node.id] ?? layout.get(node.id) ?? { x: 0, y: index * 100 },
+      selected: node.id === selected,
+      ...(size ? { measured: size } : {}),
+      ariaLabel: `${stepName(node.type)} ${node.id}`,
+      data: {
+        name: stepName(node.type),
+        about: details.join('; ').slice(0, 90),
+        ways: waysOf(node),
+        isStart: node.id === definition.start,
+        problems: problems.flatMap((problem) => (problem.node === node.id ? [problem.text] : [])),
+      },
+    };
+  });
+  const edges = definition.nodes.flatMap((node): Edge[] =>
+    waysOf(node).flatMap((way) => {
+      const target = node[way];
+      if (target === undefined || !layout.has(target)) return [];
+      const label = WAY_WORDS[way];
+      return [
+        {
+          id: `${node.id} ${way}`,
+          source: node.id,
+          sourceHandle: way,
+          target,
+          ...(label ? { label } : {}),
+          ariaLabel: `${node.id} ${label} to ${target}`,
+        },
+      ];
+    }),
+  );
+  // A node that was taken away and comes again stands where the layout puts it.
+  useEffect(() => {
+    const ids = new Set(definition.nodes.map(({ id }) => id));
+    setMoved((kept) => {
+      const left = Object.entries(kept).filter(([id]) => ids.has(id));
+      return left.length === Object.keys(kept).length ? kept : Object.fromEntries(left);
+    });
+  }, [definition]);
+  const join = ({ source, sourceHandle, target }: Connection) => {
+    if (source !== target) onChange?.(connected(definition, source, (sourceHandle ?? 'next') as Way, target));
+  };
+  return (
+    <div className={classes.frame} data-testid="workflow-drawing">
+      <ReactFlow
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={NODE_TYPES}
+        colorMode={scheme}
+        fitView
+        fitViewOptions={{ maxZoom: 1 }}
+        minZoom={0.1}
+        nodesConnectable={onChange !== undefined}
+        deleteKeyCode={onChange ? ['Delete', 'Backspace'] : null}
+        onConnect={join}
+        onPaneClick={() => onSelect(null)}
+        onNodeClick={(_, { id }) => onSelect(id)}
+        onNodesChange={(changes) => {
+          for (const change of changes) {
+            if (change.type === 'select' && change.selected) onSelect(change.id);
+            if (change.type === 'position' && change.position) {
+              const { id, position } = change;
+              setMoved((kept) => ({ ...kept, [id]: position }));
+            }
+            if (change.type === 'dimensions' && change.dimensions) {
+              const { id, dimensions } = change;
+              setMeasured((kept) => ({ ...kept, [id]: dimensions }));
+            }
+          }
+        }}
+        onNodesDelete={(gone) => {
+          onChange?.(gone.reduce((left, { id }) => removed(left, id), definition));
+          onSelect(null);
+        }}
+        onEdgesDelete={(gone) =>
+          onChange?.(
+            gone.reduce((left, { source, sourceHandle }) => {
+              const isThere = left.nodes.some(({ id }) => id === source);
+              return isThere ? connected(left, source, (sourceHandle ?? 'next') as Way, null) : left;
+            }, definition),
+          )
+        }
+        proOptions={{ hideAttribution: false }}
+      >
+        <Background />
+        <Controls showInteractive={false} />
+      </ReactFlow>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import type { WorkflowDefinition, WorkflowNode } from '@assay/contract';
+
+export type NodeType = WorkflowNode['type'];
+/** The ways on from a node. */
+export type Way = 'next' | 'then' | 'else';
+
+export const waysOf = ({ type }: WorkflowNode): readonly Way[] =>
+  type === 'END' ? [] : type === 'CONDITION' ? ['then', 'else'] : ['next'];
+
+/** An id that no node has yet: `selfie`, `selfie-2` … */
+export function freeId({ nodes }: WorkflowDefinition, type: NodeType): string {
+  const base = type.toLowerCase().replaceAll('_', '-');
+  const taken = new Set(nodes.map(({ id }) => id));
+  for (let count = 1; ; count++) {
+    const id = count === 1 ? base : `${base}-${count}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+function newNode(id: string, type: NodeType): WorkflowNode {
+  if (type === 'END') return { id, type, status: 'DERIVED' };
+  if (type === 'CONDITION')
+    return { id, type, when: [{ property: 'inputs.user_country', operator: 'exists' }] };
+  if (type === 'EKYC') return { id, type, settings: { scheme: 'NIN' } };
+  return { id, type };
+}
+
+const withNode = (
+  definition: WorkflowDefinition,
+  id: string,
+  change: (node: WorkflowNode) => WorkflowNode,
+): WorkflowDefinition => ({
+  ...definition,
+  nodes: definition.nodes.map((node) => (node.id === id ? change(node) : node)),
+});
+
+/** A member that is gone, not one that is undefined: what is saved is what is shown. */
+function without<T extends object, K extends keyof T>(object: T, member: K): Omit<T, K> {
+  const { [member]: _, ...rest } = object;
+  return rest;
+}
+
+/** @param to null = it leads nowhere. */
+export const connected = (
+  definition: WorkflowDefinition,
+  from: string,
+  way: Way,
+  to: string | null,
+): WorkflowDefinition =>
+  withNode(definition, from, (node) =>
+    to === null ? (without(node, way) as WorkflowNode) : { ...node, [way]: to },
+  );
+
+/**
+ * A new node. Behind a node it takes its place in the way: what followed that one follows the new one.
+ * @param after null = it stands by itself
+ */
+export function added(
+  definition: WorkflowDefinition,
+  type: NodeType,
+  after: string | null,
+): { readonly definition: WorkflowDefinition; readonly id: string } {
+  const id = freeId(definition, type);
+  let node = newNode(id, type);
+  const before = definition.nodes.find((one) => one.id === after);
+  const way = before && waysOf(before)[0];
+  if (!before || !way) return { definition: { ...definition, nodes: [...definition.nodes, node] }, id };
+  const followed = before[way];
+  const [first, second] = waysOf(node);
+  if (first && followed) node = { ...node, [first]: followed, ...(second ? { [second]: followed } : {}) };
+  const index = definition.nodes.indexOf(before);
+  const nodes = [...definition.nodes.slice(0, index + 1), node, ...definition.nodes.slice(index + 1)];
+  return { definition: connected({ ...definition, nodes }, before.id, way, id), id };
+}
+
+/** Without a node: who led to it leads to what followed it. */
+export function removed(definition: WorkflowDefinition, id: string): WorkflowDefinition {
+  const gone = definition.nodes.find((node) => node.id === id);
+  if (!gone) return definition;
+  const heir = gone[waysOf(gone)[0] ?? 'next'];
+  const nodes = definition.nodes
+    .filter((node) => node !== gone)
+    .map((node) => {
+      let changed = node;
+      for (const way of waysOf(node)) {
+        if (node[way] !== id) continue;
+        changed =
+          heir && heir !== node.id ? { ...changed, [way]: heir } : (without(changed, way) as WorkflowNode);
+      }
+      return changed;
+    });
+  const start = definition.start === id ? (heir ?? nodes[0]?.id ?? '') : definition.start;
+  return { ...definition, start, nodes };
+}
+
+/** Another id for a node, wherever it is named: in ways, as the start, and in conditions. */
+export function renamed(definition: WorkflowDefinition, id: string, to: string): WorkflowDefinition {
+  const prefix = `steps.${id}.`;
+  return {
+    ...definition,
+    start: definition.start === id ? to : definition.start,
+    nodes: definition.nodes.map((node) => ({
+      ...node,
+      ...(node.id === id ? { id: to } : {}),
+      ...Object.fromEntries(waysOf(node).flatMap((way) => (node[way] === id ? [[way, to]] : []))),
+      ...(node.when
+        ? {
+            when: node.when.map((term) =>
+              term.property.startsWith(prefix)
+                ? { ...term, property: `steps.${to}.${term.property.slice(prefix.length)}` }
+                : term,
+            ),
+          }
+        : {}),
+    })),
+  };
+}
+
+export const changed = (
+  definition: WorkflowDefinition,
+  id: string,
+  change: (node: WorkflowNode) => WorkflowNode,
+): WorkflowDefinition => withNode(definition, id, change);
+
+/** A setting of a step. @param value undefined = it is left out */
+export const withSetting = (node: WorkflowNode, name: string, value: unknown): WorkflowNode => {
+  const { [name]: _, ...rest } = (node.settings ?? {}) as { readonly [name: string]: unknown };
+  const settings = value === undefined ? rest : { ...rest, [name]: value };
+  return Object.keys(settings).length === 0
+    ? (without(node, 'settings') as WorkflowNode)
+    : { ...node, settings: settings as NonNullable<WorkflowNode['settings']> };
+};
+
+/** What was done to something, and can be undone and done again. */
+export interface History<T> {
+  readonly past: readonly T[];
+  readonly future: readonly T[];
+}
+
+export const NO_HISTORY = { past: [], future: [] } as const;
+const MOST_STEPS = 200;
+
+/** @param before what was there before a change */
+export const remembered = <T>({ past }: History<T>, before: T): History<T> => ({
+  past: [...past, before].slice(-MOST_STEPS),
+  future: [],
+});
+
+/** One step back or forth; null = there is none. */
+export function stepped<T>(
+  { past, future }: History<T>,
+  present: T,
+  direction: 'undo' | 'redo',
+): { readonly history: History<T>; readonly present: T } | null {
+  const to = direction === 'undo' ? past.at(-1) : future[0];
+  if (to === undefined) return null;
+  return direction === 'undo'
+    ? { history: { past: past.slice(0, -1), future: [present, ...future] }, present: to }
+    : { history: { past: [...past, present], future: future.slice(1) }, present: to };
+}

@@ -1,0 +1,51 @@
+import type { WorkflowDefinition } from '@assay/contract';
+import { Accordion, Text } from '@mantine/core';
+import { stepInWords, stepName } from '../step-words';
+import { NodeForm } from './node-form';
+import type { Problem } from './problems';
+
+interface NodeListProps {
+  readonly definition: WorkflowDefinition;
+  readonly problems: readonly Problem[];
+  readonly selected: string | null;
+  readonly onSelect: (id: string | null) => void;
+  readonly onChange: (definition: WorkflowDefinition) => void;
+}
+
+/** The workflow as a list of forms: everything that the drawing can do, for keys and screen readers. */
+export function NodeList({ definition, problems, selected, onSelect, onChange }: NodeListProps) {
+  return (
+    <Accordion value={selected} onChange={onSelect} variant="separated">
+      {definition.nodes.map((node, index) => {
+        const own = problems.filter((problem) => problem.node === node.id);
+        const ways = stepInWords(node).ways.map(({ when, to }) => `${when} ${to}`);
+        return (
+          // Ids may be double while somebody edits: a place is a place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <Accordion.Item key={index} value={node.id}>
+            <Accordion.Control>
+              <Text component="span" fw={600}>
+                {definition.start === node.id ? '▶ ' : ''}
+                {stepName(node.type)}
+              </Text>{' '}
+              <Text component="span" size="sm">
+                {node.id}
+                {ways.length > 0 ? `, ${ways.join(', ')}` : ''}
+                {own.length > 0 ? ` — ${own.map(({ text }) => text).join(' ')}` : ''}
+              </Text>
+            </Accordion.Control>
+            <Accordion.Panel>
+              <NodeForm
+                definition={definition}
+                node={node}
+                problems={own}
+                onChange={onChange}
+                onRenamed={onSelect}
+              />
+            </Accordion.Panel>
+          </Accordion.Item>
+        );
+      })}
+    </Accordion>
+  );
+}

@@ -1,0 +1,45 @@
+import { type WorkflowDefinition, workflowProblems } from '@assay/contract';
+
+/** What is wrong with a definition; of one node, or of the whole (null). */
+export interface Problem {
+  readonly node: string | null;
+  readonly text: string;
+}
+
+const MOST_NODES = 100;
+const WAYS: { readonly [member: string]: string } = {
+  next: 'It leads nowhere: choose what follows.',
+  // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, never a promise.
+  then: 'It leads nowhere where the condition holds.',
+  else: 'It leads nowhere where the condition does not hold.',
+};
+
+function sentence(member: string, expected: string): string {
+  const way = WAYS[member];
+  if (way && expected === 'the id of a node') return way;
+  if (expected === 'a node that some way leads to') return 'Nothing leads here.';
+  if (expected === 'an id of its own') return 'Another step has the same id.';
+  return member === '' ? `Expected: ${expected}.` : `${member}: expected ${expected}.`;
+}
+
+/** What the server's own check says, each said at its node. */
+export function problemsOf(definition: WorkflowDefinition): readonly Problem[] {
+  const problems = workflowProblems(definition).map(({ field, expected }): Problem => {
+    const [, index, member = ''] = /^nodes\[(\d+)\]\.?(.*)$/.exec(field) ?? [];
+    const node = index === undefined ? undefined : definition.nodes[Number(index)];
+    if (node) return { node: node.id, text: sentence(member, expected) };
+    const loop = /^no way back to (.+)$/.exec(expected)?.[1];
+    if (loop !== undefined)
+      return { node: loop, text: 'A way leads back here: nobody would come to an end.' };
+    return { node: null, text: field === 'start' ? 'Choose where it starts.' : sentence(field, expected) };
+  });
+  const counts: Problem[] = [
+    ...(definition.nodes.length > MOST_NODES
+      ? [{ node: null, text: `It has ${definition.nodes.length} steps; at most ${MOST_NODES} are kept.` }]
+      : []),
+    ...(definition.nodes.some(({ type }) => type === 'END')
+      ? []
+      : [{ node: null, text: 'It has no end: add one.' }]),
+  ];
+  return [...counts, ...problems];
+}

@@ -1,0 +1,152 @@
+import {
+  ACCEPTED_DOCUMENTS,
+  type CaptureStep,
+  EKYC_SCHEMES,
+  isCaptureStep,
+  SUB_CHECK_TEXTS,
+  type WorkflowNode,
+} from '@assay/contract';
+import { Checkbox, JsonInput, MultiSelect, NativeSelect, NumberInput, TagsInput } from '@mantine/core';
+
+const NAMES: { readonly [setting: string]: string } = {
+  retry_limit: 'Attempts',
+  duplicate_check: 'Look for the person in earlier executions',
+  require_strong: 'Sub-checks without which a person looks',
+  accepted_documents: 'Kinds of document',
+  accepted_countries: 'Countries (two letters)',
+  not_accepted: 'A document of another kind',
+  allow_specimens: 'Specimens pass with test keys',
+  minimum_age: 'Least age',
+  reference: 'Compared with',
+  address_from: 'The address comes from',
+  tamper_validation: 'Look for changes of the paper',
+  content_validation: 'Add up what the paper states',
+  max_age_days: 'Days after which a paper is too old',
+  config: 'config of the fraud call',
+  scheme: 'Scheme',
+};
+
+const CHOICES: { readonly [setting: string]: readonly { readonly value: string; readonly label: string }[] } =
+  {
+    not_accepted: [
+      { value: 'RETRY', label: 'is asked for again' },
+      { value: 'FAIL', label: 'declines the step' },
+    ],
+    reference: [
+      { value: 'DOCUMENT', label: 'the document' },
+      { value: 'REFERENCE_IMAGE', label: 'the picture that the backend sends' },
+    ],
+    address_from: [
+      { value: 'INPUTS', label: 'the backend' },
+      { value: 'DOCUMENT', label: 'the document' },
+    ],
+    scheme: EKYC_SCHEMES.map((value) => ({ value, label: value })),
+  };
+const NUMBERS: { readonly [setting: string]: readonly [least: number, most: number] } = {
+  retry_limit: [1, 20],
+  minimum_age: [1, 120],
+  max_age_days: [1, 3650],
+};
+const SWITCHES = ['duplicate_check', 'allow_specimens', 'tamper_validation', 'content_validation'];
+
+interface SettingFieldProps {
+  readonly node: WorkflowNode;
+  readonly name: string;
+  readonly onChange: (value: unknown) => void;
+}
+
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const listOrNothing = (values: readonly string[]) => (values.length === 0 ? undefined : values);
+
+/** Text that is JSON of an object; undefined = it is none yet, or empty. */
+function objectOf(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The field for one setting of a step. */
+export function SettingField({ node, name, onChange }: SettingFieldProps) {
+  const value = (node.settings as { readonly [name: string]: unknown } | undefined)?.[name];
+  const label = NAMES[name] ?? name;
+  const choices = CHOICES[name];
+  const range = NUMBERS[name];
+  if (SWITCHES.includes(name))
+    return (
+      <Checkbox
+        label={label}
+        checked={value === true}
+        onChange={(event) => onChange(event.currentTarget.checked || undefined)}
+      />
+    );
+  if (choices)
+    return (
+      <NativeSelect
+        label={label}
+        data={[{ value: '', label: 'as usual' }, ...choices]}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      />
+    );
+  if (range)
+    return (
+      <NumberInput
+        label={label}
+        placeholder="as usual"
+        min={range[0]}
+        max={range[1]}
+        allowDecimal={false}
+        value={typeof value === 'number' ? value : ''}
+        onChange={(wanted) => onChange(typeof wanted === 'number' ? wanted : undefined)}
+      />
+    );
+  if (name === 'accepted_documents')
+    return (
+      <MultiSelect
+        label={label}
+        placeholder={texts(value).length === 0 ? 'all' : ''}
+        data={[...ACCEPTED_DOCUMENTS]}
+        value={texts(value)}
+        onChange={(wanted) => onChange(listOrNothing(wanted))}
+      />
+    );
+  if (name === 'require_strong') {
+    const known = isCaptureStep(node.type) ? SUB_CHECK_TEXTS[node.type as CaptureStep] : {};
+    return (
+      <MultiSelect
+        label={label}
+        placeholder={texts(value).length === 0 ? 'a short list of the step’s own' : ''}
+        data={Object.entries(known).map(([wire, text]) => ({ value: wire, label: text.name }))}
+        value={texts(value)}
+        onChange={(wanted) => onChange(listOrNothing(wanted))}
+      />
+    );
+  }
+  if (name === 'accepted_countries')
+    return (
+      <TagsInput
+        label={label}
+        placeholder={texts(value).length === 0 ? 'all' : ''}
+        value={texts(value)}
+        onChange={(wanted) => onChange(listOrNothing(wanted.map((code) => code.toUpperCase())))}
+      />
+    );
+  return (
+    <JsonInput
+      label={label}
+      description="JSON, as in the fraud call"
+      autosize
+      minRows={2}
+      formatOnBlur
+      validationError="This is no JSON"
+      defaultValue={value === undefined ? '' : JSON.stringify(value, null, 2)}
+      onChange={(text) => {
+        const object = objectOf(text);
+        if (object !== undefined || text.trim() === '') onChange(object);
+      }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTryWorkflow } from '../../api/workflows';
+import { FailureAlert } from '../../ui/failure-alert';
+import { AnchorLink } from '../../ui/links';
+import { QrCode } from '../../ui/qr-code';
+import { Section } from '../../ui/section';
+
+interface TryOutProps {
+  readonly workflow: string;
+  readonly version: number;
+  readonly requiredInputs: readonly string[];
+}
+
+/** Goes through a saved version oneself, on the real page, in the test space. */
+export function TryOut({ workflow, version, requiredInputs }: TryOutProps) {
+  const attempt = useTryWorkflow(workflow);
+  const [inputs, setInputs] = useState<{ readonly [name: string]: string }>({ user_id: 'try-out' });
+  const made = attempt.data;
+  return (
+    <Section
+      title="Try it"
+      about={`Version ${version}, as it is saved, active or not. It counts nowhere: it is an execution of test keys.`}
+    >
+      <form
+        aria-label="Try it"
+        onSubmit={(event) => {
+          event.preventDefault();
+          attempt.mutate({ version, inputs });
+        }}
+      >
+        <Group align="flex-end">
+          {requiredInputs.map((name) => (
+            <TextInput
+              key={name}
+              label={name}
+              required
+              maxLength={500}
+              value={inputs[name] ?? ''}
+              onChange={(event) => setInputs({ ...inputs, [name]: event.currentTarget.value })}
+            />
+          ))}
+          <Button type="submit" loading={attempt.isPending}>
+            Make a link
+          </Button>
+        </Group>
+      </form>
+      <FailureAlert error={attempt.error} title="It was not started" />
+      {made ? (
+        <Group align="flex-start" mt="sm">
+          <QrCode text={made.link} label="Code that opens the page on a phone" />
+          <Stack gap="xs">
+            <a href={made.link} target="_blank" rel="noopener noreferrer">
+              Open the page
+            </a>
+            <Code block className="breaks">
+              {made.link}
+            </Code>
+            <Text size="sm">
+              What comes of it:{' '}
+              <AnchorLink
+                to="/panel/executions/$id"
+                params={{ id: made.execution_id }}
+                search={{ space: 'test' }}
+                underline="always"
+              >
+                the execution
+              </AnchorLink>
+            </Text>
+          </Stack>
+        </Group>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { WorkflowDefinition, WorkflowNode } from '@assay/contract';
+import { Badge, Group, NativeSelect, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { workflowVersion } from '../../api/workflows';
+import { FailureAlert } from '../../ui/failure-alert';
+import { type Column, PagedTable } from '../../ui/paged-table';
+import { Section } from '../../ui/section';
+import { stepInWords } from '../step-words';
+import { differencesOf, type NodeDifference, wholeDiffers } from './difference';
+
+const KINDS = {
+  added: { text: 'added', color: 'teal' },
+  removed: { text: 'removed', color: 'red' },
+  changed: { text: 'changed', color: 'yellow' },
+} as const;
+
+function inWords(node: WorkflowNode | null): string | null {
+  if (!node) return null;
+  const { name, details, ways } = stepInWords(node);
+  return [name, ...details, ...ways.map(({ when, to }) => `${when} ${to}`)].join('\n');
+}
+
+const COLUMNS: readonly Column<NodeDifference>[] = [
+  { name: 'Step', kind: 'head', cell: ({ id }) => id },
+  {
+    name: 'What happened',
+    cell: ({ kind }) => (
+      <Badge color={KINDS[kind].color} variant="filled" autoContrast radius="sm" tt="none">
+        {KINDS[kind].text}
+      </Badge>
+    ),
+  },
+  { name: 'Before', kind: 'lines', cell: ({ before }) => inWords(before) },
+  { name: 'After', kind: 'lines', cell: ({ after }) => inWords(after) },
+];
+
+interface VersionCompareProps {
+  readonly workflow: string;
+  readonly newest: number;
+  /** What is edited now. */
+  readonly edited: WorkflowDefinition;
+}
+
+/** Two versions side by side, or a version beside what is edited. */
+export function VersionCompare({ workflow, newest, edited }: VersionCompareProps) {
+  const [from, setFrom] = useState(String(Math.max(1, newest - 1)));
+  const [to, setTo] = useState('edited');
+  const one = useQuery(workflowVersion(workflow, Number(from)));
+  const other = useQuery({ ...workflowVersion(workflow, Number(to) || newest), enabled: to !== 'edited' });
+  const before = one.data?.definition;
+  const after = to === 'edited' ? edited : other.data?.definition;
+  const versions = Array.from({ length: newest }, (_, index) => ({
+    value: String(newest - index),
+    label: `Version ${newest - index}`,
+  }));
+  return (
+    <Section title="Versions side by side">
+      <Group mb="sm">
+        <NativeSelect
+          label="Before"
+          data={versions}
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="After"
+          data={[{ value: 'edited', label: 'What is edited now' }, ...versions]}
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+      </Group>
+      <FailureAlert error={one.error ?? other.error} title="The version could not be read" />
+      {before && after ? (
+        <>
+          {wholeDiffers(before, after) ? (
+            <Text size="sm" mb="xs">
+              Where it starts, or a setting of the whole, differs.
+            </Text>
+          ) : null}
+          <PagedTable
+            name="Differences"
+            columns={COLUMNS}
+            rows={differencesOf(before, after)}
+            keyOf={({ id }) => id}
+            empty="No step differs."
+          />
+        </>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { LANGUAGES, type WorkflowDefinition } from '@assay/contract';
+import { Checkbox, Group, MultiSelect, NumberInput, TagsInput } from '@mantine/core';
+
+type Settings = NonNullable<WorkflowDefinition['settings']>;
+
+interface WholeSettingsProps {
+  readonly definition: WorkflowDefinition;
+  readonly onChange: (definition: WorkflowDefinition) => void;
+}
+
+/** What holds for the whole workflow. Colours, fonts and keys are kept as they are. */
+export function WholeSettings({ definition, onChange }: WholeSettingsProps) {
+  const settings: Settings = definition.settings ?? {};
+  const set = <Name extends keyof Settings>(name: Name, value: Settings[Name] | undefined) => {
+    const { [name]: _, ...rest } = settings;
+    const { settings: __, ...bare } = definition;
+    const left = value === undefined ? rest : { ...rest, [name]: value };
+    onChange(Object.keys(left).length === 0 ? bare : { ...bare, settings: left });
+  };
+  const minutes = (
+    name: 'token_minutes' | 'execution_minutes',
+    label: string,
+    least: number,
+    most: number,
+  ) => (
+    <NumberInput
+      label={label}
+      placeholder="as usual"
+      min={least}
+      max={most}
+      allowDecimal={false}
+      value={settings[name] ?? ''}
+      onChange={(value) => set(name, typeof value === 'number' ? value : undefined)}
+    />
+  );
+  return (
+    <Group align="flex-end" gap="md">
+      <Checkbox
+        label="Evaluate the level of identity proofing"
+        checked={settings.loip === true}
+        onChange={(event) => set('loip', event.currentTarget.checked || undefined)}
+      />
+      {minutes('token_minutes', 'Minutes that a link is good', 5, 10_080)}
+      {minutes('execution_minutes', 'Minutes until it expires', 10, 43_200)}
+      <MultiSelect
+        label="Languages of the page"
+        placeholder={settings.languages ? '' : 'all'}
+        data={[...LANGUAGES]}
+        value={[...(settings.languages ?? [])]}
+        onChange={(values) =>
+          set('languages', values.length > 0 ? (values as NonNullable<Settings['languages']>) : undefined)
+        }
+      />
+      <TagsInput
+        label="Origins that may show the page"
+        placeholder={settings.allowed_origins ? '' : 'any'}
+        value={[...(settings.allowed_origins ?? [])]}
+        onChange={(values) => set('allowed_origins', values.length > 0 ? values : undefined)}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe';
+import { findChromium, namelessControls } from './browser';
+import { usePanel } from './panel';
+
+const DEFINITION = {
+  start: 'document',
+  nodes: [
+    { id: 'document', type: 'DOCUMENT', next: 'end' },
+    { id: 'end', type: 'END', status: 'DERIVED' },
+  ],
+};
+
+describe.skipIf(!findChromium())('the designer of workflows', { timeout: 120_000 }, () => {
+  const panel = usePanel();
+
+  const made = async (definition: object = DEFINITION, name = 'Designed') => {
+    const { workflow } = await panel.server.call<{ workflow: { id: string } }>(
+      'POST',
+      '/management-api/v1/workflows',
+      { name, definition },
+    );
+    return workflow.id;
+  };
+  const saved = async (id: string) =>
+    (
+      await panel.server.call<{
+        workflow: {
+          newest_version: number;
+          definition: { nodes: readonly { id: string; next?: string; settings?: object }[] };
+        };
+      }>('GET', `/management-api/v1/workflows/${id}`)
+    ).workflow;
+
+  it('draws a workflow, joins steps by mouse and says at a step what is wrong with it', async () => {
+    const id = await made();
+    await panel.open(`/panel/workflows/${id}/design`);
+    const { page } = panel;
+    const drawing = page.getByTestId('workflow-drawing');
+    await drawing.getByText('Identity document').waitFor();
+    await page.getByText('Nothing is wrong').waitFor();
+    const tools = page.getByRole('toolbar', { name: 'Change the workflow' });
+    await tools.getByRole('button', { name: 'Add', exact: true }).click();
+    await drawing.getByText('⚠ Nothing leads here.').waitFor();
+    await drawing.getByText('⚠ It leads nowhere: choose what follows.').waitFor();
+    const save = page.getByRole('button', { name: 'Save as version 2' });
+    expect(await save.isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await drawing.getByRole('button', { name: 'Fit View' }).click();
+    // Dragged from edge to edge: document to selfie, selfie to end.
+    const drag = async (from: string, to: string) => {
+      const [source, target] = [drawing.getByLabel(`From ${from}`), drawing.getByLabel(`Into ${to}`)];
+      const [start, end] = [(await source.boundingBox())!, (await target.boundingBox())!];
+      await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
+      await page.mouse.up();
+    };
+    await drag('document', 'selfie');
+    await drag('selfie', 'end');
+    await page.getByText('Nothing is wrong').waitFor();
+    await save.click();
+    await page.getByText('Version 2 is a draft.').waitFor();
+    expect((await saved(id)).definition.nodes.map(({ id: name, next }) => [name, next])).toEqual([
+      ['document', 'selfie'],
+      ['end', undefined],
+      ['selfie', 'end'],
+    ]);
+    await page.getByRole('button', { name: 'Activate version 2' }).click();
+    await page.getByText('Version 2 is started.').waitFor();
+    const differences = page.getByRole('table', { name: 'Differences' });
+    await differences.getByRole('row').filter({ hasText: 'selfie' }).getByText('added').first().waitFor();
+  });
+
+  it('does the same by keys in a list, back and forth', async () => {
+    const id = await made();
+    await panel.open(`/panel/workflows/${id}/design`);
+    const { page } = panel;
+    await page.getByText('List', { exact: true }).click();
+    const item = page.getByRole('button', { name: /Identity document.*document/ });
+    await item.focus();
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('group', { name: 'Identity document document' });
+    await form.getByLabel('Goes on to').selectOption('');
+    await page.getByText('It leads nowhere: choose what follows.').first().waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Nothing is wrong').waitFor();
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await page.getByText('It leads nowhere: choose what follows.').first().waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await form.getByLabel('Least age').fill('18');
+    await page.getByRole('button', { name: 'Save as version 2' }).click();
+    await page.getByText('Version 2 is a draft.').waitFor();
+    expect((await saved(id)).definition.nodes[0]?.settings).toEqual({ minimum_age: 18 });
+    expect(await namelessControls(page)).toEqual([]);
+  });
+
+  it('keeps what was edited when the page is left, and when the server goes away while it saves', async () => {
+    const id = await made();
+    await panel.open(`/panel/workflows/${id}/design`);
+    const { page } = panel;
+    await page.getByTestId('workflow-drawing').getByText('Identity document').click();
+    await page.getByLabel('Least age').fill('21');
+    await page.route('**/management-api/v1/workflows/*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Save as version 2' }).click();
+    await page.getByText('The server does not answer. Is it running?').waitFor();
+    await page.unroute('**/management-api/v1/workflows/*');
+    await page.reload();
+    await page.getByText('Not saved yet.').waitFor();
+    await page.getByRole('button', { name: 'Save as version 2' }).click();
+    await page.getByText('Version 2 is a draft.').waitFor();
+    expect((await saved(id)).definition.nodes[0]?.settings).toEqual({ minimum_age: 21 });
+  });
+
+  it('starts a version in the test space, and its link opens the real page', async () => {
+    const id = await made();
+    await panel.open(`/panel/workflows/${id}/design`);
+    const { page } = panel;
+    await page.getByRole('form', { name: 'Try it' }).getByRole('button', { name: 'Make a link' }).click();
+    const link = (await page.getByRole('link', { name: 'Open the page' }).getAttribute('href')) ?? '';
+    await page.getByRole('img', { name: 'Code that opens the page on a phone' }).waitFor();
+    const user = await panel.browser.newContext();
+    const flow = await user.newPage();
+    await flow.goto(link);
+    await flow.getByRole('button', { name: 'Agree and start' }).waitFor();
+    await user.close();
+    await page.getByRole('link', { name: 'the execution' }).click();
+    await panel.heading('Execution of Designed').waitFor();
+  });
+
+  it.each(['light', 'dark'] as const)('has no fault that axe finds: %s', async (scheme) => {
+    const id = await made();
+    await panel.open(`/panel/workflows/${id}/design`);
+    const { page } = panel;
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.getByTestId('workflow-drawing').getByText('Identity document').click();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByText('List', { exact: true }).click();
+    await page.getByRole('group', { name: 'Identity document document' }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
+  });
+});
