@@ -18,18 +18,68 @@ describe.skipIf(!findChromium())('Ctrl-K in the panel', () => {
     expect(await namelessControls(page)).toEqual([]);
 
     await page.keyboard.type('no such');
-    await dialog.getByText('No page of this name.').waitFor();
+    await dialog.getByText('No page of this name, and nobody.').waitFor();
     await page.keyboard.press('Enter');
     expect(await dialog.isVisible()).toBe(true);
-    await dialog.getByRole('textbox', { name: 'Page' }).fill('IN');
+    await dialog.getByRole('textbox').fill('IN');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await panel.heading('Links').waitFor();
     await expect.poll(() => dialog.count()).toBe(0);
 
     await page.keyboard.press('Control+k');
-    await dialog.getByRole('textbox', { name: 'Page' }).fill('policy');
+    await dialog.getByRole('textbox').fill('policy');
     await page.keyboard.press('Enter');
     await panel.heading('Policy versions').waitFor();
+  });
+
+  it('finds people and transactions, and runs commands', async () => {
+    await panel.server.decide({
+      transaction_id: 'order-of-ada',
+      user_fullname: 'Ada Lovelace',
+      user_id: 'ada-1',
+    });
+    await panel.open('/panel/rules');
+    const { page } = panel;
+    await panel.heading('Rules').waitFor();
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('order-of-ada');
+    await dialog.getByRole('button', { name: 'Ada Lovelace' }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('order-of-ada').first().waitFor();
+    expect(new URL(page.url()).pathname).not.toBe('/panel/rules');
+
+    await page.keyboard.press('Control+k');
+    await dialog.getByRole('textbox').fill('dark col');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate('document.documentElement.dataset.mantineColorScheme'))
+      .toBe('dark');
+    await page.keyboard.press('Control+k');
+    await dialog.getByRole('textbox').fill('deutsch');
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation', { name: 'Bereiche' }).waitFor();
+    expect(await page.evaluate('document.documentElement.lang')).toBe('de');
+    await page.goto(`${panel.server.address}/panel/dashboards`);
+    await panel.heading('Auswertungen').waitFor();
+    await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');
+    await panel.heading('Dashboards').waitFor();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Language of the browser');
+    await page.evaluate("localStorage.removeItem('mantine-color-scheme-value')");
+  });
+
+  it('has the places behind a button on a phone', async () => {
+    await panel.open('/panel/rules');
+    const { page } = panel;
+    await panel.heading('Rules').waitFor();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect.poll(() => page.getByRole('navigation').isVisible()).toBe(false);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Lists', exact: true }).click();
+    await panel.heading('Lists').waitFor();
+    await expect.poll(() => page.getByRole('navigation').isVisible()).toBe(false);
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
   });
 });

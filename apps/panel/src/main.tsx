@@ -6,6 +6,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client';
+import { InLanguage } from './i18n/in-language';
+import { startLanguage } from './i18n/language';
 import { router } from './router';
 import { theme } from './theme';
 
@@ -13,6 +15,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // The server's content policy allows no <style> element: what Mantine would put into one stands in panel.css.
+// The sentences come before the first of them is shown.
+await startLanguage();
 createRoot(root).render(
   <StrictMode>
     <MantineProvider
@@ -22,7 +26,9 @@ createRoot(root).render(
       withGlobalClasses={false}
     >
       <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router} />
+        <InLanguage>
+          <RouterProvider router={router} />
+        </InLanguage>
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

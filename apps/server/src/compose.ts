@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { accountsFeature, retentionJob } from './accounts/index';
+import { accountsFeature } from './accounts/index';
 import { openAddresses } from './addresses/index';
 import { backtestFeature, learningJobs } from './backtest/index';
 import { caseFeature } from './cases/index';
 import { openDashboard } from './dashboard/index';
-import { defaultPolicy } from './default-policy/index';
 import { type Deployment, openDeployment, type Parts } from './deployment';
 import { type DnsServer, openDevices } from './devices/index';
 import { openEkyc } from './ekyc/index';
@@ -12,19 +11,18 @@ import { openData, providersFeature } from './enrichment/index';
 import { openErase } from './erase/index';
 import { openFind } from './find/index';
 import { openFraud } from './fraud/index';
-import { healthFeature } from './health/index';
 import { labelFeature } from './labels/index';
 import { openLookups } from './lookups/index';
-import { type ManagementApi, managementFeature } from './management/index';
+import type { ManagementApi } from './management/index';
 import { jobsElsewhere, jobsHere, openLearning } from './models/index';
 import { openHttp } from './open-http';
+import { overFeatures } from './over-features';
 import type { Draining } from './platform/draining';
 import type { Feature } from './platform/feature';
 import { JobWatch } from './platform/job-watch';
-import { healthOf, runFeatures } from './platform/run-features';
+import { runFeatures } from './platform/run-features';
 import { storageFeatures } from './platform/storage-features';
 import { queueFeature } from './queues/index';
-import { explainEvaluation } from './replay/index';
 import { retiredFeature } from './retired/index';
 import { buildIndex, indexNamesHere, openScreening, sameName } from './screening/index';
 import { openSessionMonitoring } from './session-monitoring/index';
@@ -168,32 +166,6 @@ function openFeatures(
     backtestFeature(runner),
     learning,
   ];
-}
-
-/** The management API over what the features have of it, how they are, and what they no longer keep. */
-function overFeatures(
-  { config, version }: Parts,
-  deployment: Deployment,
-  jobWatch: JobWatch,
-  features: readonly Feature<ManagementApi>[],
-): readonly Feature<ManagementApi>[] {
-  const dataSources = () => deployment.data.status(new Date(deployment.ambient.now()));
-  const components = () => healthOf(features);
-  const health = healthFeature({ ...deployment, jobWatch, dataSources, version, components });
-  const management = managementFeature(
-    {
-      ...deployment,
-      rateLimit: config.rateLimit,
-      defaultPolicy,
-      dataSources,
-      providerStats: () => deployment.providers.stats(),
-      explain: (record, account) => explainEvaluation(record, account, deployment.policies),
-      listChanged: listEvents(deployment.hasher),
-    },
-    [...features, health],
-  );
-  const retention = { name: 'retention', jobs: [retentionJob(deployment, features)] };
-  return [...features, management, retention];
 }
 
 /** Wires a server over an open database; nothing listens yet. The one place that knows every feature. */

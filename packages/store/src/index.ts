@@ -18,6 +18,7 @@ export {
 } from './evaluations';
 export * from './find/index';
 export { firstIdAt } from './first-id';
+export { firstSteps } from './first-steps';
 export { databaseSize, failingEndpoints, waitingWork } from './health';
 export * from './idempotency';
 export * from './identity/index';

@@ -1,7 +1,74 @@
 import { formatMessage, type Values } from './message';
 
-/** How dates and numbers are written: the browser's own way. */
-export const locale = (): string => (typeof navigator === 'undefined' ? 'en' : navigator.language);
+/** Languages of the panel. English sentences are the keys of the others' catalogues. */
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGE_NAMES: { readonly [language in Language]: string } = { en: 'English', de: 'Deutsch' };
 
-/** A sentence with its values. */
-export const t = (english: string, values: Values = {}): string => formatMessage(english, values, locale());
+/** A language's sentences by the English ones. */
+export type Catalogue = { readonly [english: string]: string };
+
+const PLACE = 'assay.language';
+const isLanguage = (text: string | null): text is Language => LANGUAGES.some((known) => known === text);
+
+/** The one that was chosen in this browser; null = that of the browser counts. */
+export function chosenLanguage(): Language | null {
+  try {
+    const kept = localStorage.getItem(PLACE);
+    return isLanguage(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function browserLanguage(): Language {
+  for (const tag of navigator.languages) {
+    const [language = ''] = tag.split('-');
+    if (isLanguage(language)) return language;
+  }
+  return 'en';
+}
+
+let current: Language = 'en';
+let catalogue: Catalogue = {};
+const listeners = new Set<() => void>();
+
+export const language = (): Language => current;
+
+/** How dates and numbers are written: the browser's own way of the language, such as en-GB, where it has one. */
+export const locale = (): string =>
+  typeof navigator === 'undefined'
+    ? current
+    : (navigator.languages.find((tag) => tag.split('-')[0] === current) ?? current);
+
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function show(wanted: Language): Promise<void> {
+  catalogue = wanted === 'de' ? (await import('./german')).GERMAN : {};
+  current = wanted;
+  document.documentElement.lang = wanted;
+  for (const listener of listeners) listener();
+}
+
+/** Shows the language that was chosen, or the browser's; English where its sentences cannot be loaded. */
+export const startLanguage = (): Promise<void> =>
+  show(chosenLanguage() ?? browserLanguage()).catch(() => undefined);
+
+/** Shows a language and remembers it in this browser. @param wanted null = as the browser asks. @throws where it cannot be loaded */
+export async function chooseLanguage(wanted: Language | null): Promise<void> {
+  await show(wanted ?? browserLanguage());
+  try {
+    if (wanted) localStorage.setItem(PLACE, wanted);
+    else localStorage.removeItem(PLACE);
+  } catch {
+    // A browser that keeps nothing shows its own language the next time.
+  }
+}
+
+/** A sentence in the present language; one that has no translation stays English. @param english the sentence itself */
+export function t(english: string, values: Values = {}): string {
+  return formatMessage(catalogue[english] ?? english, values, locale());
+}

@@ -1,38 +1,127 @@
-import { Modal, NavLink, Stack, Text, TextInput } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { Badge, Group, Modal, NavLink, Stack, Text, TextInput, useMantineColorScheme } from '@mantine/core';
+import { useDebouncedValue, useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
+import { type Found, searchResults } from '../api/find';
+import { chooseLanguage, t } from '../i18n/language';
+import { foundName, rememberTyped } from '../traffic/found-words';
 import { openGroups } from './places';
 
 interface GoToProps {
   readonly permissions: readonly string[];
 }
 
-/** Ctrl-K or ⌘K, in fields as well: the pages by their names, so that no hand has to leave the keys. */
+const TYPING_MS = 250;
+/** Shorter texts name everybody. */
+const LEAST_SEARCHED = 3;
+const MOST_FOUND = 8;
+
+/** Ctrl-K or ⌘K, in fields as well: pages by their names, commands, and whomever a text names, so that no hand has to leave the keys. */
 export function GoTo({ permissions }: GoToProps) {
   const [isOpen, { open, close }] = useDisclosure(false);
   useHotkeys([['mod+K', open]], []);
   return (
-    <Modal opened={isOpen} onClose={close} title="Go to">
-      <Places permissions={permissions} onGone={close} />
+    <Modal opened={isOpen} onClose={close} title={t('Go to')}>
+      <Choices permissions={permissions} onGone={close} />
     </Modal>
   );
 }
 
-/** Down and up walk through the pages, Enter takes the first or the chosen one. */
-function Places({ permissions, onGone }: GoToProps & { readonly onGone: () => void }) {
-  const [text, setText] = useState('');
+interface Choice {
+  readonly key: string;
+  readonly name: string;
+  /** What it is, where it is no page. */
+  readonly kind?: string;
+  readonly take: () => void;
+}
+
+/** Everything that can be done without a page of its own. */
+function useCommands(): readonly Choice[] {
+  const { setColorScheme } = useMantineColorScheme();
   const navigate = useNavigate();
-  const wanted = text.trim().toLowerCase();
-  const places = openGroups(permissions)
+  const command = (name: string, take: () => void): Choice => ({ key: name, name, kind: t('Command'), take });
+  return [
+    command(t('Light colours'), () => setColorScheme('light')),
+    command(t('Dark colours'), () => setColorScheme('dark')),
+    command(t('Colours of the system'), () => setColorScheme('auto')),
+    command('Deutsch', () => void chooseLanguage('de')),
+    command('English', () => void chooseLanguage('en')),
+    command(t('Write a new rule'), () => void navigate({ to: '/panel/rules/new' })),
+    command(t('Print this page'), () => window.print()),
+  ];
+}
+
+/** The pages that somebody can use. */
+function usePages(permissions: readonly string[]): readonly Choice[] {
+  const navigate = useNavigate();
+  return openGroups(permissions)
     .flatMap((group) => group.places)
-    .filter(({ name }) => name.toLowerCase().includes(wanted));
-  const go = (place: (typeof places)[number] | undefined) => {
-    if (!place) return;
+    .map((place) => ({
+      key: place.to,
+      name: t(place.name),
+      take: () =>
+        void (place.hasSpace
+          ? navigate({ to: place.to, search: { space: 'live' } })
+          : navigate({ to: place.to })),
+    }));
+}
+
+const personOf = ({ newest }: Found): string | null =>
+  newest
+    ? ([newest.person.name, newest.person.email, newest.person.user_id].find((one) => one !== null) ??
+      newest.transaction_id)
+    : null;
+
+/** Whomever and whatever a text names among the live calls. */
+function useFound(text: string, isAllowed: boolean) {
+  const [query] = useDebouncedValue(text, TYPING_MS);
+  const navigate = useNavigate();
+  const found = useQuery({
+    ...searchResults(query, 'live'),
+    enabled: isAllowed && query.length >= LEAST_SEARCHED,
+  });
+  const take = ({ kind, key, id }: Found) => {
+    const space = 'live' as const;
+    if (kind === 'execution' && id)
+      void navigate({ to: '/panel/executions/$id', params: { id }, search: { space } });
+    else if (key === null && id)
+      void navigate({ to: '/panel/evaluations/$id', params: { id }, search: { space } });
+    else if (key !== null) {
+      rememberTyped(key, query);
+      void navigate({ to: '/panel/traffic', search: { space, key } });
+    }
+  };
+  const results = text.length >= LEAST_SEARCHED && query === text ? (found.data?.results ?? []) : [];
+  return {
+    isSearching: text.length >= LEAST_SEARCHED && isAllowed && (query !== text || found.isFetching),
+    choices: results.slice(0, MOST_FOUND).map(
+      (result): Choice => ({
+        key: `${result.kind} ${result.key ?? result.id}`,
+        name: personOf(result) ?? result.id ?? '',
+        kind: foundName(result.kind),
+        take: () => take(result),
+      }),
+    ),
+  };
+}
+
+/** Down and up walk through the choices, Enter takes the first or the chosen one. */
+function Choices({ permissions, onGone }: GoToProps & { readonly onGone: () => void }) {
+  const [text, setText] = useState('');
+  const wanted = text.trim();
+  const pages = usePages(permissions);
+  const commands = useCommands();
+  const found = useFound(wanted, permissions.includes('traffic:see'));
+  // Without a word there are the pages alone: who does not look for a command need not read past them.
+  const named = [...pages, ...(wanted === '' ? [] : commands)].filter(({ name }) =>
+    name.toLowerCase().includes(wanted.toLowerCase()),
+  );
+  const choices = [...named, ...found.choices];
+  const go = (choice: Choice | undefined) => {
+    if (!choice) return;
     onGone();
-    void (place.hasSpace
-      ? navigate({ to: place.to, search: { space: 'live' } })
-      : navigate({ to: place.to }));
+    choice.take();
   };
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -45,17 +134,37 @@ function Places({ permissions, onGone }: GoToProps & { readonly onGone: () => vo
     <Stack gap="xs" onKeyDown={walk}>
       <TextInput
         data-autofocus
-        label="Page"
+        label={t('Page, person, transaction or command')}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Enter' && go(places[0])}
+        onKeyDown={({ key }) => key === 'Enter' && go(choices[0])}
       />
       <div>
-        {places.map((place) => (
-          <NavLink key={place.to} component="button" label={place.name} onClick={() => go(place)} />
+        {choices.map((choice) => (
+          <NavLink
+            key={choice.key}
+            component="button"
+            label={
+              choice.kind ? (
+                <Group gap="xs" wrap="nowrap">
+                  <Badge variant="default" tt="none" radius="sm">
+                    {choice.kind}
+                  </Badge>
+                  <span>{choice.name}</span>
+                </Group>
+              ) : (
+                choice.name
+              )
+            }
+            onClick={() => go(choice)}
+          />
         ))}
       </div>
-      {places.length === 0 ? <Text c="dimmed">No page of this name.</Text> : null}
+      {choices.length === 0 ? (
+        <Text c="dimmed" role="status">
+          {found.isSearching ? t('Searching …') : t('No page of this name, and nobody.')}
+        </Text>
+      ) : null}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Code, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { screeningStatus } from '../api/screening';
+import { t } from '../i18n/language';
 import { AnchorLink } from '../ui/links';
 import { usePutAway } from './put-away';
 
@@ -10,7 +11,7 @@ export function ListsBanner() {
   const { isAway, putAway } = usePutAway(status?.state ?? '');
   if (status?.state === 'failed') {
     return (
-      <Alert role="note" color="red" mb="lg" title="New lists could not be loaded">
+      <Alert role="note" color="red" mb="lg" title={t('New lists could not be loaded')}>
         {status.notice}
       </Alert>
     );
@@ -22,16 +23,17 @@ export function ListsBanner() {
       color="orange"
       mb="md"
       py="xs"
-      title="Name screening finds nobody real yet"
+      title={t('Name screening finds nobody real yet')}
       withCloseButton
-      closeButtonLabel="Put this note away"
+      closeButtonLabel={t('Put this note away')}
       onClose={putAway}
     >
       <Text size="sm">
-        Only invented names are loaded. <Code>assay lists update</Code> on the server fetches the official
-        lists.{' '}
+        {t('Only invented names are loaded. {command} on the server fetches the official lists.', {
+          command: 'assay lists update',
+        })}{' '}
         <AnchorLink to="/panel/screening" underline="always">
-          What is loaded
+          {t('What is loaded')}
         </AnchorLink>
       </Text>
     </Alert>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { t } from '../i18n/language';
 import classes from './frame.module.css';
 import { openGroups } from './places';
 
@@ -10,10 +11,10 @@ interface NavigationProps {
 
 export function Navigation({ permissions }: NavigationProps) {
   return (
-    <nav className={classes.places} aria-label="Panel">
+    <nav className={classes.places} aria-label={t('Panel')}>
       {openGroups(permissions).map((group) => (
         <div key={group.name} className={classes.group}>
-          <div className={classes.groupName}>{group.name}</div>
+          <div className={classes.groupName}>{t(group.name)}</div>
           {group.places.map(({ to, name, hasSpace }) =>
             hasSpace ? (
               <Link
@@ -24,11 +25,11 @@ export function Navigation({ permissions }: NavigationProps) {
                 className={classes.place}
                 activeProps={HERE}
               >
-                {name}
+                {t(name)}
               </Link>
             ) : (
               <Link key={to} to={to} className={classes.place} activeProps={HERE}>
-                {name}
+                {t(name)}
               </Link>
             ),
           )}

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { AnchorLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
@@ -11,7 +12,7 @@ interface PageFailureProps {
 export function PageFailure({ error }: PageFailureProps) {
   return (
     <Stack>
-      <FailureAlert error={error} title="This page could not be shown" />
+      <FailureAlert error={error} title={t('This page could not be shown')} />
     </Stack>
   );
 }
@@ -19,9 +20,9 @@ export function PageFailure({ error }: PageFailureProps) {
 export function NotFound() {
   return (
     <Stack align="flex-start">
-      <PageTitle title="There is no such page" />
+      <PageTitle title={t('There is no such page')} />
       <AnchorLink to="/panel/traffic" search={{ space: 'live' }}>
-        To the traffic
+        {t('To the traffic')}
       </AnchorLink>
     </Stack>
   );

@@ -1,10 +1,5 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
-
-const SCHEMES = [
-  { value: 'light', label: 'Light' },
-  { value: 'auto', label: 'Auto' },
-  { value: 'dark', label: 'Dark' },
-];
+import { t } from '../i18n/language';
 
 /** Light, dark, or as the system is; kept in this browser. */
 export function ThemeChoice() {
@@ -12,8 +7,12 @@ export function ThemeChoice() {
   return (
     <SegmentedControl
       size="xs"
-      aria-label="Colours"
-      data={SCHEMES}
+      aria-label={t('Colours')}
+      data={[
+        { value: 'light', label: t('Light') },
+        { value: 'auto', label: t('Auto') },
+        { value: 'dark', label: t('Dark') },
+      ]}
       value={colorScheme}
       onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}
     />

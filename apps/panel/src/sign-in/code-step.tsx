@@ -1,5 +1,6 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { t } from '../i18n/language';
 
 interface CodeStepProps {
   readonly email: string;
@@ -15,9 +16,11 @@ export function CodeStep({ email, code, onCode, onBack }: CodeStepProps) {
   useEffect(() => input.current?.focus(), []);
   return (
     <Stack gap="sm">
-      <Text size="sm">Now the code that your app shows for {email}, or a recovery code.</Text>
+      <Text size="sm">
+        {t('Now the code that your app shows for {email}, or a recovery code.', { email })}
+      </Text>
       <TextInput
-        label="Code"
+        label={t('Code')}
         autoComplete="one-time-code"
         ref={input}
         required
@@ -26,7 +29,7 @@ export function CodeStep({ email, code, onCode, onBack }: CodeStepProps) {
         onChange={(event) => onCode(event.currentTarget.value)}
       />
       <Button variant="subtle" size="compact-sm" onClick={onBack}>
-        Sign in as somebody else
+        {t('Sign in as somebody else')}
       </Button>
     </Stack>
   );

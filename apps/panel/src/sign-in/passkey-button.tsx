@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { hasPasskeys, usePasskeySignIn } from '../api/passkeys';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 
 /** Signs in by what the browser knows; nothing where it knows no passkeys. */
@@ -8,9 +9,9 @@ export function PasskeyButton() {
   if (!hasPasskeys()) return null;
   return (
     <>
-      <FailureAlert error={signIn.error} title="Not signed in" />
+      <FailureAlert error={signIn.error} title={t('Not signed in')} />
       <Button variant="default" loading={signIn.isPending} onClick={() => signIn.mutate()}>
-        Sign in with a passkey
+        {t('Sign in with a passkey')}
       </Button>
     </>
   );

@@ -13,6 +13,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { ApiFailure } from '../api/failure';
 import { useSignIn } from '../api/session';
+import { t } from '../i18n/language';
 import mark from '../mark.svg';
 import { FailureAlert } from '../ui/failure-alert';
 import { CodeStep } from './code-step';
@@ -20,9 +21,9 @@ import { PasskeyButton } from './passkey-button';
 
 type Way = 'password' | 'key';
 
-const WAYS: { value: Way; label: string }[] = [
-  { value: 'key', label: 'API key' },
-  { value: 'password', label: 'E-mail and password' },
+const ways = (): { value: Way; label: string }[] => [
+  { value: 'key', label: t('API key') },
+  { value: 'password', label: t('E-mail and password') },
 ];
 
 const LAST_WAY = 'assay.sign-in-way';
@@ -49,7 +50,7 @@ const wantsCode = (error: unknown): boolean => error instanceof ApiFailure && er
 
 /** Signs in by e-mail and password, or by a key with the scope admin. */
 export function SignInPage() {
-  useDocumentTitle('Sign in · Assay');
+  useDocumentTitle(`${t('Sign in')} · Assay`);
   const signIn = useSignIn();
   const [way, setWay] = useState<Way>(lastWay);
   const [email, setEmail] = useState('');
@@ -87,7 +88,7 @@ export function SignInPage() {
           <Group gap="sm">
             <img src={mark} alt="" width={36} height={36} />
             <Title order={1} size="h3">
-              Sign in to Assay
+              {t('Sign in to Assay')}
             </Title>
           </Group>
           {code !== null ? (
@@ -96,8 +97,8 @@ export function SignInPage() {
             <>
               {' '}
               <SegmentedControl
-                aria-label="How to sign in"
-                data={WAYS}
+                aria-label={t('How to sign in')}
+                data={ways()}
                 value={way}
                 onChange={(value) => {
                   setWay(value);
@@ -107,7 +108,7 @@ export function SignInPage() {
               {way === 'password' ? (
                 <>
                   <TextInput
-                    label="E-mail"
+                    label={t('E-mail')}
                     type="email"
                     autoComplete="username"
                     required
@@ -116,7 +117,7 @@ export function SignInPage() {
                     onChange={(event) => setEmail(event.currentTarget.value)}
                   />
                   <PasswordInput
-                    label="Password"
+                    label={t('Password')}
                     autoComplete="current-password"
                     required
                     withAsterisk={false}
@@ -126,8 +127,8 @@ export function SignInPage() {
                 </>
               ) : (
                 <PasswordInput
-                  label="API key"
-                  description="A key with the scope admin; the first start prints one."
+                  label={t('API key')}
+                  description={t('A key with the scope admin; the first start prints one.')}
                   autoComplete="off"
                   required
                   withAsterisk={false}
@@ -137,9 +138,9 @@ export function SignInPage() {
               )}
             </>
           )}
-          <FailureAlert error={signIn.error} title="Not signed in" />
+          <FailureAlert error={signIn.error} title={t('Not signed in')} />
           <Button type="submit" loading={signIn.isPending}>
-            Sign in
+            {t('Sign in')}
           </Button>
           {code === null ? <PasskeyButton /> : null}
         </Stack>

@@ -14,6 +14,7 @@ import { evaluationColumns } from './evaluation-columns';
 import { ExportMenu } from './export-menu';
 import { FeedbackFilter } from './feedback-filter';
 import { ActiveFilters, MoreFilters } from './filter-bar';
+import { FirstSteps } from './first-steps';
 import { changedSearch, isNarrowed, type TrafficSearch } from './search';
 import { SearchBox } from './search-box';
 import { StateFilter } from './state-filter';
@@ -104,6 +105,7 @@ export function TrafficPage() {
       <PageTitle title="Traffic" about="Every decided call, newest first.">
         <SpaceSwitch value={search.space} onChange={(space) => change({ space, key: undefined })} />
       </PageTitle>
+      <FirstSteps />
       <DayCounts space={search.space} />
       <Group mb="sm" justify="space-between">
         <SearchBox

@@ -5,6 +5,7 @@ import { auditRoutes } from './audit-routes';
 import { categoryRoutes } from './category-routes';
 import type { ManagementApi } from './endpoint';
 import { evaluationRoutes } from './evaluation-routes';
+import { firstStepsRoutes } from './first-steps-routes';
 import { keyRoutes } from './key-routes';
 import { listRoutes } from './list-routes';
 import { openSessionRoutes } from './open-session-routes';
@@ -62,6 +63,7 @@ function coreRoutes(api: ManagementApi, ports: ManagementPorts): void {
   passkeyRoutes(api);
   peopleRoutes(api);
   accountRoutes(api, ports);
+  firstStepsRoutes(api);
   keyRoutes(api);
   ruleRoutes(api);
   categoryRoutes(api);

@@ -224,6 +224,7 @@ const attempts = (): {
   listTagValues: { path: '/tags' },
   search: { path: '/search', body: { query: `${MARK}-user` } },
   readDashboard: { path: '/dashboard?from=2026-01-01&to=2026-01-02' },
+  readFirstSteps: { path: '/first-steps' },
   readHealth: { path: '/health' },
   readLinks: { path: `/links?evaluation=${ids.evaluation}` },
   listViews: { path: '/views' },

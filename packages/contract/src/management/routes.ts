@@ -8,6 +8,7 @@ import { EVALUATION_ROUTES } from './evaluations';
 import { EXECUTION_REVIEW_ROUTES } from './execution-review';
 import { FEEDBACK_ROUTES } from './feedback';
 import { FIND_ROUTES } from './find';
+import { FIRST_STEPS_ROUTES } from './first-steps';
 import { HEALTH_ROUTES } from './health';
 import { KEY_ROUTES } from './keys';
 import { LINK_ROUTES } from './links';
@@ -52,6 +53,7 @@ export const MANAGEMENT = {
   ...EXECUTION_REVIEW_ROUTES,
   ...OPERATION_VIEW_ROUTES,
   ...HEALTH_ROUTES,
+  ...FIRST_STEPS_ROUTES,
 } as const;
 
 /** The management API as the OpenAPI file publishes it. */

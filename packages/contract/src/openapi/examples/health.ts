@@ -39,4 +39,12 @@ export const HEALTH_EXAMPLES = {
     disk: [{ free_bytes: 220200960, total_bytes: 53687091200 }],
     sources: { all: 41, stale: 2, oldest_hours: 912.5 },
   },
+  readFirstSteps: {
+    owner: true,
+    call: true,
+    device: false,
+    webhook: false,
+    list: true,
+    workflow: false,
+  },
 };

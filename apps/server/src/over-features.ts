@@ -1,0 +1,36 @@
+import { retentionJob } from './accounts/index';
+import { defaultPolicy } from './default-policy/index';
+import type { Deployment, Parts } from './deployment';
+import { healthFeature } from './health/index';
+import { type ManagementApi, managementFeature } from './management/index';
+import type { Feature } from './platform/feature';
+import type { JobWatch } from './platform/job-watch';
+import { healthOf } from './platform/run-features';
+import { explainEvaluation } from './replay/index';
+import { listEvents } from './webhooks/index';
+
+/** The management API over what the features have of it, how they are, and what they no longer keep. */
+export function overFeatures(
+  { config, version }: Parts,
+  deployment: Deployment,
+  jobWatch: JobWatch,
+  features: readonly Feature<ManagementApi>[],
+): readonly Feature<ManagementApi>[] {
+  const dataSources = () => deployment.data.status(new Date(deployment.ambient.now()));
+  const components = () => healthOf(features);
+  const health = healthFeature({ ...deployment, jobWatch, dataSources, version, components });
+  const management = managementFeature(
+    {
+      ...deployment,
+      rateLimit: config.rateLimit,
+      defaultPolicy,
+      dataSources,
+      providerStats: () => deployment.providers.stats(),
+      explain: (record, account) => explainEvaluation(record, account, deployment.policies),
+      listChanged: listEvents(deployment.hasher),
+    },
+    [...features, health],
+  );
+  const retention = { name: 'retention', jobs: [retentionJob(deployment, features)] };
+  return [...features, management, retention];
+}

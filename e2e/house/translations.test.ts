@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { GERMAN } from '../../apps/panel/src/i18n/german';
+import { formatMessage } from '../../apps/panel/src/i18n/message';
+
+const SOURCES = fileURLToPath(new URL('../../apps/panel/src/', import.meta.url));
+/** Folders and files whose every sentence has its German one; add to it what is translated next. */
+const TRANSLATED = ['dashboards', 'settings', 'shell', 'sign-in', 'traffic/first-steps.tsx'] as const;
+
+/** Attributes whose texts people read or hear. */
+const READ_ATTRIBUTES = new Set([
+  ...['title', 'about', 'label', 'description', 'placeholder', 'aria-label', 'alt', 'question', 'error'],
+  ...['closeButtonLabel', 'empty', 'failure', 'name'],
+]);
+/** Texts that are the same in every language. */
+const NO_WORDS = /^[^A-Za-z]*$|^(CSV|Assay|Deutsch|English)$/;
+/** Members whose texts are shown by `t(…)` where the table is used. */
+const KEY_TABLES = ['shell/places.ts'] as const;
+
+const filesOf = (place: string): readonly string[] =>
+  place.endsWith('.tsx')
+    ? [place]
+    : readdirSync(join(SOURCES, place), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+        .map((file) => join(place, file));
+
+interface Found {
+  /** English sentences that are given to `t`. */
+  readonly keys: readonly string[];
+  /** Sentences that no translation reaches, with where they stand. */
+  readonly bare: readonly string[];
+}
+
+function look(file: string, text: string): Found {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const keys: string[] = [];
+  const bare: string[] = [];
+  const note = (node: ts.Node, words: string) => {
+    if (!NO_WORDS.test(words.trim()))
+      bare.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${words.trim()}`);
+  };
+  const literal = (node: ts.Node | undefined): string | null =>
+    node && ts.isStringLiteralLike(node) ? node.text : null;
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 't') {
+      const key = literal(node.arguments[0]);
+      if (key !== null) keys.push(key);
+      // The values may hold more of them.
+      for (const argument of node.arguments.slice(1)) visit(argument);
+      return;
+    }
+    if (ts.isJsxText(node)) note(node, node.text);
+    if (ts.isJsxAttribute(node) && READ_ATTRIBUTES.has(node.name.getText())) {
+      const { initializer } = node;
+      const inner = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
+      for (const one of inner ? alternatives(inner) : []) {
+        const words = literal(one) ?? (ts.isTemplateExpression(one) ? one.head.text : null);
+        if (words !== null) note(one, words);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return { keys, bare };
+}
+
+/** What a conditional can come to. */
+function alternatives(node: ts.Expression): readonly ts.Expression[] {
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(alternatives);
+  if (ts.isParenthesizedExpression(node)) return alternatives(node.expression);
+  if (ts.isBinaryExpression(node)) return [node.left, node.right].flatMap(alternatives);
+  return [node];
+}
+
+const found = TRANSLATED.flatMap(filesOf).map((file) =>
+  look(file, readFileSync(join(SOURCES, file), 'utf8')),
+);
+const tableKeys = KEY_TABLES.flatMap((file) =>
+  [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/\bname: '([^']+)'/g)].map(([, name = '']) => name),
+);
+const keys = new Set([...found.flatMap((one) => one.keys), ...tableKeys]);
+
+/** The names of a message's values, each once. */
+const valuesOf = (message: string) =>
+  [...new Set([...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
+
+describe('the panel in German', () => {
+  it('has no sentence in a translated page that a translation does not reach', () => {
+    expect(found.flatMap(({ bare }) => bare)).toEqual([]);
+  });
+
+  it('has a German sentence for every English one, and none that nobody shows', () => {
+    expect(keys.size).toBeGreaterThan(150);
+    expect([...keys].filter((key) => GERMAN[key] === undefined)).toEqual([]);
+    const everywhere = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('i18n'))
+      .flatMap((file) => [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/\bt\(\s*'([^']+)'/g)])
+      .map(([, key = '']) => key);
+    const shown = new Set([...everywhere, ...tableKeys]);
+    expect(Object.keys(GERMAN).filter((key) => !shown.has(key))).toEqual([]);
+  });
+
+  it('keeps the values of every sentence, and can be formatted', () => {
+    for (const [english, german] of Object.entries(GERMAN)) {
+      expect(valuesOf(german), english).toEqual(valuesOf(english));
+      const values = Object.fromEntries(valuesOf(english).map((name) => [name ?? '', 2]));
+      expect(formatMessage(german, values, 'de'), english).not.toMatch(/[{}#]/);
+    }
+  });
+
+  it('finds a sentence that was forgotten', () => {
+    const { bare, keys: known } = look(
+      'planted.tsx',
+      `const a = <Button title="Not here" aria-label={x ? t('Here') : 'Nor here'}>Hello <b>{t('There')}</b></Button>;`,
+    );
+    expect(bare.map((one) => one.replace(/^\S+ /, ''))).toEqual(['Not here', 'Nor here', 'Hello']);
+    expect(known).toEqual(['Here', 'There']);
+  });
+});
