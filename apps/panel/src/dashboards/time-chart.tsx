@@ -1,17 +1,21 @@
 import { Group, Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { t } from '../i18n/language';
 import type { ChartSeries, TimeData } from './chart-data';
 import { roundUp } from './chart-data';
 import classes from './charts.module.css';
 
-const WIDTH = 640;
+/** Until the room is measured. */
+const USUAL_WIDTH = 640;
+const LEAST_WIDTH = 280;
 const HEIGHT = 220;
 const LEFT = 52;
 const BOTTOM = 22;
 const TOP = 8;
 const RIGHT = 8;
 const LINES = 4;
-const TICKS = 8;
+/** Room that the name of a moment needs. */
+const TICK_WIDTH = 64;
 
 interface TimeChartProps {
   readonly title: string;
@@ -21,8 +25,19 @@ interface TimeChartProps {
   readonly format: (value: number) => string;
 }
 
-const inner = { width: WIDTH - LEFT - RIGHT, height: HEIGHT - TOP - BOTTOM };
-const xOf = (at: number, count: number) => LEFT + (inner.width * (at + 0.5)) / Math.max(1, count);
+const INNER_HEIGHT = HEIGHT - TOP - BOTTOM;
+
+/** Where buckets stand in a chart of some width. */
+interface Across {
+  readonly count: number;
+  /** Of one bucket. */
+  readonly step: number;
+}
+const acrossOf = (width: number, count: number): Across => ({
+  count,
+  step: (width - LEFT - RIGHT) / Math.max(1, count),
+});
+const xOf = (at: number, { step }: Across) => LEFT + step * (at + 0.5);
 
 const stackTop = (series: readonly ChartSeries[], at: number) =>
   series.reduce((sum, { values }) => sum + Math.max(0, values[at] ?? 0), 0);
@@ -42,16 +57,18 @@ function greatest({ series, previous, labels }: TimeData, kind: 'bars' | 'lines'
 
 /** Sums over time as stacked bars or lines. What it shows stands in the table beside it too: here it is one picture. */
 export function TimeChart({ title, data, kind, format }: TimeChartProps) {
+  const { ref, width: measured } = useElementSize<HTMLDivElement>();
+  const width = measured > 0 ? Math.max(LEAST_WIDTH, measured) : USUAL_WIDTH;
   const top = roundUp(greatest(data, kind));
-  const y = (value: number) => TOP + inner.height * (1 - value / top);
-  const count = data.labels.length;
-  const everyTick = Math.max(1, Math.ceil(count / TICKS));
+  const y = (value: number) => TOP + INNER_HEIGHT * (1 - value / top);
+  const across = acrossOf(width, data.labels.length);
+  const everyTick = Math.max(1, Math.ceil(TICK_WIDTH / across.step));
   return (
-    <>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.chart} role="img" aria-label={title}>
+    <div ref={ref}>
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} className={classes.chart} role="img" aria-label={title}>
         {Array.from({ length: LINES + 1 }, (_, line) => (top * line) / LINES).map((value) => (
           <g key={value}>
-            <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(value)} y2={y(value)} className={classes.line} />
+            <line x1={LEFT} x2={width - RIGHT} y1={y(value)} y2={y(value)} className={classes.line} />
             <text x={LEFT - 6} y={y(value) + 4} textAnchor="end" className={classes.axis}>
               {format(value)}
             </text>
@@ -61,7 +78,7 @@ export function TimeChart({ title, data, kind, format }: TimeChartProps) {
           at % everyTick === 0 ? (
             <text
               key={data.labels[at]}
-              x={xOf(at, count)}
+              x={xOf(at, across)}
               y={HEIGHT - 6}
               textAnchor="middle"
               className={classes.axis}
@@ -71,31 +88,33 @@ export function TimeChart({ title, data, kind, format }: TimeChartProps) {
           ) : null,
         )}
         {data.labels.map((label, at) => (
-          <Column key={label} {...{ at, data, kind, format, y }} />
+          <Column key={label} {...{ at, data, kind, format, y, across }} />
         ))}
         {kind === 'lines'
           ? data.series.map((series) => (
               <path
                 key={series.name}
-                d={curve(series.values, count, y)}
+                d={curve(series.values, across, y)}
                 className={`${classes.curve} ${classes[series.tone]}`}
               />
             ))
           : null}
-        {data.previous ? <path d={curve(data.previous.values, count, y)} className={classes.before} /> : null}
+        {data.previous ? (
+          <path d={curve(data.previous.values, across, y)} className={classes.before} />
+        ) : null}
       </svg>
       <Legend data={data} />
-    </>
+    </div>
   );
 }
 
 /** A line through what is known; a gap where nothing is. */
-function curve(values: readonly (number | null)[], count: number, y: (value: number) => number): string {
+function curve(values: readonly (number | null)[], across: Across, y: (value: number) => number): string {
   let isOpen = false;
   const steps: string[] = [];
-  for (const [at, value] of values.slice(0, count).entries()) {
+  for (const [at, value] of values.slice(0, across.count).entries()) {
     if (value !== null)
-      steps.push(`${isOpen ? 'L' : 'M'}${xOf(at, count).toFixed(1)} ${y(value).toFixed(1)}`);
+      steps.push(`${isOpen ? 'L' : 'M'}${xOf(at, across).toFixed(1)} ${y(value).toFixed(1)}`);
     isOpen = value !== null;
   }
   // A single moment between gaps is a point.
@@ -110,19 +129,18 @@ interface ColumnProps {
   readonly kind: 'bars' | 'lines';
   readonly format: (value: number) => string;
   readonly y: (value: number) => number;
+  readonly across: Across;
 }
 
 /** One bucket: its bars, and its numbers on pointing at it. */
-function Column({ at, data, kind, format, y }: ColumnProps) {
-  const count = data.labels.length;
-  const width = inner.width / Math.max(1, count);
+function Column({ at, data, kind, format, y, across: { step: width } }: ColumnProps) {
   const columns = data.previous ? [...data.series, data.previous] : data.series;
   const note = columns.map(({ name, values }) => `${name}: ${values[at] == null ? '–' : format(values[at])}`);
   let below = 0;
   return (
     <g className={classes.column}>
       <title>{[data.labels[at], ...note].join('\n')}</title>
-      <rect x={LEFT + width * at} y={TOP} width={width} height={inner.height} className={classes.band} />
+      <rect x={LEFT + width * at} y={TOP} width={width} height={INNER_HEIGHT} className={classes.band} />
       {kind === 'bars'
         ? data.series.map((series) => {
             const value = Math.max(0, series.values[at] ?? 0);

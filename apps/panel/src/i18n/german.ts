@@ -1,4 +1,4 @@
-import type { Catalogue } from './language';
+import type { Catalogue } from './message';
 
 /** The panel in German, by the English sentences. */
 export const GERMAN: Catalogue = {

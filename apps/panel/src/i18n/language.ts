@@ -1,12 +1,9 @@
-import { formatMessage, type Values } from './message';
+import { type Catalogue, formatMessage, type Values } from './message';
 
 /** Languages of the panel. English sentences are the keys of the others' catalogues. */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: { readonly [language in Language]: string } = { en: 'English', de: 'Deutsch' };
-
-/** A language's sentences by the English ones. */
-export type Catalogue = { readonly [english: string]: string };
 
 const PLACE = 'assay.language';
 const isLanguage = (text: string | null): text is Language => LANGUAGES.some((known) => known === text);

@@ -1,3 +1,6 @@
+/** A language's sentences by the English ones. */
+export type Catalogue = { readonly [english: string]: string };
+
 /** What stands in a message's braces, by name. */
 export type Values = { readonly [name: string]: string | number };
 

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, NumberInput, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, Stack, Switch, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { type Account, useChangeAccount } from '../api/account';
 import { DraftNotice } from '../drafts/draft-notice';
@@ -68,7 +68,7 @@ function DataSettings({ draft: { value, change } }: { readonly draft: Draft }) {
   ];
   return (
     <Section title={t('Account and data')}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <div className="fields">
         <TextInput
           label={t('Name of the account')}
           maxLength={100}
@@ -119,7 +119,7 @@ function DataSettings({ draft: { value, change } }: { readonly draft: Draft }) {
           checked={value.share_history}
           onChange={({ currentTarget }) => change({ share_history: currentTarget.checked })}
         />
-      </SimpleGrid>
+      </div>
     </Section>
   );
 }
@@ -134,7 +134,7 @@ function AccessSettings({
   return (
     <Section title={t('Signing in')}>
       <Stack>
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <div className="fields">
           <NumberInput
             label={t('A session that nobody uses ends after so many minutes')}
             min={5}
@@ -152,7 +152,7 @@ function AccessSettings({
             value={value.session_hours}
             onChange={(hours) => change({ session_hours: Number(hours) })}
           />
-        </SimpleGrid>
+        </div>
         <Switch
           label={t('Everybody needs a second factor')}
           description={

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { account } from '../api/account';
 import { useSession } from '../api/session';
@@ -36,7 +37,7 @@ export function SettingsPage() {
 function Elsewhere() {
   return (
     <Section title={t('Settings that stand elsewhere')}>
-      <ul>
+      <Text component="ul" size="sm">
         <li>
           <AnchorLink to="/panel/policy">{t('Thresholds of the score')}</AnchorLink>
         </li>
@@ -51,7 +52,7 @@ function Elsewhere() {
         <li>
           <AnchorLink to="/panel/me">{t('Your password and second factor')}</AnchorLink>
         </li>
-      </ul>
+      </Text>
     </Section>
   );
 }

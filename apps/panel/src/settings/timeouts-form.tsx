@@ -1,4 +1,4 @@
-import { Button, NumberInput, SimpleGrid } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { type Account, useChangeAccount } from '../api/account';
 import { DraftNotice } from '../drafts/draft-notice';
@@ -53,7 +53,7 @@ export function TimeoutsForm({ account, mayChange }: TimeoutsFormProps) {
       <form onSubmit={submit}>
         <fieldset disabled={!mayChange} className="plain-fieldset">
           <DraftNotice draft={draft} />
-          <SimpleGrid cols={{ base: 2, sm: 4 }} mb="md">
+          <div className="fields narrow">
             {MODULES.map((module) => (
               <NumberInput
                 key={module}
@@ -65,7 +65,7 @@ export function TimeoutsForm({ account, mayChange }: TimeoutsFormProps) {
                 onChange={(limit) => draft.change({ [module]: limit === '' ? '' : Number(limit) })}
               />
             ))}
-          </SimpleGrid>
+          </div>
           <FailureAlert error={change.error} title={t('Not saved')} />
           <Button type="submit" disabled={!draft.isEdited || !mayChange} loading={change.isPending}>
             {t('Save')}

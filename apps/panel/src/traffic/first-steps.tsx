@@ -93,6 +93,7 @@ function StepLine({ step: { text, about, to }, isDone }: { readonly step: Step; 
           radius="xl"
           variant={isDone ? 'filled' : 'default'}
           color="teal"
+          role="img"
           aria-label={isDone ? t('done') : t('to do')}
         >
           {isDone ? '✓' : ''}
@@ -106,9 +107,9 @@ function StepLine({ step: { text, about, to }, isDone }: { readonly step: Step; 
           </Text>
         ) : (
           <>
-            <AnchorLink {...to} size="sm">
-              {text}
-            </AnchorLink>
+            <Text size="sm" component="span">
+              <AnchorLink {...to}>{text}</AnchorLink>
+            </Text>
             <Text size="sm" c="dimmed">
               {about}
             </Text>

@@ -1,6 +1,7 @@
 import { liveSpace, type SpaceId } from '@assay/contract';
 import {
   addSums,
+  type Connection,
   Counted,
   callsBetween,
   type Database,

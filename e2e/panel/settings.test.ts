@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { findChromium, namelessControls } from './browser';
+import { usePanel } from './panel';
+
+describe.skipIf(!findChromium())('settings, health and first steps in the panel', () => {
+  const panel = usePanel();
+
+  it('keeps what was typed over a reload, and saves what was changed alone', async () => {
+    await panel.open('/panel/settings');
+    const { page, server } = panel;
+    await panel.heading('Settings').waitFor();
+    const days = page.getByLabel('Keep calls for so many days');
+    await days.fill('180');
+    await page.getByLabel('A session that nobody uses ends after so many minutes').fill('45');
+    await page.reload();
+    await expect.poll(() => days.inputValue()).toBe('180');
+    // Somebody else changes another one meanwhile.
+    await server.call('PATCH', '/management-api/v1/account', { rate_limit: 77 });
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await expect
+      .poll(() => server.call<{ retention_days: number }>('GET', '/management-api/v1/account'))
+      .toMatchObject({ retention_days: 180, session_idle_minutes: 45, session_hours: 12, rate_limit: 77 });
+    expect(await namelessControls(page)).toEqual([]);
+
+    const ip = page.getByLabel('IP address');
+    await ip.fill('250');
+    await page.getByRole('button', { name: 'Save' }).last().click();
+    await expect
+      .poll(() => server.call<object>('GET', '/management-api/v1/account'))
+      .toMatchObject({ timeouts: { ip: 250 } });
+  });
+
+  it('says how the installation is, and when the server does not answer', async () => {
+    await panel.open('/panel/health');
+    const { page } = panel;
+    await panel.heading('Health').waitFor();
+    await panel.rows('Jobs').filter({ hasText: 'sums' }).waitFor();
+    await panel.rows('What waits').filter({ hasText: 'webhook deliveries' }).waitFor();
+    await panel.rows('Largest tables').first().waitFor();
+    await page.route('**/management-api/**', (route) => route.abort());
+    await page.getByRole('alert').getByText('The server does not answer').waitFor({ timeout: 40_000 });
+    await panel.rows('Jobs').filter({ hasText: 'sums' }).waitFor();
+    await page.unrouteAll();
+  }, 90_000);
+
+  it('lists first steps, checks them off by what is there, and puts them away for good', async () => {
+    await panel.open('/panel/traffic');
+    const { page, server } = panel;
+    const steps = page.getByRole('region', { name: 'First steps' });
+    await steps.getByRole('link', { name: 'Send the first call' }).waitFor();
+    await server.decide({ transaction_id: 'first-call' });
+    await page.reload();
+    await steps.waitFor();
+    await expect.poll(() => steps.getByRole('link', { name: 'Send the first call' }).count()).toBe(0);
+    await steps.getByRole('button', { name: 'Put away' }).click();
+    await expect.poll(() => steps.count()).toBe(0);
+    await page.reload();
+    await panel.row('first-call').waitFor();
+    expect(await steps.count()).toBe(0);
+  });
+});
