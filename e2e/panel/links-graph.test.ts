@@ -1,28 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium, launchChromium, namelessControls, SOFTWARE_WEBGL } from './browser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findChromium, namelessControls } from './browser';
 import { usePanel } from './panel';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** A name that runs right to left, and one that would be a script in a page that believes what it is sent. */
 const ARABIC = 'محمد الفاسي 😀';
 const SCRIPT = '<img src=x onerror="document.title=\'broken\'">';
+const NO_WEBGL = `{
+  const get = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+    return kind.startsWith('webgl') ? null : get.call(this, kind, ...rest);
+  };
+}`;
 
 describe.skipIf(!findChromium())('the graph of links', { timeout: 90_000 }, () => {
   const panel = usePanel();
-  let drawing: Browser;
-  let analyst: BrowserContext;
 
   beforeAll(async () => {
     const { server } = panel;
-    drawing = await launchChromium(findChromium() ?? '', SOFTWARE_WEBGL);
-    analyst = await drawing.newContext();
-    await analyst.request.post(`${server.address}/management-api/v1/session`, {
-      data: { api_key: server.key },
-      headers: { 'x-assay-panel': '1' },
-    });
     const ring = (name: string, more: object) =>
       server.decide({ transaction_id: `ring-${name}`, user_id: name, device_id: 'ring', ...more });
     await ring('ada', { card_hash: 'card-1', user_fullname: ARABIC });
@@ -32,25 +29,21 @@ describe.skipIf(!findChromium())('the graph of links', { timeout: 90_000 }, () =
       label: 'fraud_detection_fraud',
     });
   });
-  afterAll(async () => {
-    await analyst?.close();
-    await drawing?.close();
-  });
 
-  async function openRing(context?: BrowserContext): Promise<void> {
+  async function openRing(): Promise<void> {
     const { results } = await panel.server.call<{ results: { kind: string; key: string }[] }>(
       'POST',
       '/management-api/v1/search',
       { query: 'ring' },
     );
     const device = results.find(({ kind }) => kind === 'device_hash');
-    await panel.open(`/panel/links?key=${device?.key}`, context);
+    await panel.open(`/panel/links?key=${device?.key}`);
   }
   const graph = () => panel.page.getByRole('application');
   const nodes = async () => Number(await graph().getAttribute('data-nodes'));
 
   it('is drawn, walked by keys, and leads from a shared device to a labelled fraud', async () => {
-    await openRing(analyst);
+    await openRing();
     const { page } = panel;
     await graph().waitFor();
     // The device, two users, two cards, an e-mail address.
@@ -75,7 +68,7 @@ describe.skipIf(!findChromium())('the graph of links', { timeout: 90_000 }, () =
   });
 
   it.each(['light', 'dark'] as const)('has no fault that axe finds: %s', async (colorScheme) => {
-    await openRing(analyst);
+    await openRing();
     const { page } = panel;
     await page.emulateMedia({ colorScheme });
     await graph().waitFor();
@@ -93,9 +86,51 @@ describe.skipIf(!findChromium())('the graph of links', { timeout: 90_000 }, () =
   it('is told in words and in the table where the browser draws none', async () => {
     await openRing();
     const { page } = panel;
+    await page.addInitScript(NO_WEBGL);
+    await page.reload();
     await page.getByText('This browser draws no graph').waitFor();
     await expect.poll(() => panel.rows('Linked with it').count()).toBe(5);
     await page.getByRole('button', { name: 'Expand card-2' }).click();
     await expect.poll(() => panel.rows('Linked with it').count()).toBe(6);
+  });
+
+  it('leads from chosen people to labels and to the queue', async () => {
+    await openRing();
+    const { page, server } = panel;
+    await page.getByRole('checkbox', { name: 'Choose ada' }).click();
+    await page.getByRole('checkbox', { name: 'Choose bob', exact: true }).click();
+    await page.getByText('2 chosen, 2 calls').waitFor();
+    await page.getByRole('button', { name: 'To the queue' }).click();
+    await page.getByRole('textbox', { name: 'Why' }).fill('They share a device');
+    await page.getByRole('button', { name: 'Open 2 for review' }).click();
+    const stateOf = async (id: string) =>
+      (
+        await server.call<{ evaluations: { current_state: string }[] }>(
+          'GET',
+          `/management-api/v1/evaluations?transaction_id=${id}`,
+        )
+      ).evaluations[0]?.current_state;
+    await expect.poll(() => stateOf('ring-ada')).toBe('REVIEW');
+    await expect.poll(() => stateOf('ring-bob')).toBe('REVIEW');
+    expect(await stateOf('ring-cleo')).toBe('DECLINE');
+  });
+
+  it('leads to the page of a person, and back from one of nobody', async () => {
+    await openRing();
+    const { page } = panel;
+    await page.getByRole('link', { name: 'bob', exact: true }).click();
+    await page.getByRole('link', { name: 'Everything of the person' }).click();
+    await panel.heading(SCRIPT).waitFor();
+    await expect.poll(() => panel.rows('History').count()).toBe(1);
+    await page.getByRole('link', { name: 'card-2' }).waitFor();
+    expect(page.url()).not.toMatch(/bob|ring/);
+    expect(await namelessControls(page)).toEqual([]);
+    await page.evaluate(axeSource);
+    const { violations } = (await page.evaluate('axe.run(document)')) as { violations: { id: string }[] };
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.goto(`${panel.server.address}/panel/person?key=user_id:abcdefghijklmnop`);
+    await panel.heading('This person is not here').waitFor();
+    await page.goto(`${panel.server.address}/panel/person`);
+    await panel.heading('This person is not here').waitFor();
   });
 });

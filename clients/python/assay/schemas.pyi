@@ -463,6 +463,20 @@ class BankScreeningParty(TypedDict):
     bank_account: BankScreeningMatch | None
     bank_swift: BankScreeningMatch | None
 
+class BeginErasureAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: BeginErasureData
+
+class BeginErasureBody(TypedDict):
+    email: NotRequired[str]
+    user_id: NotRequired[str]
+    domains: list[Literal["FRAUD", "AML_Case_Management", "AML_Name_Screening", "IDV"]]
+
+class BeginErasureData(TypedDict):
+    request_id: str
+    status: Literal["IN_PROGRESS", "COMPLETED", "FAILED"]
+
 class BeginPasskeyAnswer(TypedDict):
     success: Literal[True]
     error: Nothing

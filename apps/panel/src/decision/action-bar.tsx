@@ -1,14 +1,18 @@
 import type { EvaluationSummary } from '@assay/contract';
 import { Button, type ButtonProps, Group, Kbd, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { EvaluationRecord, Space, State } from '../api/evaluations';
 import { useReview } from '../api/feedback';
+import { useSession } from '../api/session';
 import { useDraft } from '../drafts/use-draft';
 import { FailureAlert } from '../ui/failure-alert';
 import { useKeys } from '../ui/use-keys';
+import { ErasePerson } from './erase-person';
 import { ExportPerson } from './export-person';
 import { contradiction } from './feedback/contradiction';
 import { ListForm } from './list-form';
+import { usePersonKey } from './person-history';
 import classes from './verdict.module.css';
 
 const LONGEST_COMMENT = 2000;
@@ -19,7 +23,7 @@ const VERBS = [
   { key: 'd', state: 'DECLINE', verb: 'Decline', color: 'red' },
 ] as const satisfies readonly { key: string; state: State; verb: string; color: string }[];
 
-type Open = State | 'list' | 'export' | 'keys' | null;
+type Open = State | 'list' | 'export' | 'erase' | 'keys' | null;
 
 /** Leads to a part of the page, and into its first field. */
 function goTo(form: string): void {
@@ -41,6 +45,10 @@ export function ActionBar({ record, space }: ActionBarProps) {
   const { summary, request } = record;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const navigate = useNavigate();
+  const session = useSession();
+  const mayErase = session.data?.permissions.includes('persons:change') ?? false;
+  const personKey = usePersonKey(request, space);
   useKeys({
     a: () => setOpen('APPROVE'),
     r: () => setOpen('REVIEW'),
@@ -49,6 +57,11 @@ export function ActionBar({ record, space }: ActionBarProps) {
     t: toTags,
     i: () => setOpen('list'),
     e: () => setOpen('export'),
+    ...(mayErase ? { x: () => setOpen('erase') } : {}),
+    n: () => void navigate({ to: '/panel/links', search: { space, evaluation: summary.id } }),
+    ...(personKey === null
+      ? {}
+      : { p: () => void navigate({ to: '/panel/person', search: { space, key: personKey } }) }),
     '?': () => setOpen('keys'),
   });
   return (
@@ -67,11 +80,13 @@ export function ActionBar({ record, space }: ActionBarProps) {
         <Action letter="t" name="Give tags" onClick={toTags} />
         <Action letter="i" name="Add to list" onClick={() => setOpen('list')} />
         <Action letter="e" name="Export the person" onClick={() => setOpen('export')} />
+        {mayErase ? <Action letter="x" name="Erase the person" onClick={() => setOpen('erase')} /> : null}
         <Action letter="?" name="Keys" variant="subtle" onClick={() => setOpen('keys')} />
       </Group>
       <Modal opened={open !== null} onClose={close} title={titleOf(open)}>
         {open === 'list' ? <ListForm request={request} onDone={close} /> : null}
         {open === 'export' ? <ExportPerson person={summary.person} space={space} /> : null}
+        {open === 'erase' ? <ErasePerson person={summary.person} space={space} /> : null}
         {open === 'keys' ? <KeyTable /> : null}
         {VERBS.filter(({ state }) => state === open).map((wanted) => (
           <Decide key={wanted.state} summary={summary} space={space} wanted={wanted} onDone={close} />
@@ -84,6 +99,7 @@ export function ActionBar({ record, space }: ActionBarProps) {
 const titleOf = (open: Open): string => {
   if (open === 'list') return 'Add to a list';
   if (open === 'export') return 'What is kept of the person';
+  if (open === 'erase') return 'Erase the person';
   if (open === 'keys') return 'Keys of this page';
   return VERBS.find(({ state }) => state === open)?.verb ?? '';
 };
@@ -162,6 +178,9 @@ const KEYS = [
   ['t', 'Give tags'],
   ['i', 'Add to a list'],
   ['e', 'Export the person'],
+  ['x', 'Erase the person, for those who may'],
+  ['p', 'Everything of the person'],
+  ['n', 'Links of this call'],
   ['j, k', 'Move over the rows of a table'],
   ['?', 'This list'],
 ] as const;

@@ -1,5 +1,5 @@
 import type { EvaluationSummary } from '@assay/contract';
-import { Button, Code, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
@@ -58,10 +58,6 @@ export function ExportPerson({ person, space }: ExportPersonProps) {
       <Button loading={write.isPending} onClick={() => write.mutate()}>
         Export
       </Button>
-      <Text size="xs" c="dimmed">
-        To erase the person, call <Code>POST /RestService/erase-api/v2</Code> with a key that has the scope
-        erase.
-      </Text>
     </Stack>
   );
 }

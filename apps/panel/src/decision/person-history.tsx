@@ -22,13 +22,29 @@ interface HistoryProps {
   readonly space: Space;
 }
 
+const whoOf = (request: FraudRequest) => ({
+  named: request.user_id ?? request.email ?? '',
+  kind: request.user_id === undefined ? 'email' : 'user_id',
+});
+
+/** There is nobody to look for by what stands in place of an address. */
+const whoIs = (named: string, space: Space) => ({
+  ...searchResults(named, space),
+  enabled: named !== '' && !isMasked(named),
+});
+
+/** The key of whom a call names; null for nobody, and until it is known. */
+export function usePersonKey(request: FraudRequest, space: Space): string | null {
+  const { named, kind } = whoOf(request);
+  const found = useQuery(whoIs(named, space));
+  return found.data?.results.find((result) => result.kind === kind)?.key ?? null;
+}
+
 /** The person's other calls, by user id or else by e-mail address. */
 export function PersonHistory({ request, current, space }: HistoryProps) {
-  const named = request.user_id ?? request.email ?? '';
-  const kind = request.user_id === undefined ? 'email' : 'user_id';
-  // There is nobody to look for by what stands in place of an address.
-  const found = useQuery({ ...searchResults(named, space), enabled: named !== '' && !isMasked(named) });
-  const key = found.data?.results.find((result) => result.kind === kind)?.key ?? null;
+  const { named, kind } = whoOf(request);
+  const found = useQuery(whoIs(named, space));
+  const key = usePersonKey(request, space);
   const page = useQuery({
     ...evaluationPage({ space, key: key ?? '', limit: SHOWN }),
     enabled: key !== null,

@@ -30,7 +30,7 @@ export function openErase(
     name: 'erase',
     service,
     routes: (app) => eraseRoutes(app, parts.routePorts, service),
-    management: (api) => personRoutes(api, parts),
+    management: (api) => personRoutes(api, { hasher: parts.hasher, service }),
     // Between two turns; another process goes on.
     stop: () => worker.stop(),
   };

@@ -1,6 +1,7 @@
 import {
   ApiError,
   badInput,
+  COUNTED_CALLS,
   FOUND_KINDS,
   type FoundKind,
   HUB_PEOPLE,
@@ -8,6 +9,7 @@ import {
   type Linked,
   type Links,
   type MANAGEMENT,
+  NAMED_CALLS,
   type SpaceId,
 } from '@assay/contract';
 import {
@@ -15,17 +17,25 @@ import {
   type Database,
   factsOfKeys,
   findEvaluation,
+  type KeptEvaluationRecord,
+  type KeyFacts,
   type KeyPeriod,
+  listEvaluations,
   neighboursOf,
+  peopleOfKeys,
   presentHashes,
   readEvaluations,
 } from '@assay/store';
-import { findKey, type Hasher, readIdentifier, storedKeys } from '../identity-keys/index';
+import { findKey, type Hasher, readFindKey, readIdentifier, storedKeys } from '../identity-keys/index';
 import { summaries, timestamp, uuid } from '../management/index';
 
 type Query = ReturnType<(typeof MANAGEMENT)['readLinks']['readQuery']>;
 
 const DEFAULT_PAGE = 50;
+/** Of what the calls of a name carry, so much is told. */
+const MOST_CARRIED = 100;
+/** The last moment of 2199: ids of calls hold no later one than the year 10889, and no period needs it. */
+const LAST_MOMENT = Date.UTC(2200, 0, 1) - 1;
 
 interface Identifier {
   readonly kind: FoundKind;
@@ -60,28 +70,85 @@ function identifierOf(key: string): Identifier {
   const read = readIdentifier(key);
   if (!read)
     throw badInput([
-      { field: 'key', expected: '`key` of a person, a device or a card, as POST /search answers it' },
+      { field: 'key', expected: '`key` of a person, a device, a card or a name, as POST /search answers it' },
     ]);
   return read;
 }
 
-/** What a call carries that links it with others. @throws ApiError notFound for a call that is not kept */
+/** What some calls carry that links them with others, that of the most calls first. */
 async function carriedBy(
-  database: Database,
+  connection: Connection,
   hasher: Hasher,
   spaceId: SpaceId,
-  id: string,
+  records: readonly KeptEvaluationRecord[],
 ): Promise<readonly Beside[]> {
+  const carried = records.map((record) => ({
+    at: record.at,
+    hashes: new Map<string, string>(Object.entries(storedKeys(record, hasher).hashes)),
+  }));
+  const all = carried.flatMap(({ hashes }) => [...hashes.values()]);
+  const present = await presentHashes(connection, spaceId, all);
+  const found = new Map<string, Beside>();
+  for (const { at, hashes } of carried) {
+    for (const kind of FOUND_KINDS) {
+      const asked = hashes.get(kind);
+      if (asked === undefined) continue;
+      const hash = present.get(asked) ?? asked;
+      const known = found.get(`${kind} ${hash}`);
+      found.set(`${kind} ${hash}`, {
+        kind,
+        hash,
+        shared: (known?.shared ?? 0) + 1,
+        sharedFirst: Math.min(known?.sharedFirst ?? at, at),
+        sharedLast: Math.max(known?.sharedLast ?? at, at),
+      });
+    }
+  }
+  // Of one call everything is carried once: that stays in the order of the kinds.
+  return [...found.values()].sort((one, other) => other.shared - one.shared);
+}
+
+/** The call that is asked about. @throws ApiError notFound for one that is not kept */
+async function callOf(database: Database, spaceId: SpaceId, id: string): Promise<KeptEvaluationRecord> {
   const record = await findEvaluation(database, spaceId, { evaluationId: uuid(id) });
   if (!record) throw new ApiError('notFound');
-  const hashes = new Map<string, string>(Object.entries(storedKeys(record, hasher).hashes));
-  const present = await presentHashes(database, spaceId, [...hashes.values()]);
-  return FOUND_KINDS.flatMap((kind) => {
-    const hash = hashes.get(kind);
-    if (hash === undefined) return [];
-    return [
-      { kind, hash: present.get(hash) ?? hash, shared: 1, sharedFirst: record.at, sharedLast: record.at },
-    ];
+  return record;
+}
+
+/** The newest calls of a name, by the terms in its key; null for the key of anything else. */
+async function callsOfName(
+  database: Database,
+  spaceId: SpaceId,
+  key: string,
+  { from, to }: KeyPeriod,
+): Promise<readonly KeptEvaluationRecord[] | null> {
+  const read = readFindKey(key);
+  if (!read?.isTerms) return null;
+  const { evaluations } = await listEvaluations(database, spaceId, {
+    terms: read.hashes.map((term) => [term]),
+    from,
+    to: Math.min(to, LAST_MOMENT),
+    limit: NAMED_CALLS,
+  });
+  return evaluations;
+}
+
+/** The facts of identifiers, with the people of busy ones counted over more calls: one who calls often hides no hub. */
+async function countedFacts(
+  connection: Connection,
+  spaceId: SpaceId,
+  hashes: readonly string[],
+  period: KeyPeriod,
+): Promise<readonly (KeyFacts | null)[]> {
+  const found = await factsOfKeys(connection, spaceId, hashes, period);
+  const isOpen = (facts: KeyFacts | null | undefined) =>
+    facts?.calls === period.most && facts.people <= HUB_PEOPLE;
+  const busy = hashes.filter((_, index) => isOpen(found[index]));
+  const people = await peopleOfKeys(connection, spaceId, busy, { ...period, most: COUNTED_CALLS });
+  const counted = new Map(busy.map((hash, index) => [hash, people[index] ?? 0]));
+  return found.map((facts, index) => {
+    const more = counted.get(hashes[index] ?? '');
+    return facts && more !== undefined ? { ...facts, people: more } : facts;
   });
 }
 
@@ -92,7 +159,7 @@ async function described<Asked extends Identifier>(
   all: readonly Asked[],
   period: KeyPeriod,
 ): Promise<readonly { readonly linked: Linked; readonly asked: Asked }[]> {
-  const found = await factsOfKeys(
+  const found = await countedFacts(
     connection,
     spaceId,
     all.map(({ hash }) => hash),
@@ -148,11 +215,17 @@ export async function linksOf(
 ): Promise<Links> {
   const period = periodOf(query);
   if (query.evaluation !== undefined && query.key === undefined) {
-    const carried = await carriedBy(database, hasher, spaceId, query.evaluation);
+    const call = await callOf(database, spaceId, query.evaluation);
+    const carried = await carriedBy(database, hasher, spaceId, [call]);
     return { entity: null, neighbours: await neighbours(database, spaceId, carried, period), next: null };
   }
   if (query.key === undefined || query.evaluation !== undefined)
     throw badInput([{ field: 'key', expected: 'either `key` or `evaluation`' }]);
+  const named = await callsOfName(database, spaceId, query.key, period);
+  if (named) {
+    const carried = (await carriedBy(database, hasher, spaceId, named)).slice(0, MOST_CARRIED);
+    return { entity: null, neighbours: await neighbours(database, spaceId, carried, period), next: null };
+  }
   const { kind, hash: asked } = identifierOf(query.key);
   // A device that was joined with another since is found under the other's key.
   const hash = (await presentHashes(database, spaceId, [asked])).get(asked) ?? asked;

@@ -330,6 +330,8 @@ const attempts = (): {
     body: { step: 'document', reason: 'GLARE' },
   },
   linkToExecution: { path: `/workflow-executions/${ids.execution}/link` },
+  beginErasure: { path: '/person-erasures', body: { user_id: `${MARK}-nobody`, domains: ['FRAUD'] } },
+  readPersonErasure: { path: `/person-erasures/${ids.evaluation}` },
   exportPerson: { path: '/person-export', body: { user_id: `${MARK}-user` } },
   readSession: { path: '/session' },
   signOut: { path: '/session' },

@@ -1570,9 +1570,9 @@ export interface Operations {
    * Who and what is linked with an identifier or a call
    *
    * With `key`: the users, addresses, devices and cards that calls name together with it, those of the most
-   * calls first. With `evaluation`: what that call itself carries. One of the two is sent. An identifier is
-   * looked at by its newest 250 calls; one of more than 25 people is a `hub`, and its neighbours are not
-   * told.
+   * calls first. With `evaluation`: what that call itself carries. The key of a name stands for its newest 25
+   * calls. One of the two is sent. An identifier is looked at by its newest 250 calls, and its people are
+   * counted over 2000; one of more than 25 people is a `hub`, and its neighbours are not told.
    */
   readonly "GET /management-api/v1/links": {
     readonly input: {
@@ -2549,6 +2549,43 @@ export interface Operations {
     };
     readonly data: S.ExportPersonData;
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Begins to erase what is kept of a person
+   *
+   * As POST /RestService/erase-api/v2, for who is signed in to the panel. At least one of `email` and
+   * `user_id`. It goes on by itself, whatever happens, and cannot be undone; the audit trail notes that it
+   * was begun, and not for whom.
+   */
+  readonly "POST /management-api/v1/person-erasures": {
+    readonly input: {
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+      readonly body: S.BeginErasureBody;
+    };
+    readonly data: S.BeginErasureData;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * How far an erasure is
+   *
+   * By the `request_id` of POST /person-erasures or of the erase API.
+   */
+  readonly "GET /management-api/v1/person-erasures/{id}": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.BeginErasureData;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * The workflows of the account

@@ -554,6 +554,23 @@ export interface BankScreeningParty {
   readonly bank_swift: BankScreeningMatch | null;
 }
 
+export interface BeginErasureAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: BeginErasureData;
+}
+
+export interface BeginErasureBody {
+  readonly email?: string | undefined;
+  readonly user_id?: string | undefined;
+  readonly domains: readonly ("FRAUD" | "AML_Case_Management" | "AML_Name_Screening" | "IDV")[];
+}
+
+export interface BeginErasureData {
+  readonly request_id: string;
+  readonly status: "IN_PROGRESS" | "COMPLETED" | "FAILED";
+}
+
 export interface BeginPasskeyAnswer {
   readonly success: true;
   readonly error: Nothing;

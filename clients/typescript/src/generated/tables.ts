@@ -154,6 +154,7 @@ export const KEPT: ReadonlySet<string> = new Set([
   "POST /management-api/v1/backtests",
   "POST /management-api/v1/backtests/{id}/cancel",
   "POST /management-api/v1/person-export",
+  "POST /management-api/v1/person-erasures",
   "POST /management-api/v1/workflows",
   "POST /management-api/v1/workflows/check",
   "POST /management-api/v1/workflows/{id}/activate",

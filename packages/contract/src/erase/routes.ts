@@ -2,7 +2,7 @@ import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../openapi/route';
 import { closed, literals, sentId, Type } from '../schema';
 import { ERASE_DOMAINS, ERASE_LIMITS } from './read-erase';
 
-const ERASE_STATES = ['IN_PROGRESS', 'COMPLETED', 'FAILED'] as const;
+export const ERASE_STATES = ['IN_PROGRESS', 'COMPLETED', 'FAILED'] as const;
 
 const eraseStatus = closed({
   request_id: Type.String({ format: 'uuid' }),

@@ -25,7 +25,7 @@ export type {
 export { FOUND_KINDS, type Found, type FoundKind, MOST_MATCHES, MOST_VIEWS, type SavedView } from './find';
 export type { Health } from './health';
 export { type IssuedKey, KEY_SCOPES, type ManagedKey } from './keys';
-export { HUB_PEOPLE, LINKED_CALLS, type Linked, type Links } from './links';
+export { COUNTED_CALLS, HUB_PEOPLE, LINKED_CALLS, type Linked, type Links, NAMED_CALLS } from './links';
 export type { ListField, ManagedListDocument } from './lists';
 export type {
   BacktestResult,

@@ -6,6 +6,10 @@ import { pageLimit, timestamp } from './members';
 
 /** An identifier is looked at by so many of its newest calls. */
 export const LINKED_CALLS = 250;
+/** The people of a busy identifier are counted over so many: one who calls often hides no hub. */
+export const COUNTED_CALLS = 2000;
+/** Of a name, what so many of its newest calls carry. */
+export const NAMED_CALLS = 25;
 /** What more persons than this carry links nobody: a hub. */
 export const HUB_PEOPLE = 25;
 
@@ -19,7 +23,7 @@ const linkedMembers = {
   key: string,
   /** How many of the calls that were looked at carry it, at most 250. */
   calls: integer,
-  /** How many user ids those calls name; where one names none, its e-mail address counts. */
+  /** How many user ids its newest 2,000 calls name; where one names none, its e-mail address counts. */
   people: integer,
   /** More people carry it than those who know each other do: it links nobody, and is not expanded. */
   hub: boolean,
@@ -38,7 +42,7 @@ const linked = closed(linkedMembers);
 export type Linked = Static<typeof linked>;
 
 const links = closed({
-  /** What was asked about; null for a call, and for an identifier that no call of that time carries. */
+  /** What was asked about; null for a call, for a name, and for an identifier that no call of that time carries. */
   entity: nullable(linked),
   neighbours: Type.Array(
     closed({
@@ -61,7 +65,7 @@ export const LINK_ROUTES = {
     path: '/links',
     tag: 'Evaluations',
     summary: 'Who and what is linked with an identifier or a call',
-    description: `With \`key\`: the users, addresses, devices and cards that calls name together with it, those of the most calls first. With \`evaluation\`: what that call itself carries. One of the two is sent. An identifier is looked at by its newest ${LINKED_CALLS} calls; one of more than ${HUB_PEOPLE} people is a \`hub\`, and its neighbours are not told.`,
+    description: `With \`key\`: the users, addresses, devices and cards that calls name together with it, those of the most calls first. With \`evaluation\`: what that call itself carries. The key of a name stands for its newest ${NAMED_CALLS} calls. One of the two is sent. An identifier is looked at by its newest ${LINKED_CALLS} calls, and its people are counted over ${COUNTED_CALLS}; one of more than ${HUB_PEOPLE} people is a \`hub\`, and its neighbours are not told.`,
     query: closed({
       ...SPACE,
       key: Type.Optional(

@@ -1,5 +1,12 @@
 export { countUnfound, everythingFound, type FoundBy, giveFindRows } from './backfill';
-export { factsOfKeys, type KeyFacts, type KeyPeriod, type Neighbour, neighboursOf } from './links';
+export {
+  factsOfKeys,
+  type KeyFacts,
+  type KeyPeriod,
+  type Neighbour,
+  neighboursOf,
+  peopleOfKeys,
+} from './links';
 export {
   type EvaluationFilter,
   type EvaluationPage,

@@ -68,6 +68,34 @@ export async function factsOfKeys(
   return keyHashes.map((_, index) => found.get(index + 1) ?? null);
 }
 
+const PEOPLE = `
+SELECT asked.ord::int AS ord, m.people
+FROM unnest($2::bigint[]) WITH ORDINALITY AS asked(key_hash, ord)
+CROSS JOIN LATERAL (
+  SELECT count(DISTINCT coalesce(v.user_id, v.email))::int AS people
+  FROM (
+    SELECT user_id, email FROM velocity_event WHERE account_id = $1 AND key_hash = asked.key_hash AND at >= $3 AND at < $4
+    ORDER BY at DESC, evaluation_id DESC LIMIT $5
+  ) v
+) m`;
+
+/** How many people the newest calls of each of some keys name. */
+export async function peopleOfKeys(
+  connection: Connection,
+  spaceId: SpaceId,
+  keyHashes: readonly string[],
+  { from, to, most }: KeyPeriod,
+): Promise<readonly number[]> {
+  if (keyHashes.length === 0) return [];
+  const rows = await connection.query<{ readonly ord: number; readonly people: number }>({
+    name: 'key_people',
+    text: PEOPLE,
+    values: [spaceId, numbers(keyHashes), from, to, most],
+  });
+  const found = new Map(rows.map(({ ord, people }) => [ord, people]));
+  return keyHashes.map((_, index) => found.get(index + 1) ?? 0);
+}
+
 /** A subject that calls carry together with a key. */
 export interface Neighbour {
   readonly kind: VelocitySubject;

@@ -8,6 +8,14 @@ export const PERSONS_EXAMPLES = {
     request_id: '0199a7f0-6a0e-7000-8000-000000000001',
     status: 'IN_PROGRESS',
   },
+  beginErasure: {
+    request_id: '0199a7f0-6a0e-7000-8000-000000000001',
+    status: 'IN_PROGRESS',
+  },
+  readPersonErasure: {
+    request_id: '0199a7f0-6a0e-7000-8000-000000000001',
+    status: 'COMPLETED',
+  },
   exportPerson: {
     records: [
       {

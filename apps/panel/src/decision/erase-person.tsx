@@ -1,0 +1,92 @@
+import type { EvaluationSummary } from '@assay/contract';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api/client';
+import type { Space } from '../api/evaluations';
+import { isMasked } from '../personal/masked-text';
+import { FailureAlert } from '../ui/failure-alert';
+
+const DOMAINS = ['FRAUD', 'AML_Case_Management', 'AML_Name_Screening', 'IDV'] as const;
+const WORD = 'ERASE';
+const LOOK_MS = 1000;
+
+interface ErasePersonProps {
+  readonly person: EvaluationSummary['person'];
+  readonly space: Space;
+}
+
+/** Erases whom the call names from every store, once somebody has typed that they mean it. */
+export function ErasePerson({ person, space }: ErasePersonProps) {
+  // Nobody is found by what stands in place of an address.
+  const [email, user_id] = [person.email, person.user_id].map((text) => (isMasked(text) ? null : text));
+  const [typed, setTyped] = useState('');
+  const begin = useMutation({
+    mutationFn: () =>
+      call('POST /person-erasures', {
+        query: { space },
+        body: {
+          ...(email ? { email } : {}),
+          ...(user_id ? { user_id } : {}),
+          domains: [...DOMAINS],
+        },
+      }),
+  });
+  const id = begin.data?.request_id;
+  const state = useQuery({
+    queryKey: ['erasure', space, id],
+    queryFn: () => call('GET /person-erasures/{id}', { params: { id: id ?? '' }, query: { space } }),
+    enabled: id !== undefined,
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || data.status === 'IN_PROGRESS' ? LOOK_MS : false,
+  });
+  if (!email && !user_id) {
+    return (
+      <Text size="sm">
+        The call names neither an e-mail address nor a user id: there is nobody to look for.
+      </Text>
+    );
+  }
+  if (id !== undefined) {
+    return (
+      <Stack>
+        <Text size="sm" role="status">
+          {WORDS[state.data?.status ?? 'IN_PROGRESS']}
+        </Text>
+        <FailureAlert error={state.error} title="How far it is could not be read; it goes on all the same" />
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      <Text size="sm">
+        Everything that is kept under{' '}
+        <b className="breaks">{[email, user_id].filter(Boolean).join(' and ')}</b>, in calls, cases,
+        screenings and verifications, is removed for good. Nobody can bring it back. The audit trail keeps
+        that it was done, and not of whom.
+      </Text>
+      <TextInput
+        data-autofocus
+        label={`Type ${WORD} to go on`}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <FailureAlert error={begin.error} title="Nothing was erased" />
+      <Button
+        color="red"
+        disabled={typed.trim() !== WORD}
+        loading={begin.isPending}
+        onClick={() => begin.mutate()}
+      >
+        Erase the person
+      </Button>
+    </Stack>
+  );
+}
+
+const WORDS = {
+  IN_PROGRESS: 'It is being erased. You may close this; it goes on.',
+  COMPLETED: 'It is erased. This page still shows what it had read.',
+  FAILED: 'It broke off. It is tried again; the log of the server says why.',
+} as const;
