@@ -18,6 +18,7 @@ import { registerListCommands } from './cli/list-commands';
 import { registerLookups } from './cli/lookup-commands';
 import { registerModelCommands } from './cli/model-commands';
 import { registerNameCommands } from './cli/name-commands';
+import { registerPolicyCommands } from './cli/policy-commands';
 import { registerReadSession } from './cli/read-session-command';
 import { registerRegistryCommands } from './cli/registry-commands';
 import { registerScreenCommands } from './cli/screen-commands';
@@ -49,6 +50,7 @@ async function main(argv: readonly string[]): Promise<number> {
   registerNameCommands(program);
   registerModelCommands(program);
   registerBacktest(program);
+  registerPolicyCommands(program);
   registerEraseCommands(program);
   registerRegistryCommands(program);
   registerDemo(program);

@@ -95,12 +95,24 @@ class AddListEntriesAnswer(TypedDict):
     data: AddListEntriesData
 
 class AddListEntriesBody(TypedDict):
-    values: list[str]
+    values: NotRequired[list[str]]
+    entries: NotRequired[list[AddListEntriesBodyEntry]]
+    note: NotRequired[str]
+    expires_at: NotRequired[str | None]
+    partial: NotRequired[bool]
+
+class AddListEntriesBodyEntry(TypedDict):
+    value: str
     note: NotRequired[str]
     expires_at: NotRequired[str | None]
 
 class AddListEntriesData(TypedDict):
     saved: int
+    refused: list[AddListEntriesRefused]
+
+class AddListEntriesRefused(TypedDict):
+    index: int
+    expected: str
 
 class AddPasskeyAnswer(TypedDict):
     success: Literal[True]
@@ -741,6 +753,21 @@ class ClaimHandOffBody(TypedDict):
 
 class CnamDetails(TypedDict):
     name: str | None
+
+class ComparePolicyFileAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ComparePolicyFileData
+
+class ComparePolicyFileBody(TypedDict):
+    document: PolicyDocumentInput
+
+class ComparePolicyFileData(TypedDict):
+    version: int
+    rules: DocumentDifference
+    categories: DocumentDifference
+    lists: DocumentDifference
+    thresholds: ThresholdsDifference | None
 
 class ConfirmSecondFactorAnswer(TypedDict):
     success: Literal[True]
@@ -3996,6 +4023,20 @@ class RuleScore(TypedDict):
     operation: Literal["+", "-"]
     value: float
 
+class RuleTrial(TypedDict):
+    rule_id: str
+    policy_version: int
+    fires: bool
+    when: ExplainedCondition
+    was: Literal["APPROVE", "REVIEW", "DECLINE"]
+    becomes: Literal["APPROVE", "REVIEW", "DECLINE"]
+    not_asked: list[str]
+
+class RuleTrialAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: RuleTrial
+
 class SaveSearchProfileAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
@@ -4474,6 +4515,13 @@ class TransactionTagsAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
     data: TransactionTags
+
+class TryRuleOnEvaluationBody(TypedDict):
+    rule: RuleInput
+
+class TryRuleOnFactsBody(TypedDict):
+    rule: RuleInput
+    facts: AnyObject
 
 class TryWorkflowBody(TypedDict):
     version: NotRequired[int]

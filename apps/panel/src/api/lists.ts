@@ -14,10 +14,13 @@ export const managedLists = queryOptions({
   queryFn: () => call('GET /lists'),
 });
 
+/** Under which the entries of a list are remembered. */
+export const savedEntries = (id: string) => ['list-entries', id] as const;
+
 /** The entries of a list by value, page after page. */
 export const listEntries = (id: string) =>
   infiniteQueryOptions({
-    queryKey: ['list-entries', id],
+    queryKey: savedEntries(id),
     queryFn: ({ pageParam }) =>
       call('GET /lists/{id}/entries', {
         params: { id },
@@ -48,7 +51,7 @@ export function useAddEntries(id: string) {
   return useMutation({
     mutationFn: (entries: Sent<'POST /lists/{id}/entries'>) =>
       call('POST /lists/{id}/entries', { params: { id }, body: entries }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['list-entries', id] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: savedEntries(id) }),
   });
 }
 
@@ -57,6 +60,6 @@ export function useRemoveEntries(id: string) {
   return useMutation({
     mutationFn: (values: readonly string[]) =>
       call('DELETE /lists/{id}/entries', { params: { id }, body: { values } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['list-entries', id] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: savedEntries(id) }),
   });
 }

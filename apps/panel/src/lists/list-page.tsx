@@ -6,6 +6,7 @@ import { DetailPage } from '../ui/detail-page';
 import { FailureAlert } from '../ui/failure-alert';
 import { AddEntriesForm } from './add-entries-form';
 import { EntryTable } from './entry-table';
+import { ListFile } from './import-csv';
 import { LIST_KINDS } from './list-kinds';
 
 const route = getRouteApi('/panel/lists/$id');
@@ -42,6 +43,7 @@ export function ListPage() {
         <>
           <FailureAlert error={deleteList.error} title="Not deleted" />
           <AddEntriesForm key={`add ${id}`} list={list} />
+          <ListFile key={`file ${id}`} list={list} />
           <EntryTable key={id} list={id} />
         </>
       )}

@@ -1,44 +1,105 @@
 import { describeProblem } from '@assay/rules';
-import { Alert, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Input, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { Ref } from 'react';
-import { type RuleCheck, type RuleProblem, ruleCheck } from '../api/rules';
+import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
+import { managedLists } from '../api/lists';
+import { type RuleCheck, type RuleProblem, ruleCheck, ruleFields } from '../api/rules';
+import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import classes from './condition-field.module.css';
+import type { EditorHandle } from './editor/rule-editor';
+
+/** Loaded once the form stands; until then a plain field takes what is typed. */
+const RuleEditor = lazy(async () => ({ default: (await import('./editor/rule-editor')).RuleEditor }));
+const ConditionBuilder = lazy(async () => ({
+  default: (await import('./builder/condition-builder')).ConditionBuilder,
+}));
 
 const CHECK_AFTER_MS = 250;
+const NO_PROBLEMS: readonly RuleProblem[] = [];
+
+type View = 'text' | 'lines';
+const VIEWS: { value: View; label: string }[] = [
+  { value: 'text', label: 'As text' },
+  { value: 'lines', label: 'As lines' },
+];
 
 interface ConditionFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
-  readonly ref: Ref<HTMLTextAreaElement>;
+  readonly ref: Ref<EditorHandle>;
 }
 
-/** The condition as text, checked by the server while it is typed. */
+/** The condition as text or as lines, checked by the server while it is typed. */
 export function ConditionField({ value, onChange, ref }: ConditionFieldProps) {
+  const [view, setView] = useState<View>('text');
   const [settled] = useDebouncedValue(value, CHECK_AFTER_MS);
   const check = useQuery(ruleCheck(settled));
+  const fields = useQuery(ruleFields);
+  const lists = useQuery(managedLists);
+  const editor = useRef<EditorHandle | null>(null);
+  useImperativeHandle(ref, () => ({
+    insert(text) {
+      if (editor.current) editor.current.insert(text);
+      else onChange(value + text);
+    },
+  }));
+  const isCurrent = settled === value && check.data !== undefined;
   return (
     <Stack gap="xs">
-      <Textarea
-        ref={ref}
+      <Input.Wrapper
         label="Condition"
-        description="For example: ip_details.country != user_country and count(ip, 1h) > 5"
+        labelElement="div"
         required
-        autosize
-        minRows={3}
-        maxRows={16}
-        spellCheck={false}
-        classNames={{ input: 'rule-text' }}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
+        description="For example: ip_details.country != user_country and count(ip, 1h) > 5"
+      >
+        <SegmentedControl<View>
+          size="xs"
+          mt={6}
+          aria-label="Condition shown"
+          data={VIEWS}
+          value={view}
+          onChange={setView}
+        />
+      </Input.Wrapper>
+      {view === 'text' ? (
+        <Suspense fallback={<PlainField value={value} onChange={onChange} />}>
+          <RuleEditor
+            value={value}
+            onChange={onChange}
+            problems={isCurrent ? (check.data?.problems ?? NO_PROBLEMS) : NO_PROBLEMS}
+            vocabulary={{ fields: fields.data?.fields ?? [], lists: lists.data?.lists ?? [] }}
+            onReady={(handle) => {
+              editor.current = handle;
+            }}
+          />
+        </Suspense>
+      ) : (
+        <Suspense fallback={<Busy />}>
+          <ConditionBuilder value={value} onChange={onChange} />
+        </Suspense>
+      )}
       <div aria-live="polite">
-        {check.data && settled === value ? <CheckResult check={check.data} text={settled} /> : null}
+        {isCurrent && check.data ? <CheckResult check={check.data} text={settled} /> : null}
         <FailureAlert error={check.error} title="The condition could not be checked" />
       </div>
     </Stack>
+  );
+}
+
+function PlainField({ value, onChange }: Pick<ConditionFieldProps, 'value' | 'onChange'>) {
+  return (
+    <Textarea
+      aria-label="Condition"
+      autosize
+      minRows={3}
+      maxRows={16}
+      spellCheck={false}
+      classNames={{ input: 'rule-text' }}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 

@@ -17,8 +17,10 @@ import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
 import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
+import { MomentInput } from '../ui/moment-input';
 import { ConditionField } from './condition-field';
 import { type RuleDraft, ruleOf } from './draft';
+import type { EditorHandle } from './editor/rule-editor';
 import { EffectFields } from './effect-fields';
 import { FieldCatalogue } from './field-catalogue';
 import classes from './rule-form.module.css';
@@ -47,7 +49,7 @@ interface RuleFormProps {
 export function RuleForm({ id, initial, version, onSaved, children }: RuleFormProps) {
   const edited = useDraft<RuleDraft>(id === null ? 'new rule' : `rule ${id}`, initial);
   const draft = edited.value;
-  const condition = useRef<HTMLTextAreaElement>(null);
+  const condition = useRef<EditorHandle>(null);
   const categories = useQuery(ruleCategories);
   const save = useSaveRule();
   const { change } = edited;
@@ -58,14 +60,7 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
     if (rule) edited.saving(save.mutateAsync({ id, rule, expected: version }), onSaved);
   };
   /** Writes a field's path where the cursor is. */
-  const insert = (path: string) => {
-    const field = condition.current;
-    const [start, end] = field
-      ? [field.selectionStart, field.selectionEnd]
-      : [draft.when.length, draft.when.length];
-    change({ when: draft.when.slice(0, start) + path + draft.when.slice(end) });
-    field?.focus();
-  };
+  const insert = (path: string) => condition.current?.insert(path);
 
   return (
     <>
@@ -126,17 +121,17 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
             />
           </Group>
           <Group>
-            <TextInput
+            <MomentInput
               label="In force from"
-              placeholder="2026-01-31T00:00:00Z"
+              description="In your own time; empty = at once"
               value={draft.startsAt}
-              onChange={(event) => change({ startsAt: event.currentTarget.value })}
+              onChange={(startsAt) => change({ startsAt })}
             />
-            <TextInput
-              label="until"
-              placeholder="no end"
+            <MomentInput
+              label="Until"
+              description="It stops by itself then; empty = no end"
               value={draft.endsAt}
-              onChange={(event) => change({ endsAt: event.currentTarget.value })}
+              onChange={(endsAt) => change({ endsAt })}
             />
           </Group>
           <FailureAlert

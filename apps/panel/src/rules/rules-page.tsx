@@ -1,14 +1,15 @@
 import type { ManagedRule } from '@assay/contract';
-import { Group, Select, Text } from '@mantine/core';
+import { Group, SegmentedControl, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type RuleCategory, ruleCategories, ruleList, useChangeMode } from '../api/rules';
 import { FailureAlert } from '../ui/failure-alert';
 import { ButtonLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
-import { PagedTable } from '../ui/paged-table';
 import { SearchField } from '../ui/search-field';
 import { ruleColumns } from './rule-columns';
+import { RuleTable } from './rule-table';
+import { RulesByCategory } from './rules-by-category';
 
 function matching(rules: readonly ManagedRule[], wanted: string, category: string | null) {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
@@ -22,6 +23,12 @@ function matching(rules: readonly ManagedRule[], wanted: string, category: strin
 const categoryChoices = (categories: readonly RuleCategory[]) =>
   categories.map(({ id, name }) => ({ value: id, label: name }));
 
+type View = 'order' | 'category';
+const VIEWS: { value: View; label: string }[] = [
+  { value: 'order', label: 'In order' },
+  { value: 'category', label: 'By category' },
+];
+
 /** The rules that decide, in the order in which they are evaluated. */
 export function RulesPage() {
   const rules = useQuery(ruleList);
@@ -29,6 +36,7 @@ export function RulesPage() {
   const changeMode = useChangeMode();
   const [wanted, setWanted] = useState('');
   const [category, setCategory] = useState<string | null>(null);
+  const [view, setView] = useState<View>('order');
   const { mutate } = changeMode;
   const busyWith = changeMode.isPending ? changeMode.variables.id : null;
   const columns = useMemo(
@@ -60,21 +68,28 @@ export function RulesPage() {
             value={category}
             onChange={setCategory}
           />
+          <SegmentedControl<View>
+            size="xs"
+            aria-label="Rules shown"
+            data={VIEWS}
+            value={view}
+            onChange={setView}
+          />
           <Text size="sm" c="dimmed" role="status">
             {found.length} of {rules.data.rules.length} rules · policy version {rules.data.version}
           </Text>
         </Group>
       ) : null}
-      <PagedTable
-        name="Rules"
-        columns={columns}
-        rows={rules.data ? found : undefined}
-        keyOf={({ id }) => id}
-        isFaded={({ mode }) => mode === 'off'}
-        reading={rules}
-        failure="The rules could not be read"
-        empty="No rule matches."
-      />
+      {view === 'order' || !rules.data ? (
+        <RuleTable name="Rules" columns={columns} rules={rules.data ? found : undefined} reading={rules} />
+      ) : (
+        <RulesByCategory
+          rules={found}
+          categories={categories.data?.categories ?? []}
+          columns={columns}
+          isOpen={deferred.trim() !== '' || category !== null}
+        />
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { addJob, asItIs, type JobRunner, jobDocument, requireJob } from '../mode
 import type { Feature } from '../platform/feature';
 import type { DraftRequest } from './draft-plan';
 import type { BacktestRequest } from './plan';
+import { trialRoutes } from './trial-routes';
 
 /** A draft as its job keeps it. @throws ApiError 1006 */
 async function draftOf(
@@ -27,7 +28,10 @@ const DEFAULT_PAGE = 20;
 /** Candidates tried on the stored history, wired. */
 export const backtestFeature = (runner: JobRunner): Feature<ManagementApi> => ({
   name: 'backtest',
-  management: (api) => backtestRoutes(api, runner),
+  management(api) {
+    backtestRoutes(api, runner);
+    trialRoutes(api);
+  },
 });
 
 /** /backtests */

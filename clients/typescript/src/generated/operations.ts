@@ -978,6 +978,19 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * What a policy file would change
+   *
+   * Checks the file as PUT does and answers what differs from the current policy, by id; nothing is saved.
+   * `version` is the one to send as `expected_version` when the file is applied.
+   */
+  readonly "POST /management-api/v1/policy/diff": {
+    readonly input: {
+      readonly body: S.ComparePolicyFileBody;
+    };
+    readonly data: S.ComparePolicyFileData;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * Versions of the policy, newest first
    *
    * Versions are kept for ever. Each says who made it, when and why; pass `next` as `before` for the page
@@ -1111,9 +1124,10 @@ export interface Operations {
   /**
    * Puts values on a list
    *
-   * Values are brought to one spelling; a list of ip also takes ranges in CIDR notation. One value that
-   * cannot be what the list holds is 400, and nothing is added. A value that is there already takes the new
-   * note and end.
+   * Values are brought to one spelling; a list of ip also takes ranges in CIDR notation. Give `values`, which
+   * share `note` and `expires_at`, or `entries`, each with its own. One value that cannot be what the list
+   * holds is 400, and nothing is added; with `partial` the others are added, and `refused` names those by
+   * their place. A value that is there already takes the new note and end.
    */
   readonly "POST /management-api/v1/lists/{id}/entries": {
     readonly input: {
@@ -1335,6 +1349,40 @@ export interface Operations {
     };
     readonly data: S.Explanation;
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * What a rule that is not saved makes of one decided call
+   *
+   * Whether it fires, every operand with its value, and the state under the policy of today with and without
+   * it, live. Nothing is kept. 409 when the rules of the call’s time are no longer kept.
+   */
+  readonly "POST /management-api/v1/evaluations/{id}/rule-trial": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+      readonly body: S.TryRuleOnEvaluationBody;
+    };
+    readonly data: S.RuleTrial;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * What a rule that is not saved makes of facts that are sent with it
+   *
+   * Facts are the members of a request, and the modules’ answers (`ip_details` and the like) beside them.
+   * What is left out is missing, and every velocity is not known. Nothing is looked up and nothing is kept.
+   */
+  readonly "POST /management-api/v1/rules/try": {
+    readonly input: {
+      readonly body: S.TryRuleOnFactsBody;
+    };
+    readonly data: S.RuleTrial;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * Every evaluation of one transaction, newest first

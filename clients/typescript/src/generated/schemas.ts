@@ -118,13 +118,27 @@ export interface AddListEntriesAnswer {
 }
 
 export interface AddListEntriesBody {
-  readonly values: readonly (string)[];
+  readonly values?: readonly (string)[] | undefined;
+  readonly entries?: readonly (AddListEntriesBodyEntry)[] | undefined;
+  readonly note?: string | undefined;
+  readonly expires_at?: string | null | undefined;
+  readonly partial?: boolean | undefined;
+}
+
+export interface AddListEntriesBodyEntry {
+  readonly value: string;
   readonly note?: string | undefined;
   readonly expires_at?: string | null | undefined;
 }
 
 export interface AddListEntriesData {
   readonly saved: number;
+  readonly refused: readonly (AddListEntriesRefused)[];
+}
+
+export interface AddListEntriesRefused {
+  readonly index: number;
+  readonly expected: string;
 }
 
 export interface AddPasskeyAnswer {
@@ -907,6 +921,24 @@ export interface ClaimHandOffBody {
 
 export interface CnamDetails {
   readonly name: string | null;
+}
+
+export interface ComparePolicyFileAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ComparePolicyFileData;
+}
+
+export interface ComparePolicyFileBody {
+  readonly document: PolicyDocumentInput;
+}
+
+export interface ComparePolicyFileData {
+  readonly version: number;
+  readonly rules: DocumentDifference;
+  readonly categories: DocumentDifference;
+  readonly lists: DocumentDifference;
+  readonly thresholds: ThresholdsDifference | null;
 }
 
 export interface ConfirmSecondFactorAnswer {
@@ -4851,6 +4883,22 @@ export interface RuleScore {
   readonly value: number;
 }
 
+export interface RuleTrial {
+  readonly rule_id: string;
+  readonly policy_version: number;
+  readonly fires: boolean;
+  readonly when: ExplainedCondition;
+  readonly was: "APPROVE" | "REVIEW" | "DECLINE";
+  readonly becomes: "APPROVE" | "REVIEW" | "DECLINE";
+  readonly not_asked: readonly (string)[];
+}
+
+export interface RuleTrialAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: RuleTrial;
+}
+
 export interface SaveSearchProfileAnswer {
   readonly success: true;
   readonly error: Nothing;
@@ -5450,6 +5498,15 @@ export interface TransactionTagsAnswer {
   readonly success: true;
   readonly error: Nothing;
   readonly data: TransactionTags;
+}
+
+export interface TryRuleOnEvaluationBody {
+  readonly rule: RuleInput;
+}
+
+export interface TryRuleOnFactsBody {
+  readonly rule: RuleInput;
+  readonly facts: AnyObject;
 }
 
 export interface TryWorkflowBody {

@@ -21,7 +21,7 @@ import { EVALUATION_FILTERS, evaluationPage, evaluationSummary, PAGE, SPACE } fr
 import { KEPT_ANSWER, KEPT_REQUEST, WHAT_WAS_SEEN } from './kept-call';
 import { timestamp } from './members';
 import { revealOf } from './reveal';
-import { ruleEffect, ruleMode } from './rules';
+import { RULE_EXAMPLE, ruleEffect, ruleInput, ruleMode } from './rules';
 
 const MOST_DAYS = 90;
 
@@ -153,6 +153,20 @@ const explainEvaluation = managementRoute({
   data: explanation,
   errors: ['conflict'],
 });
+/** What a rule that is not saved makes of one call. */
+const ruleTrial = closed({
+  rule_id: string,
+  /** The policy that the states are those of. */
+  policy_version: integer,
+  fires: boolean,
+  when: explainedNode,
+  /** By the policy of today, and with the rule in it, live. */
+  was: state,
+  becomes: state,
+  /** Velocity questions that nobody asked when the call came: they are not known. */
+  not_asked: Type.Array(string),
+});
+export type RuleTrial = Static<typeof ruleTrial>;
 
 export const EVALUATION_ROUTES = {
   listEvaluations: managementRoute({
@@ -170,6 +184,32 @@ export const EVALUATION_ROUTES = {
   revealEvaluation: revealOf('revealEvaluation', readEvaluation, 'a decided call'),
   explainEvaluation,
   revealExplanation: revealOf('revealExplanation', explainEvaluation, 'why a call came out as it did'),
+  tryRuleOnEvaluation: managementRoute({
+    operationId: 'tryRuleOnEvaluation',
+    method: 'post',
+    path: '/evaluations/{id}/rule-trial',
+    tag: 'Evaluations',
+    summary: 'What a rule that is not saved makes of one decided call',
+    description:
+      'Whether it fires, every operand with its value, and the state under the policy of today with and without it, live. Nothing is kept. 409 when the rules of the call’s time are no longer kept.',
+    query: closed(SPACE),
+    body: closed({ rule: ruleInput }),
+    bodyExample: { rule: RULE_EXAMPLE },
+    data: ruleTrial,
+    errors: ['conflict'],
+  }),
+  tryRuleOnFacts: managementRoute({
+    operationId: 'tryRuleOnFacts',
+    method: 'post',
+    path: '/rules/try',
+    tag: 'Rules',
+    summary: 'What a rule that is not saved makes of facts that are sent with it',
+    description:
+      'Facts are the members of a request, and the modules’ answers (`ip_details` and the like) beside them. What is left out is missing, and every velocity is not known. Nothing is looked up and nothing is kept.',
+    body: closed({ rule: ruleInput, facts: openObject }),
+    bodyExample: { rule: RULE_EXAMPLE, facts: { transaction_amount: 120, user_country: 'DE' } },
+    data: ruleTrial,
+  }),
   listTransactionEvaluations: managementRoute({
     operationId: 'listTransactionEvaluations',
     method: 'get',

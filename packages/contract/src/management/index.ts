@@ -12,7 +12,7 @@ export type { CaseDocument, CaseStatus, CaseSummary, MatchDecision } from './cas
 export { DASHBOARD_SEGMENTS, type Dashboard, type DashboardPeriod, MOST_DASHBOARD_DAYS } from './dashboard';
 export { MANAGEMENT_PREFIX, type ManagementRoute } from './document';
 export { type EvaluationSummary, MOST_REASONS } from './evaluation-list';
-export type { EvaluationRecord } from './evaluations';
+export type { EvaluationRecord, RuleTrial } from './evaluations';
 export type {
   ExecutionReview,
   FieldVerdict,

@@ -1,5 +1,15 @@
 import { personal } from '../personal';
-import { closed, integer, literals, nullable, type Static, string, stringOrNull, Type } from '../schema';
+import {
+  boolean,
+  closed,
+  integer,
+  literals,
+  nullable,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+} from '../schema';
 import { managementRoute } from './document';
 import { chosenId, label, pageLimit, timestamp, VERSION_GUARD, VERSION_GUARD_QUERY } from './members';
 
@@ -37,6 +47,16 @@ export const listInput = closed({ id: chosenId, name: label, kind: listKind, fie
 export type ManagedListDocument = Static<typeof managedList>;
 
 const values = Type.Array(string, { minItems: 1, maxItems: MOST_VALUES });
+
+const entryNote = Type.Optional(Type.String({ maxLength: 500 }));
+const entryEnd = Type.Optional(
+  nullable(
+    Type.String({
+      format: 'date-time',
+      description: 'a date-time in the future, YYYY-MM-DDTHH:MM:SSZ',
+    }),
+  ),
+);
 
 const listEntry = closed({
   value: personal('text', string),
@@ -102,21 +122,21 @@ export const LIST_ROUTES = {
     tag: 'Lists',
     summary: 'Puts values on a list',
     description:
-      'Values are brought to one spelling; a list of ip also takes ranges in CIDR notation. One value that cannot be what the list holds is 400, and nothing is added. A value that is there already takes the new note and end.',
+      'Values are brought to one spelling; a list of ip also takes ranges in CIDR notation. Give `values`, which share `note` and `expires_at`, or `entries`, each with its own. One value that cannot be what the list holds is 400, and nothing is added; with `partial` the others are added, and `refused` names those by their place. A value that is there already takes the new note and end.',
     body: closed({
-      values,
-      note: Type.Optional(Type.String({ maxLength: 500 })),
-      expires_at: Type.Optional(
-        nullable(
-          Type.String({
-            format: 'date-time',
-            description: 'a date-time in the future, YYYY-MM-DDTHH:MM:SSZ',
-          }),
-        ),
+      values: Type.Optional(values),
+      entries: Type.Optional(
+        Type.Array(closed({ value: string, note: entryNote, expires_at: entryEnd }), {
+          minItems: 1,
+          maxItems: MOST_VALUES,
+        }),
       ),
+      note: entryNote,
+      expires_at: entryEnd,
+      partial: Type.Optional(boolean),
     }),
     bodyExample: { values: ['198.51.100.7', '203.0.113.0/24'], note: 'Chargebacks of May' },
-    data: closed({ saved: integer }),
+    data: closed({ saved: integer, refused: Type.Array(closed({ index: integer, expected: string })) }),
   }),
   removeListEntries: managementRoute({
     operationId: 'removeListEntries',

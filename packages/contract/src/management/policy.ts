@@ -71,6 +71,31 @@ export const POLICY_ROUTES = {
     },
     data: onlyVersion,
   }),
+  comparePolicyFile: managementRoute({
+    operationId: 'comparePolicyFile',
+    method: 'post',
+    path: '/policy/diff',
+    tag: 'Policy',
+    summary: 'What a policy file would change',
+    description:
+      'Checks the file as PUT does and answers what differs from the current policy, by id; nothing is saved. `version` is the one to send as `expected_version` when the file is applied.',
+    body: closed({ document: policyInput }),
+    bodyExample: {
+      document: {
+        rules: [RULE_EXAMPLE],
+        categories: [],
+        lists: [],
+        thresholds: { review: 10, decline: 20 },
+      },
+    },
+    data: closed({
+      version: integer,
+      rules: differences,
+      categories: differences,
+      lists: differences,
+      thresholds: nullable(closed({ from: thresholds, to: thresholds })),
+    }),
+  }),
   listPolicyVersions: managementRoute({
     operationId: 'listPolicyVersions',
     method: 'get',

@@ -80,6 +80,10 @@ const SPECIAL: { readonly [operationId: string]: Permission } = {
   createView: 'traffic:see',
   deleteView: 'traffic:see',
   checkRule: 'rules:see',
+  comparePolicyFile: 'rules:see',
+  tryRuleOnFacts: 'rules:see',
+  // Whoever tries rules on a call learns what stands in it.
+  tryRuleOnEvaluation: 'rules:change',
   checkWorkflow: 'workflows:see',
   explainScore: 'traffic:see',
   searchWorkflowExecutions: 'workflows:see',

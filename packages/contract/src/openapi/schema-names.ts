@@ -196,6 +196,7 @@ export const SCHEMA_NAMES: { readonly [name: string]: string } = {
   Found: 'search:data.results[]',
   SavedView: 'listViews:data.views[]',
   Evaluation: 'readEvaluation:data',
+  RuleTrial: 'tryRuleOnFacts:data',
   Explanation: 'explainEvaluation:data',
   RevealReason: 'revealEvaluation:body',
   ExplainedDecision: 'explainEvaluation:data.decision',

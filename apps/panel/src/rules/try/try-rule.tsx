@@ -1,7 +1,13 @@
 import type { RuleInput } from '@assay/contract';
 import { DraftBacktest } from './draft-backtest';
+import { RuleTrial } from './rule-trial';
 
 /** What the rule as it is typed would do, before it is saved. @param props.rule null while it is incomplete */
 export function TryRule({ rule }: { readonly rule: RuleInput | null }) {
-  return <DraftBacktest rule={rule} />;
+  return (
+    <>
+      <RuleTrial rule={rule} />
+      <DraftBacktest rule={rule} />
+    </>
+  );
 }

@@ -1,4 +1,23 @@
 // biome-ignore-all lint/suspicious/noThenProperty: it is the wire’s word, never a promise.
+const RULE_TRIAL = {
+  rule_id: 'C015',
+  policy_version: 14,
+  fires: true,
+  when: {
+    op: '>',
+    text: 'transaction_amount > 100',
+    value: true,
+    outcome: 'true',
+    parts: [
+      { op: 'field', text: 'transaction_amount', value: 120.5, parts: [] },
+      { op: 'const', text: '100', value: 100, parts: [] },
+    ],
+  },
+  was: 'APPROVE',
+  becomes: 'REVIEW',
+  not_asked: [],
+};
+
 /** Answers of Evaluations, by operation. */
 export const EVALUATIONS_EXAMPLES = {
   listEvaluations: {
@@ -85,6 +104,8 @@ export const EVALUATIONS_EXAMPLES = {
       at: 1795384277289,
     },
   },
+  tryRuleOnEvaluation: RULE_TRIAL,
+  tryRuleOnFacts: { ...RULE_TRIAL, not_asked: ['count by device_hash in 24h'] },
   explainEvaluation: {
     decision: {
       state: 'DECLINE',

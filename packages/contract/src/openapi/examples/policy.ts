@@ -138,6 +138,13 @@ export const POLICY_EXAMPLES = {
     document: DOCUMENT,
   },
   restorePolicyVersion: { version: 15 },
+  comparePolicyFile: {
+    version: 14,
+    rules: { added: ['R3'], removed: [], changed: [{ id: 'R1', members: ['when'] }] },
+    categories: { added: [], removed: [], changed: [] },
+    lists: { added: [], removed: [], changed: [] },
+    thresholds: null,
+  },
   comparePolicyVersions: {
     from: 3,
     to: 6,
@@ -161,7 +168,10 @@ export const POLICY_EXAMPLES = {
     ],
     next: null,
   },
-  addListEntries: { saved: 2 },
+  addListEntries: {
+    saved: 2,
+    refused: [{ index: 2, expected: 'an IP address or a range in CIDR notation' }],
+  },
   removeListEntries: { removed: 1 },
   readAudit: {
     records: [

@@ -1,0 +1,64 @@
+import type { CsvRow } from './csv';
+
+/** A row as it is sent. */
+export interface ImportEntry {
+  readonly line: number;
+  readonly value: string;
+  readonly note: string;
+  /** ISO 8601; null = never. */
+  readonly expires_at: string | null;
+}
+
+export interface BadRow {
+  readonly line: number;
+  readonly problem: string;
+}
+
+/** Where a file has what. */
+interface Columns {
+  readonly value: number;
+  readonly note: number;
+  readonly end: number;
+}
+
+const WITHOUT_HEAD: Columns = { value: 0, note: 1, end: 2 };
+const LONGEST_NOTE = 500;
+
+/** The columns that a first row names; null when it names none and holds a value itself. */
+export function columnsOf(cells: readonly string[]): Columns | null {
+  const names = cells.map((cell) => cell.toLowerCase());
+  const value = names.indexOf('value');
+  if (value < 0) return null;
+  const end = names.findIndex((name) => name === 'expires_at' || name === 'until');
+  return { value, note: names.indexOf('note'), end };
+}
+
+function endOf(text: string): string | null | undefined {
+  if (text === '') return null;
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}
+
+/** Rows of a file as entries of a list. The first row may name the columns `value`, `note` and `expires_at`. */
+export class ImportRows {
+  private columns: Columns | null = null;
+
+  /** @returns null for the row that names the columns */
+  read({ line, cells, problem }: CsvRow): ImportEntry | BadRow | null {
+    if (this.columns === null) {
+      const named = columnsOf(cells);
+      this.columns = named ?? WITHOUT_HEAD;
+      if (named) return null;
+    }
+    if (problem) return { line, problem };
+    const { value: at, note: noteAt, end: endAt } = this.columns;
+    const value = cells[at] ?? '';
+    const note = cells[noteAt] ?? '';
+    const expires_at = endOf(cells[endAt] ?? '');
+    if (value === '') return { line, problem: 'no value' };
+    if (note.length > LONGEST_NOTE)
+      return { line, problem: `a note of more than ${LONGEST_NOTE} characters` };
+    if (expires_at === undefined) return { line, problem: 'its end is no date' };
+    return { line, value, note, expires_at };
+  }
+}

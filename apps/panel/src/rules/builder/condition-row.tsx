@@ -1,0 +1,201 @@
+import { parseRule, printRule, type RuleNode } from '@assay/rules';
+import {
+  Button,
+  Group,
+  NativeSelect,
+  NumberInput,
+  Select,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useState } from 'react';
+import type { RuleField } from '../../api/rules';
+import type { Known } from './condition-group';
+import {
+  COMPARISON_WORDS,
+  COMPARISONS_OF,
+  type Comparison,
+  keepsValue,
+  nodeOf,
+  type Row,
+  rowOf,
+  startingValue,
+} from './rows';
+
+interface ConditionRowProps {
+  readonly node: RuleNode;
+  readonly name: string;
+  readonly known: Known;
+  /** null = it goes. */
+  readonly onChange: (node: RuleNode | null) => void;
+}
+
+/** One condition: as a line where a line can say it, as text otherwise. */
+export function ConditionRow({ node, name, known, onChange }: ConditionRowProps) {
+  const row = rowOf(node);
+  return (
+    <Group gap="xs" align="flex-start" wrap="wrap" role="group" aria-label={name}>
+      {row ? (
+        <Line row={row} name={name} known={known} onChange={(next) => onChange(nodeOf(next))} />
+      ) : (
+        <TextLine key={printRule(node)} node={node} name={name} onChange={onChange} />
+      )}
+      <Button size="compact-sm" variant="subtle" aria-label={`Remove ${name}`} onClick={() => onChange(null)}>
+        Remove
+      </Button>
+    </Group>
+  );
+}
+
+interface LineProps {
+  readonly row: Row;
+  readonly name: string;
+  readonly known: Known;
+  readonly onChange: (row: Row) => void;
+}
+
+/** A field that the catalogue does not know is one of the caller's own: a text until its value says otherwise. */
+function typeOf({ path, value }: Row, known: Known): RuleField['type'] {
+  const fixed = Array.isArray(value) ? value[0] : value;
+  return (
+    known.types.get(path) ??
+    (typeof fixed === 'number' ? 'number' : typeof fixed === 'boolean' ? 'boolean' : 'string')
+  );
+}
+
+function Line({ row, name, known, onChange }: LineProps) {
+  const type = typeOf(row, known);
+  const offered = COMPARISONS_OF[type];
+  const comparisons = offered.includes(row.comparison) ? offered : [...offered, row.comparison];
+  const choose = (comparison: Comparison) =>
+    onChange({
+      ...row,
+      comparison,
+      value: keepsValue(type, row.comparison, comparison) ? row.value : startingValue(type, comparison),
+    });
+  const changeField = (path: string) => {
+    const next = known.types.get(path) ?? 'string';
+    const [first = 'exists'] = COMPARISONS_OF[next];
+    const stays = next === type && COMPARISONS_OF[next].includes(row.comparison);
+    onChange(stays ? { ...row, path } : { path, comparison: first, value: startingValue(next, first) });
+  };
+  return (
+    <>
+      <Select
+        aria-label={`${name}: field`}
+        searchable
+        allowDeselect={false}
+        limit={60}
+        w="min(20rem, 100%)"
+        data={known.types.has(row.path) ? [...known.types.keys()] : [row.path, ...known.types.keys()]}
+        value={row.path}
+        onChange={(path) => path && changeField(path)}
+      />
+      <NativeSelect
+        aria-label={`${name}: comparison`}
+        data={comparisons.map((value) => ({ value, label: COMPARISON_WORDS[value] }))}
+        value={row.comparison}
+        onChange={(event) => choose(event.currentTarget.value as Comparison)}
+      />
+      <ValueField
+        row={row}
+        type={type}
+        name={name}
+        known={known}
+        onChange={(value) => onChange({ ...row, value })}
+      />
+    </>
+  );
+}
+
+interface ValueFieldProps extends Omit<LineProps, 'onChange'> {
+  readonly type: RuleField['type'];
+  readonly onChange: (value: Row['value']) => void;
+}
+
+const FLAGS = [
+  { value: 'true', label: 'true' },
+  { value: 'false', label: 'false' },
+];
+
+function ValueField({ row, type, name, known, onChange }: ValueFieldProps) {
+  const label = `${name}: value`;
+  const { comparison, value } = row;
+  if (comparison === 'exists' || comparison === 'not_exist') return null;
+  if (comparison === 'in_list' || comparison === 'not_in_list') {
+    return (
+      <Select
+        aria-label={label}
+        placeholder="Choose a list"
+        data={known.lists.map(({ id, name: listName }) => ({ value: id, label: listName }))}
+        value={typeof value === 'string' && value !== '' ? value : null}
+        onChange={(id) => onChange(id ?? '')}
+      />
+    );
+  }
+  if (Array.isArray(value)) {
+    return (
+      <TagsInput
+        aria-label={label}
+        placeholder="Value, then Enter"
+        w="min(20rem, 100%)"
+        value={value.map(String)}
+        onChange={(texts) => onChange(type === 'number' ? texts.map(Number).filter(Number.isFinite) : texts)}
+      />
+    );
+  }
+  if (typeof value === 'boolean') {
+    return (
+      <NativeSelect
+        aria-label={label}
+        data={FLAGS}
+        value={String(value)}
+        onChange={(event) => onChange(event.currentTarget.value === 'true')}
+      />
+    );
+  }
+  if (typeof value === 'number') {
+    return (
+      <NumberInput
+        aria-label={label}
+        w="9rem"
+        value={value}
+        onChange={(next) => onChange(Number(next) || 0)}
+      />
+    );
+  }
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder={type === 'date' ? '2026-01-31' : ''}
+      value={String(value ?? '')}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+type TextLineProps = Pick<ConditionRowProps, 'node' | 'name' | 'onChange'>;
+
+/** What no line can say, such as a count or two fields compared: it stays text. */
+function TextLine({ node, name, onChange }: TextLineProps) {
+  const [text, setText] = useState(printRule(node));
+  const parsed = parseRule(text);
+  return (
+    <Textarea
+      aria-label={`${name}: as text`}
+      description="No line of this form says this: it stays text."
+      autosize
+      minRows={1}
+      w="min(36rem, 100%)"
+      spellCheck={false}
+      classNames={{ input: 'rule-text' }}
+      value={text}
+      error={parsed.ok ? null : parsed.problems[0]?.message}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={() => {
+        if (parsed.ok && printRule(parsed.ast) !== printRule(node)) onChange(parsed.ast);
+      }}
+    />
+  );
+}

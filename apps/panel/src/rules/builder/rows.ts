@@ -1,0 +1,125 @@
+import { isComparison, isTextCondition, type RuleNode } from '@assay/rules';
+import type { RuleField } from '../../api/rules';
+
+type Scalar = string | number | boolean;
+
+/** A condition that one line of the form shows: a field compared with something fixed. */
+export interface Row {
+  readonly path: string;
+  readonly comparison: Comparison;
+  readonly value: Scalar | readonly Scalar[] | null;
+}
+
+const FIXED = ['=', '!=', '>', '>=', '<', '<='] as const;
+const TEXTS = ['equals', 'contains', 'starts_with', 'ends_with', 'matches'] as const;
+
+export type Comparison =
+  | (typeof FIXED)[number]
+  | (typeof TEXTS)[number]
+  | 'in'
+  | 'not_in'
+  | 'in_list'
+  | 'not_in_list'
+  | 'exists'
+  | 'not_exist';
+
+/** Each comparison as the form says it. */
+export const COMPARISON_WORDS: Readonly<Record<Comparison, string>> = {
+  '=': 'is',
+  '!=': 'is not',
+  '>': 'is more than',
+  '>=': 'is at least',
+  '<': 'is less than',
+  '<=': 'is at most',
+  equals: 'is the text (any case)',
+  contains: 'contains',
+  starts_with: 'begins with',
+  ends_with: 'ends with',
+  matches: 'matches the pattern',
+  in: 'is one of',
+  not_in: 'is none of',
+  in_list: 'is on the list',
+  not_in_list: 'is not on the list',
+  exists: 'is there',
+  not_exist: 'is missing',
+};
+
+const THERE = ['exists', 'not_exist'] as const;
+const MEMBER = ['in', 'not_in', 'in_list', 'not_in_list'] as const;
+
+/** What makes sense for each type of field. */
+export const COMPARISONS_OF: Readonly<Record<RuleField['type'], readonly Comparison[]>> = {
+  string: ['=', '!=', ...TEXTS, ...MEMBER, ...THERE],
+  number: [...FIXED, 'in', 'not_in', ...THERE],
+  boolean: ['=', ...THERE],
+  date: [...FIXED, ...THERE],
+  array: ['contains', ...THERE],
+  object: THERE,
+};
+
+/** A node as a line of the form; null when a line cannot say it. */
+export function rowOf(node: RuleNode): Row | null {
+  if (node.op === 'field') return { path: node.path, comparison: '=', value: true };
+  if (node.op === 'exists' || node.op === 'not_exist')
+    return { path: node.arg.path, comparison: node.op, value: null };
+  if (isComparison(node) || isTextCondition(node)) {
+    const { left, right, op } = node;
+    if (left.op !== 'field' || right.op !== 'const') return null;
+    const { value } = right;
+    return value === null || Array.isArray(value)
+      ? null
+      : { path: left.path, comparison: op, value: value as Scalar };
+  }
+  if (node.op !== 'in' && node.op !== 'not_in') return null;
+  const { left, right, op } = node;
+  if (left.op !== 'field') return null;
+  if (right.op === 'list') return { path: left.path, comparison: `${op}_list`, value: right.id };
+  if (right.op !== 'const' || !Array.isArray(right.value)) return null;
+  return { path: left.path, comparison: op, value: right.value };
+}
+
+/** The node that a line says. */
+export function nodeOf({ path, comparison, value }: Row): RuleNode {
+  const field = { op: 'field', path } as const;
+  switch (comparison) {
+    case 'exists':
+    case 'not_exist':
+      return { op: comparison, arg: field };
+    case 'in_list':
+    case 'not_in_list':
+      return {
+        op: comparison === 'in_list' ? 'in' : 'not_in',
+        left: field,
+        right: { op: 'list', id: String(value ?? '') },
+      };
+    default:
+      return { op: comparison, left: field, right: { op: 'const', value } } as RuleNode;
+  }
+}
+
+/** What a line begins with once its field or comparison is chosen: a value of the kind that it needs. */
+export function startingValue(type: RuleField['type'], comparison: Comparison): Row['value'] {
+  if (comparison === 'exists' || comparison === 'not_exist') return null;
+  if (comparison === 'in_list' || comparison === 'not_in_list') return '';
+  if (comparison === 'in' || comparison === 'not_in') return [];
+  if (type === 'number') return 0;
+  if (type === 'boolean') return true;
+  return '';
+}
+
+/** Whether a value may stay when the comparison changes. */
+export function keepsValue(type: RuleField['type'], from: Comparison, to: Comparison): boolean {
+  return JSON.stringify(startingValue(type, from)) === JSON.stringify(startingValue(type, to));
+}
+
+export type Junction = 'and' | 'or';
+
+/** Conditions joined; one stands by itself, none is null. */
+export function joined(op: Junction, args: readonly RuleNode[]): RuleNode | null {
+  if (args.length > 1) return { op, args };
+  return args[0] ?? null;
+}
+
+/** The conditions that a node joins by a word; itself when it joins none. */
+export const argsOf = (node: RuleNode | null): readonly RuleNode[] =>
+  node === null ? [] : node.op === 'and' || node.op === 'or' ? node.args : [node];

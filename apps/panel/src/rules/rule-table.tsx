@@ -1,0 +1,54 @@
+import type { ManagedRule } from '@assay/contract';
+import { Group, Pagination, Text } from '@mantine/core';
+import { useState } from 'react';
+import { type Column, PagedTable } from '../ui/paged-table';
+
+const A_PAGE = 25;
+
+interface RuleTableProps {
+  readonly name: string;
+  readonly columns: readonly Column<ManagedRule>[];
+  /** undefined = not read yet. */
+  readonly rules: readonly ManagedRule[] | undefined;
+  readonly reading?: { readonly isPending: boolean; readonly error: unknown };
+}
+
+/** Rules, some at a time. */
+export function RuleTable({ name, columns, rules, reading }: RuleTableProps) {
+  const [page, setPage] = useState(1);
+  const pages = Math.max(1, Math.ceil((rules?.length ?? 0) / A_PAGE));
+  // A search may have left fewer pages than the one that was open.
+  const shown = Math.min(page, pages);
+  const first = (shown - 1) * A_PAGE;
+  return (
+    <>
+      <PagedTable
+        name={name}
+        columns={columns}
+        rows={rules?.slice(first, first + A_PAGE)}
+        keyOf={({ id }) => id}
+        isFaded={({ mode }) => mode === 'off'}
+        {...(reading ? { reading } : {})}
+        failure="The rules could not be read"
+        empty="No rule matches."
+      />
+      {rules && pages > 1 ? (
+        <Group justify="space-between" mt="sm">
+          <Text size="xs" c="dimmed" className="numeric">
+            {first + 1} to {Math.min(first + A_PAGE, rules.length)} of {rules.length}
+          </Text>
+          <Pagination
+            size="sm"
+            total={pages}
+            value={shown}
+            onChange={setPage}
+            getControlProps={(control) => ({
+              'aria-label': control === 'next' ? 'Next page' : 'Page before',
+            })}
+            getItemProps={(number) => ({ 'aria-label': `Page ${number} of ${name}` })}
+          />
+        </Group>
+      ) : null}
+    </>
+  );
+}

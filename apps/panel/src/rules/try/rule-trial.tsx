@@ -1,0 +1,109 @@
+import type { RuleInput, RuleTrial as Trial } from '@assay/contract';
+import { Button, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTryRule } from '../../api/rules';
+import { ConditionTree } from '../../decision/explanation/condition-tree';
+import { FailureAlert } from '../../ui/failure-alert';
+import { Section } from '../../ui/section';
+import { StateBadge } from '../../ui/state-badge';
+
+type Source = 'kept' | 'facts';
+const SOURCES: { value: Source; label: string }[] = [
+  { value: 'kept', label: 'A kept call' },
+  { value: 'facts', label: 'A request' },
+];
+
+/** An object of JSON. @returns null for anything else */
+function readObject(text: string): object | null {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Tries the rule as it is typed on one call. @param props.rule null while it is incomplete */
+export function RuleTrial({ rule }: { readonly rule: RuleInput | null }) {
+  const [source, setSource] = useState<Source>('kept');
+  const [id, setId] = useState('');
+  const [facts, setFacts] = useState('');
+  const attempt = useTryRule();
+  const of = source === 'kept' ? id.trim() : readObject(facts);
+  const isUnreadable = source === 'facts' && facts.trim() !== '' && of === null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (rule && of) attempt.mutate({ rule, of });
+  };
+  return (
+    <Section
+      title="Test it on one call"
+      about="Whether the rule as it stands above fires, and why: every part with the value that it saw. Nothing is saved."
+    >
+      <form onSubmit={submit} aria-label="Test on one call">
+        <Stack gap="sm" align="flex-start">
+          <SegmentedControl<Source> aria-label="Test on" data={SOURCES} value={source} onChange={setSource} />
+          {source === 'kept' ? (
+            <TextInput
+              label="Transaction or evaluation"
+              description="Its id; of a transaction that was sent several times the newest counts."
+              w="min(26rem, 100%)"
+              spellCheck={false}
+              value={id}
+              onChange={(event) => setId(event.currentTarget.value)}
+            />
+          ) : (
+            <Textarea
+              label="Request"
+              description="As JSON. What the modules would answer (ip_details and the like) may stand beside; nothing is looked up."
+              placeholder={'{"transaction_amount": 120, "user_country": "DE"}'}
+              autosize
+              minRows={3}
+              maxRows={16}
+              w="100%"
+              spellCheck={false}
+              classNames={{ input: 'rule-text' }}
+              error={isUnreadable ? 'This is not a JSON object.' : null}
+              value={facts}
+              onChange={(event) => setFacts(event.currentTarget.value)}
+            />
+          )}
+          <Button type="submit" variant="default" disabled={!rule || !of} loading={attempt.isPending}>
+            Test
+          </Button>
+        </Stack>
+      </form>
+      <FailureAlert error={attempt.error} title="Not tested" />
+      {attempt.data ? <Outcome trial={attempt.data} /> : null}
+    </Section>
+  );
+}
+
+const WORDS = {
+  true: 'The rule fires.',
+  false: 'The rule stays silent.',
+  unknown: 'Not known, so the rule stays silent.',
+} as const;
+
+function Outcome({ trial }: { readonly trial: Trial }) {
+  const { was, becomes, when, not_asked } = trial;
+  return (
+    <section aria-label="Result of the test">
+      <Group gap="sm" mt="sm">
+        <Text fw={600} role="status">
+          {WORDS[when.outcome ?? 'unknown']}
+        </Text>
+        <Text size="sm">By today’s policy</Text>
+        <StateBadge state={was} size="sm" />
+        <Text size="sm">and with the rule, live,</Text>
+        <StateBadge state={becomes} size="sm" />
+      </Group>
+      <ConditionTree node={when} />
+      {not_asked.length > 0 ? (
+        <Text size="sm" mt="xs" role="note">
+          Nobody counted this when the call came: {not_asked.join('; ')}.
+        </Text>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay } from '../testing/assay-server';
+import { runAssay } from '../testing/program';
+
+let server: AssayServer;
+let url: string;
+let folder: string;
+let file: string;
+
+interface File {
+  rules: { id: string; when_text: string; name: string }[];
+  thresholds: { review: number; decline: number };
+}
+
+beforeAll(async () => {
+  server = await startAssay();
+  url = `http://127.0.0.1:${await server.listen()}`;
+  folder = await mkdtemp(join(tmpdir(), 'assay-policy-'));
+  file = join(folder, 'policy.json');
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const policy = (...args: readonly string[]) =>
+  runAssay(['policy', ...args, '--url', url], { env: { ASSAY_API_KEY: server.owner.liveKey } });
+
+async function change(edit: (policy: File) => void): Promise<void> {
+  const read = JSON.parse(await readFile(file, 'utf8')) as File;
+  edit(read);
+  await writeFile(file, JSON.stringify(read));
+}
+
+describe('assay policy', { timeout: 120_000 }, () => {
+  it('writes a file that differs in nothing', async () => {
+    expect((await policy('export', file)).code).toBe(0);
+    const same = await policy('diff', file, '--exit-code');
+    expect([same.code, same.stdout]).toEqual([0, '']);
+    const idle = await policy('apply', file);
+    expect(idle.stderr).toContain('nothing is changed');
+  });
+
+  it('prints what a changed file would change, and makes it the policy', async () => {
+    let was = '';
+    await change((read) => {
+      const [first] = read.rules;
+      if (!first) throw new Error('no rule');
+      was = first.when_text;
+      first.when_text = 'gift = true';
+      read.rules.pop();
+      read.thresholds.review = 12;
+    });
+    const diff = await policy('diff', file, '--exit-code');
+    expect(diff.code).toBe(1);
+    expect(diff.stdout).toContain(`    - ${was}\n    + gift = true\n`);
+    expect(diff.stdout).toMatch(/^- rule \S+$/m);
+    expect(diff.stdout).toContain('~ thresholds: review 10, decline 20 -> review 12, decline 20');
+    const { live } = server.owner;
+    const before = (await live.manage('GET', '/policy')).data.version as unknown as number;
+    const stale = await policy('apply', file, '--expected-version', String(before - 1));
+    expect([stale.code, stale.stderr.includes('3009')]).toEqual([1, true]);
+    expect((await policy('apply', file, '--note', 'Review of May')).code).toBe(0);
+    const { data } = await live.manage('GET', '/policy');
+    expect(data).toMatchObject({ version: before + 1, note: 'Review of May' });
+    expect((await policy('diff', file)).stdout).toBe('');
+  });
+
+  it('names what is wrong with a file, and with a server', async () => {
+    await change((read) => {
+      read.rules[0]!.when_text = 'gif = true';
+    });
+    const wrong = await policy('apply', file);
+    expect(wrong.code).toBe(1);
+    expect(wrong.stderr).toContain('document.rules[0].when_text.left: there is no field gif');
+    await writeFile(file, 'no json');
+    expect((await policy('diff', file)).stderr).toContain('cannot be read as JSON');
+    const nobody = await runAssay(['policy', 'export', '--url', 'http://127.0.0.1:1', '--key', 'k']);
+    expect([nobody.code, nobody.stderr]).toEqual([1, 'No server answers at http://127.0.0.1:1.\n']);
+    const keyless = await runAssay(['policy', 'export', '--url', url]);
+    expect(keyless.stderr).toContain('Name a key');
+  });
+});

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import type { AnswerOf, Differences, MANAGEMENT, PolicyFile, PolicyInput } from '@assay/contract';
+import { printRule, type RuleNode } from '@assay/rules';
+import { writeWhole } from '@assay/versioned-files';
+import type { Command } from 'commander';
+import { CannotAnswer } from './cannot-answer';
+import { callServer, type ServerOptions, speaksToServer } from './management-calls';
+
+type Difference = AnswerOf<typeof MANAGEMENT.comparePolicyFile>;
+type Policy = AnswerOf<typeof MANAGEMENT.readPolicy>;
+
+interface ApplyOptions extends ServerOptions {
+  readonly expectedVersion?: string;
+  readonly note?: string;
+}
+
+/** A policy from a file. @throws CannotAnswer */
+async function policyIn(file: string): Promise<PolicyInput> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as PolicyInput;
+  } catch {
+    throw new CannotAnswer(`${file} cannot be read as JSON.`);
+  }
+}
+
+/** A rule's condition as text, whichever form a file has it in. */
+function conditionOf({ when, when_text }: PolicyInput['rules'][number]): string {
+  if (typeof when === 'string') return when;
+  return when_text ?? (when ? printRule(when as RuleNode) : '');
+}
+
+function linesOf(kind: string, { added, removed, changed }: Differences): string[] {
+  return [
+    ...added.map((id) => `+ ${kind} ${id}`),
+    ...removed.map((id) => `- ${kind} ${id}`),
+    ...changed.map(({ id, members }) => `~ ${kind} ${id}: ${members.join(', ')}`),
+  ];
+}
+
+/** The conditions of a changed rule, before and after. */
+function conditionLines(id: string, before: PolicyFile, after: PolicyInput): string[] {
+  const was = before.rules.find((rule) => rule.id === id);
+  const is = after.rules.find((rule) => rule.id === id);
+  return was && is ? [`    - ${was.when_text}`, `    + ${conditionOf(is)}`] : [];
+}
+
+/** What a file would change, one line each; no line when nothing. */
+export function differenceLines(difference: Difference, before: PolicyFile, after: PolicyInput): string[] {
+  const { rules, categories, lists, thresholds } = difference;
+  const lines = linesOf('rule', { ...rules, changed: [] });
+  for (const { id, members } of rules.changed) {
+    lines.push(`~ rule ${id}: ${members.join(', ')}`);
+    if (members.includes('when')) lines.push(...conditionLines(id, before, after));
+  }
+  lines.push(...linesOf('category', categories), ...linesOf('list', lists));
+  if (thresholds) {
+    const { from, to } = thresholds;
+    lines.push(
+      `~ thresholds: review ${from.review}, decline ${from.decline} -> review ${to.review}, decline ${to.decline}`,
+    );
+  }
+  return lines;
+}
+
+/** `assay policy export`: the policy as it is, on standard output or in a file. */
+async function exportPolicy(file: string | undefined, options: ServerOptions): Promise<void> {
+  const { version, document } = await callServer<Policy>(options, 'GET', '/policy');
+  // One form of each condition: the text, which people review.
+  const rules = document.rules.map(({ when: _, ...rule }) => rule);
+  const text = `${JSON.stringify({ ...document, rules }, null, 2)}\n`;
+  if (file === undefined) process.stdout.write(text);
+  else writeWhole(file, text);
+  process.stderr.write(`Policy version ${version}, ${document.rules.length} rules.\n`);
+}
+
+async function compare(file: string, options: ServerOptions) {
+  const document = await policyIn(file);
+  const difference = await callServer<Difference>(options, 'POST', '/policy/diff', { document });
+  const current = await callServer<Policy>(options, 'GET', '/policy');
+  return { document, difference, lines: differenceLines(difference, current.document, document) };
+}
+
+/** `assay policy diff`: what a file would change. */
+async function diffPolicy(
+  file: string,
+  options: ServerOptions & { readonly exitCode?: true },
+): Promise<void> {
+  const { difference, lines } = await compare(file, options);
+  for (const line of lines) process.stdout.write(`${line}\n`);
+  process.stderr.write(
+    lines.length === 0
+      ? `${file} is policy version ${difference.version}.\n`
+      : `${file} differs from policy version ${difference.version}.\n`,
+  );
+  if (options.exitCode && lines.length > 0) process.exitCode = 1;
+}
+
+/** The version that a caller saw. @throws CannotAnswer */
+function expectedOf(text: string | undefined, current: number): number {
+  const version = text === undefined ? current : Number(text);
+  if (Number.isInteger(version) && version >= 0) return version;
+  throw new CannotAnswer(`--expected-version should be a number, and is ${text}.`);
+}
+
+/** `assay policy apply`: makes a file the policy. */
+async function applyPolicy(file: string, options: ApplyOptions): Promise<void> {
+  const { document, difference, lines } = await compare(file, options);
+  if (lines.length === 0) {
+    process.stderr.write(`${file} is policy version ${difference.version} already: nothing is changed.\n`);
+    return;
+  }
+  for (const line of lines) process.stdout.write(`${line}\n`);
+  const { version } = await callServer<{ version: number }>(options, 'PUT', '/policy', {
+    // Nobody's change in between is overwritten.
+    expected_version: expectedOf(options.expectedVersion, difference.version),
+    document,
+    ...(options.note === undefined ? {} : { note: options.note }),
+  });
+  process.stderr.write(`${file} is policy version ${version} now.\n`);
+}
+
+export function registerPolicyCommands(program: Command): void {
+  const policy = program.command('policy').description('The policy of an account as a file');
+  speaksToServer(policy.command('export [file]'))
+    .description('Write the policy as JSON; the conditions are texts')
+    .action(exportPolicy);
+  speaksToServer(policy.command('diff <file>'))
+    .description('Check a file, and print what it would change')
+    .option('--exit-code', 'end with 1 when something differs')
+    .action(diffPolicy);
+  speaksToServer(policy.command('apply <file>'))
+    .description('Make a file the policy, as a new version')
+    .option('--expected-version <n>', 'refuse when the policy has another version by now')
+    .option('--note <text>', 'why; kept with the version')
+    .action(applyPolicy);
+}

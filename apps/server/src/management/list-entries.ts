@@ -1,0 +1,74 @@
+import { badInput, type ErrorDetail } from '@assay/contract';
+import type { ManagedList } from '@assay/rules';
+import { LIST_VALUES, listValue } from './list-value';
+
+const MOST_DETAILS = 100;
+const FUTURE = 'a date-time in the future, YYYY-MM-DDTHH:MM:SSZ';
+
+interface SentEntry {
+  readonly value: string;
+  readonly note?: string;
+  readonly expires_at?: string | null;
+}
+
+/** Entries as they are sent: values that share a note and an end, or each with its own. */
+interface SentEntries {
+  readonly values?: readonly string[];
+  readonly entries?: readonly SentEntry[];
+  readonly note?: string;
+  readonly expires_at?: string | null;
+  readonly partial?: boolean;
+}
+
+interface SoundEntry {
+  /** In the list's spelling. */
+  readonly value: string;
+  readonly note: string;
+  readonly expiresAt: Date | null;
+}
+
+/** An entry that cannot be, by its place among those that were sent; the value is not named. */
+interface RefusedEntry {
+  readonly index: number;
+  readonly expected: string;
+}
+
+/** When an entry ends; undefined = not in the future. */
+function endOf(text: string | null | undefined, now: Date): Date | null | undefined {
+  if (text === undefined || text === null) return null;
+  const end = new Date(text);
+  return end.getTime() > now.getTime() ? end : undefined;
+}
+
+/**
+ * Reads entries for a list, each value once: the last one counts.
+ * @throws ApiError 1006 that names what cannot be by its place; of `partial` ones it is answered as refused
+ */
+export function sentEntries(
+  list: ManagedList,
+  { values, entries, note, expires_at, partial = false }: SentEntries,
+  now: Date,
+): { readonly sound: readonly SoundEntry[]; readonly refused: readonly RefusedEntry[] } {
+  if ((values === undefined) === (entries === undefined))
+    throw badInput([{ field: 'values', expected: 'values, or `entries` in their place' }]);
+  const shared = endOf(expires_at, now);
+  if (shared === undefined) throw badInput([{ field: 'expires_at', expected: FUTURE }]);
+  const sound = new Map<string, SoundEntry>();
+  const refused: RefusedEntry[] = [];
+  const details: ErrorDetail[] = [];
+  const refuse = (index: number, place: string, expected: string) => {
+    refused.push({ index, expected });
+    details.push({ field: place, expected });
+  };
+  const sent = entries ?? (values ?? []).map((value): SentEntry => ({ value }));
+  for (const [index, entry] of sent.entries()) {
+    const value = listValue(list.field, entry.value);
+    const end = entry.expires_at === undefined ? shared : endOf(entry.expires_at, now);
+    const place = entries ? `entries[${index}]` : `values[${index}]`;
+    if (value === null) refuse(index, entries ? `${place}.value` : place, LIST_VALUES[list.field]);
+    else if (end === undefined) refuse(index, `${place}.expires_at`, FUTURE);
+    else sound.set(value, { value, note: entry.note ?? note ?? '', expiresAt: end });
+  }
+  if (details.length > 0 && !partial) throw badInput(details.slice(0, MOST_DETAILS));
+  return { sound: [...sound.values()], refused };
+}

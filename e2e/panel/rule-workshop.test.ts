@@ -1,0 +1,119 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium, namelessControls } from './browser';
+import { usePanel } from './panel';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assay-csv-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe.skipIf(!findChromium())('the workshop of rules', { timeout: 90_000 }, () => {
+  const panel = usePanel();
+  const editor = () => panel.page.locator('.cm-content');
+
+  it('proposes fields, marks what is wrong, and takes a proposed name', async () => {
+    await panel.open('/panel/rules/new');
+    const { page } = panel;
+    await editor().click();
+    await page.keyboard.type('transaction_am');
+    await page
+      .getByRole('option', { name: /transaction_amount/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await editor().fill('amout > 5');
+    await page.locator('.cm-lintRange-error').waitFor();
+    await page.locator('.cm-lintRange-error').first().hover();
+    await page.getByRole('button', { name: 'transaction_amount' }).first().click();
+    await page.getByText('The condition is sound').waitFor();
+    expect(await editor().textContent()).toBe('transaction_amount > 5');
+    expect(await namelessControls(page)).toEqual([]);
+  });
+
+  it('shows the same condition as lines, and loses nothing between the two', async () => {
+    await panel.open('/panel/rules/new');
+    const { page } = panel;
+    const text = 'transaction_amount > 500 and (user_country in ["DE", "AT"] or count(ip, 1h) > 5)';
+    await editor().fill(text);
+    await page.getByText('As lines').click();
+    const value = page.getByRole('textbox', { name: 'Condition, 1: value' });
+    expect(await value.inputValue()).toBe('500');
+    await page.getByText('No line of this form says this').waitFor();
+    await page.getByText('As text').click();
+    expect(await editor().textContent()).toBe(text);
+    await page.getByText('As lines').click();
+    await value.fill('700');
+    await page.getByRole('combobox', { name: 'Condition, 1: comparison' }).selectOption('>=');
+    await page.getByRole('button', { name: 'Remove Condition, 2, 2' }).click();
+    await page.getByText('As text').click();
+    expect(await editor().textContent()).toBe('transaction_amount >= 700 and user_country in ["DE", "AT"]');
+    await page.getByText('The condition is sound').waitFor();
+    expect(await namelessControls(page)).toEqual([]);
+  });
+
+  it('tests a rule on one kept call and on a pasted request', async () => {
+    await panel.server.decide({ transaction_id: 'order-77', transaction_amount: 120 });
+    await panel.open('/panel/rules/new');
+    const { page } = panel;
+    await page.getByRole('textbox', { name: 'Name' }).fill('Much');
+    await editor().fill('transaction_amount > 100');
+    await page.getByRole('textbox', { name: 'Transaction or evaluation' }).fill('order-77');
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    const result = page.getByRole('region', { name: 'Result of the test' });
+    await result.getByText('The rule fires.').waitFor();
+    expect(await result.textContent()).toContain('120');
+    await page.getByText('A request', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Request' }).fill('{"transaction_amount": 20}');
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await result.getByText('The rule stays silent.').waitFor();
+    await page.getByRole('textbox', { name: 'Request' }).fill('{broken');
+    await page.getByText('This is not a JSON object.').waitFor();
+  });
+
+  it('shows rules by category, some at a time, and picks when one is in force', async () => {
+    await panel.open('/panel/rules');
+    const { page } = panel;
+    await panel.rows('Rules').first().waitFor();
+    expect(await panel.rows('Rules').count()).toBe(25);
+    await page.getByRole('button', { name: 'Page 2 of Rules' }).click();
+    await page.getByText('26 to 50').waitFor();
+    await page.getByText('By category').click();
+    await page.getByText('Velocity', { exact: true }).click();
+    await panel.rows('Rules of Velocity').first().waitFor();
+    await panel.open('/panel/rules/new');
+    await page.getByLabel('In force from').fill('2030-01-31T08:30');
+    expect(await page.getByLabel('In force from').inputValue()).toBe('2030-01-31T08:30');
+  });
+
+  it('brings a CSV file onto a list, names what it refused by the line, and writes it back', async () => {
+    const file = join(folder, 'bad.csv');
+    await writeFile(
+      file,
+      '\uFEFFvalue;note\r\n198.51.100.7;"one; of May"\r\nno address;\r\n203.0.113.0/24;two\r\n"198.51.100.9;open\r\n',
+    );
+    await panel.server.call('POST', '/management-api/v1/lists', {
+      id: 'bad_ips',
+      name: 'Bad addresses',
+      kind: 'block',
+      field: 'ip',
+    });
+    await panel.open('/panel/lists/bad_ips');
+    const { page } = panel;
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'File' }).click();
+    await (await chooser).setFiles(file);
+    await page.getByRole('button', { name: 'Bring in' }).click();
+    await page.getByText('2 saved, 2 refused').waitFor();
+    const refused = page.getByRole('list', { name: 'Refused rows' });
+    expect(await refused.textContent()).toMatch(/Line 3: not .*Line 5: a quote is opened/s);
+    await panel.rows('Entries').filter({ hasText: 'one; of May' }).waitFor();
+    const saved = await panel.saved(() => page.getByRole('button', { name: 'Save as CSV' }).click());
+    expect(saved).toContain('198.51.100.7,"one; of May"');
+    expect(saved.split('\n')[0]).toBe('value,note,author,created_at,expires_at');
+    expect(await namelessControls(page)).toEqual([]);
+  });
+});
