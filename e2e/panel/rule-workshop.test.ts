@@ -11,13 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe.skipIf(!findChromium())('the workshop of rules', { timeout: 90_000 }, () => {
+describe.skipIf(!findChromium())('the workshop of rules', { timeout: 120_000 }, () => {
   const panel = usePanel();
   const editor = () => panel.page.locator('.cm-content');
 
   it('proposes fields, marks what is wrong, and takes a proposed name', async () => {
     await panel.open('/panel/rules/new');
     const { page } = panel;
+    page.setDefaultTimeout(60_000);
     await editor().click();
     await page.keyboard.type('transaction_am');
     await page
@@ -37,6 +38,7 @@ describe.skipIf(!findChromium())('the workshop of rules', { timeout: 90_000 }, (
   it('shows the same condition as lines, and loses nothing between the two', async () => {
     await panel.open('/panel/rules/new');
     const { page } = panel;
+    page.setDefaultTimeout(60_000);
     const text = 'transaction_amount > 500 and (user_country in ["DE", "AT"] or count(ip, 1h) > 5)';
     await editor().fill(text);
     await page.getByText('As lines').click();
@@ -59,6 +61,7 @@ describe.skipIf(!findChromium())('the workshop of rules', { timeout: 90_000 }, (
     await panel.server.decide({ transaction_id: 'order-77', transaction_amount: 120 });
     await panel.open('/panel/rules/new');
     const { page } = panel;
+    page.setDefaultTimeout(60_000);
     await page.getByRole('textbox', { name: 'Name' }).fill('Much');
     await editor().fill('transaction_amount > 100');
     await page.getByRole('textbox', { name: 'Transaction or evaluation' }).fill('order-77');
@@ -77,6 +80,7 @@ describe.skipIf(!findChromium())('the workshop of rules', { timeout: 90_000 }, (
   it('shows rules by category, some at a time, and picks when one is in force', async () => {
     await panel.open('/panel/rules');
     const { page } = panel;
+    page.setDefaultTimeout(60_000);
     await panel.rows('Rules').first().waitFor();
     expect(await panel.rows('Rules').count()).toBe(25);
     await page.getByRole('button', { name: 'Page 2 of Rules' }).click();
@@ -103,6 +107,7 @@ describe.skipIf(!findChromium())('the workshop of rules', { timeout: 90_000 }, (
     });
     await panel.open('/panel/lists/bad_ips');
     const { page } = panel;
+    page.setDefaultTimeout(60_000);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'File' }).click();
     await (await chooser).setFiles(file);

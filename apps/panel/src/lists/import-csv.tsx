@@ -42,7 +42,7 @@ async function importFile({ list, file, isStopped, onStanding }: Import): Promis
     standing = {
       ...standing,
       allBad: standing.allBad + bad.length,
-      bad: [...standing.bad, ...bad].slice(0, MOST_BAD),
+      bad: [...standing.bad, ...bad].sort((one, other) => one.line - other.line).slice(0, MOST_BAD),
     };
   };
   const flush = async () => {
