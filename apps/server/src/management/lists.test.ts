@@ -151,8 +151,10 @@ describe('the spelling of an address on a list', () => {
   ])('%s is %s', (value, spelled) => {
     expect(listValue('ip', value)).toBe(spelled);
   });
+});
 
-  it('takes entries with a note and an end each, and with `partial` all but the unsound ones', async () => {
+describe('entries', () => {
+  it('take a note and an end each, and with `partial` all but the unsound ones', async () => {
     await shop('POST', '/lists', { body: { id: 'bad_ips', name: 'Bad', kind: 'block', field: 'ip' } });
     const entries = [
       { value: '198.51.100.7', note: 'one', expires_at: '2999-01-01T00:00:00Z' },
