@@ -144,6 +144,8 @@ module.exports = {
           '^packages/store/src/testing/test-database[.]ts$',
           // A network before a database that tests make bad.
           '^packages/store/src/testing/troubled-proxy[.]ts$',
+          // Two PostgreSQL servers of which one follows the other, which only tests may import.
+          '^packages/embedded-postgres/src/testing/replicated[.]ts$',
           // A crash at each step of a write, which only tests may import.
           '^packages/versioned-files/src/testing/',
         ],

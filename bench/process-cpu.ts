@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const CLOCK_TICK_MS = 10;
 
@@ -18,4 +18,25 @@ export function cpuOf(pids: readonly number[], { children = false } = {}): numbe
     }
   }
   return ticks * CLOCK_TICK_MS;
+}
+
+/** A process and what it has started, at any depth, but for PostgreSQL (Linux). */
+export function familyOf(pid: number): readonly number[] {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      if (!stat.includes('(postgres)')) parents.set(Number(name), Number(parent));
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  const family = new Set([pid]);
+  for (let before = 0; before < family.size; ) {
+    before = family.size;
+    for (const [child, parent] of parents) if (family.has(parent)) family.add(child);
+  }
+  return [...family];
 }

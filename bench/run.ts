@@ -15,6 +15,7 @@ import { benchDataUpdate } from './fraud-call/data-update';
 import { benchHangingProvider } from './fraud-call/hanging-provider';
 import { benchHostileRules } from './fraud-call/hostile-rules';
 import { benchOffline } from './fraud-call/offline';
+import { benchProcesses } from './fraud-call/processes';
 import { benchRuleCount } from './fraud-call/rule-count';
 import { benchSealing } from './fraud-call/sealing';
 import { benchStartUp } from './fraud-call/start-up';
@@ -47,6 +48,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   'hostile-rules': benchHostileRules,
   sealing: benchSealing,
   wall: benchWall,
+  processes: benchProcesses,
   start: benchStartUp,
   offline: benchOffline,
   rules: benchRules,

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { cpuOf } from '../process-cpu';
+import { cpuOf, familyOf } from '../process-cpu';
 import { type Load, load } from './load';
 import { payloads } from './payload';
 import { freePort, type Server, startProgram } from './servers';
@@ -29,10 +29,13 @@ export async function packData(): Promise<void> {
   });
 }
 
-/** The product, as a child process. */
-export async function startSubject(env: { readonly [name: string]: string }): Promise<Server> {
+/** The product, as a child process. @param flags of `assay serve` */
+export async function startSubject(
+  env: { readonly [name: string]: string },
+  flags: readonly string[] = [],
+): Promise<Server> {
   return startProgram(
-    [...NODE_FLAGS, PROGRAM, 'serve'],
+    [...NODE_FLAGS, PROGRAM, 'serve', ...flags],
     { ASSAY_API_KEY: KEY, ASSAY_RATE_LIMIT: '0', ASSAY_MASTER_KEY: MASTER_KEY, ...env },
     await freePort(),
     /is ready/,
@@ -63,7 +66,7 @@ let seed = 1000;
 const BODIES = 40_000;
 
 export interface Round extends Load {
-  /** CPU of the server process, milliseconds per call. */
+  /** CPU of the server and the processes that it had at the beginning, milliseconds per call. */
   readonly cpuMs: number;
 }
 
@@ -80,8 +83,8 @@ export async function round(
 ): Promise<Round> {
   const made = payloads(BODIES, ++seed, options.hotIp);
   const bodies = options.change ? made.map(options.change) : made;
-  const pid = server.process.pid ?? 0;
-  const before = cpuOf([pid]);
+  const pids = familyOf(server.process.pid ?? 0);
+  const before = cpuOf(pids);
   const result = await load({
     url: server.url + path,
     headers: { 'x-api-key': KEY },
@@ -90,7 +93,7 @@ export async function round(
     seconds: options.seconds,
   });
   if (result.failures > 0) throw new Error(`${result.failures} calls failed`);
-  return { ...result, cpuMs: (cpuOf([pid]) - before) / (result.perSecond * options.seconds) };
+  return { ...result, cpuMs: (cpuOf(pids) - before) / (result.perSecond * options.seconds) };
 }
 
 export const FRAUD = '/RestService/fraud-api/v2/';

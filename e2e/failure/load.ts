@@ -28,7 +28,7 @@ export const ALL_LOOKED_AT = {
 } as const;
 
 /** Keeps calling from several callers, each call with an id of its own, until it is stopped. */
-export function startLoad(client: Pick<Client, 'fraud'>, name: string): Load {
+export function startLoad(client: Pick<Client, 'fraud'>, name: string, callers = CALLERS): Load {
   const answered = new Map<string, string>();
   const refused: { status: number; code: string; retryAfter: string }[] = [];
   let broken = 0;
@@ -53,14 +53,14 @@ export function startLoad(client: Pick<Client, 'fraud'>, name: string): Load {
       }
     }
   }
-  const callers = Promise.all(Array.from({ length: CALLERS }, (_, number) => caller(number)));
+  const calling = Promise.all(Array.from({ length: callers }, (_, number) => caller(number)));
   return {
     answered,
     refused,
     broken: () => broken,
     async stop() {
       stopped = true;
-      await callers;
+      await calling;
     },
   };
 }

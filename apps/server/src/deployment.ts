@@ -10,6 +10,7 @@ import type { Ambient } from './platform/ambient';
 import type { ServerConfig } from './platform/config';
 import type { Log } from './platform/log';
 import { createMetrics } from './platform/metrics';
+import type { ProcessGroup } from './platform/process-group';
 import { rateLimiter } from './platform/rate-limit';
 import { type FindMasterKey, openDeploymentKeys } from './platform/secrets/deployment-keys';
 import { openVaultOf } from './platform/secrets/open-vault';
@@ -62,6 +63,8 @@ export interface Parts {
   readonly databaseRuns: () => boolean;
   /** What this process does; everything when left out. */
   readonly role?: Role;
+  /** The processes on the same port, when this is one of several. */
+  readonly group?: ProcessGroup;
   /** What rate limits go by; the database's clock unless a test moves its own. */
   readonly limitClock?: 'database' | 'process';
 }
@@ -81,6 +84,7 @@ export async function openDeployment({
   providers,
   limitClock,
   role,
+  group,
 }: Parts) {
   const now = () => new Date(ambient.now());
   await bringUpToDate({ database, migrating: migrating ?? database }, now());
@@ -99,7 +103,12 @@ export async function openDeployment({
     policy: defaultPolicy,
   });
   const metrics = createMetrics();
-  const directory = await Directory.open({ database, ambient });
+  const directory = await Directory.open({
+    database,
+    ambient,
+    ...(group ? { tellOthers: () => group.ask('follow') } : {}),
+  });
+  group?.answer('follow', () => directory.refresh());
   const routePorts: RoutePorts = {
     database,
     ambient,

@@ -7,11 +7,13 @@ import { closingLimit } from './platform/config';
 import { docsFiles } from './platform/docs-files';
 import { drainingOf } from './platform/draining';
 import type { Feature } from './platform/feature';
+import { groupMetrics } from './platform/group-metrics';
 import type { ComponentHealth } from './platform/health';
 import { operationRoutes } from './platform/health';
 import { createHttp } from './platform/http';
 import { insideOf } from './platform/inside';
 import { panelFiles } from './platform/panel-files';
+import { groupHealth } from './platform/process-group';
 import { healthOf, measureAll } from './platform/run-features';
 import { sdkFiles } from './platform/sdk-files';
 import { unavailableLog } from './platform/unavailable-log';
@@ -44,7 +46,8 @@ export function openHttp(parts: Parts, deployment: Deployment, features: readonl
     metrics.requests.inc({ route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) });
   });
   endCallsInTime(app, config.callDeadlineMs);
-  const draining = drainingOf(app);
+  const { group } = parts;
+  const draining = drainingOf(app, () => group?.leavesAlone() ?? false);
   // A worker is asked how it is, and nothing else.
   if (parts.role !== 'worker') {
     for (const feature of features) feature.routes?.(app);
@@ -52,17 +55,21 @@ export function openHttp(parts: Parts, deployment: Deployment, features: readonl
     sdkFiles(app, parts.sdkFolder);
     docsFiles(app, parts.docsFolder);
   }
-  const components = async () => [...(await healthOf(features)), ...draining.health()];
+  const own = async () => [...(await healthOf(features)), ...draining.health()];
+  const components = async () => (group ? groupHealth(group, await own()) : own());
+  const measure = async () => {
+    await measureAll(features);
+    metrics.components.reset();
+    for (const { name, state } of await own())
+      metrics.components.set({ component: name }, STATE_NUMBERS[state]);
+    return metrics.registry;
+  };
+  group?.answer('health', own);
+  group?.answer('metrics', async () => (await measure()).getMetricsAsJSON());
   operationRoutes(app, {
     components,
     inside: insideOf(config.operatorsFrom),
-    metrics: async () => {
-      await measureAll(features);
-      metrics.components.reset();
-      for (const { name, state } of await components())
-        metrics.components.set({ component: name }, STATE_NUMBERS[state]);
-      return metrics.registry.metrics();
-    },
+    metrics: async () => (group ? groupMetrics(group, await measure()) : (await measure()).metrics()),
     metricsType: metrics.registry.contentType,
     openapi: () => openApiDocument(parts.version, '/'),
   });

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Embedded, startEmbedded, systemClock } from '@assay/embedded-postgres';
 import { openDatabase, servingRole } from '@assay/store';
 import { type Composition, compose } from './compose';
 import type { Role } from './deployment';
@@ -10,10 +9,12 @@ import { DataBuild, type EnrichmentData, openEnrichment, storedRdapServers } fro
 import { jobsBeside } from './models/index';
 import { type Ambient, systemAmbient } from './platform/ambient';
 import { type ServerConfig, statementLimit } from './platform/config';
-import { addressFor, provideEmbeddedRoles, roleNote, rolesWith } from './platform/database-roles';
+import { roleNote } from './platform/database-roles';
 import { mostConnections } from './platform/descriptors';
+import { type Addresses, embeddedAddresses, formatHost, startStore } from './platform/embedded-store';
 import { isLoopback } from './platform/inside';
 import type { Log } from './platform/log';
+import type { ProcessGroup } from './platform/process-group';
 import { openProviders } from './platform/providers-file';
 import type { FindMasterKey } from './platform/secrets/deployment-keys';
 import { keyFileBeside, readMasterKey } from './platform/secrets/master-key';
@@ -21,7 +22,7 @@ import { buildIndex, indexNamesBeside } from './screening/index';
 import { updatesBeside } from './updates/index';
 import { createEngines, trustedCountries, wallsNote, withCheckServices } from './verification/index';
 
-export interface RunningServer {
+interface RunningServer {
   readonly address: string;
   readonly firstKey: string | null;
   stop(): Promise<void>;
@@ -34,6 +35,12 @@ interface ServeOptions {
   readonly log: Log;
   /** What this process does; everything when left out. */
   readonly role?: Role;
+  /** The processes on the same port, when this is one of several. */
+  readonly group?: ProcessGroup;
+  /** Data is built here when it is missing; as it is unless stated otherwise. */
+  readonly buildsData?: boolean;
+  /** The embedded database, where another process started it. */
+  readonly store?: Addresses | null;
   /** Also answer DNS for ASSAY_DNS_ZONE. */
   readonly dns?: boolean;
   /** Time, randomness and ids; the system's when left out. */
@@ -49,10 +56,6 @@ export class CannotStart extends Error {
     this.name = 'CannotStart';
   }
 }
-
-const PASSWORD_BYTES = 24;
-
-const formatHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 interface Listening {
   readonly host: string;
@@ -105,46 +108,30 @@ class Running {
   }
 }
 
-/** A database as its two roles reach it; null = one role does all. */
-interface Addresses {
-  readonly serving: string;
-  readonly migrating: string | null;
+/** Where the database is: as the configuration or the group says, or one that is started beside the server. */
+async function findStore(options: ServeOptions, running: Running) {
+  const { config, store } = options;
+  if (config.databaseUrl !== undefined)
+    return { serving: config.databaseUrl, migrating: config.migrateDatabaseUrl ?? null };
+  if (store) return store;
+  const embedded = running.keep(await startStore(options), (started) => started.stop());
+  return { ...(await embeddedAddresses(embedded.url)), runs: () => embedded.state() === 'ready' };
 }
 
-/** The roles of a database that was just started, with passwords that only this process knows. */
-async function embeddedAddresses(url: string): Promise<Addresses> {
-  const roles = rolesWith(() => systemAmbient().bytes(PASSWORD_BYTES).toString('hex'));
-  await provideEmbeddedRoles(url, roles);
-  return { serving: addressFor(url, roles.serving), migrating: addressFor(url, roles.migrating) };
-}
-
-/** The database of the configuration, or one beside the server where it names none. */
-async function openStore({ config, log, say }: ServeOptions, running: Running) {
-  let embedded: Embedded | undefined;
-  if (!config.databaseUrl) {
-    say(`Starting the database in ${config.dataDir} …`);
-    embedded = running.keep(
-      await startEmbedded({
-        dataDir: config.dataDir,
-        clock: systemClock,
-        log: (message) => log.info('database', { message }),
-        address: `http://${formatHost(config.host)}:${config.port}`,
-      }),
-      (started) => started.stop(),
-    );
-  }
-  const addresses = embedded
-    ? await embeddedAddresses(embedded.url)
-    : { serving: config.databaseUrl ?? '', migrating: config.migrateDatabaseUrl ?? null };
+/** Opens the database. */
+async function openStore(options: ServeOptions, running: Running) {
+  const { config, log } = options;
+  const addresses: Addresses & { readonly runs?: () => boolean } = await findStore(options, running);
   const database = openDatabase({
     url: addresses.serving,
     maxConnections: config.maxConnections,
     statementMs: statementLimit(config),
     onConnectionError: (code) => log.info('database-connection-lost', { code }),
+    onMove: () => log.info('database-moved'),
     onNamesNoAccount: () => log.fault('database-wall', new Error('a statement names no account')),
   });
   running.keep(database, (open) => open.close());
-  const databaseRuns = () => embedded === undefined || embedded.state() === 'ready';
+  const databaseRuns = addresses.runs ?? (() => true);
   if (addresses.migrating === null) return { database, databaseRuns };
   const migrating = openDatabase({ url: addresses.migrating, maxConnections: 1 });
   running.keep(migrating, (open) => open.close());
@@ -256,8 +243,9 @@ const ROLE_ALONE = (role: Role) =>
   `The built-in database belongs to one process, which does everything: --role ${role} needs DATABASE_URL.`;
 
 async function start(options: ServeOptions, running: Running): Promise<Omit<RunningServer, 'stop'>> {
-  const { config, log, role = 'all' } = options;
-  if (role !== 'all' && config.databaseUrl === undefined) throw new CannotStart(ROLE_ALONE(role));
+  const { config, log, role = 'all', group, buildsData = true } = options;
+  if (role !== 'all' && config.databaseUrl === undefined && !options.store)
+    throw new CannotStart(ROLE_ALONE(role));
   const program = process.argv[1];
   const rdapServers = storedRdapServers(config.dataDir);
   const providers = running.keep(
@@ -267,7 +255,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
   const build = running.keep(
     new DataBuild({
       dataDir: config.dataDir,
-      program,
+      program: buildsData ? program : undefined,
       onError: (error) => log.fault('data-build', error),
       onFailure: (code) => log.info('data-build-failed', { code }),
     }),
@@ -303,6 +291,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
       ...(engines ? { cardGuard: engines.cardGuard, engineWalls: engines.walls } : {}),
       checkProviders,
       role,
+      ...(group ? { group } : {}),
       ...(program ? { indexNames: indexNamesBeside(program) } : {}),
       ...(program ? { runUpdate: updatesBeside(program, config.dataDir) } : {}),
       ...(program ? { learning: (onFailure) => jobsBeside(program, config.dataDir, onFailure) } : {}),

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { forgetAccounts, PREPARE_ACCOUNTS, PreparedQuery } from './prepared-query';
+import { PrimaryWatch, serversOf } from './servers';
 import type { Queries, Statement } from './statement';
 import {
   codeOf,
@@ -40,6 +41,7 @@ export interface WriteRefusals {
 }
 
 export interface DatabaseOptions {
+  /** May name several servers, `postgres://user@one:5432,two:5432/assay`: the one that takes writes is used, and followed. */
   readonly url: string;
   readonly maxConnections: number;
   /** What one statement may take, milliseconds, waiting for locks included; left out = no limit, for commands and jobs. */
@@ -50,6 +52,8 @@ export interface DatabaseOptions {
   readonly role?: string;
   /** Called with the text of a statement that reads a table of accounts and names none: it saw nothing. */
   readonly onNamesNoAccount?: (text: string) => void;
+  /** Called when another of several servers takes the writes from now on. */
+  readonly onMove?: () => void;
   /** Called when an idle connection breaks; carries no statement and no values. */
   readonly onConnectionError?: (code: string) => void;
 }
@@ -126,10 +130,18 @@ class Connections implements WriteRefusals {
   private readonly clients = new Set<pg.PoolClient>();
   private refusal: string | null = null;
   private isClosing = false;
+  private url: string;
+  private readonly watch: PrimaryWatch | null;
+  /** Resolves when it is known which server takes the writes. */
+  private readonly found: Promise<void> | null;
   vault: Vault = openVault;
 
   constructor(private readonly options: DatabaseOptions) {
+    const servers = serversOf(options.url);
+    this.url = servers[0];
     this.pool = this.open();
+    this.watch = servers.length > 1 ? new PrimaryWatch({ servers, onMove: (url) => this.move(url) }) : null;
+    this.found = this.watch?.start() ?? null;
   }
 
   last(): string | null {
@@ -194,15 +206,16 @@ class Connections implements WriteRefusals {
   /** A server that does not answer is not waited for. */
   async close(): Promise<void> {
     this.isClosing = true;
+    this.watch?.stop();
     const cutOff = setTimeout(() => this.cutOff(), CLOSE_MS);
     await this.pool.end();
     clearTimeout(cutOff);
   }
 
   private open(): pg.Pool {
-    const { url, maxConnections, statementMs = 0, role, onConnectionError } = this.options;
+    const { maxConnections, statementMs = 0, role, onConnectionError } = this.options;
     const pool = new pg.Pool({
-      connectionString: url,
+      connectionString: this.url,
       max: maxConnections,
       connectionTimeoutMillis: CONNECT_MS,
       idleTimeoutMillis: 60_000,
@@ -230,6 +243,7 @@ class Connections implements WriteRefusals {
   }
 
   private async guarded<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+    if (this.found) await this.found;
     const { pool } = this;
     if (pool.waitingCount >= (this.options.maxWaiting ?? DEFAULT_MAX_WAITING)) {
       throw new StoreUnavailable(undefined, 'too many calls wait for the database');
@@ -243,8 +257,17 @@ class Connections implements WriteRefusals {
       }
       const code = codeOf(error);
       if (isWriteRefusal(code)) this.refusal = code;
+      if (isUnavailable(error)) void this.watch?.look();
       throw isUnavailable(error) ? new StoreUnavailable(error) : error;
     }
+  }
+
+  /** What the old server was asked is not waited for. */
+  private move(url: string): void {
+    this.url = url;
+    this.refusal = null;
+    this.giveUp(this.pool);
+    this.options.onMove?.();
   }
 
   private giveUp(pool: pg.Pool): void {

@@ -75,6 +75,44 @@ export async function clearSignIn(
   });
 }
 
+/** Stands for every address that is typed: `sign_in` has a row of it for each network. */
+const ANYBODY = Buffer.alloc(0);
+
+/** Attempts of a network in the minute that began with the first of them. */
+export interface NetworkAttempts {
+  readonly count: number;
+  readonly since: Date;
+}
+
+/** Counts an attempt of a network before it is tried. @param openedAfter a minute that began before is over */
+export async function countNetworkAttempt(
+  connection: Connection,
+  network: string,
+  { now, openedAfter }: { readonly now: Date; readonly openedAfter: Date },
+): Promise<NetworkAttempts> {
+  const [row] = await connection.query<NetworkAttempts>({
+    text: `INSERT INTO sign_in (who, network, failures, failed_at) VALUES ($1, $2, 1, $3)
+           ON CONFLICT (who, network) DO UPDATE SET
+             failures = CASE WHEN sign_in.failed_at > $4 THEN sign_in.failures + 1 ELSE 1 END,
+             failed_at = CASE WHEN sign_in.failed_at > $4 THEN sign_in.failed_at ELSE $3 END
+           RETURNING failures AS count, failed_at AS since`,
+    values: [ANYBODY, network, now, openedAfter],
+  });
+  return row!;
+}
+
+/** An attempt of the network was none that failed. @param since of the minute that it was counted in */
+export async function uncountNetworkAttempt(
+  connection: Connection,
+  network: string,
+  since: Date,
+): Promise<void> {
+  await connection.query({
+    text: `UPDATE sign_in SET failures = greatest(failures - 1, 0) WHERE who = $1 AND network = $2 AND failed_at = $3`,
+    values: [ANYBODY, network, since],
+  });
+}
+
 /** Forgets failures of long ago, and networks that nobody signed in from since. */
 export async function forgetSignIns(
   connection: Connection,

@@ -36,6 +36,8 @@ const stamp = (account: { policyVersion: number; listsVersion: number; settingsV
 interface DirectoryPorts {
   readonly database: Database;
   readonly ambient: Ambient;
+  /** Lets the other processes on this port look for changes now. */
+  readonly tellOthers?: () => Promise<unknown>;
 }
 
 /** The accounts of the deployment, held in memory and followed by their version numbers. */
@@ -100,7 +102,16 @@ export class Directory {
     this.listeners.push(listener);
   }
 
-  /** Looks for changes now; called regularly, and after every change of our own. */
+  /**
+   * Called after every change of our own: it holds in each process on this port before it is answered. Should the database
+   * go away just now, the regular look for changes catches up.
+   */
+  async changed(): Promise<void> {
+    await this.refresh().catch(() => undefined);
+    await this.ports.tellOthers?.();
+  }
+
+  /** Looks for changes now; called regularly. */
   refresh(): Promise<void> {
     // In turn: an older reading that ends late must not replace a newer one.
     const turn = this.following.catch(() => undefined).then(() => this.follow());

@@ -1,8 +1,9 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { ROLES, type Role } from '../deployment';
 import { readConfiguration, type ServerConfig } from '../platform/config';
-import { jsonLog } from '../platform/log';
-import { type RunningServer, serve } from '../serve';
+import { jsonLog, type Log } from '../platform/log';
+import { isMember, joinGroup, keepGroup, leaveGroup, type Readiness, StartFailed } from '../processes/index';
+import { serve } from '../serve';
 import { stopSignal } from './stop-signal';
 
 /** A call that shows something of every embedded module. */
@@ -19,7 +20,7 @@ const EXAMPLE = {
   transaction_currency: 'EUR',
 };
 
-function welcome(server: RunningServer, config: ServerConfig): string {
+function welcome(server: Readiness, config: ServerConfig): string {
   const key = server.firstKey ?? '$ASSAY_API_KEY';
   const keyLine =
     server.firstKey === null
@@ -45,8 +46,111 @@ function welcome(server: RunningServer, config: ServerConfig): string {
   ].join('\n');
 }
 
-const workerReady = ({ address }: RunningServer): string =>
+const workerReady = ({ address }: Readiness): string =>
   ['', 'Assay is ready to work.', '', `  Health    ${address}/readyz`, ''].join('\n');
+
+const MOST_PROCESSES = 64;
+
+function processCount(text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= MOST_PROCESSES) return count;
+  throw new InvalidArgumentError(`It should be a whole number from 1 to ${MOST_PROCESSES}.`);
+}
+
+interface ServeFlags {
+  readonly dns?: true;
+  readonly role: Role;
+  readonly processes: number;
+}
+
+interface Surroundings {
+  readonly config: ServerConfig;
+  readonly flags: ServeFlags;
+  readonly version: string;
+  readonly log: Log;
+  readonly say: (text: string) => void;
+}
+
+/** Ends what runs; when that takes too long, the process ends all the same. */
+async function stopInTime({ config, log }: Surroundings, stop: () => Promise<void>): Promise<void> {
+  const late = setTimeout(() => {
+    log.info('stopped-late', { after_ms: config.stopDeadlineMs });
+    process.exit(1);
+  }, config.stopDeadlineMs);
+  await stop();
+  clearTimeout(late);
+}
+
+const greet = ({ config, flags, say }: Surroundings, server: Readiness): void =>
+  say(flags.role === 'worker' ? workerReady(server) : welcome(server, config));
+
+async function serveAlone(around: Surroundings): Promise<void> {
+  const { flags, say } = around;
+  const asked = stopSignal();
+  const server = await serve({
+    ...around,
+    env: process.env,
+    role: flags.role,
+    ...(flags.dns ? { dns: true } : {}),
+  });
+  greet(around, server);
+  await asked;
+  say('Stopping …');
+  await stopInTime(around, () => server.stop());
+}
+
+/** One process of a group: its keeper says what it is and when it leaves. */
+async function serveInGroup(around: Surroundings): Promise<void> {
+  const { flags, say } = around;
+  // A signal for the whole group reaches this process, too: what it means, the keeper knows. One for this alone replaces it.
+  const asked = stopSignal();
+  process.on('SIGHUP', () => undefined);
+  const member = await joinGroup();
+  const { role, leads, speaks, database } = member.beginning;
+  const server = await serve({
+    ...around,
+    env: process.env,
+    say: speaks ? say : () => undefined,
+    role,
+    group: member,
+    buildsData: leads,
+    store: database,
+    ...(flags.dns && leads ? { dns: true } : {}),
+  });
+  member.ready({ address: server.address, firstKey: server.firstKey });
+  await Promise.race([member.leaving, asked]);
+  await stopInTime(around, () => server.stop());
+  leaveGroup();
+}
+
+async function serveGroup(around: Surroundings): Promise<void> {
+  const { config, flags, log, say } = around;
+  const asked = stopSignal();
+  const group = await keepGroup({ config, count: flags.processes, role: flags.role, log, say }).catch(
+    (error: unknown) => {
+      // The process that could not start has said why.
+      if (error instanceof StartFailed) return null;
+      throw error;
+    },
+  );
+  if (!group) {
+    process.exitCode = 1;
+    return;
+  }
+  // A terminal that is closed sends it as well, and means the end.
+  if (!process.stdin.isTTY)
+    process.on('SIGHUP', () => {
+      say('Replacing every process …');
+      group.replaceAll().then(
+        () => say('Every process was replaced.'),
+        (error: unknown) => log.fault('processes-not-replaced', error),
+      );
+    });
+  greet(around, group);
+  await asked;
+  say('Stopping …');
+  await group.stop();
+}
 
 export function registerServe(program: Command, version: string): void {
   program
@@ -57,29 +161,22 @@ export function registerServe(program: Command, version: string): void {
         .choices([...ROLES])
         .default('all'),
     )
+    .addOption(
+      new Option('--processes <n>', 'so many processes answer on one port; SIGHUP replaces them one by one')
+        .argParser(processCount)
+        .default(1),
+    )
     .option('--dns', 'also answer DNS for ASSAY_DNS_ZONE, to see the resolvers of browsers')
-    .action(async (options: { dns?: true; role: Role }) => {
-      const asked = stopSignal();
-      const config = readConfiguration(process.env);
-      const say = (text: string) => process.stdout.write(`${text}\n`);
-      const log = jsonLog((line) => process.stderr.write(line), Date.now);
-      const server = await serve({
-        config,
-        env: process.env,
+    .action(async (flags: ServeFlags) => {
+      const around: Surroundings = {
+        config: readConfiguration(process.env),
+        flags,
         version,
-        log,
-        say,
-        role: options.role,
-        ...(options.dns ? { dns: true } : {}),
-      });
-      say(options.role === 'worker' ? workerReady(server) : welcome(server, config));
-      await asked;
-      say('Stopping …');
-      const late = setTimeout(() => {
-        log.info('stopped-late', { after_ms: config.stopDeadlineMs });
-        process.exit(1);
-      }, config.stopDeadlineMs);
-      await server.stop();
-      clearTimeout(late);
+        log: jsonLog((line) => process.stderr.write(line), Date.now),
+        say: (text) => void process.stdout.write(`${text}\n`),
+      };
+      if (isMember()) await serveInGroup(around);
+      else if (flags.processes > 1) await serveGroup(around);
+      else await serveAlone(around);
     });
 }

@@ -99,5 +99,5 @@ export function evaluationOf(ports: FraudPorts, call: AnsweredCall): NewEvaluati
 export async function keepCall(ports: FraudPorts, evaluation: NewEvaluation): Promise<void> {
   await ports.keep(evaluation);
   // They are kept already: should this fail, the follower brings them.
-  if (evaluation.listAdditions.length > 0) await ports.directory.refresh().catch(() => undefined);
+  if (evaluation.listAdditions.length > 0) await ports.directory.changed();
 }

@@ -182,8 +182,7 @@ async function applyChange<Body, Query, Data extends TSchema>(
     }
     return success;
   });
-  // The change is made; should the database go away just now, the regular look for changes catches up.
-  await routePorts.directory.refresh().catch(() => undefined);
+  await routePorts.directory.changed();
   return { ...answer, fulfilled: true };
 }
 

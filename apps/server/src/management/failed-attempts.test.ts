@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { networkOf } from '../platform/address-limit';
+import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { FailedAttempts } from './failed-attempts';
 
 describe('the network of an address', () => {
@@ -15,21 +16,33 @@ describe('the network of an address', () => {
 });
 
 describe('failed attempts', () => {
-  it('close the door for a network until the first is a minute old', () => {
-    const attempts = new FailedAttempts();
-    for (let at = 0; at < 10; at++) attempts.begin(`2001:db8::${at}`, at * 1000);
-    expect(() => attempts.begin('2001:db8::ffff', 10_000)).toThrow(
-      expect.objectContaining({ retryAfterSeconds: 50 }),
-    );
-    expect(() => attempts.begin('2001:db8:0:1::1', 10_000)).not.toThrow();
-    expect(() => attempts.begin('2001:db8::1', 60_001)).not.toThrow();
-    expect(() => attempts.begin('2001:db8::1', 60_002)).toThrow();
+  let store: TestDatabase;
+  beforeAll(async () => {
+    store = await openTestDatabase();
+  });
+  afterAll(() => store.drop());
+  const process = () => new FailedAttempts(store.database);
+
+  it('close the door for a network until the first is a minute old, in every process', async () => {
+    const [one, other] = [process(), process()];
+    for (let at = 1; at <= 10; at++) await (at % 2 ? one : other).begin(`2001:db8::${at}`, at * 1000);
+    for (const attempts of [one, other, process()])
+      await expect(attempts.begin('2001:db8::ffff', 11_000)).rejects.toMatchObject({ retryAfterSeconds: 50 });
+    await one.begin('2001:db8:0:1::1', 11_000);
+    for (let at = 1; at <= 10; at++) await one.begin('2001:db8::1', 61_000 + at);
+    await expect(one.begin('2001:db8::1', 61_011)).rejects.toThrow();
   });
 
-  it('take back an attempt that succeeded', () => {
-    const attempts = new FailedAttempts();
-    for (let round = 0; round < 30; round++) attempts.begin('198.51.100.7', 5)();
-    for (let round = 0; round < 10; round++) attempts.begin('198.51.100.7', 5);
-    expect(() => attempts.begin('198.51.100.7', 5)).toThrow();
+  it('take back an attempt that succeeded', async () => {
+    const attempts = process();
+    for (let round = 0; round < 30; round++) await (await attempts.begin('198.51.100.7', 5))();
+    for (let round = 0; round < 10; round++) await attempts.begin('198.51.100.7', 5);
+    await expect(attempts.begin('198.51.100.7', 5)).rejects.toThrow();
+  });
+
+  it('that come together do not slip through', async () => {
+    const attempts = Array.from({ length: 25 }, () => process().begin('198.51.100.8', 5));
+    const outcomes = await Promise.allSettled(attempts);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   });
 });

@@ -85,16 +85,16 @@ async function requireAnotherOwner(
 /** Whoever holds the token of an invitation becomes a user: the one route here without a session. */
 function acceptRoute({ app, routePorts }: ManagementApi): void {
   const { database, ambient } = routePorts;
-  const failures = new FailedAttempts();
+  const failures = new FailedAttempts(database);
   const wrong = () => new ApiError('invalidKey', 'The invitation was used, withdrawn or has run out');
 
   app.post(MANAGEMENT.acceptInvitation.path, async (request, reply) => {
     const { token, password } = MANAGEMENT.acceptInvitation.readBody(request.body);
     const now = new Date(ambient.now());
-    const succeeded = failures.begin(remoteAddress(request), now.getTime());
+    const succeeded = await failures.begin(remoteAddress(request), now.getTime());
     const invitation = await findInvitation(database, tokenHash(token), now);
     if (!invitation) throw wrong();
-    succeeded();
+    await succeeded();
     const { accountId, email, role } = invitation;
     const weakness = weaknessOf(password, email);
     if (weakness !== null) throw badInput([{ field: 'password', expected: weakness }]);

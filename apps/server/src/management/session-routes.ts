@@ -96,29 +96,29 @@ async function openSession(
 export function sessionRoutes(api: ManagementApi): void {
   const { app, routePorts } = api;
   const { ambient } = routePorts;
-  const failures = new FailedAttempts();
+  const failures = new FailedAttempts(routePorts.database);
   const nobody = `scrypt$${ambient.bytes(16).toString('base64url')}$${ambient.bytes(32).toString('base64url')}`;
 
   /** A password that is right and lacks its code is no failure of the network either. */
-  async function check(request: FastifyRequest, credentials: Credentials, succeeded: () => void) {
+  async function check(request: FastifyRequest, credentials: Credentials, succeeded: () => Promise<void>) {
     try {
       return await checkCredentials(routePorts, request, credentials, nobody);
     } catch (error) {
-      if (error instanceof CodeMissing) succeeded();
+      if (error instanceof CodeMissing) await succeeded();
       throw error;
     }
   }
 
   app.post(MANAGEMENT.signIn.path, async (request, reply) => {
     const credentials = MANAGEMENT.signIn.readBody(request.body);
-    const succeeded = failures.begin(remoteAddress(request), ambient.now());
+    const succeeded = await failures.begin(remoteAddress(request), ambient.now());
     const signedIn = await check(request, credentials, succeeded);
     const { byUser } = signedIn;
     const { token, expiresAt } = await openSession(routePorts, request, signedIn).catch((error) => {
       if (byUser && error instanceof ApiError) refuseSignIn(routePorts, request, { user: byUser.user });
       throw error;
     });
-    succeeded();
+    await succeeded();
     await byUser?.attempt?.succeeded();
     keepSession(request, reply, token, sessionSeconds(signedIn.account.settings));
     reply.header('cache-control', 'no-store');

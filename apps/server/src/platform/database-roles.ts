@@ -7,12 +7,10 @@ import {
   type ServingRole,
 } from '@assay/store';
 
-/** The address of a database for another role. */
+/** The address of a database, or of several servers that have it, for another role. */
 export function addressFor(url: string, { name, password }: RoleLogin): string {
-  const address = new URL(url);
-  address.username = name;
-  address.password = password ?? '';
-  return address.href;
+  const login = [name, ...(password ? [password] : [])].map(encodeURIComponent).join(':');
+  return url.replace(/^(\w+:\/\/)(?:[^@/?#]*@)?/, (_, scheme: string) => `${scheme}${login}@`);
 }
 
 /** The three roles as they are called unless somebody says otherwise. @param password of each; null = as it was */

@@ -14,8 +14,11 @@ export interface Draining {
   isConnected(): Promise<boolean>;
 }
 
-/** Lets a server that will close be left: an idle connection that is closed may carry a request nobody has read yet. */
-export function drainingOf(app: FastifyInstance): Draining {
+/**
+ * Lets a server that will close be left: an idle connection that is closed may carry a request nobody has read yet.
+ * @param leavesAlone whether others go on answering on its port: then it is not told
+ */
+export function drainingOf(app: FastifyInstance, leavesAlone: () => boolean = () => false): Draining {
   let begun = false;
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (begun) reply.header('connection', 'close');
@@ -28,7 +31,7 @@ export function drainingOf(app: FastifyInstance): Draining {
     begin: () => {
       begun = true;
     },
-    health: () => (begun ? [STOPPING] : []),
+    health: () => (begun && !leavesAlone() ? [STOPPING] : []),
     isConnected: async () => (await count()) > 0,
   };
 }

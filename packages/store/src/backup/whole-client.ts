@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { primaryOf } from '../servers';
 import { isUnavailable, StoreUnavailable } from '../unavailable';
 
 const CONNECT_MS = 5000;
@@ -39,7 +40,7 @@ export async function openWholeClient({ url, role }: WholeAddress): Promise<Whol
     ...(role === undefined ? [] : [`role=${role}`]),
   ];
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: await primaryOf(url),
     connectionTimeoutMillis: CONNECT_MS,
     application_name: 'assay',
     keepAlive: true,

@@ -1,0 +1,40 @@
+import { type Embedded, startEmbedded, systemClock } from '@assay/embedded-postgres';
+import { systemAmbient } from './ambient';
+import type { ServerConfig } from './config';
+import { addressFor, provideEmbeddedRoles, rolesWith } from './database-roles';
+import type { Log } from './log';
+
+/** A database as its two roles reach it; migrating null = one role does all. */
+export interface Addresses {
+  readonly serving: string;
+  readonly migrating: string | null;
+}
+
+interface EmbeddedParts {
+  readonly config: Pick<ServerConfig, 'dataDir' | 'host' | 'port'>;
+  readonly log: Log;
+  readonly say: (text: string) => void;
+}
+
+const PASSWORD_BYTES = 24;
+
+/** A host as it stands in an address. */
+export const formatHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
+
+/** Starts the database in the data folder. @throws EmbeddedError */
+export function startStore({ config, log, say }: EmbeddedParts): Promise<Embedded> {
+  say(`Starting the database in ${config.dataDir} …`);
+  return startEmbedded({
+    dataDir: config.dataDir,
+    clock: systemClock,
+    log: (message) => log.info('database', { message }),
+    address: `http://${formatHost(config.host)}:${config.port}`,
+  });
+}
+
+/** The roles of a database that was just started, with passwords that only its processes know. */
+export async function embeddedAddresses(url: string): Promise<Addresses> {
+  const roles = rolesWith(() => systemAmbient().bytes(PASSWORD_BYTES).toString('hex'));
+  await provideEmbeddedRoles(url, roles);
+  return { serving: addressFor(url, roles.serving), migrating: addressFor(url, roles.migrating) };
+}

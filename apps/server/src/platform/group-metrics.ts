@@ -1,0 +1,32 @@
+import {
+  AggregatorRegistry,
+  type MetricObjectWithValues,
+  type MetricValue,
+  type Registry,
+} from 'prom-client';
+import type { ProcessGroup } from './process-group';
+
+type Measured = MetricObjectWithValues<MetricValue<string>> & { aggregator?: string };
+
+/** Each series with the process that it is of; those of one name are one metric, and none of them are added up. */
+const labelled = (metrics: readonly Measured[], number: number): readonly Measured[] =>
+  metrics.map((metric) => ({
+    ...metric,
+    aggregator: 'sum',
+    values: metric.values.map((value) => ({
+      ...value,
+      labels: { ...value.labels, process: String(number) },
+    })),
+  }));
+
+/** The metrics page of a group: every series of every process, by a label `process`, whichever of them is asked. */
+export async function groupMetrics(group: ProcessGroup, own: Registry): Promise<string> {
+  const { others } = await group.ask('metrics');
+  const all = [
+    labelled((await own.getMetricsAsJSON()) as Measured[], group.number),
+    ...others.flatMap(({ number, answer }) =>
+      answer === null ? [] : [labelled(answer as Measured[], number)],
+    ),
+  ];
+  return AggregatorRegistry.aggregate(all as Measured[][]).metrics();
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
+import { clientAt } from '../../apps/server/src/testing/over-http';
+import {
+  type DataFolder,
+  newDataFolder,
+  type ServerProcess,
+  startServer,
+} from '../../apps/server/src/testing/program';
+import { startLoad } from './load';
+
+const KEY = 'assay_live_key-of-several-processes';
+const COUNT = 2;
+const CALLERS = 4;
+
+let folder: DataFolder;
+let database: TestDatabase;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  folder = await newDataFolder();
+  database = await openTestDatabase();
+  server = await startServer(
+    {
+      ASSAY_DATA_DIR: folder.path,
+      DATABASE_URL: database.url,
+      ASSAY_API_KEY: KEY,
+      ASSAY_RATE_LIMIT: '0',
+      ASSAY_VERIFICATION_ENGINES: 'off',
+      // The callers leave little of the machine to whatever starts meanwhile.
+      ASSAY_CALL_DEADLINE_MS: '30000',
+    },
+    {},
+    ['--processes', String(COUNT)],
+  );
+}, 300_000);
+afterAll(async () => {
+  await server?.end('SIGTERM');
+  await database?.drop();
+  await folder?.remove();
+});
+
+/** The log's lines about one thing. */
+const logged = (event: string): readonly { readonly process: number; readonly pid: number }[] =>
+  server
+    .log()
+    .split('\n')
+    .filter((line) => line.includes(`"event":"${event}"`))
+    .map((line) => JSON.parse(line));
+
+const readiness = async () => {
+  // A connection of its own for each: one that is kept open would ask the same process.
+  const answer = await fetch(`${server.url}/readyz`, { headers: { connection: 'close' } });
+  const body = (await answer.json()) as { components: { name: string; state: string; note?: string }[] };
+  return { status: answer.status, group: body.components.find(({ name }) => name === 'processes') };
+};
+
+const keptCalls = async (name: string) => {
+  const [row] = await database.database.query<{ calls: number }>({
+    text: `SELECT count(DISTINCT transaction_id)::int AS calls FROM evaluation WHERE transaction_id LIKE $1`,
+    values: [`${name}-%`],
+  });
+  return row?.calls;
+};
+
+describe('several processes on one port', { timeout: 300_000 }, () => {
+  it('answer together, and each says of all how they are', async () => {
+    expect(await readiness()).toEqual({ status: 200, group: { name: 'processes', state: 'ok' } });
+    const load = startLoad(clientAt(server.url, KEY), 'together', CALLERS);
+    await expect.poll(() => load.answered.size, { timeout: 120_000 }).toBeGreaterThan(200);
+    await load.stop();
+    expect([load.broken(), load.refused]).toEqual([0, []]);
+    const page = await (await fetch(`${server.url}/metrics`)).text();
+    const calls = [...page.matchAll(/assay_fraud_call_seconds_count\{process="(\d)"\} (\d+)/g)];
+    expect(calls.map(([, number]) => Number(number)).sort()).toEqual([1, 2]);
+    expect(calls.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(load.answered.size);
+    expect(calls.every(([, , count]) => Number(count) > 0)).toBe(true);
+  });
+
+  it('a change holds in all of them once it is answered', async () => {
+    const headers = { 'X-API-KEY': KEY, 'Content-Type': 'application/json', connection: 'close' };
+    const change = async (limit: number) => {
+      const answer = await fetch(`${server.url}/management-api/v1/account`, {
+        method: 'PATCH',
+        headers,
+        body: JSON.stringify({ rate_limit: limit }),
+      });
+      expect(answer.status).toBe(200);
+    };
+    for (const limit of [7, 0, 8, 0]) {
+      await change(limit);
+      const seen = await Promise.all(
+        Array.from({ length: 2 * COUNT }, async () => {
+          const answer = await fetch(`${server.url}/management-api/v1/account`, { headers });
+          return ((await answer.json()) as { data: { rate_limit: number } }).data.rate_limit;
+        }),
+      );
+      expect(new Set(seen)).toEqual(new Set([limit]));
+    }
+  });
+
+  it('one that dies is replaced, and no answered call is lost', async () => {
+    const load = startLoad(clientAt(server.url, KEY), 'killed', CALLERS);
+    for (const number of [1, 2]) {
+      const before = load.answered.size;
+      await expect.poll(() => load.answered.size, { timeout: 120_000 }).toBeGreaterThan(before + 50);
+      const ready = logged('process-ready').length;
+      process.kill(logged('process-ready').findLast((line) => line.process === number)!.pid, 'SIGKILL');
+      await expect.poll(() => logged('process-ready').length, { timeout: 120_000 }).toBe(ready + 1);
+    }
+    await load.stop();
+    // Calls that a dying process held are broken; the others go on.
+    expect(load.refused).toEqual([]);
+    expect(await keptCalls('killed')).toBeGreaterThanOrEqual(load.answered.size);
+    expect(logged('process-ended').map(({ process }) => process)).toEqual([1, 2]);
+    expect(await readiness()).toEqual({ status: 200, group: { name: 'processes', state: 'ok' } });
+  });
+
+  it('SIGHUP replaces them one by one under load, and breaks no call', async () => {
+    const load = startLoad(clientAt(server.url, KEY), 'replaced', CALLERS);
+    const before = new Set(logged('process-ready').map(({ pid }) => pid));
+    let unready = 0;
+    let isWatching = true;
+    const watch = (async () => {
+      while (isWatching) if ((await readiness()).status !== 200) unready++;
+    })();
+    server.kill('SIGHUP');
+    await expect.poll(() => server.output(), { timeout: 240_000 }).toContain('Every process was replaced.');
+    isWatching = false;
+    await watch;
+    await load.stop();
+    expect(load.answered.size).toBeGreaterThan(0);
+    expect([load.broken(), load.refused, unready]).toEqual([0, [], 0]);
+    expect(await keptCalls('replaced')).toBe(load.answered.size);
+    const now = logged('process-ready').slice(-COUNT);
+    expect(now.map(({ process }) => process)).toEqual([1, 2]);
+    expect(now.every(({ pid }) => !before.has(pid))).toBe(true);
+  });
+
+  it('SIGTERM ends all of them in good order', async () => {
+    const pids = logged('process-ready')
+      .slice(-COUNT)
+      .map(({ pid }) => pid);
+    expect(await server.end('SIGTERM')).toBe(0);
+    const isAlive = (pid: number) => {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    };
+    expect(pids.filter(isAlive)).toEqual([]);
+    expect(server.log()).not.toContain('left-late');
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AssayServer, startAssay } from '../../apps/server/src/testing/assay-server';
+import type { Client } from '../../apps/server/src/testing/client';
+import { clientAt } from '../../apps/server/src/testing/over-http';
+import { activeWorkflow, init, readExecution } from './flow';
+
+const REGIONS = ['eu', 'us', 'apac'] as const;
+const WORKFLOW = {
+  start: 'card',
+  nodes: [
+    { id: 'card', type: 'CREDIT_CARD', next: 'end' },
+    { id: 'end', type: 'END', status: 'DERIVED' },
+  ],
+} as const;
+
+interface Region {
+  readonly name: string;
+  readonly server: AssayServer;
+  readonly client: Client;
+  /** What it made: paths under which it is read. */
+  readonly made: readonly string[];
+  readonly flowToken: string;
+}
+
+let regions: readonly Region[] = [];
+
+/** A region with a customer of the same key as elsewhere, and something of everything that has an id. */
+async function openRegion(name: string): Promise<Region> {
+  const server = await startAssay({ env: { ASSAY_REGION: name } });
+  const client = clientAt(`http://127.0.0.1:${await server.listen()}`, server.owner.liveKey);
+  const call = await client.fraud({ transaction_id: `order-of-${name}`, email: 'ann@example.com' });
+  const workflow = await activeWorkflow(client, WORKFLOW as never);
+  const begun = await init(client, workflow, { user_id: 'u-1' });
+  const erasure = await client.send('POST', '/RestService/erase-api/v2', {
+    json: { domains: ['FRAUD'], user_ids: ['nobody'] },
+  });
+  expect([call.status, begun.status, erasure.status]).toEqual([200, 200, 200]);
+  return {
+    name,
+    server,
+    client,
+    made: [
+      `/management-api/v1/evaluations/${call.data.id}`,
+      `/orchestration-api/v1/workflow-execution/${begun.data.executionId}`,
+      `/management-api/v1/workflows/${workflow}`,
+      `/RestService/erase-api/v2/${erasure.data.request_id}`,
+    ],
+    flowToken: String(begun.data.token),
+  };
+}
+
+beforeAll(async () => {
+  const opened: Region[] = [];
+  for (const name of REGIONS) opened.push(await openRegion(name));
+  regions = opened;
+}, 120_000);
+afterAll(async () => {
+  for (const { server } of regions) await server.close();
+});
+
+it('what a region made is found there, and is 404 in each other', async () => {
+  for (const home of regions) {
+    for (const path of home.made) {
+      for (const region of regions) {
+        const { status } = await region.client.send('GET', path);
+        expect(status, `${path} of ${home.name}, asked in ${region.name}`).toBe(region === home ? 200 : 404);
+      }
+    }
+  }
+});
+
+it('a transaction of one region is none of the others, by its own id too', async () => {
+  for (const home of regions) {
+    for (const region of regions) {
+      const found = await region.client.manage('GET', `/evaluations?transaction_id=order-of-${home.name}`);
+      expect(found.status).toBe(200);
+      const ids = JSON.stringify(found.data).includes(`order-of-${home.name}`);
+      expect(ids, `${home.name} in ${region.name}`).toBe(region === home);
+    }
+  }
+});
+
+it("an end user's token opens the page of its region only", async () => {
+  for (const home of regions) {
+    for (const region of regions) {
+      const { status } = await region.client.send('GET', '/flow-api/v1/session', {
+        headers: { authorization: `Bearer ${home.flowToken}` },
+      });
+      expect(status === 200, `${home.name} in ${region.name}`).toBe(region === home);
+    }
+  }
+});
+
+it('an execution says which region it is of', async () => {
+  const claims = regions.map(({ flowToken }) =>
+    JSON.parse(Buffer.from(flowToken.split('.')[1] ?? '', 'base64url').toString()),
+  );
+  expect(claims.map(({ reg }) => reg)).toEqual([...REGIONS]);
+  expect((await readExecution(regions[0]!.client, '00000000-0000-7000-8000-000000000000')).status).toBe(404);
+});
