@@ -44,7 +44,8 @@ async function against(turns: readonly Turn[], order: object) {
 
 const call = { method: 'POST', path: FRAUD, body: {} };
 
-describe.skipIf(!found)('the Python client (needs python3, 3.9 or newer)', () => {
+// Each look starts a Python: on a busy machine that is slow, and no fault.
+describe.skipIf(!found)('the Python client (needs python3, 3.9 or newer)', { timeout: 120_000 }, () => {
   let server: AssayServer;
   let shop: TestAccount;
   let at: { readonly url: string; readonly key: string };
