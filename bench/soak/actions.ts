@@ -13,6 +13,8 @@ export interface Action {
   readonly name: string;
   /** From the beginning of one to that of the next, milliseconds. */
   readonly everyMs: number;
+  /** The next waits until this one has ended, however long that takes. */
+  readonly alone?: true;
   /** @throws Error when it was not answered as it should be. */
   run(): Promise<void>;
 }
@@ -175,6 +177,7 @@ async function until(isDone: () => Promise<boolean>): Promise<void> {
 const backtests = (ask: Ask): Action => ({
   name: 'back-tests',
   everyMs: 30_000,
+  alone: true,
   async run() {
     const { job } = await ask('POST', '/management-api/v1/backtests', { model: 'base' });
     await until(async () => {
@@ -205,6 +208,7 @@ function listUpdates(ask: Ask, { dataDir, env }: Parts): Action {
   return {
     name: 'list updates',
     everyMs: 30_000,
+    alone: true,
     async run() {
       round++;
       const file = join(dataDir, 'soak-list.xml');

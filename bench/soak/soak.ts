@@ -72,14 +72,15 @@ class Soak {
     let due = performance.now();
     let under = 0;
     while (performance.now() < ends) {
-      if (under < MOST_AT_ONCE) {
+      if (under < (action.alone ? 1 : MOST_AT_ONCE)) {
         under++;
         const round = this.once(action, due).finally(() => {
           under--;
           this.running.delete(round);
         });
         this.running.add(round);
-        due += action.everyMs;
+        // One that has fallen behind by rounds of its own does not make up for them.
+        due = action.alone ? Math.max(due + action.everyMs, performance.now()) : due + action.everyMs;
       }
       await pause(Math.max(1, Math.min(due, ends) - performance.now()));
     }
@@ -127,7 +128,7 @@ function line(minute: Minute): string {
     [String(minute.failures), 10],
     [(loadavg()[0] ?? 0).toFixed(1), 7],
   ];
-  return cells.map(([text, width]) => text.padStart(width)).join('');
+  return cells.map(([text, width]) => ` ${text.padStart(width - 1)}`).join('');
 }
 
 const minutes = optionOf('minutes', 60);
