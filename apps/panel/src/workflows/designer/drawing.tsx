@@ -137,7 +137,7 @@ export function Drawing({ definition, problems, selected, onSelect, onChange }: 
         nodeTypes={NODE_TYPES}
         colorMode={scheme}
         fitView
-        fitViewOptions={{ maxZoom: 1 }}
+        fitViewOptions={{ maxZoom: 1, minZoom: 0.55 }}
         minZoom={0.1}
         nodesConnectable={onChange !== undefined}
         deleteKeyCode={onChange ? ['Delete', 'Backspace'] : null}

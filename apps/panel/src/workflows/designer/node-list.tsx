@@ -15,7 +15,7 @@ interface NodeListProps {
 /** The workflow as a list of forms: everything that the drawing can do, for keys and screen readers. */
 export function NodeList({ definition, problems, selected, onSelect, onChange }: NodeListProps) {
   return (
-    <Accordion value={selected} onChange={onSelect} variant="separated">
+    <Accordion value={selected} onChange={onSelect} variant="separated" mb="md">
       {definition.nodes.map((node, index) => {
         const own = problems.filter((problem) => problem.node === node.id);
         const ways = stepInWords(node).ways.map(({ when, to }) => `${when} ${to}`);
