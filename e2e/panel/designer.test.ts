@@ -49,7 +49,7 @@ describe.skipIf(!findChromium())('the designer of workflows', { timeout: 120_000
     await drawing.getByRole('button', { name: 'Fit View' }).click();
     // Dragged from edge to edge: document to selfie, selfie to end.
     const drag = async (from: string, to: string) => {
-      const [source, target] = [drawing.getByLabel(`From ${from}`), drawing.getByLabel(`Into ${to}`)];
+      const [source, target] = [drawing.getByTestId(`from ${from} next`), drawing.getByTestId(`into ${to}`)];
       const [start, end] = [(await source.boundingBox())!, (await target.boundingBox())!];
       await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
       await page.mouse.down();

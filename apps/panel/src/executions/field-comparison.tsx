@@ -7,7 +7,7 @@ const VERDICTS: { readonly [verdict in FieldVerdict]: { readonly text: string; r
   SAME: { text: 'same', color: 'teal' },
   ALIKE: { text: 'alike, look', color: 'yellow' },
   DIFFERENT: { text: 'different', color: 'red' },
-  NOT_COMPARED: { text: 'not compared', color: 'gray' },
+  NOT_COMPARED: { text: 'not compared', color: 'gray.7' },
 };
 
 function Verdict({ verdict, isShown }: { readonly verdict: FieldVerdict; readonly isShown: boolean }) {

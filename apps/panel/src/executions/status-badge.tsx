@@ -13,7 +13,7 @@ const COLOURS: { readonly [status: string]: string } = {
 /** Of an execution, a check or a sub-check; distinguished by the word as well as by the colour. */
 export function StatusBadge({ status }: { readonly status: string }) {
   return (
-    <Badge color={COLOURS[status] ?? 'gray'} variant="filled" autoContrast radius="sm">
+    <Badge color={COLOURS[status] ?? 'gray.7'} variant="filled" autoContrast radius="sm">
       {status.replaceAll('_', ' ')}
     </Badge>
   );
