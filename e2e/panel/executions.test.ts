@@ -17,7 +17,7 @@ describe.skipIf(!findChromium())('executions in the panel', () => {
     await page.getByRole('link', { name: id }).click();
     const check = page.getByRole('region', { name: 'Check document' });
     await check.getByText('REVIEW', { exact: true }).first().waitFor();
-    const picture = check.getByRole('img', { name: 'document front' });
+    const picture = check.getByRole('img', { name: /Front of the document/ });
     const widthOf = (image: object) => (image as { readonly naturalWidth: number }).naturalWidth;
     await expect.poll(() => picture.evaluate(widthOf)).toBe(8);
     const events = page.getByRole('region', { name: 'Events' });
