@@ -37,7 +37,7 @@ export function SettingsPage() {
 function Elsewhere() {
   return (
     <Section title={t('Settings that stand elsewhere')}>
-      <Text component="ul" size="sm">
+      <Text component="ul" size="sm" pl="lg">
         <li>
           <AnchorLink to="/panel/policy">{t('Thresholds of the score')}</AnchorLink>
         </li>
