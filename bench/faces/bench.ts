@@ -6,6 +6,7 @@ import { median } from '../row';
 import { cpuMicroseconds } from '../rules/cpu';
 import { benchAgreement } from './agreement';
 import { benchEyes } from './eyes';
+import { benchFaceIndex } from './index-of-faces';
 import { benchPairs } from './pairs';
 import { benchTurns } from './turns';
 
@@ -97,6 +98,7 @@ export async function benchFaces(): Promise<readonly Row[]> {
       ...(await speed(engine)),
       ...(await benchTurns(engine, tracker)),
       ...(await benchAgreement(engine, pictures)),
+      ...(await benchFaceIndex()),
       ...(pairs === null ? [] : await benchPairs(engine, pairs)),
       ...(eyes === null ? [] : await benchEyes(engine, eyes)),
     ];

@@ -22,23 +22,44 @@ export const facePlace = (executionId: ExecutionId): string => `face/${execution
 /** Class of the advisory locks under which a space keeps a face. */
 const FACE_LOCK = 1_977_010;
 
-/** Faces of other executions of a space, kept after one with a number, in their order. */
-export async function facesAfter(
+const COLUMNS = 'number, execution_id::text AS "executionId", user_hash::text AS "userHash", sealed, kept';
+
+const opened = (
   connection: Connection,
   spaceId: SpaceId,
-  of: { readonly executionId: ExecutionId; readonly after: number; readonly limit: number },
-): Promise<readonly StoredFace[]> {
-  const rows = await connection.query<FaceRow>({
-    name: 'faces_after',
-    text: `SELECT number, execution_id::text AS "executionId", user_hash::text AS "userHash", sealed, kept
-           FROM verification_face WHERE account_id = $1 AND number > $2 AND execution_id <> $3::uuid
-           ORDER BY number LIMIT $4`,
-    values: [spaceId, of.after, of.executionId, of.limit],
-  });
-  return openRows(connection, rows, ({ kept, ...row }, vault) => {
+  rows: readonly FaceRow[],
+): Promise<readonly StoredFace[]> =>
+  openRows(connection, rows, ({ kept, ...row }, vault) => {
     const sealed = kept ? vault.open(spaceId, facePlace(row.executionId), kept) : row.sealed;
     return sealed && { ...row, sealed };
   });
+
+/** Faces of a space, kept after one with a number, in their order. */
+export async function facesAfter(
+  connection: Connection,
+  spaceId: SpaceId,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly StoredFace[]> {
+  const rows = await connection.query<FaceRow>({
+    name: 'faces_after',
+    text: `SELECT ${COLUMNS} FROM verification_face WHERE account_id = $1 AND number > $2 ORDER BY number LIMIT $3`,
+    values: [spaceId, after, limit],
+  });
+  return opened(connection, spaceId, rows);
+}
+
+/** Faces of a space by their numbers; those that are gone are missing. */
+export async function facesAt(
+  connection: Connection,
+  spaceId: SpaceId,
+  numbers: readonly number[],
+): Promise<readonly StoredFace[]> {
+  const rows = await connection.query<FaceRow>({
+    name: 'faces_at',
+    text: `SELECT ${COLUMNS} FROM verification_face WHERE account_id = $1 AND number = ANY($2::bigint[])`,
+    values: [spaceId, numbers],
+  });
+  return opened(connection, spaceId, rows);
 }
 
 /** Whether a face of an execution is kept. */

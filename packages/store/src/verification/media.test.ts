@@ -33,7 +33,7 @@ onEveryServer((databases) => {
       values: [KEY, id(1)],
     });
     for (const n of [1, 2]) expect(await findMedia(database, 1, id(n))).toEqual({ ...media, id: id(n) });
-    const faces = await facesAfter(database, 1, { executionId: id(3), after: 0, limit: 10 });
+    const faces = await facesAfter(database, 1, { after: 0, limit: 10 });
     expect(faces.map(({ sealed }) => sealed)).toEqual([KEY, KEY]);
     const clear = await database.query({
       text: 'SELECT 1 FROM workflow_media WHERE wrapped_key IS NOT NULL UNION ALL SELECT 1 FROM verification_face WHERE sealed IS NOT NULL',

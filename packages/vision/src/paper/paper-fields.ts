@@ -1,6 +1,7 @@
 import { printedDates } from '../document/printed-dates';
 import { KINDS, STATEMENT_LABELS, type StatementLabel } from './data/statement-labels';
 import type { PaperLine } from './paper-lines';
+import { readVehiclePaper } from './vehicle-paper';
 
 /** A movement of a bank statement. */
 interface Transaction {
@@ -13,7 +14,12 @@ interface Transaction {
 
 /** What a bill or a bank statement states, by the names of `extractedFields`; nothing that was not found. */
 export interface PaperFields {
-  readonly documentType: 'BANK_STATEMENT' | 'UTILITY_BILL' | 'UNKNOWN';
+  readonly documentType:
+    | 'BANK_STATEMENT'
+    | 'UTILITY_BILL'
+    | 'VEHICLE_REGISTRATION'
+    | 'DRIVERS_LICENSE'
+    | 'UNKNOWN';
   readonly fields: { readonly [name: string]: unknown };
   /** What does not hold together, by words of its own. */
   readonly faults: readonly string[];
@@ -169,7 +175,7 @@ function keyInformation(lines: readonly PaperLine[]) {
     .slice(0, 40);
 }
 
-function kindOf(text: string): PaperFields['documentType'] {
+function kindOf(text: string): 'BANK_STATEMENT' | 'UTILITY_BILL' | 'UNKNOWN' {
   const folded = fold(text);
   const score = (words: readonly string[]) => words.filter((word) => folded.includes(word)).length;
   const [bank, bill] = [score(KINDS.BANK_STATEMENT), score(KINDS.UTILITY_BILL)];
@@ -188,6 +194,13 @@ const present = (fields: { readonly [name: string]: unknown }) =>
 export function readPaper(lines: readonly PaperLine[]): PaperFields {
   const text = lines.map((line) => line.text).join('\n');
   const documentType = kindOf(text);
+  const vehicle = documentType === 'UNKNOWN' ? readVehiclePaper(lines) : null;
+  if (vehicle)
+    return {
+      documentType: 'VEHICLE_REGISTRATION',
+      fields: present({ keyInformation: vehicle.keyInformation }),
+      faults: vehicle.faults,
+    };
   const ibans = [...text.matchAll(IBAN)].map(([found]) => found.replace(/ /g, ''));
   const iban = ibans.find(isIban) ?? null;
   const currency = CURRENCIES.find(([sign]) => sign.test(text))?.[1] ?? null;

@@ -22,6 +22,7 @@ const read = (bytes: Uint8Array, mediaType: string) =>
     mediaType,
     reader: async () => reader,
     signal: new AbortController().signal,
+    now: Date.UTC(2026, 1, 15),
   });
 
 const LINES: readonly (readonly [x: number, y: number, text: string])[] = [

@@ -1,9 +1,10 @@
 import { decodePicture, UnreadablePicture } from '../image/codecs';
-import type { TextReader } from '../ocr/reader';
+import type { TextLine, TextReader } from '../ocr/reader';
 import { inspectPdf, type PdfInspection } from '../pdf/inspect-pdf';
 import { UnreadablePdf } from '../pdf/structure';
-import { readPaper } from './paper-fields';
-import type { PaperLine } from './paper-lines';
+import { readVisual } from '../visual/read-visual';
+import { wireFields } from '../visual/visual-fields';
+import { type PaperFields, readPaper } from './paper-fields';
 import { readPaperPicture } from './read-picture';
 import { textBlocks } from './text-blocks';
 
@@ -16,6 +17,27 @@ interface PaperTask {
   /** Is opened for papers without text of their own. */
   readonly reader: () => Promise<TextReader>;
   readonly signal: AbortSignal;
+  /** UNIX milliseconds, for the century of dates. */
+  readonly now: number;
+}
+
+/** The picture of a driving licence as evidence: its holder, number, dates and what it allows; null when it is none. */
+function licenceOf(print: readonly TextLine[], now: number): PaperFields | null {
+  const document = readVisual([[print]], now);
+  const { template, categories } = document;
+  if (template?.type !== 'DRIVERS_LICENSE' && categories.length === 0) return null;
+  const { fullName, documentNumber, documentIssueDate } = wireFields(document.reading, document);
+  const fields = {
+    accountHolder: fullName,
+    documentNumber,
+    issueDate: documentIssueDate,
+    vehicleCategories: categories.length > 0 ? categories : undefined,
+  };
+  return {
+    documentType: 'DRIVERS_LICENSE',
+    fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+    faults: [],
+  };
 }
 
 /**
@@ -28,17 +50,18 @@ export async function readPaperFile({
   mediaType,
   reader,
   signal,
+  now,
 }: PaperTask): Promise<PaperReading | null> {
   try {
     if (mediaType === 'application/pdf')
-      return await inspectPdf(bytes, signal, async (scan) => readPaperPicture(scan, await reader(), signal));
-    const lines: readonly PaperLine[] = await readPaperPicture(
-      await decodePicture(bytes),
-      await reader(),
-      signal,
-    );
+      return await inspectPdf(bytes, signal, async (scan) => {
+        const { lines } = await readPaperPicture(scan, await reader(), signal);
+        return lines;
+      });
+    const { lines, print } = await readPaperPicture(await decodePicture(bytes), await reader(), signal);
     const tamper = { result: 'NOT_PERFORMED', reasons: ['PICTURE_OF_A_PAPER'] } as const;
-    return { tamper, paper: lines.length > 0 ? readPaper(lines) : null, blocks: textBlocks(lines) };
+    const paper = lines.length > 0 ? (licenceOf(print, now) ?? readPaper(lines)) : null;
+    return { tamper, paper, blocks: textBlocks(lines) };
   } catch (error) {
     if (error instanceof UnreadablePdf || error instanceof UnreadablePicture) return null;
     throw error;

@@ -15,6 +15,13 @@ const SHEET = 595;
 /** Letters fill so much of the box that is found around them. */
 const LETTERS = 0.75;
 
+/** The picture of a paper, read. */
+export interface PicturedPaper {
+  readonly lines: readonly PaperLine[];
+  /** Its texts where they stand on the picture, upright. */
+  readonly print: readonly TextLine[];
+}
+
 /** How far the lines lean, radians: the middle one of the longer ones. */
 function leaning(lines: readonly TextLine[]): number {
   const angles = lines
@@ -45,7 +52,7 @@ export async function readPaperPicture(
   picture: Raster,
   reader: TextReader,
   signal: AbortSignal,
-): Promise<readonly PaperLine[]> {
+): Promise<PicturedPaper> {
   const options = { longest: LINES_AT, mostLines: MOST_LINES, signal };
   let page = resizeWithin(picture, PAGE);
   let lines = await reader.read(page, options);
@@ -57,5 +64,5 @@ export async function readPaperPicture(
       read.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
     if (clarity(again) > clarity(lines)) [page, lines] = [turned, again];
   }
-  return linesOf(piecesOf(lines, page.width));
+  return { lines: linesOf(piecesOf(lines, page.width)), print: lines };
 }

@@ -27,7 +27,7 @@ const known = (fields: { readonly [name: string]: string | null | undefined }): 
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
 /** Fields of print by the wire's names, as a document states them. */
-function wireFields(values: VisualReading, { template, type }: VisualDocument): Fields {
+export function wireFields(values: VisualReading, { template, type }: VisualDocument): Fields {
   const text = (field: keyof VisualReading) => values[field]?.value ?? null;
   const [first, last] = [text('givenNames'), text('surname')];
   const address = text('address');

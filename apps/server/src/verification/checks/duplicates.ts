@@ -1,6 +1,6 @@
 import { type Connection, matchTraits } from '@assay/store';
 import type { Hasher } from '../../identity-keys/index';
-import type { FaceOwner, FaceSearch, Faces } from './face-match';
+import type { FaceMatch, FaceOwner, Faces } from './face-match';
 import type { CheckFindings } from './run-check';
 
 /** Whether earlier sessions knew the person. */
@@ -12,7 +12,7 @@ export interface Duplicates {
 
 export interface DuplicateSearch {
   /** The long part, outside of any transaction; null = there is no face to look for. */
-  faceOf(connection: Connection, owner: FaceOwner, found: CheckFindings): Promise<FaceSearch | null>;
+  faceOf(connection: Connection, owner: FaceOwner, found: CheckFindings): Promise<FaceMatch | null>;
   /**
    * Looks for document and face and keeps both, in the transaction that writes the check's result.
    * @param searched what {@link faceOf} came to
@@ -22,7 +22,7 @@ export interface DuplicateSearch {
     connection: Connection,
     owner: FaceOwner,
     found: CheckFindings,
-    searched: FaceSearch | null,
+    searched: FaceMatch | null,
   ): Promise<Duplicates | null>;
 }
 
@@ -39,7 +39,7 @@ export const duplicateSearch = (hasher: Hasher, faces: Faces): DuplicateSearch =
   async settle(connection, owner, { extracted, face }, searched) {
     const traits = traitsOf(hasher, extracted);
     const document = traits.length > 0 ? await matchTraits(connection, owner, traits) : null;
-    const person = face && searched ? await faces.settle(connection, owner, face, searched) : null;
+    const person = face && searched ? await faces.settle(connection, owner, face) : null;
     if (!document && !person) return null;
     return {
       found: (document?.found ?? false) || (person?.found ?? false),

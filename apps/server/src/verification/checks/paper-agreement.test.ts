@@ -45,6 +45,7 @@ async function read(pdf: Buffer, id = 'file'): Promise<PaperOfStep> {
     mediaType: 'application/pdf',
     reader: () => Promise.reject(new Error('no picture is read here')),
     signal: new AbortController().signal,
+    now: NOW,
   });
   return { id, ...reading! };
 }

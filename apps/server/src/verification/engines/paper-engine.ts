@@ -9,14 +9,14 @@ import type { EngineJob } from './engine-job';
  * @throws the signal's reason when it is aborted
  */
 export async function runPaper(
-  { media }: EngineJob,
+  { media, now }: EngineJob,
   reader: () => Promise<TextReader>,
   signal: AbortSignal,
 ): Promise<ProviderAnswer> {
   const papers: PaperOfStep[] = [];
   for (const { id, slot, bytes, mediaType } of media) {
     if (slot !== 'proofOfAddressFile' && slot !== 'evidenceCollectionFiles') continue;
-    const reading = await readPaperFile({ bytes, mediaType, reader, signal });
+    const reading = await readPaperFile({ bytes, mediaType, reader, signal, now });
     if (!reading) return { findings: [], retry: 'UNREADABLE_FILE' };
     papers.push({ id, ...reading });
   }

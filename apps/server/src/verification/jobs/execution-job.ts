@@ -13,7 +13,7 @@ import type { Ambient } from '../../platform/ambient';
 import { BlobsUnavailable } from '../../platform/blobs';
 import { captureOutcome } from '../checks/capture-outcome';
 import type { DuplicateSearch } from '../checks/duplicates';
-import type { FaceSearch } from '../checks/face-match';
+import type { FaceMatch } from '../checks/face-match';
 import { type FraudStepPorts, takeFraudStep } from '../checks/fraud-step';
 import type { CheckProvider, MediaRef } from '../checks/provider';
 import { type CheckFindings, runCheck } from '../checks/run-check';
@@ -39,7 +39,7 @@ interface JobPorts {
 
 interface CheckResult {
   readonly found: CheckFindings;
-  readonly searched: FaceSearch | null;
+  readonly searched: FaceMatch | null;
 }
 
 /** What the work of a job came to, before it is written. */

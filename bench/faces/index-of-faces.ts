@@ -1,0 +1,74 @@
+import { FaceIndex } from '@assay/vision';
+import { SAME_PERSON } from '@assay/vision/browser';
+import { drawnEmbeddings } from '../../packages/vision/src/face/testing/drawn-embeddings';
+import { random } from '../../packages/vision/src/testing/index';
+import type { Row } from '../row';
+import { median } from '../row';
+
+const ASKED = 200;
+const MEBIBYTE = 2 ** 20;
+const workMs = (since: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
+};
+
+/** How far two faces are apart, without a root. */
+function squared(one: ArrayLike<number>, other: ArrayLike<number>): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at]! - other[at]!) ** 2;
+  return sum;
+}
+
+/** A million made-up faces in the index, searched with other pictures of some of them, beside comparing one by one. */
+export async function benchFaceIndex(count = 1_000_000): Promise<readonly Row[]> {
+  const { persons, again } = drawnEmbeddings(random(11));
+  const asked = Array.from({ length: ASKED }, (_, at) => {
+    const number = Math.floor((at * count) / ASKED);
+    return { number, face: again(persons(number)), near: [] as number[] };
+  });
+  const index = new FaceIndex();
+  let building = 0;
+  for (let number = 0; number < count; number++) {
+    const face = persons(number);
+    // One by one, as the exact answer: every face against a tenth of those that are asked about.
+    for (let at = number % 10; at < ASKED; at += 10) {
+      const one = asked[at]!;
+      if (squared(one.face, face) < SAME_PERSON ** 2) one.near.push(number);
+    }
+    const began = process.cpuUsage();
+    index.add(number, face);
+    if (number % 8192 === 0) await index.settle(() => Promise.resolve());
+    building += workMs(began);
+  }
+  // Those whom the tenth left out are asked about themselves.
+  for (const one of asked)
+    if (!one.near.includes(one.number) && squared(one.face, persons(one.number)) < SAME_PERSON ** 2)
+      one.near.push(one.number);
+  const [works, walls]: [number[], number[]] = [[], []];
+  let [expected, found] = [0, 0];
+  for (const { face, near } of asked) {
+    const [began, used] = [performance.now(), process.cpuUsage()];
+    const numbers = new Set(index.near(face, SAME_PERSON).map(({ number }) => number));
+    works.push(workMs(used));
+    walls.push(performance.now() - began);
+    expected += near.length;
+    found += near.filter((number) => numbers.has(number)).length;
+  }
+  const named = `${count.toLocaleString('en')} made-up faces`;
+  return [
+    {
+      figure: `${named}: one searched for, processor time, median`,
+      value: median(works),
+      unit: 'ms',
+      bar: '≤ 20 ms',
+    },
+    { figure: `${named}: one searched for, as time passed, median`, value: median(walls), unit: 'ms' },
+    {
+      figure: `${named}: found of those that comparing one by one finds`,
+      value: (100 * found) / Math.max(1, expected),
+      unit: '%',
+    },
+    { figure: `${named}: memory of the index`, value: index.bytes / MEBIBYTE, unit: 'MiB' },
+    { figure: `${named}: put into the index, processor time of all`, value: building / 1000, unit: 's' },
+  ];
+}

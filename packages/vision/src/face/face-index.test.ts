@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { random } from '../testing/degrade';
+import { FaceIndex } from './face-index';
+import { faceDistance } from './match';
+import { drawnEmbeddings } from './testing/drawn-embeddings';
+
+const turn = () => Promise.resolve();
+
+describe('an index of faces', () => {
+  it('finds whom comparing one by one finds, before its faces lie in cells', () => {
+    const { persons, again } = drawnEmbeddings(random(3));
+    const index = new FaceIndex();
+    const faces = Array.from({ length: 2000 }, (_, number) => persons(number));
+    for (const [number, face] of faces.entries()) index.add(number, face);
+    for (let number = 0; number < 200; number++) {
+      const face = again(faces[number]!);
+      const byOne = faces.flatMap((other, at) => (faceDistance(face, other) < 0.5 ? [at] : []));
+      const near = index.near(face, 0.5).map((found) => found.number);
+      expect(byOne.every((at) => near.includes(at))).toBe(true);
+      expect(near[0]).toBe(number);
+    }
+  });
+
+  it('finds nearly everybody again once they lie in cells', async () => {
+    const { persons, again } = drawnEmbeddings(random(4));
+    const index = new FaceIndex(4000);
+    for (let number = 0; number < 5000; number++) index.add(number, persons(number));
+    await index.settle(turn);
+    index.add(5000, persons(5000));
+    const asked = [...Array.from({ length: 200 }, (_, at) => at * 25), 5000];
+    const missed = asked.filter(
+      (number) => !index.near(again(persons(number)), 0.5).some((found) => found.number === number),
+    );
+    expect(missed.length).toBeLessThanOrEqual(2);
+    expect(index.bytes).toBeLessThan(5001 * 136 * 1.4 + 256 * 64 * 136);
+  });
+
+  it('does not find who was forgotten, before and after the place is cleared', async () => {
+    const { persons } = drawnEmbeddings(random(5));
+    const index = new FaceIndex();
+    for (let number = 0; number < 50; number++) index.add(number, persons(number));
+    index.forget(7);
+    expect(index.near(persons(7), 0.2)).toEqual([]);
+    expect(index.size).toBe(49);
+    await index.settle(turn);
+    expect(index.near(persons(7), 0.2)).toEqual([]);
+    expect(index.near(persons(49), 0.2)[0]?.number).toBe(49);
+    expect(index.size).toBe(49);
+  });
+});

@@ -1,0 +1,209 @@
+/** Numbers of an embedding. */
+const NUMBERS = 128;
+/** Embeddings lie within ±0.5 nearly whole; what is cut off comes closer, so that nothing near is missed for it. */
+const SCALE = 254;
+/** Rounding to so fine steps moves a face by 0.013 at most in practice; so much further is looked. */
+const ROUNDING = 0.03;
+/** Fewer faces are compared one by one; from here on they lie in cells. */
+const FACES_FOR_CELLS = 32_768;
+const CELLS = 256;
+/** So many of the nearest cells are looked into. */
+const PROBED = 24;
+const TRAINED_ON = 8192;
+const ROUNDS = 4;
+/** Faces that are sorted into cells before others have their turn. */
+const FACES_A_TURN = 1024;
+const GROWTH = 1.25;
+const FIRST_ROOM = 64;
+
+/** Faces beside each other in memory, with their numbers. */
+interface Cell {
+  codes: Int8Array;
+  numbers: Float64Array;
+  count: number;
+}
+
+/** A face that is about as near as was asked. */
+export interface NearFace {
+  readonly number: number;
+  /** To within 0.03. */
+  readonly distance: number;
+}
+
+const emptyCell = (room: number): Cell => ({
+  codes: new Int8Array(room * NUMBERS),
+  numbers: new Float64Array(room),
+  count: 0,
+});
+
+function codeOf(face: ArrayLike<number>): Int8Array {
+  const code = new Int8Array(NUMBERS);
+  for (let at = 0; at < NUMBERS; at++)
+    code[at] = Math.max(-127, Math.min(127, Math.round(face[at]! * SCALE)));
+  return code;
+}
+
+/** Squared distance of two codes, or anything above `most` when it is more than that. */
+function squared(codes: Int8Array, from: number, code: ArrayLike<number>, most: number): number {
+  let sum = 0;
+  for (let at = 0; at < NUMBERS; at += 16) {
+    for (let next = at; next < at + 16; next += 4) {
+      const a = codes[from + next]! - code[next]!;
+      const b = codes[from + next + 1]! - code[next + 1]!;
+      const c = codes[from + next + 2]! - code[next + 2]!;
+      const d = codes[from + next + 3]! - code[next + 3]!;
+      sum = (sum + Math.imul(a, a) + Math.imul(b, b) + Math.imul(c, c) + Math.imul(d, d)) | 0;
+    }
+    if (sum > most) return sum;
+  }
+  return sum;
+}
+
+function put(cell: Cell, code: ArrayLike<number>, number: number): void {
+  if (cell.count === cell.numbers.length) {
+    const room = Math.ceil(cell.count * GROWTH) + 1;
+    const [codes, numbers] = [new Int8Array(room * NUMBERS), new Float64Array(room)];
+    codes.set(cell.codes.subarray(0, cell.count * NUMBERS));
+    numbers.set(cell.numbers.subarray(0, cell.count));
+    Object.assign(cell, { codes, numbers });
+  }
+  cell.codes.set(code, cell.count * NUMBERS);
+  cell.numbers[cell.count++] = number;
+}
+
+/** Places of the smallest of some values, so many. */
+function smallest(values: Float64Array, count: number): readonly number[] {
+  const order = Array.from(values.keys());
+  return order.sort((a, b) => values[a]! - values[b]!).slice(0, count);
+}
+
+/** Middles of cells, from a sample: k-means (Lloyd), begun at faces of the sample in even steps. */
+async function middlesOf(
+  sample: readonly Int8Array[],
+  turn: () => Promise<void>,
+): Promise<readonly Int8Array[]> {
+  let middles = Array.from({ length: CELLS }, (_, cell) =>
+    sample[Math.floor((cell * sample.length) / CELLS)]!.slice(),
+  );
+  for (let round = 0; round < ROUNDS; round++) {
+    const sums = middles.map(() => ({ sum: new Float64Array(NUMBERS), count: 0 }));
+    for (const [place, code] of sample.entries()) {
+      if (place % FACES_A_TURN === FACES_A_TURN - 1) await turn();
+      const nearest = sums[nearestOf(middles, code)]!;
+      for (let at = 0; at < NUMBERS; at++) nearest.sum[at]! += code[at]!;
+      nearest.count++;
+    }
+    middles = middles.map((middle, cell) => {
+      const { sum, count } = sums[cell]!;
+      return count === 0 ? middle : Int8Array.from(sum, (value) => Math.round(value / count));
+    });
+  }
+  return middles;
+}
+
+function nearestOf(middles: readonly Int8Array[], code: Int8Array): number {
+  let [best, least] = [0, Number.MAX_SAFE_INTEGER];
+  for (const [cell, middle] of middles.entries()) {
+    const found = squared(middle, 0, code, least);
+    if (found < least) [best, least] = [cell, found];
+  }
+  return best;
+}
+
+/**
+ * Embeddings of faces held so that those near one are found among a million in milliseconds: a byte a number, in cells around middles
+ * that were learnt from the faces themselves. What is found is near to within a rounding; whoever asks compares the embeddings
+ * themselves. What lies at the edge of a cell that is not looked into is missed: docs/vision.md says how often.
+ */
+export class FaceIndex {
+  private cells: Cell[] = [emptyCell(FIRST_ROOM)];
+  private middles: readonly Int8Array[] | null = null;
+  private held = 0;
+  private readonly forgotten = new Set<number>();
+
+  /** @param facesForCells so many faces are sorted into cells */
+  constructor(private readonly facesForCells = FACES_FOR_CELLS) {}
+
+  /** Faces that it holds. */
+  get size(): number {
+    return this.held - this.forgotten.size;
+  }
+
+  /** Bytes of memory that it takes. */
+  get bytes(): number {
+    return this.cells.reduce((sum, { codes, numbers }) => sum + codes.byteLength + numbers.byteLength, 0);
+  }
+
+  /** Adds a face. @param number by which it is found again */
+  add(number: number, face: ArrayLike<number>): void {
+    const code = codeOf(face);
+    put(this.cells[this.middles ? nearestOf(this.middles, code) : 0]!, code, number);
+    this.held++;
+  }
+
+  /** Leaves a face out from now on; its place is cleared with {@link settle}. */
+  forget(number: number): void {
+    this.forgotten.add(number);
+  }
+
+  /**
+   * Clears the places of what was forgotten, and sorts faces into cells once there are enough; to be called after faces were added.
+   * @param turn lets others have their turn in between; nothing may be added meanwhile
+   */
+  async settle(turn: () => Promise<void>): Promise<void> {
+    if (this.forgotten.size > 0) this.clear();
+    if (this.middles || this.held < this.facesForCells) return;
+    const all = this.cells[0]!;
+    const step = Math.max(1, Math.floor(all.count / TRAINED_ON));
+    const sample = Array.from({ length: Math.min(TRAINED_ON, all.count) }, (_, at) =>
+      all.codes.slice(at * step * NUMBERS, (at * step + 1) * NUMBERS),
+    );
+    const middles = await middlesOf(sample, turn);
+    const cells = middles.map(() => emptyCell(FIRST_ROOM));
+    for (let at = 0; at < all.count; at++) {
+      const code = all.codes.subarray(at * NUMBERS, (at + 1) * NUMBERS);
+      put(cells[nearestOf(middles, code)]!, code, all.numbers[at]!);
+      if (at % FACES_A_TURN === FACES_A_TURN - 1) await turn();
+    }
+    [this.middles, this.cells] = [middles, cells];
+  }
+
+  /** Numbers of faces within a distance of one, the nearest first, at most so many. */
+  near(face: ArrayLike<number>, distance: number, most = 100): readonly NearFace[] {
+    const code = codeOf(face);
+    const limit = Math.ceil(((distance + ROUNDING) * SCALE) ** 2);
+    const found: NearFace[] = [];
+    for (const cell of this.probed(code)) {
+      for (let at = 0; at < cell.count; at++) {
+        const apart = squared(cell.codes, at * NUMBERS, code, limit);
+        const number = cell.numbers[at]!;
+        if (apart <= limit && !this.forgotten.has(number))
+          found.push({ number, distance: Math.sqrt(apart) / SCALE });
+      }
+    }
+    return found.sort((a, b) => a.distance - b.distance).slice(0, most);
+  }
+
+  private probed(code: Int8Array): readonly Cell[] {
+    if (!this.middles) return this.cells;
+    const apart = Float64Array.from(this.middles, (middle) =>
+      squared(middle, 0, code, Number.MAX_SAFE_INTEGER),
+    );
+    return smallest(apart, PROBED).map((cell) => this.cells[cell]!);
+  }
+
+  /** Writes the last face of a cell over each that was forgotten, and zeros over the last. */
+  private clear(): void {
+    for (const cell of this.cells) {
+      for (let at = cell.count - 1; at >= 0; at--) {
+        if (!this.forgotten.has(cell.numbers[at]!)) continue;
+        const last = --cell.count;
+        cell.codes.copyWithin(at * NUMBERS, last * NUMBERS, (last + 1) * NUMBERS);
+        cell.codes.fill(0, last * NUMBERS, (last + 1) * NUMBERS);
+        cell.numbers[at] = cell.numbers[last]!;
+        this.held--;
+      }
+    }
+    this.forgotten.clear();
+  }
+}
