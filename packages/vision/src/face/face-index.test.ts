@@ -10,9 +10,9 @@ describe('an index of faces', () => {
   it('finds whom comparing one by one finds, before its faces lie in cells', () => {
     const { persons, again } = drawnEmbeddings(random(3));
     const index = new FaceIndex();
-    const faces = Array.from({ length: 2000 }, (_, number) => persons(number));
+    const faces = Array.from({ length: 1000 }, (_, number) => persons(number));
     for (const [number, face] of faces.entries()) index.add(number, face);
-    for (let number = 0; number < 200; number++) {
+    for (let number = 0; number < 100; number++) {
       const face = again(faces[number]!);
       const byOne = faces.flatMap((other, at) => (faceDistance(face, other) < 0.5 ? [at] : []));
       const near = index.near(face, 0.5).map((found) => found.number);
@@ -23,16 +23,16 @@ describe('an index of faces', () => {
 
   it('finds nearly everybody again once they lie in cells', async () => {
     const { persons, again } = drawnEmbeddings(random(4));
-    const index = new FaceIndex(4000);
-    for (let number = 0; number < 5000; number++) index.add(number, persons(number));
+    const index = new FaceIndex({ fromFaces: 1000, cells: 32, probed: 8 });
+    for (let number = 0; number < 1500; number++) index.add(number, persons(number));
     await index.settle(turn);
-    index.add(5000, persons(5000));
-    const asked = [...Array.from({ length: 200 }, (_, at) => at * 25), 5000];
+    index.add(1500, persons(1500));
+    const asked = [...Array.from({ length: 200 }, (_, at) => at * 7), 1500];
     const missed = asked.filter(
       (number) => !index.near(again(persons(number)), 0.5).some((found) => found.number === number),
     );
     expect(missed.length).toBeLessThanOrEqual(2);
-    expect(index.bytes).toBeLessThan(5001 * 136 * 1.4 + 256 * 64 * 136);
+    expect(index.bytes).toBeLessThan(1501 * 136 * 1.4 + 32 * 64 * 136);
   });
 
   it('does not find who was forgotten, before and after the place is cleared', async () => {

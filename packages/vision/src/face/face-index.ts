@@ -4,11 +4,15 @@ const NUMBERS = 128;
 const SCALE = 254;
 /** Rounding to so fine steps moves a face by 0.013 at most in practice; so much further is looked. */
 const ROUNDING = 0.03;
-/** Fewer faces are compared one by one; from here on they lie in cells. */
-const FACES_FOR_CELLS = 32_768;
-const CELLS = 256;
-/** So many of the nearest cells are looked into. */
-const PROBED = 24;
+/** How faces lie in cells. */
+interface CellPlan {
+  /** Fewer faces are compared one by one. */
+  readonly fromFaces: number;
+  readonly cells: number;
+  /** So many of the nearest cells are looked into. */
+  readonly probed: number;
+}
+const FOR_A_MILLION: CellPlan = { fromFaces: 32_768, cells: 256, probed: 24 };
 const TRAINED_ON = 8192;
 const ROUNDS = 4;
 /** Faces that are sorted into cells before others have their turn. */
@@ -80,10 +84,11 @@ function smallest(values: Float64Array, count: number): readonly number[] {
 /** Middles of cells, from a sample: k-means (Lloyd), begun at faces of the sample in even steps. */
 async function middlesOf(
   sample: readonly Int8Array[],
+  cells: number,
   turn: () => Promise<void>,
 ): Promise<readonly Int8Array[]> {
-  let middles = Array.from({ length: CELLS }, (_, cell) =>
-    sample[Math.floor((cell * sample.length) / CELLS)]!.slice(),
+  let middles = Array.from({ length: cells }, (_, cell) =>
+    sample[Math.floor((cell * sample.length) / cells)]!.slice(),
   );
   for (let round = 0; round < ROUNDS; round++) {
     const sums = middles.map(() => ({ sum: new Float64Array(NUMBERS), count: 0 }));
@@ -121,8 +126,7 @@ export class FaceIndex {
   private held = 0;
   private readonly forgotten = new Set<number>();
 
-  /** @param facesForCells so many faces are sorted into cells */
-  constructor(private readonly facesForCells = FACES_FOR_CELLS) {}
+  constructor(private readonly plan: CellPlan = FOR_A_MILLION) {}
 
   /** Faces that it holds. */
   get size(): number {
@@ -152,13 +156,13 @@ export class FaceIndex {
    */
   async settle(turn: () => Promise<void>): Promise<void> {
     if (this.forgotten.size > 0) this.clear();
-    if (this.middles || this.held < this.facesForCells) return;
+    if (this.middles || this.held < this.plan.fromFaces) return;
     const all = this.cells[0]!;
     const step = Math.max(1, Math.floor(all.count / TRAINED_ON));
     const sample = Array.from({ length: Math.min(TRAINED_ON, all.count) }, (_, at) =>
       all.codes.slice(at * step * NUMBERS, (at * step + 1) * NUMBERS),
     );
-    const middles = await middlesOf(sample, turn);
+    const middles = await middlesOf(sample, this.plan.cells, turn);
     const cells = middles.map(() => emptyCell(FIRST_ROOM));
     for (let at = 0; at < all.count; at++) {
       const code = all.codes.subarray(at * NUMBERS, (at + 1) * NUMBERS);
@@ -189,7 +193,7 @@ export class FaceIndex {
     const apart = Float64Array.from(this.middles, (middle) =>
       squared(middle, 0, code, Number.MAX_SAFE_INTEGER),
     );
-    return smallest(apart, PROBED).map((cell) => this.cells[cell]!);
+    return smallest(apart, this.plan.probed).map((cell) => this.cells[cell]!);
   }
 
   /** Writes the last face of a cell over each that was forgotten, and zeros over the last. */
