@@ -55,7 +55,8 @@ export class FaceIndexes {
         held.index.add(number, this.open(spaceId, executionId, sealed));
         held.last = number;
       }
-      if (faces.length < FACES_A_READ) break;
+      // Fewer than asked for may be left of those that could be opened.
+      if (faces.length === 0) break;
       await setImmediate();
     }
     await held.index.settle(() => setImmediate());
