@@ -28,7 +28,7 @@ interface Cell {
 }
 
 /** A face that is about as near as was asked. */
-export interface NearFace {
+interface NearFace {
   readonly number: number;
   /** To within 0.03. */
   readonly distance: number;

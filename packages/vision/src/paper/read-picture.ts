@@ -16,7 +16,7 @@ const SHEET = 595;
 const LETTERS = 0.75;
 
 /** The picture of a paper, read. */
-export interface PicturedPaper {
+interface PicturedPaper {
   readonly lines: readonly PaperLine[];
   /** Its texts where they stand on the picture, upright. */
   readonly print: readonly TextLine[];

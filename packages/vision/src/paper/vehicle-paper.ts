@@ -34,7 +34,7 @@ const VIN = /\b[A-HJ-NPR-Z0-9]{17}\b/;
 /** Fewer codes than these may stand on anything. */
 const LEAST_CODES = 5;
 
-export interface VehiclePaper {
+interface VehiclePaper {
   readonly keyInformation: readonly { readonly label: string; readonly value: string }[];
   readonly faults: readonly string[];
 }

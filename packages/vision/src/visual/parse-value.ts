@@ -5,7 +5,7 @@ import type { DateOrder } from './fields';
 import { fold } from './fold';
 
 /** A date as it stands in a text. */
-export interface PrintedDate {
+interface PrintedDate {
   /** `YYYY-MM-DD` */
   readonly date: string;
   /** Where in the text it begins and ends. */

@@ -2,7 +2,7 @@ import type { NumberForm } from './data/template';
 import { NUMBER_CHECKS, type NumberFacts } from './number-checks';
 
 /** A number that was read, and what it tells. */
-export interface ReadNumber {
+interface ReadNumber {
   readonly number: string;
   /** Lower than 1 where look-alikes had to be exchanged. */
   readonly sureness: number;

@@ -13,7 +13,7 @@ export interface ReadingContext {
 }
 
 /** A value in a text, and how far the text was what was looked for, 0–1. */
-export interface ParsedValue {
+interface ParsedValue {
   readonly value: string;
   readonly sureness: number;
 }

@@ -23,7 +23,7 @@ export interface VisualDocument {
 }
 
 /** A field with less than this is not given at all. */
-export const LEAST_CONFIDENCE = 0.85;
+const LEAST_CONFIDENCE = 0.85;
 /** What one reading alone saw. */
 const SEEN_ONCE = 0.93;
 const DISAGREED = 0.5;
@@ -56,7 +56,7 @@ export function mergeReadings(a: VisualReading, b: VisualReading): VisualReading
 }
 
 /** What is sure enough to be given. */
-export const sureOnes = (reading: VisualReading): VisualReading =>
+const sureOnes = (reading: VisualReading): VisualReading =>
   Object.fromEntries(Object.entries(reading).filter(([, { confidence }]) => confidence >= LEAST_CONFIDENCE));
 
 /** Signs outside of Latin letters, or texts that are hardly read: as Cyrillic and Greek ones look to the reader. */
