@@ -77,7 +77,7 @@ function parametersHtml(document, operation) {
     ({ name, in: place, required, schema, description }) =>
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', needed' : ''}</td><td>${escapeHtml(kindOf(document, schema))}</td><td>${said(description)}</td></tr>`,
   );
-  return `<h4>Parameters</h4><div class="table" tabindex="0" role="region" aria-label="Parameters"><table><thead><tr><th scope="col">name</th><th scope="col">where</th><th scope="col">what</th><th scope="col">meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<h3>Parameters</h3><div class="table" tabindex="0" role="region" aria-label="Parameters"><table><thead><tr><th scope="col">name</th><th scope="col">where</th><th scope="col">what</th><th scope="col">meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 const jsonHtml = (value) =>
@@ -94,7 +94,7 @@ function answersHtml(document, operation) {
         example === undefined || typeof example === 'string'
           ? ''
           : `<details><summary>Example</summary>${jsonHtml(example)}</details>`;
-      return `<h4>Answer ${status} <span class="kind">${escapeHtml(type)}</span></h4>${members ? `<details><summary>Members</summary>${members}</details>` : ''}${shown}`;
+      return `<h3>Answer ${status} <span class="kind">${escapeHtml(type)}</span></h3>${members ? `<details><summary>Members</summary>${members}</details>` : ''}${shown}`;
     })
     .join('');
 }
@@ -141,7 +141,7 @@ function operationHtml(document, path, method, operation) {
 <p>${said(description)}</p>
 <p>${notes.join(' ')}</p>
 ${parametersHtml(document, operation)}
-${content ? `<h4>Body</h4><details><summary>Members of the body</summary>${body || '<p>Any object.</p>'}</details>` : ''}
+${content ? `<h3>Body</h3><details><summary>Members of the body</summary>${body || '<p>Any object.</p>'}</details>` : ''}
 <details><summary>With curl</summary><pre tabindex="0" data-kind="sh"><code>${escapeHtml(curlOf(method, path, example, keyed))}</code></pre></details>
 ${answersHtml(document, operation)}
 ${failuresHtml(document, operation)}
