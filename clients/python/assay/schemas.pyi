@@ -3596,6 +3596,19 @@ class ReadDashboardDriftShare(TypedDict):
     before: float
     now: float
 
+class ReadFirstStepsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReadFirstStepsData
+
+class ReadFirstStepsData(TypedDict):
+    owner: bool
+    call: bool
+    device: bool
+    webhook: bool
+    list: bool
+    workflow: bool
+
 class ReadHealthAnswer(TypedDict):
     success: Literal[True]
     error: Nothing

@@ -10,6 +10,7 @@ import { ExportPerson } from '../decision/export-person';
 import { Facts } from '../decision/modules/module-card';
 import { labelName } from '../labels/label-names';
 import { linkedName } from '../links/link-columns';
+import { isMasked } from '../personal/masked-text';
 import { evaluationColumns } from '../traffic/evaluation-columns';
 import { foundName, keyName } from '../traffic/found-words';
 import { DetailPage } from '../ui/detail-page';
@@ -89,7 +90,7 @@ function Person({ answer: { entity, neighbours }, personKey, space }: PersonProp
   const rows = history.data?.pages.flatMap(({ evaluations }) => evaluations);
   const columns = useMemo(() => evaluationColumns(space, COLUMNS), [space]);
   const userId = entity?.newest?.person.user_id ?? null;
-  const ofUser = personKey.startsWith('user_id:') ? userId : null;
+  const isOfUser = personKey.startsWith('user_id:');
   return (
     <>
       {entity ? <Standing entity={entity} rows={rows ?? []} /> : null}
@@ -105,13 +106,13 @@ function Person({ answer: { entity, neighbours }, personKey, space }: PersonProp
         />
       </Section>
       <Belongings neighbours={neighbours} space={space} />
-      {ofUser === null ? (
+      {!isOfUser ? (
         <Text size="sm" c="dimmed" mb="md">
           Sessions, cases and verifications are found by the user id: follow one above.
         </Text>
       ) : (
         <>
-          <SessionsOf userId={ofUser} space={space} />
+          {userId === null || isMasked(userId) ? null : <SessionsOf userId={userId} space={space} />}
           {space === 'live' ? <CasesOf userKey={personKey} /> : null}
           <ExecutionsOf userKey={personKey} space={space} />
         </>

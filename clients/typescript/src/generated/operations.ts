@@ -3057,6 +3057,16 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * Which of the first steps of a new account are done
+   *
+   * Each is looked up where it would show; calls with live and with test keys count.
+   */
+  readonly "GET /management-api/v1/first-steps": {
+    readonly input: object;
+    readonly data: S.ReadFirstStepsData;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * The opaque `authData` of one stream, for the browser package
    *
    * No body. The answer is the bare text, valid for five minutes and for one stream; ask anew before every

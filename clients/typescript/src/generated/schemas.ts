@@ -4361,6 +4361,21 @@ export interface ReadDashboardDriftShare {
   readonly now: number;
 }
 
+export interface ReadFirstStepsAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ReadFirstStepsData;
+}
+
+export interface ReadFirstStepsData {
+  readonly owner: boolean;
+  readonly call: boolean;
+  readonly device: boolean;
+  readonly webhook: boolean;
+  readonly list: boolean;
+  readonly workflow: boolean;
+}
+
 export interface ReadHealthAnswer {
   readonly success: true;
   readonly error: Nothing;
