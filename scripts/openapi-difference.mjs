@@ -6,8 +6,17 @@ import { pathToFileURL } from 'node:url';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Keywords whose text may be bettered without a change of the contract. */
-const WORDS = new Set(['description', 'summary', 'example', 'examples', 'title', 'tags', 'operationId']);
+/** Keywords whose text may be bettered without a change of the contract; `x-personal` says what an answer holds, not its shape. */
+const WORDS = new Set([
+  'description',
+  'summary',
+  'example',
+  'examples',
+  'title',
+  'tags',
+  'operationId',
+  'x-personal',
+]);
 
 /** Keywords that only lead to schemas further down. */
 const LEADS = new Set(['properties', 'patternProperties', 'items', 'anyOf', 'required']);

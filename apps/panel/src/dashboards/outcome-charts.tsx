@@ -8,8 +8,11 @@ import { TimeChart } from './time-chart';
 import { momentNames, percent, short, stateNames, unitName, whole } from './words';
 
 const MOST_ROWS = 12;
-const all = ({ approve, review, decline }: { approve: number; review: number; decline: number }) =>
-  approve + review + decline;
+const all = ({
+  approve,
+  review,
+  decline,
+}: Pick<DashboardPeriod['rules'][number], 'approve' | 'review' | 'decline'>) => approve + review + decline;
 
 /** Rules, labels, false alarms, and what people changed. */
 export function OutcomeCharts({ data }: { readonly data: Dashboard }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceInWords, similarity } from './evidence';
+import { evidenceInWords, type Found, similarity } from './evidence';
 
-const found = (sub_check: string, result: string, score: number | null, ...reasons: string[]) =>
+const found = (sub_check: string, result: Found['result'], score: number | null, ...reasons: string[]) =>
   evidenceInWords({ sub_check, result, score, reasons });
 
 describe('what a finding rests on', () => {

@@ -1,11 +1,7 @@
-import { reasonInWords } from '@assay/contract';
+import { type ManagedExecution, reasonInWords } from '@assay/contract';
 
-interface Found {
-  readonly sub_check: string;
-  readonly result: string;
-  readonly score: number | null;
-  readonly reasons: readonly string[];
-}
+type Finding = ManagedExecution['steps'][number]['findings'][number];
+export type Found = Pick<Finding, 'sub_check' | 'result' | 'score' | 'reasons'>;
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 

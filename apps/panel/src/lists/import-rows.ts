@@ -1,13 +1,10 @@
+import type { Sent } from '../api/client';
 import type { CsvRow } from './csv';
 
-/** A row as it is sent. */
-export interface ImportEntry {
-  readonly line: number;
-  readonly value: string;
-  readonly note: string;
-  /** ISO 8601; null = never. */
-  readonly expires_at: string | null;
-}
+type SentEntry = NonNullable<Sent<'POST /lists/{id}/entries'>['entries']>[number];
+
+/** A row as it is sent, with its line. */
+export type ImportEntry = Required<SentEntry> & { readonly line: number };
 
 export interface BadRow {
   readonly line: number;

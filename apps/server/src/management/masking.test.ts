@@ -222,6 +222,7 @@ describe('every route that reads', () => {
       'listTransactionEvaluations',
       'readCase',
       'readEvaluation',
+      'readExecutionReview',
       'readLinks',
       'readListEntries',
       'readQueueItem',

@@ -106,6 +106,7 @@ describe('every management route', () => {
       'changePreferences',
       'checkRule',
       'checkWorkflow',
+      'comparePolicyFile',
       'confirmSecondFactor',
       'createView',
       'deleteView',
@@ -122,7 +123,9 @@ describe('every management route', () => {
       'revealWebhookDelivery',
       'search',
       'searchStreams',
+      'searchWorkflowExecutions',
       'signOut',
+      'tryRuleOnFacts',
     ]);
   });
 });

@@ -1,8 +1,9 @@
 import type { RuleInput, RuleTrial as Trial } from '@assay/contract';
 import { Button, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTryRule } from '../../api/rules';
 import { ConditionTree } from '../../decision/explanation/condition-tree';
+import { useDraft } from '../../drafts/use-draft';
 import { FailureAlert } from '../../ui/failure-alert';
 import { Section } from '../../ui/section';
 import { StateBadge } from '../../ui/state-badge';
@@ -25,9 +26,8 @@ function readObject(text: string): object | null {
 
 /** Tries the rule as it is typed on one call. @param props.rule null while it is incomplete */
 export function RuleTrial({ rule }: { readonly rule: RuleInput | null }) {
-  const [source, setSource] = useState<Source>('kept');
-  const [id, setId] = useState('');
-  const [facts, setFacts] = useState('');
+  const draft = useDraft('test of a rule', { source: 'kept' as Source, id: '', facts: '' });
+  const { source, id, facts } = draft.value;
   const attempt = useTryRule();
   const of = source === 'kept' ? id.trim() : readObject(facts);
   const isUnreadable = source === 'facts' && facts.trim() !== '' && of === null;
@@ -42,7 +42,12 @@ export function RuleTrial({ rule }: { readonly rule: RuleInput | null }) {
     >
       <form onSubmit={submit} aria-label="Test on one call">
         <Stack gap="sm" align="flex-start">
-          <SegmentedControl<Source> aria-label="Test on" data={SOURCES} value={source} onChange={setSource} />
+          <SegmentedControl<Source>
+            aria-label="Test on"
+            data={SOURCES}
+            value={source}
+            onChange={(chosen) => draft.change({ source: chosen })}
+          />
           {source === 'kept' ? (
             <TextInput
               label="Transaction or evaluation"
@@ -50,7 +55,7 @@ export function RuleTrial({ rule }: { readonly rule: RuleInput | null }) {
               w="min(26rem, 100%)"
               spellCheck={false}
               value={id}
-              onChange={(event) => setId(event.currentTarget.value)}
+              onChange={(event) => draft.change({ id: event.currentTarget.value })}
             />
           ) : (
             <Textarea
@@ -65,7 +70,7 @@ export function RuleTrial({ rule }: { readonly rule: RuleInput | null }) {
               classNames={{ input: 'rule-text' }}
               error={isUnreadable ? 'This is not a JSON object.' : null}
               value={facts}
-              onChange={(event) => setFacts(event.currentTarget.value)}
+              onChange={(event) => draft.change({ facts: event.currentTarget.value })}
             />
           )}
           <Button type="submit" variant="default" disabled={!rule || !of} loading={attempt.isPending}>

@@ -1,6 +1,6 @@
 import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTryWorkflow } from '../../api/workflows';
+import { useDraft } from '../../drafts/use-draft';
 import { FailureAlert } from '../../ui/failure-alert';
 import { AnchorLink } from '../../ui/links';
 import { QrCode } from '../../ui/qr-code';
@@ -15,7 +15,13 @@ interface TryOutProps {
 /** Goes through a saved version oneself, on the real page, in the test space. */
 export function TryOut({ workflow, version, requiredInputs }: TryOutProps) {
   const attempt = useTryWorkflow(workflow);
-  const [inputs, setInputs] = useState<{ readonly [name: string]: string }>({ user_id: 'try-out' });
+  const draft = useDraft<{ readonly inputs: { readonly [name: string]: string } }>(
+    `try-out of workflow ${workflow}`,
+    {
+      inputs: { user_id: 'try-out' },
+    },
+  );
+  const { inputs } = draft.value;
   const made = attempt.data;
   return (
     <Section
@@ -26,7 +32,7 @@ export function TryOut({ workflow, version, requiredInputs }: TryOutProps) {
         aria-label="Try it"
         onSubmit={(event) => {
           event.preventDefault();
-          attempt.mutate({ version, inputs });
+          draft.saving(attempt.mutateAsync({ version, inputs }));
         }}
       >
         <Group align="flex-end">
@@ -37,7 +43,7 @@ export function TryOut({ workflow, version, requiredInputs }: TryOutProps) {
               required
               maxLength={500}
               value={inputs[name] ?? ''}
-              onChange={(event) => setInputs({ ...inputs, [name]: event.currentTarget.value })}
+              onChange={(event) => draft.change({ inputs: { ...inputs, [name]: event.currentTarget.value } })}
             />
           ))}
           <Button type="submit" loading={attempt.isPending}>

@@ -243,6 +243,38 @@ function onStep(state: ExecutionState, id: string, change: (step: StepState) => 
   return step ? { ...state, steps: { ...state.steps, [id]: change(step) } } : state;
 }
 
+type ByHand = Extract<ExecutionEventBody, { readonly kind: 'reviewed' | 'asked-again' | 'rechecked' }>;
+
+/** The state behind what a person of the customer did. */
+function evolveByHand(state: ExecutionState, event: ByHand, at: number): ExecutionState {
+  switch (event.kind) {
+    case 'reviewed':
+      return onStep(state, event.step, (step) => ({
+        ...step,
+        status: event.decision,
+        statusDetail: BY_HAND[event.decision],
+        review: { by: event.by, note: event.note, at },
+      }));
+    case 'asked-again':
+      return onStep({ ...state, node: event.step, loip: null }, event.step, (step) => ({
+        ...step,
+        status: 'RETRY_REQUIRED',
+        statusDetail: RETRY_SENTENCES[event.reason],
+        retryCode: event.reason,
+        decided: true,
+        submitted: false,
+        attemptsBefore: step.attempts,
+        review: null,
+      }));
+    case 'rechecked':
+      return onStep({ ...state, node: event.step }, event.step, (step) => ({
+        ...step,
+        submitted: true,
+        review: null,
+      }));
+  }
+}
+
 /** The state behind an event. Pure: the snapshot is this fold over the events, and can be made anew from them. */
 export function evolve(state: ExecutionState, event: ExecutionEventBody, at: number): ExecutionState {
   switch (event.kind) {
@@ -301,32 +333,12 @@ export function evolve(state: ExecutionState, event: ExecutionEventBody, at: num
         ended: at,
         media: step.media,
       }));
+    case 'reviewed':
+    case 'asked-again':
+    case 'rechecked':
+      return evolveByHand(state, event, at);
     case 'moved':
       return { ...state, node: event.to };
-    case 'reviewed':
-      return onStep(state, event.step, (step) => ({
-        ...step,
-        status: event.decision,
-        statusDetail: BY_HAND[event.decision],
-        review: { by: event.by, note: event.note, at },
-      }));
-    case 'asked-again':
-      return onStep({ ...state, node: event.step, loip: null }, event.step, (step) => ({
-        ...step,
-        status: 'RETRY_REQUIRED',
-        statusDetail: RETRY_SENTENCES[event.reason],
-        retryCode: event.reason,
-        decided: true,
-        submitted: false,
-        attemptsBefore: step.attempts,
-        review: null,
-      }));
-    case 'rechecked':
-      return onStep({ ...state, node: event.step }, event.step, (step) => ({
-        ...step,
-        submitted: true,
-        review: null,
-      }));
     case 'client-events':
       return { ...state, clientEvents: state.clientEvents + event.events.length };
     case 'loip-evaluated':

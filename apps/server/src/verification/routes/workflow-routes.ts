@@ -128,7 +128,12 @@ export function workflowRoutes(api: ManagementApi, executions: Executions): void
     if (!definition) throw new ApiError('notFound');
     return { version, definition };
   });
+  switchRoutes(api, executions);
+  tryRoute(api, executions);
+}
 
+/** A version gone through by its author, in the test space. */
+function tryRoute(api: ManagementApi, executions: Executions): void {
   changes(api, MANAGEMENT.tryWorkflow, async ({ connection, account, body, param, request }) => {
     const workflow = await requireWorkflow(connection, account.id, uuid(param('id')));
     const version = body.version ?? workflow.newestVersion;
@@ -157,7 +162,10 @@ export function workflowRoutes(api: ManagementApi, executions: Executions): void
       secret: true,
     };
   });
+}
 
+/** What new executions follow, and that none may begin. */
+function switchRoutes(api: ManagementApi, executions: Executions): void {
   for (const [route, isActive] of [
     [MANAGEMENT.activateWorkflow, true],
     [MANAGEMENT.deactivateWorkflow, false],
