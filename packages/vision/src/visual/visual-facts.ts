@@ -62,17 +62,11 @@ function agrees(field: VisualField, printed: string, zone: NationalZone): boolea
 }
 
 /** Whether a date is printed a second time, as licences do in the clear or over the portrait. */
-function isRepeated(
-  { texts, template }: VisualDocument,
-  field: 'birthDate' | 'expiryDate',
-  date: string,
-  readings: number,
-): boolean {
+function isRepeated({ texts, template }: VisualDocument, date: string, readings: number): boolean {
   const order = template?.dates ?? null;
   const now = Date.parse(`${date}T00:00:00Z`);
   const seen = texts.reduce(
-    (sum, text) =>
-      sum + datesIn(text, order, field === 'birthDate' ? now : now).filter((one) => one.date === date).length,
+    (sum, text) => sum + datesIn(text, order, now).filter((one) => one.date === date).length,
     0,
   );
   return seen > readings;
@@ -122,8 +116,7 @@ export function factsOf(
   }
   for (const field of ['birthDate', 'expiryDate'] as const) {
     const value = values[field]?.value;
-    if (value && isRepeated(document, field, value, readings))
-      agreements.push(`REPEATED_${screaming(field)}`);
+    if (value && isRepeated(document, value, readings)) agreements.push(`REPEATED_${screaming(field)}`);
   }
   return { document, zone, values, number, personal, agreements, conflicts, isSureConflict };
 }
