@@ -17,8 +17,10 @@ describe('the first steps of an account', () => {
     await shop.test.fraud({ transaction_id: 'first' });
     const lists = await shop.live.manage('GET', '/lists');
     const [list] = lists.data.lists as unknown as readonly { readonly id: string }[];
-    const put = await shop.live.manage('POST', `/lists/${list?.id}/entries`, { values: ['198.51.100.7'] });
-    expect(put.status, JSON.stringify(put.error)).toBe(200);
+    const put = await shop.live.manage('POST', `/lists/${list?.id}/entries`, {
+      values: ['somebody@example.com'],
+    });
+    expect(put.status, JSON.stringify(put.error)).toBeLessThan(300);
     expect(await steps()).toEqual({ ...none, call: true, list: true });
     const other = await server.newAccount('Other');
     expect(await steps(other)).toEqual(none);
