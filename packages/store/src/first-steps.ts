@@ -2,7 +2,7 @@ import type { AccountId } from '@assay/contract';
 import type { Connection } from './database';
 
 /** Which of the first steps of an account show in what is kept. */
-export interface FirstSteps {
+interface FirstSteps {
   readonly owner: boolean;
   readonly call: boolean;
   readonly device: boolean;

@@ -2,7 +2,7 @@ import type { AccountId } from '@assay/contract';
 import type { Connection } from './database';
 
 /** How much room what is kept takes. */
-export interface DatabaseSize {
+interface DatabaseSize {
   readonly bytes: number;
   readonly largest: readonly { readonly table: string; readonly bytes: number; readonly rows: number }[];
 }
@@ -22,7 +22,7 @@ export async function databaseSize(connection: Connection): Promise<DatabaseSize
 }
 
 /** Work that waits in the tables of an account and its test keys. */
-export interface Waiting {
+interface Waiting {
   readonly queue: string;
   /** Counted up to 10,000. */
   readonly waiting: number;

@@ -8,7 +8,7 @@ export type Segment = 'state' | 'country' | 'action' | 'currency' | 'merchant';
 
 const REFRESH_MS = 60_000;
 
-export interface DashboardAsked {
+interface DashboardAsked {
   readonly space: Space;
   /** Local dates, both included. */
   readonly from: string;
@@ -17,7 +17,7 @@ export interface DashboardAsked {
   readonly compared: boolean;
 }
 
-export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Sums of a range of days in this browser's time zone. */
 export const dashboard = ({ space, from, to, segment, compared }: DashboardAsked) =>

@@ -18,8 +18,8 @@ interface ExecutionFilter {
 
 /** The steps as they were worked on, and the result as the backend and its webhooks get it. */
 export type ExecutionRecord = Answer<'GET /workflow-executions/{id}'>;
-export type CheckReview = Sent<'POST /workflow-executions/{id}/review'>;
-export type AskedAgain = Sent<'POST /workflow-executions/{id}/ask-again'>;
+type CheckReview = Sent<'POST /workflow-executions/{id}/review'>;
+type AskedAgain = Sent<'POST /workflow-executions/{id}/ask-again'>;
 
 const EXECUTIONS = ['executions'] as const;
 const executionKey = (id: string, space: Space) => ['execution', space, id] as const;

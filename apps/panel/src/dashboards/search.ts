@@ -2,7 +2,7 @@ import type { Segment } from '../api/dashboard';
 import type { Space } from '../api/evaluations';
 
 /** Ranges by a name, each with how many days it goes back and how many of the newest it leaves out. */
-export const PRESETS = {
+const PRESETS = {
   today: { days: 1, behind: 0 },
   yesterday: { days: 1, behind: 1 },
   '7': { days: 7, behind: 0 },

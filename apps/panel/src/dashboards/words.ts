@@ -56,12 +56,3 @@ export function momentNames(
 /** What the first column of a table over time is headed by. */
 export const unitName = (unit: Dashboard['unit']): string =>
   ({ hour: t('Hour'), day: t('Day'), week: t('Week from'), month: t('Month') })[unit];
-
-/** A country by its name in the language; what is none stays as it is. */
-export function countryName(code: string): string {
-  try {
-    return new Intl.DisplayNames(locale(), { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-}

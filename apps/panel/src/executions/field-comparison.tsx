@@ -33,7 +33,7 @@ const PRINTS = {
 };
 
 /** Where a field was read, and how sure that is. */
-export function sourceInWords({ source, checked, confidence, print }: ReviewField): string | null {
+function sourceInWords({ source, checked, confidence, print }: ReviewField): string | null {
   if (source === null) return null;
   return [
     SOURCES[source],

@@ -14,7 +14,7 @@ const LEAST_ZOOM = 1;
 const MOST_ZOOM = 12;
 /** One press of a key, one notch of a wheel. */
 export const ZOOM_STEP = 1.25;
-export const MOVE_STEP = 40;
+const MOVE_STEP = 40;
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 

@@ -22,7 +22,7 @@ const WITHOUT_HEAD: Columns = { value: 0, note: 1, end: 2 };
 const LONGEST_NOTE = 500;
 
 /** The columns that a first row names; null when it names none and holds a value itself. */
-export function columnsOf(cells: readonly string[]): Columns | null {
+function columnsOf(cells: readonly string[]): Columns | null {
   const names = cells.map((cell) => cell.toLowerCase());
   const value = names.indexOf('value');
   if (value < 0) return null;

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const TO_THE_MINUTE = 16;
 
 /** A moment as `input type=datetime-local` takes it, in the reader's own time; empty when it is none. */
-export function localMoment(iso: string): string {
+function localMoment(iso: string): string {
   const moment = new Date(iso);
   if (iso === '' || Number.isNaN(moment.getTime())) return '';
   const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS);

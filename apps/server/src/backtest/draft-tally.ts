@@ -16,13 +16,13 @@ export interface DraftExample {
 }
 
 /** Rows whose state another policy would change, by the states before and after. */
-export interface Move {
+interface Move {
   readonly hits: Hits;
   readonly examples: DraftExample[];
 }
 
 /** Sums of one currency: of every row, of those on which the draft fires, and of those that are labelled. */
-export interface Money {
+interface Money {
   all: number;
   all_negative: number;
   fired: number;

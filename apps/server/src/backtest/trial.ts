@@ -10,7 +10,7 @@ import {
 import { DRAFT, type DraftCandidate, TODAY } from './draft-plan';
 
 /** One call as rules see it; velocity answers by what was asked. */
-export interface TriedCall {
+interface TriedCall {
   readonly facts: DecisionInput['facts'];
   /** UNIX milliseconds. */
   readonly now: number;

@@ -45,7 +45,7 @@ function conditionLines(id: string, before: PolicyFile, after: PolicyInput): str
 }
 
 /** What a file would change, one line each; no line when nothing. */
-export function differenceLines(difference: Difference, before: PolicyFile, after: PolicyInput): string[] {
+function differenceLines(difference: Difference, before: PolicyFile, after: PolicyInput): string[] {
   const { rules, categories, lists, thresholds } = difference;
   const lines = linesOf('rule', { ...rules, changed: [] });
   for (const { id, members } of rules.changed) {

@@ -17,7 +17,7 @@ export const TOTAL_FIELDS = [
   ...['rule', 'label', 'override', 'flow', 'step', 'screen'],
 ] as const;
 
-export interface PeriodAsked {
+interface PeriodAsked {
   /** Local dates, both included. */
   readonly from: string;
   readonly to: string;
@@ -44,7 +44,7 @@ class Totals {
 }
 
 /** The totals of a field by value, most first. @param part which of the sums' parts */
-export function totalsOf(rows: readonly SumRow[], field: string, part: number): [value: string, Totals][] {
+function totalsOf(rows: readonly SumRow[], field: string, part: number): [value: string, Totals][] {
   const found = new Map<string, Totals>();
   for (const row of rows) {
     const count = row.counts[part] ?? 0;

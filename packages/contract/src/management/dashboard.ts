@@ -21,7 +21,7 @@ export const MOST_DASHBOARD_DAYS = 3660;
 const DATE = '^\\d{4}-\\d{2}-\\d{2}$';
 
 /** By what a dashboard can be split. */
-export const DASHBOARD_SEGMENTS = ['state', 'country', 'action', 'currency', 'merchant'] as const;
+const DASHBOARD_SEGMENTS = ['state', 'country', 'action', 'currency', 'merchant'] as const;
 /** What is watched for drift. */
 const DRIFT_INPUTS = ['country', 'action', 'currency', 'amount', 'score', 'model'] as const;
 

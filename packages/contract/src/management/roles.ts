@@ -26,7 +26,7 @@ type Deed = 'see' | 'change';
  * `rules:change` and the like; `own` is everybody's. Personal data is seen in the clear, or one record at a time with a
  * reason that goes into the audit trail; with neither it is masked.
  */
-export type Permission = `${Area}:${Deed}` | 'own' | 'personal:see' | 'personal:reveal';
+type Permission = `${Area}:${Deed}` | 'own' | 'personal:see' | 'personal:reveal';
 const PERSONAL: readonly Permission[] = ['personal:see', 'personal:reveal'];
 
 const AREA_OF_TAG: { readonly [tag: string]: Area } = {

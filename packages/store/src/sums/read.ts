@@ -15,7 +15,7 @@ export interface SumRow {
   readonly amounts: Float64Array;
 }
 
-export interface SumsAsked {
+interface SumsAsked {
   readonly fields: readonly string[];
   /** Only these values; left out = all. */
   readonly values?: readonly string[];

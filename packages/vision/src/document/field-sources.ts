@@ -5,7 +5,7 @@ import { printedDates } from './printed-dates';
 import { type Agreement, dateAgreement, nameAgreementInVisual, numberAgreement } from './visual-zone';
 
 /** Where a field of a document was read, and how sure that is. */
-export interface FieldSource {
+interface FieldSource {
   readonly source: 'ZONE' | 'VISUAL' | 'BARCODE';
   /** A check digit of its own covers it and is right. */
   readonly checked: boolean;

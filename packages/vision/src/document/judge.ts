@@ -35,7 +35,7 @@ export interface Expectations {
 }
 
 /** What a document states in a form that machines read: its zone, or its barcode. */
-export interface Stated {
+interface Stated {
   /** Whether it can be believed: every check digit is right, or the barcode was decoded. */
   readonly isValid: boolean;
   readonly documentNumber: string;

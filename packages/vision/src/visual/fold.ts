@@ -18,7 +18,7 @@ function lettersOf(character: string): string {
 }
 
 /** A text as letters alone, each with the place of the character that it stands for. */
-export interface Folded {
+interface Folded {
   readonly letters: string;
   readonly places: readonly number[];
 }

@@ -56,10 +56,7 @@ const VELOCITY_KEYS: readonly Completion[] = Object.entries(KEYS).map(([label, i
 }));
 
 /** Ids of lists after `list("`, keys after `by` or within a count, everything else elsewhere. */
-export function completeRule(
-  { fields, lists }: Vocabulary,
-  context: CompletionContext,
-): CompletionResult | null {
+function completeRule({ fields, lists }: Vocabulary, context: CompletionContext): CompletionResult | null {
   const list = context.matchBefore(/list\(\s*"[\w.-]*/);
   if (list) {
     const from = list.from + list.text.indexOf('"') + 1;

@@ -4,7 +4,7 @@ import type { EditorView } from '@codemirror/view';
 import type { RuleProblem } from '../../api/rules';
 
 /** Names that a problem proposes: `did you mean a, b?`. */
-export const proposed = (fix: string): readonly string[] =>
+const proposed = (fix: string): readonly string[] =>
   /^did you mean (.+)\?$/.exec(fix)?.[1]?.split(', ') ?? [];
 
 const replacement = (name: string): Action => ({

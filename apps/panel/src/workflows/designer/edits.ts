@@ -8,7 +8,7 @@ export const waysOf = ({ type }: WorkflowNode): readonly Way[] =>
   type === 'END' ? [] : type === 'CONDITION' ? ['then', 'else'] : ['next'];
 
 /** An id that no node has yet: `selfie`, `selfie-2` … */
-export function freeId({ nodes }: WorkflowDefinition, type: NodeType): string {
+function freeId({ nodes }: WorkflowDefinition, type: NodeType): string {
   const base = type.toLowerCase().replaceAll('_', '-');
   const taken = new Set(nodes.map(({ id }) => id));
   for (let count = 1; ; count++) {

@@ -6,8 +6,8 @@ interface Place {
   readonly y: number;
 }
 
-export const COLUMN = 260;
-export const ROW = 120;
+const COLUMN = 260;
+const ROW = 120;
 
 /**
  * Where each node is drawn: as many columns from the left as the longest way to it is long, in a column in the order in
