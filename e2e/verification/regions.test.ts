@@ -30,7 +30,7 @@ async function openRegion(name: string): Promise<Region> {
   const client = clientAt(`http://127.0.0.1:${await server.listen()}`, server.owner.liveKey);
   const call = await client.fraud({ transaction_id: `order-of-${name}`, email: 'ann@example.com' });
   const listed = await client.manage('GET', `/evaluations?transaction_id=order-of-${name}`);
-  const evaluation = listed.data.evaluations[0].id;
+  const evaluation = listed.data.evaluations?.[0]?.id;
   const workflow = await activeWorkflow(client, WORKFLOW as never);
   const begun = await init(client, workflow, { user_id: 'u-1' });
   const erasure = await client.send('POST', '/RestService/erase-api/v2', {
