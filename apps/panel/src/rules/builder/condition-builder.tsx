@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { managedLists } from '../../api/lists';
 import { ruleFields } from '../../api/rules';
-import { ConditionGroup, type Known } from './condition-group';
+import { ConditionGroup } from './condition-group';
+import type { Known } from './condition-row';
 import type { Junction } from './rows';
 
 interface ConditionBuilderProps {

@@ -1,15 +1,7 @@
 import type { RuleNode } from '@assay/rules';
 import { Button, Group, Paper, SegmentedControl, Stack } from '@mantine/core';
-import type { ManagedList } from '../../api/lists';
-import type { RuleField } from '../../api/rules';
-import { ConditionRow } from './condition-row';
+import { ConditionRow, type Known } from './condition-row';
 import { argsOf, type Junction, joined } from './rows';
-
-/** What lines are chosen from. */
-export interface Known {
-  readonly types: ReadonlyMap<string, RuleField['type']>;
-  readonly lists: readonly ManagedList[];
-}
 
 const WORDS: { value: Junction; label: string }[] = [
   { value: 'and', label: 'All of these hold' },

@@ -10,8 +10,8 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useState } from 'react';
+import type { ManagedList } from '../../api/lists';
 import type { RuleField } from '../../api/rules';
-import type { Known } from './condition-group';
 import {
   COMPARISON_WORDS,
   COMPARISONS_OF,
@@ -22,6 +22,12 @@ import {
   rowOf,
   startingValue,
 } from './rows';
+
+/** What lines are chosen from. */
+export interface Known {
+  readonly types: ReadonlyMap<string, RuleField['type']>;
+  readonly lists: readonly ManagedList[];
+}
 
 interface ConditionRowProps {
   readonly node: RuleNode;
