@@ -48,4 +48,32 @@ describe.skipIf(!findChromium())('people in the panel', () => {
     await theirs.getByRole('heading', { name: 'Sign in to Assay' }).waitFor();
     await theirs.context().close();
   });
+
+  it('have roles that are made of permissions', async () => {
+    await panel.open('/panel/people');
+    const { page } = panel;
+    page.setDefaultTimeout(10_000);
+    await page.getByRole('button', { name: 'New role' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Chargebacks');
+    await dialog.getByRole('checkbox', { name: 'changes queues, labels', exact: false }).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const row = page
+      .getByRole('table', { name: 'Roles' })
+      .getByRole('row')
+      .filter({ hasText: 'Chargebacks' });
+    await row.getByText('Sees decisions; changes decisions; personal data masked.').waitFor();
+    await row.getByRole('button', { name: 'Change Chargebacks' }).click();
+    await dialog.getByRole('checkbox', { name: 'sees personal data in the clear' }).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await row.getByText('Sees decisions; changes decisions.').waitFor();
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('charges@example.com');
+    await dialog.getByLabel('Role', { exact: true }).selectOption({ label: 'Chargebacks' });
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('table', { name: 'Invitations' }).getByText('Chargebacks').waitFor();
+    await page.getByRole('button', { name: 'Remove the role Chargebacks' }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('somebody has this role, or is invited with it').waitFor();
+  }, 60_000);
 });

@@ -20,6 +20,12 @@ export interface AccountSettings {
   readonly session_idle_minutes?: number;
   /** So long a session of the panel lasts at most. */
   readonly session_hours?: number;
+  /** Roles that the account has made, with the permissions of the contract. */
+  readonly roles?: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly permissions: readonly string[];
+  }[];
   /** How often monitored names are checked that have no schedule of their own. */
   readonly monitoring_schedule?: string;
 }

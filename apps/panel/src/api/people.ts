@@ -1,17 +1,47 @@
-import type { ManagedUser } from '@assay/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, type Sent } from './client';
+import { type Answer, call, type Sent } from './client';
 
-export type Role = ManagedUser['role'];
+type Roles = Answer<'GET /roles'>;
+export type Role = Roles['roles'][number];
+/** What roles are made of. */
+export type Permission = Sent<'POST /roles'>['permissions'][number];
 
 const PEOPLE = ['people'] as const;
+const ROLES = ['roles'] as const;
+
+/** The roles of the account, and what roles can be made of. */
+export const roles = queryOptions({ queryKey: ROLES, queryFn: () => call('GET /roles') });
 
 /** Users of the panel and open invitations. */
 export const people = queryOptions({ queryKey: PEOPLE, queryFn: () => call('GET /users') });
 
 function usePeopleChanged() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: PEOPLE });
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: PEOPLE }),
+      client.invalidateQueries({ queryKey: ROLES }),
+    ]);
+}
+
+/** Makes a role, or changes the one of the id. */
+export function useSaveRole(id: string | null) {
+  const changed = usePeopleChanged();
+  return useMutation({
+    mutationFn: (role: Sent<'POST /roles'>) =>
+      id === null
+        ? call('POST /roles', { body: role })
+        : call('PATCH /roles/{id}', { params: { id }, body: role }),
+    onSuccess: changed,
+  });
+}
+
+export function useDeleteRole() {
+  const changed = usePeopleChanged();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /roles/{id}', { params: { id } }),
+    onSuccess: changed,
+  });
 }
 
 /** The token is in the answer, and nowhere else ever after. */
@@ -35,7 +65,7 @@ export function useWithdrawInvitation() {
 export function useChangeRole() {
   const changed = usePeopleChanged();
   return useMutation({
-    mutationFn: ({ id, role }: { readonly id: string; readonly role: Role }) =>
+    mutationFn: ({ id, role }: { readonly id: string; readonly role: string }) =>
       call('PATCH /users/{id}', { params: { id }, body: { role } }),
     onSettled: changed,
   });

@@ -10,7 +10,7 @@ export const INVITATION = 'invitation';
 
 interface Draft {
   readonly email: string;
-  readonly role: Role;
+  readonly role: string;
 }
 const EMPTY: Draft = { email: '', role: 'reviewer' };
 
@@ -50,10 +50,10 @@ export function InviteForm({ roles, onInvited }: InviteFormProps) {
         />
         <NativeSelect
           label="Role"
-          description={aboutRole(role)}
-          data={[...roles]}
+          description={aboutRole(roles.find(({ id }) => id === role))}
+          data={roles.map(({ id, name }) => ({ value: id, label: name }))}
           value={role}
-          onChange={(event) => draft.change({ role: event.currentTarget.value as Role })}
+          onChange={(event) => draft.change({ role: event.currentTarget.value })}
         />
         <FailureAlert error={invite.error} title="Not invited" />
         <Group justify="flex-end">

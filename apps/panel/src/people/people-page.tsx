@@ -6,6 +6,7 @@ import { useState } from 'react';
 import {
   people,
   type Role,
+  roles as rolesQuery,
   useChangeRole,
   useRemoveUser,
   useResetSecondFactor,
@@ -24,18 +25,40 @@ import { INVITATION, type Invited, InviteForm } from './invite-form';
 import { JOIN_PATH } from './join-page';
 import { RequireFactor } from './require-factor';
 import { aboutRole, givenBy } from './roles';
+import { RolesSection } from './roles-section';
 
 interface Changes {
   /** Who looks. */
   readonly me: string | undefined;
+  /** Every role, and those that who looks may give. */
+  readonly known: readonly Role[];
   readonly roles: readonly Role[];
-  readonly onRole: (id: string, role: Role) => void;
+  readonly onRole: (id: string, role: string) => void;
   readonly onRemove: (id: string) => void;
   /** null = who looks may not. */
   readonly onReset: ((id: string) => void) | null;
 }
 
-const userColumns = ({ me, roles, onRole, onRemove, onReset }: Changes): readonly Column<ManagedUser>[] => [
+/** Whose role is not known any more can be given another by whoever gives roles. */
+const mayChange = (roles: readonly Role[], known: readonly Role[], id: string): boolean =>
+  roles.some((role) => role.id === id) || !known.some((role) => role.id === id);
+
+const optionsOf = (roles: readonly Role[], known: readonly Role[], id: string) => [
+  ...(known.some((role) => role.id === id) ? [] : [{ value: id, label: 'removed role' }]),
+  ...roles.map(({ id: value, name: label }) => ({ value, label })),
+];
+
+const nameOf = (known: readonly Role[], id: string): string =>
+  known.find((role) => role.id === id)?.name ?? 'removed role';
+
+const userColumns = ({
+  me,
+  known,
+  roles,
+  onRole,
+  onRemove,
+  onReset,
+}: Changes): readonly Column<ManagedUser>[] => [
   {
     name: 'Who',
     cell: ({ id, email }) => (
@@ -52,19 +75,19 @@ const userColumns = ({ me, roles, onRole, onRemove, onReset }: Changes): readonl
   {
     name: 'Role',
     cell: ({ id, email, role }) =>
-      roles.includes(role) && id !== me ? (
+      mayChange(roles, known, role) && id !== me ? (
         <NativeSelect
           aria-label={`Role of ${email}`}
           size="xs"
-          data={[...roles]}
+          data={optionsOf(roles, known, role)}
           value={role}
-          onChange={(event) => onRole(id, event.currentTarget.value as Role)}
+          onChange={(event) => onRole(id, event.currentTarget.value)}
         />
       ) : (
-        role
+        nameOf(known, role)
       ),
   },
-  { name: 'May', cell: ({ role }) => aboutRole(role) },
+  { name: 'May', cell: ({ role }) => aboutRole(known.find(({ id }) => id === role)) },
   {
     name: 'Second factor',
     cell: ({ id, email, second_factor }) =>
@@ -87,7 +110,7 @@ const userColumns = ({ me, roles, onRole, onRemove, onReset }: Changes): readonl
     name: 'Change',
     kind: 'actions',
     cell: ({ id, email, role }) =>
-      roles.includes(role) && id !== me ? (
+      mayChange(roles, known, role) && id !== me ? (
         <ConfirmButton
           label="Remove"
           ariaLabel={`Remove ${email}`}
@@ -99,9 +122,12 @@ const userColumns = ({ me, roles, onRole, onRemove, onReset }: Changes): readonl
   },
 ];
 
-const invitationColumns = (onWithdraw: (id: string) => void): readonly Column<ManagedInvitation>[] => [
+const invitationColumns = (
+  known: readonly Role[],
+  onWithdraw: (id: string) => void,
+): readonly Column<ManagedInvitation>[] => [
   { name: 'Who', cell: ({ email }) => email },
-  { name: 'Role', cell: ({ role }) => role },
+  { name: 'Role', cell: ({ role }) => nameOf(known, role) },
   { name: 'Invited', cell: ({ created_at }) => <Time at={created_at} /> },
   { name: 'Runs out', cell: ({ expires_at }) => <Time at={expires_at} /> },
   {
@@ -129,11 +155,13 @@ export function PeoplePage() {
   const reset = useResetSecondFactor();
   const [inviting, { open, close }] = useDisclosure(useHasDraft(INVITATION));
   const [invited, setInvited] = useState<Invited | null>(null);
-  const roles = givenBy(session?.role);
+  const known = useQuery(rolesQuery).data?.roles ?? [];
+  const roles = givenBy(session, known);
   const changes = {
     me: session?.actor.kind === 'user' ? session.actor.id : undefined,
+    known,
     roles,
-    onRole: (id: string, role: Role) => changeRole.mutate({ id, role }),
+    onRole: (id: string, role: string) => changeRole.mutate({ id, role }),
     onRemove: (id: string) => remove.mutate(id),
     onReset: session?.role === 'owner' ? (id: string) => reset.mutate(id) : null,
   };
@@ -169,7 +197,7 @@ export function PeoplePage() {
         <Section title="Invitations" about="Not taken yet.">
           <PagedTable
             name="Invitations"
-            columns={invitationColumns((id) => withdraw.mutate(id))}
+            columns={invitationColumns(known, (id) => withdraw.mutate(id))}
             rows={reading.data.invitations}
             keyOf={({ id }) => id}
             reading={reading}
@@ -178,6 +206,7 @@ export function PeoplePage() {
           />
         </Section>
       ) : null}
+      <RolesSection />
       <Modal opened={inviting} onClose={close} title="Invite somebody">
         <InviteForm
           roles={roles}

@@ -59,7 +59,7 @@ export function Frame({ session, children }: FrameProps) {
               </Text>
               {session.actor.kind === 'user' ? (
                 <Text size="xs" c="dimmed">
-                  {session.role}
+                  {session.role_name}
                 </Text>
               ) : null}
               <ThemeChoice />

@@ -1,4 +1,4 @@
-import { ApiError, MANAGEMENT, MOST_VIEWS, permissionsOf, type SavedView } from '@assay/contract';
+import { ApiError, MANAGEMENT, MOST_VIEWS, type SavedView } from '@assay/contract';
 import {
   changePreferences,
   countViews,
@@ -30,7 +30,7 @@ const shown = ({ createdAt, owner, ...view }: SavedViewRow, asking: string): Sav
 });
 
 /** What is shared is everybody's: who may only look neither shares nor removes what others share. */
-const maySetForOthers = ({ role }: Principal): boolean => permissionsOf(role).includes('decisions:change');
+const maySetForOthers = ({ role }: Principal): boolean => role.permissions.includes('decisions:change');
 
 /** /search, /links, /views and /preferences: finding, following, and coming back to what was found. */
 export function findRoutes(api: ManagementApi, hasher: Hasher): void {
@@ -57,7 +57,7 @@ export function findRoutes(api: ManagementApi, hasher: Hasher): void {
   changes(api, MANAGEMENT.createView, async ({ connection, account, principal, body, now }) => {
     const owner = sessionActor(principal.actor);
     if (body.shared && !maySetForOthers(principal))
-      throw new ApiError('missingScope', `The role ${principal.role} keeps views for itself only`);
+      throw new ApiError('missingScope', `The role ${principal.role.name} keeps views for itself only`);
     if ((await countViews(connection, account.id, owner)) >= MOST_VIEWS)
       throw new ApiError(
         'conflict',

@@ -106,7 +106,7 @@ const SETTINGS = [
 
 async function changeAccount(change: Change<AccountChange, undefined>) {
   const { body, connection, account, principal } = change;
-  if (body.require_second_factor !== undefined && principal.role !== 'owner')
+  if (body.require_second_factor !== undefined && principal.role.id !== 'owner')
     throw new ApiError('missingScope', 'Only an owner says who needs a second factor');
   const { thresholds, name } = body;
   requireThresholdOrder(thresholds ?? null);

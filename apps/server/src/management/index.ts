@@ -13,6 +13,7 @@ import { passkeyRoutes } from './passkey-routes';
 import { peopleRoutes } from './people-routes';
 import { policyRoutes } from './policy-routes';
 import type { ManagementPorts } from './ports';
+import { roleRoutes } from './role-routes';
 import { ruleRoutes } from './rule-routes';
 import { secondFactorRoutes } from './second-factor-routes';
 import { sessionRoutes } from './session-routes';
@@ -35,7 +36,8 @@ export { readPolicy } from './policy-document';
 export { requireSoundRule } from './policy-problems';
 export { nextVersion, policyOf, policyToChange, publish } from './policy-version';
 export type { ManagementPorts } from './ports';
-export { type Principal, requireOwner, roleOf, sessionActor } from './principal';
+export { type Principal, requireOwner, sessionActor } from './principal';
+export { roleOf } from './roles';
 export { spaceOf } from './space';
 export { timestamp, timestampOrNull } from './timestamps';
 
@@ -62,6 +64,7 @@ function coreRoutes(api: ManagementApi, ports: ManagementPorts): void {
   secondFactorRoutes(api);
   passkeyRoutes(api);
   peopleRoutes(api);
+  roleRoutes(api);
   accountRoutes(api, ports);
   firstStepsRoutes(api);
   keyRoutes(api);

@@ -40,7 +40,8 @@ type Owned =
   | 'view'
   | 'queue'
   | 'user'
-  | 'invitation';
+  | 'invitation'
+  | 'role';
 let ids: { readonly [what in Owned]: string };
 
 beforeAll(async () => {
@@ -119,8 +120,10 @@ beforeAll(async () => {
   });
   const view = await victim('POST', '/views', { body: { name: MARK, shared: true, search: { rule: MARK } } });
   const queue = await victim('POST', '/queues', { body: { name: MARK, source: 'SCREENING' } });
+  const role = await victim('POST', '/roles', { body: { name: MARK, permissions: ['traffic:see'] } });
   ids = {
     workflow,
+    role: String(role.body.data.id),
     queue: String(queue.body.data.id),
     execution,
     view: String(view.body.data.id),
@@ -353,6 +356,10 @@ const attempts = (): {
   listSignIns: { path: '/sign-ins' },
   endSignIn: { path: `/sign-ins/${ids.execution}` },
   endOtherSignIns: { path: '/sign-ins' },
+  listRoles: { path: '/roles' },
+  createRole: { path: '/roles', body: { name: 'Theirs', permissions: [] } },
+  changeRole: { path: `/roles/${ids.role}`, body: { name: 'Theirs' } },
+  deleteRole: { path: `/roles/${ids.role}` },
   listUsers: { path: '/users' },
   changeUser: { path: `/users/${ids.user}`, body: { role: 'read-only' } },
   removeUser: { path: `/users/${ids.user}` },

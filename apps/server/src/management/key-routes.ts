@@ -13,7 +13,7 @@ interface Rights {
 
 /** Nobody hands on more than they have. @throws ApiError 2003 */
 function requireRights({ caller, role }: Principal, rights: Rights): void {
-  if (role !== 'owner' && rights.scopes.includes('admin'))
+  if (role.id !== 'owner' && rights.scopes.includes('admin'))
     throw new ApiError(
       'missingScope',
       'A key with the scope admin is an owner: only an owner makes and rotates one',

@@ -6,9 +6,10 @@ import {
   type ManagedInvitation,
   type ManagedUser,
   mayGive,
-  type PanelRole,
+  type Role,
 } from '@assay/contract';
 import {
+  type Account,
   appendAudit,
   type Connection,
   deleteInvitation,
@@ -32,7 +33,8 @@ import { changes, type ManagementApi, reads } from './endpoint';
 import { FailedAttempts } from './failed-attempts';
 import { uuid } from './identifiers';
 import { weaknessOf } from './password-strength';
-import { type Principal, roleOf, sessionActor, userActor } from './principal';
+import { type Principal, sessionActor, userActor } from './principal';
+import { roleOf, rolesOf } from './roles';
 import { timestamp } from './timestamps';
 
 /** Seven days. */
@@ -45,7 +47,7 @@ type Listed = Awaited<ReturnType<typeof listPanelUsers>>[number];
 const userDocument = ({ id, email, role, hasSecondFactor, createdAt }: Listed): ManagedUser => ({
   id,
   email,
-  role: roleOf(role),
+  role,
   second_factor: hasSecondFactor,
   created_at: timestamp(createdAt),
 });
@@ -53,16 +55,26 @@ const userDocument = ({ id, email, role, hasSecondFactor, createdAt }: Listed): 
 const invitationDocument = (invitation: PanelInvitation): ManagedInvitation => ({
   id: invitation.id,
   email: invitation.email,
-  role: roleOf(invitation.role),
+  role: invitation.role,
   invited_by: invitation.invitedBy,
   created_at: timestamp(invitation.createdAt),
   expires_at: timestamp(invitation.expiresAt),
 });
 
 /** @throws ApiError 2003 where somebody would make or unmake one who is more than they are */
-function requireGiving({ role }: Principal, ...given: readonly PanelRole[]): void {
+function requireGiving({ role }: Principal, ...given: readonly Role[]): void {
   if (!given.every((one) => mayGive(role, one)))
-    throw new ApiError('missingScope', 'Only an owner makes, changes and removes owners');
+    throw new ApiError(
+      'missingScope',
+      'Nobody gives or takes away a role that may do more than their own, and only an owner that of owners',
+    );
+}
+
+/** @throws ApiError 1006 for a role that the account does not have */
+function requireRole(account: Account, id: string): Role {
+  const role = rolesOf(account).find((known) => known.id === id);
+  if (!role) throw badInput([{ field: 'role', expected: 'a role of GET /roles' }]);
+  return role;
 }
 
 async function requireUser(connection: Connection, accountId: AccountId, id: string): Promise<Listed> {
@@ -134,7 +146,7 @@ export function peopleRoutes(api: ManagementApi): void {
 
   changes(api, MANAGEMENT.changeUser, async ({ principal, body, param, connection, account }) => {
     const user = await requireUser(connection, account.id, param('id'));
-    requireGiving(principal, roleOf(user.role), body.role);
+    requireGiving(principal, roleOf(account, user.role), requireRole(account, body.role));
     if (body.role !== 'owner') await requireAnotherOwner(connection, user);
     await savePanelRole(connection, account.id, user.id, body.role);
     return {
@@ -145,7 +157,7 @@ export function peopleRoutes(api: ManagementApi): void {
 
   changes(api, MANAGEMENT.removeUser, async ({ principal, param, connection, account }) => {
     const user = await requireUser(connection, account.id, param('id'));
-    requireGiving(principal, roleOf(user.role));
+    requireGiving(principal, roleOf(account, user.role));
     await requireAnotherOwner(connection, user);
     const ended = await deleteSessionsOf(
       connection,
@@ -161,7 +173,7 @@ export function peopleRoutes(api: ManagementApi): void {
   });
 
   changes(api, MANAGEMENT.inviteUser, async ({ principal, body, connection, account, now }) => {
-    requireGiving(principal, body.role);
+    requireGiving(principal, requireRole(account, body.role));
     const email = body.email.toLowerCase();
     if ((await listPanelUsers(connection, account.id)).some((user) => user.email === email))
       throw new ApiError('conflict', 'Conflict: this address is a user already');

@@ -1,11 +1,14 @@
 import {
   ALL_ROUTES,
+  builtInRole,
+  GRANTABLE,
   MANAGEMENT_PREFIX,
   mayAsk,
   neededFor,
   PANEL_ROLES,
   type PanelRole,
   permissionsOf,
+  type Role,
 } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Client } from './testing/management-server';
@@ -46,11 +49,14 @@ async function signIn(email: string): Promise<Client> {
 }
 
 /** Invites somebody, who joins and signs in. */
-async function join(email: string, role: PanelRole): Promise<Client> {
+async function join(email: string, role: string): Promise<Client> {
   const { body } = await invite(email, role);
   expect((await accept(body.data.token)).body.data).toEqual({ email });
   return signIn(email);
 }
+
+const makeRole = (name: string, permissions: readonly string[], by: Client = owner) =>
+  by('POST', '/roles', { body: { name, permissions } });
 
 async function userOf(email: string): Promise<{ readonly id: string; readonly role: string }> {
   const { body } = await owner('GET', '/users');
@@ -72,31 +78,54 @@ describe('every management route', () => {
   /** What would end the sessions that ask. */
   const untried = ['signOut', 'endOtherSignIns', 'changePassword'];
 
-  it.each(PANEL_ROLES)('is open to the role %s as far as it goes, and no further', async (role) => {
-    const strayed: string[] = [];
+  /** Where what a role gets differs from what its permissions say. */
+  async function strayed(role: Pick<Role, 'permissions'>, headers: { readonly [name: string]: string }) {
+    const found: string[] = [];
     for (const route of routes.filter(({ operationId }) => !untried.includes(operationId))) {
       const path = route.path.replace(/\{\w+\}/g, '0193a5a0-0000-7000-8000-00000000dead');
       const { statusCode, payload } = await server.app.inject({
         method: route.method.toUpperCase() as 'GET',
         url: path,
-        headers: sessions.get(role)!,
+        headers,
       });
       const isRefused = statusCode === 403 && payload.includes('not open to the role');
-      if (isRefused === mayAsk(permissionsOf(role), route))
-        strayed.push(`${route.operationId}: ${statusCode}`);
+      if (isRefused === mayAsk(role.permissions, route)) found.push(`${route.operationId}: ${statusCode}`);
     }
-    expect(strayed).toEqual([]);
+    return found;
+  }
+
+  it.each(PANEL_ROLES)('is open to the role %s as far as it goes, and no further', async (role) => {
+    expect(await strayed(builtInRole(role), sessions.get(role)!)).toEqual([]);
+  });
+
+  it.each([
+    0, 1, 2,
+  ])('is open to a role of one’s own as far as its permissions go: every third from %i', async (third) => {
+    const chosen = GRANTABLE.filter((_, index) => index % 3 === third).map(({ name }) => name);
+    const made = await makeRole(`Third ${third}`, chosen);
+    await join(`third-${third}@example.com`, String(made.body.data.id));
+    expect(await strayed({ permissions: permissionsOf(chosen) }, sessions.get(`third-${third}`)!)).toEqual(
+      [],
+    );
+  });
+
+  it('is closed to who has no permission but what is theirs', async () => {
+    const made = await makeRole('Nothing', []);
+    await join('nothing@example.com', String(made.body.data.id));
+    expect(await strayed({ permissions: permissionsOf([]) }, sessions.get('nothing')!)).toEqual([]);
   });
 
   it('belongs to a part of an account that some role is kept from, or is everybody’s', () => {
     for (const needed of routes.flatMap(neededFor))
       expect(needed).toMatch(/^(own|\w+:(see|change)|personal:reveal)$/);
-    expect(routes.filter((route) => !mayAsk(permissionsOf('read-only'), route)).length).toBeGreaterThan(40);
+    expect(
+      routes.filter((route) => !mayAsk(builtInRole('read-only').permissions, route)).length,
+    ).toBeGreaterThan(40);
   });
 
   it('that changes something is closed to who may only look', () => {
     const open = routes.filter(
-      (route) => mayAsk(permissionsOf('read-only'), route) && route.method !== 'get',
+      (route) => mayAsk(builtInRole('read-only').permissions, route) && route.method !== 'get',
     );
     expect(open.map(({ operationId }) => operationId).sort()).toEqual([
       'addPasskey',
@@ -233,6 +262,89 @@ describe('roles', () => {
   });
 });
 
+describe('a role of one’s own', () => {
+  it('is made, given, changed and holds from the next request on', async () => {
+    const made = await makeRole('Lists', ['lists:change']);
+    expect(made.body.data).toMatchObject({
+      name: 'Lists',
+      built_in: false,
+      permissions: ['lists:see', 'lists:change'],
+      users: 0,
+    });
+    const id = String(made.body.data.id);
+    const person = await join('lists@example.com', id);
+    expect((await person('GET', '/session')).body.data).toMatchObject({ role: id, role_name: 'Lists' });
+    expect((await person('GET', '/lists')).status).toBe(200);
+    const refused = await person('GET', '/rules');
+    expect(refused.status).toBe(403);
+    expect(refused.body.error.message).toContain('not open to the role Lists');
+    await owner('PATCH', `/roles/${id}`, { body: { permissions: ['rules:see'] } });
+    expect((await person('GET', '/lists')).status).toBe(403);
+    expect((await person('GET', '/rules')).status).toBe(200);
+    const { body } = await owner('GET', '/roles');
+    const roles = body.data.roles as unknown as readonly { id: string; users: number }[];
+    expect(roles.find((role) => role.id === id)).toMatchObject({ users: 1, permissions: ['rules:see'] });
+  });
+
+  it('grants nothing that who makes, changes or gives it does not have', async () => {
+    const helper = await join(
+      'helper@example.com',
+      String((await makeRole('Helpers', ['people:change', 'traffic:see'])).body.data.id),
+    );
+    expect((await makeRole('More', ['keys:change'], helper)).status).toBe(403);
+    const strong = String((await makeRole('Strong', ['keys:change'])).body.data.id);
+    expect((await invite('way-up@example.com', strong, helper)).status).toBe(403);
+    expect((await invite('way-up@example.com', 'analyst', helper)).status).toBe(403);
+    expect((await helper('PATCH', `/roles/${strong}`, { body: { name: 'Mine' } })).status).toBe(403);
+    expect((await helper('DELETE', `/roles/${strong}`)).status).toBe(403);
+    const own = await makeRole('Watchers', ['traffic:see'], helper);
+    expect(own.status).toBe(200);
+    const grown = { permissions: ['traffic:see', 'audit:see'] };
+    expect((await helper('PATCH', `/roles/${own.body.data.id}`, { body: grown })).status).toBe(403);
+    const boss = await userOf('analyst@example.com');
+    expect((await helper('DELETE', `/users/${boss.id}`)).status).toBe(403);
+    const { id } = await userOf('helper@example.com');
+    expect((await helper('PATCH', `/users/${id}`, { body: { role: 'owner' } })).status).toBe(403);
+    expect((await members.admin('PATCH', `/users/${id}`, { body: { role: strong } })).status).toBe(200);
+  });
+
+  it('that somebody has is not removed; one that is gone opens nothing', async () => {
+    const id = String((await makeRole('Short', ['traffic:see'])).body.data.id);
+    const person = await join('short@example.com', id);
+    expect((await owner('DELETE', `/roles/${id}`)).status).toBe(409);
+    const user = await userOf('short@example.com');
+    await owner('PATCH', `/users/${user.id}`, { body: { role: 'reviewer' } });
+    expect((await owner('DELETE', `/roles/${id}`)).status).toBe(200);
+    expect((await owner('DELETE', `/roles/${id}`)).status).toBe(404);
+    await server.database.query({
+      text: 'UPDATE panel_user SET role = $1 WHERE id = $2::uuid',
+      values: [id, user.id],
+    });
+    expect((await person('GET', '/evaluations')).status).toBe(403);
+    expect((await person('GET', '/session')).body.data).toMatchObject({ permissions: ['own'] });
+    expect((await owner('PATCH', `/users/${user.id}`, { body: { role: 'reviewer' } })).status).toBe(200);
+  });
+
+  it.each([
+    [{ name: 'Owner', permissions: [] }, 409],
+    [{ name: 'lists', permissions: [] }, 409],
+    [{ name: 'Unknown', permissions: ['moon:see'] }, 400],
+    [{ name: 'Own', permissions: ['own'] }, 400],
+    [{ name: 'Twice', permissions: ['rules:see', 'rules:see'] }, 400],
+    [{ name: '', permissions: [] }, 400],
+    [{ permissions: [] }, 400],
+    [{ name: 'No list', permissions: 'rules:see' }, 400],
+  ])('of %j is refused', async (body, status) => {
+    expect((await owner('POST', '/roles', { body })).status).toBe(status);
+  });
+
+  it('is not one of those that are always there', async () => {
+    expect((await owner('PATCH', '/roles/analyst', { body: { permissions: [] } })).status).toBe(409);
+    expect((await owner('DELETE', '/roles/owner')).status).toBe(409);
+    expect((await invite('x@example.com', '0193a5a0-0000-7000-8000-00000000dead')).status).toBe(400);
+  });
+});
+
 it('who may only look neither shares a view nor removes one that others share', async () => {
   const view = { name: 'High amounts', search: {} };
   const looker = await join('looker@example.com', 'read-only');
@@ -254,9 +366,18 @@ it('who is removed is signed out, and can be invited again', async () => {
 });
 
 it('all of it stands in the audit trail, without an address', async () => {
-  const { body } = await owner('GET', '/audit?limit=200');
+  const { body } = await owner('GET', '/audit?limit=1000');
   const text = JSON.stringify(body.data);
-  for (const action of ['user.invite', 'user.join', 'user.change', 'user.remove', 'user.uninvite'])
+  for (const action of [
+    'role.create',
+    'role.change',
+    'role.delete',
+    'user.invite',
+    'user.join',
+    'user.change',
+    'user.remove',
+    'user.uninvite',
+  ])
     expect(text).toContain(`"${action}"`);
   expect(text).not.toContain('leaving@example.com');
 });

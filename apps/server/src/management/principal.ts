@@ -1,12 +1,11 @@
 import {
   ApiError,
+  builtInRole,
   liveSpace,
   type ManagementRoute,
   mayAsk,
   PANEL_HEADER,
-  PANEL_ROLES,
-  type PanelRole,
-  permissionsOf,
+  type Role,
   type Session,
 } from '@assay/contract';
 import {
@@ -30,6 +29,7 @@ import {
   tokenHash,
 } from '../accounts/index';
 import { chooseCardData } from '../platform/card-data';
+import { roleOf } from './roles';
 import { sessionToken } from './session-cookie';
 
 export interface Actor {
@@ -59,7 +59,7 @@ export interface Principal {
   /** A panel user acts as a live key of every scope, as far as their role goes. */
   readonly caller: Caller;
   /** A key is an owner. */
-  readonly role: PanelRole;
+  readonly role: Role;
   readonly actor: Actor;
   readonly secondFactor: SecondFactorState;
   /** null = the request came with a key. */
@@ -87,9 +87,6 @@ export const userActor = (id: string, email: string): Actor => ({
 /** The form in which a session remembers its actor. */
 export const sessionActor = ({ kind, id }: Actor): string => `${kind} ${id}`;
 
-/** A role that a later version wrote is one that may only look. */
-export const roleOf = (text: string): PanelRole => PANEL_ROLES.find((role) => role === text) ?? 'read-only';
-
 /** How far a panel user is with the second factor that their account may ask for. */
 export const secondFactorOf = (
   { hasSecondFactor }: Pick<KeptPanelUser, 'hasSecondFactor'>,
@@ -106,7 +103,7 @@ async function keySession(routePorts: RoutePorts, request: FastifyRequest, accou
     key && !key.revokedAt && (!key.expiresAt || key.expiresAt.getTime() > routePorts.ambient.now());
   if (!lives || !key.scopes.includes('admin')) throw ended();
   if (!addressAllowed(key.allowedIps, remoteAddress(request))) throw new ApiError('badAuthorizationIp');
-  return { key, actor: keyActor(key), role: 'owner' as const, secondFactor: 'off' as const };
+  return { key, actor: keyActor(key), role: builtInRole('owner'), secondFactor: 'off' as const };
 }
 
 async function userSession(routePorts: RoutePorts, account: Account, id: string, session: PanelSession) {
@@ -128,7 +125,7 @@ async function userSession(routePorts: RoutePorts, account: Account, id: string,
   return {
     key,
     actor,
-    role: roleOf(user.role),
+    role: roleOf(account, user.role),
     secondFactor: secondFactorOf(user, account, session.byPasskey),
   };
 }
@@ -178,7 +175,7 @@ export async function identify(routePorts: RoutePorts, request: FastifyRequest):
   return {
     caller,
     actor: keyActor(caller.key),
-    role: 'owner',
+    role: builtInRole('owner'),
     secondFactor: 'off',
     session: null,
     credential: String(sent),
@@ -196,6 +193,9 @@ export function requireOwner({ caller }: Principal): void {
 export function requireRole({ role, secondFactor }: Principal, route: ManagementRoute): void {
   if (secondFactor === 'required' && !SET_UP_OPERATIONS.has(route.operationId))
     throw new ApiError('missingScope', 'The account requires a second factor: set up yours first');
-  if (!mayAsk(permissionsOf(role), route))
-    throw new ApiError('missingScope', `This is not open to the role ${role}: ask an owner of the account`);
+  if (!mayAsk(role.permissions, route))
+    throw new ApiError(
+      'missingScope',
+      `This is not open to the role ${role.name}: ask an owner of the account`,
+    );
 }

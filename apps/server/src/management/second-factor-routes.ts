@@ -74,7 +74,7 @@ function setUpRoutes(api: ManagementApi): void {
 
 /** @throws ApiError 2003, 3001, 3009 where it is not for who asks to take away */
 async function resetFactor({ principal, param, connection, account }: Change<unknown, unknown>) {
-  if (principal.role !== 'owner')
+  if (principal.role.id !== 'owner')
     throw new ApiError('missingScope', 'Only an owner takes away the second factor of others');
   const userId = uuid(param('id'));
   const user = await findPanelUserById(connection, account.id, userId);

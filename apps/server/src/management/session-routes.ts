@@ -1,4 +1,4 @@
-import { ApiError, MANAGEMENT, permissionsOf, type Session } from '@assay/contract';
+import { ApiError, MANAGEMENT, type Session } from '@assay/contract';
 import {
   appendAudit,
   type Connection,
@@ -36,8 +36,9 @@ const session = (
   actor: { kind: actor.kind, id: actor.id, name: actor.name },
   account: { id: account.id, name: account.name, owner: account.owner },
   scopes: SCOPES.filter((scope) => scopes.includes(scope)),
-  role,
-  permissions: [...permissionsOf(role)],
+  role: role.id,
+  role_name: role.name,
+  permissions: [...role.permissions],
   second_factor: secondFactor,
   expires_at: timestampOrNull(expiresAt),
 });

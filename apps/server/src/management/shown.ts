@@ -1,7 +1,7 @@
-import { type DataRoute, maskAnswer, permissionsOf, type Static, type TSchema } from '@assay/contract';
+import { type DataRoute, maskAnswer, type Static, type TSchema } from '@assay/contract';
 import type { Principal } from './principal';
 
-const seesAll = ({ role }: Pick<Principal, 'role'>): boolean => permissionsOf(role).includes('personal:see');
+const seesAll = ({ role }: Pick<Principal, 'role'>): boolean => role.permissions.includes('personal:see');
 
 /** What somebody gets of an answer: all of it, or with the personal data in it masked. */
 export const shownTo = <Data extends TSchema>(

@@ -1,4 +1,4 @@
-import { ApiError, badInput, type PanelRole } from '@assay/contract';
+import { ApiError, badInput, builtInRole, type Role } from '@assay/contract';
 import {
   type Account,
   type ApiKey,
@@ -20,7 +20,8 @@ import {
 } from '../accounts/index';
 import { networkOf } from '../platform/address-limit';
 import { type BrowserAnswer, checkUse, siteOf } from './passkey';
-import { type Actor, keyActor, roleOf, type SecondFactorState, secondFactorOf, userActor } from './principal';
+import { type Actor, keyActor, type SecondFactorState, secondFactorOf, userActor } from './principal';
+import { roleOf } from './roles';
 import { type Proof, proofOf } from './second-factor';
 
 export interface Credentials {
@@ -44,7 +45,7 @@ interface ByUser {
 export interface SignedIn {
   readonly account: Account;
   readonly actor: Actor;
-  readonly role: PanelRole;
+  readonly role: Role;
   readonly scopes: readonly string[];
   readonly secondFactor: SecondFactorState;
   /** null = a key signed in. */
@@ -95,7 +96,7 @@ async function byKey(routePorts: RoutePorts, request: FastifyRequest, apiKey: st
   return {
     account,
     actor: keyActor(key),
-    role: 'owner',
+    role: builtInRole('owner'),
     scopes: key.scopes,
     secondFactor: 'off',
     byUser: null,
@@ -154,7 +155,7 @@ async function byPassword(
   return {
     account,
     actor: userActor(user.id, user.email),
-    role: roleOf(user.role),
+    role: roleOf(account, user.role),
     scopes: SCOPES,
     secondFactor: secondFactorOf(user, account, false),
     byUser: { user, attempt, proof: await secondStep(routePorts, request, { user, attempt, code }) },
@@ -180,7 +181,7 @@ async function byPasskey(
   return {
     account,
     actor: userActor(user.id, user.email),
-    role: roleOf(user.role),
+    role: roleOf(account, user.role),
     scopes: SCOPES,
     secondFactor: secondFactorOf(user, account, true),
     byUser: { user, attempt: null, proof: { by: 'passkey', passkey, use } },

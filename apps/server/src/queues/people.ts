@@ -1,5 +1,5 @@
-import { type AccountId, badInput, permissionsOf, type QueuePerson } from '@assay/contract';
-import { type Connection, listPanelUsers } from '@assay/store';
+import { type AccountId, badInput, type QueuePerson } from '@assay/contract';
+import { type Connection, findAccount, listPanelUsers } from '@assay/store';
 import { roleOf } from '../management/index';
 
 /** Who works on an account: its users, each by `user <id>`. */
@@ -10,11 +10,14 @@ export interface People {
   person(id: string): QueuePerson;
 }
 
-const mayDecide = (role: string): boolean => permissionsOf(roleOf(role)).includes('decisions:change');
-
 /** The people of an account as they are now. */
 export async function peopleOf(connection: Connection, accountId: AccountId): Promise<People> {
-  const users = await listPanelUsers(connection, accountId);
+  const [users, account] = [
+    await listPanelUsers(connection, accountId),
+    await findAccount(connection, accountId),
+  ];
+  const mayDecide = (role: string): boolean =>
+    account !== null && roleOf(account, role).permissions.includes('decisions:change');
   const names = new Map(users.map(({ id, email }) => [`user ${id}`, email]));
   return {
     reviewers: users

@@ -36,7 +36,7 @@ export type {
 } from './models';
 export type { DataUpdateDocument } from './operation';
 export { type ManagedPasskey, MOST_PASSKEYS } from './passkeys';
-export type { ManagedInvitation, ManagedUser } from './people';
+export { type ManagedInvitation, type ManagedRole, type ManagedUser, MOST_ROLES } from './people';
 export type { Differences, PolicyFile, PolicyInput } from './policy';
 export {
   MOST_QUEUES,
@@ -50,12 +50,16 @@ export {
 export { badInput, fieldName, readBody } from './read-input';
 export type { RevealRoute } from './reveal';
 export {
+  builtInRole,
+  GRANTABLE,
   mayAsk,
   mayGive,
   neededFor,
   PANEL_ROLES,
   type PanelRole,
+  type Permission,
   permissionsOf,
+  type Role,
 } from './roles';
 export { MANAGEMENT, MANAGEMENT_ROUTES } from './routes';
 export type { ManagedRule, RuleInput } from './rules';

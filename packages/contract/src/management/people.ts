@@ -1,9 +1,27 @@
-import { boolean, closed, literals, type Static, string, Type } from '../schema';
+import { boolean, closed, integer, literals, type Static, string, Type } from '../schema';
 import { managementRoute } from './document';
-import { timestamp } from './members';
-import { PANEL_ROLES } from './roles';
+import { label, timestamp } from './members';
+import { GRANTABLE, PANEL_ROLES } from './roles';
 
-const role = literals(PANEL_ROLES);
+/** Most roles that an account makes. */
+export const MOST_ROLES = 30;
+
+const role = Type.String({
+  pattern: `^(${PANEL_ROLES.join('|')}|[0-9a-f-]{36})$`,
+  description: 'owner, admin, analyst, reviewer, read-only, or the id of a role of one’s own',
+});
+const permission = literals(GRANTABLE.map(({ name }) => name));
+const permissions = Type.Array(permission, { maxItems: GRANTABLE.length, uniqueItems: true });
+const managedRole = closed({
+  id: string,
+  name: string,
+  /** One of the five that are always there, and stay as they are. */
+  built_in: boolean,
+  permissions: Type.Array(string),
+  /** Users who have it. */
+  users: integer,
+});
+export type ManagedRole = Static<typeof managedRole>;
 const email = Type.String({ pattern: '^[^\\s@]{1,64}@[^\\s@]{1,185}$', description: 'e-mail address' });
 
 const user = closed({
@@ -27,6 +45,52 @@ export type ManagedUser = Static<typeof user>;
 export type ManagedInvitation = Static<typeof invitation>;
 
 export const PEOPLE_ROUTES = {
+  listRoles: managementRoute({
+    operationId: 'listRoles',
+    method: 'get',
+    path: '/roles',
+    tag: 'People',
+    summary: 'The roles of the account, and what roles can be made of',
+    description: 'The five that are always there first, then those of the account by their names.',
+    data: closed({
+      roles: Type.Array(managedRole),
+      permissions: Type.Array(closed({ name: string, about: string })),
+    }),
+  }),
+  createRole: managementRoute({
+    operationId: 'createRole',
+    method: 'post',
+    path: '/roles',
+    tag: 'People',
+    summary: 'Makes a role of permissions',
+    description: `Who may change something sees it as well. Nobody makes a role that may do more than they may (403). A name is taken once (409); at most ${MOST_ROLES}.`,
+    body: closed({ name: label, permissions }),
+    bodyExample: { name: 'Chargebacks', permissions: ['traffic:see', 'decisions:change', 'personal:reveal'] },
+    data: managedRole,
+  }),
+  changeRole: managementRoute({
+    operationId: 'changeRole',
+    method: 'patch',
+    path: '/roles/{id}',
+    tag: 'People',
+    summary: 'Renames a role of one’s own, or changes what it may do',
+    description:
+      'What is left out stays. It holds from the next request of everybody who has it on. Nobody changes a role that may do more than they may, or makes it one (403).',
+    body: closed({ name: Type.Optional(label), permissions: Type.Optional(permissions) }),
+    bodyExample: { permissions: ['traffic:see', 'decisions:see'] },
+    data: managedRole,
+    errors: ['conflict'],
+  }),
+  deleteRole: managementRoute({
+    operationId: 'deleteRole',
+    method: 'delete',
+    path: '/roles/{id}',
+    tag: 'People',
+    summary: 'Removes a role of one’s own',
+    description: '409 while somebody has it, or is invited with it.',
+    data: closed({}),
+    errors: ['conflict'],
+  }),
   listUsers: managementRoute({
     operationId: 'listUsers',
     method: 'get',
@@ -43,7 +107,7 @@ export const PEOPLE_ROUTES = {
     tag: 'People',
     summary: 'Gives a user another role',
     description:
-      'It holds from their next request on. The last owner stays one (409), and only an owner makes and unmakes owners (403).',
+      'It holds from their next request on. The last owner stays one (409), only an owner makes and unmakes owners, and nobody gives or takes away a role that may do more than their own (403).',
     body: closed({ role }),
     bodyExample: { role: 'analyst' },
     data: closed({ user }),

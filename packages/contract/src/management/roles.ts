@@ -127,30 +127,77 @@ const DAILY: readonly Area[] = [
 ];
 
 /** What each role may do. */
-const PERMISSIONS: { readonly [role in PanelRole]: ReadonlySet<Permission> } = {
-  owner: new Set<Permission>(['own', ...PERSONAL, ...changes(...AREAS)]),
-  admin: new Set<Permission>(['own', ...PERSONAL, ...changes(...AREAS)]),
-  analyst: new Set<Permission>([
+const PERMISSIONS: { readonly [role in PanelRole]: readonly Permission[] } = {
+  owner: ['own', ...PERSONAL, ...changes(...AREAS)],
+  admin: ['own', ...PERSONAL, ...changes(...AREAS)],
+  analyst: [
     'own',
     ...PERSONAL,
     ...sees(...DAILY, 'settings'),
     ...changes('decisions', 'rules', 'lists', 'cases', 'screening', 'models'),
-  ]),
-  reviewer: new Set<Permission>([
+  ],
+  reviewer: [
     'own',
     ...PERSONAL,
     ...sees('traffic', 'rules', 'lists', 'screening', 'workflows'),
     ...changes('decisions', 'cases'),
-  ]),
-  'read-only': new Set<Permission>(['own', 'personal:reveal', ...sees(...DAILY, 'settings')]),
+  ],
+  'read-only': ['own', 'personal:reveal', ...sees(...DAILY, 'settings')],
 };
 
-export const permissionsOf = (role: PanelRole): readonly Permission[] => [...PERMISSIONS[role]];
+/** A role of the contract, or one that an account has made. */
+export interface Role {
+  /** A name of `PANEL_ROLES`, or an id. */
+  readonly id: string;
+  readonly name: string;
+  readonly permissions: readonly Permission[];
+}
+
+const WORDS: { readonly [area in Area]: string } = {
+  traffic: 'traffic, figures and monitored sessions',
+  decisions: 'queues, labels, tags and reviews of transactions and verifications',
+  rules: 'rules, categories and the policy; changing queues',
+  lists: 'lists and their entries',
+  cases: 'cases of the screening',
+  screening: 'search profiles, lists that are searched, monitored names',
+  workflows: 'workflows and executions of verifications',
+  models: 'models, trainings, back-tests, suggestions',
+  settings: 'the account, webhooks, data sources',
+  keys: 'API keys',
+  people: 'users, invitations, roles, who is signed in',
+  persons: 'exports of all that is kept of a person',
+  audit: 'the audit trail',
+};
+const wordsOf = (permission: Permission): string => {
+  if (permission === 'personal:see') return 'sees personal data in the clear';
+  if (permission === 'personal:reveal')
+    return 'sees one record in the clear, with a reason that the trail keeps';
+  const [area, deed] = permission.split(':') as [Area, Deed];
+  return `${deed === 'see' ? 'sees' : 'changes'} ${WORDS[area]}`;
+};
+
+/** What a role can be made of, each with what it is for. `own` has everybody: their password, their columns, their views. */
+export const GRANTABLE: readonly { readonly name: Permission; readonly about: string }[] = [
+  ...PERSONAL,
+  ...changes(...AREAS),
+].map((name) => ({ name, about: wordsOf(name) }));
+
+export const builtInRole = (id: PanelRole): Role => ({ id, name: id, permissions: PERMISSIONS[id] });
+
+/** What a role of one's own may do: who changes something sees it, and everybody has what is theirs. */
+export function permissionsOf(chosen: readonly string[]): readonly Permission[] {
+  const wanted = new Set(chosen.flatMap((name) => [name, name.replace(/:change$/, ':see')]));
+  return ['own', ...GRANTABLE.map(({ name }) => name).filter((name) => wanted.has(name))];
+}
 
 /** Whether somebody with permissions may ask for a management route. */
 export const mayAsk = (permissions: readonly string[], route: Asked): boolean =>
   neededFor(route).every((needed) => permissions.includes(needed));
 
-/** Roles that somebody may give, take away, and see go: nobody makes another more than they are. */
-export const mayGive = (role: PanelRole, given: PanelRole): boolean =>
-  role === 'owner' || (role === 'admin' && given !== 'owner');
+/** Whether somebody of a role may give another, take it away, and see it go: nobody makes another more than they are. */
+export const mayGive = (
+  mine: Pick<Role, 'id' | 'permissions'>,
+  given: Pick<Role, 'id' | 'permissions'>,
+): boolean =>
+  mine.id === 'owner' ||
+  (given.id !== 'owner' && given.permissions.every((permission) => mine.permissions.includes(permission)));

@@ -3,7 +3,6 @@ import { managementRoute } from './document';
 import { KEY_SCOPES } from './keys';
 import { timestamp } from './members';
 import { browserAnswer } from './passkeys';
-import { PANEL_ROLES } from './roles';
 import { secondCode } from './second-factor';
 
 export const SESSION_COOKIE = 'assay_session';
@@ -15,8 +14,9 @@ const session = closed({
   actor: closed({ kind: literals(['user', 'key']), id: string, name: string }),
   account: closed({ id: integer, name: string, owner: boolean }),
   scopes: Type.Array(literals(KEY_SCOPES)),
-  /** What a panel user is; a key is an owner. */
-  role: literals(PANEL_ROLES),
+  /** What a panel user is: a role that is always there, or the id of one of the account's own. A key is an owner. */
+  role: string,
+  role_name: string,
   /** What the role may see and change, by parts of the account. */
   permissions: Type.Array(string),
   /** `required`: the account asks for a second factor that is not set up yet; until then nothing else is open. A key has none. */

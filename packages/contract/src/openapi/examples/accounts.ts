@@ -1,3 +1,11 @@
+const OWN_ROLE = {
+  id: '0199a7f0-6a0e-7000-8000-000000000009',
+  name: 'Chargebacks',
+  built_in: false,
+  permissions: ['personal:reveal', 'traffic:see', 'decisions:see', 'decisions:change'],
+  users: 0,
+};
+
 /** Answers of Session, Account, Keys, by operation. */
 export const ACCOUNTS_EXAMPLES = {
   signIn: {
@@ -13,6 +21,7 @@ export const ACCOUNTS_EXAMPLES = {
     },
     scopes: ['fraud', 'lookups', 'screening', 'verification', 'tags', 'labels', 'erase', 'admin'],
     role: 'reviewer',
+    role_name: 'reviewer',
     permissions: ['own', 'traffic:see', 'decisions:see', 'decisions:change'],
     second_factor: 'on',
     expires_at: '2026-11-20T15:19:10.414Z',
@@ -30,6 +39,7 @@ export const ACCOUNTS_EXAMPLES = {
     },
     scopes: ['fraud', 'lookups', 'screening', 'verification', 'tags', 'labels', 'erase', 'admin'],
     role: 'reviewer',
+    role_name: 'reviewer',
     permissions: ['own', 'traffic:see', 'decisions:see', 'decisions:change'],
     second_factor: 'on',
     expires_at: '2026-11-20T15:19:10.414Z',
@@ -91,6 +101,21 @@ export const ACCOUNTS_EXAMPLES = {
     },
     token: 'EXAMPLE',
   },
+  listRoles: {
+    roles: [
+      {
+        id: 'reviewer',
+        name: 'reviewer',
+        built_in: true,
+        permissions: ['personal:see', 'personal:reveal', 'traffic:see', 'decisions:see', 'decisions:change'],
+        users: 1,
+      },
+    ],
+    permissions: [{ name: 'personal:see', about: 'sees personal data in the clear' }],
+  },
+  createRole: OWN_ROLE,
+  changeRole: OWN_ROLE,
+  deleteRole: {},
   withdrawInvitation: {},
   acceptInvitation: { email: 'colleague@example.com' },
   endOtherSignIns: { ended: 2 },
