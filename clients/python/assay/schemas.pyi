@@ -711,6 +711,10 @@ class ChangeQueueItemBody(TypedDict):
     deadline: NotRequired[str | None]
     expected_version: NotRequired[int]
 
+class ChangeRoleBody(TypedDict):
+    name: NotRequired[str]
+    permissions: NotRequired[list[Literal["personal:see", "personal:reveal", "traffic:see", "traffic:change", "decisions:see", "decisions:change", "rules:see", "rules:change", "lists:see", "lists:change", "cases:see", "cases:change", "screening:see", "screening:change", "workflows:see", "workflows:change", "models:see", "models:change", "settings:see", "settings:change", "keys:see", "keys:change", "people:see", "people:change", "persons:see", "persons:change", "audit:see", "audit:change"]]]
+
 class ChangeRuleBody(TypedDict):
     name: NotRequired[str]
     priority: NotRequired[int]
@@ -724,7 +728,7 @@ class ChangeUserAnswer(TypedDict):
     data: ChangeUserData
 
 class ChangeUserBody(TypedDict):
-    role: Literal["owner", "admin", "analyst", "reviewer", "read-only"]
+    role: str
 
 class ChangeUserData(TypedDict):
     user: ListUsersUser
@@ -817,6 +821,10 @@ class CreateQueueBody(TypedDict):
     filter: NotRequired[ListQueuesQueueFilter]
     deadline_hours: NotRequired[int | None]
     four_eyes: NotRequired[bool]
+
+class CreateRoleBody(TypedDict):
+    name: str
+    permissions: list[Literal["personal:see", "personal:reveal", "traffic:see", "traffic:change", "decisions:see", "decisions:change", "rules:see", "rules:change", "lists:see", "lists:change", "cases:see", "cases:change", "screening:see", "screening:change", "workflows:see", "workflows:change", "models:see", "models:change", "settings:see", "settings:change", "keys:see", "keys:change", "people:see", "people:change", "persons:see", "persons:change", "audit:see", "audit:change"]]
 
 class CreateRuleBody(TypedDict):
     id: NotRequired[str]
@@ -2450,7 +2458,7 @@ class InviteUserAnswer(TypedDict):
 
 class InviteUserBody(TypedDict):
     email: str
-    role: Literal["owner", "admin", "analyst", "reviewer", "read-only"]
+    role: str
 
 class InviteUserData(TypedDict):
     invitation: ListUsersInvitation
@@ -2805,6 +2813,31 @@ class ListReviewersReviewer(TypedDict):
     override_rate: float | None
     median_seconds: int | None
 
+class ListRolesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListRolesData
+
+class ListRolesData(TypedDict):
+    roles: list[ListRolesRole]
+    permissions: list[ListRolesPermission]
+
+class ListRolesPermission(TypedDict):
+    name: str
+    about: str
+
+class ListRolesRole(TypedDict):
+    id: str
+    name: str
+    built_in: bool
+    permissions: list[str]
+    users: int
+
+class ListRolesRoleAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListRolesRole
+
 class ListRuleCategoriesAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
@@ -2918,7 +2951,7 @@ class ListUsersData(TypedDict):
 class ListUsersInvitation(TypedDict):
     id: str
     email: str
-    role: Literal["owner", "admin", "analyst", "reviewer", "read-only"]
+    role: str
     invited_by: str
     created_at: str
     expires_at: str
@@ -2926,7 +2959,7 @@ class ListUsersInvitation(TypedDict):
 class ListUsersUser(TypedDict):
     id: str
     email: str
-    role: Literal["owner", "admin", "analyst", "reviewer", "read-only"]
+    role: str
     second_factor: bool
     created_at: str
 
@@ -4195,7 +4228,8 @@ class Session(TypedDict):
     actor: SessionActor
     account: SessionAccount
     scopes: list[Literal["fraud", "lookups", "screening", "verification", "tags", "labels", "erase", "admin"]]
-    role: Literal["owner", "admin", "analyst", "reviewer", "read-only"]
+    role: str
+    role_name: str
     permissions: list[str]
     second_factor: Literal["off", "on", "required"]
     expires_at: str | None

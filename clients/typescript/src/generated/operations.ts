@@ -612,6 +612,61 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * The roles of the account, and what roles can be made of
+   *
+   * The five that are always there first, then those of the account by their names.
+   */
+  readonly "GET /management-api/v1/roles": {
+    readonly input: object;
+    readonly data: S.ListRolesData;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Makes a role of permissions
+   *
+   * Who may change something sees it as well. Nobody makes a role that may do more than they may (403). A
+   * name is taken once (409); at most 30.
+   */
+  readonly "POST /management-api/v1/roles": {
+    readonly input: {
+      readonly body: S.CreateRoleBody;
+    };
+    readonly data: S.ListRolesRole;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Renames a role of one’s own, or changes what it may do
+   *
+   * What is left out stays. It holds from the next request of everybody who has it on. Nobody changes a role
+   * that may do more than they may, or makes it one (403).
+   */
+  readonly "PATCH /management-api/v1/roles/{id}": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly body: S.ChangeRoleBody;
+    };
+    readonly data: S.ListRolesRole;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Removes a role of one’s own
+   *
+   * 409 while somebody has it, or is invited with it.
+   */
+  readonly "DELETE /management-api/v1/roles/{id}": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+    };
+    readonly data: S.Nothing;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * The users of the panel and those who are invited
    *
    * Users by their addresses, open invitations from the newest.
@@ -624,8 +679,8 @@ export interface Operations {
   /**
    * Gives a user another role
    *
-   * It holds from their next request on. The last owner stays one (409), and only an owner makes and unmakes
-   * owners (403).
+   * It holds from their next request on. The last owner stays one (409), only an owner makes and unmakes
+   * owners, and nobody gives or takes away a role that may do more than their own (403).
    */
   readonly "PATCH /management-api/v1/users/{id}": {
     readonly input: {

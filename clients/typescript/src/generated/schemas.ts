@@ -867,6 +867,11 @@ export interface ChangeQueueItemBody {
   readonly expected_version?: number | undefined;
 }
 
+export interface ChangeRoleBody {
+  readonly name?: string | undefined;
+  readonly permissions?: readonly ("personal:see" | "personal:reveal" | "traffic:see" | "traffic:change" | "decisions:see" | "decisions:change" | "rules:see" | "rules:change" | "lists:see" | "lists:change" | "cases:see" | "cases:change" | "screening:see" | "screening:change" | "workflows:see" | "workflows:change" | "models:see" | "models:change" | "settings:see" | "settings:change" | "keys:see" | "keys:change" | "people:see" | "people:change" | "persons:see" | "persons:change" | "audit:see" | "audit:change")[] | undefined;
+}
+
 export interface ChangeRuleBody {
   readonly name?: string | undefined;
   readonly priority?: number | undefined;
@@ -882,7 +887,8 @@ export interface ChangeUserAnswer {
 }
 
 export interface ChangeUserBody {
-  readonly role: "owner" | "admin" | "analyst" | "reviewer" | "read-only";
+  /** owner, admin, analyst, reviewer, read-only, or the id of a role of one’s own */
+  readonly role: string;
 }
 
 export interface ChangeUserData {
@@ -1001,6 +1007,11 @@ export interface CreateQueueBody {
   readonly filter?: ListQueuesQueueFilter | undefined;
   readonly deadline_hours?: number | null | undefined;
   readonly four_eyes?: boolean | undefined;
+}
+
+export interface CreateRoleBody {
+  readonly name: string;
+  readonly permissions: readonly ("personal:see" | "personal:reveal" | "traffic:see" | "traffic:change" | "decisions:see" | "decisions:change" | "rules:see" | "rules:change" | "lists:see" | "lists:change" | "cases:see" | "cases:change" | "screening:see" | "screening:change" | "workflows:see" | "workflows:change" | "models:see" | "models:change" | "settings:see" | "settings:change" | "keys:see" | "keys:change" | "people:see" | "people:change" | "persons:see" | "persons:change" | "audit:see" | "audit:change")[];
 }
 
 export interface CreateRuleBody {
@@ -2955,7 +2966,8 @@ export interface InviteUserAnswer {
 export interface InviteUserBody {
   /** e-mail address */
   readonly email: string;
-  readonly role: "owner" | "admin" | "analyst" | "reviewer" | "read-only";
+  /** owner, admin, analyst, reviewer, read-only, or the id of a role of one’s own */
+  readonly role: string;
 }
 
 export interface InviteUserData {
@@ -3397,6 +3409,36 @@ export interface ListReviewersReviewer {
   readonly median_seconds: number | null;
 }
 
+export interface ListRolesAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ListRolesData;
+}
+
+export interface ListRolesData {
+  readonly roles: readonly (ListRolesRole)[];
+  readonly permissions: readonly (ListRolesPermission)[];
+}
+
+export interface ListRolesPermission {
+  readonly name: string;
+  readonly about: string;
+}
+
+export interface ListRolesRole {
+  readonly id: string;
+  readonly name: string;
+  readonly built_in: boolean;
+  readonly permissions: readonly (string)[];
+  readonly users: number;
+}
+
+export interface ListRolesRoleAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ListRolesRole;
+}
+
 export interface ListRuleCategoriesAnswer {
   readonly success: true;
   readonly error: Nothing;
@@ -3533,7 +3575,8 @@ export interface ListUsersData {
 export interface ListUsersInvitation {
   readonly id: string;
   readonly email: string;
-  readonly role: "owner" | "admin" | "analyst" | "reviewer" | "read-only";
+  /** owner, admin, analyst, reviewer, read-only, or the id of a role of one’s own */
+  readonly role: string;
   readonly invited_by: string;
   readonly created_at: string;
   readonly expires_at: string;
@@ -3542,7 +3585,8 @@ export interface ListUsersInvitation {
 export interface ListUsersUser {
   readonly id: string;
   readonly email: string;
-  readonly role: "owner" | "admin" | "analyst" | "reviewer" | "read-only";
+  /** owner, admin, analyst, reviewer, read-only, or the id of a role of one’s own */
+  readonly role: string;
   readonly second_factor: boolean;
   readonly created_at: string;
 }
@@ -5103,7 +5147,8 @@ export interface Session {
   readonly actor: SessionActor;
   readonly account: SessionAccount;
   readonly scopes: readonly ("fraud" | "lookups" | "screening" | "verification" | "tags" | "labels" | "erase" | "admin")[];
-  readonly role: "owner" | "admin" | "analyst" | "reviewer" | "read-only";
+  readonly role: string;
+  readonly role_name: string;
   readonly permissions: readonly (string)[];
   readonly second_factor: "off" | "on" | "required";
   readonly expires_at: string | null;

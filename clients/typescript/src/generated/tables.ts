@@ -116,6 +116,7 @@ export const KEPT: ReadonlySet<string> = new Set([
   "POST /management-api/v1/session/passkeys",
   "POST /management-api/v1/session/passkeys/options",
   "POST /management-api/v1/session/passkeys/{id}/remove",
+  "POST /management-api/v1/roles",
   "POST /management-api/v1/invitations",
   "POST /management-api/v1/accounts",
   "POST /management-api/v1/keys",
