@@ -57,7 +57,6 @@ export {
   neededFor,
   PANEL_ROLES,
   type PanelRole,
-  type Permission,
   permissionsOf,
   type Role,
 } from './roles';
