@@ -41,6 +41,17 @@ describe.skipIf(!findChromium())('dashboards in the panel', () => {
       .poll(() => page.getByRole('region', { name: 'Labels given' }).textContent(), { timeout: COUNTED_MS })
       .toContain('false alert');
 
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          await panel.heading('Dashboards').waitFor();
+          return page.locator('#page').innerText();
+        },
+        { timeout: COUNTED_MS, interval: 5000 },
+      )
+      .toMatch(/\nCalls\s+4\s/);
+
     await page.getByRole('combobox', { name: 'Split' }).selectOption('By action');
     const split = page.getByRole('region', { name: 'Calls, split' });
     await split.getByText('purchase', { exact: true }).first().waitFor();

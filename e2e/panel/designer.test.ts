@@ -36,6 +36,8 @@ describe.skipIf(!findChromium())('the designer of workflows', { timeout: 120_000
     const id = await made();
     await panel.open(`/panel/workflows/${id}/design`);
     const { page } = panel;
+    // Wide enough for three steps side by side: a narrower drawing is moved.
+    await page.setViewportSize({ width: 1900, height: 1000 });
     const drawing = page.getByTestId('workflow-drawing');
     await drawing.getByText('Identity document').waitFor();
     await page.getByText('Nothing is wrong').waitFor();

@@ -240,6 +240,8 @@ describe.skipIf(!findChromium())('the review of a verification', { timeout: 180_
     const user = await browser.newContext();
     const flow = await user.newPage();
     await flow.goto(link);
+    // A computer without a camera is sent to the phone first.
+    await flow.getByText('Upload a picture instead').click();
     await flow.getByText(/reflection covers a part of the document/).waitFor();
     await user.close();
     await first.close();

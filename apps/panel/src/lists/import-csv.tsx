@@ -107,6 +107,7 @@ export function ListFile({ list }: { readonly list: ManagedList }) {
           placeholder="Choose a CSV file"
           accept=".csv,text/csv,text/plain"
           clearable
+          clearButtonProps={{ 'aria-label': 'Choose no file' }}
           w="min(22rem, 100%)"
           value={file}
           onChange={setFile}
