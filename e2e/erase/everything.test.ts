@@ -68,6 +68,7 @@ const OF_NOBODY: { readonly [table: string]: string } = {
   device_share: 'how common values are among devices',
   device_value_count: 'how common browsers and screens are',
   erase_request: 'sealed, and empty once it has ended',
+  feedback_uncounted: 'what labels and reviews change in the sums, without whose they are',
   history_block: 'packed evaluations: gone with any of them',
   history_column: 'packed evaluations: gone with any of them',
   identity_key: 'registers that were imported: how they are erased is tried with the identity checks',
@@ -94,6 +95,8 @@ const OF_NOBODY: { readonly [table: string]: string } = {
   schema_migration: 'versions',
   screening_generation: 'versions of lists',
   screening_profile: 'settings of screenings',
+  traffic_sum: 'sums by day',
+  traffic_sum_mark: 'how far is counted',
   webhook_endpoint: 'addresses of the account',
 };
 
