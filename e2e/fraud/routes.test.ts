@@ -145,7 +145,7 @@ function registered(app: AssayServer['app']): ReadonlySet<string> {
 
 /** The pages' own files and the browser packages are no part of the API. */
 const isPageFile = (route: string) =>
-  /^(GET|HEAD) (\/|\/panel.*|\/assets\/.*|\/js\/.*|\/flow\/.*)$/.test(route);
+  /^(GET|HEAD) (\/|\/panel.*|\/docs.*|\/assets\/.*|\/js\/.*|\/flow\/.*)$/.test(route);
 
 /** What browsers ask before they call from another origin. */
 const isPreflight = (route: string) => route.startsWith('OPTIONS ');
