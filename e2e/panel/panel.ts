@@ -35,7 +35,7 @@ interface Panel {
   rows(table: string): Locator;
 }
 
-/** A fault that is known and open: two styles of the dialog of places and of the rules' editor, which the policy blocks. */
+/** A fault that is known and open: two styles that the policy blocks where /panel/rules was open; what sets them is not found yet. */
 const BLOCKED_STYLES = [
   'sha256-YnKuEvjaN783x0dCI08wT',
   'sha256-6DNqApB2tNzY2l8yANAWc7kifD7p2vqg3fOdh8DVYUs=',
