@@ -35,13 +35,6 @@ interface Panel {
   rows(table: string): Locator;
 }
 
-/** A fault that is known and open: two styles that the policy blocks where /panel/rules was open; what sets them is not found yet. */
-const BLOCKED_STYLES = [
-  'sha256-YnKuEvjaN783x0dCI08wT',
-  'sha256-6DNqApB2tNzY2l8yANAWc7kifD7p2vqg3fOdh8DVYUs=',
-];
-const isKnown = (complaint: string): boolean => BLOCKED_STYLES.some((hash) => complaint.includes(hash));
-
 /** Readies the panel for the tests of a file; call it inside their `describe`. */
 export function usePanel(): Panel {
   let server: ServerApi;
@@ -74,7 +67,7 @@ export function usePanel(): Panel {
   });
   afterEach(async () => {
     await watched?.page.close();
-    expect((watched?.complaints ?? []).filter((complaint) => !isKnown(complaint))).toEqual([]);
+    expect(watched?.complaints ?? []).toEqual([]);
     watched = undefined;
   });
 

@@ -11,11 +11,13 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     await page.getByRole('link', { name: 'New rule' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Gift of the month');
     const condition = page.locator('.cm-content');
-    await condition.fill('gif = true');
+    await condition.click();
+    await page.keyboard.type('gif = true');
     await page.getByText('A problem').waitFor();
     expect(await page.locator('mark').textContent()).toBe('gif');
     await page.getByText('there is no field gif; did you mean gift?', { exact: true }).waitFor();
-    await condition.fill('gift = true');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('gift = true');
     await page.getByText('The condition is sound').waitFor();
     await page.getByRole('textbox', { name: 'Id' }).fill('GIFT');
     await page.getByRole('textbox', { name: 'Points' }).fill('15');

@@ -83,8 +83,9 @@ function Room({
       <Text size="sm">
         Assay {version}, running since <ShortTime at={since} />; PostgreSQL {database.version}.
       </Text>
-      {disk.map(({ free_bytes: free, total_bytes: total }) => (
-        <Text size="sm" key={`${free}/${total}`}>
+      {disk.map(({ free_bytes: free, total_bytes: total }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: disks have no names here, and keep their order
+        <Text size="sm" key={place}>
           Disk: {megabytes(free)} of {megabytes(total)} free.
         </Text>
       ))}

@@ -38,7 +38,7 @@ interface Choice {
 
 /** Everything that can be done without a page of its own. */
 function useCommands(): readonly Choice[] {
-  const { setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const navigate = useNavigate();
   const command = (name: string, take: () => void): Choice => ({ key: name, name, kind: t('Command'), take });
   return [

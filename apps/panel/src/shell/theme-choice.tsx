@@ -3,7 +3,7 @@ import { t } from '../i18n/language';
 
 /** Light, dark, or as the system is; kept in this browser. */
 export function ThemeChoice() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
     <SegmentedControl
       size="xs"

@@ -3,7 +3,7 @@ import type { SourceStatus } from '@assay/enrichment';
 import { type Database, databaseSize, failingEndpoints, serverFacts, waitingWork } from '@assay/store';
 import { type ManagementApi, reads, timestamp, timestampOrNull } from '../management/index';
 import type { Ambient } from '../platform/ambient';
-import { foldersOf, roomOf } from '../platform/disk-feature';
+import { foldersOf, roomsOf } from '../platform/disk-feature';
 import type { Feature } from '../platform/feature';
 import type { ComponentHealth } from '../platform/health';
 import type { JobWatch, WatchedJob } from '../platform/job-watch';
@@ -62,7 +62,7 @@ export function healthFeature(ports: HealthPorts): Feature<ManagementApi> {
           databaseSize(database),
           waitingWork(database, spaces, now.getTime()),
           failingEndpoints(database, spaces),
-          Promise.all(foldersOf(ports.dataDir).map(roomOf)),
+          roomsOf(foldersOf(ports.dataDir)),
         ]);
         const jobs = jobWatch.list().map((job) => jobShown(job, startedAt, now.getTime()));
         const sources = sourcesShown(ports.dataSources());
@@ -83,7 +83,7 @@ export function healthFeature(ports: HealthPorts): Feature<ManagementApi> {
           })),
           webhooks,
           database: { version: facts.version, bytes: size.bytes, largest: size.largest },
-          disk: rooms.flatMap((room) => (room ? { free_bytes: room.free, total_bytes: room.total } : [])),
+          disk: rooms.map(({ free, total }) => ({ free_bytes: free, total_bytes: total })),
           sources,
         };
       });

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Feature } from './feature';
 import type { ComponentHealth } from './health';
@@ -37,6 +37,15 @@ export async function roomOf(folder: string): Promise<DiskRoom | null> {
   } catch {
     return null;
   }
+}
+
+/** The rooms that the folders lie in: each file system once. */
+export async function roomsOf(folders: readonly string[]): Promise<readonly DiskRoom[]> {
+  const devices = await Promise.all(folders.map((folder) => stat(folder).catch(() => null)));
+  const first = folders.filter(
+    (_, place) => devices.findIndex((other) => other?.dev === devices[place]?.dev) === place,
+  );
+  return (await Promise.all(first.map(roomOf))).filter((room) => room !== null);
 }
 
 /** The data folder, and where the embedded database lies when it lies elsewhere. */

@@ -29,6 +29,24 @@ interface RuleEditorProps {
 type Latest = Pick<RuleEditorProps, 'onChange' | 'vocabulary'>;
 
 /**
+ * Types over what is selected. Left to Chromium, it writes the style of the old text into the page, which the content
+ * policy refuses.
+ */
+const typesOver = EditorView.domEventHandlers({
+  beforeinput({ inputType, data }, view) {
+    const { main } = view.state.selection;
+    if (inputType !== 'insertText' || !data || main.empty || view.composing) return false;
+    const insert = () =>
+      view.state.update(view.state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
+    const isTaken = view.state
+      .facet(EditorView.inputHandler)
+      .some((handle) => handle(view, main.from, main.to, data, insert));
+    if (!isTaken) view.dispatch(insert());
+    return true;
+  },
+});
+
+/**
  * An editor in a shadow root: there its styles are sheets of the document's own making, which a content policy that
  * refuses written styles lets through.
  */
@@ -46,6 +64,7 @@ function openEditor(host: HTMLElement, value: string, latest: { readonly current
       // Tab leaves the field, as in every form.
       keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
       EditorView.lineWrapping,
+      typesOver,
       placeholder('transaction_amount > 500 and count(ip, 1h) > 5'),
       EditorView.contentAttributes.of({
         'aria-label': 'Condition',
