@@ -66,6 +66,7 @@ const EXPECTED: Weights = {
   onlyInitials: -4,
   acronyms: -0.9,
   titleOnly: -0.2,
+  syllablesDiffer: -2.5,
 };
 const KINDS = Object.keys(noEvidence()) as EvidenceKind[];
 

@@ -42,6 +42,7 @@ export const PERSON_WEIGHTS: EvidenceWeights = {
   onlyInitials: -4.01,
   acronyms: -0.9,
   titleOnly: -0.26,
+  syllablesDiffer: -2.5,
 };
 
 export const ENTITY_WEIGHTS: EvidenceWeights = {
@@ -79,4 +80,5 @@ export const ENTITY_WEIGHTS: EvidenceWeights = {
   onlyInitials: -4,
   acronyms: -1.25,
   titleOnly: -0.2,
+  syllablesDiffer: 0,
 };

@@ -144,7 +144,7 @@ baidu 百度
 
 /** Given names of other peoples as Chinese renders them, which is not always how they sound. Own table. */
 export const HAN_RENDERINGS = `
-muhammad 穆罕默德 穆罕穆德 马哈茂德
+muhammad 穆罕默德 穆罕穆德
 ahmad 艾哈迈德
 ali 阿里
 hussein 侯赛因 胡赛因
@@ -186,4 +186,88 @@ steve 史蒂夫
 bill 比尔
 boris 鲍里斯
 emmanuel 埃马纽埃尔
+joe 乔 喬
+jack 杰克
+jim 吉姆
+tom 汤姆 湯姆
+bob 鲍勃
+tony 托尼
+tim 蒂姆
+mike 迈克
+mark 马克
+martin 马丁
+matthew 马修
+luke 卢克
+adam 亚当
+eric 埃里克
+kevin 凯文
+brian 布赖恩 布莱恩
+jason 贾森 杰森
+justin 贾斯汀
+ronald 罗纳德
+donald 唐纳德
+gerald 杰拉尔德
+edward 爱德华
+henry 亨利
+philip 菲利普
+frank 弗兰克
+francis 弗朗西斯
+christopher 克里斯托弗
+anthony 安东尼
+benjamin 本杰明
+samuel 塞缪尔
+jacob 雅各布
+isaac 艾萨克
+abraham 亚伯拉罕
+victor 维克多
+viktor 维克托
+igor 伊戈尔
+oleg 奥列格
+yuri 尤里
+konstantin 康斯坦丁
+anatoly 阿纳托利
+gennady 根纳季
+leonid 列昂尼德
+pavel 帕维尔
+andrei 安德烈
+alexei 阿列克谢
+carlos 卡洛斯
+jose 何塞
+juan 胡安
+luis 路易斯
+pedro 佩德罗
+miguel 米格尔
+fernando 费尔南多
+antonio 安东尼奥
+francisco 弗朗西斯科
+francois 弗朗索瓦
+jean 让
+pierre 皮埃尔
+jacques 雅克
+hans 汉斯
+wolfgang 沃尔夫冈
+friedrich 弗里德里希
+heinrich 海因里希
+anne 安妮
+jane 简
+margaret 玛格丽特
+catherine 凯瑟琳
+diana 戴安娜
+julia 朱莉娅
+hillary 希拉里
+angela 安格拉 安吉拉
+theresa 特雷莎
+omar 奥马尔
+yusuf 优素福
+osama 奥萨马 乌萨马
+saddam 萨达姆
+mustafa 穆斯塔法
+mahmoud 马哈茂德
+khalid 哈立德
+kennedy 肯尼迪
+biden 拜登
+obama 奥巴马
+nixon 尼克松
+reagan 里根
+gaddafi 卡扎菲
 `;

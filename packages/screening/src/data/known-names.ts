@@ -27,4 +27,31 @@ morrison johnson johnston jackson jenkins jennings stein stern berg burg burger 
 haider haidar heider amir omar adil adel karim rahim salim samir nasir basir bashir tahir zahir jamil kamil jamal kamal hamid majid
 wahid walid khalid rashid
 fernandez hernandez gomez gomes lopez ramirez ramires ramos rios ruiz diaz dias perez
+joan joanne joanna janet janice jill judy june kelly kimberly laura lauren linda lori michelle nicole pamela paula roberta sandra sharon
+sheila shirley tammy tiffany tracy wendy alice amanda amber amy ashley audrey beverly brenda carla carol caroline cheryl cindy claudia
+crystal cynthia dana dawn debbie denise diana diane donna doris edith emma erica erin esther ethel evelyn florence gail gloria grace
+hazel heather heidi hilda holly ida jacqueline jasmine joyce karen kathleen kristen laurel lillian lorraine louise lucia lucille lydia
+lynn mabel marcia marcella marion marjorie marlene marsha martina megan melanie melinda melissa mildred miriam mona myrtle nina
+nora norma olivia pauline phyllis priscilla regina renee rita robin rosemary ruby ruth sabrina sally samantha selma shannon silvia sonia
+sylvia tamara tara thelma valerie vanessa vera viola violet virginia vivian wanda yolanda yvonne zoe danielle gabrielle josephine
+adam alan arnold barry bernard bradley brandon brian bruce bryce byron calvin cecil chad clarence claude clayton clyde cody colin corey
+craig curtis dale darren darrell dean dennis derek dominic duane dustin dwight earl edgar edmund edwin elmer eric ethan felix floyd
+franklin garrett gary gilbert glen grant guy harvey herbert howard irving jared jason jay jeremy jesse joel justin keith kevin kirk kyle
+lance leon leroy leslie lester lloyd logan marcus marshall marvin maurice melvin milton nelson neil nolan norman oliver oscar oswald
+owen perry preston randall rex roland ross roy ruben rupert ryan scott shane sidney stanley stuart terry todd travis trevor troy tyler
+vernon wade wallace warren wayne wesley wilbur willard martin marty
+mario marcos marcela mariana mariano marisol marta julian juliana julieta lucas lucio luz luisa josefina javier jaime joaquin diego
+esteban rodrigo fernanda adriana adrian alicia alvaro beatriz carmen cecilia cesar claudio daniela delia emilio gustavo hector ines
+leonardo lorena renato renata ramona ricarda mauricio mauro marcelo marcelino horacio hilario ruperto roque
+denis valentin valentina timur rustam marat renat radik ildar ilshat oksana darya daria polina alina alisa inna zoya raisa
+rezaei razavi karimi rahimi ahmadi mohammadi mahmoudi mousavi hosseini hassani rostami moradi jafari sadeghi heidari ghasemi ebrahimi
+salehi salimi hashemi akbari asadi amini kazemi rahmani soltani zamani nazari bagheri hamidi habibi sharifi maleki mohseni
+saad saud ammar anwar adnan akram aslam asif atif ayub badr bakr daoudi fahd fahim fawzi fadi ghassan haitham hakim hatem hisham
+imad issam kazim luay marwan mazen mahdi mohsin muhsin mazin nabih nadir nadim naji nayef nazir osama qais raed rami riad riyad saeedi
+safwan sahl salman sami shadi shihab sufian suhail tamer tamim thamer wael waleedi wissam yasin yasir zaki zafar zahid
+sanjeev sandip sudhir sudesh suraj surendra mahendra rajendra devendra jitendra jagdish jagan kamlesh kapil karan
+manish mayank mohit mukund naveen nikhil pawan pravin rajat ritesh sachin satish shailesh shekhar siddharth tarun uday umesh vinay
+vivek yogesh kavita kamala lata meena neha nisha pooja radha rekha ritu seema shanti sita sushma usha vandana
+igor
+martine justine clementine celine sang so thanh lan lam hoa hong huong
 `;

@@ -72,7 +72,7 @@ zainab zaynab zeinab zeynep zineb
 salahuddin saladin salaheddine salahaddin selahattin
 nuruddin nureddin noureddine nooruddin nuriddin nurettin
 saifullah sayfullah seifallah sayfallah
-alexander aleksandr alexandre alejandro alessandro aleksander oleksandr alexandr aliaksandr alexandros aleksandar alexandru iskandar iskander sandor aleksandro alisander / alex sasha sascha sandro sander alec aleks lex xander shura olexandr alik
+alexander aleksandr alexandre alejandro alessandro aleksander oleksandr alexandr aliaksandr alexandros aleksandar alexandru alyaksandr alaksandr aleksandras aleksandrs iskandar iskander sandor aleksandro alisander / alex sasha sascha sandro sander alec aleks lex xander shura olexandr alik
 alexandra aleksandra oleksandra alejandra alessandra aliaksandra / sasha sandra
 alexei aleksei alexey aleksey alexej oleksiy aleksej oleksii alexy alexis aliaksei aleksiy / lyosha alyosha
 andrei andrey andrew andriy andrej andreas andre andrea andres andrii anders andrzej andras ondrej andrei andrius andrus / andy drew andi andryusha
@@ -103,7 +103,7 @@ pyotr petr peter pedro piotr petro pierre pietro petar petros petru petrus piet 
 roman ramon romain
 ruslan rouslan
 semyon semen simon simeon shimon szymon simone ximeno symon simao semion / sema syoma
-sergei sergey serhiy sergio serge serhii siarhei sergiy sergii sergej serghei serguei sergij siarhey / seryozha
+sergei sergey serhiy sergio serge serhii siarhei sergiy sergii sergej serghei serguei sergij siarhey serhij siergiej siarhiej sergiu sergejs sergejus / seryozha
 stanislav stanislaw stanislaus stanislao / stas
 stepan stefan stephen steven esteban stephan stefano etienne istvan stjepan stepan estevao stevan stefanos stephane szczepan / steve stevie stevo
 timofey timofei timothy timoteo tymofiy timothee tsimafei / tim timmy
@@ -257,4 +257,26 @@ zeng tseng tsang
 cao tsao
 feng fung
 gao kao ko
+rezaei rezai rezaee rezaie rezayi rezaiy
+hosseini husseini hussaini hoseini husayni hosaini
+mousavi musavi moosavi mosavi
+ghasemi qasemi qassemi ghassemi
+heidari haidari heydari haydari
+ebrahimi ibrahimi
+sadeghi sadiqi sadeqi
+mohammadi muhammadi
+saud saoud
+saad sad
+anwar anvar anouar
+yasir yasser yaser
+yasin yassin yaseen yassine
+mahdi mehdi
+nadir nader
+mazen mazin
+wael wail
+raed raid
+kazim kazem kadhim kadhem qadhim
+naveen navin
+pravin praveen
+denis dennis denys dionysius
 `;

@@ -243,4 +243,100 @@ krishna / kittu
 lakshmi / laxmi lacchu
 mahendra / mahi
 narayan / nanu
+ursula / uschi uschy ursel ulla
+vladimir vlado / vlado vlada
+zoltan / zoli zolika
+gabor / gabi gabci
+tamas / tomi tamaska
+attila / ati
+andras / bandi andris
+lajos / lajcsi
+karoly / karcsi
+zsuzsanna / zsuzsa zsuzsi
+agnes / agi
+eva evelin / evi evike
+magdalena / magda lena leni magdi
+brigitte brigitta / gitte gitta
+hildegard / hilde hilda
+gertrud gertrude / trude trudi gerda
+renate / nate reni
+susanne susanna / susi sanne
+angelika / geli gela
+sabine / bine
+christine christina / tine christl
+barbara / babs barbel bara basia
+siegfried / sigi siggi
+manfred / manni manny fredi
+reinhard reinhold / reini
+guenther gunther gunter / gunni
+helmut hellmuth / helli
+jurgen juergen / jogi
+eberhard / ebbe
+klaus nikolaus / klausi
+willem wilhelmus wilhelm / wim willy pim
+cornelis cornelius / kees cees cor
+johannes jan / joop hans johan
+hendrik henricus / henk rik
+gerardus gerard / geert gerrit
+pieter petrus / piet
+adrianus adriaan / ad arie
+jacobus / koos jaap
+theodorus / theo dorus
+antonius / toon ton teun
+lars laurentius / lasse
+karl carl / kalle charlie
+erik eric / jerker
+gustav gustaf / gosta
+margareta margareth / greta meta maggan
+birgitta / gitta
+kristina / stina kicki
+elisabet / lisa bettan
+francois / fanfan
+jean-pierre / jeanpi
+philippe / filou
+dominique / domi
+frederic / fred
+gabriela gabriella / gabi gaby
+emilia emily / emmy millie
+alexandra aleksandra / sandra alex sasha ola
+evgenia yevgenia yevgeniya / zhenya
+yekaterina ekaterina / katyusha
+dmytro / dima
+nikolai nikolay / kolyan
+rostislav / rostik
+vyacheslav / slavik
+eduard / edik
+arkady / arkasha
+nurlan / nurik
+mohammad mohammed / mamad
+mahmoud / hamoudi
+abdullah / abdou aboudi
+zainab / zuzu
+yusuf youssef / yusri
+guillermo / guille billy
+fernando / nando fer
+hernan / nan
+alejandro / ale jano
+roberto / tito robertito
+rafael / rafa rafi
+sebastian / seba
+cristina / cris tina
+josefa josefina / pepa fina
+rosario / chayo
+rodolfo / fito
+adolfo / fito dolfo
+gustavo / tavo
+octavio / tavo
+eduardo / edu duda dudu
+leonardo / leo nardo
+bernardo / nardo
+antonio / toninho tonico tonho
+sergio / checo
+raimundo / mundinho mundo
+pedro / perico pedrinho
+jose-luis joseluis / pepelu
+rajesh / raju
+suresh / suri
+vijay / viju
+mukesh / muku
 `;

@@ -115,6 +115,11 @@ andean andinas andina andino
 mediterranean mediterranee mediterraneo mittelmeer
 railway railways zheleznaya zheleznye ferrocarriles bahn eisenbahn demiryollari
 electric elektrik electrica elektricheskaya electrique elektrizitats
+copper cobre cuivre kupfer medny mednaya bakir mes
+tanker tankers nafthkesh tankernaya
+cement tsement cemento ciment zement cimento siman
+fish fishing pesca pesquera pesquero peche rybolovny rybolovnaya fischerei balikcilik shilat
+fertilizer fertilizers fertilizantes engrais udobreniya dunger gubre
 `;
 
 /** First words of lines above and further words that many organisations carry. */
@@ -146,8 +151,38 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
 
 /** Words that say nothing at all about what an organisation does. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
-  `company group international enterprise enterprises corporation commercial business firm unit limited private public joint
+  `company group international enterprise enterprises corporation business firm unit limited private public joint
   stock open closed liability partners associates the for of and in on to de del la el les des du den der die das und y et e i
   dlya po na named imeni im predpriyatie predpriyatiye kompaniya firma general global world complex division office
   gmbh llc dis san tic ve lil after association organization society`.split(/\s+/),
+);
+
+/**
+ * What organisations do or make, further to the words above: rarer words that keep their whole weight. Own list, after the headings of
+ * the United Nations' classification of activities (ISIC).
+ */
+export const ACTIVITY_WORDS: ReadonlySet<string> = new Set(
+  `turbine turbines locomotive locomotives grain grains sugar tea coffee tobacco dairy milk meat poultry fish fishing fisheries seafood
+  salt rice wheat flour cotton wool silk leather footwear garment garments clothing apparel carpet carpets furniture timber wood lumber
+  paper pulp packaging printing publishing press books film films cinema pictures records music television broadcasting
+  coal copper zinc lead tin nickel aluminium aluminum titanium uranium lithium diamond diamonds gems jewellery jewelry iron alloys
+  glass ceramics ceramic tile tiles bricks concrete asphalt stone marble paint paints coatings plastics polymer polymers rubber tyre
+  tyres tires fertilizer fertilizers fertiliser fertilisers pesticides seeds biotech biotechnology vaccine vaccines drug drugs cosmetics perfume
+  perfumes hospital hospitals clinic clinics dental surgical laboratory laboratories optics optical lenses lasers laser radar sonar
+  missile missiles rocket rockets ammunition arms weapons ordnance explosives tank tanks tanker tankers submarine submarines helicopter
+  helicopters drone drones aircraft engine engines motor motors motorcycle motorcycles bicycle bicycles truck trucks tractor tractors
+  vehicle vehicles wagon wagons bearings bearing valves valve pumps pump pipe pipes pipeline pipelines cable cables wire wires battery batteries
+  solar wind hydro hydropower wave thermal boiler boilers refinery refineries lubricants petrol diesel bitumen lpg lng drilling
+  exploration seismic geology geological survey surveying mapping architecture architects interiors gardens landscaping
+  bridge bridges road roads highway highways tunnel tunnels dam dams irrigation sewage sanitation waste recycling environmental
+  casino casinos gaming lottery betting sports football basketball tennis racing fitness yacht yachts cruises cruise ferries ferry tours
+  restaurant restaurants catering bakery brewery breweries wine wines beverages spirits juice bottling
+  pawn brokerage brokers broker securities mortgage pension pensions remittance microfinance asset assets wealth
+  software computers computer computing semiconductors semiconductor microelectronics robotics satellite satellites telephone mobile
+  wireless internet cloud cyber gems toys toy pets veterinary forestry plantation plantations ranch livestock cattle horses
+  school schools college training kindergarten museum theatre theater library archive
+  sawmill mill mills spinning weaving dyeing tannery foundry forge welding casting tooling crane cranes elevator elevators lifts
+  dredging towing salvage stevedoring warehousing storage terminal terminals courier couriers freight forwarding moving parking taxi`.split(
+    /\s+/,
+  ),
 );

@@ -19,6 +19,7 @@ export const HONORIFICS = words(`
 export const ARABIC_HONORIFICS = `
   شيخ الشيخ سيد سيّد السيد امير أمير الأمير سلطان السلطان دكتور الدكتور امام إمام الإمام حاج حاجي حاجى الحاج ملا مولوي مولوى
   مولانا قاري قارى حافظ مفتي المفتي عقيد العقيد عميد العميد لواء اللواء فريق الفريق جنرال مهندس المهندس استاذ الأستاذ
+  الرئيس الوزير الملك النائب القائد السفير القاضي البروفيسور المشير آقای دکتر
 `;
 
 /** Small words of names: son of, of, the, father of as a part of names, and their like. */
@@ -57,17 +58,55 @@ export const FUNCTIONS: ReadonlySet<string> = words(`
   brigadier brigadegeneral generalmajor generalleutnant generaloberst leytenant lieutenant leutnant kapitan capitaine capitan hauptmann
   comandante commandant kommandeur komandir commander marshal marechal mariscal marschall admiral almirante amiral
   excellency excellence eminence ayatollah hojatoleslam
+  pangulo cumhurbaskani basbakan bakan statsminister statsrad utenriksminister
+  paaministeri presidentti presidentas presidents prezidents prezidentas prezidentti kanclers kancler kanclerz predseda premijer premijerka
+  predsednik predsjednik predsednica predsjednica ministar ministarka ministrul presedintele presedinte premierul primarul kancellar
+  miniszterelnok miniszter allamtitkar elnok koztarsasagi polgarmester primatur wojewoda burmistrz
+  generalny generaal kolonel luitenant kapitein burgemeester staatssecretaris
+  generalpolkovnik generalleytenant vitseadmiral kontradmiral praporshchik starshina gubernatora prokuror
+  prezydentka premierka sekretarz ministrzy ambasador ambasadorul konsul consul konsulin konsulu
+  vereador prefeito governador delegado desembargador juiz embaixador
+  pradhanmantri pradhanamantri rashtrapati mukhyamantri mukhymantri upmukhyamantri proothypourgos prothypourgos proedros ypourgos stratigos
+  prezidenti presidenti kryeministri kryetari ministri
+  waziri rubani mheshimiwa
+  presiden gubernur bupati walikota
 `);
 
 /** Further forms of address, left out where two words of the name remain. */
 export const FURTHER_HONORIFICS: ReadonlySet<string> = words(`
   dott dottssa avv ingenieur inz inzh mgr ir drs mudr judr phdr rndr mvdr csc dsc doc msc llm esquire cavaliere freiherr
   saheb sahib sahab shrimati janab begum bapak ibu encik puan ustadz ustadzah kyai hoca hocam pasa beyefendi hanimefendi
+  rais tuan puan bwana mzee marszalek pandit vazir
   agha starshiy serzhant brigade de-facto xiansheng nushi sensei
 `);
 
 /** Titles of several words. */
 export const TITLE_PHRASES: readonly (readonly string[])[] = [
+  ['tong', 'thong'],
+  ['thu', 'tuong'],
+  ['chu', 'tich', 'nuoc'],
+  ['tong', 'bi', 'thu'],
+  ['chef', 'de', 'letat'],
+  ['jefe', 'de', 'estado'],
+  ['first', 'lady'],
+  ['crown', 'prince'],
+  ['prime', 'minister'],
+  ['perdana', 'menteri'],
+  ['ketua', 'menteri'],
+  ['general', 'polkovnik'],
+  ['general', 'mayor'],
+  ['general', 'leytenant'],
+  ['general', 'armii'],
+  ['vice', 'admiral'],
+  ['rear', 'admiral'],
+  ['major', 'general'],
+  ['primeiro', 'ministro'],
+  ['premier', 'ministre'],
+  ['primo', 'ministro'],
+  ['primer', 'ministro'],
+  ['tan', 'sri'],
+  ['dato', 'seri'],
+  ['datuk', 'seri'],
   ['secretary', 'of', 'state'],
   ['head', 'of', 'state'],
   ['chief', 'of', 'staff'],

@@ -120,7 +120,8 @@ organization منظمة سازمان
 ministry وزارة وزارت
 university جامعة دانشگاه אוניברסיטת
 institute معهد موسسه
-aviation طيران للطيران هواپیمایی
+aviation طيران للطيران
+airlines هواپیمایی هواپيمايي خطوط
 shipping ملاحة للملاحة کشتیرانی
 transport نقل للنقل
 investment استثمار للاستثمار سرمایه‌گذاری

@@ -15,16 +15,43 @@ export function acronymsOf(words: readonly Lexeme[], forms: readonly LegalForm[]
   let initials = '';
   for (const word of words)
     if (!word.particle && !word.numeric && !word.vowelless && !word.character) initials += word.text[0]!;
-  const formed = forms.reduce(
+  const ofForms = forms.reduce(
     (all, { spelling }) => all + spelling.split(' ').reduce((letters, part) => letters + part[0]!, ''),
-    initials,
+    '',
   );
-  return [...new Set([initials, formed])].filter(({ length }) => length >= SHORTEST && length <= LONGEST);
+  const found = new Set([initials, initials + ofForms]);
+  // A form may stand within the name: "Aviation Industry Corporation of China".
+  if (ofForms.length === 1)
+    for (let at = 1; at < initials.length; at++)
+      found.add(initials.slice(0, at) + ofForms + initials.slice(at));
+  return [...found].filter(({ length }) => length >= SHORTEST && length <= LONGEST);
+}
+
+const MOST_LETTERS_A_WORD = 3;
+const SHORTEST_OF_SYLLABLES = 4;
+/** Words of an organisation that weigh no more may be left out of what it is short as. */
+const LITTLE = 0.5;
+
+/** Whether letters are the beginnings of words one after the other: "KOMID" of "Korea Mining Development Trading". */
+function isOfBeginnings(letters: string, words: readonly Lexeme[], at: number): boolean {
+  if (letters === '') return words.slice(at).every((word) => word.entityWeight <= LITTLE);
+  const word = words[at];
+  if (word === undefined) return false;
+  if (at > 0 && word.entityWeight <= LITTLE && isOfBeginnings(letters, words, at + 1)) return true;
+  for (let count = Math.min(MOST_LETTERS_A_WORD, letters.length); count > 0; count--)
+    if (word.text.startsWith(letters.slice(0, count)) && isOfBeginnings(letters.slice(count), words, at + 1))
+      return true;
+  return false;
 }
 
 /** Whether the only word left over on one side is short for the words left over on the other. */
 export const isAcronym = (short: Side, long: Side, forms: readonly LegalForm[]): boolean => {
   if (short.leftCount !== 1 || long.leftCount <= 1) return false;
   const word = short.words.find((_, index) => short.isLeft(index))!;
-  return isShort(word) && acronymsOf(long.leftWords(), forms).includes(word.text);
+  if (!isShort(word)) return false;
+  const words = long.leftWords();
+  return (
+    acronymsOf(words, forms).includes(word.text) ||
+    (word.text.length >= SHORTEST_OF_SYLLABLES && isOfBeginnings(word.text, words, 0))
+  );
 };

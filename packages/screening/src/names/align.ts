@@ -205,6 +205,24 @@ const isSignMistyped = (first: Lexeme, second: Lexeme, { text }: Lexeme): boolea
 const soundsAs = (text: string, { fold, foldMask }: Lexeme): boolean =>
   ((letterMask(text) ^ foldMask) & KEPT_LETTERS) === 0 && soundFold(text) === fold;
 
+/** Romanisations differ in vowels: "Myung-bak" and "Myeongbak", "Hizb Allah" and "Hezbollah". */
+const VOWELS_DIFFER: WordMatch = { similarity: 0.91, likeness: 'joined', edits: 0 };
+const SHORTEST_WITHOUT_VOWELS = 7;
+
+/** What is left of a word when each run of vowels is one sign. */
+const withoutVowels = (text: string): string => text.replace(/[aeiouyw]+/g, '*').replace(/(.)\1+/g, '$1');
+
+/** Whether neighbours written as one and a whole have the same consonants, several of them, and vowels between the same of them. */
+const vowelsAloneDiffer = (text: string, { text: whole, consonants, vowelless, known }: Lexeme): boolean =>
+  !vowelless &&
+  !known &&
+  text.length >= SHORTEST_WITHOUT_VOWELS &&
+  whole.length >= SHORTEST_WITHOUT_VOWELS &&
+  consonants.length >= SHORTEST_CONSONANTS &&
+  text[0] === whole[0] &&
+  consonantsOf(text, false) === consonants &&
+  withoutVowels(text) === withoutVowels(whole);
+
 function joinedMatch(text: string, vowelless: boolean, whole: Lexeme, withEdits: boolean): WordMatch | null {
   if (text === whole.text || soundsAs(text, whole))
     return { similarity: JOINED_SIMILARITY, likeness: 'joined', edits: 0 };
@@ -217,6 +235,7 @@ function joinedMatch(text: string, vowelless: boolean, whole: Lexeme, withEdits:
     if (cost > SAME_CONSONANTS) return null;
     return { similarity: JOINED_SIMILARITY - cost / consonants.length, likeness: 'joined', edits: 0 };
   }
+  if (vowelsAloneDiffer(text, whole)) return VOWELS_DIFFER;
   if (!withEdits) return null;
   const match = compareWords(new Lexeme(text), whole, {
     fuzzy: true,

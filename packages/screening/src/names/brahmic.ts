@@ -63,7 +63,7 @@ function soundsOf(word: string): Sound[] {
       const last = sounds.pop();
       if (last) sounds.push({ ...last, latin: WITH_NUKTA[last.latin] ?? last.latin });
       vowel('a', true);
-    } else if (ANUSVARA.includes(at)) sounds.push({ latin: 'n', vowel: false, unwritten: false });
+    } else if (ANUSVARA.includes(at)) sounds.push({ latin: 'M', vowel: false, unwritten: false });
     else if (at >= FIRST_SIGN && at < FIRST_SIGN + SIGNS.length) {
       drop();
       vowel(SIGNS[at - FIRST_SIGN]!);
@@ -80,9 +80,23 @@ function soundsOf(word: string): Sound[] {
   return sounds;
 }
 
+/** Whether a word ends in two consonants, behind which the vowel is spoken: "Narendra", "Krishna"; but "Singh", "Bhatt". */
+function endsInCluster(sounds: readonly Sound[]): boolean {
+  const last = sounds.at(-2);
+  const before = sounds.at(-3);
+  return (
+    last !== undefined &&
+    before !== undefined &&
+    !last.vowel &&
+    !before.vowel &&
+    before.latin !== 'M' &&
+    before.latin[0] !== last.latin[0]
+  );
+}
+
 /** Whether the unwritten vowel is not spoken: at the end, and between a vowel with one consonant and a consonant with a vowel. */
 function isSilent(sounds: readonly Sound[], at: number): boolean {
-  if (at === sounds.length - 1) return at > 1;
+  if (at === sounds.length - 1) return at > 1 && !endsInCluster(sounds);
   return (
     at >= 2 &&
     !sounds[at - 1]!.vowel &&
@@ -112,6 +126,8 @@ export function brahmic(word: string): string {
     .replaceAll('aa', 'a')
     .replaceAll('ii', 'i')
     .replaceAll('uu', 'u')
-    .replace(/n(?=[pbm])/g, 'm')
+    .replace(/M(?=[pbm])/g, 'm')
+    .replace(/M(?=h)/g, 'ng')
+    .replaceAll('M', 'n')
     .replace(/chchh?/g, 'chch');
 }

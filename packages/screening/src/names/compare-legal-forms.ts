@@ -2,7 +2,8 @@ import { editCost } from './edit-cost';
 import type { LegalForm } from './legal-form';
 import type { Lexeme } from './lexeme';
 
-type FormAgreement = 'same' | 'missing' | 'different';
+/** `apart`: two forms of one country, which no translation explains: two companies of one group. */
+type FormAgreement = 'same' | 'missing' | 'different' | 'apart';
 
 /** Beside another form these are words of the name. */
 const VAGUE: ReadonlySet<string> = new Set([
@@ -13,6 +14,24 @@ const VAGUE: ReadonlySet<string> = new Set([
   'society',
   'trust',
 ]);
+
+/** Forms of English-speaking countries, each of which knows the others. */
+const ENGLISH: ReadonlySet<string> = new Set([
+  'ltd',
+  'limited',
+  'llc',
+  'llp',
+  'lp',
+  'plc',
+  'inc',
+  'incorporated',
+  'corp',
+  'corporation',
+]);
+
+const ofOneCountry = (a: LegalForm, b: LegalForm): boolean =>
+  a.countries.some((country) => b.countries.includes(country)) ||
+  (ENGLISH.has(a.spelling) && ENGLISH.has(b.spelling));
 
 /**
  * How two names' legal forms agree; words that only mean "company" do not count.
@@ -30,11 +49,18 @@ export function compareLegalForms(
         kind !== 'CO' && !(forms.length > 1 && others.length > 1 && VAGUE.has(spelling)),
     );
   const named = ({ kind, spelling }: LegalForm) => (translate ? kind : spelling);
-  const left = significant(a, b).map(named);
-  const right = significant(b, a).map(named);
+  const left = significant(a, b);
+  const right = significant(b, a);
   if (left.length === 0 && right.length === 0) return 'same';
   if (left.length === 0 || right.length === 0) return 'missing';
-  return left.some((form) => right.includes(form)) ? 'same' : 'different';
+  const known = right.map(named);
+  if (left.some((form) => known.includes(named(form)))) return 'same';
+  return left.length === 1 &&
+    right.length === 1 &&
+    left[0]!.kind !== right[0]!.kind &&
+    ofOneCountry(left[0]!, right[0]!)
+    ? 'apart'
+    : 'different';
 }
 
 /** Shorter words are anything. */

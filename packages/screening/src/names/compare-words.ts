@@ -63,9 +63,18 @@ const LETTERS_APART = Array.from({ length: 64 }, (_, longer) =>
   lettersApartWithin(((1 - LEAST) / COST_PER_SHARE) * longer, false),
 );
 
+/** Words so alike need no other spelling. */
+const NEARLY = 0.9;
+/** Spelt as another language writes Slavic names. */
+const TRANSCRIBED: WordMatch = { similarity: 0.96, likeness: 'sound', edits: 0 };
+
+/** Whether one of two words is spelt as a language other than English writes Slavic names. */
+const isTranscribed = (a: Lexeme, b: Lexeme): boolean => a.inEnglish !== a || b.inEnglish !== b;
+
 /** Whether `compareWords` is sure to find nothing alike in two words: told from their letters alone, for most pairs. */
 export function areStrangers(a: Lexeme, b: Lexeme, rules: WordRules): boolean {
   if (!a.plain || !b.plain || rules.ocr || rules.phoneticFrom !== Number.POSITIVE_INFINITY) return false;
+  if (rules.person && isTranscribed(a, b)) return false;
   const most = LETTERS_APART[Math.max(a.text.length, b.text.length)];
   if (most === undefined || masksWithin(a.textMask, b.textMask, most)) return false;
   if (masksWithin(a.foldMask, b.foldMask, most)) return false;
@@ -77,6 +86,16 @@ export function areStrangers(a: Lexeme, b: Lexeme, rules: WordRules): boolean {
 /** How alike two words are, or null. */
 export function compareWords(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   if (a.key === b.key) return EQUAL;
+  const found = compareAsSpelt(a, b, rules);
+  if (!rules.person || !rules.fuzzy || !isTranscribed(a, b) || (found !== null && found.similarity > NEARLY))
+    return found;
+  const { inEnglish: left } = a;
+  const { inEnglish: right } = b;
+  const english = left.key === right.key ? TRANSCRIBED : compareAsSpelt(left, right, rules);
+  return likelier(found, english);
+}
+
+function compareAsSpelt(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   if (!rules.fuzzy) return null;
   if (rules.ocr && ocrKey(a.text) === ocrKey(b.text)) return MISREAD;
   if (a.numeric || b.numeric) {
@@ -165,9 +184,28 @@ function byConsonants(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null 
   const written = a.vowelless ? a.consonants : b.consonants;
   const other = a.vowelless ? b : a;
   const sounded = byConsonantsAs(written, other.consonants, rules);
-  return other.lettersApart === other.consonants
-    ? sounded
-    : likelier(sounded, byConsonantsAs(written, other.lettersApart, rules));
+  const found =
+    other.lettersApart === other.consonants
+      ? sounded
+      : likelier(sounded, byConsonantsAs(written, other.lettersApart, rules));
+  return found !== null && !other.vowelless && beginOtherwise(a.vowelless ? a : b, other)
+    ? lessAlike(found, BEGINS_OTHERWISE)
+    : found;
+}
+
+/** What it takes when one word begins with a vowel that both scripts write, and the other with a consonant. */
+const BEGINS_OTHERWISE = 0.4;
+const VOWEL_START = /^[aeiouyw]/;
+/** An article that is written in Latin letters and left out of the other, and an H that some do not write. */
+const MAYBE_LOST = /^(?:[ae]l|h?a?bd)/;
+
+/** Whether a word without vowels and a Latin one begin otherwise: "أحمد" with the letter of its vowel and "Hamad" with a consonant. */
+const beginOtherwise = (written: Lexeme, latin: Lexeme): boolean =>
+  VOWEL_START.test(written.text) !== VOWEL_START.test(latin.text) && !MAYBE_LOST.test(latin.text);
+
+function lessAlike(match: WordMatch, by: number): WordMatch | null {
+  const similarity = match.similarity - by;
+  return similarity < LEAST ? null : { ...match, similarity };
 }
 
 function byConsonantsAs(a: string, b: string, rules: WordRules): WordMatch | null {
@@ -184,21 +222,27 @@ const FEMALE = /(?:ova|eva|ina|aya|ovna|evna|skaia|skaya)$/;
 /** A surname that says whose son somebody's forefather was: "Rodriguez" of "Rodrigo", "Fernandes" of "Fernando". */
 const SON_OF = /u?e[sz]$/;
 const GENDER = /[ao]$/;
+/** "Danielle", "Bernadette" beside the man's name. */
+const FEMALE_OF_FRENCH = /(?<=l)le$|ette$/;
 const CONSONANT_END = /[^aeiouy]$/;
 /** Shorter words end alike by chance. */
-const SHORTEST_STEM = 4;
+const SHORTEST_STEM = 3;
 
 const isSonOf = (surname: string, given: string): boolean =>
   SON_OF.test(surname) && !SON_OF.test(given) && surname.replace(SON_OF, '') === given.replace(GENDER, '');
 
 /** A woman's name beside the man's: "Fernanda" and "Fernando", "Gabriela" and "Gabriel". */
 const isFemaleOf = (female: string, male: string): boolean =>
-  female.endsWith('a') &&
-  (male === `${female.slice(0, -1)}o` || (male === female.slice(0, -1) && CONSONANT_END.test(male)));
+  (female.endsWith('a') &&
+    (male === `${female.slice(0, -1)}o` || (male === female.slice(0, -1) && CONSONANT_END.test(male)))) ||
+  (FEMALE_OF_FRENCH.test(female) && male === female.replace(FEMALE_OF_FRENCH, ''));
+
+/** A surname that men and women share, and that Belarusian and Russian end in another vowel: "Lukashenka", "Lukashenko". */
+const SHARED_SURNAME = /enk[ao]$/;
 
 /** Whether two words differ by their endings alone, and the endings make them names of two persons. */
 function endingsApart(a: string, b: string): boolean {
-  if (a === b) return false;
+  if (a === b || (SHARED_SURNAME.test(a) && SHARED_SURNAME.test(b))) return false;
   if (FEMALE.test(a) ? a.startsWith(b) : FEMALE.test(b) && b.startsWith(a)) return true;
   if (Math.min(a.length, b.length) <= SHORTEST_STEM) return false;
   return isFemaleOf(a, b) || isFemaleOf(b, a) || isSonOf(a, b) || isSonOf(b, a);
@@ -219,7 +263,7 @@ function byEdits(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   const longerFold = Math.max(a.fold.length, b.fold.length);
   let similarity = 1 - COST_PER_SHARE * Math.min(written / longer, sounded / longerFold);
   if (rules.person) {
-    const limit = a.known && b.known ? KNOWN_APART : endingsApart(a.text, b.text) ? ENDINGS_APART : 1;
+    const limit = endingsApart(a.text, b.text) ? ENDINGS_APART : a.known && b.known ? KNOWN_APART : 1;
     if (limit < 1) {
       similarity = Math.min(similarity, limit);
       return similarity < LEAST ? null : { similarity, likeness: 'edit', edits: cost, apart: true };

@@ -54,6 +54,8 @@ export interface ComparisonEvidence {
   readonly acronyms: number;
   /** A surname with a title stands for the whole name. */
   readonly titleOnly: number;
+  /** Words of two Chinese names in pinyin that are near each other and not the same. */
+  readonly syllablesDiffer: number;
 }
 
 export type EvidenceKind = keyof ComparisonEvidence;
@@ -98,6 +100,7 @@ export const noEvidence = (): Gathering => ({
   onlyInitials: 0,
   acronyms: 0,
   titleOnly: 0,
+  syllablesDiffer: 0,
 });
 
 /** Makes evidence that was gathered of another pair none. */
@@ -135,6 +138,7 @@ export function clearEvidence(found: Gathering): Gathering {
   found.onlyInitials = 0;
   found.acronyms = 0;
   found.titleOnly = 0;
+  found.syllablesDiffer = 0;
   return found;
 }
 
@@ -174,4 +178,5 @@ export const faults = (
   weights.fathersSwapped * found.fathersSwapped +
   weights.onlyInitials * found.onlyInitials +
   weights.acronyms * found.acronyms +
-  weights.titleOnly * found.titleOnly;
+  weights.titleOnly * found.titleOnly +
+  weights.syllablesDiffer * found.syllablesDiffer;

@@ -15,6 +15,7 @@ import {
 import type { Lexeme } from './lexeme';
 import type { Side } from './name-side';
 import type { ParsedName } from './parse-name';
+import { isPinyin, syllablesApart } from './pinyin-names';
 import { QueryWords } from './query-words';
 import type { ScreeningSettings } from './settings';
 import { slipsOnly } from './slips';
@@ -35,6 +36,8 @@ const SHORTEST_JOINED = 6;
 const LITTLE = 0.5;
 const ONE_SLIP = 1.05;
 const FAIR = 0.62;
+/** Two legal forms of one country count as so many that differ. */
+const FORMS_APART = 1.7;
 const NEAR = 0.75;
 /** From this much on an entry has more than a middle name. */
 const A_WORD = 1.2;
@@ -79,7 +82,7 @@ const consonantsApart = (asked: Lexeme, listed: Lexeme): number =>
   Math.min(consonantsOfOne(asked.foldMask, listed.foldMask), CONSONANTS_APART) / CONSONANTS_APART;
 
 /** Adds a pair of words by how alike they are. */
-function addPair(found: Gathering, { similarity, likeness }: WordMatch, mass: number): void {
+function addPair(found: Gathering, { similarity, likeness, apart }: WordMatch, mass: number): void {
   found.matched += mass;
   if (likeness === 'initial') found.initials += 1;
   else if (likeness === 'short-form') found.shortForms += mass;
@@ -87,6 +90,10 @@ function addPair(found: Gathering, { similarity, likeness }: WordMatch, mass: nu
   else if (likeness === 'consonants') {
     found.consonants += mass * (1 - similarity);
     if (similarity < FAIR) found.fair += mass;
+  } else if (apart && similarity === FAIR) {
+    // Names of two persons by their endings alone: more than letters that differ, less than another name.
+    found.fair += mass / 2;
+    found.distant += mass / 2;
   } else if (similarity < FAIR) found.distant += mass;
   else if (similarity < NEAR) found.fair += mass;
   else if (similarity < 0.9) found.near += mass;
@@ -97,6 +104,7 @@ function addForms(found: Gathering, asked: Side, listed: Side, settings: Screeni
   const forms = compareLegalForms(asked.forms, listed.forms, settings.allowDesignatorTranslation);
   if (forms === 'missing') found.formMissing = 1;
   else if (forms === 'different') found.formsDiffer = 1;
+  else if (forms === 'apart') found.formsDiffer = FORMS_APART;
 }
 
 /** Letters of the whole name that may differ: none, one or two by its length. */
@@ -119,6 +127,7 @@ function addPersonDifferences(
 ): void {
   if (fathersSwapped(query, name, aligned)) found.fathersSwapped = 1;
   if (onlyInitials(aligned)) found.onlyInitials = 1;
+  if (isPinyin(query) && isPinyin(name)) found.syllablesDiffer = syllablesApart(query, name, aligned);
 }
 
 /** What distinguishes organisations that share words: what they do and where. */

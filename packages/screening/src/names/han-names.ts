@@ -124,15 +124,19 @@ interface Wording {
   readonly words: ReadonlyMap<string, string>;
 }
 
-/** A table "english | written …" as one pattern, the longest first. */
-function wordingOf(table: string): Wording {
+/**
+ * A table "english | written …" as one pattern, the longest first.
+ * @param alone a single sign stands for a name only where nothing else is written
+ */
+function wordingOf(table: string, alone: boolean): Wording {
   const words = new Map<string, string>();
   for (const line of table.trim().split('\n')) {
     const english = line.split(/ (?=[^a-z ])/u)[0]!;
     for (const written of line.slice(english.length + 1).split(' ')) words.set(unifiedHan(written), english);
   }
   const longestFirst = [...words.keys()].sort((a, b) => b.length - a.length);
-  return { pattern: new RegExp(longestFirst.join('|'), 'gu'), words };
+  const patterns = longestFirst.map((written) => (alone && written.length === 1 ? `^${written}$` : written));
+  return { pattern: new RegExp(patterns.join('|'), 'gu'), words };
 }
 
 let organisations: Wording | undefined;
@@ -143,12 +147,12 @@ const worded = (text: string, { pattern, words }: Wording): string =>
 
 /** A text with the words of organisations that are written in Chinese characters, kana and Hangul in English. */
 export function organisationInEnglish(text: string): string {
-  organisations ??= wordingOf(HAN_WORDS);
+  organisations ??= wordingOf(HAN_WORDS, false);
   return worded(text, organisations);
 }
 
 /** A foreign name in Chinese characters with the parts that have a settled rendering in Latin letters. */
 export function withoutRenderings(text: string): string {
-  renderings ??= wordingOf(HAN_RENDERINGS);
+  renderings ??= wordingOf(HAN_RENDERINGS, true);
   return worded(text, renderings);
 }

@@ -3,9 +3,11 @@ import { PARTICLES } from '../data/person-words';
 import { TWO_LETTERS } from '../data/transliteration';
 import { consonantsOf, skeletonOf } from './consonants';
 import { letterMask } from './edit-cost';
+import { englishSpelling } from './european-spellings';
 import { letterPairs } from './letter-pairs';
 import { loanForm } from './loan-words';
 import { soundFold } from './sound-fold';
+import { isPinyinWord } from './wade-giles';
 import {
   isCommonWord,
   isGenericWord,
@@ -79,6 +81,8 @@ export class Lexeme {
   private consonantClasses: string | undefined;
   private pairs: Int32Array | undefined;
   private sounds: string | undefined;
+  private english: Lexeme | undefined;
+  private chinese: boolean | undefined;
 
   /** @param knownFold its fold, where somebody kept it */
   constructor(key: string, knownFold?: string) {
@@ -129,6 +133,21 @@ export class Lexeme {
   get lettersApart(): string {
     this.separateConsonants ??= this.vowelless ? this.consonants : consonantsOf(this.text, true);
     return this.separateConsonants;
+  }
+
+  /** The word as `englishSpelling` has it; itself where that is no other. */
+  get inEnglish(): Lexeme {
+    if (this.english === undefined) {
+      const spelt = this.plain ? englishSpelling(this.text) : this.text;
+      this.english = spelt === this.text ? this : lexeme(spelt);
+    }
+    return this.english;
+  }
+
+  /** Whether it may be Chinese in pinyin. */
+  get pinyin(): boolean {
+    this.chinese ??= !this.vowelless && !this.loan && !this.character && isPinyinWord(this.text);
+    return this.chinese;
   }
 
   /** As `loanForm`. */

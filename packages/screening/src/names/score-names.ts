@@ -54,6 +54,7 @@ const REASONS: { readonly [kind in EvidenceKind]?: string } = {
   onlyInitials: 'nothing but initials',
   acronyms: 'one is short for the other',
   titleOnly: 'a title and a surname only',
+  syllablesDiffer: 'other Chinese syllables',
 };
 const KINDS = Object.keys(REASONS) as EvidenceKind[];
 

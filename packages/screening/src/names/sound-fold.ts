@@ -5,6 +5,8 @@ import { letterMask } from './edit-cost';
  * other. For comparing only, never for showing. Order matters: longer groups first.
  */
 const FOLDS: readonly (readonly [RegExp, string])[] = [
+  [/^[iy]e/, 'e'],
+  [/eo(?=ng|k|m|p)|(?<=y)eo/g, 'u'],
   [/tsch|tch/g, 'C'],
   [/shch|sch|sh|sz/g, 'S'],
   [/ch|cz|cs/g, 'C'],
@@ -31,6 +33,8 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
 
 /** For each rule the letters of which a word needs one, as `letterMask`; what earlier rules wrote counts as well. */
 const NEEDS = [
+  'e',
+  'e',
   't',
   's',
   'c',

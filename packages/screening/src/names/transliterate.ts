@@ -14,6 +14,7 @@ import {
 } from '../data/transliteration';
 import { brahmic, isBrahmic } from './brahmic';
 import { burmese } from './burmese';
+import { sinhala } from './sinhala';
 
 /** One word of another script in Latin letters. */
 interface LatinWords {
@@ -122,6 +123,7 @@ export function transliterate(word: string): LatinWords {
     };
   if (/\p{Script=Greek}/u.test(word)) return one(greek(bare));
   if (isBrahmic(word)) return one(brahmic(word));
+  if (/\p{Script=Sinhala}/u.test(word)) return one(sinhala(word));
   if (/\p{Script=Armenian}/u.test(word)) return one(plain(word).replaceAll('ow', 'u'));
   const free = byConsonantsAlone(word);
   if (free !== null) return free;

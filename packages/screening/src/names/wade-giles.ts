@@ -10,6 +10,16 @@ const SYLLABLE =
   /^(zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(iang|iong|uang|ang|eng|ing|ong|iao|ian|uai|uan|ai|ei|ao|ou|an|en|er|in|un|ia|ie|iu|ua|uo|ue|ui|a|o|e|i|u|v)$/;
 const LONGEST_SYLLABLE = 6;
 
+/** A syllable of pinyin, and no other that looks like one. */
+const STRICT =
+  /^(?:[bpm](?:a|o|ai|ei|ao|ou|an|en|ang|eng|i|ie|iao|iu|ian|in|ing|u)|f(?:a|o|ei|ou|an|en|ang|eng|u)|[dtnl](?:a|e|ai|ei|ao|ou|an|en|ang|eng|ong|i|ia|ie|iao|iu|ian|in|iang|ing|u|uo|ui|uan|un|v|ve|ue)|[gkh](?:a|e|ai|ei|ao|ou|an|en|ang|eng|ong|u|ua|uo|uai|ui|uan|un|uang)|[jqx](?:i|ia|ie|iao|iu|ian|in|iang|ing|iong|u|ue|uan|un)|(?:[zcs]h?|r)(?:a|e|ai|ei|ao|ou|an|en|ang|eng|ong|i|u|ua|uo|uai|ui|uan|un|uang)|y(?:a|e|ao|ou|an|ang|i|in|ing|ong|u|ue|uan|un|o)|w(?:a|o|ai|ei|an|en|ang|eng|u)|a|o|e|ai|ei|ao|ou|an|en|ang|er)$/;
+
+export const isChineseFamilyName = (word: string): boolean => FAMILY_NAMES.has(word);
+
+/** Whether a word may be pinyin. */
+export const isPinyinWord = (word: string): boolean =>
+  word !== '' && syllablesOf(word)?.every((syllable) => STRICT.test(syllable)) === true;
+
 /** The syllables of a word of pinyin, the longest first; null for any other word. */
 function syllablesOf(word: string): readonly string[] | null {
   if (word === '') return [];
@@ -82,8 +92,9 @@ function respelt(syllable: string): string {
 }
 
 const MOST_WORDS = 3;
-/** A family name and a given name of two: shorter names are spelt like too many others. */
+/** A family name and a given name of two; a given name of one where there are letters enough: shorter names are spelt like too many others. */
 const SYLLABLES = 3;
+const LETTERS_OF_TWO = 7;
 
 /**
  * The words of a Chinese name in pinyin, syllable by syllable, as Wade and Giles spelt them ("Zedong": "tse", "tung"); null for names
@@ -99,7 +110,11 @@ export function wadeGiles(words: readonly string[]): readonly string[] | null {
     if (parts === null) return null;
     syllables.push(...parts);
   }
-  if (syllables.length !== SYLLABLES) return null;
+  if (
+    syllables.length !== SYLLABLES &&
+    (syllables.length !== 2 || syllables.join('').length < LETTERS_OF_TWO)
+  )
+    return null;
   const found = syllables.map(respelt);
   return found.join('') === words.join('') ? null : found;
 }

@@ -2,7 +2,13 @@ import { KOREAN_SPELLINGS } from '../data/hanja';
 import { KNOWN_NAMES } from '../data/known-names';
 import { NAME_FAMILIES } from '../data/name-families';
 import { NICKNAME_FAMILIES } from '../data/nickname-families';
-import { COMMON_WORDS, EMPTY_WORDS, GENERIC_WORDS, ORGANISATION_WORDS } from '../data/organisation-words';
+import {
+  ACTIVITY_WORDS,
+  COMMON_WORDS,
+  EMPTY_WORDS,
+  GENERIC_WORDS,
+  ORGANISATION_WORDS,
+} from '../data/organisation-words';
 import { PLACE_WORDS } from '../data/place-words';
 import { SCRIPT_NAMES, SCRIPT_ORGANISATION_WORDS } from '../data/script-words';
 import { transliterate } from './transliterate';
@@ -93,7 +99,7 @@ export function placeOf(word: string): number {
 /** Whether a word says what kind of organisation is meant or what it does: of two names alike it distinguishes them. */
 export const isKeyWord = (word: string): boolean =>
   placeOf(word) === 0 && !EMPTY_WORDS.has(word) && !EMPTY_FAMILIES.has(organisationFamilies(word)[0] ?? 0)
-    ? isCommonWord(word) || isGenericWord(word)
+    ? isCommonWord(word) || isGenericWord(word) || ACTIVITY_WORDS.has(word)
     : false;
 
 /** Whether two words are one name, by families as `nameFamilies` gives them. */

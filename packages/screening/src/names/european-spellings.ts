@@ -1,0 +1,66 @@
+import { isKnownName, nameFamilies } from './word-families';
+
+/**
+ * Slavic names as German, French and the Baltic languages write them, in the letters of English: "Chruschtschow", "Choïgou",
+ * "Ivanovs". After the transcription tables of Duden and of the French press, and the endings that Latvian and Lithuanian add.
+ */
+const GERMAN = /tsch|sch.*[wj]|[wj].*sch|[aeiou]witsch$|[oe]w(?:a|skij?|skaja)?$|^j[ae]|^w[aeioulj]/;
+const GERMAN_LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/schtsch/g, 'Q'],
+  [/tsch/g, 'C'],
+  [/sch/g, 'S'],
+  [/ch/g, 'kh'],
+  [/w/g, 'v'],
+  [/(?<=[ln])z/g, 'ts'],
+  [/ij$/g, 'y'],
+  [/j/g, 'y'],
+];
+
+const FRENCH = /tch|ou[vkln]|[iy]ou|gue|dj|ine$|off$|eff$/;
+const FRENCH_LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/chtch/g, 'Q'],
+  [/tch/g, 'C'],
+  [/ch/g, 'S'],
+  [/dj/g, 'j'],
+  [/ou/g, 'u'],
+  [/gu(?=[ei])/g, 'g'],
+  [/ine$/g, 'in'],
+  [/(?<=[oe])ff$/g, 'v'],
+];
+
+const ENGLISH: readonly (readonly [RegExp, string])[] = [
+  [/Q/g, 'shch'],
+  [/C/g, 'ch'],
+  [/S/g, 'sh'],
+];
+
+const rewritten = (word: string, rules: readonly (readonly [RegExp, string])[]): string =>
+  [...rules, ...ENGLISH].reduce((text, [pattern, to]) => text.replace(pattern, to), word);
+
+/** Endings of surnames that are sure to be Slavic, with what Latvian and Lithuanian put behind them. */
+const BALTIC_SURNAME = /^(.{2,}(?:[oe]v|kin|ich|ic))(?:s|as|ius)$/;
+const BALTIC_ADJECTIVE = /^(.{2,}sk)(?:is|ijs|as)$/;
+/** What is put behind a given name: the stem has to be a known one. */
+const BALTIC_GIVEN = /^(.{3,})(?:s|is|as|us|ius)$/;
+const SHORTEST = 5;
+
+function withoutBalticEnding(word: string): string | undefined {
+  const surname = BALTIC_SURNAME.exec(word)?.[1];
+  if (surname !== undefined) return surname.endsWith('ic') ? `${surname}h` : surname;
+  const adjective = BALTIC_ADJECTIVE.exec(word)?.[1];
+  if (adjective !== undefined) return `${adjective}y`;
+  const given = BALTIC_GIVEN.exec(word)?.[1];
+  return given !== undefined && nameFamilies(given).length > 0 ? given : undefined;
+}
+
+/**
+ * A word in the spelling that English gives such names; the word itself where there is no other, and of a known name.
+ * @param word lower-case Latin letters
+ */
+export function englishSpelling(word: string): string {
+  if (word.length < SHORTEST || isKnownName(word)) return word;
+  const baltic = withoutBalticEnding(word);
+  if (baltic !== undefined) return baltic;
+  if (GERMAN.test(word)) return rewritten(word, GERMAN_LETTERS);
+  return FRENCH.test(word) ? rewritten(word, FRENCH_LETTERS) : word;
+}

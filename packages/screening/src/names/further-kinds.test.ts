@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, scorePair } from './index';
+
+const THRESHOLD = DEFAULT_SETTINGS.scoreThreshold;
+const score = (query: string, candidate: string, type: 'PERSON' | 'ENTITY') =>
+  scorePair({ name: query, type }, { names: [candidate] }).score;
+
+/** One name both ways, and two names both ways. */
+const same = (type: 'PERSON' | 'ENTITY', pairs: readonly (readonly [string, string])[]) =>
+  it.each(pairs)('%s is %s', (query, candidate) => {
+    expect(score(query, candidate, type)).toBeGreaterThanOrEqual(THRESHOLD);
+    expect(score(candidate, query, type)).toBeGreaterThanOrEqual(THRESHOLD);
+  });
+const apart = (type: 'PERSON' | 'ENTITY', pairs: readonly (readonly [string, string])[]) =>
+  it.each(pairs)('%s is not %s', (query, candidate) => {
+    expect(score(query, candidate, type)).toBeLessThan(THRESHOLD);
+    expect(score(candidate, query, type)).toBeLessThan(THRESHOLD);
+  });
+
+describe('Slavic names as other languages write them', () => {
+  same('PERSON', [
+    ['Chruschtschow Nikita', 'Nikita Khrushchev'],
+    ['Nikita Khrouchtchev', 'Nikita Khrushchev'],
+    ['Boris Eltsine', 'Boris Yeltsin'],
+    ['Boris Jelzin', 'Boris Yeltsin'],
+    ['Serhij Kurtschenko', 'Sergey Kurchenko'],
+    ['Olegs Burovs', 'Oleg Burov'],
+    ['Aleksandrs Bartaševičs', 'Alexander Bartashevich'],
+    ['Alyaksandr Lukashenka', 'Alexander Lukashenko'],
+  ]);
+  apart('PERSON', [
+    ['Olegs Burovs', 'Oleg Surov'],
+    ['Martine Dupont', 'Martin Dupond Laval'],
+  ]);
+});
+
+describe('Korean and Chinese names in Latin letters', () => {
+  same('PERSON', [
+    ['Kim Yo-jong', 'Kim Yeojeong'],
+    ['Lee Myung-bak', 'Yi Myeongbak'],
+    ['Lin Piao', 'Lin Biao'],
+  ]);
+  apart('PERSON', [
+    ['Wang Fang', 'Wang Feng'],
+    ['Li Jun', 'Li Juan'],
+    ['Park Sung-ho', 'Park Sang-ho'],
+    ['Daniel Lee', 'Danielle Lee'],
+  ]);
+});
+
+describe('names of two persons that are near each other', () => {
+  apart('PERSON', [
+    ['Ali Rezaei', 'Ali Razavi'],
+    ['Laura Martin', 'Lauren Martin'],
+    ['Robert Brown', 'Roberta Brown'],
+    ['Eric Miller', 'Erica Miller'],
+    ['Said Hassan', 'Saad Hassan'],
+    ['Ahmed Omar', 'Ahmed Ammar'],
+    ['خالد أحمد', 'Khaled Hamad'],
+  ]);
+  same('PERSON', [
+    ['Gholamreza Rezai', 'Gholam Reza Rezaei'],
+    ['Abdel Karim', 'Abdul Kareem'],
+    ['Gabriel Kovačević', 'Gabriel Kovacevic'],
+  ]);
+});
+
+describe('scripts of India and Sri Lanka', () => {
+  same('PERSON', [
+    ['महेन्द्र सिंह', 'Mahendra Singh'],
+    ['මහින්ද රාජපක්ෂ', 'Mahinda Rajapaksa'],
+    ['ගෝඨාභය රාජපක්ෂ', 'Gotabhaya Rajapaksa'],
+    ['প্রধানমন্ত্রী শেখ মুজিবুর রহমান', 'Sheikh Mujibur Rahman'],
+  ]);
+  apart('PERSON', [
+    ['මහින්ද රාජපක්ෂ', 'Mahela Jayawardene'],
+    ['महेन्द्र सिंह', 'Jitendra Singh'],
+  ]);
+});
+
+describe('titles, short forms and renderings', () => {
+  same('PERSON', [
+    ['Tổng thống Trần Đức Lương', 'Tran Duc Luong'],
+    ['Perdana Menteri Mahathir Mohamad', 'Mahathir Mohamad'],
+    ['الرئيس أنور السادات', 'Anwar Sadat'],
+    ['Predsednik Aleksandar Vučić', 'Aleksandar Vucic'],
+    ['Uschi Obermaier', 'Ursula Obermaier'],
+    ['Zoli Tóth', 'Zoltan Toth'],
+    ['乔·弗雷泽', 'Joe Frazier'],
+    ['理查德·尼克松', 'Richard Nixon'],
+  ]);
+});
+
+describe('organisations', () => {
+  same('ENTITY', [
+    ['AVIC', 'Aviation Industry Corporation of China'],
+    ['KOMID', 'Korea Mining Development Trading Corporation'],
+    ['Hizb Allah', 'Hezbollah'],
+    ['Lindqvist Aktiebolag', 'Lindqvist AB'],
+  ]);
+  apart('ENTITY', [
+    ['Lindqvist AB', 'Lindqvist KB'],
+    ['Meridian Holdings GmbH', 'Meridian Holdings AG'],
+    ['Vermeer Beheer B.V.', 'Vermeer Beheer N.V.'],
+    ['Orion Partners LLP', 'Orion Partners Ltd'],
+    ['Al Rashid Trading Company', 'Al Rashid Construction Company'],
+    ['Kirov Turbine Works', 'Kirov Locomotive Works'],
+    ['KOMID', 'Korea Mining Trading Corporation'],
+  ]);
+});
