@@ -2855,6 +2855,31 @@ class ListRuleFieldsAnswer(TypedDict):
 class ListRuleFieldsData(TypedDict):
     fields: list[RuleField]
 
+class ListRuleFiguresAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListRuleFiguresData
+
+class ListRuleFiguresData(TypedDict):
+    time_zone: str
+    counted_until: str | None
+    rules: list[ListRuleFiguresRule]
+
+class ListRuleFiguresRule(TypedDict):
+    id: str
+    hits: int
+    shadow_hits: int
+    fraud: int
+    legitimate: int
+    precision: float | None
+    money: list[ListRuleFiguresRuleMoney]
+
+class ListRuleFiguresRuleMoney(TypedDict):
+    currency: str
+    amount: float
+    fraud: float
+    legitimate: float
+
 class ListRulesAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
@@ -3769,6 +3794,33 @@ class ReadPreferencesAnswer(TypedDict):
 
 class ReadPreferencesData(TypedDict):
     preferences: HttpHeaders
+
+class ReadRuleFiguresAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReadRuleFiguresData
+
+class ReadRuleFiguresData(TypedDict):
+    time_zone: str
+    unit: Literal["hour", "day", "week", "month"]
+    counted_until: str | None
+    buckets: list[str]
+    figures: ListRuleFiguresRule
+    series: ReadRuleFiguresSeries
+    money_series: list[ReadRuleFiguresMoneySery]
+
+class ReadRuleFiguresMoneySery(TypedDict):
+    currency: str
+    amount: list[float]
+    fraud: list[float]
+    legitimate: list[float]
+
+class ReadRuleFiguresSeries(TypedDict):
+    hits: list[int]
+    shadow_hits: list[int]
+    fraud: list[int]
+    legitimate: list[int]
+    precision: list[float | None]
 
 class ReadSecondFactorAnswer(TypedDict):
     success: Literal[True]

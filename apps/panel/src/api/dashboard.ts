@@ -17,7 +17,8 @@ interface DashboardAsked {
   readonly compared: boolean;
 }
 
-const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The time zone of this browser, by its IANA name. */
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Sums of a range of days in this browser's time zone. */
 export const dashboard = ({ space, from, to, segment, compared }: DashboardAsked) =>

@@ -1,10 +1,12 @@
 import type { ManagedRule } from '@assay/contract';
 import { NativeSelect, Text } from '@mantine/core';
 import { memo } from 'react';
+import type { RuleFigures } from '../api/rule-figures';
 import type { RuleMode } from '../api/rules';
 import { AnchorLink } from '../ui/links';
 import type { Column } from '../ui/paged-table';
 import { describeThen } from './effect';
+import { RuleNumbers } from './figures/rule-numbers';
 
 const MODES: readonly RuleMode[] = ['live', 'shadow', 'off'];
 
@@ -33,10 +35,12 @@ const ModeSelect = memo(function ModeSelect({ id, mode, isBusy, onMode }: ModeSe
 /**
  * What is shown of rules, one row each; the mode can be switched here.
  * @param busyWith id of the rule whose mode is being changed
+ * @param figures of the rules that held for a call, by id; undefined = not read yet
  */
 export const ruleColumns = (
   busyWith: string | null,
   onMode: (id: string, mode: RuleMode) => void,
+  figures: ReadonlyMap<string, RuleFigures> | undefined,
 ): readonly Column<ManagedRule>[] => [
   {
     name: 'Rule',
@@ -57,6 +61,11 @@ export const ruleColumns = (
         </Text>
       </>
     ),
+  },
+  {
+    name: 'Hits, right, money',
+    kind: 'figure',
+    cell: ({ id }) => (figures ? <RuleNumbers figures={figures.get(id)} /> : null),
   },
   { name: 'Effect', kind: 'figure', cell: (rule) => describeThen(rule.then) },
   {

@@ -7,6 +7,7 @@ import { ConfirmButton } from '../ui/confirm-button';
 import { DetailPage } from '../ui/detail-page';
 import { FailureAlert } from '../ui/failure-alert';
 import { draftOf } from './draft';
+import { RuleHistorySection } from './figures/rule-history';
 import { ALL_RULES } from './places';
 import { RuleForm } from './rule-form';
 
@@ -55,6 +56,7 @@ export function RulePage() {
               </Text>
             ) : null}
           </RuleForm>
+          <RuleHistorySection id={rule.id} />
         </>
       )}
     </DetailPage>

@@ -2,11 +2,13 @@ import type { ManagedRule } from '@assay/contract';
 import { Group, SegmentedControl, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { ruleFigures } from '../api/rule-figures';
 import { type RuleCategory, ruleCategories, ruleList, useChangeMode } from '../api/rules';
 import { FailureAlert } from '../ui/failure-alert';
 import { ButtonLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
 import { SearchField } from '../ui/search-field';
+import { DaysChoice, type DaysShown, daysOf } from './figures/days-choice';
 import { ruleColumns } from './rule-columns';
 import { RuleTable } from './rule-table';
 import { RulesByCategory } from './rules-by-category';
@@ -34,14 +36,20 @@ export function RulesPage() {
   const rules = useQuery(ruleList);
   const categories = useQuery(ruleCategories);
   const changeMode = useChangeMode();
+  const [days, setDays] = useState<DaysShown>({ range: '28' });
+  const counted = useQuery(ruleFigures(daysOf(days, new Date())));
+  const figures = useMemo(
+    () => counted.data && new Map(counted.data.rules.map((rule) => [rule.id, rule])),
+    [counted.data],
+  );
   const [wanted, setWanted] = useState('');
   const [category, setCategory] = useState<string | null>(null);
   const [view, setView] = useState<View>('order');
   const { mutate } = changeMode;
   const busyWith = changeMode.isPending ? changeMode.variables.id : null;
   const columns = useMemo(
-    () => ruleColumns(busyWith, (id, mode) => mutate({ id, mode })),
-    [busyWith, mutate],
+    () => ruleColumns(busyWith, (id, mode) => mutate({ id, mode }), figures),
+    [busyWith, mutate, figures],
   );
   const deferred = useDeferredValue(wanted);
   const found = useMemo(
@@ -57,6 +65,7 @@ export function RulesPage() {
         <ButtonLink to="/panel/rules/new">New rule</ButtonLink>
       </PageTitle>
       <FailureAlert error={changeMode.error} title="The mode was not changed" />
+      <FailureAlert error={counted.error} title="The figures of the rules could not be read" />
       {rules.data ? (
         <Group mb="md">
           <SearchField label="Id, name, condition or mode" value={wanted} onChange={setWanted} />
@@ -75,6 +84,7 @@ export function RulesPage() {
             value={view}
             onChange={setView}
           />
+          <DaysChoice shown={days} onChange={setDays} />
           <Text size="sm" c="dimmed" role="status">
             {found.length} of {rules.data.rules.length} rules · policy version {rules.data.version}
           </Text>

@@ -8,6 +8,7 @@ import {
 } from '@assay/store';
 import type { ExecutionState } from '../verification/index';
 import { amountValue, latencyValue, scoreValue } from './classes';
+import { RULE_FIELDS, ruleValue } from './rule-sums';
 
 const LONGEST_VALUE = 64;
 /** What is no rule but a list or a reserved value that fixed the state. */
@@ -17,7 +18,11 @@ interface Seen {
   readonly details?: Partial<FraudData>;
   readonly blackbox_score?: number | null;
   readonly calculation_time?: number;
+  readonly shadow_rules?: readonly string[];
 }
+
+const rulesOf = (ids: readonly string[]): ReadonlySet<string> =>
+  new Set(ids.filter((id) => !id.startsWith(NO_RULE)));
 
 function parsed<T>(text: string): Partial<T> {
   try {
@@ -37,10 +42,21 @@ export function countCall(counted: Counted, call: UncountedCall): void {
   add('action', call.action ?? '');
   counted.add(at, { field: 'currency', value: call.currency ?? '', state }, 1, call.amount ?? 0);
   if (call.amount !== null) add('amount', amountValue(call.amount));
-  for (const rule of new Set(call.rules)) if (!rule.startsWith(NO_RULE)) add('rule', rule);
+  const seen = parsed<Seen>(texts?.seen ?? '{}');
+  const fired = rulesOf(call.rules ?? []);
+  const shadow = rulesOf(seen.shadow_rules ?? []);
+  for (const rule of fired) add(RULE_FIELDS.fired, rule);
+  for (const rule of shadow) add(RULE_FIELDS.shadow, rule);
+  if (call.amount !== null)
+    for (const rule of new Set([...fired, ...shadow]))
+      counted.add(
+        at,
+        { field: RULE_FIELDS.money, value: ruleValue(rule, call.currency), state },
+        1,
+        call.amount,
+      );
   if (!texts) return;
   const request = parsed<FraudRequest>(texts.request);
-  const seen = parsed<Seen>(texts.seen);
   const country =
     seen.details?.ip_details?.country ??
     parsed<{ readonly data: Partial<FraudData> }>(texts.answer).data?.ip_details?.country;
@@ -60,9 +76,20 @@ export function countFeedback(counted: Counted, feedback: UncountedFeedback): vo
   if (feedback.state !== feedback.previousState)
     counted.add(at, { field: 'override', value: `${feedback.previousState}>${feedback.state}` });
   if (signal === previousSignal) return;
-  if (previousSignal)
-    counted.add(decidedAt, { field: 'outcome', value: OUTCOMES[previousSignal], state }, -1);
-  if (signal) counted.add(decidedAt, { field: 'outcome', value: OUTCOMES[signal], state });
+  const add = (outcome: 'fraud' | 'legitimate', times: 1 | -1) => {
+    counted.add(decidedAt, { field: 'outcome', value: outcome, state }, times);
+    for (const rule of rulesOf(feedback.rules)) {
+      const value = ruleValue(rule, feedback.currency);
+      counted.add(
+        decidedAt,
+        { field: RULE_FIELDS[outcome], value, state },
+        times,
+        times * (feedback.amount ?? 0),
+      );
+    }
+  };
+  if (previousSignal) add(OUTCOMES[previousSignal], -1);
+  if (signal) add(OUTCOMES[signal], 1);
 }
 
 const SCREEN = 'screen.';

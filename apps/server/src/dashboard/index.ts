@@ -3,7 +3,7 @@ import type { Directory } from '../accounts/index';
 import type { ManagementApi } from '../management/index';
 import type { Ambient } from '../platform/ambient';
 import type { Feature } from '../platform/feature';
-import { dashboardRoutes } from './routes';
+import { dashboardRoutes, ruleFigureRoutes } from './routes';
 import { SumJob } from './sum-job';
 
 const COUNT_MS = 15_000;
@@ -17,7 +17,10 @@ export function openDashboard(ports: {
   const job = new SumJob(ports);
   return {
     name: 'dashboard',
-    management: (api) => dashboardRoutes(api),
+    management: (api) => {
+      dashboardRoutes(api);
+      ruleFigureRoutes(api);
+    },
     jobs: [{ name: 'sums', everyMs: COUNT_MS, run: () => job.run() }],
     stop: async () => job.stop(),
   };

@@ -1,9 +1,10 @@
-import { badInput, MANAGEMENT, MOST_DASHBOARD_DAYS } from '@assay/contract';
+import { ApiError, badInput, MANAGEMENT, MOST_DASHBOARD_DAYS } from '@assay/contract';
 import { countedUntil, readSums } from '@assay/store';
 import { type ManagementApi, policyOf, reads, spaceOf, timestamp } from '../management/index';
 import { addDays, daysBetween, isDate, isTimeZone, startOfDay, unitFor } from './days';
 import { driftOf } from './drift';
 import { readPeriod, TOTAL_FIELDS } from './period';
+import { readRuleFigures, readRuleHistory } from './rule-figures';
 
 const INPUTS = ['score', 'model', 'amount', 'country', 'action', 'currency'] as const;
 
@@ -30,6 +31,40 @@ function readRange(query: {
   if (days >= MOST_DASHBOARD_DAYS)
     throw badInput([{ field: 'to', expected: `a day at most ${MOST_DASHBOARD_DAYS} days behind \`from\`` }]);
   return { from, to, timeZone };
+}
+
+/** /rule-figures and /rules/{id}/figures: how often rules held, how often they were right, and what for. */
+export function ruleFigureRoutes(api: ManagementApi): void {
+  const { database } = api.routePorts;
+
+  reads(api, MANAGEMENT.listRuleFigures, async ({ principal, query }) => {
+    const spaceId = spaceOf(principal, query.space);
+    const { from, to, timeZone } = readRange(query);
+    const cuts = [startOfDay(from, timeZone), startOfDay(addDays(to, 1), timeZone)] as const;
+    const [until, rules] = await Promise.all([
+      countedUntil(database, spaceId),
+      readRuleFigures(database, spaceId, cuts),
+    ]);
+    return {
+      time_zone: timeZone,
+      counted_until: until === null ? null : timestamp(until),
+      rules: [...rules],
+    };
+  });
+
+  reads(api, MANAGEMENT.readRuleFigures, async ({ principal, query, param }) => {
+    const spaceId = spaceOf(principal, query.space);
+    const { from, to, timeZone } = readRange(query);
+    const id = param('id');
+    const { document } = await policyOf(database, principal);
+    if (!document.rules.some((rule) => rule.id === id)) throw new ApiError('notFound');
+    const unit = unitFor(daysBetween(from, to) + 1);
+    const [until, history] = await Promise.all([
+      countedUntil(database, spaceId),
+      readRuleHistory(database, spaceId, id, { from, to, timeZone, unit }),
+    ]);
+    return { time_zone: timeZone, unit, counted_until: until === null ? null : timestamp(until), ...history };
+  });
 }
 
 /** /dashboard: sums of what was decided. */

@@ -230,6 +230,8 @@ const attempts = (): {
   listTagValues: { path: '/tags' },
   search: { path: '/search', body: { query: `${MARK}-user` } },
   readDashboard: { path: '/dashboard?from=2026-01-01&to=2026-01-02' },
+  listRuleFigures: { path: '/rule-figures?from=2026-01-01&to=2026-12-31' },
+  readRuleFigures: { path: `/rules/${MARK}-rule/figures?from=2026-01-01&to=2026-01-02` },
   readFirstSteps: { path: '/first-steps' },
   readHealth: { path: '/health' },
   readLinks: { path: `/links?evaluation=${ids.evaluation}` },

@@ -1728,6 +1728,54 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * How often each rule held over a range of days, how often it was right, and what for
+   *
+   * Rules that held for no call of the range are left out. Read from sums that a job keeps: a call is in them
+   * about a minute after it. Labels count at the time of the call that they were given to.
+   */
+  readonly "GET /management-api/v1/rule-figures": {
+    readonly input: {
+      readonly query?: {
+        /** First day, local date */
+        readonly from?: string | undefined;
+        /** Last day, included; at most 3660 days behind the first */
+        readonly to?: string | undefined;
+        /** IANA name, such as Europe/Berlin; default UTC */
+        readonly time_zone?: string | undefined;
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.ListRuleFiguresData;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * One rule over a range of days: hits, precision and money, for charts
+   *
+   * Buckets are hours up to 2 days, days up to 92, weeks up to 3 years, then months; days are those of the
+   * time zone.
+   */
+  readonly "GET /management-api/v1/rules/{id}/figures": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly query?: {
+        /** First day, local date */
+        readonly from?: string | undefined;
+        /** Last day, included; at most 3660 days behind the first */
+        readonly to?: string | undefined;
+        /** IANA name, such as Europe/Berlin; default UTC */
+        readonly time_zone?: string | undefined;
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.ReadRuleFiguresData;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * The search profiles that calls name with search_profile_id
    *
    * Each with its settings, a version number, who saved it and when.

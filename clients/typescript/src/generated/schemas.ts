@@ -3460,6 +3460,35 @@ export interface ListRuleFieldsData {
   readonly fields: readonly (RuleField)[];
 }
 
+export interface ListRuleFiguresAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ListRuleFiguresData;
+}
+
+export interface ListRuleFiguresData {
+  readonly time_zone: string;
+  readonly counted_until: string | null;
+  readonly rules: readonly (ListRuleFiguresRule)[];
+}
+
+export interface ListRuleFiguresRule {
+  readonly id: string;
+  readonly hits: number;
+  readonly shadow_hits: number;
+  readonly fraud: number;
+  readonly legitimate: number;
+  readonly precision: number | null;
+  readonly money: readonly (ListRuleFiguresRuleMoney)[];
+}
+
+export interface ListRuleFiguresRuleMoney {
+  readonly currency: string;
+  readonly amount: number;
+  readonly fraud: number;
+  readonly legitimate: number;
+}
+
 export interface ListRulesAnswer {
   readonly success: true;
   readonly error: Nothing;
@@ -4566,6 +4595,37 @@ export interface ReadPreferencesAnswer {
 
 export interface ReadPreferencesData {
   readonly preferences: HttpHeaders;
+}
+
+export interface ReadRuleFiguresAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ReadRuleFiguresData;
+}
+
+export interface ReadRuleFiguresData {
+  readonly time_zone: string;
+  readonly unit: "hour" | "day" | "week" | "month";
+  readonly counted_until: string | null;
+  readonly buckets: readonly (string)[];
+  readonly figures: ListRuleFiguresRule;
+  readonly series: ReadRuleFiguresSeries;
+  readonly money_series: readonly (ReadRuleFiguresMoneySery)[];
+}
+
+export interface ReadRuleFiguresMoneySery {
+  readonly currency: string;
+  readonly amount: readonly (number)[];
+  readonly fraud: readonly (number)[];
+  readonly legitimate: readonly (number)[];
+}
+
+export interface ReadRuleFiguresSeries {
+  readonly hits: readonly (number)[];
+  readonly shadow_hits: readonly (number)[];
+  readonly fraud: readonly (number)[];
+  readonly legitimate: readonly (number)[];
+  readonly precision: readonly (number | null)[];
 }
 
 export interface ReadSecondFactorAnswer {

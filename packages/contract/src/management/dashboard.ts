@@ -136,6 +136,57 @@ const dashboard = closed({
 export type Dashboard = Static<typeof dashboard>;
 export type DashboardPeriod = Static<typeof period>;
 
+const RULE_COUNTS = {
+  /** Calls that it fired for and counted in. */
+  hits: integer,
+  /** Calls that it would have fired for in shadow. */
+  shadow_hits: integer,
+  /** Of both: calls that are labelled as fraud, and as legitimate. */
+  fraud: integer,
+  legitimate: integer,
+  /** Share of fraud in the labelled ones, 0 to 1; null = none is labelled. */
+  precision: numberOrNull,
+};
+const ruleFigures = closed({
+  id: string,
+  ...RULE_COUNTS,
+  /** Amounts of those calls per currency, whole and by label; most first. */
+  money: Type.Array(closed({ currency: string, amount: number, fraud: number, legitimate: number })),
+});
+export type RuleFigures = Static<typeof ruleFigures>;
+
+const ruleHistory = closed({
+  time_zone: string,
+  unit: literals(['hour', 'day', 'week', 'month']),
+  counted_until: nullable(timestamp),
+  /** First moment of each bucket. */
+  buckets: Type.Array(timestamp),
+  figures: ruleFigures,
+  /** Per bucket; what calls turned out to be counts at the time of the call. */
+  series: closed({
+    hits: series,
+    shadow_hits: series,
+    fraud: series,
+    legitimate: series,
+    precision: Type.Array(numberOrNull),
+  }),
+  money_series: Type.Array(
+    closed({ currency: string, amount: amounts, fraud: amounts, legitimate: amounts }),
+  ),
+});
+export type RuleHistory = Static<typeof ruleHistory>;
+
+const RANGE = {
+  from: Type.String({ pattern: DATE, description: 'First day, local date' }),
+  to: Type.String({
+    pattern: DATE,
+    description: `Last day, included; at most ${MOST_DASHBOARD_DAYS} days behind the first`,
+  }),
+  time_zone: Type.Optional(
+    Type.String({ maxLength: 64, description: 'IANA name, such as Europe/Berlin; default UTC' }),
+  ),
+};
+
 export const DASHBOARD_ROUTES = {
   readDashboard: managementRoute({
     operationId: 'readDashboard',
@@ -146,14 +197,7 @@ export const DASHBOARD_ROUTES = {
     description:
       'Read from sums that a job keeps: a call is in them about a minute after it. They hold no personal data, and stay when calls are erased or no longer kept. Days are those of the time zone, so a day of a clock change has 23 or 25 hours. Buckets are hours up to 2 days, days up to 92, weeks up to 3 years, then months. A day without calls is zero.',
     query: closed({
-      from: Type.String({ pattern: DATE, description: 'First day, local date' }),
-      to: Type.String({
-        pattern: DATE,
-        description: `Last day, included; at most ${MOST_DASHBOARD_DAYS} days behind the first`,
-      }),
-      time_zone: Type.Optional(
-        Type.String({ maxLength: 64, description: 'IANA name, such as Europe/Berlin; default UTC' }),
-      ),
+      ...RANGE,
       segment: Type.Optional(literals(DASHBOARD_SEGMENTS)),
       compare: Type.Optional({
         ...comparison,
@@ -162,5 +206,33 @@ export const DASHBOARD_ROUTES = {
       ...SPACE,
     }),
     data: dashboard,
+  }),
+  listRuleFigures: managementRoute({
+    operationId: 'listRuleFigures',
+    method: 'get',
+    path: '/rule-figures',
+    tag: 'Rules',
+    summary: 'How often each rule held over a range of days, how often it was right, and what for',
+    description:
+      'Rules that held for no call of the range are left out. Read from sums that a job keeps: a call is in them about a minute after it. Labels count at the time of the call that they were given to.',
+    query: closed({ ...RANGE, ...SPACE }),
+    data: closed({
+      time_zone: string,
+      /** Calls after it are not counted yet; null = none is counted. */
+      counted_until: nullable(timestamp),
+      rules: Type.Array(ruleFigures),
+    }),
+  }),
+  readRuleFigures: managementRoute({
+    operationId: 'readRuleFigures',
+    method: 'get',
+    path: '/rules/{id}/figures',
+    tag: 'Rules',
+    summary: 'One rule over a range of days: hits, precision and money, for charts',
+    description:
+      'Buckets are hours up to 2 days, days up to 92, weeks up to 3 years, then months; days are those of the time zone.',
+    query: closed({ ...RANGE, ...SPACE }),
+    data: ruleHistory,
+    errors: ['notFound'],
   }),
 };

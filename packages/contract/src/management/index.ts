@@ -9,7 +9,13 @@ export {
 } from './account';
 export type { ManagementApi } from './api';
 export type { CaseDocument, CaseStatus, CaseSummary, MatchDecision } from './cases';
-export { type Dashboard, type DashboardPeriod, MOST_DASHBOARD_DAYS } from './dashboard';
+export {
+  type Dashboard,
+  type DashboardPeriod,
+  MOST_DASHBOARD_DAYS,
+  type RuleFigures,
+  type RuleHistory,
+} from './dashboard';
 export { MANAGEMENT_PREFIX, type ManagementRoute } from './document';
 export { type EvaluationSummary, MOST_REASONS } from './evaluation-list';
 export type { EvaluationRecord, RuleTrial } from './evaluations';

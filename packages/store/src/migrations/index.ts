@@ -36,6 +36,7 @@ import { cancelledJobs } from './0041-cancelled-jobs';
 import { labelledEvents } from './0042-labelled-events';
 import { sums } from './0043-sums';
 import { executionFind } from './0044-execution-find';
+import { ruleSums } from './0045-rule-sums';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -81,4 +82,5 @@ export const MIGRATIONS: readonly {
   { version: 42, name: 'labelled-events', sql: labelledEvents },
   { version: 43, name: 'sums', sql: sums },
   { version: 44, name: 'execution-find', sql: executionFind },
+  { version: 45, name: 'rule-sums', sql: ruleSums },
 ];

@@ -7,6 +7,9 @@ const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
 /** More values of a field in a day than these are counted together. */
 const MOST_VALUES = 200;
+/** An account's own words, of which it may have thousands: each rule is told by itself. */
+const MOST_RULES = 5000;
+const mostValues = (field: string): number => (field.startsWith('rule') ? MOST_RULES : MOST_VALUES);
 export const OTHER_VALUES = '(other)';
 
 interface Sum {
@@ -90,7 +93,7 @@ function withFewValues(
     if (known.has(`${sum.field}\n${sum.day}\n${sum.value}`)) return sum;
     const place = `${sum.field}\n${sum.day}`;
     const count = counts.get(place) ?? 0;
-    if (count >= MOST_VALUES) return { ...sum, value: OTHER_VALUES };
+    if (count >= mostValues(sum.field)) return { ...sum, value: OTHER_VALUES };
     counts.set(place, count + 1);
     return sum;
   });

@@ -15,6 +15,10 @@ export interface UncountedFeedback {
   readonly label: string | null;
   readonly previousSignal: Signal | null;
   readonly signal: Signal | null;
+  /** Rules that held for the call, those in shadow too. */
+  readonly rules: readonly string[];
+  readonly currency: string | null;
+  readonly amount: number | null;
 }
 
 const SIGNALS: { readonly [number: number]: Signal } = { [-1]: 'negative', 1: 'positive' };
@@ -28,8 +32,8 @@ export async function leaveUncounted(
 ): Promise<void> {
   await connection.query({
     name: 'feedback_leave_uncounted',
-    text: `INSERT INTO feedback_uncounted (account_id, decided_at, at, by_rules, previous_state, state, label, previous_signal, signal)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    text: `INSERT INTO feedback_uncounted (account_id, decided_at, at, by_rules, previous_state, state, label, previous_signal, signal, rules, currency, amount)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
       spaceId,
       feedback.decidedAt,
@@ -40,6 +44,9 @@ export async function leaveUncounted(
       feedback.label,
       signalNumber(feedback.previousSignal),
       signalNumber(feedback.signal),
+      feedback.rules,
+      feedback.currency,
+      feedback.amount,
     ],
   });
 }
@@ -59,19 +66,26 @@ export async function takeUncounted(
     label: string | null;
     previous_signal: number;
     signal: number;
+    rules: readonly string[];
+    currency: string | null;
+    amount: number | null;
   }>({
     name: 'feedback_take_uncounted',
     text: `DELETE FROM feedback_uncounted WHERE account_id = $1 AND id IN (
              SELECT id FROM feedback_uncounted WHERE account_id = $1 ORDER BY id LIMIT $2)
            RETURNING decided_at AS "decidedAt", at, by_rules::int AS by_rules, previous_state::int AS previous_state, state::int AS state,
-             label, previous_signal::int AS previous_signal, signal::int AS signal`,
+             label, previous_signal::int AS previous_signal, signal::int AS signal,
+             rules, currency, amount`,
     values: [spaceId, most],
   });
   const name = (state: number): StateName => STATE_NAMES[state] ?? 'REVIEW';
-  return rows.map(({ decidedAt, at, label, ...row }) => ({
+  return rows.map(({ decidedAt, at, label, rules, currency, amount, ...row }) => ({
     decidedAt,
     at,
     label,
+    rules,
+    currency,
+    amount,
     byRules: name(row.by_rules),
     previousState: name(row.previous_state),
     state: name(row.state),

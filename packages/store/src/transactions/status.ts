@@ -40,16 +40,19 @@ interface NewestRow extends KeptColumns {
   readonly at: number;
   readonly state: number;
   readonly fraud_score: number;
+  readonly applied_rules: readonly string[] | null;
+  readonly currency: string | null;
+  readonly amount: number | null;
 }
 type NewestRecord = NewestRow & EvaluationTexts;
 
 // Held until the change is made: a transaction that is just being erased is gone, or takes the change with it.
-const NEWEST = `SELECT asked.id AS transaction_id, e.id::text AS id, e.at, e.state::int AS state, e.fraud_score, e.kept, e.request, e.seen, e.answer
+const NEWEST = `SELECT asked.id AS transaction_id, e.id::text AS id, e.at, e.state::int AS state, e.fraud_score, e.applied_rules, e.kept, e.request, e.seen, e.answer, f.currency, f.amount
   FROM unnest($2::text[]) AS asked(id)
   CROSS JOIN LATERAL (
-    SELECT id, at, state, fraud_score, kept, request, seen, answer FROM evaluation
+    SELECT id, at, state, fraud_score, applied_rules, kept, request, seen, answer FROM evaluation
     WHERE account_id = $1 AND transaction_id = asked.id ORDER BY id DESC LIMIT 1 FOR KEY SHARE
-  ) e`;
+  ) e LEFT JOIN evaluation_find f ON f.account_id = $1 AND f.id = e.id`;
 
 const stateName = (state: number): StateName => STATE_NAMES[state] ?? 'REVIEW';
 
@@ -62,6 +65,12 @@ function stateAfter(feedback: Feedback, byRules: StateName): StateName {
 
 const signalAfter = (feedback: Feedback, before: KeptLabel | undefined): KeptLabel['signal'] | null =>
   feedback.kind === 'label' ? feedback.signal : feedback.kind === 'unlabel' ? null : (before?.signal ?? null);
+
+/** Rules that held for a call: those that counted, and those in shadow. */
+function rulesThatHeld({ applied_rules, seen }: Pick<NewestRecord, 'applied_rules' | 'seen'>): string[] {
+  const { shadow_rules = [] } = JSON.parse(seen || '{}') as { readonly shadow_rules?: readonly string[] };
+  return [...new Set([...(applied_rules ?? []), ...shadow_rules])];
+}
 
 /**
  * Applies feedback to transactions, all or none; feedback on the same transactions waits. To be called in a
@@ -122,6 +131,9 @@ export async function applyFeedback(
       label: feedback.kind === 'label' ? feedback.label : null,
       previousSignal: before?.signal ?? null,
       signal: signalAfter(feedback, before),
+      rules: rulesThatHeld(row),
+      currency: row.currency,
+      amount: row.amount,
     });
     changes.push({ transactionId, evaluation, previousState, state, previousLabel, label });
   }

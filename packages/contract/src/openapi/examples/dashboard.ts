@@ -37,8 +37,38 @@ const PERIOD = {
   },
 };
 
-/** Answers of dashboards, by operation. */
+const RULE_FIGURES = {
+  id: 'HC401',
+  hits: 38,
+  shadow_hits: 0,
+  fraud: 9,
+  legitimate: 3,
+  precision: 0.75,
+  money: [{ currency: 'EUR', amount: 4210.5, fraud: 1800, legitimate: 210.5 }],
+};
+
+/** Answers of dashboards and of the figures of rules, by operation. */
 export const DASHBOARD_EXAMPLES = {
+  listRuleFigures: {
+    time_zone: 'Europe/Berlin',
+    counted_until: '2026-11-24T18:04:12.000Z',
+    rules: [RULE_FIGURES],
+  },
+  readRuleFigures: {
+    time_zone: 'Europe/Berlin',
+    unit: 'day',
+    counted_until: '2026-11-24T18:04:12.000Z',
+    buckets: ['2026-11-22T23:00:00.000Z', '2026-11-23T23:00:00.000Z'],
+    figures: RULE_FIGURES,
+    series: {
+      hits: [21, 17],
+      shadow_hits: [0, 0],
+      fraud: [9, 0],
+      legitimate: [3, 0],
+      precision: [0.75, null],
+    },
+    money_series: [{ currency: 'EUR', amount: [2410.5, 1800], fraud: [1800, 0], legitimate: [210.5, 0] }],
+  },
   readDashboard: {
     time_zone: 'Europe/Berlin',
     unit: 'day',

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe';
+import { findChromium, namelessControls } from './browser';
+import { usePanel } from './panel';
+
+/** A call is counted once it is a minute old, by a job that looks every 15 seconds. */
+const COUNTED_MS = 150_000;
+
+describe.skipIf(!findChromium())('figures of rules in the panel', () => {
+  const panel = usePanel();
+
+  it('stand beside each rule, and over time on its page', { timeout: 300_000 }, async () => {
+    const { server } = panel;
+    const rule = { id: 'GIFT', name: 'Gifts', when: 'gift = true', mode: 'live' };
+    const effect = JSON.parse('{"then":{"score":{"operation":"+","value":15}}}');
+    await server.call('POST', '/management-api/v1/rules', { ...rule, ...effect });
+    const call = { gift: true, transaction_amount: 250, transaction_currency: 'EUR' };
+    for (const id of ['good', 'bad', 'open']) await server.decide({ ...call, transaction_id: id });
+    const label = (id: string, value: string) =>
+      server.call('PUT', `/management-api/v1/transactions/${id}/label`, { label: value });
+    await label('good', 'fraud_detection_false_alert');
+    await label('bad', 'fraud_detection_fraud');
+
+    await panel.open('/panel/rules');
+    const { page } = panel;
+    await panel.heading('Rules').waitFor();
+    await page.getByRole('searchbox').fill('Gifts');
+    await panel.row('Gifts').getByText('no hit').waitFor();
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          await page.getByRole('searchbox').fill('Gifts');
+          return panel.row('Gifts').innerText();
+        },
+        { timeout: COUNTED_MS, interval: 5000 },
+      )
+      .toMatch(/3 hits\s+50\s?% of 2 right\s+€250 of fraud/);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFaults(page)).toEqual([]);
+    }
+    await page.getByRole('combobox', { name: 'Days of the figures' }).selectOption('From day to day');
+    await page.getByLabel('Last day').fill('2020-01-02');
+    await page.getByLabel('First day').fill('2020-01-01');
+    await panel.row('Gifts').getByText('no hit').waitFor();
+
+    await page.getByRole('link', { name: 'GIFT' }).click();
+    await panel.heading('Rule GIFT').waitFor();
+    const hits = page.getByRole('region', { name: 'Hits over time' });
+    await hits.getByRole('img', { name: 'Hits over time' }).waitFor();
+    const sum = (cells: readonly string[]) => cells.reduce((all, cell) => all + Number(cell), 0);
+    const column = (table: string, at: number) =>
+      panel.rows(table).locator(`td:nth-child(${at})`).allTextContents();
+    expect(sum(await column('Hits over time', 2))).toBe(3);
+    expect(sum(await column('What its calls turned out to be', 2))).toBe(1);
+    await page.getByText('€750 of calls that it held for; €250 of them labelled as fraud').waitFor();
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFaults(page)).toEqual([]);
+    }
+    expect(await namelessControls(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    const excess = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    await expect.poll(excess).toBeLessThanOrEqual(0);
+  });
+});
