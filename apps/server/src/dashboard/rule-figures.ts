@@ -29,7 +29,7 @@ const sumOf = (values: Iterable<number>): number => {
 };
 
 /** Share of the labelled calls that were fraud; null = none is labelled. */
-export const precisionOf = (fraud: number, legitimate: number): number | null =>
+const precisionOf = (fraud: number, legitimate: number): number | null =>
   fraud + legitimate <= 0 ? null : fraud / (fraud + legitimate);
 
 /** The sums of one rule as they are gathered, whole and by bucket. */
