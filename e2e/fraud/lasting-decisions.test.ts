@@ -119,6 +119,35 @@ describe('a decision', () => {
     expect(record.answer).not.toContain('hidden');
   });
 
+  it('of a canary counts for its share of the transactions, alike each time, says so, and replays', async () => {
+    const canary = { when: 'exists(user_id)', effect: { state: 'DECLINE' }, mode: 'canary' } as const;
+    await decideBy(shop, { half: { ...canary, canary_percent: 50 } });
+    const records: KeptEvaluationRecord[] = [];
+    for (let n = 0; n < 24; n++) records.push(await kept(shop.id, await scored({ user_id: 'ann' })));
+    const declined = records.filter(({ state }) => state === 'DECLINE');
+    // One in eight million runs has all of them on one side.
+    expect(declined.length).toBeGreaterThan(0);
+    expect(declined.length).toBeLessThan(24);
+    for (const { state, answer, seen } of records) {
+      expect(answer.includes('half')).toBe(state === 'DECLINE');
+      expect(JSON.parse(seen).shadow_rules).toEqual(state === 'DECLINE' ? [] : ['half']);
+    }
+    const again = await shop.live.fraud({ transaction_id: declined[0]!.transactionId, user_id: 'eve' });
+    expect(again.data.state).toBe('DECLINE');
+    for (const isCounted of [true, false]) {
+      const { id } = records.find(({ state }) => (state === 'DECLINE') === isCounted)!;
+      const { data } = await shop.live.manage('GET', `/evaluations/${id}/explanation`);
+      expect(data.rules).toMatchObject([
+        { mode: 'canary', canary: { percent: 50, counted: isCounted }, fired: true },
+      ]);
+    }
+    // A rule of another name is drawn apart, and a call without canaries keeps no number.
+    await decideBy(shop, { whole: { when: 'exists(user_id)', effect: { state: 'DECLINE' } } });
+    expect(JSON.parse((await kept(shop.id, await scored({ user_id: 'ann' }))).seen)).not.toHaveProperty(
+      'canary',
+    );
+  });
+
   it('of a repeated transaction_id is the newest; the earlier ones stay', async () => {
     const first = await shop.live.fraud({ transaction_id: 'twice', user_id: 'ann' });
     const second = await shop.live.fraud({ transaction_id: 'twice' });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe';
 import { findChromium, namelessControls } from './browser';
 import { usePanel } from './panel';
 
@@ -40,6 +41,32 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
     await page.getByText('Restored version 1').waitFor();
     expect(await panel.server.decide({ gift: true })).toMatchObject({ state: 'APPROVE' });
+  });
+
+  it('lets a rule in as a canary, and a decision says whether it counted', { timeout: 120_000 }, async () => {
+    const rule = { id: 'CANARY', name: 'Let in slowly', when: 'user_id = "bird"', mode: 'shadow' };
+    const effect = JSON.parse('{"then":{"score":{"operation":"+","value":15}}}');
+    await panel.server.call('POST', '/management-api/v1/rules', { ...rule, ...effect });
+    await panel.open('/panel/rules/edit/CANARY');
+    const { page } = panel;
+    page.setDefaultTimeout(60_000);
+    await page.getByText('Canary', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Counts for' }).fill('99.9');
+    await page.getByRole('button', { name: 'Save as a new policy version' }).click();
+    await page.getByText('✓ Saved').waitFor();
+    await panel.server.decide({ transaction_id: 'canary-call', user_id: 'bird' });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFaults(page)).toEqual([]);
+    }
+    await page.goto(`${panel.server.address}/panel/rules`);
+    await page.getByRole('searchbox').fill('CANARY');
+    const mode = page.getByRole('combobox', { name: 'Mode of rule CANARY' });
+    expect(await mode.inputValue()).toBe('canary');
+    await page.goto(`${panel.server.address}/panel/traffic?transaction=canary-call`);
+    await page.getByRole('link', { name: 'canary-call' }).first().click();
+    await page.getByText('canary 99.9 %: counted').first().waitFor();
+    expect(await namelessControls(page)).toEqual([]);
   });
 
   it('tries a rule on the past before it is saved', { timeout: 90_000 }, async () => {

@@ -718,7 +718,8 @@ class ChangeRoleBody(TypedDict):
 class ChangeRuleBody(TypedDict):
     name: NotRequired[str]
     priority: NotRequired[int]
-    mode: NotRequired[Literal["live", "shadow", "off"]]
+    mode: NotRequired[Literal["live", "canary", "shadow", "off"]]
+    canary_percent: NotRequired[float | None]
     expected_version: NotRequired[int]
     note: NotRequired[str]
 
@@ -831,7 +832,8 @@ class CreateRuleBody(TypedDict):
     name: str
     category: NotRequired[str | None]
     priority: NotRequired[int]
-    mode: NotRequired[Literal["live", "shadow", "off"]]
+    mode: NotRequired[Literal["live", "canary", "shadow", "off"]]
+    canary_percent: NotRequired[float | None]
     when: NotRequired[str | RuleCondition]
     when_text: NotRequired[str]
     then: RuleEffect
@@ -1298,7 +1300,7 @@ class DraftMoney(TypedDict):
     fired_positive: float
 
 class DraftReplaced(TypedDict):
-    mode: Literal["live", "shadow", "off"]
+    mode: Literal["live", "canary", "shadow", "off"]
     hits: int
     negative: int
     positive: int
@@ -1679,11 +1681,16 @@ class ExplainedDecision(TypedDict):
 class ExplainedRule(TypedDict):
     id: str
     name: str
-    mode: Literal["live", "shadow", "off"]
+    mode: Literal["live", "canary", "shadow", "off"]
+    canary: ExplainedRuleCanary | None
     then: RuleEffect
     in_force: bool
     fired: bool
     when: ExplainedCondition
+
+class ExplainedRuleCanary(TypedDict):
+    percent: float
+    counted: bool
 
 class Explanation(TypedDict):
     decision: ExplainedDecision
@@ -4017,7 +4024,8 @@ class Rule(TypedDict):
     name: str
     category: str | None
     priority: float
-    mode: Literal["live", "shadow", "off"]
+    mode: Literal["live", "canary", "shadow", "off"]
+    canary_percent: float | None
     when: RuleCondition
     when_text: str
     then: RuleEffect
@@ -4099,7 +4107,8 @@ class RuleInput(TypedDict):
     name: str
     category: NotRequired[str | None]
     priority: NotRequired[int]
-    mode: NotRequired[Literal["live", "shadow", "off"]]
+    mode: NotRequired[Literal["live", "canary", "shadow", "off"]]
+    canary_percent: NotRequired[float | None]
     when: NotRequired[str | RuleCondition]
     when_text: NotRequired[str]
     then: RuleEffect

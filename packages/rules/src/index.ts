@@ -6,6 +6,7 @@ export { SetLimits } from './check/set-limits';
 export { FUNCTIONS } from './data/functions';
 export { LIST_FIELDS } from './data/list-fields';
 export { AGGREGATE_OPERANDS, EVENT_FIELDS } from './data/velocity-vocabulary';
+export { LEAST_CANARY_PERCENT, MOST_CANARY_PERCENT, ruleCounts } from './decision/canary';
 export {
   type CompiledRuleSet,
   checkInSteps,

@@ -36,11 +36,17 @@ export const ruleCheck = (when: string) =>
     gcTime: 60_000,
   });
 
+interface ModeChange {
+  readonly id: string;
+  readonly mode: RuleMode;
+  /** Of the mode canary. */
+  readonly canary_percent?: number;
+}
+
 export function useChangeMode() {
   const changed = usePolicyChanged();
   return useMutation({
-    mutationFn: ({ id, mode }: { readonly id: string; readonly mode: RuleMode }) =>
-      call('PATCH /rules/{id}', { params: { id }, body: { mode } }),
+    mutationFn: ({ id, ...body }: ModeChange) => call('PATCH /rules/{id}', { params: { id }, body }),
     onSuccess: changed,
   });
 }

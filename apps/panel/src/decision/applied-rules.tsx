@@ -57,7 +57,7 @@ export function AppliedRules({ rules, shadowRules }: AppliedRulesProps) {
       />
       {shadowRules.length > 0 ? (
         <Text size="sm" mt="md" component="div">
-          In shadow, without effect:{' '}
+          In shadow, or a canary that did not count, without effect:{' '}
           {shadowRules.map((rule) => (
             <Badge key={rule.id} variant="outline" color="gray" mr={6} tt="none">
               {rule.id} {rule.state ?? `${rule.operation ?? ''}${rule.score}`}

@@ -9,6 +9,7 @@ const FRAME = {
   category: 'card',
   priority: 10,
   mode: 'live',
+  canary_percent: null,
   when: { op: 'field', path: 'gift' },
   when_text: 'gift',
   starts_at: null,
@@ -26,6 +27,13 @@ describe('a rule in its form', () => {
   it.each(EFFECTS)('comes out as it went in: %j', (then) => {
     const { when: _, when_text, ...rest } = FRAME;
     expect(ruleOf(draftOf({ ...FRAME, then }))).toEqual({ ...rest, when: when_text, then });
+  });
+
+  it('keeps the share of a canary, and drops it with the mode', () => {
+    const [then] = EFFECTS as readonly [ManagedRule['then']];
+    const canary = draftOf({ ...FRAME, mode: 'canary', canary_percent: 2.5, then });
+    expect(ruleOf(canary)).toMatchObject({ mode: 'canary', canary_percent: 2.5 });
+    expect(ruleOf({ ...canary, mode: 'live' })).toMatchObject({ mode: 'live', canary_percent: null });
   });
 
   it('is not sent without a name, a condition or an effect', () => {

@@ -12,6 +12,8 @@ export interface RuleDraft {
   readonly category: string | null;
   readonly priority: number;
   readonly mode: RuleMode;
+  /** For how many of a hundred calls a canary counts. */
+  readonly canaryPercent: number;
   readonly when: string;
   readonly effect: EffectKind;
   readonly operation: '+' | '-';
@@ -24,6 +26,9 @@ export interface RuleDraft {
   readonly endsAt: string;
 }
 
+/** A canary begins small. */
+export const USUAL_CANARY_PERCENT = 10;
+
 /** A new rule starts in shadow: it shows what it would do before it does it. */
 export const NEW_RULE: RuleDraft = {
   id: '',
@@ -31,6 +36,7 @@ export const NEW_RULE: RuleDraft = {
   category: null,
   priority: 100,
   mode: 'shadow',
+  canaryPercent: USUAL_CANARY_PERCENT,
   when: '',
   effect: 'score',
   operation: '+',
@@ -52,6 +58,7 @@ export function draftOf(rule: ManagedRule): RuleDraft {
     category: rule.category,
     priority: rule.priority,
     mode: rule.mode,
+    canaryPercent: rule.canary_percent ?? USUAL_CANARY_PERCENT,
     when: rule.when_text,
     effect: score ? 'score' : state ? 'state' : 'list',
     operation: score?.operation ?? NEW_RULE.operation,
@@ -87,6 +94,7 @@ export function ruleOf(draft: RuleDraft): RuleInput | null {
     category: draft.category,
     priority: draft.priority,
     mode: draft.mode,
+    canary_percent: draft.mode === 'canary' ? draft.canaryPercent : null,
     when: draft.when,
     then,
     starts_at: draft.startsAt.trim() || null,

@@ -5,29 +5,45 @@ import type { RuleFigures } from '../api/rule-figures';
 import type { RuleMode } from '../api/rules';
 import { AnchorLink } from '../ui/links';
 import type { Column } from '../ui/paged-table';
+import { USUAL_CANARY_PERCENT } from './draft';
 import { describeThen } from './effect';
 import { RuleNumbers } from './figures/rule-numbers';
 
-const MODES: readonly RuleMode[] = ['live', 'shadow', 'off'];
+interface ModeChange {
+  readonly id: string;
+  readonly mode: RuleMode;
+  readonly canary_percent?: number;
+}
+
+/** What a rule's mode is called: a canary by its share of the calls. */
+const modeChoices = (percent: number): { value: RuleMode; label: string }[] => [
+  { value: 'live', label: 'live' },
+  { value: 'canary', label: `canary ${percent} %` },
+  { value: 'shadow', label: 'shadow' },
+  { value: 'off', label: 'off' },
+];
 
 interface ModeSelectProps {
   readonly id: string;
   readonly mode: RuleMode;
+  readonly percent: number;
   readonly isBusy: boolean;
-  readonly onMode: (id: string, mode: RuleMode) => void;
+  readonly onMode: (change: ModeChange) => void;
 }
 
 /** Switches a rule's mode. Remembered: there are hundreds of rows, and one of them changes. */
-const ModeSelect = memo(function ModeSelect({ id, mode, isBusy, onMode }: ModeSelectProps) {
+const ModeSelect = memo(function ModeSelect({ id, mode, percent, isBusy, onMode }: ModeSelectProps) {
+  const choose = (chosen: RuleMode) =>
+    onMode({ id, mode: chosen, ...(chosen === 'canary' ? { canary_percent: percent } : {}) });
   return (
     <NativeSelect
       size="xs"
-      w="6.5rem"
+      w="8.5rem"
       aria-label={`Mode of rule ${id}`}
-      data={[...MODES]}
+      data={modeChoices(percent)}
       value={mode}
       disabled={isBusy}
-      onChange={(event) => onMode(id, event.currentTarget.value as RuleMode)}
+      onChange={(event) => choose(event.currentTarget.value as RuleMode)}
     />
   );
 });
@@ -39,7 +55,7 @@ const ModeSelect = memo(function ModeSelect({ id, mode, isBusy, onMode }: ModeSe
  */
 export const ruleColumns = (
   busyWith: string | null,
-  onMode: (id: string, mode: RuleMode) => void,
+  onMode: (change: ModeChange) => void,
   figures: ReadonlyMap<string, RuleFigures> | undefined,
 ): readonly Column<ManagedRule>[] => [
   {
@@ -70,6 +86,14 @@ export const ruleColumns = (
   { name: 'Effect', kind: 'figure', cell: (rule) => describeThen(rule.then) },
   {
     name: 'Mode',
-    cell: ({ id, mode }) => <ModeSelect id={id} mode={mode} isBusy={id === busyWith} onMode={onMode} />,
+    cell: ({ id, mode, canary_percent }) => (
+      <ModeSelect
+        id={id}
+        mode={mode}
+        percent={canary_percent ?? USUAL_CANARY_PERCENT}
+        isBusy={id === busyWith}
+        onMode={onMode}
+      />
+    ),
   },
 ];

@@ -1,3 +1,4 @@
+import { LEAST_CANARY_PERCENT, MOST_CANARY_PERCENT } from '@assay/rules';
 import {
   Button,
   Group,
@@ -30,6 +31,7 @@ const TryRule = lazy(async () => ({ default: (await import('./try/try-rule')).Tr
 
 const MODE_CHOICES: { value: RuleMode; label: string }[] = [
   { value: 'live', label: 'Live' },
+  { value: 'canary', label: 'Canary' },
   { value: 'shadow', label: 'Shadow' },
   { value: 'off', label: 'Off' },
 ];
@@ -101,6 +103,18 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
                 />
               </div>
             </Input.Wrapper>
+            {draft.mode === 'canary' ? (
+              <NumberInput
+                label="Counts for"
+                suffix=" % of calls"
+                min={LEAST_CANARY_PERCENT}
+                max={MOST_CANARY_PERCENT}
+                decimalScale={1}
+                w="9rem"
+                value={draft.canaryPercent}
+                onChange={(percent) => change({ canaryPercent: Number(percent) })}
+              />
+            ) : null}
             <Select
               label="Category"
               placeholder="none"

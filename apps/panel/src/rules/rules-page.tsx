@@ -47,10 +47,7 @@ export function RulesPage() {
   const [view, setView] = useState<View>('order');
   const { mutate } = changeMode;
   const busyWith = changeMode.isPending ? changeMode.variables.id : null;
-  const columns = useMemo(
-    () => ruleColumns(busyWith, (id, mode) => mutate({ id, mode }), figures),
-    [busyWith, mutate, figures],
-  );
+  const columns = useMemo(() => ruleColumns(busyWith, mutate, figures), [busyWith, mutate, figures]);
   const deferred = useDeferredValue(wanted);
   const found = useMemo(
     () => matching(rules.data?.rules ?? [], deferred, category),

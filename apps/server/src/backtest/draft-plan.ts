@@ -36,11 +36,17 @@ function compiled(set: RuleSet): CompiledRuleSet {
 function asked(rule: Rule, id: string): Rule {
   // The linter takes a literal member `then` for a promise's; a shorthand is none.
   const then: Rule['then'] = { state: 'REVIEW' };
-  return { ...rule, id, category: null, mode: 'live', then };
+  return { ...rule, id, category: null, mode: 'live', canary_percent: null, then };
 }
 
-/** The draft as if it had been in force all the time. */
-const inForce = (rule: Rule): Rule => ({ ...rule, mode: 'live', starts_at: null, ends_at: null });
+/** The draft as if it had been in force all the time; a canary for every call. */
+const inForce = (rule: Rule): Rule => ({
+  ...rule,
+  mode: 'live',
+  canary_percent: null,
+  starts_at: null,
+  ends_at: null,
+});
 
 /**
  * A draft beside a policy, ready to be tried.
@@ -66,7 +72,9 @@ export function draftCandidate(
     }),
     rest: compiled({
       ...document,
-      rules: document.rules.filter(({ id, mode }) => id !== rule.id && mode === 'live'),
+      rules: document.rules.filter(
+        ({ id, mode }) => id !== rule.id && (mode === 'live' || mode === 'canary'),
+      ),
     }),
     thresholds: document.thresholds,
   };

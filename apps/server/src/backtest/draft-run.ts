@@ -1,12 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CompiledRuleSet, type Decision, decide, type ListPort, stateWith } from '@assay/rules';
+import {
+  type CompiledRuleSet,
+  type Decision,
+  decide,
+  type ListPort,
+  type Rule,
+  ruleCounts,
+  stateWith,
+} from '@assay/rules';
 import { DRAFT, type DraftCandidate, TODAY } from './draft-plan';
 import { countMove, countTried, type DraftRow, type DraftTally } from './draft-tally';
 import { FactsView } from './facts-view';
 import type { Column } from './history/column';
 import { DECISION } from './history/layout';
 import { type HistoryRows, readHistory } from './history/read';
-import { KnownLists, type ListHits, ListsOfRow, signalsOf } from './row-context';
+import { canarySeedOfRow, KnownLists, type ListHits, ListsOfRow, signalsOf } from './row-context';
 import { pathsOf } from './rule-paths';
 import type { BacktestSource } from './run';
 import { addHit } from './tally';
@@ -20,6 +28,7 @@ class Decider {
   readonly view: FactsView;
   readonly velocity: VelocityOfRow;
   readonly columns: readonly string[];
+  private rows: HistoryRows | null = null;
 
   constructor(
     private readonly rules: CompiledRuleSet,
@@ -32,6 +41,7 @@ class Decider {
   }
 
   open(rows: HistoryRows): void {
+    this.rows = rows;
     this.view.open(rows);
     this.velocity.open(rows);
   }
@@ -44,6 +54,7 @@ class Decider {
       now,
       velocity: this.velocity.values,
       lists: this.lists,
+      canarySeed: this.rules.hasCanary && this.rows ? canarySeedOfRow(this.rows.ids.at(row)) : null,
     });
   }
 }
@@ -119,9 +130,15 @@ class DraftBacktest {
       if (fired.length === 0) continue;
       if (wasFired) addHit(tally.replaced, counted);
       if (!(isFired && wasFired && this.isSameEffect))
-        decided.push({ ...counted, row, isFired, wasFired: wasFired && replaced?.mode === 'live' });
+        decided.push({ ...counted, row, isFired, wasFired: wasFired && this.counted(replaced, rows, row) });
     }
     return { decided, isOver: false };
+  }
+
+  /** Whether the rule that the draft replaces counts in a row where it fires. */
+  private counted(replaced: Rule | null, rows: HistoryRows, row: number): boolean {
+    if (replaced?.mode !== 'canary') return replaced?.mode === 'live';
+    return ruleCounts(replaced, canarySeedOfRow(rows.ids.at(row)));
   }
 
   private openLists(rows: HistoryRows): void {

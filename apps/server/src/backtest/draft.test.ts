@@ -10,6 +10,7 @@ import { runDraft } from './draft-run';
 import { draftResultOf } from './draft-summary';
 import { newDraftTally } from './draft-tally';
 import { FIRST_ID } from './history/read';
+import { canarySeedOfRow } from './row-context';
 import type { BacktestSource } from './run';
 
 const ROWS = 900;
@@ -29,6 +30,7 @@ const POLICY: PolicyDocument = {
     ruleOf('OLD', 'days_between(user_created, now) > 300', points('-', 10)),
     ruleOf('FAR', 'geolocation_details.ip_user_distance > 800', { state: 'REVIEW' }),
     ruleOf('SHADOW', 'transaction_amount > 20', points('+', 50), 'shadow'),
+    { ...ruleOf('CANARY', 'transaction_amount > 30', points('+', 12), 'canary'), canary_percent: 40 },
   ],
   categories: [],
   lists: [{ id: 'blocked', name: 'Blocked', kind: 'block', field: 'user_id' }],
@@ -73,7 +75,7 @@ async function moves(rule: Rule) {
   const today = compiled(POLICY.rules);
   const changed = compiled([
     ...POLICY.rules.filter(({ id }) => id !== rule.id),
-    { ...rule, mode: 'live', starts_at: null, ends_at: null },
+    { ...rule, mode: 'live', canary_percent: null, starts_at: null, ends_at: null },
   ]);
   const counts: Record<string, number> = {};
   const records = await evaluationsBetween(database, source.spaceId, {
@@ -85,8 +87,9 @@ async function moves(rule: Rule) {
   const then = await source.rulesOf(1);
   for (const record of records) {
     const { input } = readStoredDecision(record, then!);
-    const was = decide(today, { ...input, velocity: [] }).state;
-    const becomes = decide(changed, { ...input, velocity: [] }).state;
+    const row = { ...input, velocity: [], canarySeed: canarySeedOfRow(record.id) };
+    const was = decide(today, row).state;
+    const becomes = decide(changed, row).state;
     if (was !== becomes) counts[`${was} ${becomes}`] = (counts[`${was} ${becomes}`] ?? 0) + 1;
   }
   return counts;
@@ -106,6 +109,7 @@ const DRAFTS: readonly (readonly [string, Rule])[] = [
     ruleOf('MAIL', 'email_details.email_domain_details.disposable = true', { state: 'DECLINE' }),
   ],
   ['another state', ruleOf('FAR', 'geolocation_details.ip_user_distance > 100', { state: 'DECLINE' })],
+  ['a canary for every call', ruleOf('CANARY', 'transaction_amount > 30', points('+', 12))],
   ['a rule in shadow that would count', ruleOf('SHADOW', 'transaction_amount > 50', points('+', 50))],
   [
     'a draft whose life begins later',

@@ -14,6 +14,12 @@ export async function signalsOf(source: HistorySource, rows: HistoryRows): Promi
   return signals;
 }
 
+/**
+ * A number by which canaries are drawn for a row: of the random end of its id. The draw of the call itself was another; as
+ * many rows are drawn.
+ */
+export const canarySeedOfRow = (id: string): number => Number.parseInt(id.slice(-8), 16);
+
 /** The lists that a policy had, by its version. */
 export class KnownLists {
   private readonly byVersion = new Map<number, ReadonlySet<string>>();

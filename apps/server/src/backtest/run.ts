@@ -3,7 +3,7 @@ import { type CompiledRuleSet, decide, type ListPort } from '@assay/rules';
 import { FactsView } from './facts-view';
 import { DECISION, velocityColumn } from './history/layout';
 import { type HistoryRows, type HistorySource, readHistory } from './history/read';
-import { KnownLists, type ListHits, ListsOfRow, signalsOf } from './row-context';
+import { canarySeedOfRow, KnownLists, type ListHits, ListsOfRow, signalsOf } from './row-context';
 import { pathsOf } from './rule-paths';
 import { type CountedRow, countDecision, countModelScore, type Tally } from './tally';
 
@@ -89,7 +89,7 @@ class Backtest {
       now: 0,
       velocity: (id: string) => velocity[this.modelPlaces.get(id) ?? -1]?.value,
     };
-    const input = { facts, now: 0, velocity, lists };
+    const input = { facts, now: 0, velocity, lists, canarySeed: null as number | null };
     let row = 0;
     const counted = {
       state: 0,
@@ -127,6 +127,7 @@ class Backtest {
       }
       if (rules) {
         input.now = now;
+        if (rules.hasCanary) input.canarySeed = canarySeedOfRow(rows.ids.at(row));
         lists.version = policies?.at(row);
         lists.hits = hits?.at(row) as ListHits | undefined;
         countDecision(tally, decide(rules, input), counted);

@@ -48,11 +48,18 @@ export function trialRoutes(api: ManagementApi): void {
         }),
       ),
       lists: listsThen(then, input.lists, lists),
+      canarySeed: input.canarySeed ?? null,
     });
   });
 
   reads(api, MANAGEMENT.tryRuleOnFacts, async ({ principal, body }) => {
     const { candidate, lists } = await planned(principal.caller.account, body.rule);
-    return tryOnCall(candidate, { facts: body.facts, now: ambient.now(), velocity: new Map(), lists });
+    return tryOnCall(candidate, {
+      facts: body.facts,
+      now: ambient.now(),
+      velocity: new Map(),
+      lists,
+      canarySeed: null,
+    });
   });
 }

@@ -4,6 +4,7 @@ import {
   decide,
   explainDecision,
   type ListPort,
+  ruleCounts,
   stateWith,
   type VelocityValue,
 } from '@assay/rules';
@@ -16,6 +17,8 @@ interface TriedCall {
   readonly now: number;
   readonly velocity: ReadonlyMap<string, VelocityValue>;
   readonly lists: ListPort;
+  /** Of a kept call; null = canaries do not count. */
+  readonly canarySeed: number | null;
 }
 
 const NOT_KNOWN: VelocityValue = { value: null, lowerBound: false };
@@ -32,7 +35,10 @@ export function tryOnCall(candidate: DraftCandidate, call: TriedCall): RuleTrial
   const { conditions, rest, rule, replaced, thresholds, policyVersion } = candidate;
   const { rules } = explainDecision(conditions, inputOf(call, conditions));
   const draft = rules.find(({ id }) => id === DRAFT)!;
-  const wasFired = replaced?.mode === 'live' && rules.some(({ id, fired }) => id === TODAY && fired);
+  const wasFired =
+    replaced !== null &&
+    ruleCounts(replaced, call.canarySeed) &&
+    rules.some(({ id, fired }) => id === TODAY && fired);
   const others = decide(rest, inputOf(call, rest));
   return {
     rule_id: rule.id,

@@ -1,5 +1,6 @@
 import { type Decision, decide } from '@assay/rules';
 import type { ModelScore } from './blackbox-model';
+import { canarySeedOf } from './canary-seed';
 import { factsOf } from './facts';
 import type { FraudPorts } from './fraud-call';
 import type { GatheredCall } from './gather-call';
@@ -25,6 +26,7 @@ export function decideCall(ports: FraudPorts, call: GatheredCall): DecidedBy {
     facts: Object.assign(facts, { blackbox_score: scored?.score ?? null }),
     now,
     velocity,
+    canarySeed: canarySeedOf(call),
     lists: {
       has(list, value) {
         const held = policy.lists.has(list, value);

@@ -1,6 +1,7 @@
 import type { Details, FraudConfig } from '@assay/contract';
 import type { VelocityValue } from '@assay/rules';
 import { isAllAnswered } from './answer';
+import { canarySeedOf } from './canary-seed';
 import type { DecidedBy } from './decide-call';
 import type { GatheredCall } from './gather-call';
 import type { ModuleEvidence } from './signal';
@@ -29,10 +30,12 @@ export interface SeenRecord {
     /** Digest of the data versions: the `data_version` table holds them. */
     readonly data: string;
   };
-  /** Ids of the shadow rules that would have fired. */
+  /** Ids of the shadow rules that would have fired, and of canaries that did not count. */
   readonly shadow_rules: readonly string[];
   /** Tags that the transaction had, when a rule could ask for them. */
   readonly tags?: readonly string[];
+  /** The number by which canaries were drawn; absent where the rules had none. */
+  readonly canary?: number;
   readonly blackbox_score: number | null;
   /** Which model scored, and what it saw beyond the rest. */
   readonly model?: unknown;
@@ -57,6 +60,7 @@ export function seenRecord(
   more: { readonly dataDigest: string; readonly calculationTime: number },
 ): SeenRecord {
   const { config, details, policy, velocity, tags } = call;
+  const canary = canarySeedOf(call);
   const spent = positionsOf(velocity, ({ isSpent }) => isSpent === true);
   return {
     engine: ENGINE_VERSION,
@@ -70,6 +74,7 @@ export function seenRecord(
     versions: { policy: policy.version, lists: policy.listsVersion, data: more.dataDigest },
     shadow_rules: decision.shadow_rules.map((rule) => rule.id),
     ...(tags ? { tags } : {}),
+    ...(canary === null ? {} : { canary }),
     blackbox_score: scored?.score ?? null,
     ...(scored ? { model: scored.seen } : {}),
     calculation_time: more.calculationTime,

@@ -141,6 +141,42 @@ describe('the policy as a file', () => {
   });
 });
 
+describe('a canary', () => {
+  it('has its share of the calls, in rules and in files, and loses it with the mode', async () => {
+    await shop('POST', '/rules', {
+      body: { ...ruleBody('R1', 'user_country = "DE"'), mode: 'canary', canary_percent: 2.5 },
+    });
+    const rule = async () => (await shop('GET', '/rules/R1')).body.data.rule;
+    expect(await rule()).toMatchObject({ mode: 'canary', canary_percent: 2.5 });
+    const { document: file } = await document();
+    expect(items(file?.rules).find(({ id }) => String(id) === 'R1')).toMatchObject({ canary_percent: 2.5 });
+    await shop('PATCH', '/rules/R1', { body: { canary_percent: 20 } });
+    expect(await rule()).toMatchObject({ mode: 'canary', canary_percent: 20 });
+    await shop('PATCH', '/rules/R1', { body: { mode: 'live' } });
+    expect(await rule()).toMatchObject({ mode: 'live', canary_percent: null });
+  });
+
+  it.each([
+    { mode: 'canary' },
+    { mode: 'canary', canary_percent: null },
+    { mode: 'canary', canary_percent: 0 },
+    { mode: 'canary', canary_percent: 100 },
+    { mode: 'canary', canary_percent: '10' },
+    { mode: 'live', canary_percent: 10 },
+    { mode: 'off', canary_percent: 10 },
+  ])('is refused where mode and share do not go together: %j', async (change) => {
+    await shop('POST', '/rules', { body: ruleBody('R1', 'user_country = "DE"') });
+    for (const [method, path, body] of [
+      ['POST', '/rules', { ...ruleBody('R2', 'user_country = "DE"'), ...change }],
+      ['PATCH', '/rules/R1', change],
+    ] as const) {
+      const refused = await shop(method, path, { body });
+      expect(refused.status).toBe(400);
+      expect(JSON.stringify(refused.body.error)).toContain('canary_percent');
+    }
+  });
+});
+
 describe('versions', () => {
   it('are listed newest first, page by page', async () => {
     for (const id of ['R1', 'R2', 'R3'])

@@ -32,7 +32,13 @@ const savedRule = (version: number, rule: Rule, action: string): Changed<SavedRu
   audit: {
     action,
     target: rule.id,
-    change: { version, name: rule.name, mode: rule.mode, priority: rule.priority },
+    change: {
+      version,
+      name: rule.name,
+      mode: rule.mode,
+      canary_percent: rule.canary_percent ?? null,
+      priority: rule.priority,
+    },
   },
 });
 
@@ -74,7 +80,9 @@ export function ruleRoutes(api: ManagementApi): void {
     const document = await policyToChange(change, body);
     const before = requireItem(document.rules, change.param('id'));
     const { name = before.name, priority = before.priority, mode = before.mode } = body;
-    const rule = { ...before, name, priority, mode };
+    const shared = body.canary_percent === undefined ? before.canary_percent : body.canary_percent;
+    const canary_percent = mode === 'canary' || body.canary_percent !== undefined ? (shared ?? null) : null;
+    const rule = { ...before, name, priority, mode, canary_percent };
     const version = await publish(change, await withRule(document, rule), body, `Rule changed: ${rule.id}`);
     return savedRule(version, rule, 'rule.change');
   });

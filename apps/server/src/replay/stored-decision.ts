@@ -41,6 +41,7 @@ export function readStoredDecision(record: KeptEvaluationRecord, compiled: Compi
         lowerBound: lowerBounds.has(index),
         ...(spent.has(index) ? { isSpent: true as const } : {}),
       })),
+      canarySeed: seen.canary ?? null,
       lists: { has: (list, value) => (known.has(list) ? hits.has(`${list}\0${value}`) : null) },
     },
   };

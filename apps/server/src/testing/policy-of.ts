@@ -6,7 +6,14 @@ type Effect = PolicyInput['rules'][number]['then'];
 const ONE_POINT: Effect = { score: { operation: '+', value: 1 } };
 
 /** A condition alone is worth one point. */
-type RuleOf = string | { readonly when: string; readonly effect?: Effect; readonly mode?: 'live' | 'shadow' };
+type RuleOf =
+  | string
+  | {
+      readonly when: string;
+      readonly effect?: Effect;
+      readonly mode?: 'live' | 'shadow' | 'canary';
+      readonly canary_percent?: number;
+    };
 
 /**
  * Makes these rules, named by their ids, all that decides for an account.
@@ -22,9 +29,14 @@ export async function decideBy(
     expected_version: current.data.version,
     document: {
       rules: Object.entries(rules).map(([id, rule]) => {
-        const { when, effect, mode = 'live' } = typeof rule === 'string' ? { when: rule } : rule;
+        const {
+          when,
+          effect,
+          mode = 'live',
+          canary_percent = null,
+        } = typeof rule === 'string' ? { when: rule } : rule;
         const then = effect ?? ONE_POINT;
-        return { id, name: id, when, then, mode };
+        return { id, name: id, when, then, mode, canary_percent };
       }),
       categories: [],
       lists: [],

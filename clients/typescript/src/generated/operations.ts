@@ -907,7 +907,8 @@ export interface Operations {
   /**
    * Changes a rule's name, priority or mode
    *
-   * Makes a new version of the policy; the condition and what the rule does stay as they are.
+   * Makes a new version of the policy; the condition and what the rule does stay as they are. The mode
+   * `canary` needs its `canary_percent`, and every other mode drops it.
    */
   readonly "PATCH /management-api/v1/rules/{id}": {
     readonly input: {

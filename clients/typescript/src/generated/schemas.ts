@@ -875,7 +875,8 @@ export interface ChangeRoleBody {
 export interface ChangeRuleBody {
   readonly name?: string | undefined;
   readonly priority?: number | undefined;
-  readonly mode?: "live" | "shadow" | "off" | undefined;
+  readonly mode?: "live" | "canary" | "shadow" | "off" | undefined;
+  readonly canary_percent?: number | null | undefined;
   readonly expected_version?: number | undefined;
   readonly note?: string | undefined;
 }
@@ -1020,7 +1021,8 @@ export interface CreateRuleBody {
   readonly name: string;
   readonly category?: string | null | undefined;
   readonly priority?: number | undefined;
-  readonly mode?: "live" | "shadow" | "off" | undefined;
+  readonly mode?: "live" | "canary" | "shadow" | "off" | undefined;
+  readonly canary_percent?: number | null | undefined;
   /** a rule text, or a rule tree ({"op": …}) */
   readonly when?: string | RuleCondition | undefined;
   readonly when_text?: string | undefined;
@@ -1553,7 +1555,7 @@ export interface DraftMoney {
 }
 
 export interface DraftReplaced {
-  readonly mode: "live" | "shadow" | "off";
+  readonly mode: "live" | "canary" | "shadow" | "off";
   readonly hits: number;
   readonly negative: number;
   readonly positive: number;
@@ -1997,11 +1999,17 @@ export interface ExplainedDecision {
 export interface ExplainedRule {
   readonly id: string;
   readonly name: string;
-  readonly mode: "live" | "shadow" | "off";
+  readonly mode: "live" | "canary" | "shadow" | "off";
+  readonly canary: ExplainedRuleCanary | null;
   readonly then: RuleEffect;
   readonly in_force: boolean;
   readonly fired: boolean;
   readonly when: ExplainedCondition;
+}
+
+export interface ExplainedRuleCanary {
+  readonly percent: number;
+  readonly counted: boolean;
 }
 
 export interface Explanation {
@@ -4873,7 +4881,8 @@ export interface Rule {
   readonly name: string;
   readonly category: string | null;
   readonly priority: number;
-  readonly mode: "live" | "shadow" | "off";
+  readonly mode: "live" | "canary" | "shadow" | "off";
+  readonly canary_percent: number | null;
   readonly when: RuleCondition;
   readonly when_text: string;
   readonly then: RuleEffect;
@@ -4974,7 +4983,8 @@ export interface RuleInput {
   readonly name: string;
   readonly category?: string | null | undefined;
   readonly priority?: number | undefined;
-  readonly mode?: "live" | "shadow" | "off" | undefined;
+  readonly mode?: "live" | "canary" | "shadow" | "off" | undefined;
+  readonly canary_percent?: number | null | undefined;
   /** a rule text, or a rule tree ({"op": …}) */
   readonly when?: string | RuleCondition | undefined;
   readonly when_text?: string | undefined;

@@ -122,6 +122,8 @@ const explanation = closed({
       id: string,
       name: string,
       mode: ruleMode,
+      /** Of a canary: its share of the calls in percent, and whether it counts in this one. */
+      canary: nullable(closed({ percent: number, counted: boolean })),
       then,
       in_force: boolean,
       fired: boolean,

@@ -7,6 +7,7 @@ import {
   literals,
   nullable,
   number,
+  numberOrNull,
   type Static,
   string,
   stringOrNull,
@@ -20,7 +21,16 @@ import { changeNote, chosenId, expectedVersion, label, VERSION_GUARD, VERSION_GU
 /** Longest rule text, and room for the largest tree written as one. */
 const LONGEST_RULE_TEXT = 20_000;
 
-export const ruleMode = literals(['live', 'shadow', 'off']);
+export const ruleMode = literals(['live', 'canary', 'shadow', 'off']);
+
+/** For how many of a hundred calls a canary counts. */
+const canaryPercent = nullable(
+  Type.Number({
+    minimum: 0.1,
+    maximum: 99.9,
+    description: 'Of the mode canary: for how many of a hundred calls the rule counts',
+  }),
+);
 
 const scoreChange = closed({
   operation: literals(['+', '-']),
@@ -63,6 +73,8 @@ export const managedRule = closed({
   category: stringOrNull,
   priority: number,
   mode: ruleMode,
+  /** Of a canary: for how many of a hundred calls it counts; null for other rules. */
+  canary_percent: numberOrNull,
   when: ruleTree,
   when_text: string,
   then,
@@ -78,6 +90,7 @@ const RULE_INPUT = {
   category: Type.Optional(nullable(chosenId)),
   priority: Type.Optional(priority),
   mode: Type.Optional(ruleMode),
+  canary_percent: Type.Optional(canaryPercent),
   when: Type.Optional(condition),
   when_text: Type.Optional(Type.String({ minLength: 1, maxLength: LONGEST_RULE_TEXT })),
   then,
@@ -94,6 +107,7 @@ const rulePatch = closed({
   name: Type.Optional(label),
   priority: Type.Optional(priority),
   mode: Type.Optional(ruleMode),
+  canary_percent: Type.Optional(canaryPercent),
   expected_version: Type.Optional(expectedVersion),
   note: Type.Optional(changeNote),
 });
@@ -195,7 +209,8 @@ export const RULE_ROUTES = {
     path: '/rules/{id}',
     tag: 'Rules',
     summary: "Changes a rule's name, priority or mode",
-    description: 'Makes a new version of the policy; the condition and what the rule does stay as they are.',
+    description:
+      'Makes a new version of the policy; the condition and what the rule does stay as they are. The mode `canary` needs its `canary_percent`, and every other mode drops it.',
     body: rulePatch,
     bodyExample: { mode: 'shadow' },
     data: savedRule,

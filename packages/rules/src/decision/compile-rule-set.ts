@@ -51,9 +51,11 @@ export interface CompiledRuleSet {
   readonly velocity: VelocityPlan;
   readonly allowLists: readonly BoundList[];
   readonly blockLists: readonly BoundList[];
-  /** Ids of the categories that have a live scoring rule. */
+  /** Ids of the categories that have a live scoring rule, or a canary. */
   readonly scoringCategories: ReadonlySet<string>;
-  /** Live and shadow rules in the order of evaluation: priority, then id. */
+  /** Whether a call's canary seed bears on its decision. */
+  readonly hasCanary: boolean;
+  /** Live rules, canaries and shadow rules in the order of evaluation: priority, then id. */
   readonly rules: readonly CompiledRule[];
   /** Of `rules`, by position. */
   readonly index: RuleIndex;
@@ -94,6 +96,11 @@ function frameProblems(rule: Rule, set: RuleSet): Problem[] {
     else if (list.field !== action.field) {
       report(`that list holds ${list.field}`, `use the field ${list.field}`, '/then/list/field');
     }
+  }
+  const percent = rule.canary_percent ?? null;
+  if ((rule.mode === 'canary') !== (percent !== null)) {
+    const fix = rule.mode === 'canary' ? 'say for how many of a hundred calls it counts' : 'leave it out';
+    report('a share of the calls goes with the mode canary, and with no other', fix, '/canary_percent');
   }
   for (const end of ['starts_at', 'ends_at'] as const) {
     if (lifeTime(rule[end], 0) === undefined) {
@@ -210,8 +217,9 @@ export function* compileInSteps(set: RuleSet, catalogue: Catalogue): InSteps<Com
     allowLists,
     blockLists,
     scoringCategories: new Set(
-      sound.flatMap(({ rule }) => (rule.mode === 'live' && rule.then.score ? (rule.category ?? []) : [])),
+      sound.flatMap(({ rule }) => (rule.mode !== 'shadow' && rule.then.score ? (rule.category ?? []) : [])),
     ),
+    hasCanary: sound.some(({ rule }) => rule.mode === 'canary'),
     rules,
     index: buildRuleIndex(sound.length, (rule) => demands[rule]!),
   };

@@ -2,6 +2,7 @@ import { Scope, type VelocityValue } from '../evaluate/scope';
 import type { Facts } from '../evaluate/slots';
 import type { ListPort } from '../lists/list-index';
 import { DECISION_STEPS, Work } from '../work';
+import { ruleCounts } from './canary';
 import type { CompiledRule, CompiledRuleSet } from './compile-rule-set';
 import {
   type AppliedRule,
@@ -24,6 +25,8 @@ export interface DecisionInput {
   /** Answers in the order of the plan's definitions; empty to run without velocity. */
   readonly velocity: readonly VelocityValue[];
   readonly lists: ListPort;
+  /** The call's own number by which canaries are drawn, 32 bits; left out or null = no canary counts. */
+  readonly canarySeed?: number | null;
 }
 
 /** Fills the scope of a decision from its input. @param steps that it may take */
@@ -105,7 +108,7 @@ export function decide(compiled: CompiledRuleSet, input: DecisionInput): Decisio
       if (scope.work.isSpent) undecided.push(rule.rule.id);
       continue;
     }
-    if (rule.rule.mode === 'live') fired.push(rule);
+    if (ruleCounts(rule.rule, input.canarySeed ?? null)) fired.push(rule);
     else shadow.push({ ...rule.applied, state: rule.state });
   }
   const score_path = scorePath(fired);

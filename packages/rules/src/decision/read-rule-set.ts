@@ -5,6 +5,7 @@
 import { LIST_FIELDS } from '../data/list-fields';
 import type { Problem } from '../problem';
 import { isRecord } from '../semantics/values';
+import { LEAST_CANARY_PERCENT, MOST_CANARY_PERCENT } from './canary';
 import type { RuleSet } from './rule-set';
 
 type RuleSetReading =
@@ -126,7 +127,8 @@ const ruleSet = object({
       name: text,
       category: optional(text),
       priority: number(-1_000_000, 1_000_000),
-      mode: oneOf('live', 'shadow', 'off'),
+      mode: oneOf('live', 'canary', 'shadow', 'off'),
+      canary_percent: optional(number(LEAST_CANARY_PERCENT, MOST_CANARY_PERCENT)),
       when: condition,
       then,
       starts_at: optional(text),

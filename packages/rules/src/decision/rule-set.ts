@@ -4,8 +4,8 @@ import type { ListField } from '@assay/contract';
 import type { RuleNode } from '../ast';
 import type { State } from '../velocity/event';
 
-/** live: counts; shadow: evaluated and reported, changes nothing; off: not evaluated. */
-export type RuleMode = 'live' | 'shadow' | 'off';
+/** live: counts; canary: counts for a share of the calls, else shadow; shadow: evaluated and reported, changes nothing; off: not evaluated. */
+export type RuleMode = 'live' | 'canary' | 'shadow' | 'off';
 
 interface ScoreChange {
   readonly operation: '+' | '-';
@@ -35,6 +35,8 @@ export interface Rule {
   /** Lower runs and is listed first; equal priorities go by id. */
   readonly priority: number;
   readonly mode: RuleMode;
+  /** Of a canary: for how many of a hundred calls it counts; decimals allowed. */
+  readonly canary_percent?: number | null;
   readonly when: RuleNode;
   readonly then: Effect;
   /** ISO 8601: the rule is evaluated from `starts_at` (inclusive) to `ends_at` (exclusive). */
@@ -84,7 +86,7 @@ export interface AppliedRule {
   readonly score: number;
 }
 
-/** A shadow rule that would have fired, with what it would have done. */
+/** A shadow rule that would have fired, or a canary that did not count, with what it would have done. */
 export interface ShadowRule extends AppliedRule {
   readonly state: State | null;
 }
@@ -128,7 +130,7 @@ export interface Decision {
   readonly decided_by: DecidedBy;
   /** Sum of the fired scores clamped to 0–100, two decimals, whatever fixed the state. */
   readonly fraud_score: number;
-  /** Lists that fixed the state, then the fired live rules in order. */
+  /** Lists that fixed the state, then the fired rules that counted in order. */
   readonly applied_rules: readonly AppliedRule[];
   readonly rule_category_details: readonly CategoryDetail[];
   readonly shadow_rules: readonly ShadowRule[];

@@ -1,3 +1,4 @@
+import { ruleCounts } from '../decision/canary';
 import type { CompiledRule, CompiledRuleSet } from '../decision/compile-rule-set';
 import { type DecisionInput, decide, scopeOf } from '../decision/decide';
 import type { Decision, Effect, RuleMode } from '../decision/rule-set';
@@ -14,6 +15,8 @@ interface ExplainedRule {
   readonly id: string;
   readonly name: string;
   readonly mode: RuleMode;
+  /** Of a canary: its share of the calls, and whether it counts in this one, fired or not; null for other rules. */
+  readonly canary: { readonly percent: number; readonly counted: boolean } | null;
   readonly then: Effect;
   /** False while the transaction's time lies outside the rule's life time: then it was not evaluated. */
   readonly in_force: boolean;
@@ -38,7 +41,7 @@ export type Flip =
 
 export interface DecisionExplanation {
   readonly decision: Decision;
-  /** Every live and shadow rule in the order of evaluation, fired or not. */
+  /** Every live, canary and shadow rule in the order of evaluation, fired or not. */
   readonly rules: readonly ExplainedRule[];
   /** Null when no single such change gives another state. */
   readonly flip: Flip | null;
@@ -60,6 +63,7 @@ class RuleExplainer {
   constructor(
     private readonly compiled: CompiledRuleSet,
     private readonly scope: Scope,
+    private readonly canarySeed: number | null,
     { applied_rules, shadow_rules, undecided_rules }: Decision,
   ) {
     this.fired = new Set([...applied_rules, ...shadow_rules].map(({ id }) => id));
@@ -70,7 +74,9 @@ class RuleExplainer {
     const { id, name, mode, then } = rule;
     const in_force = this.scope.now >= from && this.scope.now < until;
     const fired = this.fired.has(id);
-    return { id, name, mode, then, in_force, fired, when: this.condition(rule, fired) };
+    const percent = rule.canary_percent ?? 0;
+    const canary = mode === 'canary' ? { percent, counted: ruleCounts(rule, this.canarySeed) } : null;
+    return { id, name, mode, canary, then, in_force, fired, when: this.condition(rule, fired) };
   }
 
   private condition({ id, when }: CompiledRule['rule'], fired: boolean): ExplainedNode {
@@ -90,6 +96,10 @@ class RuleExplainer {
 function pointsTo(total: number, threshold: number): number {
   return total < threshold ? roundScore(threshold - total) : roundScore(threshold - total - SCORE_STEP);
 }
+
+/** Whether a rule bears on the decision where it fires. */
+const counts = ({ mode, canary }: Pick<ExplainedRule, 'mode' | 'canary'>): boolean =>
+  canary?.counted ?? mode === 'live';
 
 function scoreFlip(
   rules: readonly ExplainedRule[],
@@ -111,7 +121,7 @@ function scoreFlip(
   if (nearest === undefined) return null;
   const rule_ids = rules
     .filter((rule) => {
-      if (rule.mode !== 'live' || !rule.in_force || !rule.then.score) return false;
+      if (!counts(rule) || !rule.in_force || !rule.then.score) return false;
       const { operation, value } = rule.then.score;
       const change = (operation === '+') === rule.fired ? -value : value;
       return nearest.points > 0 ? change >= nearest.points : change <= nearest.points;
@@ -150,13 +160,13 @@ export function* explainInSteps(
 ): InSteps<DecisionExplanation> {
   const decision = decide(compiled, input);
   const scope = scopeOf(compiled, input, EXPLANATION_STEPS);
-  const explainer = new RuleExplainer(compiled, scope, decision);
+  const explainer = new RuleExplainer(compiled, scope, input.canarySeed ?? null, decision);
   const rules: ExplainedRule[] = [];
   for (const rule of compiled.rules) {
     yield;
     rules.push(explainer.explain(rule));
   }
-  const fired = compiled.rules.filter((_, index) => rules[index]?.fired && rules[index].mode === 'live');
+  const fired = compiled.rules.filter((_, index) => rules[index]?.fired && counts(rules[index]));
   const evidence = evidenceOf(compiled, scope, fired, decision.fraud_score);
   return { decision, rules, flip: findFlip(rules, evidence, decision) };
 }

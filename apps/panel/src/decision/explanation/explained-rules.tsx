@@ -12,6 +12,10 @@ interface ExplainedRulesProps {
   readonly note?: (rule: ExplainedRule) => ReactNode;
 }
 
+/** What a rule that is not live does in this call. */
+const modeOf = ({ mode, canary }: ExplainedRule): string =>
+  canary ? `canary ${canary.percent} %: ${canary.counted ? 'counted' : 'not counted'}` : mode;
+
 /** Rules, each to be opened down to its operands. */
 export function ExplainedRules({ rules, open = [], note }: ExplainedRulesProps) {
   return (
@@ -36,7 +40,7 @@ export function ExplainedRules({ rules, open = [], note }: ExplainedRulesProps) 
               <Group gap={6} wrap="nowrap">
                 {rule.mode === 'live' ? null : (
                   <Badge variant="outline" color="gray">
-                    {rule.mode}
+                    {modeOf(rule)}
                   </Badge>
                 )}
                 {rule.in_force ? null : (

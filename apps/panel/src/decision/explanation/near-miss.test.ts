@@ -22,7 +22,17 @@ function both(...parts: readonly ExplainedNode[]): ExplainedNode {
 
 function rule(when: ExplainedNode, more: Partial<ExplainedRule> = {}): ExplainedRule {
   const then = { score: { operation: '+', value: 5 } } as const;
-  return { id: 'R1', name: 'A rule', mode: 'live', then, in_force: true, fired: false, when, ...more };
+  return {
+    id: 'R1',
+    name: 'A rule',
+    mode: 'live',
+    canary: null,
+    then,
+    in_force: true,
+    fired: false,
+    when,
+    ...more,
+  };
 }
 
 describe('a near miss', () => {

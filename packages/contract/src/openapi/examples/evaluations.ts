@@ -140,6 +140,7 @@ export const EVALUATIONS_EXAMPLES = {
         id: 'B190',
         name: 'Wrong CVV, address and 3-D Secure together',
         mode: 'live',
+        canary: null,
         then: {
           state: 'DECLINE',
         },

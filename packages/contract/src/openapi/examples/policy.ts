@@ -18,6 +18,7 @@ const DOCUMENT = {
       category: 'card',
       priority: 10,
       mode: 'live',
+      canary_percent: null,
       when: {
         op: 'and',
         args: [{ op: '=', left: { op: 'field', path: 'cvv_result' }, right: { op: 'const', value: false } }],
@@ -39,6 +40,7 @@ const RULE = {
   category: null,
   priority: 100,
   mode: 'live',
+  canary_percent: null,
   when: COUNTRIES_DIFFER,
   when_text: 'ip_details.country != user_country',
   then: { score: { operation: '+', value: 5 } },
@@ -89,6 +91,7 @@ export const POLICY_EXAMPLES = {
       id: 'S002',
       name: 'transaction_currency = "USD"',
       mode: 'shadow',
+      canary_percent: null,
       when: {
         op: '=',
         left: { op: 'field', path: 'transaction_currency' },
