@@ -319,7 +319,7 @@ class AskChallengeBody(TypedDict):
 
 class AskExecutionAgainBody(TypedDict):
     step: str
-    reason: Literal["DARK", "BLUR", "GLARE", "SMALL", "NO_DOCUMENT", "ZONE_UNREADABLE", "NOT_ACCEPTED", "UNREADABLE_FILE", "NO_FACE", "SEVERAL_FACES", "FACE_TOO_SMALL", "FRAMES_OUT_OF_ORDER", "OTHER_PERSON", "NOT_SURELY_THE_SAME_PERSON", "NOT_SHOWN_TURN_LEFT", "NOT_SHOWN_TURN_RIGHT", "NOT_SHOWN_BLINK", "NOT_SHOWN_OPEN_MOUTH", "NOT_SHOWN_COME_CLOSER"]
+    reason: Literal["DARK", "BLUR", "GLARE", "SMALL", "NO_DOCUMENT", "ZONE_UNREADABLE", "NOT_ACCEPTED", "UNREADABLE_FILE", "LOCKED_FILE", "NO_FACE", "SEVERAL_FACES", "FACE_TOO_SMALL", "FRAMES_OUT_OF_ORDER", "OTHER_PERSON", "NOT_SURELY_THE_SAME_PERSON", "NOT_SHOWN_TURN_LEFT", "NOT_SHOWN_TURN_RIGHT", "NOT_SHOWN_BLINK", "NOT_SHOWN_OPEN_MOUTH", "NOT_SHOWN_COME_CLOSER"]
     note: NotRequired[str]
     expected_version: NotRequired[int]
 
@@ -1862,7 +1862,7 @@ class FlowStep(TypedDict):
     attempts_left: int
     retry: bool
     retry_reason: str | None
-    retry_code: Literal["DARK", "BLUR", "GLARE", "SMALL", "NO_DOCUMENT", "ZONE_UNREADABLE", "NOT_ACCEPTED", "UNREADABLE_FILE", "NO_FACE", "SEVERAL_FACES", "FACE_TOO_SMALL", "FRAMES_OUT_OF_ORDER", "OTHER_PERSON", "NOT_SURELY_THE_SAME_PERSON", "NOT_SHOWN_TURN_LEFT", "NOT_SHOWN_TURN_RIGHT", "NOT_SHOWN_BLINK", "NOT_SHOWN_OPEN_MOUTH", "NOT_SHOWN_COME_CLOSER"] | None
+    retry_code: Literal["DARK", "BLUR", "GLARE", "SMALL", "NO_DOCUMENT", "ZONE_UNREADABLE", "NOT_ACCEPTED", "UNREADABLE_FILE", "LOCKED_FILE", "NO_FACE", "SEVERAL_FACES", "FACE_TOO_SMALL", "FRAMES_OUT_OF_ORDER", "OTHER_PERSON", "NOT_SURELY_THE_SAME_PERSON", "NOT_SHOWN_TURN_LEFT", "NOT_SHOWN_TURN_RIGHT", "NOT_SHOWN_BLINK", "NOT_SHOWN_OPEN_MOUTH", "NOT_SHOWN_COME_CLOSER"] | None
 
 class Found(TypedDict):
     kind: Literal["transaction", "evaluation", "execution", "user_id", "email", "phone_number", "ip", "device_hash", "cookie_hash", "true_device_id", "card_hash", "address", "user_bank_account", "session_id", "idv_reference_id", "name", "name_sound"]

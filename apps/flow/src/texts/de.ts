@@ -166,6 +166,7 @@ export const texts: Texts = {
     'Die Zeilen aus Buchstaben und Zeichen am Rand des Dokuments waren nicht lesbar. Zeigen Sie das ganze Dokument, flach und in gleichmäßigem Licht.',
   again_NOT_ACCEPTED: 'Dieses Dokument wird hier nicht angenommen. Bitte verwenden Sie ein anderes.',
   again_UNREADABLE_FILE: 'Die Datei ließ sich nicht als Bild öffnen. Nehmen Sie eine andere.',
+  again_LOCKED_FILE: 'Die Datei ist mit einem Passwort gesperrt. Senden Sie sie ohne Passwort.',
   again_NO_FACE: 'Es ist kein Gesicht zu sehen: Schauen Sie bei gutem Licht in die Kamera.',
   again_SEVERAL_FACES: 'Es ist mehr als ein Gesicht zu sehen: Niemand sonst darf im Bild sein.',
   again_FACE_TOO_SMALL: 'Das Gesicht ist zu weit weg: Kommen Sie näher an die Kamera.',

@@ -155,6 +155,7 @@ export const texts = {
     'The lines of letters and signs at the edge of the document could not be read. Show the whole document, flat and in even light.',
   again_NOT_ACCEPTED: 'This document is not accepted here. Please use another one.',
   again_UNREADABLE_FILE: 'The file could not be opened as a picture. Take another one.',
+  again_LOCKED_FILE: 'The file is locked with a password. Send it without one.',
   again_NO_FACE: 'No face can be seen: look into the camera, in good light.',
   again_SEVERAL_FACES: 'More than one face can be seen: nobody else may be in the picture.',
   again_FACE_TOO_SMALL: 'The face is too far away: come closer to the camera.',

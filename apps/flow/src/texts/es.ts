@@ -158,6 +158,7 @@ export const texts: Texts = {
     'No se han podido leer las líneas de letras y signos del borde del documento. Muestre el documento entero, plano y con luz uniforme.',
   again_NOT_ACCEPTED: 'Este documento no se acepta aquí. Utilice otro.',
   again_UNREADABLE_FILE: 'No se ha podido abrir el archivo como imagen. Tome otra.',
+  again_LOCKED_FILE: 'El archivo está protegido con contraseña. Envíelo sin ella.',
   again_NO_FACE: 'No se ve ninguna cara: mire a la cámara, con buena luz.',
   again_SEVERAL_FACES: 'Se ve más de una cara: no puede haber nadie más en la imagen.',
   again_FACE_TOO_SMALL: 'La cara está demasiado lejos: acérquese a la cámara.',

@@ -162,6 +162,7 @@ export const texts: Texts = {
     'Les lignes de lettres et de signes au bord du document n’ont pas pu être lues. Montrez tout le document, à plat et sous une lumière régulière.',
   again_NOT_ACCEPTED: 'Ce document n’est pas accepté ici. Veuillez en utiliser un autre.',
   again_UNREADABLE_FILE: 'Le fichier n’a pas pu être ouvert comme image. Prenez-en une autre.',
+  again_LOCKED_FILE: 'Le fichier est protégé par un mot de passe. Envoyez-le sans mot de passe.',
   again_NO_FACE: 'Aucun visage n’est visible : regardez la caméra, sous une bonne lumière.',
   again_SEVERAL_FACES: 'Plus d’un visage est visible : personne d’autre ne doit être sur l’image.',
   again_FACE_TOO_SMALL: 'Le visage est trop loin : rapprochez-vous de la caméra.',

@@ -156,6 +156,7 @@ export const texts: Texts = {
     'Az okmány szélén lévő, betűkből és jelekből álló sorokat nem lehetett elolvasni. Mutassa meg az egész okmányt, laposan és egyenletes fényben.',
   again_NOT_ACCEPTED: 'Ezt az okmányt itt nem fogadjuk el. Kérjük, használjon másikat.',
   again_UNREADABLE_FILE: 'A fájlt nem lehetett képként megnyitni. Készítsen másikat.',
+  again_LOCKED_FILE: 'A fájl jelszóval védett. Küldje el jelszó nélkül.',
   again_NO_FACE: 'Nem látszik arc: nézzen a kamerába, jó fényben.',
   again_SEVERAL_FACES: 'Egynél több arc látszik: senki más nem lehet a képen.',
   again_FACE_TOO_SMALL: 'Az arc túl messze van: jöjjön közelebb a kamerához.',

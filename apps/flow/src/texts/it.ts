@@ -160,6 +160,7 @@ export const texts: Texts = {
     'Le righe di lettere e segni sul bordo del documento non si sono potute leggere. Mostri tutto il documento, ben steso e con luce uniforme.',
   again_NOT_ACCEPTED: 'Questo documento qui non è accettato. Ne usi un altro.',
   again_UNREADABLE_FILE: 'Il file non si è potuto aprire come immagine. Ne scatti un’altra.',
+  again_LOCKED_FILE: 'Il file è protetto da una password. Lo invii senza.',
   again_NO_FACE: 'Non si vede alcun volto: guardi nella fotocamera, con una buona luce.',
   again_SEVERAL_FACES: 'Si vede più di un volto: nessun altro deve essere nell’immagine.',
   again_FACE_TOO_SMALL: 'Il volto è troppo lontano: si avvicini alla fotocamera.',

@@ -159,6 +159,7 @@ export const texts: Texts = {
     'Não foi possível ler as linhas de letras e sinais na borda do documento. Mostre o documento inteiro, plano e com luz uniforme.',
   again_NOT_ACCEPTED: 'Este documento não é aceite aqui. Utilize outro.',
   again_UNREADABLE_FILE: 'Não foi possível abrir o ficheiro como imagem. Tire outra.',
+  again_LOCKED_FILE: 'O ficheiro está protegido por palavra-passe. Envie-o sem palavra-passe.',
   again_NO_FACE: 'Não se vê nenhum rosto: olhe para a câmara, com boa luz.',
   again_SEVERAL_FACES: 'Vê-se mais de um rosto: mais ninguém pode estar na imagem.',
   again_FACE_TOO_SMALL: 'O rosto está longe demais: aproxime-se da câmara.',

@@ -154,6 +154,7 @@ export const texts: Texts = {
   again_ZONE_UNREADABLE: '无法读取证件边缘的字母和符号行。请平放证件，在均匀的光线下完整展示。',
   again_NOT_ACCEPTED: '这里不接受此证件。请使用其他证件。',
   again_UNREADABLE_FILE: '无法将该文件作为图片打开。请重新拍摄。',
+  again_LOCKED_FILE: '该文件受密码保护。请发送没有密码的文件。',
   again_NO_FACE: '看不到人脸：请在良好的光线下看向摄像头。',
   again_SEVERAL_FACES: '看到多张人脸：图片中不能有其他人。',
   again_FACE_TOO_SMALL: '人脸太远：请靠近摄像头。',

@@ -28,7 +28,7 @@ const FACE: readonly RetryCode[] = [
   'NOT_SURELY_THE_SAME_PERSON',
   'UNREADABLE_FILE',
 ];
-const OTHER: readonly RetryCode[] = ['BLUR', 'DARK', 'UNREADABLE_FILE', 'NOT_ACCEPTED'];
+const OTHER: readonly RetryCode[] = ['BLUR', 'DARK', 'UNREADABLE_FILE', 'LOCKED_FILE', 'NOT_ACCEPTED'];
 
 /** What the end user of a step can be told. */
 const reasonsOf = (type: string): readonly RetryCode[] =>

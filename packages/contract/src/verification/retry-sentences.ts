@@ -9,6 +9,7 @@ export const RETRY_SENTENCES = {
     'The lines of letters and signs at the edge of the document could not be read. Show the whole document, flat and in even light.',
   NOT_ACCEPTED: 'This document is not accepted here. Please use another one.',
   UNREADABLE_FILE: 'The file could not be opened as a picture. Take another one.',
+  LOCKED_FILE: 'The file is locked with a password. Send it without one.',
   NO_FACE: 'No face can be seen: look into the camera, in good light.',
   SEVERAL_FACES: 'More than one face can be seen: nobody else may be in the picture.',
   FACE_TOO_SMALL: 'The face is too far away: come closer to the camera.',

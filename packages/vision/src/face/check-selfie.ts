@@ -1,3 +1,4 @@
+import { UnreadablePicture } from '../image/codecs';
 import { type QuarterTurns, turn } from '../image/crop';
 import type { Raster } from '../image/raster';
 import type { Box } from './box';
@@ -129,7 +130,12 @@ async function match(
     place: null,
   });
   if (!task.reference) return notPerformed('NO_REFERENCE');
-  const reference = await portrait(task.engine, await task.reference(), task.signal);
+  const picture = await task.reference().catch((error: unknown) => {
+    if (error instanceof UnreadablePicture) return null;
+    throw error;
+  });
+  if (!picture) return notPerformed('REFERENCE_UNREADABLE');
+  const reference = await portrait(task.engine, picture, task.signal);
   if (!reference) return notPerformed('NO_FACE_ON_REFERENCE');
   const distance = Math.min(...faces.map((face) => faceDistance(face, reference.embedding)));
   const result = judgeDistance(distance);
@@ -165,7 +171,7 @@ function again(reason: SelfieReason, mfd: SelfieFinding['result']): SelfieAnswer
 /**
  * Looks at a selfie: one face, the same as on the reference, and alive as far as a challenge can decide. No face, more than
  * one, or one that is too small: it has to be taken again.
- * @throws UnreadablePicture for a frame or reference that cannot be decoded; the signal's reason when it is aborted
+ * @throws UnreadablePicture for a frame that cannot be decoded; the signal's reason when it is aborted
  */
 export async function checkSelfie(task: SelfieTask): Promise<SelfieAnswer> {
   const { selfie, engine, challenge } = task;

@@ -50,6 +50,16 @@ function withOrientation(jpeg: Uint8Array, orientation: number): Uint8Array {
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
 }
 
+/** The sum that PNG puts behind each chunk (ISO/IEC 15948 annex D). */
+function crc32(bytes: Uint8Array): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  }
+  return (value ^ 0xffffffff) >>> 0;
+}
+
 const png = ({ width, height, data }: Raster): Buffer => {
   const file = new PNG({ width, height });
   file.data = Buffer.from(data);
@@ -101,6 +111,38 @@ describe('a picture', () => {
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
     await expect(decodePicture(bomb)).rejects.toThrow('too many pixels');
+  });
+
+  it('is refused when its interlaced rows unpack to more than it says', async () => {
+    const { deflateSync } = await import('node:zlib');
+    const whole = png(quarters(8, 8));
+    const chunk = (size: number) => {
+      const data = deflateSync(Buffer.alloc(size));
+      const body = Buffer.concat([Buffer.from('IDAT'), data]);
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(data.length);
+      const sum = Buffer.alloc(4);
+      sum.writeUInt32BE(crc32(body));
+      return Buffer.concat([length, body, sum]);
+    };
+    const laced = (size: number) => {
+      const head = Buffer.from(whole.subarray(0, 33));
+      head[28] = 1;
+      head.writeUInt32BE(crc32(head.subarray(12, 29)), 29);
+      return Buffer.concat([head, chunk(size), whole.subarray(-12)]);
+    };
+    // 8 × 8 pixels of three or four bytes in seven passes: 15 rows.
+    expect((await decodePicture(laced(8 * 8 * 4 + 15))).width).toBe(8);
+    await expect(decodePicture(laced(100_000))).rejects.toThrow(UnreadablePicture);
+  });
+
+  it('is refused when it goes over itself hundreds of times', async () => {
+    const jpeg = Buffer.from(await encodeJpeg(quarters()));
+    const scan = jpeg.subarray(jpeg.indexOf(Buffer.from([0xff, 0xda])), -2);
+    const repeated = (times: number) =>
+      Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: times }, () => scan), jpeg.subarray(-2)]);
+    await expect(decodePicture(repeated(100))).rejects.toThrow('too many scans');
+    await decodePicture(jpeg);
   });
 
   it('is refused when it is damaged, cut off, empty or something else', async () => {

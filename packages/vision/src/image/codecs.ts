@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { inflateSync } from 'node:zlib';
 import { mirror, type QuarterTurns, turn } from './crop';
 import { readHeader } from './header';
 import type { Raster } from './raster';
@@ -60,12 +61,44 @@ function upright(raster: Raster, orientation: number): Raster {
 
 const bufferOf = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
 
+const START_OF_SCAN = Buffer.from([0xff, 0xda]);
+/** Cameras and programs write ten; each goes over the whole picture. */
+const MOST_SCANS = 100;
+
+function hasTooManyScans(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let scans = 0;
+  for (let at = file.indexOf(START_OF_SCAN); at >= 0; at = file.indexOf(START_OF_SCAN, at + 2))
+    if (++scans > MOST_SCANS) return true;
+  return false;
+}
+
+/** Bits of a pixel by the colour type of a PNG (ISO/IEC 15948 §11.2.2), for one of 1 to 16 bits a sample. */
+const SAMPLES: { readonly [colourType: number]: number } = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+/**
+ * Holds the packed rows of an interlaced PNG to what its header says: its reader unpacks these without a limit.
+ * @throws RangeError when there is more
+ */
+function boundInterlaced(file: Buffer, width: number, height: number): void {
+  const [depth, samples] = [file[24] ?? 0, SAMPLES[file[25] ?? 0] ?? 4];
+  if (file[28] !== 1) return;
+  const packed: Buffer[] = [];
+  for (let at = 8; at + 8 <= file.length; at += 12 + file.readUInt32BE(at)) {
+    if (file.toString('latin1', at + 4, at + 8) === 'IDAT')
+      packed.push(file.subarray(at + 8, at + 8 + file.readUInt32BE(at)));
+  }
+  // Seven passes have fewer than two rows for each of the picture, each with a byte of its own.
+  const most = 2 * height * (Math.ceil((width * samples * depth) / 8) + 1) + 64;
+  inflateSync(Buffer.concat(packed), { maxOutputLength: most });
+}
+
 async function pixelsOf(format: 'jpeg' | 'png' | 'webp', bytes: Uint8Array): Promise<Raster> {
   if (format === 'png') {
     const { PNG } = await import('pngjs');
-    const { width, height, data } = PNG.sync.read(
-      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-    );
+    const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    boundInterlaced(file, file.readUInt32BE(16), file.readUInt32BE(20));
+    const { width, height, data } = PNG.sync.read(file);
     return { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength) };
   }
   const codec =
@@ -79,13 +112,15 @@ async function pixelsOf(format: 'jpeg' | 'png' | 'webp', bytes: Uint8Array): Pro
 /**
  * Decodes a JPEG, PNG or WebP, turned upright as its Exif block states.
  * @throws UnreadablePicture for other formats, more than 50 million pixels (by the header, before anything is
- * decoded), and damaged files.
+ * decoded), a JPEG of more than 100 scans, colours for print (CMYK), moving pictures (WebP) and damaged files.
  */
 export async function decodePicture(bytes: Uint8Array): Promise<Raster> {
   const header = readHeader(bytes);
   if (!header) throw new UnreadablePicture('it is no JPEG, PNG or WebP');
   if (header.width === 0 || header.height === 0) throw new UnreadablePicture('it has no pixels');
   if (header.width * header.height > MOST_PIXELS) throw new UnreadablePicture('it has too many pixels');
+  if (header.format === 'jpeg' && hasTooManyScans(bytes))
+    throw new UnreadablePicture('it is built of too many scans');
   let raster: Raster;
   try {
     raster = await pixelsOf(header.format, bytes);

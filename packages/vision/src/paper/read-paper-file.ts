@@ -11,6 +11,9 @@ import { textBlocks } from './text-blocks';
 /** What was read of a paper that somebody sent, and what it shows of changes. */
 export type PaperReading = Pick<PdfInspection, 'tamper' | 'paper' | 'blocks'>;
 
+/** A file that cannot be opened: with a password it could be, or not at all. */
+type UnopenedPaper = 'LOCKED_FILE' | 'UNREADABLE_FILE';
+
 interface PaperTask {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
@@ -42,7 +45,7 @@ function licenceOf(print: readonly TextLine[], now: number): PaperFields | null 
 
 /**
  * Reads a PDF or the picture of a paper. How a picture of a paper came to be cannot be told: its `tamper` is NOT_PERFORMED.
- * @returns null for a file that cannot be opened
+ * @returns why it cannot be opened, for such a file
  * @throws the signal's reason when it is aborted
  */
 export async function readPaperFile({
@@ -51,7 +54,7 @@ export async function readPaperFile({
   reader,
   signal,
   now,
-}: PaperTask): Promise<PaperReading | null> {
+}: PaperTask): Promise<PaperReading | UnopenedPaper> {
   try {
     if (mediaType === 'application/pdf')
       return await inspectPdf(bytes, signal, async (scan) => {
@@ -63,7 +66,9 @@ export async function readPaperFile({
     const paper = lines.length > 0 ? (licenceOf(print, now) ?? readPaper(lines)) : null;
     return { tamper, paper, blocks: textBlocks(lines) };
   } catch (error) {
-    if (error instanceof UnreadablePdf || error instanceof UnreadablePicture) return null;
+    if (error instanceof UnreadablePdf)
+      return error.reason === 'ENCRYPTED' ? 'LOCKED_FILE' : 'UNREADABLE_FILE';
+    if (error instanceof UnreadablePicture) return 'UNREADABLE_FILE';
     throw error;
   }
 }

@@ -338,15 +338,26 @@ describe('an update that calls itself harmless', () => {
 });
 
 describe('a PDF that cannot be read', () => {
-  const bomb = () => {
-    const packed = deflateSync(Buffer.alloc(120 * 2 ** 20));
-    const head = `%PDF-1.7\n4 0 obj\n<< /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
-    return Buffer.concat([
-      Buffer.from(head, 'latin1'),
+  const zeros = deflateSync(Buffer.alloc(120 * 2 ** 20));
+  const stream = (dictionary: string, packed: Uint8Array, more = '') =>
+    Buffer.concat([
+      Buffer.from(`%PDF-1.7\n4 0 obj\n<< ${dictionary} >>\nstream\n`, 'latin1'),
       packed,
-      Buffer.from('\nendstream\nendobj\n', 'latin1'),
+      Buffer.from(`\nendstream\nendobj\n${more}`, 'latin1'),
+    ]);
+  /** A stored block whose content ends the stream for whoever looks for that word; then the flood. */
+  const falseEnd = () => {
+    const word = Buffer.from('\nendstream\n', 'latin1');
+    return Buffer.concat([
+      zeros.subarray(0, 2),
+      Buffer.from([0, word.length, 0, ~word.length & 255, 255]),
+      word,
+      zeros.subarray(2),
     ]);
   };
+  const hex = Buffer.from(`${zeros.toString('hex')}>`, 'latin1');
+  const runs = Buffer.alloc(1_600_000, Buffer.from([129, 32]));
+  const picture = Buffer.from('ffd8ffc0000b08ffffffff0101110000', 'hex');
   const locked = () =>
     writePdf([GENUINE], {
       trailer: `/ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>] /Encrypt << /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`,
@@ -356,7 +367,19 @@ describe('a PDF that cannot be read', () => {
     ['empty', 'NO_PDF', () => new Uint8Array()],
     ['cut off at once', 'DAMAGED', () => Buffer.from('%PDF-1.7\n')],
     ['locked', 'ENCRYPTED', locked],
-    ['a bomb', 'TOO_LARGE', bomb],
+    ['a bomb', 'TOO_LARGE', () => stream('/Filter /FlateDecode', zeros)],
+    ['a bomb in hexadecimal', 'TOO_LARGE', () => stream('/Filter [ /AHx /FlateDecode ]', hex)],
+    ['a bomb whose filter is spelt in numbers', 'TOO_LARGE', () => stream('/Filter /F#6cateDecode', zeros)],
+    [
+      'a bomb whose filter stands elsewhere',
+      'TOO_LARGE',
+      () => stream('/Filter 9 0 R', hex, '9 0 obj [/AHx /Fl] endobj'),
+    ],
+    ['a bomb whose filter is not told', 'TOO_LARGE', () => stream('', zeros)],
+    ['a bomb behind another filter', 'TOO_LARGE', () => stream('/Filter /DCTDecode /F /FlateDecode', zeros)],
+    ['a bomb with an end before its end', 'TOO_LARGE', () => stream('/Filter /FlateDecode', falseEnd())],
+    ['a bomb of runs', 'TOO_LARGE', () => stream('/Filter /RunLengthDecode', runs)],
+    ['a picture of four thousand million pixels', 'TOO_LARGE', () => stream('/Filter /DCTDecode', picture)],
   ])('is told with its reason: %s', async (_, reason, made) => {
     await expect(inspect(made())).rejects.toMatchObject({ name: 'UnreadablePdf', reason });
   });

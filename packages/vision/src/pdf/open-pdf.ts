@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
+import { MOST_PIXELS } from './bombs';
 import { UnreadablePdf } from './structure';
 
 /** A part of ECMAScript 2024 that pdf.js asks for when it takes a font apart; Node.js 20 has none of it. */
@@ -36,6 +37,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
       useSystemFonts: false,
       useWorkerFetch: false,
       stopAtErrors: false,
+      maxImageSize: MOST_PIXELS,
       verbosity: VerbosityLevel.ERRORS,
     }).promise;
     return { document, operators: OPS as unknown as { readonly [name: string]: number } };

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { isBomb } from './bombs';
 import { type PdfSignature, signaturesIn } from './signatures';
 
 /** A PDF that cannot be looked at; the message states why and holds nothing of it. */
@@ -92,39 +92,6 @@ function rewrittenIn(text: string, ends: readonly number[]): readonly RewrittenO
   );
 }
 
-/** A stream may grow to so many bytes, and all of them together: what is more is a bomb. */
-const MOST_OF_ONE = 96 * 2 ** 20;
-const MOST_OF_ALL = 384 * 2 ** 20;
-
-/** @throws UnreadablePdf when what is compressed would fill the memory */
-function refuseBombs(bytes: Uint8Array, text: string): void {
-  let total = 0;
-  const begin = /stream\r?\n/g;
-  for (let match = begin.exec(text); match; match = begin.exec(text)) {
-    if (text.slice(Math.max(0, match.index - 3), match.index) === 'end') continue;
-    const head = text.slice(Math.max(0, match.index - 1500), match.index);
-    const dictionary = head.slice(head.lastIndexOf(' obj') + 1);
-    const filters = dictionary.match(/\/(FlateDecode|Fl)\b/g)?.length ?? 0;
-    const from = match.index + match[0].length;
-    const end = text.indexOf('endstream', from);
-    if (end < 0) return;
-    begin.lastIndex = end;
-    let data: Uint8Array = bytes.subarray(from, end);
-    for (let layer = 0; layer < Math.min(filters, 4); layer++) {
-      try {
-        data = inflateSync(data, { maxOutputLength: MOST_OF_ONE });
-      } catch (error) {
-        if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')
-          throw new UnreadablePdf('TOO_LARGE');
-        // A damaged stream is the reader's to mend or to leave out.
-        break;
-      }
-      total += data.length;
-      if (total > MOST_OF_ALL) throw new UnreadablePdf('TOO_LARGE');
-    }
-  }
-}
-
 /**
  * Reads how a PDF is built from its bytes alone; nothing of it is drawn.
  * @throws UnreadablePdf for what is no PDF, and for bombs
@@ -132,7 +99,7 @@ function refuseBombs(bytes: Uint8Array, text: string): void {
 export function readStructure(bytes: Uint8Array): PdfStructure {
   const text = latin(bytes);
   if (!text.slice(0, 1024).includes('%PDF-')) throw new UnreadablePdf('NO_PDF');
-  refuseBombs(bytes, text);
+  if (isBomb(bytes, text)) throw new UnreadablePdf('TOO_LARGE');
   const revisions = revisionEnds(text);
   return {
     revisions,

@@ -47,7 +47,8 @@ async function read(pdf: Buffer, id = 'file'): Promise<PaperOfStep> {
     signal: new AbortController().signal,
     now: NOW,
   });
-  return { id, ...reading! };
+  if (typeof reading === 'string') throw new Error(reading);
+  return { id, ...reading };
 }
 
 interface Asked {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { CheckProvider, ProviderAnswer } from '../checks/provider';
 import { type CardGuard, cardGuard } from './card-guard';
 import type { EngineJob, EngineRunner } from './engine-job';
-import { EnginePool } from './pool';
+import { EnginePool, SPARE_PROCESSES } from './pool';
 import { engineProviders } from './providers';
 import { launchOf, type WalledProgram } from './sandbox/launch';
 import { launchersHere, offeredWalls } from './sandbox/offered-walls';
@@ -61,7 +61,7 @@ class WalledEngines implements EngineRunner {
     const server = { pid: process.pid, isRoot: process.getuid?.() === 0 };
     this.walls = await offeredWalls(this.target, launchers, server);
     const launch = launchOf(this.walls, launchers, this.target);
-    const pool = new EnginePool({ launch, size: this.target.processes });
+    const pool = new EnginePool({ launch, size: this.target.processes - SPARE_PROCESSES });
     if (this.isClosed) await pool.close();
     return pool;
   }
@@ -84,7 +84,7 @@ export function createEngines(
     program: join(folder, 'engines.mjs'),
     preload: join(folder, 'no-network.mjs'),
     packages: packagesFolder(),
-    processes: size,
+    processes: size + SPARE_PROCESSES,
   });
   return {
     providers: engineProviders(engines, trusted),

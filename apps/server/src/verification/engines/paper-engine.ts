@@ -17,7 +17,7 @@ export async function runPaper(
   for (const { id, slot, bytes, mediaType } of media) {
     if (slot !== 'proofOfAddressFile' && slot !== 'evidenceCollectionFiles') continue;
     const reading = await readPaperFile({ bytes, mediaType, reader, signal, now });
-    if (!reading) return { findings: [], retry: 'UNREADABLE_FILE' };
+    if (typeof reading === 'string') return { findings: [], retry: reading };
     papers.push({ id, ...reading });
   }
   return { findings: [], extracted: { papers } };

@@ -114,7 +114,8 @@ describe('the pool of engines', () => {
     vi.advanceTimersByTime(29_999);
     expect(isRunning(pid)).toBe(true);
     vi.advanceTimersByTime(1);
-    vi.advanceTimersByTime(30_000);
+    // The second was begun beside the first, after six seconds.
+    vi.advanceTimersByTime(6000);
     expect((await hanging).map((one) => 'reason' in one && one.reason.name)).toEqual([
       'TimeoutError',
       'TimeoutError',
@@ -122,6 +123,24 @@ describe('the pool of engines', () => {
     expect((await behind).pid).not.toBe(pid);
     vi.useRealTimers();
     await ended(pid);
+  });
+
+  it('does what waits beside a job that keeps it waiting, in a process that ends with it', async () => {
+    const pool = open();
+    const { pid } = await asked(pool);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const until = new AbortController();
+    const hanging = pool.run(job('nothing'), until.signal);
+    const beside = Promise.all([asked(pool), asked(pool)]);
+    vi.advanceTimersByTime(6000);
+    vi.useRealTimers();
+    const [one, other] = await beside;
+    expect(one.pid).toBe(other.pid);
+    expect(one.pid).not.toBe(pid);
+    expect(isRunning(pid)).toBe(true);
+    await ended(one.pid);
+    until.abort(new Error('enough'));
+    await expect(hanging).rejects.toThrow('enough');
   });
 
   it('replaces a process after so many jobs', async () => {

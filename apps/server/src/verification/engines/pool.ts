@@ -9,6 +9,12 @@ const MOST_JOBS = 50;
 const MOST_MEMORY = 1.5 * 2 ** 30;
 /** A process that nobody needed for so long is ended. */
 const IDLE_MS = 600_000;
+/**
+ * No place has become free for so long while jobs wait: most jobs take less, and somebody may have made one to keep the engines busy.
+ */
+const PATIENCE_MS = 6000;
+/** One process beyond those of the pool, for as long as jobs wait. */
+export const SPARE_PROCESSES = 1;
 
 /** An engine failed, or its process ended; the message is for the log and holds nothing of the job. */
 class EngineFailure extends Error {
@@ -44,6 +50,8 @@ interface Place {
   timer: NodeJS.Timeout | null;
 }
 
+const emptyPlace = (): Place => ({ child: null, task: null, done: 0, timer: null });
+
 function setTimer(place: Place, timer: NodeJS.Timeout | null): void {
   if (place.timer) clearTimeout(place.timer);
   place.timer = timer;
@@ -64,12 +72,15 @@ function end(place: Place): void {
 /**
  * Runs jobs in processes of their own, started with the first job: a crash or a hang costs that job and nothing else.
  * A job waits until one of them takes it; its time counts from then. One that takes too long, or is aborted, takes its
- * process with it.
+ * process with it. While one keeps others waiting for long, these are done beside it, one at a time.
  */
 export class EnginePool implements EngineRunner {
   private readonly launch: Launch;
   private readonly mostJobs: number;
   private readonly places: readonly Place[];
+  private readonly spare: Place = emptyPlace();
+  /** Runs out when no place becomes free for long while jobs wait. */
+  private patience: NodeJS.Timeout | null = null;
   private readonly waiting: Task[] = [];
   private nextId = 1;
   private isClosed = false;
@@ -77,7 +88,7 @@ export class EnginePool implements EngineRunner {
   constructor({ launch, size, mostJobs = MOST_JOBS }: PoolOptions) {
     this.launch = launch;
     this.mostJobs = mostJobs;
-    this.places = Array.from({ length: size }, () => ({ child: null, task: null, done: 0, timer: null }));
+    this.places = Array.from({ length: size }, emptyPlace);
   }
 
   run(job: EngineJob, signal: AbortSignal): Promise<ProviderAnswer> {
@@ -105,30 +116,57 @@ export class EnginePool implements EngineRunner {
     this.isClosed = true;
     for (const task of this.waiting.splice(0))
       task.settle({ error: new EngineFailure('the engines are closed') });
-    for (const place of this.places) end(place);
+    this.setPatience(false);
+    for (const place of this.all()) end(place);
+  }
+
+  private all(): readonly Place[] {
+    return [...this.places, this.spare];
   }
 
   /** Gives waiting jobs to places that have none. */
   private next(): void {
-    for (const place of this.places) {
-      if (place.task || this.isClosed) continue;
-      const task = this.waiting.shift();
-      if (!task) return;
-      place.task = task;
-      setTimer(
-        place,
-        setTimeout(
-          () => task.end(new DOMException('the engine took too long', 'TimeoutError')),
-          task.job.limitMs,
-        ),
-      );
-      this.started(place).send({ id: task.id, job: task.job } satisfies JobMessage, (error) => {
-        if (error && place.task === task) {
-          end(place);
-          this.next();
-        }
-      });
+    if (this.isClosed) return;
+    const free = this.places.filter(({ task }) => !task).slice(0, this.waiting.length);
+    for (const place of free) this.give(place);
+    if (free.length > 0 || this.waiting.length === 0) this.setPatience(false);
+    // What the spare process has begun with it goes on with.
+    if (this.spare.child && !this.spare.task) {
+      if (this.waiting.length > 0) this.give(this.spare);
+      else end(this.spare);
     }
+    if (this.waiting.length > 0 && !this.spare.child && !this.patience) this.setPatience(true);
+  }
+
+  /** Begins to wait for a place to become free, or has no need to any more. */
+  private setPatience(isNeeded: boolean): void {
+    if (this.patience) clearTimeout(this.patience);
+    this.patience = isNeeded
+      ? setTimeout(() => {
+          this.patience = null;
+          if (this.waiting.length > 0) this.give(this.spare);
+        }, PATIENCE_MS)
+      : null;
+  }
+
+  /** Gives the job that waits longest to a place. */
+  private give(place: Place): void {
+    const task = this.waiting.shift();
+    if (!task) return;
+    place.task = task;
+    setTimer(
+      place,
+      setTimeout(
+        () => task.end(new DOMException('the engine took too long', 'TimeoutError')),
+        task.job.limitMs,
+      ),
+    );
+    this.started(place).send({ id: task.id, job: task.job } satisfies JobMessage, (error) => {
+      if (error && place.task === task) {
+        end(place);
+        this.next();
+      }
+    });
   }
 
   private started(place: Place): ChildProcess {
@@ -169,7 +207,7 @@ export class EnginePool implements EngineRunner {
   private take(task: Task, reason: unknown): void {
     const at = this.waiting.indexOf(task);
     if (at >= 0) this.waiting.splice(at, 1);
-    const place = this.places.find((other) => other.task === task);
+    const place = this.all().find((other) => other.task === task);
     task.settle({ error: reason });
     if (place) {
       end(place);

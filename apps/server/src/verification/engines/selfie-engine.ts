@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { checkSelfie, decodePicture, type FaceEngine } from '@assay/vision';
+import { checkSelfie, decodePicture, type FaceEngine, UnreadablePicture } from '@assay/vision';
 import type { ProviderAnswer } from '../checks/provider';
 import { CHIP_PORTRAIT } from '../loip/policy';
 import type { EngineJob, EngineMedia } from './engine-job';
@@ -32,15 +32,7 @@ function referenceOf(job: EngineJob): Reference | null {
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
 
-/**
- * Looks at a selfie and the frames of its challenge.
- * @throws UnreadablePicture for what cannot be decoded; the signal's reason when it is aborted.
- */
-export async function runSelfie(
-  job: EngineJob,
-  engine: FaceEngine,
-  signal: AbortSignal,
-): Promise<ProviderAnswer> {
+async function lookedAt(job: EngineJob, engine: FaceEngine, signal: AbortSignal): Promise<ProviderAnswer> {
   const selfie = job.media.find(({ slot }) => slot === 'selfieImage');
   if (!selfie) return { findings: [] };
   const reference = referenceOf(job);
@@ -75,4 +67,21 @@ export async function runSelfie(
     ...(retry === null ? {} : { retry }),
     ...(embedding === null ? {} : { embedding: Array.from(embedding) }),
   };
+}
+
+/**
+ * Looks at a selfie and the frames of its challenge; pictures that cannot be decoded are asked for again.
+ * @throws the signal's reason when it is aborted.
+ */
+export async function runSelfie(
+  job: EngineJob,
+  engine: FaceEngine,
+  signal: AbortSignal,
+): Promise<ProviderAnswer> {
+  try {
+    return await lookedAt(job, engine, signal);
+  } catch (error) {
+    if (error instanceof UnreadablePicture) return { findings: [], retry: 'UNREADABLE_FILE' };
+    throw error;
+  }
 }

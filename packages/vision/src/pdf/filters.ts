@@ -1,0 +1,125 @@
+import { constants, inflateSync } from 'node:zlib';
+
+/** What a stream was packed with would grow beyond what is allowed. */
+export class TooLarge extends Error {}
+
+/** Flate ends by itself: what follows it is left alone, and what is cut off counts as far as it goes. */
+function inflated(packed: Uint8Array, most: number): Uint8Array {
+  try {
+    return inflateSync(packed, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH });
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw new TooLarge();
+    throw error;
+  }
+}
+
+const GREATER = 0x3e;
+const TILDE = 0x7e;
+
+/** Hexadecimal digits up to `>`; other signs count for nothing (ISO 32000-1 §7.4.2). */
+function fromHex(packed: Uint8Array): Uint8Array {
+  const end = packed.indexOf(GREATER);
+  const digits = Buffer.from(packed.subarray(0, end < 0 ? packed.length : end))
+    .toString('latin1')
+    .replace(/[^0-9A-Fa-f]/g, '');
+  return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
+}
+
+/** Five signs for four bytes, up to `~` (ISO 32000-1 §7.4.3). */
+function fromBase85(packed: Uint8Array): Uint8Array {
+  const bytes = Buffer.alloc(packed.length * 4);
+  let [at, value, signs] = [0, 0, 0];
+  for (const sign of packed) {
+    if (sign === TILDE) break;
+    if (sign === 0x7a && signs === 0) {
+      at += 4;
+      continue;
+    }
+    if (sign < 0x21 || sign > 0x75) continue;
+    value = value * 85 + sign - 0x21;
+    if (++signs < 5) continue;
+    at = bytes.writeUInt32BE(value % 2 ** 32, at);
+    [value, signs] = [0, 0];
+  }
+  for (let left = signs; left > 0 && left < 5; left++) value = value * 85 + 84;
+  const last = Buffer.alloc(4);
+  last.writeUInt32BE(value % 2 ** 32);
+  last.copy(bytes, at, 0, Math.max(0, signs - 1));
+  return bytes.subarray(0, at + Math.max(0, signs - 1));
+}
+
+/** Runs of one byte, and of bytes as they are (ISO 32000-1 §7.4.5). */
+function fromRuns(packed: Uint8Array, most: number): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (let at = 0; at < packed.length && packed[at] !== 128; ) {
+    const length = packed[at]!;
+    const part =
+      length < 128
+        ? packed.subarray(at + 1, at + 2 + length)
+        : Buffer.alloc(257 - length, packed[at + 1] ?? 0);
+    size += part.length;
+    if (size > most) throw new TooLarge();
+    parts.push(part);
+    at += length < 128 ? 2 + length : 2;
+  }
+  return Buffer.concat(parts);
+}
+
+const [CLEAR, END, FIRST_CODE, MOST_CODES] = [256, 257, 258, 4096];
+
+/** LZW as TIFF has it (ISO 32000-1 §7.4.4). @param early 1: the codes grow one sooner than they have to */
+function fromLzw(packed: Uint8Array, most: number, early: number): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let table: Uint8Array[] = [];
+  let before: Uint8Array | null = null;
+  let [size, bits, held, width] = [0, 0, 0, 9];
+  for (const byte of packed) {
+    held = ((held << 8) | byte) & 0xffffff;
+    bits += 8;
+    if (bits < width) continue;
+    bits -= width;
+    const code = (held >>> bits) & ((1 << width) - 1);
+    if (code === END) break;
+    if (code === CLEAR) {
+      [table, before, width] = [[], null, 9];
+      continue;
+    }
+    const known: Uint8Array | undefined = code < CLEAR ? Uint8Array.of(code) : table[code - FIRST_CODE];
+    const part: Uint8Array | null = known ?? (before && Buffer.concat([before, before.subarray(0, 1)]));
+    if (!part) break;
+    size += part.length;
+    if (size > most) throw new TooLarge();
+    parts.push(part);
+    if (before && FIRST_CODE + table.length < MOST_CODES)
+      table.push(Buffer.concat([before, part.subarray(0, 1)]));
+    before = part;
+    const next = FIRST_CODE + table.length + early;
+    width = next >= 2048 ? 12 : next >= 1024 ? 11 : next >= 512 ? 10 : 9;
+  }
+  return Buffer.concat(parts);
+}
+
+type Unpack = (packed: Uint8Array, most: number, dictionary: string) => Uint8Array;
+
+/** Filters that let bytes grow, by their names and what these are shortened to (ISO 32000-1 §7.4, §8.9.7). */
+const FILTERS: { readonly [name: string]: Unpack } = {
+  FlateDecode: inflated,
+  Fl: inflated,
+  ASCIIHexDecode: fromHex,
+  AHx: fromHex,
+  ASCII85Decode: fromBase85,
+  A85: fromBase85,
+  RunLengthDecode: fromRuns,
+  RL: fromRuns,
+  LZWDecode: (packed, most, dictionary) =>
+    fromLzw(packed, most, /\/EarlyChange\s+0\b/.test(dictionary) ? 0 : 1),
+  LZW: (packed, most) => fromLzw(packed, most, 1),
+};
+
+/** What undoes a filter; undefined for those of pictures and of locks. */
+export const filterNamed = (name: string): Unpack | undefined =>
+  Object.hasOwn(FILTERS, name) ? FILTERS[name] : undefined;
+
+/** Whether a filter's data end by themselves, whatever is written behind them. */
+export const endsByItself = (name: string): boolean => name === 'FlateDecode' || name === 'Fl';
