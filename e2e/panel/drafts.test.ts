@@ -171,8 +171,16 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       path: decision('kept-2'),
       fill: async (page) => {
         const label = page.getByRole('combobox', { name: 'What it turned out to be' });
-        await label.fill('stolen');
-        await page.getByRole('option', { name: 'stolen card (negative)' }).click();
+        const choice = page.getByRole('option', { name: 'stolen card (negative)' });
+        // What the page still loads may take the focus away, and with it the list.
+        await expect
+          .poll(async () => {
+            await label.fill('');
+            await label.fill('stolen');
+            return choice.isVisible();
+          })
+          .toBe(true);
+        await choice.click();
         return [[label, 'stolen card (negative)']];
       },
       button: /^Label$/,
@@ -233,7 +241,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     const button = page.getByRole('button', { name: kept.button, exact: true }).first();
     await page.context().clearCookies();
     // The page may notice by itself, and ask for a sign-in, before it is asked to save.
-    await button.click({ timeout: 5_000 }).catch(() => undefined);
+    await Promise.race([button.click().catch(() => undefined), panel.heading('Sign in to Assay').waitFor()]);
     await signInAgain();
     const expectTyped = async () => {
       await page.getByText('stands here, unsaved').first().waitFor();

@@ -27,6 +27,7 @@ export interface ServerPlan {
   readonly password: string;
   readonly log: ServerLog;
   readonly clock: Clock;
+  readonly survivesPowerCut: boolean;
 }
 
 /** A server that answers. */
@@ -53,7 +54,7 @@ export async function firstStart(plan: ServerPlan, onProcess: ProcessObserver): 
   const found = await findPostmaster(plan.cluster);
   if (found !== null) {
     const endpoint = socketEndpoint(plan.cluster) ?? endpointOf(found);
-    const alike = isSameServer(found, plan.binaries, serverArguments(plan.cluster, endpoint));
+    const alike = isSameServer(found, plan.binaries, serverArguments(plan, endpoint));
     const postmaster = adoptPostmaster(found, plan.clock);
     onProcess(postmaster);
     if (alike && (await answers(endpoint, plan.password))) {
@@ -93,7 +94,7 @@ export async function launch(
   const before = await plan.log.size();
   const postmaster = await spawnPostmaster(
     plan.binaries,
-    serverArguments(plan.cluster, endpoint),
+    serverArguments(plan, endpoint),
     plan.runAs,
     plan.log,
   );

@@ -52,13 +52,23 @@ const SETTINGS: readonly (readonly [name: string, value: string])[] = [
   ['cluster_name', 'assay'],
 ];
 
+/** For data that is thrown away anyway: nothing waits for the disk. */
+const CARELESS: typeof SETTINGS = [
+  ['fsync', 'off'],
+  ['synchronous_commit', 'off'],
+  ['full_page_writes', 'off'],
+];
+
 /**
  * The command line of the server process.
  *
- * @param cluster folder of the cluster
+ * @param plan with the folder of the cluster
  * @param endpoint the only place it listens on
  */
-export function serverArguments(cluster: string, endpoint: Endpoint): string[] {
+export function serverArguments(
+  { cluster, survivesPowerCut }: { readonly cluster: string; readonly survivesPowerCut: boolean },
+  endpoint: Endpoint,
+): string[] {
   const listening: [string, string][] =
     endpoint.kind === 'socket'
       ? [
@@ -70,6 +80,8 @@ export function serverArguments(cluster: string, endpoint: Endpoint): string[] {
           ['listen_addresses', '127.0.0.1'],
           ['unix_socket_directories', ''],
         ];
-  const settings = [...listening, ['port', String(endpoint.port)] as const, ...SETTINGS];
+  const port = ['port', String(endpoint.port)] as const;
+  // The last word on a setting counts.
+  const settings = [...listening, port, ...SETTINGS, ...(survivesPowerCut ? [] : CARELESS)];
   return ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }

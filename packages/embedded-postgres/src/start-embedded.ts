@@ -27,6 +27,8 @@ export interface EmbeddedOptions {
   readonly privateFolder?: string;
   /** Makes the password of a new cluster; default 256 random bits. */
   readonly newPassword?: () => string;
+  /** Whether a power cut loses nothing; default true. Only what is thrown away anyway may do without. */
+  readonly survivesPowerCut?: boolean;
 }
 
 /** A running embedded PostgreSQL. */
@@ -113,6 +115,7 @@ async function planServer(
     runAs: placement.runAs,
     password,
     log: new ServerLog(join(dataDir, 'postgres.log')),
+    survivesPowerCut: options.survivesPowerCut ?? true,
     clock: options.clock,
   };
 }

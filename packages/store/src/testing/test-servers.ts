@@ -11,6 +11,8 @@ import { provideRoles } from '../wall/roles';
 
 /** A PostgreSQL server that all tests of a worker share. */
 export interface TestServer {
+  /** Where tests ask for it. */
+  readonly path: string;
   /** An address whose user may create databases. */
   readonly url: string;
   /** Roles without a password: whoever connects as the user of the address takes them on. */
@@ -19,13 +21,15 @@ export interface TestServer {
   readonly template: string;
 }
 
-interface OwnedServer extends TestServer {
+interface OwnedServer extends Omit<TestServer, 'path'> {
+  /** Removes a database, or sees to it that it will be. */
+  remove(database: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address where tests ask for servers: `/embedded/<worker>` and `/outside`. */
+    /** Address where tests ask for servers: `/embedded/<worker>` and `/outside`; `?remove=<database>` removes one of that. */
     readonly testServers: string;
   }
 }
@@ -33,11 +37,17 @@ declare module 'vitest' {
 /** When the schema of a test's database was made, as its row holds it. */
 const MIGRATED_AT = new Date(0);
 
-/** Runs one statement that no transaction may hold, on the server's own database. */
-export async function administer(url: string, text: string): Promise<void> {
+/** Runs statements that no transaction may hold, on the server's own database. */
+export async function administer(url: string, ...texts: readonly string[]): Promise<void> {
   const database = openDatabase({ url, maxConnections: 1 });
-  await database.query({ text, script: true }).finally(() => database.close());
+  try {
+    for (const text of texts) await database.query({ text, script: true });
+  } finally {
+    await database.close();
+  }
 }
+
+const dropOf = (database: string): string => `DROP DATABASE ${database} WITH (FORCE)`;
 
 /** The address of another database of the same server. */
 export function addressOf(url: string, database: string): string {
@@ -53,7 +63,9 @@ const rolesOf = (run: string) => ({
   reading: { name: `assay_reading_${run}`, password: null },
 });
 
-async function makeTemplate(url: string): Promise<Omit<TestServer, 'url'> & { drop(): Promise<void> }> {
+async function makeTemplate(
+  url: string,
+): Promise<Omit<TestServer, 'url' | 'path'> & { drop(): Promise<void> }> {
   const run = randomBytes(8).toString('hex');
   const template = `assay_template_${run}`;
   const roles = rolesOf(run);
@@ -73,7 +85,7 @@ async function makeTemplate(url: string): Promise<Omit<TestServer, 'url'> & { dr
       reading: roles.reading.name,
     },
     async drop() {
-      await administer(url, `DROP DATABASE ${template} WITH (FORCE)`);
+      await administer(url, dropOf(template));
       for (const { name } of Object.values(roles)) await administer(url, `DROP ROLE ${name}`);
     },
   };
@@ -83,14 +95,19 @@ async function startEmbeddedServer(): Promise<OwnedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-test-pg-'));
   // Root's PostgreSQL runs as another user, who must be able to walk in: then all of it lies here and goes with it.
   await chmod(dataDir, 0o755);
-  const embedded = await startEmbedded({ dataDir, clock: systemClock, log: () => undefined });
-  // A power cut may take what tests wrote: what the product promises is tested on servers of its own.
-  await administer(embedded.url, 'ALTER ROLE CURRENT_USER SET synchronous_commit = off');
+  const embedded = await startEmbedded({
+    dataDir,
+    clock: systemClock,
+    log: () => undefined,
+    // What the product promises is tested on servers of its own.
+    survivesPowerCut: false,
+  });
   const { template, roles } = await makeTemplate(embedded.url);
   return {
     url: embedded.url,
     template,
     roles,
+    remove: (database) => administer(embedded.url, dropOf(database)),
     async stop() {
       await embedded.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -102,7 +119,19 @@ async function openOutsideServer(): Promise<OwnedServer> {
   const url = process.env.ASSAY_TEST_DATABASE_URL;
   if (!url) throw new Error('ASSAY_TEST_DATABASE_URL names no server');
   const { drop, ...made } = await makeTemplate(url);
-  return { url, ...made, stop: drop };
+  // Removing one waits for the disk, a second and more where other things are written: no test waits for that.
+  let removals: Promise<void> = Promise.resolve();
+  return {
+    url,
+    ...made,
+    async remove(database) {
+      removals = removals.then(() => administer(url, dropOf(database)));
+    },
+    async stop() {
+      await removals;
+      await drop();
+    },
+  };
 }
 
 /**
@@ -116,9 +145,16 @@ export default async function provideTestServers(project: TestProject): Promise<
     servers.set(path, known);
     return known;
   };
+  const answer = async (asked: string): Promise<TestServer> => {
+    const [path = '', query] = asked.split('?');
+    const { remove, stop: _, ...server } = await serverAt(path);
+    const database = new URLSearchParams(query).get('remove');
+    if (database !== null) await remove(database);
+    return { ...server, path };
+  };
   const http = createServer((request, response) => {
-    serverAt(request.url ?? '').then(
-      ({ url, template, roles }) => response.end(JSON.stringify({ url, template, roles })),
+    answer(request.url ?? '').then(
+      (server) => response.end(JSON.stringify(server)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
