@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { forgetAccounts, PREPARE_ACCOUNTS, PreparedQuery } from './prepared-query';
+import { forgetAccounts, PreparedQuery, type Teller } from './prepared-query';
 import { PrimaryWatch, serversOf } from './servers';
+import { addressOf, ownSession, pooledSession, type Session } from './session';
 import type { Queries, Statement } from './statement';
 import {
   codeOf,
@@ -41,7 +42,10 @@ export interface WriteRefusals {
 }
 
 export interface DatabaseOptions {
-  /** May name several servers, `postgres://user@one:5432,two:5432/assay`: the one that takes writes is used, and followed. */
+  /**
+   * May name several servers, `postgres://user@one:5432,two:5432/assay`: the one that takes writes is used, and followed.
+   * With `?pooler=transaction` it is that of a pooler in this mode.
+   */
   readonly url: string;
   readonly maxConnections: number;
   /** What one statement may take, milliseconds, waiting for locks included; left out = no limit, for commands and jobs. */
@@ -58,11 +62,6 @@ export interface DatabaseOptions {
   readonly onConnectionError?: (code: string) => void;
 }
 
-// The hot statements have one good plan whatever their values are: planning them anew each time costs more than running
-// them. A plan made while the tables were still empty must use the indexes as well, for it is kept while they grow.
-const SESSION =
-  '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_bitmapscan=off -c jit=off -c timezone=UTC';
-
 const CONNECT_MS = 3000;
 const JOB_STATEMENT_MS = 600_000;
 /** The server ends a statement first, and its connection stays; a server that does not is given up so much later. */
@@ -74,12 +73,6 @@ const DEFAULT_MAX_WAITING = 1000;
 /** How long connections get to say good-bye. */
 const CLOSE_MS = 2000;
 
-/** The server's limits. Waiting for a lock is given half of it, so that a statement that got it still has time. */
-const limits = (statementMs: number) => ({
-  statement_timeout: statementMs,
-  lock_timeout: Math.ceil(statementMs / 2),
-});
-
 /** What a connection of the client is told of its limit, 0 = none. */
 const readLimit = (statementMs: number) =>
   statementMs === 0 ? LONGEST_MS : Math.min(LONGEST_MS, statementMs + SILENT_AFTER_MS);
@@ -88,16 +81,10 @@ interface Limited {
   readonly query_timeout: number;
 }
 
-type OnNamesNoAccount = ((text: string) => void) | undefined;
-
-/** A statement as it travels: one round trip with the accounts that it is about. */
-const prepared = (
-  statement: Statement,
-  limit: Limited,
-  onNamesNoAccount: OnNamesNoAccount,
-): PreparedQuery => {
+/** A statement as it travels: one round trip with what the database has to know of it. */
+const prepared = (statement: Statement, limit: Limited, teller: Teller): PreparedQuery => {
   const { name = '', text, values = [] } = statement;
-  return Object.assign(new PreparedQuery(name, text, values, accountsOf(statement, onNamesNoAccount)), limit);
+  return Object.assign(new PreparedQuery(name, text, values, teller), limit);
 };
 
 const plain = (text: string, limit: Limited): pg.QueryConfig => ({ text, ...limit }) as pg.QueryConfig;
@@ -107,14 +94,14 @@ async function runOn<R extends object>(
   client: pg.PoolClient,
   statement: Statement,
   limit: Limited,
-  onNamesNoAccount: OnNamesNoAccount,
+  tell: (statement: Statement) => Teller,
 ): Promise<readonly R[]> {
   if (statement.script) {
     await client.query(plain(statement.text, limit));
     return [];
   }
   return new Promise((resolve, reject) => {
-    const query = prepared(statement, limit, onNamesNoAccount);
+    const query = prepared(statement, limit, tell(statement));
     query.callback = (error, rows) => (error ? reject(error) : resolve(rows as readonly R[]));
     client.query(query);
   });
@@ -130,6 +117,7 @@ class Connections implements WriteRefusals {
   private readonly clients = new Set<pg.PoolClient>();
   private refusal: string | null = null;
   private isClosing = false;
+  private readonly session: Session;
   private url: string;
   private readonly watch: PrimaryWatch | null;
   /** Resolves when it is known which server takes the writes. */
@@ -137,8 +125,11 @@ class Connections implements WriteRefusals {
   vault: Vault = openVault;
 
   constructor(private readonly options: DatabaseOptions) {
-    const servers = serversOf(options.url);
+    const { url, isPooled } = addressOf(options.url);
+    const servers = serversOf(url);
     this.url = servers[0];
+    const { role, statementMs = 0 } = options;
+    this.session = (isPooled ? pooledSession : ownSession)({ statementMs, role });
     this.pool = this.open();
     this.watch = servers.length > 1 ? new PrimaryWatch({ servers, onMove: (url) => this.move(url) }) : null;
     this.found = this.watch?.start() ?? null;
@@ -161,7 +152,7 @@ class Connections implements WriteRefusals {
         return [];
       }
       // The pool sets the callback and promises what it is called with.
-      const query = prepared(statement, limit, this.options.onNamesNoAccount);
+      const query = prepared(statement, limit, this.session.tell(this.accountsOf(statement)));
       return pool.query(query) as unknown as Promise<readonly R[]>;
     });
   }
@@ -179,10 +170,10 @@ class Connections implements WriteRefusals {
       client.on('error', onError);
       const say = (text: string) => client.query(plain(text, limit));
       try {
-        await say(statementMs === undefined ? 'BEGIN' : `BEGIN; ${localLimits(statementMs)}`);
-        const { vault, options } = this;
-        const query: Queries['query'] = (statement) =>
-          runOn(client, statement, limit, options.onNamesNoAccount);
+        await say(this.session.begin(statementMs));
+        const { session, vault } = this;
+        const tell = (statement: Statement) => session.tellWithin(this.accountsOf(statement));
+        const query: Queries['query'] = (statement) => runOn(client, statement, limit, tell);
         const result = await work({ query, vault });
         await say('COMMIT');
         return result;
@@ -212,8 +203,13 @@ class Connections implements WriteRefusals {
     clearTimeout(cutOff);
   }
 
+  private accountsOf(statement: Statement): string | null {
+    return accountsOf(statement, this.options.onNamesNoAccount);
+  }
+
   private open(): pg.Pool {
-    const { maxConnections, statementMs = 0, role, onConnectionError } = this.options;
+    const { maxConnections, onConnectionError } = this.options;
+    const { options, statement } = this.session.startup;
     const pool = new pg.Pool({
       connectionString: this.url,
       max: maxConnections,
@@ -224,10 +220,9 @@ class Connections implements WriteRefusals {
       application_name: 'assay',
       // Awaited by the pool before anybody gets the connection.
       onConnect: async (client) => {
-        await client.query(plain(PREPARE_ACCOUNTS, { query_timeout: CONNECT_MS }));
+        if (statement) await client.query(plain(statement, { query_timeout: CONNECT_MS }));
       },
-      options: role === undefined ? SESSION : `${SESSION} -c role=${role}`,
-      ...(statementMs > 0 ? limits(statementMs) : {}),
+      ...(options === undefined ? {} : { options }),
     });
     // A server that dies may report it right behind an answer, before whoever gets the connection next can listen to it.
     pool.on('connect', (client) => {
@@ -282,11 +277,6 @@ class Connections implements WriteRefusals {
     this.clients.clear();
   }
 }
-
-const localLimits = (statementMs: number): string =>
-  Object.entries(limits(statementMs))
-    .map(([name, value]) => `SET LOCAL ${name} = ${value}`)
-    .join('; ');
 
 /**
  * Opens a pool on a PostgreSQL 15+ server.

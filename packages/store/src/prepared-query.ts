@@ -30,16 +30,58 @@ const INT8 = 20;
 const readerOf = (type: number): ((text: string) => unknown) =>
   type === INT8 ? Number : pg.types.getTypeParser(type, 'text');
 
-/** Tells the database which accounts the next statements are about; every connection has it prepared. */
+const EXECUTE = serialize.execute();
+
+/** Tells the database, before a statement and in the same write, what it has to know of it. */
+export interface Teller {
+  /** The statements that a connection has parsed stay parsed there. */
+  readonly keepsStatements: boolean;
+  /** What goes before the statement; empty = the connection knows already. */
+  messages(connection: object): readonly Uint8Array[];
+}
+
+/** Tells a connection which accounts the next statements are about; every connection of our own has it prepared. */
 const SET_ACCOUNTS = 'assay_accounts';
 export const PREPARE_ACCOUNTS = `PREPARE ${SET_ACCOUNTS}(text) AS SELECT set_config('assay.accounts', $1, false)`;
-const EXECUTE = serialize.execute();
 
 /** What `assay.accounts` is on each connection; a connection that is not in here has to be told. */
 const accountsOfConnections = new WeakMap<object, string>();
 
 /** What a connection was told is undone by a rollback. */
 export const forgetAccounts = (connection: object): void => void accountsOfConnections.delete(connection);
+
+/**
+ * For connections that are the server's own: told when it was last about other accounts.
+ *
+ * @param accounts what `assay.accounts` is to be; null = it does not matter
+ */
+export const tellAccounts = (accounts: string | null): Teller => ({
+  keepsStatements: true,
+  messages(connection) {
+    if (accounts === null || accountsOfConnections.get(connection) === accounts) return [];
+    const bind = serialize.bind({ statement: SET_ACCOUNTS, values: [accounts] });
+    accountsOfConnections.set(connection, accounts);
+    return [bind, EXECUTE];
+  },
+});
+
+/**
+ * For connections that a pooler deals out anew for every transaction: told each time, and forgotten with the transaction,
+ * which for a single statement is what is sent up to its Sync.
+ *
+ * @param settings by name, as `set_config` takes them
+ * @see https://www.postgresql.org/docs/15/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
+ */
+export const tellOnce = (settings: Readonly<Record<string, string>>): Teller => ({
+  keepsStatements: false,
+  messages() {
+    const names = Object.keys(settings);
+    if (names.length === 0) return [];
+    const calls = names.map((name, place) => `set_config('${name}', $${place + 1}, true)`);
+    const values = names.map((name) => settings[name]!);
+    return [serialize.parse({ text: `SELECT ${calls.join(', ')}` }), serialize.bind({ values }), EXECUTE];
+  },
+});
 
 /** By text: a connection that has parsed a statement is not asked again what its rows look like. */
 const shapes = new Map<string, RowShape>();
@@ -56,19 +98,20 @@ export class PreparedQuery implements pg.Submittable {
   private readonly rows: object[] = [];
   private shape: RowShape | undefined;
   private connection: object | undefined;
-  /** The answer to the accounts is still to come. */
-  private isTellingAccounts = false;
+  /** The answer to what was told is still to come. */
+  private isTelling = false;
+  /** As the connection knows it; '' = parsed for this once. */
+  readonly name: string;
 
-  /**
-   * @param name '' = parsed for this once
-   * @param accounts what `assay.accounts` is to be; null = it does not matter
-   */
+  /** @param usualName '' = a rare one: what its rows look like is not kept */
   constructor(
-    readonly name: string,
+    private readonly usualName: string,
     readonly text: string,
     private readonly values: readonly unknown[],
-    private readonly accounts: string | null,
-  ) {}
+    private readonly teller: Teller,
+  ) {
+    this.name = teller.keepsStatements ? usualName : '';
+  }
 
   submit(connection: pg.Connection): Error | null {
     const { stream, parsedStatements } = connection as unknown as Wire;
@@ -78,10 +121,6 @@ export class PreparedQuery implements pg.Submittable {
       return new Error(`two statements are called ${this.name}`);
     const messages: Uint8Array[] = [];
     try {
-      if (this.accounts !== null && accountsOfConnections.get(connection) !== this.accounts) {
-        messages.push(serialize.bind({ statement: SET_ACCOUNTS, values: [this.accounts] }), EXECUTE);
-        this.isTellingAccounts = true;
-      }
       if (parsed === undefined) messages.push(serialize.parse({ name: this.name, text: this.text }));
       messages.push(
         serialize.bind({
@@ -93,10 +132,12 @@ export class PreparedQuery implements pg.Submittable {
     } catch (error) {
       return error as Error;
     }
-    if (this.isTellingAccounts) accountsOfConnections.set(connection, this.accounts!);
-    this.shape = parsed === undefined ? undefined : shapes.get(this.text);
+    const told = this.teller.messages(connection);
+    this.isTelling = told.length > 0;
+    const isKnown = parsed !== undefined || !this.teller.keepsStatements;
+    this.shape = isKnown ? shapes.get(this.text) : undefined;
     messages.push(this.shape ? END : DESCRIBE_AND_END);
-    if (stream.writable) stream.write(Buffer.concat(messages));
+    if (stream.writable) stream.write(Buffer.concat([...told, ...messages]));
     return null;
   }
 
@@ -109,7 +150,7 @@ export class PreparedQuery implements pg.Submittable {
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
-    if (this.isTellingAccounts) return;
+    if (this.isTelling) return;
     const { names, readers } = this.shape!;
     const row: { [column: string]: unknown } = {};
     for (let column = 0; column < names.length; column++) {
@@ -120,8 +161,8 @@ export class PreparedQuery implements pg.Submittable {
   }
 
   handleCommandComplete(): void {
-    if (this.isTellingAccounts) {
-      this.isTellingAccounts = false;
+    if (this.isTelling) {
+      this.isTelling = false;
       return;
     }
     // A statement without rows has none to describe.
@@ -138,6 +179,6 @@ export class PreparedQuery implements pg.Submittable {
   }
 
   private remember(shape: RowShape): void {
-    if (this.name !== '') shapes.set(this.text, shape);
+    if (this.usualName !== '') shapes.set(this.text, shape);
   }
 }
