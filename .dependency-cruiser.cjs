@@ -142,8 +142,8 @@ module.exports = {
           '^packages/vision/src/((face|pdf|chip)/)?testing/',
           // Databases of the servers that all tests share.
           '^packages/store/src/testing/test-database[.]ts$',
-          // A network before a database that tests make bad.
-          '^packages/store/src/testing/troubled-proxy[.]ts$',
+          // A network and a pooler before a database that tests make bad.
+          '^packages/store/src/testing/(troubled-proxy|transaction-pooler)[.]ts$',
           // Two PostgreSQL servers of which one follows the other, which only tests may import.
           '^packages/embedded-postgres/src/testing/replicated[.]ts$',
           // A crash at each step of a write, which only tests may import.
