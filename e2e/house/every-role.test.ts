@@ -6,6 +6,7 @@ import { type AssayServer, startAssay, type TestAccount } from '../../apps/serve
 const OPEN_TO_ALL = [
   'signIn',
   'beginPasskeySignIn',
+  'readSignInWays',
   'deviceAgentConfig',
   'isAlive',
   'isReady',

@@ -69,8 +69,13 @@ function welcome(child: ChildProcess): Promise<{ readonly address: string; reado
   });
 }
 
-/** Builds the product unless it is built, and starts it as a person would, with a data folder of its own. */
-export async function startBuiltServer(): Promise<BuiltServer> {
+/**
+ * Builds the product unless it is built, and starts it as a person would, with a data folder of its own.
+ * @param env more variables of the server
+ */
+export async function startBuiltServer(
+  env: { readonly [name: string]: string | undefined } = {},
+): Promise<BuiltServer> {
   await run(process.execPath, ['scripts/build.mjs']);
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-panel-'));
   const child = spawn(process.execPath, [join('dist', 'assay.mjs'), 'serve'], {
@@ -85,6 +90,7 @@ export async function startBuiltServer(): Promise<BuiltServer> {
       // Nothing is proven by itself: every check waits for a person.
       ASSAY_VERIFICATION_ENGINES: 'off',
       ASSAY_ALLOW_LOOPBACK_WEBHOOKS: 'true',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

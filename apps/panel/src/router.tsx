@@ -189,8 +189,9 @@ const peopleRoute = createRoute({
   path: '/panel/people',
   component: lazyRouteComponent(() => import('./people/people-page'), 'PeoplePage'),
 });
-/** The shell shows the page itself: it is for those who cannot sign in yet. */
+/** The shell shows these pages itself: they are for those who cannot sign in yet. */
 const joinRoute = createRoute({ getParentRoute: () => rootRoute, path: '/panel/join' });
+const providerRoute = createRoute({ getParentRoute: () => rootRoute, path: '/panel/oidc' });
 const auditRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/audit',
@@ -233,6 +234,7 @@ export const router = createRouter({
     myAccountRoute,
     peopleRoute,
     joinRoute,
+    providerRoute,
   ]),
   defaultPreload: 'intent',
   defaultPendingComponent: Busy,

@@ -6,6 +6,7 @@ import type { EnrichmentData } from './enrichment/index';
 import { rememberingHasher } from './identity-keys/index';
 import type { JobRunner } from './models/index';
 import { noTargetRisk, targetRisk } from './modules/index';
+import type { OidcSettings } from './oidc/index';
 import type { Ambient } from './platform/ambient';
 import type { ServerConfig } from './platform/config';
 import type { Log } from './platform/log';
@@ -37,6 +38,8 @@ export interface Parts {
   readonly ambient: Ambient;
   readonly log: Log;
   readonly version: string;
+  /** The provider of sign-ins, where there is one. */
+  readonly oidc?: OidcSettings;
   /** The built panel. */
   readonly panelFolder: string;
   /** The built browser packages. */

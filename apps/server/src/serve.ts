@@ -7,6 +7,7 @@ import { type Composition, compose } from './compose';
 import type { Role } from './deployment';
 import { DataBuild, type EnrichmentData, openEnrichment, storedRdapServers } from './enrichment/index';
 import { jobsBeside } from './models/index';
+import { readOidcFile } from './oidc/index';
 import { type Ambient, systemAmbient } from './platform/ambient';
 import { type ServerConfig, statementLimit } from './platform/config';
 import { roleNote } from './platform/database-roles';
@@ -273,6 +274,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
   if (engines) running.keep(engines, (open) => open.close());
   const { checkServicesFile } = config.verification;
   const checkProviders = await withCheckServices(engines?.providers ?? [], checkServicesFile, options.env);
+  const oidc = await readOidcFile(config.oidcFile, options.env);
   const composition = running.keep(
     await compose({
       config,
@@ -291,6 +293,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
       ...(engines ? { cardGuard: engines.cardGuard, engineWalls: engines.walls } : {}),
       checkProviders,
       role,
+      ...(oidc ? { oidc } : {}),
       ...(group ? { group } : {}),
       ...(program ? { indexNames: indexNamesBeside(program) } : {}),
       ...(program ? { runUpdate: updatesBeside(program, config.dataDir) } : {}),

@@ -499,6 +499,14 @@ class BeginPasskeyData(TypedDict):
 
 BeginPasskeyOptions: TypeAlias = "dict[str, Any]"
 
+class BeginProviderSignInAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: BeginProviderSignInData
+
+class BeginProviderSignInData(TypedDict):
+    url: str
+
 class BeginSecondFactorAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
@@ -1734,7 +1742,7 @@ class Failure(TypedDict):
     data: Nothing
 
 class FailureError(TypedDict):
-    code: Literal["1000", "1001", "1002", "1006", "1009", "1011", "1017", "1018", "2001", "2002", "2003", "2004", "2005", "2006", "3000", "3001", "1005", "200", "3009", "4004", "4005", "4008", "4015", "4001", "4010", "MISSING_REQUIRED_INPUTS", "INVALID_INPUT_FORMAT", "UNAUTHORIZED", "FORBIDDEN", "WORKFLOW_NOT_FOUND", "RATE_LIMITED", "INTERNAL_ERROR", "1004", "2007", "2008", "2009", "1020", "1021", "1022", "1023", "1003", "1008", "1010", "3002", "3003", "3004", "3005", "3006", "3007", "3008", "3010"]
+    code: Literal["1000", "1001", "1002", "1006", "1009", "1011", "1017", "1018", "2001", "2002", "2003", "2004", "2005", "2006", "2010", "2011", "2012", "3000", "3001", "1005", "200", "3009", "4004", "4005", "4008", "4015", "4001", "4010", "MISSING_REQUIRED_INPUTS", "INVALID_INPUT_FORMAT", "UNAUTHORIZED", "FORBIDDEN", "WORKFLOW_NOT_FOUND", "RATE_LIMITED", "INTERNAL_ERROR", "1004", "2007", "2008", "2009", "1020", "1021", "1022", "1023", "1003", "1008", "1010", "3002", "3003", "3004", "3005", "3006", "3007", "3008", "3010"]
     message: str
     details: NotRequired[list[WrongField]]
 
@@ -3840,6 +3848,14 @@ class ReadSecondFactorData(TypedDict):
     recovery_codes_left: int
     required: bool
 
+class ReadSignInWaysAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReadSignInWaysData
+
+class ReadSignInWaysData(TypedDict):
+    provider: str | None
+
 class ReadWebhookAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
@@ -4349,6 +4365,10 @@ class SignInBodyPasskey(TypedDict):
     id: str
     type: Literal["public-key"]
     response: AnyObject
+
+class SignInByProviderBody(TypedDict):
+    answer: NotRequired[str]
+    code: NotRequired[str]
 
 class StartBacktestBody(TypedDict):
     rule: NotRequired[RuleInput]

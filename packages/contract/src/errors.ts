@@ -56,6 +56,21 @@ export const ERRORS = {
   streamToken: { code: '2004', status: 401, message: 'The stream token is invalid or has ended' },
   streamFull: { code: '2005', status: 403, message: 'The stream takes no more events' },
   secondFactor: { code: '2006', status: 401, message: 'A code of the second factor is needed' },
+  providerRefused: {
+    code: '2010',
+    status: 401,
+    message: 'Signing in at the provider did not succeed: begin anew',
+  },
+  providerNoAccess: {
+    code: '2011',
+    status: 403,
+    message: 'The provider knows you, but nobody has given you access here',
+  },
+  providerAway: {
+    code: '2012',
+    status: 503,
+    message: 'The sign-in provider does not answer: try again later, or sign in another way',
+  },
   length: { code: '3000', status: 400, message: 'Length limit exceeded' },
   notFound: { code: '3001', status: 404, message: 'Incorrect value: not found' },
   noTransactions: { code: '1005', status: 400, message: 'Request did not contain any transactions.' },

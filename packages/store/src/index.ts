@@ -36,6 +36,7 @@ export {
 } from './lists';
 export * from './migrate';
 export * from './models/index';
+export * from './panel-identities';
 export * from './panel-invitations';
 export * from './panel-passkeys';
 export * from './panel-second-factors';

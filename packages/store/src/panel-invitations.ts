@@ -59,6 +59,18 @@ export async function deleteInvitation(
   return rows.length > 0;
 }
 
+/** The open invitations of a lower-case address, the newest first; each names its account. */
+export const findInvitationsOf = (
+  connection: Connection,
+  email: string,
+  now: Date,
+): Promise<readonly PanelInvitation[]> =>
+  connection.query({
+    accounts: 'every',
+    text: `SELECT ${INVITATION} FROM panel_invitation WHERE email = $1 AND expires_at > $2 ORDER BY created_at DESC, id LIMIT 100`,
+    values: [email, now],
+  });
+
 /** The open invitation of a token's SHA-256; it names its account. */
 export async function findInvitation(
   connection: Connection,

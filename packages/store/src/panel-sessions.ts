@@ -8,8 +8,8 @@ export interface PanelSession {
   readonly actor: string;
   /** Network that signed in. */
   readonly network: string;
-  /** A passkey opened it: no other factor is asked for. */
-  readonly byPasskey: boolean;
+  /** A passkey opened it, or a provider that asks for factors itself: none is asked for here. */
+  readonly factorMet: boolean;
   readonly createdAt: Date;
   /** When it was last used, to the minute. */
   readonly usedAt: Date;
@@ -24,7 +24,7 @@ export interface SessionLife {
 }
 
 const SESSION =
-  'account_id AS "accountId", id::text AS id, actor, network, by_passkey AS "byPasskey", created_at AS "createdAt", used_at AS "usedAt", expires_at AS "expiresAt"';
+  'account_id AS "accountId", id::text AS id, actor, network, by_passkey AS "factorMet", created_at AS "createdAt", used_at AS "usedAt", expires_at AS "expiresAt"';
 
 /** Uses closer to each other than this are not written down. */
 const USE_MS = 60_000;
@@ -44,7 +44,7 @@ export async function insertPanelSession(
       session.network,
       session.createdAt,
       session.expiresAt,
-      session.byPasskey,
+      session.factorMet,
     ],
   });
 }

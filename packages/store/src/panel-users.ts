@@ -1,5 +1,6 @@
 import type { AccountId } from '@assay/contract';
 import type { Connection } from './database';
+import { deleteIdentities } from './panel-identities';
 import { deletePasskeys } from './panel-passkeys';
 import { deleteFactors } from './panel-second-factors';
 
@@ -116,7 +117,7 @@ export async function savePanelRole(
   });
 }
 
-/** Takes a panel user away, with their second factor and passkeys. */
+/** Takes a panel user away, with their second factor, passkeys and whom they are at a provider. */
 export async function deletePanelUser(
   connection: Connection,
   accountId: AccountId,
@@ -124,6 +125,7 @@ export async function deletePanelUser(
 ): Promise<void> {
   await deleteFactors(connection, { accountId, userId: id });
   await deletePasskeys(connection, { accountId, userId: id });
+  await deleteIdentities(connection, { accountId, userId: id });
   await connection.query({
     text: 'DELETE FROM panel_user WHERE account_id = $1 AND id = $2::uuid',
     values: [accountId, id],

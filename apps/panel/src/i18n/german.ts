@@ -253,6 +253,11 @@ export const GERMAN: Catalogue = {
   Code: 'Code',
   'Sign in as somebody else': 'Als jemand anderes anmelden',
   'Sign in with a passkey': 'Mit einem Passkey anmelden',
+  'Sign in with {name}': 'Mit {name} anmelden',
+  'Now the code that your app shows for Assay, or a recovery code.':
+    'Nun der Code, den Ihre App für Assay zeigt, oder ein Wiederherstellungscode.',
+  'To the sign-in page': 'Zur Anmeldung',
+  'You are being signed in …': 'Sie werden angemeldet …',
 
   // First steps
   'First steps': 'Erste Schritte',

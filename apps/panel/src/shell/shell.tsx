@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { RETURN_PATH } from '../api/provider-sign-in';
 import { useSession } from '../api/session';
 import { JOIN_PATH, JoinPage } from '../people/join-page';
 import { SignInPage } from '../sign-in/sign-in-page';
@@ -11,11 +12,21 @@ const SetUpFirst = lazy(() =>
   import('../my-account/set-up-first').then((module) => ({ default: module.SetUpFirst })),
 );
 
-/** Every page but that of an invitation: behind the sign-in, inside the frame. The address stays, so a link works after signing in. */
+const ProviderPage = lazy(() =>
+  import('../sign-in/provider-page').then((module) => ({ default: module.ProviderPage })),
+);
+
+/** Every page but those of who cannot sign in yet: behind the sign-in, inside the frame. The address stays, so a link works after signing in. */
 export function Shell() {
   const session = useSession();
-  const isInvited = useLocation({ select: ({ pathname }) => pathname === JOIN_PATH });
-  if (isInvited) return <JoinPage />;
+  const pathname = useLocation({ select: (location) => location.pathname });
+  if (pathname === JOIN_PATH) return <JoinPage />;
+  if (pathname === RETURN_PATH)
+    return (
+      <Suspense fallback={<Busy />}>
+        <ProviderPage />
+      </Suspense>
+    );
   if (session.isPending) return <Busy />;
   if (session.isError && !session.data) return <PageFailure error={session.error} />;
   if (!session.data) return <SignInPage />;

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { t } from '../i18n/language';
 
 interface CodeStepProps {
-  readonly email: string;
+  /** Of whom it is asked; left out where the provider knows them. */
+  readonly email?: string;
   readonly code: string;
   readonly onCode: (code: string) => void;
   readonly onBack: () => void;
@@ -17,7 +18,9 @@ export function CodeStep({ email, code, onCode, onBack }: CodeStepProps) {
   return (
     <Stack gap="sm">
       <Text size="sm">
-        {t('Now the code that your app shows for {email}, or a recovery code.', { email })}
+        {email === undefined
+          ? t('Now the code that your app shows for Assay, or a recovery code.')
+          : t('Now the code that your app shows for {email}, or a recovery code.', { email })}
       </Text>
       <TextInput
         label={t('Code')}

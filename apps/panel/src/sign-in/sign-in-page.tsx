@@ -18,6 +18,7 @@ import mark from '../mark.svg';
 import { FailureAlert } from '../ui/failure-alert';
 import { CodeStep } from './code-step';
 import { PasskeyButton } from './passkey-button';
+import { ProviderButton } from './provider-button';
 
 type Way = 'password' | 'key';
 
@@ -143,6 +144,7 @@ export function SignInPage() {
             {t('Sign in')}
           </Button>
           {code === null ? <PasskeyButton /> : null}
+          {code === null ? <ProviderButton /> : null}
         </Stack>
       </Paper>
     </Center>

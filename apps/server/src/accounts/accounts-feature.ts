@@ -1,5 +1,11 @@
 import { DEFAULT_RETENTION_DAYS, liveSpace } from '@assay/contract';
-import { type Database, forgetExpired, forgetExpiredSessions, forgetSignIns } from '@assay/store';
+import {
+  type Database,
+  forgetExpired,
+  forgetExpiredSessions,
+  forgetSignIns,
+  forgetSpentSignIns,
+} from '@assay/store';
 import type { Ambient } from '../platform/ambient';
 import type { Feature, Job } from '../platform/feature';
 import { expire } from '../platform/run-features';
@@ -36,6 +42,7 @@ export const accountsFeature = ({ database, ambient, directory }: AccountPorts):
           failedBefore: new Date(now - DAY_MS),
           knownBefore: new Date(now - KNOWN_MS),
         });
+        await forgetSpentSignIns(database.patient(), new Date(now - DAY_MS));
       },
     },
   ],

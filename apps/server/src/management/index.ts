@@ -8,6 +8,7 @@ import { evaluationRoutes } from './evaluation-routes';
 import { firstStepsRoutes } from './first-steps-routes';
 import { keyRoutes } from './key-routes';
 import { listRoutes } from './list-routes';
+import { oidcRoutes } from './oidc-routes';
 import { openSessionRoutes } from './open-session-routes';
 import { passkeyRoutes } from './passkey-routes';
 import { peopleRoutes } from './people-routes';
@@ -63,6 +64,7 @@ function coreRoutes(api: ManagementApi, ports: ManagementPorts): void {
   openSessionRoutes(api);
   secondFactorRoutes(api);
   passkeyRoutes(api);
+  oidcRoutes(api, ports.oidc);
   peopleRoutes(api);
   roleRoutes(api);
   accountRoutes(api, ports);

@@ -383,8 +383,17 @@ const attempts = (): {
   },
 });
 
-/** Routes of the owner's account, and the one without an account. */
-const ELSEWHERE = ['acceptInvitation', 'beginPasskeySignIn', 'createAccount', 'listAccounts', 'signIn'];
+/** Routes of the owner's account, and those without an account. */
+const ELSEWHERE = [
+  'acceptInvitation',
+  'beginPasskeySignIn',
+  'beginProviderSignIn',
+  'createAccount',
+  'listAccounts',
+  'readSignInWays',
+  'signIn',
+  'signInByProvider',
+];
 
 async function everythingOf(client: Client): Promise<readonly Json[]> {
   const paths = ['/account', '/keys', '/policy', `/lists/${MARK}-list/entries`, '/audit'];

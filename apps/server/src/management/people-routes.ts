@@ -84,7 +84,7 @@ async function requireUser(connection: Connection, accountId: AccountId, id: str
 }
 
 /** @throws ApiError 3002 for the last one who may do everything: nobody could make another. */
-async function requireAnotherOwner(
+export async function requireAnotherOwner(
   connection: Connection,
   { accountId, id, role }: PanelUser,
 ): Promise<void> {

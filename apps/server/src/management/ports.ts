@@ -4,6 +4,7 @@ import type { DecisionExplanation } from '@assay/rules';
 import type { Account, KeptEvaluationRecord } from '@assay/store';
 import type { RoutePorts } from '../accounts/index';
 import type { Hasher } from '../identity-keys/index';
+import type { OidcProvider } from '../oidc/index';
 import type { EmitListChange, PolicyDocument } from '../policy/index';
 import type { CheckpointSigner } from '../trail/index';
 
@@ -20,6 +21,8 @@ export interface ManagementPorts {
   dataSources(): readonly SourceStatus[];
   providerStats(): readonly ProviderStats[];
   readonly listChanged: EmitListChange;
+  /** Where people sign in beside here; null = nowhere. */
+  readonly oidc: OidcProvider | null;
   /** Signs checkpoints of the audit trail. */
   readonly signer: CheckpointSigner;
 }

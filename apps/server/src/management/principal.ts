@@ -91,9 +91,9 @@ export const sessionActor = ({ kind, id }: Actor): string => `${kind} ${id}`;
 export const secondFactorOf = (
   { hasSecondFactor }: Pick<KeptPanelUser, 'hasSecondFactor'>,
   { settings }: Pick<Account, 'settings'>,
-  byPasskey: boolean,
+  factorMet: boolean,
 ): SecondFactorState =>
-  hasSecondFactor || byPasskey ? 'on' : settings.require_second_factor ? 'required' : 'off';
+  hasSecondFactor || factorMet ? 'on' : settings.require_second_factor ? 'required' : 'off';
 
 const ended = () => new ApiError('invalidKey', 'The session has ended: sign in again');
 
@@ -126,7 +126,7 @@ async function userSession(routePorts: RoutePorts, account: Account, id: string,
     key,
     actor,
     role: roleOf(account, user.role),
-    secondFactor: secondFactorOf(user, account, session.byPasskey),
+    secondFactor: secondFactorOf(user, account, session.factorMet),
   };
 }
 

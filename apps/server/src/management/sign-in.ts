@@ -50,6 +50,8 @@ export interface SignedIn {
   readonly secondFactor: SecondFactorState;
   /** null = a key signed in. */
   readonly byUser: ByUser | null;
+  /** Of whom a provider vouched for; whether it asks for a second factor, so that none is asked for here. */
+  readonly byProvider?: { readonly asksFactors: boolean };
 }
 
 /** Says the same of every credential that is wrong. */
@@ -104,10 +106,10 @@ async function byKey(routePorts: RoutePorts, request: FastifyRequest, apiKey: st
 }
 
 /**
- * The second step of who knows the password. Asking for the code is no failure; a wrong code is one, as a wrong password is.
+ * The second step of who proved the first. Asking for the code is no failure; a wrong code is one, as a wrong password is.
  * @returns null when they have no second factor
  */
-async function secondStep(
+export async function secondStep(
   routePorts: RoutePorts,
   request: FastifyRequest,
   { user, attempt, code }: { user: KeptPanelUser; attempt: SignInAttempt; code: string | undefined },

@@ -33,6 +33,8 @@ export interface ServerConfig {
   readonly stopDeadlineMs: number;
   /** JSON file that switches on live look-ups; unset = nothing is asked over the network. */
   readonly providersFile: string | undefined;
+  /** JSON file that names a provider of sign-ins; unset = none. */
+  readonly oidcFile: string | undefined;
   /** What the European Union's list is fetched with; each operator registers for one. */
   readonly euListToken: string | undefined;
   /** Whether feeds and lists are fetched by themselves; null = as it is set in the panel. */
@@ -345,6 +347,7 @@ export function readConfiguration(env: Environment): ServerConfig {
     stopPauseMs: wholeNumber(env, 'ASSAY_STOP_PAUSE_MS', 1000, { min: 0, max: 60_000 }),
     stopDeadlineMs: wholeNumber(env, 'ASSAY_STOP_DEADLINE_MS', 10_000, { min: 1000, max: 300_000 }),
     providersFile: set(env, 'ASSAY_PROVIDERS_FILE'),
+    oidcFile: set(env, 'ASSAY_OIDC_FILE'),
     euListToken: set(env, 'ASSAY_EU_LIST_TOKEN'),
     dataUpdates: onOrOff(env, 'ASSAY_DATA_UPDATES'),
     updateQuietHours: quietHours(env, 'ASSAY_UPDATE_QUIET_HOURS'),

@@ -5,6 +5,7 @@ import type { Database } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
 import { type Composition, compose } from '../compose';
 import { type EnrichmentData, openEnrichment } from '../enrichment/index';
+import type { OidcSettings } from '../oidc/index';
 import { readConfiguration } from '../platform/config';
 import type { RunUpdate } from '../updates/index';
 import type { CardGuard, CheckProvider } from '../verification/index';
@@ -65,6 +66,8 @@ interface ServerOptions {
   readonly checkProviders?: readonly CheckProvider[];
   /** Looks at pictures of cards before they are kept; without it none is taken. */
   readonly cardGuard?: CardGuard;
+  /** The provider of sign-ins, where there is one. */
+  readonly oidc?: OidcSettings;
   /** Fetches feeds and lists; without it none is fetched. */
   readonly runUpdate?: RunUpdate;
 }
@@ -122,6 +125,7 @@ async function composeOver({ serving, database }: TestDatabase, options: ServerO
     limitClock: 'process',
     ...(options.checkProviders ? { checkProviders: options.checkProviders } : {}),
     ...(options.cardGuard ? { cardGuard: options.cardGuard } : {}),
+    ...(options.oidc ? { oidc: options.oidc } : {}),
     ...(options.runUpdate ? { runUpdate: options.runUpdate } : {}),
   });
   // What the server seals, the test can read.

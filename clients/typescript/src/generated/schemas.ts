@@ -599,6 +599,16 @@ export interface BeginPasskeyOptions {
   readonly [name: string]: unknown;
 }
 
+export interface BeginProviderSignInAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: BeginProviderSignInData;
+}
+
+export interface BeginProviderSignInData {
+  readonly url: string;
+}
+
 export interface BeginSecondFactorAnswer {
   readonly success: true;
   readonly error: Nothing;
@@ -2062,7 +2072,7 @@ export interface Failure {
 }
 
 export interface FailureError {
-  readonly code: "1000" | "1001" | "1002" | "1006" | "1009" | "1011" | "1017" | "1018" | "2001" | "2002" | "2003" | "2004" | "2005" | "2006" | "3000" | "3001" | "1005" | "200" | "3009" | "4004" | "4005" | "4008" | "4015" | "4001" | "4010" | "MISSING_REQUIRED_INPUTS" | "INVALID_INPUT_FORMAT" | "UNAUTHORIZED" | "FORBIDDEN" | "WORKFLOW_NOT_FOUND" | "RATE_LIMITED" | "INTERNAL_ERROR" | "1004" | "2007" | "2008" | "2009" | "1020" | "1021" | "1022" | "1023" | "1003" | "1008" | "1010" | "3002" | "3003" | "3004" | "3005" | "3006" | "3007" | "3008" | "3010";
+  readonly code: "1000" | "1001" | "1002" | "1006" | "1009" | "1011" | "1017" | "1018" | "2001" | "2002" | "2003" | "2004" | "2005" | "2006" | "2010" | "2011" | "2012" | "3000" | "3001" | "1005" | "200" | "3009" | "4004" | "4005" | "4008" | "4015" | "4001" | "4010" | "MISSING_REQUIRED_INPUTS" | "INVALID_INPUT_FORMAT" | "UNAUTHORIZED" | "FORBIDDEN" | "WORKFLOW_NOT_FOUND" | "RATE_LIMITED" | "INTERNAL_ERROR" | "1004" | "2007" | "2008" | "2009" | "1020" | "1021" | "1022" | "1023" | "1003" | "1008" | "1010" | "3002" | "3003" | "3004" | "3005" | "3006" | "3007" | "3008" | "3010";
   readonly message: string;
   readonly details?: readonly (WrongField)[] | undefined;
 }
@@ -4649,6 +4659,16 @@ export interface ReadSecondFactorData {
   readonly required: boolean;
 }
 
+export interface ReadSignInWaysAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ReadSignInWaysData;
+}
+
+export interface ReadSignInWaysData {
+  readonly provider: string | null;
+}
+
 export interface ReadWebhookAnswer {
   readonly success: true;
   readonly error: Nothing;
@@ -5288,6 +5308,12 @@ export interface SignInBodyPasskey {
   readonly type: "public-key";
   readonly response: AnyObject;
   readonly [name: string]: unknown;
+}
+
+export interface SignInByProviderBody {
+  readonly answer?: string | undefined;
+  /** six digits, or a recovery code */
+  readonly code?: string | undefined;
 }
 
 export interface StartBacktestBody {

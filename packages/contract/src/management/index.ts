@@ -40,6 +40,7 @@ export type {
   SuggestionsResult,
   TrainingResult,
 } from './models';
+export { OIDC_RETURN_PATH } from './oidc';
 export type { DataUpdateDocument } from './operation';
 export { type ManagedPasskey, MOST_PASSKEYS } from './passkeys';
 export { type ManagedInvitation, type ManagedRole, type ManagedUser, MOST_ROLES } from './people';

@@ -14,6 +14,7 @@ import { KEY_ROUTES } from './keys';
 import { LINK_ROUTES } from './links';
 import { LIST_ROUTES } from './lists';
 import { MODEL_ROUTES } from './models';
+import { OIDC_ROUTES } from './oidc';
 import { OPERATION_VIEW_ROUTES } from './operation';
 import { PASSKEY_ROUTES } from './passkeys';
 import { PEOPLE_ROUTES } from './people';
@@ -31,6 +32,7 @@ export const MANAGEMENT = {
   ...SESSION_ROUTES,
   ...SECOND_FACTOR_ROUTES,
   ...PASSKEY_ROUTES,
+  ...OIDC_ROUTES,
   ...PEOPLE_ROUTES,
   ...ACCOUNT_ROUTES,
   ...KEY_ROUTES,

@@ -9,7 +9,7 @@ export const SESSION_COOKIE = 'assay_session';
 /** Sent with every change that a session makes: another site's page cannot set it. */
 export const PANEL_HEADER = 'x-assay-panel';
 
-const session = closed({
+export const session = closed({
   /** A panel user, or the key that signed in. */
   actor: closed({ kind: literals(['user', 'key']), id: string, name: string }),
   account: closed({ id: integer, name: string, owner: boolean }),

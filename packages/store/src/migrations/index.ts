@@ -37,6 +37,7 @@ import { labelledEvents } from './0042-labelled-events';
 import { sums } from './0043-sums';
 import { executionFind } from './0044-execution-find';
 import { ruleSums } from './0045-rule-sums';
+import { providerSignIns } from './0046-provider-sign-ins';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -83,4 +84,5 @@ export const MIGRATIONS: readonly {
   { version: 43, name: 'sums', sql: sums },
   { version: 44, name: 'execution-find', sql: executionFind },
   { version: 45, name: 'rule-sums', sql: ruleSums },
+  { version: 46, name: 'provider-sign-ins', sql: providerSignIns },
 ];

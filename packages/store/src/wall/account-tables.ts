@@ -34,6 +34,7 @@ export const ACCOUNT_TABLES = [
   'monitoring_change',
   'panel_preference',
   'panel_invitation',
+  'panel_identity',
   'panel_passkey',
   'panel_second_factor',
   'panel_session',
@@ -90,4 +91,5 @@ export const DEPLOYMENT_TABLES = [
   'schema_migration',
   'screening_generation',
   'sign_in',
+  'spent_sign_in',
 ] as const;

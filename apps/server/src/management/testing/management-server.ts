@@ -150,6 +150,7 @@ export async function startManagement(ports: Partial<ManagementPorts> = {}): Pro
       explain: async () => NO_EXPLANATION,
       dataSources: () => [],
       providerStats: () => [],
+      oidc: null,
       listChanged: async () => undefined,
       signer: new CheckpointSigner(signingSecretsOf(ambient.bytes(32))),
       ...ports,

@@ -153,6 +153,8 @@ export const ACCOUNTS_EXAMPLES = {
   },
   removePasskey: {},
   beginPasskeySignIn: { options: { challenge: 'EXAMPLE', rpId: 'assay.example.com' } },
+  readSignInWays: { provider: 'Example ID' },
+  beginProviderSignIn: { url: 'https://id.example.com/auth?client_id=assay&state=EXAMPLE' },
   removeSecondFactor: {},
   resetSecondFactor: {},
   createAccount: {

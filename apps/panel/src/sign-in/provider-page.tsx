@@ -1,0 +1,85 @@
+import { Anchor, Button, Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '../api/failure';
+import { RETURN_PATH, takeWantedPage, useProviderSignIn } from '../api/provider-sign-in';
+import { t } from '../i18n/language';
+import mark from '../mark.svg';
+import { FailureAlert } from '../ui/failure-alert';
+import { CodeStep } from './code-step';
+
+/** Taken out of the address at once: it stays in no history. */
+function takeAnswer(): string {
+  const answer = window.location.search.slice(1);
+  window.history.replaceState(window.history.state, '', RETURN_PATH);
+  return answer;
+}
+
+const wantsCode = (error: unknown): boolean => error instanceof ApiFailure && error.code === '2006';
+
+/** Where the provider sends people back to: signs in, and opens the page that was wanted, or says why not. */
+export function ProviderPage() {
+  useDocumentTitle(`${t('Sign in')} · Assay`);
+  const router = useRouter();
+  const signIn = useProviderSignIn();
+  const [answer] = useState(takeAnswer);
+  const [code, setCode] = useState('');
+  /** The provider has vouched for them, and a code belongs to it. */
+  const [asksCode, setAsksCode] = useState(false);
+  const sent = useRef(false);
+
+  const send = (what: { readonly answer: string } | { readonly code: string }) =>
+    signIn.mutateAsync(what).then(
+      () => router.history.replace(takeWantedPage()),
+      (error) => {
+        if (!wantsCode(error)) return;
+        setAsksCode(true);
+        // That the code was not sent yet is no failure to be shown.
+        if ('answer' in what) signIn.reset();
+      },
+    );
+  useEffect(() => {
+    // It is good for one time.
+    if (sent.current || answer === '') return;
+    sent.current = true;
+    void send({ answer });
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send({ code });
+  };
+  const hasEnded = answer === '' || (signIn.isError && !asksCode);
+  return (
+    <Center mih="100vh" component="main">
+      <Paper component="form" onSubmit={submit} withBorder p="xl" radius="md" w="24rem" maw="100%">
+        <Stack>
+          <Group gap="sm">
+            <img src={mark} alt="" width={36} height={36} />
+            <Title order={1} size="h3">
+              {t('Sign in to Assay')}
+            </Title>
+          </Group>
+          {asksCode ? (
+            <>
+              <CodeStep code={code} onCode={setCode} onBack={() => window.location.replace('/panel')} />
+              <FailureAlert error={signIn.error} title={t('Not signed in')} />
+              <Button type="submit" loading={signIn.isPending}>
+                {t('Sign in')}
+              </Button>
+            </>
+          ) : hasEnded ? (
+            <>
+              <FailureAlert error={signIn.error} title={t('Not signed in')} />
+              <Anchor href="/panel" underline="always">
+                {t('To the sign-in page')}
+              </Anchor>
+            </>
+          ) : (
+            <Text role="status">{t('You are being signed in …')}</Text>
+          )}
+        </Stack>
+      </Paper>
+    </Center>
+  );
+}

@@ -1,0 +1,116 @@
+import { ApiError, type ManagementRoute, type Session } from '@assay/contract';
+import { appendAudit, type Connection, findFactor, holdPassword, insertPanelSession } from '@assay/store';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type RoutePorts, remoteAddress, SCOPES, sessionSeconds, tokenHash } from '../accounts/index';
+import { networkOf } from '../platform/address-limit';
+import { answerOf } from '../platform/answer';
+import { sendAnswer } from '../platform/idempotency';
+import { sessionActor } from './principal';
+import { takeProof } from './second-factor';
+import { keepSession } from './session-cookie';
+import {
+  CodeMissing,
+  refuseSignIn,
+  type SignedIn,
+  wrongCode,
+  wrongCredentials,
+  wrongPasskey,
+} from './sign-in';
+import { timestamp, timestampOrNull } from './timestamps';
+
+/** A session as it is told to whom it belongs. */
+export const session = (
+  { account, actor, role, scopes, secondFactor }: Omit<SignedIn, 'byUser' | 'byProvider'>,
+  expiresAt: Date | null,
+): Session => ({
+  actor: { kind: actor.kind, id: actor.id, name: actor.name },
+  account: { id: account.id, name: account.name, owner: account.owner },
+  scopes: SCOPES.filter((scope) => scopes.includes(scope)),
+  role: role.id,
+  role_name: role.name,
+  permissions: [...role.permissions],
+  second_factor: secondFactor,
+  expires_at: timestampOrNull(expiresAt),
+});
+
+/** Takes what was proved: a password or a factor that was changed meanwhile opens no session that its change would have ended. */
+async function takeProofs(connection: Connection, { byUser, byProvider }: SignedIn): Promise<void> {
+  if (!byUser) return;
+  const { user, proof } = byUser;
+  if (!(await holdPassword(connection, user))) throw wrongCredentials();
+  if (proof && !(await takeProof(connection, proof)))
+    throw proof.by === 'passkey' ? wrongPasskey() : wrongCode();
+  if (
+    !proof &&
+    !byProvider?.asksFactors &&
+    (await findFactor(connection, { accountId: user.accountId, userId: user.id }, 'holds'))
+  )
+    throw new CodeMissing();
+}
+
+interface NewSession {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Opens a session, in one transaction with what it takes. */
+async function openSession(
+  { database, ambient }: RoutePorts,
+  request: FastifyRequest,
+  signedIn: SignedIn,
+): Promise<NewSession> {
+  const { account, actor, byUser, byProvider } = signedIn;
+  const token = ambient.bytes(32).toString('base64url');
+  const now = new Date(ambient.now());
+  const expiresAt = new Date(now.getTime() + sessionSeconds(account.settings) * 1000);
+  await database.transaction(async (connection) => {
+    await takeProofs(connection, signedIn);
+    await insertPanelSession(connection, {
+      accountId: account.id,
+      id: ambient.timeOrderedId(),
+      tokenHash: tokenHash(token),
+      actor: sessionActor(actor),
+      network: networkOf(remoteAddress(request)),
+      factorMet: byUser?.proof?.by === 'passkey' || byProvider?.asksFactors === true,
+      createdAt: now,
+      expiresAt,
+    });
+    const by = byUser?.proof?.by;
+    await appendAudit(connection, account.id, {
+      at: now,
+      actor: actor.auditName,
+      action: 'session.create',
+      target: actor.id,
+      change: {
+        expires_at: timestamp(expiresAt),
+        ...(by ? { second_factor: by } : {}),
+        ...(byProvider ? { by: 'provider' } : {}),
+      },
+    });
+  });
+  return { token, expiresAt };
+}
+
+/**
+ * Opens the session of who proved who they are, and answers it with its cookie.
+ * @param succeeded called when it is open
+ * @throws ApiError 2002, 2006 when what was proved has changed meanwhile
+ */
+export async function answerSession(
+  routePorts: RoutePorts,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  route: ManagementRoute,
+  signedIn: SignedIn,
+  succeeded: () => Promise<void>,
+): Promise<FastifyReply> {
+  const { byUser, account } = signedIn;
+  const { token, expiresAt } = await openSession(routePorts, request, signedIn).catch((error) => {
+    if (byUser && error instanceof ApiError) refuseSignIn(routePorts, request, { user: byUser.user });
+    throw error;
+  });
+  await succeeded();
+  await byUser?.attempt?.succeeded();
+  keepSession(request, reply, token, sessionSeconds(account.settings));
+  reply.header('cache-control', 'no-store');
+  return sendAnswer(reply, answerOf(route, session(signedIn, expiresAt)));
+}

@@ -1,0 +1,250 @@
+import { ApiError, OIDC_RETURN_PATH } from '@assay/contract';
+import { createAddressPolicy, createGuardedFetch, systemHostResolver } from '@assay/providers';
+import type { ClientAuth, Configuration, CustomFetch, ServerMetadata } from 'openid-client';
+import { isSafeUrl, type OidcSettings } from './settings';
+
+/** What belongs to one attempt to sign in, known to this server alone but for the state. */
+export interface OidcFlow {
+  readonly state: string;
+  readonly nonce: string;
+  /** Of PKCE (RFC 7636 §4.1). */
+  readonly verifier: string;
+}
+
+/** Whom the provider vouches for. */
+export interface OidcPerson {
+  readonly issuer: string;
+  readonly subject: string;
+  /** Lower case; null = the provider says none, or does not vouch for it. */
+  readonly email: string | null;
+  /** Values of the roles' claim. */
+  readonly roleValues: readonly string[];
+}
+
+interface OidcPorts {
+  readonly settings: OidcSettings;
+  /** UNIX milliseconds. */
+  readonly now: () => number;
+  /** Takes the word of the library for what did not hold; it quotes nothing. */
+  readonly onTrouble: (code: string) => void;
+}
+
+type Claims = { readonly [name: string]: unknown };
+
+/** So long what the provider published about itself is believed. */
+const METADATA_MS = 600_000;
+const MAX_BYTES = 512 * 1024;
+const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,185}$/;
+
+/** Loaded when the first sign-in by a provider begins: most servers see none. */
+const library = () => import('openid-client');
+type Library = Awaited<ReturnType<typeof library>>;
+
+/** Whether the provider could be asked at all. */
+class Reach {
+  lost = false;
+}
+
+const secondsBetween = (now: number): number => Math.round((now - Date.now()) / 1000);
+
+/** The code of the library's error: a word of a catalogue, such as OAUTH_JWT_CLAIM_COMPARISON_FAILED. */
+const codeOf = (error: unknown): string => {
+  const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
+  return typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : String(name);
+};
+
+/**
+ * The operator's OpenID Connect provider: code flow with PKCE, state and nonce (OpenID Connect Core 1.0 §3.1, RFC 9700). Nothing is asked
+ * before the first sign-in; each question has a time limit and goes through the guard of outgoing connections.
+ */
+export class OidcProvider {
+  private known: { readonly metadata: Promise<ServerMetadata>; readonly until: number } | null = null;
+
+  constructor(private readonly ports: OidcPorts) {}
+
+  get settings(): OidcSettings {
+    return this.ports.settings;
+  }
+
+  /**
+   * Where somebody goes to sign in.
+   * @throws ApiError 2010, 2012
+   */
+  async begin({ state, nonce, verifier }: OidcFlow): Promise<string> {
+    const reach = new Reach();
+    try {
+      const lib = await library();
+      const config = await this.configuration(lib, reach);
+      const url = lib.buildAuthorizationUrl(config, {
+        redirect_uri: `${this.settings.panelUrl}${OIDC_RETURN_PATH}`,
+        scope: this.settings.scopes.join(' '),
+        state,
+        nonce,
+        code_challenge: await lib.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      });
+      if (!isSafeUrl(url)) throw new TypeError('the provider names an address that nobody should be sent to');
+      return url.href;
+    } catch (error) {
+      // Whatever is wrong with it before anybody went there, nobody can be sent there.
+      reach.lost ||= !(error instanceof ApiError);
+      throw this.failure(error, reach);
+    }
+  }
+
+  /**
+   * Whom an answer stands for.
+   * @param answer the query of the address that the provider came back to
+   * @throws ApiError 2010 when anything about it does not hold, 2012
+   */
+  async finish({ state, nonce, verifier }: OidcFlow, answer: string): Promise<OidcPerson> {
+    const reach = new Reach();
+    try {
+      const lib = await library();
+      const config = await this.configuration(lib, reach);
+      const url = new URL(`${this.settings.panelUrl}${OIDC_RETURN_PATH}`);
+      url.search = answer;
+      const tokens = await lib.authorizationCodeGrant(config, url, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new TypeError('no id token');
+      const more = this.lacks(claims)
+        ? await this.userInfo(lib, config, tokens.access_token, claims.sub)
+        : {};
+      return this.person({ ...more, ...claims });
+    } catch (error) {
+      throw this.failure(error, reach);
+    }
+  }
+
+  private failure(error: unknown, { lost }: Reach): ApiError {
+    this.ports.onTrouble(lost ? 'PROVIDER_AWAY' : codeOf(error));
+    return new ApiError(lost ? 'providerAway' : 'providerRefused');
+  }
+
+  /** Fresh for each sign-in: its clock is the deployment's, and its keys are the provider's of now. */
+  private async configuration(lib: Library, reach: Reach): Promise<Configuration> {
+    const metadata = await this.metadata(lib, reach);
+    const config = new lib.Configuration(
+      metadata,
+      this.settings.clientId,
+      { [lib.clockSkew]: secondsBetween(this.ports.now()), [lib.clockTolerance]: 30 },
+      this.authentication(lib, metadata),
+    );
+    config[lib.customFetch] = this.guarded(reach);
+    // Signatures are checked although tokens come over TLS (Core §3.1.3.7 would let that go): no unsigned one passes.
+    lib.enableNonRepudiationChecks(config);
+    for (const loosen of this.loosened(lib)) loosen(config);
+    return config;
+  }
+
+  /** As the provider takes it; in the header where it says nothing (Core §9). */
+  private authentication(lib: Library, metadata: ServerMetadata): ClientAuth {
+    const { clientSecret } = this.settings;
+    if (clientSecret === null) return lib.None();
+    const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    return methods.includes('client_secret_basic')
+      ? lib.ClientSecretBasic(clientSecret)
+      : lib.ClientSecretPost(clientSecret);
+  }
+
+  /** Only a provider on this machine goes without TLS. */
+  private loosened(lib: Library): ((config: Configuration) => void)[] {
+    return new URL(this.settings.issuer).protocol === 'http:' ? [lib.allowInsecureRequests] : [];
+  }
+
+  private async metadata(lib: Library, reach: Reach): Promise<ServerMetadata> {
+    const now = this.ports.now();
+    if (this.known && this.known.until > now) return this.known.metadata;
+    const metadata = this.discover(lib, reach);
+    this.known = { metadata, until: now + METADATA_MS };
+    try {
+      return await metadata;
+    } catch (error) {
+      this.known = null;
+      throw error;
+    }
+  }
+
+  private async discover(lib: Library, reach: Reach): Promise<ServerMetadata> {
+    const { issuer, clientId, timeoutMs } = this.settings;
+    const found = await lib.discovery(new URL(issuer), clientId, undefined, lib.None(), {
+      [lib.customFetch]: this.guarded(reach),
+      execute: this.loosened(lib),
+      timeout: Math.ceil(timeoutMs / 1000),
+    });
+    // Without the library's own functions, so that it can be taken once more.
+    return JSON.parse(JSON.stringify(found.serverMetadata()));
+  }
+
+  private guarded(reach: Reach): CustomFetch {
+    const { allowNetworks, ca, timeoutMs } = this.settings;
+    const fetch = createGuardedFetch(
+      { policy: createAddressPolicy(allowNetworks), resolve: systemHostResolver },
+      { permits: isSafeUrl, ...(ca === null ? {} : { ca }) },
+    );
+    return async (url, { method, headers, body, signal }) => {
+      try {
+        const answer = await fetch(url, {
+          method: method as 'GET' | 'POST',
+          headers: Object.fromEntries(new Headers(headers)),
+          ...(body === undefined || body === null ? {} : { body: String(body) }),
+          signal: signal ?? undefined,
+          timeoutMs,
+          maxBytes: MAX_BYTES,
+        });
+        if (answer.status >= 500) reach.lost = true;
+        const { 'content-encoding': _decoded, 'content-length': _length, ...kept } = answer.headers;
+        const bodiless = answer.status === 204 || answer.status === 304;
+        return new Response(bodiless ? null : Buffer.from(answer.body), {
+          status: answer.status,
+          headers: kept,
+        });
+      } catch (error) {
+        reach.lost = true;
+        throw error;
+      }
+    };
+  }
+
+  /** Whether the id token says too little: many providers tell addresses and groups when asked only (Core §5.4). */
+  private lacks(claims: Claims): boolean {
+    const { roles } = this.settings;
+    return claims.email === undefined || (roles.length > 0 && this.roleValues(claims) === null);
+  }
+
+  private async userInfo(
+    lib: Library,
+    config: Configuration,
+    token: string,
+    subject: string,
+  ): Promise<Claims> {
+    if (!config.serverMetadata().userinfo_endpoint) return {};
+    return lib.fetchUserInfo(config, token, subject);
+  }
+
+  /** null = the claim is not there. */
+  private roleValues(claims: Claims): readonly string[] | null {
+    const found = this.settings.rolesClaim.reduce<unknown>(
+      (at, name) => (typeof at === 'object' && at !== null ? (at as Claims)[name] : undefined),
+      claims,
+    );
+    if (found === undefined) return null;
+    return [found].flat().filter((value) => typeof value === 'string');
+  }
+
+  private person(claims: Claims): OidcPerson {
+    const { sub, email, email_verified: verified } = claims;
+    const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
+    return {
+      issuer: this.settings.issuer,
+      subject: String(sub),
+      email: verified === true && EMAIL.test(address) ? address : null,
+      roleValues: this.roleValues(claims) ?? [],
+    };
+  }
+}

@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type CertifiedProvider,
+  startCertifiedProvider,
+} from '../../apps/server/src/oidc/testing/certified-provider';
+import { CLIENT } from '../../apps/server/src/oidc/testing/loopback-provider';
+import { findChromium, launchChromium } from './browser';
+import { startBuiltServer } from './built-server';
+
+/** A port that nobody has: the provider has to know the panel's address before it starts. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describe.skipIf(!findChromium())('signing in to the panel by a provider', () => {
+  let folder: string;
+  let provider: CertifiedProvider;
+  let server: Awaited<ReturnType<typeof startBuiltServer>>;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  /** Scripts that fail, the content policy broken. */
+  let complaints: string[];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'assay-oidc-'));
+    const port = await freePort();
+    const panelUrl = `http://127.0.0.1:${port}`;
+    provider = await startCertifiedProvider(panelUrl);
+    const file = join(folder, 'oidc.json');
+    const described = {
+      name: 'Example ID',
+      issuer: provider.issuer,
+      clientId: CLIENT.id,
+      clientSecret: 'env:OIDC_SECRET',
+      panelUrl,
+      scopes: ['openid', 'email', 'groups'],
+      rolesClaim: 'groups',
+      roles: [{ value: 'group of lena', account: 1, role: 'analyst' }],
+      allowNetworks: ['127.0.0.0/8', '::1/128'],
+    };
+    await writeFile(file, JSON.stringify(described));
+    server = await startBuiltServer({
+      PORT: String(port),
+      ASSAY_OIDC_FILE: file,
+      OIDC_SECRET: CLIENT.secret,
+    });
+    browser = await launchChromium(findChromium() ?? '');
+  }, 240_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await provider?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  beforeEach(async () => {
+    context = await browser.newContext();
+    page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    complaints = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      const isOurs = message.location().url.startsWith(server.address);
+      if (message.type() === 'error' && isOurs && !message.text().startsWith('Failed to load'))
+        complaints.push(message.text());
+    });
+  });
+  afterEach(async () => {
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+
+  const leave = async (path: string) => {
+    await page.goto(server.address + path);
+    await page.getByRole('button', { name: 'Sign in with Example ID' }).click();
+    await page.waitForURL(`${provider.issuer}/**`);
+  };
+  /** The provider's own pages. */
+  const signInAs = async (name: string) => {
+    await page.getByPlaceholder('Enter any login').fill(name);
+    await page.getByPlaceholder('and password').fill('any');
+    await page.getByRole('button', { name: 'Sign-in' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+
+  it('goes there and comes back to the page that was wanted, signed in, with nothing left in the address', async () => {
+    await leave('/panel/screening');
+    await signInAs('lena');
+    await page.getByRole('heading', { level: 1, name: 'Screening' }).waitFor();
+    expect(page.url()).toBe(`${server.address}/panel/screening`);
+    const cookies = await context.cookies(`${server.address}/management-api/v1/session`);
+    expect(cookies).toMatchObject([{ name: 'assay_session', sameSite: 'Strict', httpOnly: true }]);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Screening' }).waitFor();
+    await page.goBack();
+    expect(page.url()).not.toContain('code=');
+  });
+
+  it('says to whom nobody has given access that it is so, and leads back to the sign-in', async () => {
+    await leave('/panel/keys');
+    await signInAs('otto');
+    await page.getByRole('alert').getByText('nobody has given you access here').waitFor();
+    expect(page.url()).toBe(`${server.address}/panel/oidc`);
+    await page.getByRole('link', { name: 'To the sign-in page' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in to Assay' }).waitFor();
+  });
+
+  it('takes no answer that this browser did not ask for, and opens no page of others', async () => {
+    await page.goto(
+      `${server.address}/panel/oidc?code=stolen&state=${'A'.repeat(43)}&next=https://example.com`,
+    );
+    await page.getByRole('alert').getByText('did not succeed').waitFor();
+    await page.goto(`${server.address}/panel/oidc`);
+    await page.getByRole('link', { name: 'To the sign-in page' }).click();
+    expect(new URL(page.url()).origin).toBe(server.address);
+  });
+
+  it('says that the provider is away, and the key signs in', async () => {
+    await provider.close();
+    await page.goto(`${server.address}/panel`);
+    const button = page.getByRole('button', { name: 'Sign in with Example ID' });
+    // What it said of itself is still known: the browser is sent, and nobody is there.
+    await button.waitFor();
+    await page.getByRole('textbox', { name: 'API key' }).fill(server.key);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Traffic' }).waitFor();
+  });
+});
