@@ -198,6 +198,13 @@ const auditRoute = createRoute({
   component: lazyRouteComponent(() => import('./audit/audit-page'), 'AuditPage'),
 });
 
+/** A link of the terminal; who is signed in already goes where everybody begins. */
+const setUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/set-up',
+  component: lazyRouteComponent(() => import('./sign-in/set-up-done'), 'SetUpDone'),
+});
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     startRoute,
@@ -235,6 +242,7 @@ export const router = createRouter({
     peopleRoute,
     joinRoute,
     providerRoute,
+    setUpRoute,
   ]),
   defaultPreload: 'intent',
   defaultPendingComponent: Busy,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accountsFeature } from './accounts/index';
+import { accountsFeature, printedSetUpCode } from './accounts/index';
 import { openAddresses } from './addresses/index';
 import { backtestFeature, learningJobs } from './backtest/index';
 import { caseFeature } from './cases/index';
@@ -42,6 +42,8 @@ export interface Composition {
   startDns(): Promise<DnsServer | null>;
   /** The first account's key when this start made it. */
   readonly firstKey: string | null;
+  /** By which the first user is made; null once there is one. */
+  readonly setUpCode: string | null;
   readonly draining: Draining;
   close(): Promise<void>;
 }
@@ -179,6 +181,7 @@ export async function compose(parts: Parts): Promise<Composition> {
   return {
     app,
     firstKey: deployment.firstKey,
+    setUpCode: await printedSetUpCode(deployment.database, deployment.directory),
     draining,
     startDns: async () =>
       dns.zone ? inputs.devices.startDns({ ...dns, zone: dns.zone }, deployment.faultsOf('dns')) : null,

@@ -26,6 +26,7 @@ import { createEngines, trustedCountries, wallsNote, withCheckServices } from '.
 interface RunningServer {
   readonly address: string;
   readonly firstKey: string | null;
+  readonly setUpCode: string | null;
   stop(): Promise<void>;
 }
 
@@ -314,7 +315,11 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
   );
   const bound = composition.app.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
-  return { address: `http://${formatHost(config.host)}:${port}`, firstKey: composition.firstKey };
+  return {
+    address: `http://${formatHost(config.host)}:${port}`,
+    firstKey: composition.firstKey,
+    setUpCode: composition.setUpCode,
+  };
 }
 
 /**

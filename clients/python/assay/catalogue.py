@@ -18,6 +18,8 @@ CATALOGUE = {
     "provider_refused": ("2010", 401),
     "provider_no_access": ("2011", 403),
     "provider_away": ("2012", 503),
+    "set_up_code": ("2013", 401),
+    "set_up_done": ("2014", 409),
     "length": ("3000", 400),
     "not_found": ("3001", 404),
     "no_transactions": ("1005", 400),

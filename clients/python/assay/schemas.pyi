@@ -1742,7 +1742,7 @@ class Failure(TypedDict):
     data: Nothing
 
 class FailureError(TypedDict):
-    code: Literal["1000", "1001", "1002", "1006", "1009", "1011", "1017", "1018", "2001", "2002", "2003", "2004", "2005", "2006", "2010", "2011", "2012", "3000", "3001", "1005", "200", "3009", "4004", "4005", "4008", "4015", "4001", "4010", "MISSING_REQUIRED_INPUTS", "INVALID_INPUT_FORMAT", "UNAUTHORIZED", "FORBIDDEN", "WORKFLOW_NOT_FOUND", "RATE_LIMITED", "INTERNAL_ERROR", "1004", "2007", "2008", "2009", "1020", "1021", "1022", "1023", "1003", "1008", "1010", "3002", "3003", "3004", "3005", "3006", "3007", "3008", "3010"]
+    code: Literal["1000", "1001", "1002", "1006", "1009", "1011", "1017", "1018", "2001", "2002", "2003", "2004", "2005", "2006", "2010", "2011", "2012", "2013", "2014", "3000", "3001", "1005", "200", "3009", "4004", "4005", "4008", "4015", "4001", "4010", "MISSING_REQUIRED_INPUTS", "INVALID_INPUT_FORMAT", "UNAUTHORIZED", "FORBIDDEN", "WORKFLOW_NOT_FOUND", "RATE_LIMITED", "INTERNAL_ERROR", "1004", "2007", "2008", "2009", "1020", "1021", "1022", "1023", "1003", "1008", "1010", "3002", "3003", "3004", "3005", "3006", "3007", "3008", "3010"]
     message: str
     details: NotRequired[list[WrongField]]
 
@@ -3109,6 +3109,11 @@ class LookUpPhoneBody(TypedDict):
     phone: str | int
     config: NotRequired[PhoneLookupConfig]
 
+class MakeFirstOwnerBody(TypedDict):
+    code: str
+    email: str
+    password: str
+
 class ManagedExecution(TypedDict):
     id: str
     status: Literal["PENDING", "APPROVED", "REVIEW", "DECLINED", "EXPIRED", "ERROR"]
@@ -3855,6 +3860,7 @@ class ReadSignInWaysAnswer(TypedDict):
 
 class ReadSignInWaysData(TypedDict):
     provider: str | None
+    first_owner: bool
 
 class ReadWebhookAnswer(TypedDict):
     success: Literal[True]
@@ -4263,6 +4269,9 @@ class SearchAnswer(TypedDict):
 class SearchBody(TypedDict):
     query: str
     space: NotRequired[Literal["live", "test"]]
+
+class SearchCasesBody(TypedDict):
+    user_id: str
 
 class SearchData(TypedDict):
     results: list[Found]

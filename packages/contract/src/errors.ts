@@ -71,6 +71,16 @@ export const ERRORS = {
     status: 503,
     message: 'The sign-in provider does not answer: try again later, or sign in another way',
   },
+  setUpCode: {
+    code: '2013',
+    status: 401,
+    message: 'The set-up code is wrong: the server prints it when it starts',
+  },
+  setUpDone: {
+    code: '2014',
+    status: 409,
+    message: 'Somebody set this installation up already: sign in, or have yourself invited',
+  },
   length: { code: '3000', status: 400, message: 'Length limit exceeded' },
   notFound: { code: '3001', status: 404, message: 'Incorrect value: not found' },
   noTransactions: { code: '1005', status: 400, message: 'Request did not contain any transactions.' },

@@ -254,6 +254,20 @@ export const GERMAN: Catalogue = {
   'Sign in as somebody else': 'Als jemand anderes anmelden',
   'Sign in with a passkey': 'Mit einem Passkey anmelden',
   'Sign in with {name}': 'Mit {name} anmelden',
+  'Set up Assay': 'Assay einrichten',
+  'This installation has no user yet. The first one is its owner and invites the others.':
+    'Diese Installation hat noch keinen Benutzer. Der erste ist ihr Inhaber und lädt die anderen ein.',
+  'Set-up code': 'Einrichtungscode',
+  'The server prints it in its terminal when it starts, behind “First owner”.':
+    'Der Server zeigt ihn beim Start in seinem Terminal, hinter „First owner“.',
+  '12 characters at least: a sentence that only you would say is better than signs.':
+    'Mindestens 12 Zeichen: ein Satz, den nur Sie sagen würden, ist besser als Sonderzeichen.',
+  '{count} more characters': 'Noch {count} Zeichen',
+  'Password again': 'Passwort wiederholen',
+  'This is another one': 'Das ist ein anderes',
+  'Not set up': 'Nicht eingerichtet',
+  'Make the owner': 'Inhaber anlegen',
+  'Sign in with the API key instead': 'Stattdessen mit dem API-Schlüssel anmelden',
   'Now the code that your app shows for Assay, or a recovery code.':
     'Nun der Code, den Ihre App für Assay zeigt, oder ein Wiederherstellungscode.',
   'To the sign-in page': 'Zur Anmeldung',

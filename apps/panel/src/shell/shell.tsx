@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { RETURN_PATH } from '../api/provider-sign-in';
 import { useSession } from '../api/session';
 import { JOIN_PATH, JoinPage } from '../people/join-page';
-import { SignInPage } from '../sign-in/sign-in-page';
+import { WayIn } from '../sign-in/way-in';
 import { Busy } from '../ui/busy';
 import { Frame } from './frame';
 import { PageFailure } from './page-failure';
@@ -29,7 +29,7 @@ export function Shell() {
     );
   if (session.isPending) return <Busy />;
   if (session.isError && !session.data) return <PageFailure error={session.error} />;
-  if (!session.data) return <SignInPage />;
+  if (!session.data) return <WayIn />;
   if (session.data.second_factor === 'required')
     return (
       <Suspense fallback={<Busy />}>

@@ -9,4 +9,5 @@ export type { RoutePorts } from './route-ports';
 export { SCOPES, type Scope } from './scopes';
 export { hashPassword, passwordMatches, tokenHash } from './secrets';
 export { sessionLife, sessionSeconds } from './session-life';
+export { accountWithoutUsers, printedSetUpCode, setUpCode } from './set-up-code';
 export { beginSignIn, type SignInAttempt } from './sign-in-guard';

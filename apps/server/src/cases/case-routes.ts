@@ -7,7 +7,7 @@ import {
   findCase,
   listCases,
 } from '@assay/store';
-import { type Hasher, userHashOf } from '../identity-keys/index';
+import { findKey, type Hasher, userHashOf } from '../identity-keys/index';
 import { type Change, changes, type ManagementApi, reads, readsRecord } from '../management/index';
 import type { Party } from '../screening/index';
 import { caseDocument, wholeCaseDocument } from './case-document';
@@ -64,11 +64,19 @@ export function caseRoutes(api: ManagementApi, hasher: Hasher): void {
       ...(query.before ? { before: query.before } : {}),
       ...(query.status ? { status: query.status } : {}),
       ...(query.assignee ? { assignee: query.assignee } : {}),
-      ...(query.user_id ? { userHash: hasher('user_id', query.user_id) } : {}),
       ...(query.user ? { userHash: userHashOf(query.user) } : {}),
     });
     const last = cases.length === limit ? cases.at(-1) : undefined;
     return { cases: cases.map(caseDocument), next: last?.id ?? null };
+  });
+
+  reads(api, MANAGEMENT.searchCases, async ({ principal, body }) => {
+    const userHash = hasher('user_id', body.user_id);
+    const found = await listCases<Party>(database, principal.caller.spaceId, {
+      limit: DEFAULT_PAGE,
+      userHash,
+    });
+    return { key: findKey('user_id', [userHash]), matches: found.length };
   });
 
   readsRecord(api, MANAGEMENT.readCase, MANAGEMENT.revealCase, ({ principal, param }) =>

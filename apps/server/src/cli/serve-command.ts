@@ -34,6 +34,10 @@ function welcome(server: Readiness, config: ServerConfig): string {
     'Assay is ready.',
     '',
     `  Panel     ${server.address}/`,
+    // In the fragment, which no browser sends: it is in no log of a proxy.
+    ...(server.setUpCode === null
+      ? []
+      : [`  First owner   ${server.address}/panel/set-up#${server.setUpCode}   (until there is one)`]),
     keyLine,
     `  API       ${server.address}/openapi.json`,
     `  Docs      ${server.address}/docs/`,
@@ -117,7 +121,7 @@ async function serveInGroup(around: Surroundings): Promise<void> {
     store: database,
     ...(flags.dns && leads ? { dns: true } : {}),
   });
-  member.ready({ address: server.address, firstKey: server.firstKey });
+  member.ready({ address: server.address, firstKey: server.firstKey, setUpCode: server.setUpCode });
   await Promise.race([member.leaving, asked]);
   await stopInTime(around, () => server.stop());
   leaveGroup();

@@ -5,6 +5,7 @@ import { auditRoutes } from './audit-routes';
 import { categoryRoutes } from './category-routes';
 import type { ManagementApi } from './endpoint';
 import { evaluationRoutes } from './evaluation-routes';
+import { firstOwnerRoutes } from './first-owner-routes';
 import { firstStepsRoutes } from './first-steps-routes';
 import { keyRoutes } from './key-routes';
 import { listRoutes } from './list-routes';
@@ -65,6 +66,7 @@ function coreRoutes(api: ManagementApi, ports: ManagementPorts): void {
   secondFactorRoutes(api);
   passkeyRoutes(api);
   oidcRoutes(api, ports.oidc);
+  firstOwnerRoutes(api, ports.oidc);
   peopleRoutes(api);
   roleRoutes(api);
   accountRoutes(api, ports);

@@ -137,21 +137,13 @@ class ProviderSignIn {
   }
 }
 
-/** What the sign-in page offers, and signing in by the operator's OpenID Connect provider. @param provider null = none is configured */
+/** Signing in by the operator's OpenID Connect provider. @param provider null = none is configured */
 export function oidcRoutes({ app, routePorts }: ManagementApi, provider: OidcProvider | null): void {
   const signIn = provider && new ProviderSignIn(routePorts, provider);
   const required = (): ProviderSignIn => {
     if (signIn) return signIn;
     throw new ApiError('notFound', 'Incorrect value: no sign-in provider is configured');
   };
-
-  app.get(MANAGEMENT.readSignInWays.path, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return sendAnswer(
-      reply,
-      answerOf(MANAGEMENT.readSignInWays, { provider: provider?.settings.name ?? null }),
-    );
-  });
 
   app.post(MANAGEMENT.beginProviderSignIn.path, async (request, reply) => {
     reply.header('cache-control', 'no-store');

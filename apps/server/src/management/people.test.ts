@@ -151,6 +151,7 @@ describe('every management route', () => {
       'revealQueueItem',
       'revealWebhookDelivery',
       'search',
+      'searchCases',
       'searchStreams',
       'searchWorkflowExecutions',
       'signOut',

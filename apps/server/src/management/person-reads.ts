@@ -9,6 +9,7 @@ export const PERSON_READS: ReadonlySet<string> = new Set([
   'search',
   'readLinks',
   'readCase',
+  'searchCases',
   'readQueueItem',
   'takeNextItem',
   'listMonitoredNames',

@@ -34,7 +34,7 @@ class Spoken implements Child {
     this.ended(code, signal);
   }
   ready(): void {
-    this.member?.ready({ address: `http://127.0.0.1:${this.pid}`, firstKey: null });
+    this.member?.ready({ address: `http://127.0.0.1:${this.pid}`, firstKey: null, setUpCode: null });
   }
 
   private async join(): Promise<void> {
@@ -98,7 +98,7 @@ describe('the keeper of a group', () => {
     await settle();
     expect(numbers()).toEqual([1, 2]);
     children[1]?.ready();
-    expect(await started).toEqual({ address: 'http://127.0.0.1:1', firstKey: null });
+    expect(await started).toEqual({ address: 'http://127.0.0.1:1', firstKey: null, setUpCode: null });
     expect(children.map(({ member }) => member?.beginning.speaks)).toEqual([true, false]);
   });
 

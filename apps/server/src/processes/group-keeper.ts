@@ -142,7 +142,7 @@ export class GroupKeeper {
         held.isReady = true;
         this.failures.delete(number);
         log.info('process-ready', { process: number, pid: child.pid });
-        ready({ address: word.address, firstKey: word.firstKey });
+        ready({ address: word.address, firstKey: word.firstKey, setUpCode: word.setUpCode });
       }
     });
     child.onExit((code, signal) => {

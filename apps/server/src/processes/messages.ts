@@ -28,6 +28,8 @@ export interface Readiness {
   readonly address: string;
   /** The first account's key when this start made it. */
   readonly firstKey: string | null;
+  /** By which the first user of the panel is made; null once there is one. */
+  readonly setUpCode: string | null;
 }
 
 /** From one of a group to the process that keeps it. */

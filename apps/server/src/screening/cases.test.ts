@@ -42,17 +42,30 @@ const theCase = async () => {
   return (await shop.live.manage('GET', `/cases/${String(summary?.id)}`)).data;
 };
 
+/** Cases of a user, by the key of their id: an address names nobody. */
+async function casesOf(user_id: string) {
+  const { data } = await shop.live.manage('POST', '/cases/search', { user_id });
+  const { cases } = (await shop.live.manage('GET', `/cases?user=${String(data.key)}`)).data;
+  expect(items(cases)).toHaveLength(Number(data.matches));
+  return cases;
+}
+
 describe('a case', () => {
   it('is opened by a match, once for a person, with the entry as it was', async () => {
     await screen(server, shop);
     await screen(server, shop);
-    const { data } = await shop.live.manage('GET', '/cases?user_id=u-1');
-    expect(data.cases).toMatchObject([{ user_id: 'u-1', status: 'OPEN', matches: 1, undecided: 1 }]);
+    expect(await casesOf('u-1')).toMatchObject([
+      { user_id: 'u-1', status: 'OPEN', matches: 1, undecided: 1 },
+    ]);
     expect(await theCase()).toMatchObject({
       entries: [{ list: 'test_sanctions', source_id: 'S-1', decision: null, entry: { program: 'ONE' } }],
       history: [{ action: 'opened', actor: 'screening' }],
     });
-    expect((await shop.live.manage('GET', '/cases?user_id=u-2')).data.cases).toEqual([]);
+    expect(await casesOf('u-2')).toEqual([]);
+    for (const query of ['user_id=u-1', 'user=u-1'])
+      expect((await shop.live.manage('GET', `/cases?${query}`)).error.code).toBe('1006');
+    for (const body of [{}, { user_id: '' }, { user_id: 'u'.repeat(256) }, { user_id: {} }])
+      expect((await shop.live.manage('POST', '/cases/search', body)).status).toBe(400);
   });
 
   it('of a person who is screened many times at once is one, and every screening is kept', async () => {
@@ -61,8 +74,7 @@ describe('a case', () => {
     );
     await Promise.all(calls);
     for (const user of ['u-0', 'u-1']) {
-      const { data } = await shop.live.manage('GET', `/cases?user_id=${user}`);
-      const [found, ...others] = items(data.cases);
+      const [found, ...others] = items(await casesOf(user));
       expect([found?.matches, others]).toEqual([1, []]);
       const { history } = (await shop.live.manage('GET', `/cases/${String(found?.id)}`)).data;
       expect(history).toMatchObject([{ sequence: 1, action: 'opened' }]);

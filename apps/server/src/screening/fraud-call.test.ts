@@ -156,7 +156,8 @@ describe('aml_bank_screening_details', () => {
   it('makes a case; a false positive is left out for these details of this user alone', async () => {
     const listed = { user_id: 'bank-1', user_bank_account: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' };
     expect((await bank(listed)).aml_bank_screening_details?.has_bank_match).toBe(true);
-    const { data } = await server.owner.live.manage('GET', '/cases?user_id=bank-1');
+    const { key } = (await server.owner.live.manage('POST', '/cases/search', { user_id: 'bank-1' })).data;
+    const { data } = await server.owner.live.manage('GET', `/cases?user=${String(key)}`);
     const [found] = data.cases as unknown as readonly { id: string; name: string; undecided: number }[];
     expect(found).toMatchObject({ name: listed.user_bank_account, undecided: 1 });
     await server.owner.live.manage('POST', `/cases/${found!.id}/decisions`, { decision: 'FALSE_POSITIVE' });

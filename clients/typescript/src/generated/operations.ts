@@ -1906,8 +1906,6 @@ export interface Operations {
         readonly status?: "OPEN" | "IN_REVIEW" | "CLOSED" | undefined;
         /** assignee */
         readonly assignee?: string | undefined;
-        /** Of this user only */
-        readonly user_id?: string | undefined;
         /** Of this user only: `key` of a user id, as POST /search answers it */
         readonly user?: string | undefined;
         /** Most rows to answer; default 100 */
@@ -1918,6 +1916,19 @@ export interface Operations {
     };
     readonly data: S.ListCasesData;
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * The key of a user id, and whether there are cases of theirs
+   *
+   * `key` narrows GET /cases as `user`; it is a keyed hash, so that no address names a person. `matches`
+   * counts up to 100.
+   */
+  readonly "POST /management-api/v1/cases/search": {
+    readonly input: {
+      readonly body: S.SearchCasesBody;
+    };
+    readonly data: S.ExecutionSearch;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * A case with its matches and everything that was done about them

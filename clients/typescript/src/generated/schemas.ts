@@ -2072,7 +2072,7 @@ export interface Failure {
 }
 
 export interface FailureError {
-  readonly code: "1000" | "1001" | "1002" | "1006" | "1009" | "1011" | "1017" | "1018" | "2001" | "2002" | "2003" | "2004" | "2005" | "2006" | "2010" | "2011" | "2012" | "3000" | "3001" | "1005" | "200" | "3009" | "4004" | "4005" | "4008" | "4015" | "4001" | "4010" | "MISSING_REQUIRED_INPUTS" | "INVALID_INPUT_FORMAT" | "UNAUTHORIZED" | "FORBIDDEN" | "WORKFLOW_NOT_FOUND" | "RATE_LIMITED" | "INTERNAL_ERROR" | "1004" | "2007" | "2008" | "2009" | "1020" | "1021" | "1022" | "1023" | "1003" | "1008" | "1010" | "3002" | "3003" | "3004" | "3005" | "3006" | "3007" | "3008" | "3010";
+  readonly code: "1000" | "1001" | "1002" | "1006" | "1009" | "1011" | "1017" | "1018" | "2001" | "2002" | "2003" | "2004" | "2005" | "2006" | "2010" | "2011" | "2012" | "2013" | "2014" | "3000" | "3001" | "1005" | "200" | "3009" | "4004" | "4005" | "4008" | "4015" | "4001" | "4010" | "MISSING_REQUIRED_INPUTS" | "INVALID_INPUT_FORMAT" | "UNAUTHORIZED" | "FORBIDDEN" | "WORKFLOW_NOT_FOUND" | "RATE_LIMITED" | "INTERNAL_ERROR" | "1004" | "2007" | "2008" | "2009" | "1020" | "1021" | "1022" | "1023" | "1003" | "1008" | "1010" | "3002" | "3003" | "3004" | "3005" | "3006" | "3007" | "3008" | "3010";
   readonly message: string;
   readonly details?: readonly (WrongField)[] | undefined;
 }
@@ -3769,6 +3769,13 @@ export interface LookUpPhoneBody {
   readonly [name: string]: unknown;
 }
 
+export interface MakeFirstOwnerBody {
+  readonly code: string;
+  /** e-mail address */
+  readonly email: string;
+  readonly password: string;
+}
+
 export interface ManagedExecution {
   readonly id: string;
   readonly status: "PENDING" | "APPROVED" | "REVIEW" | "DECLINED" | "EXPIRED" | "ERROR";
@@ -4667,6 +4674,7 @@ export interface ReadSignInWaysAnswer {
 
 export interface ReadSignInWaysData {
   readonly provider: string | null;
+  readonly first_owner: boolean;
 }
 
 export interface ReadWebhookAnswer {
@@ -5186,6 +5194,10 @@ export interface SearchBody {
   readonly query: string;
   /** Data of live keys (default) or of test keys */
   readonly space?: "live" | "test" | undefined;
+}
+
+export interface SearchCasesBody {
+  readonly user_id: string;
 }
 
 export interface SearchData {

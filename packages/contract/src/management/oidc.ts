@@ -1,4 +1,4 @@
-import { closed, nullable, string, Type } from '../schema';
+import { closed, string, Type } from '../schema';
 import { managementRoute } from './document';
 import { secondCode } from './second-factor';
 import { session } from './session';
@@ -10,18 +10,6 @@ export const OIDC_RETURN_PATH = '/panel/oidc';
 const LONGEST_ANSWER = 6000;
 
 export const OIDC_ROUTES = {
-  readSignInWays: managementRoute({
-    operationId: 'readSignInWays',
-    method: 'get',
-    path: '/session/ways',
-    tag: 'Session',
-    summary: 'How one signs in here',
-    description:
-      'What the sign-in page offers beside password, passkey and key: `provider` is the name of the OpenID Connect provider, null where none is configured. The same for everybody.',
-    data: closed({ provider: nullable(string) }),
-    errors: ['system', 'unavailable'],
-    scope: null,
-  }),
   beginProviderSignIn: managementRoute({
     operationId: 'beginProviderSignIn',
     method: 'post',

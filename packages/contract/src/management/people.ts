@@ -22,7 +22,10 @@ const managedRole = closed({
   users: integer,
 });
 export type ManagedRole = Static<typeof managedRole>;
-const email = Type.String({ pattern: '^[^\\s@]{1,64}@[^\\s@]{1,185}$', description: 'e-mail address' });
+export const emailAddress = Type.String({
+  pattern: '^[^\\s@]{1,64}@[^\\s@]{1,185}$',
+  description: 'e-mail address',
+});
 
 const user = closed({
   id: string,
@@ -132,7 +135,7 @@ export const PEOPLE_ROUTES = {
     summary: 'Invites somebody to the panel',
     description:
       'Answers the token of the invitation, this once: Assay sends no mail. Good for seven days and one use; another invitation of the same address takes its place. Nobody gives a role above their own (403).',
-    body: closed({ email, role }),
+    body: closed({ email: emailAddress, role }),
     bodyExample: { email: 'colleague@example.com', role: 'reviewer' },
     data: closed({ invitation, token: string }),
     errors: ['conflict'],

@@ -86,6 +86,7 @@ const SPECIAL: { readonly [operationId: string]: Permission } = {
   tryRuleOnEvaluation: 'rules:change',
   checkWorkflow: 'workflows:see',
   explainScore: 'traffic:see',
+  searchCases: 'cases:see',
   searchWorkflowExecutions: 'workflows:see',
   reviewWorkflowExecution: 'decisions:change',
   askExecutionAgain: 'decisions:change',

@@ -8,6 +8,7 @@ import { EVALUATION_ROUTES } from './evaluations';
 import { EXECUTION_REVIEW_ROUTES } from './execution-review';
 import { FEEDBACK_ROUTES } from './feedback';
 import { FIND_ROUTES } from './find';
+import { FIRST_OWNER_ROUTES } from './first-owner';
 import { FIRST_STEPS_ROUTES } from './first-steps';
 import { HEALTH_ROUTES } from './health';
 import { KEY_ROUTES } from './keys';
@@ -33,6 +34,7 @@ export const MANAGEMENT = {
   ...SECOND_FACTOR_ROUTES,
   ...PASSKEY_ROUTES,
   ...OIDC_ROUTES,
+  ...FIRST_OWNER_ROUTES,
   ...PEOPLE_ROUTES,
   ...ACCOUNT_ROUTES,
   ...KEY_ROUTES,

@@ -44,6 +44,42 @@ export const ACCOUNTS_EXAMPLES = {
     second_factor: 'on',
     expires_at: '2026-11-20T15:19:10.414Z',
   },
+  signInByProvider: {
+    actor: {
+      kind: 'user',
+      id: '0199a7f0-6a0e-7000-8000-000000000001',
+      name: 'anna@example.com',
+    },
+    account: {
+      id: 1,
+      name: 'Owner',
+      owner: true,
+    },
+    scopes: ['fraud', 'lookups', 'screening', 'verification', 'tags', 'labels', 'erase', 'admin'],
+    role: 'reviewer',
+    role_name: 'reviewer',
+    permissions: ['own', 'traffic:see', 'decisions:see', 'decisions:change'],
+    second_factor: 'on',
+    expires_at: '2026-11-20T15:19:10.414Z',
+  },
+  makeFirstOwner: {
+    actor: {
+      kind: 'user',
+      id: '0199a7f0-6a0e-7000-8000-000000000001',
+      name: 'owner@example.com',
+    },
+    account: {
+      id: 1,
+      name: 'Owner',
+      owner: true,
+    },
+    scopes: ['fraud', 'lookups', 'screening', 'verification', 'tags', 'labels', 'erase', 'admin'],
+    role: 'owner',
+    role_name: 'owner',
+    permissions: ['own', 'traffic:see', 'people:see', 'people:change'],
+    second_factor: 'off',
+    expires_at: '2026-11-20T15:19:10.414Z',
+  },
   signOut: {},
   listSignIns: {
     sessions: [
@@ -153,7 +189,7 @@ export const ACCOUNTS_EXAMPLES = {
   },
   removePasskey: {},
   beginPasskeySignIn: { options: { challenge: 'EXAMPLE', rpId: 'assay.example.com' } },
-  readSignInWays: { provider: 'Example ID' },
+  readSignInWays: { provider: 'Example ID', first_owner: false },
   beginProviderSignIn: { url: 'https://id.example.com/auth?client_id=assay&state=EXAMPLE' },
   removeSecondFactor: {},
   resetSecondFactor: {},

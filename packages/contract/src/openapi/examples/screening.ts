@@ -211,6 +211,7 @@ export const SCREENING_EXAMPLES = {
     next: 47,
   },
   listCases: { cases: [CASE], next: null },
+  searchCases: { key: 'user_id:abcdefghijklmnop', matches: 1 },
   readCase: {
     ...CASE,
     date_of_birth: null,
