@@ -23,6 +23,8 @@ export interface ServerApi {
 
 /** A server whose key is the one that the first start printed. */
 interface BuiltServer extends ServerApi {
+  /** Where the first owner is made; null = there is one. */
+  readonly setUp: string | null;
   stop(): Promise<void>;
 }
 
@@ -48,8 +50,15 @@ function run(command: string, args: readonly string[]): Promise<void> {
   });
 }
 
+/** What a person reads at the first start. */
+interface Welcome {
+  readonly address: string;
+  readonly key: string;
+  readonly setUp: string | null;
+}
+
 /** Waits for the lines that a person reads at the first start. */
-function welcome(child: ChildProcess): Promise<{ readonly address: string; readonly key: string }> {
+function welcome(child: ChildProcess): Promise<Welcome> {
   return new Promise((resolve, reject) => {
     let output = '';
     const give = (reason: string) => reject(new Error(`${reason}:\n${output}`));
@@ -63,7 +72,7 @@ function welcome(child: ChildProcess): Promise<{ readonly address: string; reado
       const key = /API key\s+(assay_live_\S+)/.exec(output)?.[1];
       if (!address || !key) return;
       clearTimeout(limit);
-      resolve({ address, key });
+      resolve({ address, key, setUp: /First owner\s+(http:\/\/\S+)/.exec(output)?.[1] ?? null });
     });
     child.on('exit', () => give('The server ended'));
   });
@@ -102,8 +111,8 @@ export async function startBuiltServer(
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const { address, key } = await welcome(child);
-    return { ...apiOf(address, key), stop };
+    const { address, key, setUp } = await welcome(child);
+    return { ...apiOf(address, key), setUp, stop };
   } catch (error) {
     await stop();
     throw error;

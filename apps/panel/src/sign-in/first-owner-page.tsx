@@ -12,7 +12,7 @@ import {
 } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { SET_UP_PATH, useMakeFirstOwner } from '../api/first-owner';
 import { t } from '../i18n/language';
 import mark from '../mark.svg';
@@ -20,13 +20,9 @@ import { FailureAlert } from '../ui/failure-alert';
 
 const SHORTEST = 12;
 
-/** Taken out of the address at once: it stays in no history and goes to no server but in the call. */
-function takeCode(): string {
-  if (window.location.pathname !== SET_UP_PATH) return '';
-  const code = window.location.hash.slice(1);
-  if (code !== '') window.history.replaceState(window.history.state, '', SET_UP_PATH);
-  return code;
-}
+/** Of the link that the terminal shows; '' without it. */
+const codeOfLink = (): string =>
+  window.location.pathname === SET_UP_PATH ? window.location.hash.slice(1) : '';
 
 interface FirstOwnerPageProps {
   /** Leads to the sign-in of who has a key already. */
@@ -38,11 +34,15 @@ export function FirstOwnerPage({ onSignIn }: FirstOwnerPageProps) {
   useDocumentTitle(`${t('Set up Assay')} · Assay`);
   const router = useRouter();
   const make = useMakeFirstOwner();
-  const [code, setCode] = useState(takeCode);
+  const [code, setCode] = useState(codeOfLink);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [cameByLink] = useState(code !== '');
+  useEffect(() => {
+    // Out of the address at once: it stays in no history and goes to no server but in the call.
+    if (cameByLink) window.history.replaceState(window.history.state, '', SET_UP_PATH);
+  }, [cameByLink]);
   const missing = SHORTEST - password.length;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -9,13 +9,6 @@ import mark from '../mark.svg';
 import { FailureAlert } from '../ui/failure-alert';
 import { CodeStep } from './code-step';
 
-/** Taken out of the address at once: it stays in no history. */
-function takeAnswer(): string {
-  const answer = window.location.search.slice(1);
-  window.history.replaceState(window.history.state, '', RETURN_PATH);
-  return answer;
-}
-
 const wantsCode = (error: unknown): boolean => error instanceof ApiFailure && error.code === '2006';
 
 /** Where the provider sends people back to: signs in, and opens the page that was wanted, or says why not. */
@@ -23,7 +16,7 @@ export function ProviderPage() {
   useDocumentTitle(`${t('Sign in')} · Assay`);
   const router = useRouter();
   const signIn = useProviderSignIn();
-  const [answer] = useState(takeAnswer);
+  const [answer] = useState(() => window.location.search.slice(1));
   const [code, setCode] = useState('');
   /** The provider has vouched for them, and a code belongs to it. */
   const [asksCode, setAsksCode] = useState(false);
@@ -43,6 +36,8 @@ export function ProviderPage() {
     // It is good for one time.
     if (sent.current || answer === '') return;
     sent.current = true;
+    // It stays in no history.
+    window.history.replaceState(window.history.state, '', RETURN_PATH);
     void send({ answer });
   });
   const submit = (event: FormEvent) => {

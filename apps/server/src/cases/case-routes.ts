@@ -55,7 +55,10 @@ async function settle(
 export function caseRoutes(api: ManagementApi, hasher: Hasher): void {
   const { database } = api.routePorts;
 
-  reads(api, MANAGEMENT.listCases, async ({ principal, query }) => {
+  reads(api, MANAGEMENT.listCases, async ({ principal, query, request }) => {
+    // It was taken once: passed over, it would answer everybody's cases for one person's.
+    if (Object.hasOwn(request.query as object, 'user_id'))
+      throw badInput([{ field: 'user_id', expected: '`user`, the key that POST /cases/search answers' }]);
     const limit = query.limit ?? DEFAULT_PAGE;
     if (query.before !== undefined && !UUID.test(query.before))
       throw badInput([{ field: 'before', expected: '`next` of the page before' }]);

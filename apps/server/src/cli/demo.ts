@@ -43,7 +43,9 @@ interface Play {
 }
 
 /** A server of its own in a temporary folder, when the person named none. */
-async function ownServer(clock: ShiftedClock): Promise<Target & { stop(): Promise<void> }> {
+async function ownServer(
+  clock: ShiftedClock,
+): Promise<Target & { readonly setUpCode: string | null; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-demo-'));
   // Root's PostgreSQL runs as another user: from a closed folder it would move out, and stay behind there.
   await chmod(dataDir, 0o711);
@@ -54,6 +56,7 @@ async function ownServer(clock: ShiftedClock): Promise<Target & { stop(): Promis
   return {
     url: server.address,
     key: server.firstKey ?? '',
+    setUpCode: server.setUpCode,
     stop: async () => {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -163,7 +166,8 @@ async function playAlone({ weeks, seed, ...pace }: Wanted): Promise<void> {
   const shop = new Shop(random);
   clock.moveTo(clock.now() - weeks * WEEK_MS);
   const target = await ownServer(clock);
-  const about = `  Panel     ${target.url}/\n  API key   ${target.key}\n`;
+  const owner = `  First owner   ${target.url}/panel/set-up#${target.setUpCode ?? ''}\n`;
+  const about = `  Panel     ${target.url}/\n${owner}  API key   ${target.key}\n`;
   try {
     process.stderr.write(`A server of its own, in a temporary folder:\n\n${about}\n`);
     const live = async () => {
