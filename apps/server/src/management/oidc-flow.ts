@@ -20,7 +20,7 @@ interface Exchange {
 }
 
 /** Whom the provider vouched for, while their code is asked for. */
-export interface ProvedUser {
+interface ProvedUser {
   readonly accountId: AccountId;
   readonly userId: string;
 }
