@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import {
   type CertifiedProvider,
   startCertifiedProvider,
-} from '../../apps/server/src/oidc/testing/certified-provider';
-import { CLIENT } from '../../apps/server/src/oidc/testing/loopback-provider';
+} from '../../apps/server/src/testing/certified-provider';
+import { CLIENT } from '../../apps/server/src/testing/loopback-provider';
 import { findChromium, launchChromium } from './browser';
 import { startBuiltServer } from './built-server';
 

@@ -3,9 +3,9 @@ import { insertPanelUser } from '@assay/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../accounts/index';
 import { OidcProvider, type OidcSettings, oidcSettings } from '../oidc/index';
-import { signInThere, startCertifiedProvider } from '../oidc/testing/certified-provider';
-import { CLIENT, type LoopbackProvider, startLoopbackProvider } from '../oidc/testing/loopback-provider';
 import { codeOfStep } from '../platform/secrets/totp';
+import { signInThere, startCertifiedProvider } from '../testing/certified-provider';
+import { CLIENT, type LoopbackProvider, startLoopbackProvider } from '../testing/loopback-provider';
 import { deploymentKeysOf } from '../testing/test-keys';
 import {
   type Answer,

@@ -1,8 +1,8 @@
 import { ApiError } from '@assay/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CLIENT, type LoopbackProvider, startLoopbackProvider } from '../testing/loopback-provider';
 import { OidcProvider } from './provider';
 import { oidcSettings } from './settings';
-import { CLIENT, type LoopbackProvider, startLoopbackProvider } from './testing/loopback-provider';
 
 const FLOW = { state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43) };
 
