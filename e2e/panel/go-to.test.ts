@@ -31,6 +31,13 @@ describe.skipIf(!findChromium())('Ctrl-K in the panel', () => {
     await dialog.getByRole('textbox').fill('policy');
     await page.keyboard.press('Enter');
     await panel.heading('Policy versions').waitFor();
+
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'Documentation' }).click();
+    const docs = await opened;
+    await docs.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(new URL(docs.url()).pathname).toMatch(/^\/docs\/?$/);
+    await docs.close();
   });
 
   it('finds people and transactions, and runs commands', async () => {

@@ -187,6 +187,7 @@ export const GERMAN: Catalogue = {
   'Skip to the page': 'Zum Inhalt',
   Menu: 'Menü',
   Key: 'Schlüssel',
+  Documentation: 'Dokumentation',
   'Sign out': 'Abmelden',
   'What you typed and did not save goes with it.':
     'Was Sie getippt und nicht gespeichert haben, geht verloren.',

@@ -1,5 +1,5 @@
 import type { Session } from '@assay/contract';
-import { Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSignOut } from '../api/session';
@@ -64,6 +64,9 @@ export function Frame({ session, children }: FrameProps) {
               ) : null}
               <ThemeChoice />
               <LanguageChoice />
+              <Anchor href="/docs" target="_blank" size="xs">
+                {t('Documentation')}
+              </Anchor>
               <SignOut owner={owner} />
             </Stack>
           </div>

@@ -40,7 +40,12 @@ interface Choice {
 function useCommands(): readonly Choice[] {
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const navigate = useNavigate();
-  const command = (name: string, take: () => void): Choice => ({ key: name, name, kind: t('Command'), take });
+  const command = (name: string, take: () => unknown): Choice => ({
+    key: name,
+    name,
+    kind: t('Command'),
+    take,
+  });
   return [
     command(t('Light colours'), () => setColorScheme('light')),
     command(t('Dark colours'), () => setColorScheme('dark')),
@@ -49,6 +54,7 @@ function useCommands(): readonly Choice[] {
     command('English', () => void chooseLanguage('en')),
     command(t('Write a new rule'), () => void navigate({ to: '/panel/rules/new' })),
     command(t('Print this page'), () => window.print()),
+    command(t('Documentation'), () => window.open('/docs', '_blank', 'noopener')),
   ];
 }
 
