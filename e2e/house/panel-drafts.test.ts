@@ -10,6 +10,8 @@ const WITHOUT_DRAFT = [
   'my-account/password-again.tsx',
   'my-account/password-form.tsx',
   'people/join-page.tsx',
+  'sign-in/first-owner-page.tsx',
+  'sign-in/provider-page.tsx',
   'sign-in/sign-in-page.tsx',
 ];
 

@@ -48,11 +48,8 @@ async function settle(
   return wholeCase(connection, spaceId, id);
 }
 
-/**
- * /cases: screening matches, one case per person. A key sees the cases of its own kind, live or test.
- * @param hasher of user ids.
- */
-export function caseRoutes(api: ManagementApi, hasher: Hasher): void {
+/** Cases by what narrows them; no address names a person. */
+function findRoutes(api: ManagementApi, hasher: Hasher): void {
   const { database } = api.routePorts;
 
   reads(api, MANAGEMENT.listCases, async ({ principal, query, request }) => {
@@ -81,6 +78,15 @@ export function caseRoutes(api: ManagementApi, hasher: Hasher): void {
     });
     return { key: findKey('user_id', [userHash]), matches: found.length };
   });
+}
+
+/**
+ * /cases: screening matches, one case per person. A key sees the cases of its own kind, live or test.
+ * @param hasher of user ids.
+ */
+export function caseRoutes(api: ManagementApi, hasher: Hasher): void {
+  const { database } = api.routePorts;
+  findRoutes(api, hasher);
 
   readsRecord(api, MANAGEMENT.readCase, MANAGEMENT.revealCase, ({ principal, param }) =>
     wholeCase(database, principal.caller.spaceId, caseId(param('id'))),
