@@ -43,12 +43,21 @@ export const asSpoken = (name: string): string => {
   return given === undefined ? name : `${given} ${family}`;
 };
 
+/** Letters that romanisations write for each other: "Viktor" and "Victor", "Mustafa" and "Mustapha", "Alexandr" and "Aleksandr". */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/x/g, 'ks'],
+  [/ck|[cq]/g, 'k'],
+  [/w/g, 'v'],
+  [/dj|dzh|zh/g, 'j'],
+  [/sch|tsh|tch/g, 'sh'],
+];
+
 /** Words with equal consonants are spellings of one name too often to be called different. */
 const consonants = (word: string): string =>
-  word
-    .toLowerCase()
-    .replace(/[aeiouyjhw']/g, '')
-    .replace(/(.)\1/g, '$1');
+  SPELLINGS.reduce((text, [pattern, to]) => text.replace(pattern, to), word.toLowerCase())
+    .replace(/[aeiouyjh']/g, '')
+    .replace(/(.)\1+/g, '$1');
 
 /** A number of an entry that is the same in every run. */
 export const placeOf = (id: string): number =>

@@ -110,6 +110,10 @@ real estate 地产 地產 房地产 不動産
 hotel 酒店 饭店
 media 传媒 媒体
 newspaper 日报 新聞 신문
+state grid 国家电网
+ocean 远洋 遠洋
+ocean shipping 远洋运输
+bussan 物産 物产
 party 党 黨
 army 军 軍 군
 peoples 人民 인민

@@ -31,7 +31,7 @@ service services servis serwis servicio servicios servizi uslugi khadamat fuwu h
 management upravlenie upravlyayushchaya gestion verwaltung gestao modiriat guanli yonetim
 engineering inzhiniring ingenieria ingenierie muhendislik mohandesi muhandisi engenharia inzhenernaya gongcheng ingegneria
 aviation aviatsionnaya aviacion havacilik aeronautic aeronautics aviakompaniya havapeymai hangkong aero aviazione
-airlines airline airways aviakompania aerolineas linhas hava yollari
+airlines airline airways air aviakompania aerolineas linhas hava yollari
 insurance strakhovaya strakhovoe seguros assurance assurances sigorta bimeh versicherung insuransi
 real estate nedvizhimost inmobiliaria immobilien emlak immobiliare bienes raices
 agricultural agro agricola agrarian selskokhozyaystvennaya keshavarzi nongye
@@ -49,11 +49,11 @@ export import eksim eksimport
 marine maritime morskaya morskoy maritima deniz daryayi maritimo
 port porta puerto liman bandar porto
 security bezopasnost okhrana seguridad guvenlik amniat securite
-defense defence oborona oborony oboronnaya defensa savunma defaa
+defense defence oborona oborony oboronnaya defensa difesa verteidigung obrony obrany savunma defaa
 military voennaya voennyy voenno militar askeri nezami militaire harbi
-ministry ministerstvo ministerio ministere bakanligi vezarat wizarat wezarat
+ministry ministerstvo ministerio ministere ministero ministerium bakanligi vezarat wizarat wezarat
 state gosudarstvennaya gosudarstvennoe gosudarstvennyy estatal devlet dowlati government
-national natsionalnaya natsionalnyy nacional nationale milli melli watani guojia nasional natsionalny
+national natsionalnaya natsionalnyy nacional nationale nazionale narodowy narodowa narodni nemzeti nationala milli melli watani guojia nasional natsionalny
 federal federalnaya federalnoe federalnyy
 general generalnaya obshchaya generale umumi genel
 central tsentralnyy tsentralnaya merkezi markazi centralnyj
@@ -74,7 +74,7 @@ islamic islami islamiya eslami islamique islamiyya islamiyah
 society jamiat jamiyat obshchestvo sociedad societe jamiyya jamiah
 bureau office byuro oficina maktab buro daftar ofis
 exchange birzha bolsa borsa sarrafi exchangers sarafi
-finance financial finansovaya finanzas finansman mali finance financiera finansovy jinrong financiere
+finance financial finansov finansy finansovaya finanze finansow finanzas finansman mali finance financiera finansovy jinrong financiere
 capital kapital capitale sermaye
 logistics logistika logistica logistik lojistik logistique wuliu
 water agua vodokanal
@@ -114,7 +114,19 @@ culture cultural cultura kultury kultura farhang
 andean andinas andina andino
 mediterranean mediterranee mediterraneo mittelmeer
 railway railways zheleznaya zheleznye ferrocarriles bahn eisenbahn demiryollari
+foreign inostrannykh exteriores exterior etrangeres etrangere auswartiges esteri zagranichnykh zagranicznych strani vneshnikh disisleri
+affairs asuntos affaires affari angelegenheiten spraw relaciones
+academy akademiya academia academie accademia akademie akademia akademisi
+sciences science nauk ciencias ciencia scienze wissenschaften bilimler
+education obrazovaniya obrazovanie educacion istruzione bildung egitim talim
+health zdravookhraneniya zdorovya salud sante gesundheit sanita saglik saude
+justice yustitsii justicia giustizia justiz adalet justica
+interior vnutrennikh interno inneren icisleri interieur
+labour labor lavoro trabajo travail arbeit truda trabalho
+peoples people narodnaya narodny halk popular populaire volks khalq
 electric elektrik electrica elektricheskaya electrique elektrizitats
+of for de del della delle dei du des der da do dos fur para pour dlya
+and et und ve og och
 copper cobre cuivre kupfer medny mednaya bakir mes
 tanker tankers nafthkesh tankernaya
 cement tsement cemento ciment zement cimento siman

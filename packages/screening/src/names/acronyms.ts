@@ -10,16 +10,23 @@ const LONGEST = 6;
 export const isShort = ({ text, vowelless, loan }: Lexeme): boolean =>
   !vowelless && !loan && text.length >= SHORTEST && text.length <= LONGEST;
 
+/** Small words that an abbreviation may pass over: "Bank for International Settlements". */
+const EMPTY: ReadonlySet<string> = new Set(['for', 'in', 'on', 'to', 'with', 'against']);
+
 /** The initials of an organisation's words, and those with the words of its legal forms behind them: "NIO" and "NIOC". */
 export function acronymsOf(words: readonly Lexeme[], forms: readonly LegalForm[]): readonly string[] {
   let initials = '';
-  for (const word of words)
-    if (!word.particle && !word.numeric && !word.vowelless && !word.character) initials += word.text[0]!;
+  let significant = '';
+  for (const word of words) {
+    if (word.particle || word.numeric || word.vowelless || word.character) continue;
+    initials += word.text[0]!;
+    if (!EMPTY.has(word.text)) significant += word.text[0]!;
+  }
   const ofForms = forms.reduce(
     (all, { spelling }) => all + spelling.split(' ').reduce((letters, part) => letters + part[0]!, ''),
     '',
   );
-  const found = new Set([initials, initials + ofForms]);
+  const found = new Set([initials, initials + ofForms, significant, significant + ofForms]);
   // A form may stand within the name: "Aviation Industry Corporation of China".
   if (ofForms.length === 1)
     for (let at = 1; at < initials.length; at++)
@@ -33,13 +40,25 @@ const SHORTEST_OF_SYLLABLES = 4;
 const LITTLE = 0.5;
 
 /** Whether letters are the beginnings of words one after the other: "KOMID" of "Korea Mining Development Trading". */
-function isOfBeginnings(letters: string, words: readonly Lexeme[], at: number): boolean {
+function isOfBeginnings(
+  letters: string,
+  words: readonly Lexeme[],
+  at: number,
+  forms: readonly LegalForm[],
+): boolean {
   if (letters === '') return words.slice(at).every((word) => word.entityWeight <= LITTLE);
+  if (at === words.length)
+    return forms.some(
+      ({ spelling }) => letters.length <= MOST_LETTERS_A_WORD && spelling.startsWith(letters),
+    );
   const word = words[at];
   if (word === undefined) return false;
-  if (at > 0 && word.entityWeight <= LITTLE && isOfBeginnings(letters, words, at + 1)) return true;
+  if (at > 0 && word.entityWeight <= LITTLE && isOfBeginnings(letters, words, at + 1, forms)) return true;
   for (let count = Math.min(MOST_LETTERS_A_WORD, letters.length); count > 0; count--)
-    if (word.text.startsWith(letters.slice(0, count)) && isOfBeginnings(letters.slice(count), words, at + 1))
+    if (
+      word.text.startsWith(letters.slice(0, count)) &&
+      isOfBeginnings(letters.slice(count), words, at + 1, forms)
+    )
       return true;
   return false;
 }
@@ -52,6 +71,6 @@ export const isAcronym = (short: Side, long: Side, forms: readonly LegalForm[]):
   const words = long.leftWords();
   return (
     acronymsOf(words, forms).includes(word.text) ||
-    (word.text.length >= SHORTEST_OF_SYLLABLES && isOfBeginnings(word.text, words, 0))
+    (word.text.length >= SHORTEST_OF_SYLLABLES && isOfBeginnings(word.text, words, 0, forms))
   );
 };

@@ -63,6 +63,10 @@ export function compareLegalForms(
     : 'different';
 }
 
+/** Whether one of two names has a form that may be a word of it, and the other does not: "Trust", "Foundation". */
+export const hasVagueForm = (forms: readonly LegalForm[], others: readonly LegalForm[]): boolean =>
+  forms.some(({ spelling }) => VAGUE.has(spelling)) && !others.some(({ spelling }) => VAGUE.has(spelling));
+
 /** Shorter words are anything. */
 const SHORTEST = 3;
 

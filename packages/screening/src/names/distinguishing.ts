@@ -1,5 +1,6 @@
 import { FATHER_MARKS } from '../data/person-words';
 import type { Alignment } from './alignment';
+import { hasVagueForm } from './compare-legal-forms';
 import { bitCount } from './index/signature';
 import { PAIR_NUMBERS } from './letter-pairs';
 import type { Side } from './name-side';
@@ -46,9 +47,20 @@ function keyWords(side: Side): number {
 /** Whether both have a place left over: two subsidiaries. */
 export const placesDiffer = (asked: Side, listed: Side): boolean => places(asked) && places(listed);
 
-/** Whether both have a word left over that says what they do: "Oil" and "Gas". */
-export const keyWordsDiffer = (asked: Side, listed: Side): boolean =>
-  keyWords(asked) > 0 && keyWords(listed) > 0;
+/** What two names do counts as so much more where nothing else is left of either. */
+const NOTHING_ELSE_DIFFERS = 1.8;
+
+/** How surely both do different things: both have a word left over that says what they do: "Oil" and "Gas". */
+export function keyWordsDiffer(asked: Side, listed: Side): number {
+  const left = keyWords(asked);
+  const right = keyWords(listed);
+  if (left > 0 && right > 0)
+    return left === asked.leftCount && right === listed.leftCount ? NOTHING_ELSE_DIFFERS : 1;
+  return (left > 0 && hasVagueForm(listed.forms, asked.forms)) ||
+    (right > 0 && hasVagueForm(asked.forms, listed.forms))
+    ? NOTHING_ELSE_DIFFERS
+    : 0;
+}
 
 /** Words left over on one side alone that say what an organisation does. */
 export const keyWordsMissing = (asked: Side, listed: Side): number =>

@@ -43,6 +43,8 @@ describe('Korean and Chinese names in Latin letters', () => {
   apart('PERSON', [
     ['Wang Fang', 'Wang Feng'],
     ['Li Jun', 'Li Juan'],
+    ['Wei Zhang', 'Wei Zheng'],
+    ['Zhao Lei', 'Zhao Li'],
     ['Park Sung-ho', 'Park Sang-ho'],
     ['Daniel Lee', 'Danielle Lee'],
   ]);
@@ -97,6 +99,14 @@ describe('organisations', () => {
     ['KOMID', 'Korea Mining Development Trading Corporation'],
     ['Hizb Allah', 'Hezbollah'],
     ['Lindqvist Aktiebolag', 'Lindqvist AB'],
+    ['SABIC', 'Saudi Basic Industries Corporation'],
+    ['BIS', 'Bank for International Settlements'],
+    ['Ministero della Difesa', 'Ministry of Defense'],
+    ['Bundesministerium der Verteidigung', 'Federal Ministry of Defence'],
+    ['Ngân hàng Nhà nước Việt Nam', 'State Bank of Vietnam'],
+    ['Академия наук', 'Academy of Sciences'],
+    ['البنك التجاري السوري', 'Commercial Bank of Syria'],
+    ['대한항공', 'Korean Air'],
   ]);
   apart('ENTITY', [
     ['Lindqvist AB', 'Lindqvist KB'],
@@ -106,5 +116,9 @@ describe('organisations', () => {
     ['Al Rashid Trading Company', 'Al Rashid Construction Company'],
     ['Kirov Turbine Works', 'Kirov Locomotive Works'],
     ['KOMID', 'Korea Mining Trading Corporation'],
+    ['Zeta Trust', 'Zeta Bank'],
+    ['Alborz Oil Terminal', 'Alborz Coal Terminal'],
+    ['Ministero della Difesa', 'Ministry of Justice'],
+    ['Bundesministerium der Justiz', 'Federal Ministry of Defence'],
   ]);
 });

@@ -36,6 +36,8 @@ const SHORTEST_JOINED = 6;
 const LITTLE = 0.5;
 const ONE_SLIP = 1.05;
 const FAIR = 0.62;
+/** In a Chinese name of fewer letters another syllable is another name, and no slip. */
+const LONG_CHINESE = 9;
 /** Two legal forms of one country count as so many that differ. */
 const FORMS_APART = 1.7;
 const NEAR = 0.75;
@@ -133,8 +135,10 @@ function addPersonDifferences(
 /** What distinguishes organisations that share words: what they do and where. */
 function addEntityDifferences(found: Gathering, asked: Side, listed: Side): void {
   if (placesDiffer(asked, listed)) found.placesDiffer = 1;
-  else if (keyWordsDiffer(asked, listed)) found.keyWordsDiffer = 1;
-  else found.keyWordsMissing = keyWordsMissing(asked, listed);
+  else {
+    found.keyWordsDiffer = keyWordsDiffer(asked, listed);
+    if (found.keyWordsDiffer === 0) found.keyWordsMissing = keyWordsMissing(asked, listed);
+  }
 }
 
 /** Whether a surname beside a function was found as the last word of the other name. */
@@ -239,7 +243,8 @@ export function gatherEvidence(
     settings.fuzzyEnabled &&
     leftOver + edits > 0 &&
     query.letters >= SHORTEST_JOINED &&
-    query.whole === name.whole
+    query.whole === name.whole &&
+    !(person && isPinyin(query) && isPinyin(name))
   )
     return {
       evidence: spacesAlone(person, words, settings),
@@ -279,6 +284,7 @@ export function gatherEvidence(
     edits <= Math.min(allowed, ONE_SLIP) &&
     leftOver < LITTLE &&
     found.loneWord === 0 &&
+    (found.syllablesDiffer === 0 || query.letters >= LONG_CHINESE) &&
     slipsOnly(query, name, aligned);
   return { evidence: found, aligned, short: null, edits, person, slip };
 }

@@ -5,6 +5,7 @@ import { textHash } from './index/text-table';
 import { findLegalForms, type LegalForm } from './legal-form';
 import { type Lexeme, lexeme } from './lexeme';
 import { numbersAsDigits } from './number-words';
+import { phrasesInEnglish } from './organisation-phrases';
 import { mendForms, respellForms } from './respell-forms';
 import { soundFold } from './sound-fold';
 import { type Word, wordsOf } from './words';
@@ -158,7 +159,7 @@ export const parseName = (text: string, type: PartyType, parts: NameParts = {}):
 /** `parseName` of words. */
 export function parseWords(written: readonly Word[], type: PartyType, parts: NameParts): ParsedName {
   if (type === 'PERSON') return parsePerson(written, parts);
-  const words = numbersAsDigits(written).flatMap((word) =>
+  const words = phrasesInEnglish(numbersAsDigits(written)).flatMap((word) =>
     word.vowelless || word.loan || word.character
       ? [word]
       : respellForms(word.latin).map((latin) => ({ ...word, latin })),
