@@ -33,6 +33,18 @@ const ofOneCountry = (a: LegalForm, b: LegalForm): boolean =>
   a.countries.some((country) => b.countries.includes(country)) ||
   (ENGLISH.has(a.spelling) && ENGLISH.has(b.spelling));
 
+/** Whether a form shows what the company is, as "company" does not. */
+const isSignificant = (form: LegalForm | undefined): form is LegalForm =>
+  form !== undefined && form.kind !== 'CO';
+
+/** `compareLegalForms` of one form each at most. */
+function compareOne(a: LegalForm | undefined, b: LegalForm | undefined, translate: boolean): FormAgreement {
+  if (!isSignificant(a)) return isSignificant(b) ? 'missing' : 'same';
+  if (!isSignificant(b)) return 'missing';
+  if (translate ? a.kind === b.kind : a.spelling === b.spelling) return 'same';
+  return a.kind !== b.kind && ofOneCountry(a, b) ? 'apart' : 'different';
+}
+
 /**
  * How two names' legal forms agree; words that only mean "company" do not count.
  * @param translate forms of different languages that amount to the same agree
@@ -43,6 +55,8 @@ export function compareLegalForms(
   translate: boolean,
 ): FormAgreement {
   if (a.length === 0 && b.length === 0) return 'same';
+  // Most names have one form or none, and an organisation's whole search asks for it: answered without lists of their own.
+  if (a.length <= 1 && b.length <= 1) return compareOne(a[0], b[0], translate);
   const significant = (forms: readonly LegalForm[], others: readonly LegalForm[]) =>
     forms.filter(
       ({ kind, spelling }) =>

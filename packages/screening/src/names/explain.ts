@@ -26,11 +26,15 @@ export function explain(
   more: readonly Penalty[] = [],
 ): Explanation {
   const text = (parsed: ParsedName, indexes: readonly number[]) =>
-    indexes.map((index) => parsed.words[index]!.text).join(' ');
-  const queryUsed = new Set(scored.pairs.flatMap((pair) => pair.query));
-  const nameUsed = new Set(scored.pairs.flatMap((pair) => pair.name));
-  const rest = (parsed: ParsedName, used: ReadonlySet<number>) =>
-    parsed.words.filter((_, index) => !used.has(index)).map((word) => word.text);
+    indexes.length === 1
+      ? parsed.words[indexes[0]!]!.text
+      : indexes.map((index) => parsed.words[index]!.text).join(' ');
+  const rest = (parsed: ParsedName, side: 'query' | 'name') => {
+    const left: string[] = [];
+    for (let index = 0; index < parsed.words.length; index++)
+      if (!scored.pairs.some((pair) => pair[side].includes(index))) left.push(parsed.words[index]!.text);
+    return left;
+  };
   return {
     pairs: scored.pairs.map((pair) => ({
       query: text(query, pair.query),
@@ -38,8 +42,8 @@ export function explain(
       similarity: rounded(pair.match.similarity),
       likeness: pair.match.likeness,
     })),
-    unmatched_query: rest(query, queryUsed),
-    unmatched_name: rest(name, nameUsed),
+    unmatched_query: rest(query, 'query'),
+    unmatched_name: rest(name, 'name'),
     edits: rounded(scored.edits),
     penalties: [...scored.penalties, ...more].map(({ reason, factor }) => ({
       reason,

@@ -29,8 +29,12 @@ interface Untitled {
   readonly titled: boolean;
 }
 
+/** The words that a title of several begins with. */
+const PHRASES_BEGIN: ReadonlySet<string> = new Set(TITLE_PHRASES.map(([first]) => first!));
+
 /** Leaves out titles of several words: "Secretary of State". */
 function withoutPhrases(words: readonly Word[]): readonly Word[] {
+  if (!words.some(({ latin }) => PHRASES_BEGIN.has(latin))) return words;
   for (const phrase of TITLE_PHRASES) {
     for (let from = 0; from + phrase.length < words.length; from++) {
       if (phrase.every((part, at) => words[from + at]!.latin === part))
