@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openEnrichment } from '../enrichment/index';
+import { readOidcFile } from '../oidc/index';
 import { systemAmbient } from '../platform/ambient';
 import { BlobsUnavailable } from '../platform/blobs';
 import { BadConfiguration, type ServerConfig } from '../platform/config';
@@ -105,6 +106,20 @@ export async function lookAtCheckServices(
   } catch (error) {
     if (!(error instanceof BadConfiguration)) throw error;
     return [failed('check services', error.message, 'See docs/vision.md, "Check services".')];
+  }
+}
+
+/** The file that names the provider of sign-ins; it is not asked. */
+export async function lookAtSignIn(
+  { oidcFile }: ServerConfig,
+  env: { readonly [name: string]: string | undefined },
+): Promise<readonly Finding[]> {
+  try {
+    const settings = await readOidcFile(oidcFile, env);
+    return [ok('sign-in', settings ? `${oidcFile} reads.` : 'By password, passkey and key; no provider.')];
+  } catch (error) {
+    if (!(error instanceof BadConfiguration)) throw error;
+    return [failed('sign-in', error.message, 'See docs/configuration.md, "Sign-in by a provider".')];
   }
 }
 

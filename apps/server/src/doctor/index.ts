@@ -6,6 +6,7 @@ import {
   lookAtLists,
   lookAtMedia,
   lookAtProviders,
+  lookAtSignIn,
 } from './data';
 import { lookAtDatabase } from './database';
 import { type Finding, failed, looked, ok, warning } from './findings';
@@ -71,6 +72,7 @@ export async function examine(env: Environment, now: () => number): Promise<read
     ['lists', () => lookAtLists(config, now())],
     ['providers', () => lookAtProviders(config, env)],
     ['check services', () => lookAtCheckServices(config, env)],
+    ['sign-in', () => lookAtSignIn(config, env)],
     ['media', () => lookAtMedia(config)],
     ['engines', () => lookAtEngines(config)],
   ];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfiguration } from '../platform/config';
-import { lookAtCheckServices, lookAtLists, lookAtProviders } from './data';
+import { lookAtCheckServices, lookAtLists, lookAtProviders, lookAtSignIn } from './data';
 import { lookAtFacts } from './database';
 import { findingText, looked } from './findings';
 import { lookAtConfiguration } from './index';
@@ -96,6 +96,21 @@ describe('a look at the configuration', () => {
       { check: 'check services', state: 'failed' },
     ]);
     expect(states(await lookAtCheckServices(config(), {}))).toEqual({ 'check services': 'ok' });
+  });
+
+  it('names a file of the sign-in provider that does not read, and what it lacks', async () => {
+    const file = join(folder, 'oidc.json');
+    writeFileSync(file, '{"issuer":"https://id.example.com","clientId":"assay"}');
+    const described = config({ ASSAY_OIDC_FILE: file });
+    expect(await lookAtSignIn(described, {})).toMatchObject([
+      { check: 'sign-in', state: 'failed', note: expect.stringContaining('"panelUrl"') },
+    ]);
+    writeFileSync(
+      file,
+      '{"issuer":"https://id.example.com","clientId":"assay","panelUrl":"https://assay.example.com"}',
+    );
+    expect(states(await lookAtSignIn(described, {}))).toEqual({ 'sign-in': 'ok' });
+    expect(states(await lookAtSignIn(config(), {}))).toEqual({ 'sign-in': 'ok' });
   });
 
   it('names a file of providers that does not read', async () => {
