@@ -82,6 +82,7 @@ const OF_NOBODY: { readonly [table: string]: string } = {
   panel_identity: 'keyed hashes of whom people of the account are at a provider of sign-ins',
   panel_invitation: 'people who were asked to join the account',
   panel_preference: 'columns and the like',
+  policy_proposal: 'rules that wait for a second person',
   panel_passkey: 'public keys of people of the account',
   panel_second_factor: 'seeds of codes of people of the account, sealed, and hashes of recovery codes',
   panel_session: 'who is signed in to the panel',

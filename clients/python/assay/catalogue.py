@@ -29,6 +29,7 @@ CATALOGUE = {
     "label_invalid_token": ("2001", 401),
     "label_missing_token": ("200", 401),
     "conflict": ("3009", 409),
+    "approval_needed": ("3010", 409),
     "rate_limited": ("4004", 429),
     "method_not_allowed": ("4005", 405),
     "request_timeout": ("4008", 408),

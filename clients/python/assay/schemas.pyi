@@ -42,6 +42,7 @@ class Account(TypedDict):
     card_numbers: Literal["mask", "reject"]
     disabled_versions: list[Literal["fraud-api/label", "fraud-api/label/v1", "fraud-api/v1.0", "email-api/v2", "phone-api/v1", "erase-api/v1"]]
     monitoring_schedule: Literal["ON_CHANGE", "DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "TWICE_A_YEAR", "EVERY_YEAR"]
+    policy_approval: bool
     require_second_factor: bool
     session_idle_minutes: int
     session_hours: int
@@ -313,6 +314,9 @@ class AppliedRule(TypedDict):
     name: str
     operation: Literal["+"] | Literal["-"] | None
     score: float
+
+class ApprovePolicyProposalBody(TypedDict):
+    reason: NotRequired[str]
 
 class AskChallengeBody(TypedDict):
     still_head: NotRequired[bool]
@@ -671,6 +675,7 @@ class ChangeAccountBody(TypedDict):
     card_numbers: NotRequired[Literal["mask", "reject"]]
     disabled_versions: NotRequired[list[Literal["fraud-api/label", "fraud-api/label/v1", "fraud-api/v1.0", "email-api/v2", "phone-api/v1", "erase-api/v1"]]]
     monitoring_schedule: NotRequired[Literal["ON_CHANGE", "DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "TWICE_A_YEAR", "EVERY_YEAR"]]
+    policy_approval: NotRequired[bool]
     require_second_factor: NotRequired[bool]
     session_idle_minutes: NotRequired[int]
     session_hours: NotRequired[int]
@@ -1742,7 +1747,7 @@ class Failure(TypedDict):
     data: Nothing
 
 class FailureError(TypedDict):
-    code: Literal["1000", "1001", "1002", "1006", "1009", "1011", "1017", "1018", "2001", "2002", "2003", "2004", "2005", "2006", "2010", "2011", "2012", "2013", "2014", "3000", "3001", "1005", "200", "3009", "4004", "4005", "4008", "4015", "4001", "4010", "MISSING_REQUIRED_INPUTS", "INVALID_INPUT_FORMAT", "UNAUTHORIZED", "FORBIDDEN", "WORKFLOW_NOT_FOUND", "RATE_LIMITED", "INTERNAL_ERROR", "1004", "2007", "2008", "2009", "1020", "1021", "1022", "1023", "1003", "1008", "1010", "3002", "3003", "3004", "3005", "3006", "3007", "3008", "3010"]
+    code: Literal["1000", "1001", "1002", "1006", "1009", "1011", "1017", "1018", "2001", "2002", "2003", "2004", "2005", "2006", "2010", "2011", "2012", "2013", "2014", "3000", "3001", "1005", "200", "3009", "3010", "4004", "4005", "4008", "4015", "4001", "4010", "MISSING_REQUIRED_INPUTS", "INVALID_INPUT_FORMAT", "UNAUTHORIZED", "FORBIDDEN", "WORKFLOW_NOT_FOUND", "RATE_LIMITED", "INTERNAL_ERROR", "1004", "2007", "2008", "2009", "1020", "1021", "1022", "1023", "1003", "1008", "1010", "3002", "3003", "3004", "3005", "3006", "3007", "3008"]
     message: str
     details: NotRequired[list[WrongField]]
 
@@ -2718,6 +2723,26 @@ class ListPasskeysPasskey(TypedDict):
     created_at: str
     used_at: str | None
 
+class ListPolicyProposalsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListPolicyProposalsData
+
+class ListPolicyProposalsData(TypedDict):
+    proposals: list[ListPolicyProposalsProposal]
+
+class ListPolicyProposalsProposal(TypedDict):
+    id: str
+    status: Literal["OPEN", "APPROVED", "REFUSED"]
+    base_version: int
+    author: str
+    note: str
+    created_at: str
+    decided_by: str | None
+    decided_at: str | None
+    reason: str
+    version: int | None
+
 class ListPolicyVersionsAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
@@ -3538,6 +3563,19 @@ class ProofOfAddressExtractedData(TypedDict):
     documentNumber: NotRequired[str]
     addressDetails: NotRequired[ExtractedAddress]
 
+class ProposePolicyAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ProposePolicyData
+
+class ProposePolicyBody(TypedDict):
+    base_version: NotRequired[int]
+    document: PolicyDocumentInput
+    note: NotRequired[str]
+
+class ProposePolicyData(TypedDict):
+    proposal: ListPolicyProposalsProposal
+
 class Provider(TypedDict):
     name: str
     breaker: Literal["closed", "open", "half-open"]
@@ -3807,6 +3845,31 @@ class ReadManagedExecutionData(TypedDict):
     result: AnyObject
     transactions: list[LinkedEvaluation]
 
+class ReadPolicyProposalAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ReadPolicyProposalData
+
+class ReadPolicyProposalChanges(TypedDict):
+    rules: DocumentDifference
+    categories: DocumentDifference
+    lists: DocumentDifference
+    thresholds: ThresholdsDifference | None
+
+class ReadPolicyProposalData(TypedDict):
+    id: str
+    status: Literal["OPEN", "APPROVED", "REFUSED"]
+    base_version: int
+    author: str
+    note: str
+    created_at: str
+    decided_by: str | None
+    decided_at: str | None
+    reason: str
+    version: int | None
+    document: PolicyDocument
+    changes: ReadPolicyProposalChanges
+
 class ReadPreferencesAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
@@ -3878,6 +3941,9 @@ class ReadinessComponent(TypedDict):
     name: str
     state: Literal["ok", "degraded", "down"]
     note: NotRequired[str]
+
+class RefusePolicyProposalBody(TypedDict):
+    reason: str
 
 class RegionalAddressDetails(TypedDict):
     us: UsAddressDetails

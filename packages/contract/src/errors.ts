@@ -91,6 +91,11 @@ export const ERRORS = {
   labelInvalidToken: { code: '2001', status: 401, message: 'The authentication token is invalid.' },
   labelMissingToken: { code: '200', status: 401, message: 'The authentication token is missing.' },
   conflict: { code: '3009', status: 409, message: 'Conflict' },
+  approvalNeeded: {
+    code: '3010',
+    status: 409,
+    message: 'A second person approves changes of the policy: propose it',
+  },
   rateLimited: { code: '4004', status: 429, message: 'Too Many Requests' },
   methodNotAllowed: { code: '4005', status: 405, message: 'Method not allowed' },
   requestTimeout: { code: '4008', status: 408, message: 'The request did not arrive in time' },

@@ -14,6 +14,8 @@ export interface AccountSettings {
   readonly share_history?: boolean;
   /** What happens to a call with card data: it is masked, or the call is refused. */
   readonly card_numbers?: 'mask' | 'reject';
+  /** A second person approves every change of the policy. */
+  readonly policy_approval?: boolean;
   /** Panel users set up a second factor before anything else. */
   readonly require_second_factor?: boolean;
   /** After so long without use a session of the panel ends. */

@@ -14,6 +14,8 @@ export interface ApiKey {
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
+  /** The panel user who made it; null or absent = nobody is known. */
+  readonly madeBy?: string | null;
 }
 
 interface KeyRow {
@@ -27,10 +29,11 @@ interface KeyRow {
   readonly created_at: Date;
   readonly expires_at: Date | null;
   readonly revoked_at: Date | null;
+  readonly made_by: string | null;
 }
 
 const COLUMNS =
-  'id::text AS id, account_id, name, prefix, kind, scopes, allowed_ips, created_at, expires_at, revoked_at';
+  'id::text AS id, account_id, name, prefix, kind, scopes, allowed_ips, created_at, expires_at, revoked_at, made_by::text AS made_by';
 
 const toKey = (row: KeyRow): ApiKey => ({
   id: row.id,
@@ -43,6 +46,7 @@ const toKey = (row: KeyRow): ApiKey => ({
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   revokedAt: row.revoked_at,
+  madeBy: row.made_by,
 });
 
 /** Keeps a key's SHA-256; the key itself is never stored. */
@@ -51,8 +55,8 @@ export async function insertKey(
   key: Omit<ApiKey, 'revokedAt'> & { readonly hash: Buffer },
 ): Promise<void> {
   await connection.query({
-    text: `INSERT INTO api_key (account_id, id, name, prefix, hash, kind, scopes, allowed_ips, created_at, expires_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    text: `INSERT INTO api_key (account_id, id, name, prefix, hash, kind, scopes, allowed_ips, created_at, expires_at, made_by)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
       key.accountId,
       key.id,
@@ -64,6 +68,7 @@ export async function insertKey(
       key.allowedIps,
       key.createdAt,
       key.expiresAt,
+      key.madeBy ?? null,
     ],
   });
   await touchKeys(connection, key.accountId);

@@ -43,6 +43,7 @@ export * from './panel-second-factors';
 export * from './panel-sessions';
 export * from './panel-users';
 export * from './policies';
+export * from './policy-proposals';
 export * from './queues/index';
 export * from './rate-lease';
 export { countOutdated, resealRecords } from './reseal';

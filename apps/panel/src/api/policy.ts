@@ -1,6 +1,7 @@
 import type { PolicyFile } from '@assay/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Answer, call } from './client';
+import { changeOrPropose } from './proposals';
 
 export type PolicyHeading = Answer<'GET /policy/versions'>['versions'][number];
 export type PolicyDifference = Answer<'GET /policy/versions/{from}/diff/{to}'>;
@@ -9,7 +10,7 @@ export type Thresholds = PolicyFile['thresholds'];
 const PAGE_SIZE = 50;
 
 /** Everything that a change of the policy makes out of date. */
-const POLICY_KEYS = ['policy', 'rules', 'lists', 'rule-categories', 'audit'] as const;
+const POLICY_KEYS = ['policy', 'policy-proposals', 'rules', 'lists', 'rule-categories', 'audit'] as const;
 
 /** Call after each change: what was read of the policy is read again where it is shown. */
 export function usePolicyChanged() {
@@ -42,10 +43,21 @@ export function useRestorePolicy() {
   const changed = usePolicyChanged();
   return useMutation({
     mutationFn: (restore: { readonly version: number; readonly expected: number; readonly note: string }) =>
-      call('POST /policy/versions/{version}/restore', {
-        params: { version: restore.version },
-        body: { expected_version: restore.expected, note: restore.note },
-      }),
+      changeOrPropose(
+        () =>
+          call('POST /policy/versions/{version}/restore', {
+            params: { version: restore.version },
+            body: { expected_version: restore.expected, note: restore.note },
+          }),
+        async ({ lists }) => {
+          const { version } = restore;
+          const { document } = await call('GET /policy/versions/{version}', { params: { version } });
+          const known = new Set(lists.map(({ id }) => id));
+          // Lists are containers of their own: those of now stay.
+          return { ...document, lists: [...lists, ...document.lists.filter(({ id }) => !known.has(id))] };
+        },
+        restore.note,
+      ),
     onSuccess: changed,
   });
 }
@@ -54,9 +66,14 @@ export function useSaveThresholds() {
   const changed = usePolicyChanged();
   return useMutation({
     mutationFn: (change: { readonly thresholds: Thresholds; readonly expected: number }) =>
-      call('PATCH /account', {
-        body: { thresholds: change.thresholds, expected_version: change.expected },
-      }),
+      changeOrPropose(
+        () =>
+          call('PATCH /account', {
+            body: { thresholds: change.thresholds, expected_version: change.expected },
+          }),
+        (document) => ({ ...document, thresholds: change.thresholds }),
+        'Thresholds changed',
+      ),
     onSuccess: changed,
   });
 }

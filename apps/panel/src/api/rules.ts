@@ -1,7 +1,8 @@
 import type { ManagedRule, PolicyFile, RuleInput } from '@assay/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { type Answer, call } from './client';
+import { type Answer, call, type Sent } from './client';
 import { usePolicyChanged } from './policy';
+import { changeOrPropose } from './proposals';
 
 export type RuleMode = ManagedRule['mode'];
 export type RuleCategory = PolicyFile['categories'][number];
@@ -36,17 +37,23 @@ export const ruleCheck = (when: string) =>
     gcTime: 60_000,
   });
 
-interface ModeChange {
-  readonly id: string;
-  readonly mode: RuleMode;
-  /** Of the mode canary. */
-  readonly canary_percent?: number;
-}
+/** A canary comes with its share of the calls. */
+export type ModeChange = Pick<ManagedRule, 'id' | 'mode'> & Pick<Sent<'PATCH /rules/{id}'>, 'canary_percent'>;
 
 export function useChangeMode() {
   const changed = usePolicyChanged();
   return useMutation({
-    mutationFn: ({ id, ...body }: ModeChange) => call('PATCH /rules/{id}', { params: { id }, body }),
+    mutationFn: ({ id, ...body }: ModeChange) =>
+      changeOrPropose(
+        () => call('PATCH /rules/{id}', { params: { id }, body }),
+        (document) => ({
+          ...document,
+          rules: document.rules.map((rule) =>
+            rule.id === id ? { ...rule, mode: body.mode, canary_percent: body.canary_percent ?? null } : rule,
+          ),
+        }),
+        `Rule changed: ${id}`,
+      ),
     onSuccess: changed,
   });
 }
@@ -78,12 +85,30 @@ export function useTryRule() {
   });
 }
 
+/** An id for a rule that is proposed without one: the server gives none to what stands in a file. */
+function freeId({ rules }: PolicyFile): string {
+  const taken = new Set(rules.map(({ id }) => id));
+  for (;;) {
+    const id = `C-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
 export function useSaveRule() {
   const changed = usePolicyChanged();
   return useMutation({
     mutationFn: ({ id, rule, expected }: RuleSave) => {
       const body = { ...rule, ...(expected === undefined ? {} : { expected_version: expected }) };
-      return id === null ? call('POST /rules', { body }) : call('PUT /rules/{id}', { params: { id }, body });
+      return changeOrPropose<SavedRule>(
+        () =>
+          id === null ? call('POST /rules', { body }) : call('PUT /rules/{id}', { params: { id }, body }),
+        (document) => {
+          const as = id ?? rule.id ?? freeId(document);
+          const others = document.rules.filter((other) => other.id !== as);
+          return { ...document, rules: [...others, { ...rule, id: as }] };
+        },
+        id === null ? `Rule added: ${rule.name}` : `Rule replaced: ${id}`,
+      );
     },
     onSuccess: changed,
   });
@@ -92,7 +117,12 @@ export function useSaveRule() {
 export function useDeleteRule() {
   const changed = usePolicyChanged();
   return useMutation({
-    mutationFn: (id: string) => call('DELETE /rules/{id}', { params: { id } }),
+    mutationFn: (id: string) =>
+      changeOrPropose(
+        () => call('DELETE /rules/{id}', { params: { id } }),
+        (document) => ({ ...document, rules: document.rules.filter((rule) => rule.id !== id) }),
+        `Rule removed: ${id}`,
+      ),
     onSuccess: changed,
   });
 }

@@ -32,6 +32,10 @@ export const GERMAN: Catalogue = {
     'Eine Sitzung, die niemand nutzt, endet nach so vielen Minuten',
   'Any session ends after so many hours': 'Jede Sitzung endet nach so vielen Stunden',
   'A shorter time ends those that are open, too.': 'Eine kürzere Zeit beendet auch die offenen.',
+  'A second person approves every change of the policy':
+    'Eine zweite Person gibt jede Änderung der Regeln frei',
+  'Rules, lists and thresholds are proposed; nobody approves what they proposed, and no key does.':
+    'Regeln, Listen und Schwellen werden vorgeschlagen; niemand gibt frei, was er selbst vorschlug, und kein Schlüssel tut es.',
   'Everybody needs a second factor': 'Alle brauchen einen zweiten Faktor',
   'Who has none sets it up before anything else, from their next click on. Keys need none.':
     'Wer keinen hat, richtet ihn vor allem anderen ein, vom nächsten Klick an. Schlüssel brauchen keinen.',

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { policyVersions, useRestorePolicy } from '../api/policy';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
+import { Proposals } from './proposals';
 import { ThresholdsForm } from './thresholds-form';
 import { VersionTable } from './version-table';
 
@@ -21,6 +22,7 @@ export function PolicyPage() {
         title="Policy versions"
         about="Rules, categories, lists and thresholds are one document; each change makes a new version."
       />
+      <Proposals />
       {current === undefined ? null : <ThresholdsForm key={current} version={current} />}
       <FailureAlert error={restore.error} title="Not restored" />
       <VersionTable

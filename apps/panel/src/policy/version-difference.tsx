@@ -22,7 +22,8 @@ function describe(name: string, { added, removed, changed }: Differences): reado
   return lines;
 }
 
-function linesOf(difference: PolicyDifference): readonly string[] {
+/** What differs between two policies, in lines. */
+export function linesOf(difference: Omit<PolicyDifference, 'from' | 'to'>): readonly string[] {
   const lines = PARTS.flatMap(([part, name]) => describe(name, difference[part]));
   const { thresholds } = difference;
   if (thresholds) {

@@ -17,7 +17,11 @@ export function NewRulePage() {
         id={null}
         initial={NEW_RULE}
         version={undefined}
-        onSaved={({ rule }) => void navigate({ to: '/panel/rules/edit/$id', params: { id: rule.id } })}
+        onSaved={(saved) =>
+          void (saved
+            ? navigate({ to: '/panel/rules/edit/$id', params: { id: saved.rule.id } })
+            : navigate({ to: '/panel/policy' }))
+        }
       />
     </>
   );

@@ -2,18 +2,12 @@ import type { ManagedRule } from '@assay/contract';
 import { NativeSelect, Text } from '@mantine/core';
 import { memo } from 'react';
 import type { RuleFigures } from '../api/rule-figures';
-import type { RuleMode } from '../api/rules';
+import type { ModeChange, RuleMode } from '../api/rules';
 import { AnchorLink } from '../ui/links';
 import type { Column } from '../ui/paged-table';
 import { USUAL_CANARY_PERCENT } from './draft';
 import { describeThen } from './effect';
 import { RuleNumbers } from './figures/rule-numbers';
-
-interface ModeChange {
-  readonly id: string;
-  readonly mode: RuleMode;
-  readonly canary_percent?: number;
-}
 
 /** What a rule's mode is called: a canary by its share of the calls. */
 const modeChoices = (percent: number): { value: RuleMode; label: string }[] => [

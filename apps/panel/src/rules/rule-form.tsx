@@ -42,7 +42,8 @@ interface RuleFormProps {
   readonly initial: RuleDraft;
   /** The policy version that `initial` was read from. */
   readonly version: number | undefined;
-  readonly onSaved: (saved: SavedRule) => void;
+  /** @param saved null = it was proposed: a second person approves changes */
+  readonly onSaved: (saved: SavedRule | null) => void;
   /** Beside the button that saves. */
   readonly children?: ReactNode;
 }

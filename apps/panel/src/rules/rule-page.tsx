@@ -35,7 +35,11 @@ export function RulePage() {
             variant="light"
             question={`Rule ${rule.id} leaves the policy. Restoring policy version ${version} would bring it back.`}
             loading={remove.isPending}
-            onConfirm={() => remove.mutate(id, { onSuccess: () => void navigate({ to: '/panel/rules' }) })}
+            onConfirm={() =>
+              remove.mutate(id, {
+                onSuccess: (removed) => void navigate({ to: removed ? '/panel/rules' : '/panel/policy' }),
+              })
+            }
           />
         ),
       })}
@@ -48,7 +52,7 @@ export function RulePage() {
             id={rule.id}
             initial={draftOf(rule)}
             version={version}
-            onSaved={(next) => setSavedAs(next.version)}
+            onSaved={(next) => (next ? setSavedAs(next.version) : void navigate({ to: '/panel/policy' }))}
           >
             {savedAs === version ? (
               <Text size="sm" c="teal" role="status">

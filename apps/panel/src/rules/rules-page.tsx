@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ruleFigures } from '../api/rule-figures';
 import { type RuleCategory, ruleCategories, ruleList, useChangeMode } from '../api/rules';
+import { WaitingProposals } from '../policy/waiting-proposals';
 import { FailureAlert } from '../ui/failure-alert';
 import { ButtonLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
@@ -61,6 +62,7 @@ export function RulesPage() {
       >
         <ButtonLink to="/panel/rules/new">New rule</ButtonLink>
       </PageTitle>
+      <WaitingProposals />
       <FailureAlert error={changeMode.error} title="The mode was not changed" />
       <FailureAlert error={counted.error} title="The figures of the rules could not be read" />
       {rules.data ? (

@@ -14,6 +14,7 @@ const NAMES = [
   'share_history',
   'card_numbers',
   'monitoring_schedule',
+  'policy_approval',
   'require_second_factor',
   'session_idle_minutes',
   'session_hours',
@@ -153,6 +154,19 @@ function AccessSettings({
             onChange={(hours) => change({ session_hours: Number(hours) })}
           />
         </div>
+        <Switch
+          label={t('A second person approves every change of the policy')}
+          description={
+            isOwner
+              ? t(
+                  'Rules, lists and thresholds are proposed; nobody approves what they proposed, and no key does.',
+                )
+              : t('Only an owner changes this.')
+          }
+          disabled={!isOwner}
+          checked={value.policy_approval}
+          onChange={({ currentTarget }) => change({ policy_approval: currentTarget.checked })}
+        />
         <Switch
           label={t('Everybody needs a second factor')}
           description={

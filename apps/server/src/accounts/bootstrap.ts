@@ -20,6 +20,8 @@ interface NewKey {
   readonly allowedIps: readonly string[];
   /** A key chosen by the operator; generated when absent. */
   readonly value?: string;
+  /** The panel user who makes it; absent = nobody is known. */
+  readonly madeBy?: string | null;
 }
 
 type Connection = Parameters<typeof insertKey>[0];
@@ -37,6 +39,7 @@ export async function issueKey(connection: Connection, ambient: Ambient, account
     allowedIps: key.allowedIps,
     createdAt: new Date(ambient.now()),
     expiresAt: null,
+    madeBy: key.madeBy ?? null,
   };
   await insertKey(connection, { ...record, hash: tokenHash(value) });
   return { value, record: { ...record, revokedAt: null } };

@@ -69,6 +69,23 @@ describe('assay policy', { timeout: 120_000 }, () => {
     expect((await policy('diff', file)).stdout).toBe('');
   });
 
+  it('proposes a file where a second person approves', async () => {
+    const { live } = server.owner;
+    await live.manage('PATCH', '/account', { policy_approval: true });
+    const before = (await live.manage('GET', '/policy')).data.version;
+    await change((read) => {
+      read.thresholds.review = 13;
+    });
+    const direct = await policy('apply', file);
+    expect([direct.code, direct.stderr.includes('3010')]).toEqual([1, true]);
+    const proposed = await policy('apply', file, '--propose', '--note', 'Review of June');
+    expect([proposed.code, proposed.stderr.includes('is proposed')]).toEqual([0, true]);
+    const { data } = await live.manage('GET', '/policy/proposals?status=OPEN');
+    expect(data.proposals).toMatchObject([{ note: 'Review of June', base_version: before }]);
+    expect((await live.manage('GET', '/policy')).data.version).toBe(before);
+    await live.manage('PATCH', '/account', { policy_approval: false });
+  });
+
   it('names what is wrong with a file, and with a server', async () => {
     await change((read) => {
       read.rules[0]!.when_text = 'gif = true';

@@ -12,6 +12,7 @@ type Policy = AnswerOf<typeof MANAGEMENT.readPolicy>;
 interface ApplyOptions extends ServerOptions {
   readonly expectedVersion?: string;
   readonly note?: string;
+  readonly propose?: true;
 }
 
 /** A policy from a file. @throws CannotAnswer */
@@ -110,11 +111,18 @@ async function applyPolicy(file: string, options: ApplyOptions): Promise<void> {
     return;
   }
   for (const line of lines) process.stdout.write(`${line}\n`);
+  const expected = expectedOf(options.expectedVersion, difference.version);
+  const note = options.note === undefined ? {} : { note: options.note };
+  if (options.propose) {
+    await callServer(options, 'POST', '/policy/proposals', { base_version: expected, document, ...note });
+    process.stderr.write(`${file} is proposed: a second person approves it in the panel.\n`);
+    return;
+  }
   const { version } = await callServer<{ version: number }>(options, 'PUT', '/policy', {
     // Nobody's change in between is overwritten.
-    expected_version: expectedOf(options.expectedVersion, difference.version),
+    expected_version: expected,
     document,
-    ...(options.note === undefined ? {} : { note: options.note }),
+    ...note,
   });
   process.stderr.write(`${file} is policy version ${version} now.\n`);
 }
@@ -132,5 +140,6 @@ export function registerPolicyCommands(program: Command): void {
     .description('Make a file the policy, as a new version')
     .option('--expected-version <n>', 'refuse when the policy has another version by now')
     .option('--note <text>', 'why; kept with the version')
+    .option('--propose', 'leave it to a second person to approve')
     .action(applyPolicy);
 }

@@ -1,7 +1,7 @@
 import { ApiError, badInput, MANAGEMENT, MOST_DASHBOARD_DAYS } from '@assay/contract';
 import { countedUntil, readSums } from '@assay/store';
 import { type ManagementApi, policyOf, reads, spaceOf, timestamp } from '../management/index';
-import { addDays, daysBetween, isDate, isTimeZone, startOfDay, unitFor } from './days';
+import { addDays, daysBetween, isDate, isTimeZone, localDate, startOfDay, unitFor } from './days';
 import { driftOf } from './drift';
 import { readPeriod, TOTAL_FIELDS } from './period';
 import { readRuleFigures, readRuleHistory } from './rule-figures';
@@ -14,17 +14,21 @@ interface Range {
   readonly timeZone: string;
 }
 
-/** @throws ApiError 1006 */
-function readRange(query: {
-  readonly from: string;
-  readonly to: string;
-  readonly time_zone?: string;
-}): Range {
-  const { from, to, time_zone: timeZone = 'UTC' } = query;
+/** Days of a range that nobody chose. */
+const USUAL_DAYS = 28;
+
+/** @param now UNIX milliseconds, for a range that is left out @throws ApiError 1006 */
+function readRange(
+  query: { readonly from?: string; readonly to?: string; readonly time_zone?: string },
+  now: number,
+): Range {
+  const { time_zone: timeZone = 'UTC' } = query;
   if (!isTimeZone(timeZone))
     throw badInput([{ field: 'time_zone', expected: 'the IANA name of a time zone, such as Europe/Berlin' }]);
-  for (const [field, date] of Object.entries({ from, to }))
-    if (!isDate(date)) throw badInput([{ field, expected: 'a day of the calendar, YYYY-MM-DD' }]);
+  const { to = localDate(now, timeZone) } = query;
+  if (!isDate(to)) throw badInput([{ field: 'to', expected: 'a day of the calendar, YYYY-MM-DD' }]);
+  const { from = addDays(to, 1 - USUAL_DAYS) } = query;
+  if (!isDate(from)) throw badInput([{ field: 'from', expected: 'a day of the calendar, YYYY-MM-DD' }]);
   if (from < '1970-01-02') throw badInput([{ field: 'from', expected: 'a day from 1970-01-02 on' }]);
   const days = daysBetween(from, to);
   if (days < 0) throw badInput([{ field: 'to', expected: 'a day not before `from`' }]);
@@ -35,11 +39,11 @@ function readRange(query: {
 
 /** /rule-figures and /rules/{id}/figures: how often rules held, how often they were right, and what for. */
 export function ruleFigureRoutes(api: ManagementApi): void {
-  const { database } = api.routePorts;
+  const { database, ambient } = api.routePorts;
 
   reads(api, MANAGEMENT.listRuleFigures, async ({ principal, query }) => {
     const spaceId = spaceOf(principal, query.space);
-    const { from, to, timeZone } = readRange(query);
+    const { from, to, timeZone } = readRange(query, ambient.now());
     const cuts = [startOfDay(from, timeZone), startOfDay(addDays(to, 1), timeZone)] as const;
     const [until, rules] = await Promise.all([
       countedUntil(database, spaceId),
@@ -54,7 +58,7 @@ export function ruleFigureRoutes(api: ManagementApi): void {
 
   reads(api, MANAGEMENT.readRuleFigures, async ({ principal, query, param }) => {
     const spaceId = spaceOf(principal, query.space);
-    const { from, to, timeZone } = readRange(query);
+    const { from, to, timeZone } = readRange(query, ambient.now());
     const id = param('id');
     const { document } = await policyOf(database, principal);
     if (!document.rules.some((rule) => rule.id === id)) throw new ApiError('notFound');
@@ -69,11 +73,11 @@ export function ruleFigureRoutes(api: ManagementApi): void {
 
 /** /dashboard: sums of what was decided. */
 export function dashboardRoutes(api: ManagementApi): void {
-  const { database } = api.routePorts;
+  const { database, ambient } = api.routePorts;
 
   reads(api, MANAGEMENT.readDashboard, async ({ principal, query }) => {
     const spaceId = spaceOf(principal, query.space);
-    const { from, to, timeZone } = readRange(query);
+    const { from, to, timeZone } = readRange(query, ambient.now());
     const days = daysBetween(from, to) + 1;
     const before = { from: addDays(from, -days), to: addDays(from, -1) };
     const isCompared = query.compare === 'previous';

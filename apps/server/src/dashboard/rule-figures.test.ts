@@ -96,6 +96,8 @@ describe('figures of rules', () => {
     });
     expect(found.get('bigger')).toMatchObject({ hits: 0, shadow_hits: 2 });
     expect((await figures('from=2027-01-23&to=2027-01-23')).size).toBe(0);
+    expect(await figures('')).toEqual(found);
+    expect((await figures('to=2027-01-23')).size).toBe(0);
   });
 
   it('follow the newest label of a call, at the time of the call, those in shadow too', async () => {

@@ -50,6 +50,7 @@ function managedAccount(account: Account, thresholds: PolicyDocument['thresholds
     monitoring_schedule:
       MONITORING_SCHEDULES.find((schedule) => schedule === settings.monitoring_schedule) ??
       DEFAULT_MONITORING_SCHEDULE,
+    policy_approval: settings.policy_approval ?? false,
     require_second_factor: settings.require_second_factor ?? false,
     session_idle_minutes: settings.session_idle_minutes ?? DEFAULT_SESSION_IDLE_MINUTES,
     session_hours: settings.session_hours ?? DEFAULT_SESSION_HOURS,
@@ -69,6 +70,7 @@ function changedSettings(settings: AccountSettings, change: AccountChange): Acco
     card_numbers,
     disabled_versions,
     monitoring_schedule,
+    policy_approval,
     require_second_factor,
     session_idle_minutes,
     session_hours,
@@ -85,6 +87,7 @@ function changedSettings(settings: AccountSettings, change: AccountChange): Acco
     ...(card_numbers === undefined ? {} : { card_numbers }),
     ...(disabled_versions === undefined ? {} : { disabled_versions }),
     ...(monitoring_schedule === undefined ? {} : { monitoring_schedule }),
+    ...(policy_approval === undefined ? {} : { policy_approval }),
     ...(require_second_factor === undefined ? {} : { require_second_factor }),
     ...(session_idle_minutes === undefined ? {} : { session_idle_minutes }),
     ...(session_hours === undefined ? {} : { session_hours }),
@@ -99,6 +102,7 @@ const SETTINGS = [
   'card_numbers',
   'disabled_versions',
   'monitoring_schedule',
+  'policy_approval',
   'require_second_factor',
   'session_idle_minutes',
   'session_hours',
@@ -108,6 +112,8 @@ async function changeAccount(change: Change<AccountChange, undefined>) {
   const { body, connection, account, principal } = change;
   if (body.require_second_factor !== undefined && principal.role.id !== 'owner')
     throw new ApiError('missingScope', 'Only an owner says who needs a second factor');
+  if (body.policy_approval !== undefined && principal.role.id !== 'owner')
+    throw new ApiError('missingScope', 'Only an owner says whether a second person approves');
   const { thresholds, name } = body;
   requireThresholdOrder(thresholds ?? null);
   const document = await policyToChange(change, body);

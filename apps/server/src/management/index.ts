@@ -15,6 +15,7 @@ import { passkeyRoutes } from './passkey-routes';
 import { peopleRoutes } from './people-routes';
 import { policyRoutes } from './policy-routes';
 import type { ManagementPorts } from './ports';
+import { proposalRoutes } from './proposal-routes';
 import { roleRoutes } from './role-routes';
 import { ruleRoutes } from './rule-routes';
 import { secondFactorRoutes } from './second-factor-routes';
@@ -75,6 +76,7 @@ function coreRoutes(api: ManagementApi, ports: ManagementPorts): void {
   ruleRoutes(api);
   categoryRoutes(api);
   policyRoutes(api);
+  proposalRoutes(api);
   listRoutes(api, ports);
   auditRoutes(api, ports.signer);
   evaluationRoutes(api, ports);

@@ -41,7 +41,8 @@ type Owned =
   | 'queue'
   | 'user'
   | 'invitation'
-  | 'role';
+  | 'role'
+  | 'proposal';
 let ids: { readonly [what in Owned]: string };
 
 beforeAll(async () => {
@@ -120,10 +121,13 @@ beforeAll(async () => {
   });
   const view = await victim('POST', '/views', { body: { name: MARK, shared: true, search: { rule: MARK } } });
   const queue = await victim('POST', '/queues', { body: { name: MARK, source: 'SCREENING' } });
+  const { document } = (await victim('GET', '/policy')).body.data;
+  const proposed = await victim('POST', '/policy/proposals', { body: { document, note: MARK } });
   const role = await victim('POST', '/roles', { body: { name: MARK, permissions: ['traffic:see'] } });
   ids = {
     workflow,
     role: String(role.body.data.id),
+    proposal: String((proposed.body.data.proposal as unknown as { readonly id: string }).id),
     queue: String(queue.body.data.id),
     execution,
     view: String(view.body.data.id),
@@ -203,6 +207,11 @@ const attempts = (): {
   readPolicyVersion: { path: `/policy/versions/${ids.version}` },
   restorePolicyVersion: { path: `/policy/versions/${ids.version}/restore`, body: {} },
   comparePolicyVersions: { path: `/policy/versions/1/diff/${ids.version}` },
+  listPolicyProposals: { path: '/policy/proposals' },
+  proposePolicy: { path: '/policy/proposals', body: { document: EMPTY_POLICY_FILE } },
+  readPolicyProposal: { path: `/policy/proposals/${ids.proposal}` },
+  approvePolicyProposal: { path: `/policy/proposals/${ids.proposal}/approval`, body: {} },
+  refusePolicyProposal: { path: `/policy/proposals/${ids.proposal}/refusal`, body: { reason: 'Mine' } },
   listLists: { path: '/lists' },
   createList: { path: '/lists', body: { name: 'L', kind: 'plain', field: 'ip' } },
   deleteList: { path: `/lists/${MARK}-list` },

@@ -4,7 +4,7 @@ import { isAddressOrRange, issueKey, SCOPES, type Scope } from '../accounts/inde
 import { changes, type ManagementApi, reads } from './endpoint';
 import { uuid } from './identifiers';
 import { issuedKey, managedKey } from './key-document';
-import type { Principal } from './principal';
+import { type Principal, userBehind } from './principal';
 
 interface Rights {
   readonly kind: ApiKey['kind'];
@@ -61,6 +61,7 @@ export function keyRoutes(api: ManagementApi): void {
       kind,
       scopes: body.scopes,
       allowedIps,
+      madeBy: userBehind(principal),
     });
     return {
       data: issuedKey(key.record, key.value),
@@ -102,6 +103,7 @@ export function keyRoutes(api: ManagementApi): void {
       kind: key.kind,
       scopes: SCOPES.filter((scope: Scope) => key.scopes.includes(scope)),
       allowedIps: key.allowedIps,
+      madeBy: userBehind(principal),
     });
     const expiresAt = new Date(now.getTime() + body.overlap_seconds * 1000);
     const previous = await endKey(connection, account.id, key.id, { expiresAt });

@@ -41,7 +41,7 @@ async function requireKeptVersion(connection: Connection, accountId: AccountId, 
  * A file that leaves a list out, or gives it another field, would strand the list's entries.
  * @throws ApiError 3009
  */
-async function requireListsKept(
+export async function requireListsKept(
   connection: Connection,
   accountId: AccountId,
   before: readonly ManagedList[],

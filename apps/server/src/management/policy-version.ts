@@ -57,6 +57,7 @@ export const nextVersion = ({ account }: PolicyChange): number => account.policy
  * Makes a document the newest version of the policy.
  * @param note kept with the version when the caller gave none.
  * @returns the version's number.
+ * @throws ApiError 3010 where a second person approves changes, and 3009 as requireVersion.
  */
 export async function publish(
   change: PolicyChange,
@@ -64,6 +65,7 @@ export async function publish(
   guard: VersionGuard,
   note: string,
 ): Promise<number> {
+  if (change.account.settings.policy_approval) throw new ApiError('approvalNeeded');
   const version = await publishPolicy(change.connection, {
     accountId: change.account.id,
     expected: change.account.policyVersion,

@@ -84,6 +84,10 @@ export const userActor = (id: string, email: string): Actor => ({
   auditName: `user ${id}`,
 });
 
+/** The panel user who stands behind a request: who is signed in, or who made the key; null = nobody is known. */
+export const userBehind = ({ actor, caller }: Pick<Principal, 'actor' | 'caller'>): string | null =>
+  actor.kind === 'user' ? actor.id : (caller.key.madeBy ?? null);
+
 /** The form in which a session remembers its actor. */
 export const sessionActor = ({ kind, id }: Actor): string => `${kind} ${id}`;
 

@@ -1114,6 +1114,83 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * Changes of the policy that wait for a second person, or were decided; newest first
+   *
+   * At most the newest 200.
+   */
+  readonly "GET /management-api/v1/policy/proposals": {
+    readonly input: {
+      readonly query?: {
+        /** status */
+        readonly status?: "OPEN" | "APPROVED" | "REFUSED" | undefined;
+      };
+    };
+    readonly data: S.ListPolicyProposalsData;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Proposes a policy, for a second person to decide on
+   *
+   * The file is checked as PUT /policy does, and decides nothing before somebody else approves it.
+   * `base_version` is the version that it was made from; left out, that of now.
+   */
+  readonly "POST /management-api/v1/policy/proposals": {
+    readonly input: {
+      readonly body: S.ProposePolicyBody;
+    };
+    readonly data: S.ProposePolicyData;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * One proposal, with what it changes against the version that it was made from
+   *
+   * The whole document, as it was proposed.
+   */
+  readonly "GET /management-api/v1/policy/proposals/{id}": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+    };
+    readonly data: S.ReadPolicyProposalData;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Makes a proposal the next version of the policy
+   *
+   * By a signed-in user who did not propose it, neither themselves nor by a key that they made; a key
+   * approves nothing. What the policy became meanwhile stays: only what the proposal changes is changed, and
+   * where both changed the same it is 409.
+   */
+  readonly "POST /management-api/v1/policy/proposals/{id}/approval": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly body: S.ApprovePolicyProposalBody;
+    };
+    readonly data: S.ProposePolicyData;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Refuses a proposal
+   *
+   * By a signed-in user; its author refuses it to take it back. It stays in the list with the reason.
+   */
+  readonly "POST /management-api/v1/policy/proposals/{id}/refusal": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly body: S.RefusePolicyProposalBody;
+    };
+    readonly data: S.ProposePolicyData;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * The lists of the current policy
    *
    * Definitions only, with the version of the policy; entries are read list by list.
@@ -1737,9 +1814,9 @@ export interface Operations {
   readonly "GET /management-api/v1/rule-figures": {
     readonly input: {
       readonly query?: {
-        /** First day, local date */
+        /** First day, local date; default 27 days before the last */
         readonly from?: string | undefined;
-        /** Last day, included; at most 3660 days behind the first */
+        /** Last day, included; at most 3660 days behind the first; default today */
         readonly to?: string | undefined;
         /** IANA name, such as Europe/Berlin; default UTC */
         readonly time_zone?: string | undefined;
@@ -1763,9 +1840,9 @@ export interface Operations {
         readonly id: string;
       };
       readonly query?: {
-        /** First day, local date */
+        /** First day, local date; default 27 days before the last */
         readonly from?: string | undefined;
-        /** Last day, included; at most 3660 days behind the first */
+        /** Last day, included; at most 3660 days behind the first; default today */
         readonly to?: string | undefined;
         /** IANA name, such as Europe/Berlin; default UTC */
         readonly time_zone?: string | undefined;

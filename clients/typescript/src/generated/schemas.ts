@@ -50,6 +50,11 @@ export interface Account {
   readonly card_numbers: "mask" | "reject";
   readonly disabled_versions: readonly ("fraud-api/label" | "fraud-api/label/v1" | "fraud-api/v1.0" | "email-api/v2" | "phone-api/v1" | "erase-api/v1")[];
   readonly monitoring_schedule: "ON_CHANGE" | "DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY" | "TWICE_A_YEAR" | "EVERY_YEAR";
+  /**
+   * Changes of the policy are proposed, and become a version when a second person approves them; only an
+   * owner changes it
+   */
+  readonly policy_approval: boolean;
   /** Users of the panel set up a second factor before anything else is open to them; only an owner changes it */
   readonly require_second_factor: boolean;
   /** A session of the panel that nobody uses for so long ends */
@@ -378,6 +383,10 @@ export interface AppliedRule {
   readonly name: string;
   readonly operation: "+" | "-" | null;
   readonly score: number;
+}
+
+export interface ApprovePolicyProposalBody {
+  readonly reason?: string | undefined;
 }
 
 export interface AskChallengeBody {
@@ -811,6 +820,11 @@ export interface ChangeAccountBody {
   readonly card_numbers?: "mask" | "reject" | undefined;
   readonly disabled_versions?: readonly ("fraud-api/label" | "fraud-api/label/v1" | "fraud-api/v1.0" | "email-api/v2" | "phone-api/v1" | "erase-api/v1")[] | undefined;
   readonly monitoring_schedule?: "ON_CHANGE" | "DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY" | "TWICE_A_YEAR" | "EVERY_YEAR" | undefined;
+  /**
+   * Changes of the policy are proposed, and become a version when a second person approves them; only an
+   * owner changes it
+   */
+  readonly policy_approval?: boolean | undefined;
   /** Users of the panel set up a second factor before anything else is open to them; only an owner changes it */
   readonly require_second_factor?: boolean | undefined;
   /** A session of the panel that nobody uses for so long ends */
@@ -2072,7 +2086,7 @@ export interface Failure {
 }
 
 export interface FailureError {
-  readonly code: "1000" | "1001" | "1002" | "1006" | "1009" | "1011" | "1017" | "1018" | "2001" | "2002" | "2003" | "2004" | "2005" | "2006" | "2010" | "2011" | "2012" | "2013" | "2014" | "3000" | "3001" | "1005" | "200" | "3009" | "4004" | "4005" | "4008" | "4015" | "4001" | "4010" | "MISSING_REQUIRED_INPUTS" | "INVALID_INPUT_FORMAT" | "UNAUTHORIZED" | "FORBIDDEN" | "WORKFLOW_NOT_FOUND" | "RATE_LIMITED" | "INTERNAL_ERROR" | "1004" | "2007" | "2008" | "2009" | "1020" | "1021" | "1022" | "1023" | "1003" | "1008" | "1010" | "3002" | "3003" | "3004" | "3005" | "3006" | "3007" | "3008" | "3010";
+  readonly code: "1000" | "1001" | "1002" | "1006" | "1009" | "1011" | "1017" | "1018" | "2001" | "2002" | "2003" | "2004" | "2005" | "2006" | "2010" | "2011" | "2012" | "2013" | "2014" | "3000" | "3001" | "1005" | "200" | "3009" | "3010" | "4004" | "4005" | "4008" | "4015" | "4001" | "4010" | "MISSING_REQUIRED_INPUTS" | "INVALID_INPUT_FORMAT" | "UNAUTHORIZED" | "FORBIDDEN" | "WORKFLOW_NOT_FOUND" | "RATE_LIMITED" | "INTERNAL_ERROR" | "1004" | "2007" | "2008" | "2009" | "1020" | "1021" | "1022" | "1023" | "1003" | "1008" | "1010" | "3002" | "3003" | "3004" | "3005" | "3006" | "3007" | "3008";
   readonly message: string;
   readonly details?: readonly (WrongField)[] | undefined;
 }
@@ -3283,6 +3297,29 @@ export interface ListPasskeysPasskey {
   readonly used_at: string | null;
 }
 
+export interface ListPolicyProposalsAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ListPolicyProposalsData;
+}
+
+export interface ListPolicyProposalsData {
+  readonly proposals: readonly (ListPolicyProposalsProposal)[];
+}
+
+export interface ListPolicyProposalsProposal {
+  readonly id: string;
+  readonly status: "OPEN" | "APPROVED" | "REFUSED";
+  readonly base_version: number;
+  readonly author: string;
+  readonly note: string;
+  readonly created_at: string;
+  readonly decided_by: string | null;
+  readonly decided_at: string | null;
+  readonly reason: string;
+  readonly version: number | null;
+}
+
 export interface ListPolicyVersionsAnswer {
   readonly success: true;
   readonly error: Nothing;
@@ -4281,6 +4318,22 @@ export interface ProofOfAddressExtractedData {
   readonly addressDetails?: ExtractedAddress | undefined;
 }
 
+export interface ProposePolicyAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ProposePolicyData;
+}
+
+export interface ProposePolicyBody {
+  readonly base_version?: number | undefined;
+  readonly document: PolicyDocumentInput;
+  readonly note?: string | undefined;
+}
+
+export interface ProposePolicyData {
+  readonly proposal: ListPolicyProposalsProposal;
+}
+
 export interface Provider {
   readonly name: string;
   readonly breaker: "closed" | "open" | "half-open";
@@ -4612,6 +4665,34 @@ export interface ReadManagedExecutionData {
   readonly transactions: readonly (LinkedEvaluation)[];
 }
 
+export interface ReadPolicyProposalAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ReadPolicyProposalData;
+}
+
+export interface ReadPolicyProposalChanges {
+  readonly rules: DocumentDifference;
+  readonly categories: DocumentDifference;
+  readonly lists: DocumentDifference;
+  readonly thresholds: ThresholdsDifference | null;
+}
+
+export interface ReadPolicyProposalData {
+  readonly id: string;
+  readonly status: "OPEN" | "APPROVED" | "REFUSED";
+  readonly base_version: number;
+  readonly author: string;
+  readonly note: string;
+  readonly created_at: string;
+  readonly decided_by: string | null;
+  readonly decided_at: string | null;
+  readonly reason: string;
+  readonly version: number | null;
+  readonly document: PolicyDocument;
+  readonly changes: ReadPolicyProposalChanges;
+}
+
 export interface ReadPreferencesAnswer {
   readonly success: true;
   readonly error: Nothing;
@@ -4696,6 +4777,10 @@ export interface ReadinessComponent {
   readonly name: string;
   readonly state: "ok" | "degraded" | "down";
   readonly note?: string | undefined;
+}
+
+export interface RefusePolicyProposalBody {
+  readonly reason: string;
 }
 
 export interface RegionalAddressDetails {

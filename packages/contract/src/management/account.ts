@@ -41,6 +41,11 @@ const requireSecondFactor = {
   description:
     'Users of the panel set up a second factor before anything else is open to them; only an owner changes it',
 } as typeof boolean;
+const policyApproval = {
+  ...boolean,
+  description:
+    'Changes of the policy are proposed, and become a version when a second person approves them; only an owner changes it',
+} as typeof boolean;
 const sessionIdleMinutes = Type.Integer({
   minimum: 5,
   maximum: 1440,
@@ -73,6 +78,7 @@ const managedAccount = closed({
   card_numbers: cardNumbers,
   disabled_versions: disabledVersions,
   monitoring_schedule: monitoringSchedule,
+  policy_approval: policyApproval,
   require_second_factor: requireSecondFactor,
   session_idle_minutes: sessionIdleMinutes,
   session_hours: sessionHours,
@@ -102,6 +108,7 @@ const accountChange = closed({
   card_numbers: Type.Optional(cardNumbers),
   disabled_versions: Type.Optional(disabledVersions),
   monitoring_schedule: Type.Optional(monitoringSchedule),
+  policy_approval: Type.Optional(policyApproval),
   require_second_factor: Type.Optional(requireSecondFactor),
   session_idle_minutes: Type.Optional(sessionIdleMinutes),
   session_hours: Type.Optional(sessionHours),

@@ -176,15 +176,24 @@ const ruleHistory = closed({
 });
 export type RuleHistory = Static<typeof ruleHistory>;
 
-const RANGE = {
-  from: Type.String({ pattern: DATE, description: 'First day, local date' }),
-  to: Type.String({
-    pattern: DATE,
-    description: `Last day, included; at most ${MOST_DASHBOARD_DAYS} days behind the first`,
-  }),
+const TO_DESCRIPTION = `Last day, included; at most ${MOST_DASHBOARD_DAYS} days behind the first`;
+const TIME_ZONE = {
   time_zone: Type.Optional(
     Type.String({ maxLength: 64, description: 'IANA name, such as Europe/Berlin; default UTC' }),
   ),
+};
+const RANGE = {
+  from: Type.String({ pattern: DATE, description: 'First day, local date' }),
+  to: Type.String({ pattern: DATE, description: TO_DESCRIPTION }),
+  ...TIME_ZONE,
+};
+/** A range that is the newest four weeks where nobody says otherwise. */
+const DAYS = {
+  from: Type.Optional(
+    Type.String({ pattern: DATE, description: 'First day, local date; default 27 days before the last' }),
+  ),
+  to: Type.Optional(Type.String({ pattern: DATE, description: `${TO_DESCRIPTION}; default today` })),
+  ...TIME_ZONE,
 };
 
 export const DASHBOARD_ROUTES = {
@@ -215,7 +224,7 @@ export const DASHBOARD_ROUTES = {
     summary: 'How often each rule held over a range of days, how often it was right, and what for',
     description:
       'Rules that held for no call of the range are left out. Read from sums that a job keeps: a call is in them about a minute after it. Labels count at the time of the call that they were given to.',
-    query: closed({ ...RANGE, ...SPACE }),
+    query: closed({ ...DAYS, ...SPACE }),
     data: closed({
       time_zone: string,
       /** Calls after it are not counted yet; null = none is counted. */
@@ -231,7 +240,7 @@ export const DASHBOARD_ROUTES = {
     summary: 'One rule over a range of days: hits, precision and money, for charts',
     description:
       'Buckets are hours up to 2 days, days up to 92, weeks up to 3 years, then months; days are those of the time zone.',
-    query: closed({ ...RANGE, ...SPACE }),
+    query: closed({ ...DAYS, ...SPACE }),
     data: ruleHistory,
     errors: ['notFound'],
   }),

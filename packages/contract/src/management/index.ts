@@ -45,6 +45,7 @@ export type { DataUpdateDocument } from './operation';
 export { type ManagedPasskey, MOST_PASSKEYS } from './passkeys';
 export { type ManagedInvitation, type ManagedRole, type ManagedUser, MOST_ROLES } from './people';
 export type { Differences, PolicyFile, PolicyInput } from './policy';
+export type { PolicyProposalHeading } from './policy-proposals';
 export {
   MOST_QUEUES,
   QUEUE_FILTERS,

@@ -9,7 +9,7 @@ const MOST_RULES = 5_000;
 const MOST_GROUPS = 1_000;
 
 /** The whole of what decides, as it is answered. */
-const policyDocument = closed({
+export const policyDocument = closed({
   rules: Type.Array(managedRule),
   categories: Type.Array(ruleCategory),
   lists: Type.Array(managedList),
@@ -35,6 +35,13 @@ const differences = closed({
   changed: Type.Array(closed({ id: string, members: Type.Array(string) })),
 });
 export type Differences = Static<typeof differences>;
+/** What differs between two policies, by id. */
+export const policyDifferences = {
+  rules: differences,
+  categories: differences,
+  lists: differences,
+  thresholds: nullable(closed({ from: thresholds, to: thresholds })),
+};
 
 export const POLICY_ROUTES = {
   readPolicy: managementRoute({
@@ -90,10 +97,7 @@ export const POLICY_ROUTES = {
     },
     data: closed({
       version: integer,
-      rules: differences,
-      categories: differences,
-      lists: differences,
-      thresholds: nullable(closed({ from: thresholds, to: thresholds })),
+      ...policyDifferences,
     }),
   }),
   listPolicyVersions: managementRoute({
@@ -142,10 +146,7 @@ export const POLICY_ROUTES = {
     data: closed({
       from: integer,
       to: integer,
-      rules: differences,
-      categories: differences,
-      lists: differences,
-      thresholds: nullable(closed({ from: thresholds, to: thresholds })),
+      ...policyDifferences,
     }),
   }),
 };

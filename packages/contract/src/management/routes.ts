@@ -20,6 +20,7 @@ import { OPERATION_VIEW_ROUTES } from './operation';
 import { PASSKEY_ROUTES } from './passkeys';
 import { PEOPLE_ROUTES } from './people';
 import { POLICY_ROUTES } from './policy';
+import { POLICY_PROPOSAL_ROUTES } from './policy-proposals';
 import { QUEUE_ROUTES } from './queues';
 import { RULE_ROUTES } from './rules';
 import { SCREENING_ROUTES } from './screening';
@@ -40,6 +41,7 @@ export const MANAGEMENT = {
   ...KEY_ROUTES,
   ...RULE_ROUTES,
   ...POLICY_ROUTES,
+  ...POLICY_PROPOSAL_ROUTES,
   ...LIST_ROUTES,
   ...AUDIT_ROUTES,
   ...EVALUATION_ROUTES,

@@ -38,6 +38,7 @@ import { sums } from './0043-sums';
 import { executionFind } from './0044-execution-find';
 import { ruleSums } from './0045-rule-sums';
 import { providerSignIns } from './0046-provider-sign-ins';
+import { policyProposals } from './0047-policy-proposals';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -85,4 +86,5 @@ export const MIGRATIONS: readonly {
   { version: 44, name: 'execution-find', sql: executionFind },
   { version: 45, name: 'rule-sums', sql: ruleSums },
   { version: 46, name: 'provider-sign-ins', sql: providerSignIns },
+  { version: 47, name: 'policy-proposals', sql: policyProposals },
 ];

@@ -40,6 +40,7 @@ export const ACCOUNT_TABLES = [
   'panel_session',
   'panel_user',
   'policy',
+  'policy_proposal',
   'queue_event',
   'queue_item',
   'rate_bucket',

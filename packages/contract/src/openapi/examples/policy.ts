@@ -54,6 +54,23 @@ const VERSION = {
   created_at: '2026-11-20T15:17:25.024Z',
 };
 
+const PROPOSAL = {
+  id: '019abf3e-2c41-7b6e-9d2f-4e0c8a517f20',
+  status: 'OPEN',
+  base_version: 14,
+  author: 'user 019abf3e-0000-7b6e-9d2f-4e0c8a517f20',
+  note: 'Many cards on one device',
+  created_at: '2026-11-25T09:14:02.000Z',
+  decided_by: null,
+  decided_at: null,
+  reason: '',
+  version: null,
+};
+const DECISION = {
+  decided_by: 'user 019abf3e-1111-7b6e-9d2f-4e0c8a517f20',
+  decided_at: '2026-11-25T11:40:00.000Z',
+};
+
 /** Answers of Rules, Policy, Lists, Audit, by operation. */
 export const POLICY_EXAMPLES = {
   listRules: {
@@ -124,6 +141,24 @@ export const POLICY_EXAMPLES = {
   },
   replaceRuleCategory: { version: 3, category: CATEGORY },
   deleteRuleCategory: { version: 4 },
+  listPolicyProposals: { proposals: [PROPOSAL] },
+  proposePolicy: { proposal: PROPOSAL },
+  readPolicyProposal: {
+    ...PROPOSAL,
+    document: DOCUMENT,
+    changes: {
+      rules: { added: ['B190'], removed: [], changed: [] },
+      categories: { added: [], removed: [], changed: [] },
+      lists: { added: [], removed: [], changed: [] },
+      thresholds: null,
+    },
+  },
+  approvePolicyProposal: {
+    proposal: { ...PROPOSAL, ...DECISION, status: 'APPROVED', reason: 'Tried on last month', version: 15 },
+  },
+  refusePolicyProposal: {
+    proposal: { ...PROPOSAL, ...DECISION, status: 'REFUSED', reason: 'It declines half of our regulars' },
+  },
   readPolicy: {
     version: 14,
     author: 'key assay_live_64 (First key)',

@@ -1,0 +1,156 @@
+import { Badge, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { usePolicyChanged } from '../api/policy';
+import { type Proposal, policyProposal, policyProposals, useDecideProposal } from '../api/proposals';
+import { ConfirmButton } from '../ui/confirm-button';
+import { FailureAlert } from '../ui/failure-alert';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { Section } from '../ui/section';
+import { Time } from '../ui/time';
+import { linesOf } from './version-difference';
+
+const STATUS = {
+  OPEN: { name: 'waits', color: 'blue' },
+  APPROVED: { name: 'approved', color: 'teal' },
+  REFUSED: { name: 'refused', color: 'gray' },
+} as const;
+
+/** Changes of the policy that wait for a second person, and what became of earlier ones; nothing where there is none. */
+export function Proposals() {
+  const reading = useQuery(policyProposals);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [refusing, setRefusing] = useState<string | null>(null);
+  const decide = useDecideProposal(usePolicyChanged());
+  const proposals = reading.data?.proposals ?? [];
+  if (proposals.length === 0)
+    return <FailureAlert error={reading.error} title="The proposals could not be read" />;
+  const toggle = (id: string) => setOpened(opened === id ? null : id);
+  const columns: readonly Column<Proposal>[] = [
+    {
+      name: 'Proposal',
+      cell: ({ id, note, status, reason }) => (
+        <>
+          <Badge variant="light" color={STATUS[status].color}>
+            {STATUS[status].name}
+          </Badge>{' '}
+          {note || '–'}
+          {reason ? (
+            <Text size="xs" c="dimmed" className="breaks">
+              {reason}
+            </Text>
+          ) : null}
+          {opened === id ? <Changes id={id} /> : null}
+        </>
+      ),
+    },
+    { name: 'Made', cell: ({ created_at }) => <Time at={created_at} /> },
+    { name: 'By', cell: ({ author }) => author },
+    { name: 'Decided by', cell: ({ decided_by }) => decided_by },
+    {
+      name: 'Decide',
+      kind: 'actions',
+      cell: ({ id, note, status }) => (
+        <Group gap={4} justify="flex-end">
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-expanded={opened === id}
+            aria-label={`What the proposal ${note} changes`}
+            onClick={() => toggle(id)}
+          >
+            Changes
+          </Button>
+          {status === 'OPEN' ? (
+            <>
+              <ConfirmButton
+                label="Approve"
+                ariaLabel={`Approve ${note}`}
+                size="compact-xs"
+                question="It becomes the next version of the policy, and decides from the next call on."
+                loading={decide.isPending}
+                onConfirm={() => decide.mutate({ id, isApproved: true, reason: '' })}
+              />
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={`Refuse ${note}`}
+                onClick={() => setRefusing(id)}
+              >
+                Refuse
+              </Button>
+            </>
+          ) : null}
+        </Group>
+      ),
+    },
+  ];
+  return (
+    <Section
+      title="Proposals"
+      about="A second person approves a change: who proposed it cannot, and a key cannot either."
+    >
+      <FailureAlert error={decide.error} title="Not decided" />
+      <PagedTable
+        name="Proposals"
+        columns={columns}
+        rows={proposals}
+        keyOf={({ id }) => id}
+        empty="Nothing is proposed."
+        onOpen={({ id }) => toggle(id)}
+      />
+      <RefusalForm
+        key={refusing}
+        isOpen={refusing !== null}
+        onClose={() => setRefusing(null)}
+        onRefuse={(reason) => {
+          if (refusing) decide.mutate({ id: refusing, isApproved: false, reason });
+          setRefusing(null);
+        }}
+      />
+    </Section>
+  );
+}
+
+function Changes({ id }: { readonly id: string }) {
+  const { data, error } = useQuery(policyProposal(id));
+  if (!data) return <FailureAlert error={error} />;
+  return (
+    <Text size="xs" className="preserve-lines" mt={4}>
+      {linesOf(data.changes).join('\n')}
+    </Text>
+  );
+}
+
+interface RefusalFormProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onRefuse: (reason: string) => void;
+}
+
+function RefusalForm({ isOpen, onClose, onRefuse }: RefusalFormProps) {
+  const [reason, setReason] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onRefuse(reason.trim());
+  };
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Refuse the proposal">
+      <form onSubmit={submit}>
+        <Stack>
+          <Textarea
+            label="Why"
+            description="It stays beside the proposal, for who made it."
+            required
+            maxLength={500}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <Button type="submit" disabled={reason.trim() === ''}>
+            Refuse
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

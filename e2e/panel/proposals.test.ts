@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe';
+import { findChromium, namelessControls, openPage } from './browser';
+import { usePanel } from './panel';
+
+const PASSWORD = 'a sentence that only they would say';
+
+describe.skipIf(!findChromium())('proposals in the panel', () => {
+  const panel = usePanel();
+  const complaints: (readonly string[])[] = [];
+
+  /** Somebody who joined, signed in. */
+  async function join(email: string): Promise<Page> {
+    const { server } = panel;
+    const { token } = await server.call<{ token: string }>('POST', '/management-api/v1/invitations', {
+      email,
+      role: 'owner',
+    });
+    await server.call('POST', '/management-api/v1/invitations/accept', { token, password: PASSWORD });
+    const context = await panel.browser.newContext();
+    const signedIn = await context.request.post(`${server.address}/management-api/v1/session`, {
+      data: { email, password: PASSWORD },
+      headers: { 'x-assay-panel': '1' },
+    });
+    expect(signedIn.status()).toBe(200);
+    const watched = await openPage(context, server.address);
+    watched.page.setDefaultTimeout(30_000);
+    complaints.push(watched.complaints);
+    return watched.page;
+  }
+
+  it(
+    'are made by who saves a rule, and become a version by somebody else',
+    { timeout: 180_000 },
+    async () => {
+      const { server } = panel;
+      const name = `shop-${Date.now()}`;
+      const author = await join(`author-${name}@example.com`);
+      const theirs = await join(`second-${name}@example.com`);
+      await panel.open('/panel/settings');
+      const { page } = panel;
+      await page
+        .getByRole('switch', { name: 'A second person approves every change' })
+        .check({ force: true });
+      await page.getByRole('button', { name: 'Save' }).first().click();
+      await expect
+        .poll(
+          async () =>
+            (await server.call<{ policy_approval: boolean }>('GET', '/management-api/v1/account'))
+              .policy_approval,
+        )
+        .toBe(true);
+
+      await author.goto(`${server.address}/panel/rules/new`);
+      await author.getByRole('textbox', { name: 'Name' }).fill('Gifts abroad');
+      await author.locator('.cm-content').fill('gift = true');
+      await author.getByRole('textbox', { name: 'Id' }).fill('GIFT');
+      await author.getByRole('button', { name: 'Save as a new policy version' }).click();
+      await author.getByRole('heading', { name: 'Policy versions' }).waitFor();
+      const own = author.getByRole('table', { name: 'Proposals' });
+      await own.getByText('Rule added: Gifts abroad').waitFor();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await author.emulateMedia({ colorScheme });
+        // Colours change over some frames.
+        await expect.poll(() => axeFaults(author)).toEqual([]);
+      }
+      expect(await namelessControls(author)).toEqual([]);
+      const approve = async (by: Page) => {
+        await by.getByRole('button', { name: 'Approve Rule added: Gifts abroad' }).click();
+        await by.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+      };
+      await approve(author);
+      await author.getByText('Nobody approves what they proposed').waitFor();
+
+      await theirs.goto(`${server.address}/panel/rules`);
+      await theirs.getByText('A change waits for a second person').waitFor();
+      await theirs.getByRole('link', { name: 'proposals' }).click();
+      await theirs
+        .getByRole('button', { name: 'What the proposal Rule added: Gifts abroad changes' })
+        .click();
+      await theirs.getByText('Rules added: GIFT').waitFor();
+      await approve(theirs);
+      await theirs.getByRole('table', { name: 'Proposals' }).getByText('approved', { exact: true }).waitFor();
+      await theirs.goto(`${server.address}/panel/rules/edit/GIFT`);
+      await theirs.getByRole('heading', { name: 'Rule GIFT' }).waitFor();
+
+      await theirs.getByRole('button', { name: 'Delete rule' }).click();
+      await theirs.getByRole('dialog').getByRole('button', { name: 'Delete rule' }).click();
+      await theirs.getByRole('table', { name: 'Proposals' }).getByText('Rule removed: GIFT').waitFor();
+      await author.reload();
+      await author.getByRole('button', { name: 'Refuse Rule removed: GIFT' }).click();
+      await author.getByRole('dialog').getByRole('textbox', { name: 'Why' }).fill('It works');
+      await author.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
+      await author.getByText('It works').waitFor();
+      expect(complaints.flat()).toEqual([]);
+      await author.context().close();
+      await theirs.context().close();
+    },
+  );
+});
