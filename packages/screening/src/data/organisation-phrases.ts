@@ -12,7 +12,6 @@ nong nghiep = agricultural
 dau khi = oil gas
 viet nam = vietnam
 bo quoc phong = ministry defence
-hong kong = hongkong
 bundesministerium = federal ministry
 verteidigungsministerium = ministry defence
 aussenministerium = ministry foreign affairs

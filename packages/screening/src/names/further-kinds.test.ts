@@ -90,6 +90,7 @@ describe('titles, short forms and renderings', () => {
     ['Zoli Tóth', 'Zoltan Toth'],
     ['乔·弗雷泽', 'Joe Frazier'],
     ['理查德·尼克松', 'Richard Nixon'],
+    ['埃马纽埃尔·马克龙', 'Emmanuel Macron'],
   ]);
 });
 

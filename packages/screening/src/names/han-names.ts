@@ -126,7 +126,7 @@ interface Wording {
 
 /**
  * A table "english | written …" as one pattern, the longest first.
- * @param alone a single sign stands for a name only where nothing else is written
+ * @param alone one or two signs stand for a name only where nothing else is written: in "马克龙" there is no "马克"
  */
 function wordingOf(table: string, alone: boolean): Wording {
   const words = new Map<string, string>();
@@ -135,9 +135,14 @@ function wordingOf(table: string, alone: boolean): Wording {
     for (const written of line.slice(english.length + 1).split(' ')) words.set(unifiedHan(written), english);
   }
   const longestFirst = [...words.keys()].sort((a, b) => b.length - a.length);
-  const patterns = longestFirst.map((written) => (alone && written.length === 1 ? `^${written}$` : written));
+  const patterns = longestFirst.map((written) =>
+    alone && written.length <= SHORT ? `^${written}$` : written,
+  );
   return { pattern: new RegExp(patterns.join('|'), 'gu'), words };
 }
+
+/** Signs of a rendering that longer names begin with as well. */
+const SHORT = 2;
 
 let organisations: Wording | undefined;
 let renderings: Wording | undefined;
