@@ -126,12 +126,10 @@ describe.skipIf(!findChromium())('signing in to the panel by a provider', () => 
     expect(new URL(page.url()).origin).toBe(server.address);
   });
 
-  it('says that the provider is away, and the key signs in', async () => {
+  it('lets the key in while the provider is away', async () => {
     await provider.close();
     await page.goto(`${server.address}/panel`);
-    const button = page.getByRole('button', { name: 'Sign in with Example ID' });
-    // What it said of itself is still known: the browser is sent, and nobody is there.
-    await button.waitFor();
+    await page.getByRole('button', { name: 'Sign in with Example ID' }).waitFor();
     await page.getByRole('textbox', { name: 'API key' }).fill(server.key);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Traffic' }).waitFor();
