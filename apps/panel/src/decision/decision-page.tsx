@@ -19,6 +19,7 @@ import { Explanation } from './explanation/explanation';
 import { Feedback } from './feedback/feedback';
 import { ModuleCards } from './modules/module-cards';
 import { PersonHistory, SharedWith } from './person-history';
+import { PlacesSection } from './places/places-section';
 import { DecisionRecord } from './record';
 import { ScoreReasons } from './score-reasons';
 import { Verdict } from './verdict';
@@ -95,6 +96,7 @@ function Decision({ record, explanation, space }: DecisionProps) {
         rules={answer.data.applied_rules ?? explanation.data?.decision.applied_rules ?? []}
         shadowRules={explanation.data?.decision.shadow_rules ?? []}
       />
+      <PlacesSection request={request} details={details} />
       <ScoreReasons id={id} space={space} score={answer.data.blackbox_score} />
       <Title order={2} size="h4" mb="sm">
         What the modules found

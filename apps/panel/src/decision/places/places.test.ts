@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { countriesOf, placesOf } from './places';
+
+const details = {
+  ip_details: { country: 'FR', city: 'Lyon', latitude: 45.76, longitude: 4.84 },
+  bin_details: { bin_country: 'GERMANY', bin_country_code: 'DE' },
+  phone_details: { provider_carrier_details: { country: 'hu' } },
+} as unknown as Parameters<typeof placesOf>[1];
+const request = {
+  user_country: 'Austria',
+  billing_country: 'de',
+  billing_city: 'Bonn',
+} as unknown as Parameters<typeof placesOf>[0];
+
+describe('the places of a call', () => {
+  it('are named by what names them, with a point where one is known', () => {
+    expect(placesOf(request, details)).toEqual([
+      { what: 'IP address', country: 'FR', city: 'Lyon', point: [4.84, 45.76] },
+      { what: 'Card', country: 'DE', city: null, point: null },
+      { what: 'Phone number', country: 'HU', city: null, point: null },
+      { what: 'Billing address', country: 'DE', city: 'Bonn', point: null },
+    ]);
+    expect(countriesOf(placesOf(request, details))).toEqual(['FR', 'DE', 'HU']);
+  });
+
+  it('are none where nothing was found and nothing is said', () => {
+    expect(placesOf({} as typeof request, { ip_details: null })).toEqual([]);
+  });
+
+  it('have no point where a position is masked', () => {
+    const masked = { ip_details: { country: 'FR', city: '•••', latitude: '•••', longitude: null } };
+    expect(placesOf({} as typeof request, masked as unknown as typeof details)).toMatchObject([
+      { point: null },
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { EvaluationRecord } from '../../api/evaluations';
+
+/** Somewhere that a call speaks of. */
+export interface Place {
+  readonly what: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly city: string | null;
+  /** Degrees east and north; null = only the country is known. */
+  readonly point: readonly [longitude: number, latitude: number] | null;
+}
+
+type Request = EvaluationRecord['request'];
+type Details = Partial<EvaluationRecord['answer']['data']>;
+
+const COUNTRY = /^[A-Za-z]{2}$/;
+
+/** The places that a call and what was found of it name, each with what names it; what names no country is left out. */
+export function placesOf(request: Request, details: Details): readonly Place[] {
+  const { ip_details: ip, bin_details: bin, phone_details: phone } = details;
+  const longitude = ip?.longitude;
+  const latitude = ip?.latitude;
+  const isPoint = typeof longitude === 'number' && typeof latitude === 'number';
+  const named: readonly (readonly [
+    what: string,
+    country: unknown,
+    city?: unknown,
+    point?: Place['point'],
+  ])[] = [
+    ['IP address', ip?.country, ip?.city, isPoint ? [longitude, latitude] : null],
+    ['Card', bin?.bin_country_code ?? bin?.bin_country],
+    ['Phone number', phone?.provider_carrier_details?.country],
+    ['User’s address', request.user_country, request.user_city],
+    ['Billing address', request.billing_country, request.billing_city],
+    ['Shipping address', request.shipping_country, request.shipping_city],
+  ];
+  return named.flatMap(([what, country, city, point = null]) =>
+    typeof country === 'string' && COUNTRY.test(country)
+      ? [
+          {
+            what,
+            country: country.toUpperCase(),
+            city: typeof city === 'string' && city ? city : null,
+            point,
+          },
+        ]
+      : [],
+  );
+}
+
+/** Of the countries of places, each once, in their order. */
+export const countriesOf = (places: readonly Place[]): readonly string[] => [
+  ...new Set(places.map(({ country }) => country)),
+];

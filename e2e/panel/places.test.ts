@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe';
+import { findChromium, namelessControls } from './browser';
+import { usePanel } from './panel';
+
+describe.skipIf(!findChromium())('the places of a call in the panel', () => {
+  const panel = usePanel();
+
+  it('stand in a list and on a map that comes with the panel', { timeout: 120_000 }, async () => {
+    await panel.server.decide({
+      transaction_id: 'far-away',
+      user_country: 'AT',
+      user_city: 'Graz',
+      billing_country: 'DE',
+      shipping_country: 'SG',
+      phone_number: '+36301234567',
+      config: { phone_api: true },
+    });
+    await panel.openDecision('far-away');
+    const { page } = panel;
+    page.setDefaultTimeout(60_000);
+    const places = page.getByRole('region', { name: 'Places' });
+    await places.getByText('4 countries are named.').waitFor();
+    const list = places.getByRole('list', { name: 'Places of the call' });
+    expect(await list.getByRole('listitem').allTextContents()).toEqual([
+      'Phone number: Hungary',
+      'User’s address: Graz, Austria',
+      'Billing address: Germany',
+      'Shipping address: Singapore',
+    ]);
+    const map = places.getByRole('img', { name: 'Map of the places' });
+    await map.waitFor();
+    expect(await map.locator('path').count()).toBeGreaterThan(170);
+    // Singapore is too small for this map: the list has it.
+    expect(await map.locator('circle').count()).toBe(3);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      // Colours change over some frames.
+      await expect.poll(() => axeFaults(page)).toEqual([]);
+    }
+    expect(await namelessControls(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    const excess = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    await expect.poll(excess).toBeLessThanOrEqual(0);
+  });
+});
