@@ -34,8 +34,10 @@ import { benchSessionStream } from './session-stream/bench';
 import { benchTraffic } from './traffic/bench';
 import { benchVerification } from './verification/bench';
 import { benchCrashes } from './verification/crash/bench';
+import { benchWhole } from './verification/whole';
 import { benchVision } from './vision/bench';
 import { benchCells } from './vision/cells/bench';
+import { benchCopies } from './vision/copies';
 import { benchForgery } from './vision/forgery';
 import { benchWebhooks } from './webhooks/bench';
 
@@ -68,9 +70,11 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   faces: benchFaces,
   verification: benchVerification,
   'verification-crash': benchCrashes,
+  'verification-whole': benchWhole,
   vision: benchVision,
   cells: benchCells,
   forgery: benchForgery,
+  copies: benchCopies,
   'session-stream': benchSessionStream,
   devices: benchDevices,
   learning: benchLearning,

@@ -107,6 +107,7 @@ const OF_NOBODY: { readonly [table: string]: string } = {
 const OF_VERIFICATIONS = [
   'media_removal',
   'verification_face',
+  'verification_picture',
   'verification_trait',
   'workflow',
   'workflow_event',

@@ -22,6 +22,7 @@ const TABLES = [
   'workflow_job',
   'verification_trait',
   'verification_face',
+  'verification_picture',
 ];
 
 let server: AssayServer;

@@ -15,6 +15,7 @@ import { changePlace as commentPlace, statusPlace } from './transactions/comment
 import { openRows } from './vault';
 import { facePlace } from './verification/faces';
 import { mediaPlace } from './verification/media';
+import { picturePlace } from './verification/pictures';
 import { executionEventPlace, executionPlace } from './verification/sealed-execution';
 import { webhookEventPlace } from './webhooks/outbox';
 
@@ -140,6 +141,12 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     key: [['number', 'bigint']],
     beside: ['execution_id::text AS execution_id'],
     place: ({ execution_id }) => facePlace(text(execution_id)),
+  },
+  {
+    name: 'verification_picture',
+    key: [['number', 'bigint']],
+    beside: ['execution_id::text AS execution_id'],
+    place: ({ execution_id }) => picturePlace(text(execution_id)),
   },
   {
     name: 'webhook_event',

@@ -16,6 +16,16 @@ export { readFaceModel } from './face/onnx/model-files';
 export { decodePicture, encodeJpeg, UnreadablePicture } from './image/codecs';
 export { crop } from './image/crop';
 export type { Quad } from './image/perspective';
+export {
+  copyOf,
+  hashBytes,
+  hashFrom,
+  lookOf,
+  type PictureHash,
+  PictureIndex,
+  type PictureLook,
+  pictureHash,
+} from './image/picture-hash';
 export type { Raster } from './image/raster';
 export { resize } from './image/resize';
 export type { Mrz } from './mrz/parse';

@@ -15,6 +15,7 @@ import { cardFields } from './checks/card-fields';
 import { duplicateSearch } from './checks/duplicates';
 import { openFaces } from './checks/face-match';
 import { type PaperPorts, paperAgreement } from './checks/paper-agreement';
+import { openPictures } from './checks/picture-match';
 import type { CheckProvider } from './checks/provider';
 import type { CardGuard } from './engines/index';
 import { Executions } from './execution/executions';
@@ -149,7 +150,7 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
       ...parts.checkProviders,
       paperAgreement({ sameName: parts.sameName, addresses: () => parts.data.addresses }),
     ],
-    duplicates: duplicateSearch(hasher, openFaces(signingSecrets, ambient.bytes)),
+    duplicates: duplicateSearch(hasher, openFaces(signingSecrets, ambient.bytes), openPictures()),
     fraud: parts.fraud,
   });
   const worker = new VerificationWorker({ database, ambient, executions, jobs, store, onFault, works });

@@ -39,6 +39,7 @@ import { executionFind } from './0044-execution-find';
 import { ruleSums } from './0045-rule-sums';
 import { providerSignIns } from './0046-provider-sign-ins';
 import { policyProposals } from './0047-policy-proposals';
+import { pictures } from './0048-pictures';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -87,4 +88,5 @@ export const MIGRATIONS: readonly {
   { version: 45, name: 'rule-sums', sql: ruleSums },
   { version: 46, name: 'provider-sign-ins', sql: providerSignIns },
   { version: 47, name: 'policy-proposals', sql: policyProposals },
+  { version: 48, name: 'pictures', sql: pictures },
 ];

@@ -4,6 +4,7 @@ export * from './find-executions';
 export * from './flow-page';
 export * from './jobs';
 export * from './media';
+export * from './pictures';
 export {
   eraseVerification,
   exportVerification,

@@ -14,7 +14,13 @@ async function removeTraces(
   executionIds: readonly string[],
 ): Promise<void> {
   await dropMedia(connection, spaceId, { executionIds });
-  for (const table of ['workflow_event', 'workflow_job', 'verification_trait', 'verification_face']) {
+  for (const table of [
+    'workflow_event',
+    'workflow_job',
+    'verification_trait',
+    'verification_face',
+    'verification_picture',
+  ]) {
     await connection.query({
       text: `DELETE FROM ${table} WHERE account_id = $1 AND execution_id = ANY ($2::uuid[])`,
       values: [spaceId, executionIds],
@@ -30,7 +36,7 @@ interface Expired<State> {
 }
 
 /**
- * Purges executions of a space that began before a moment: media, events, traits, faces and personal data go; what `reduce`
+ * Purges executions of a space that began before a moment: media, events, traits, faces, hashes of pictures and personal data go; what `reduce`
  * leaves of the snapshot stays, with the status.
  * @returns how many were purged.
  */

@@ -63,6 +63,7 @@ export const ACCOUNT_TABLES = [
   'transaction_tags',
   'velocity_event',
   'verification_face',
+  'verification_picture',
   'verification_trait',
   'webhook_delivery',
   'webhook_endpoint',

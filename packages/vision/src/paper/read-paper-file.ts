@@ -1,4 +1,5 @@
 import { decodePicture, UnreadablePicture } from '../image/codecs';
+import type { Raster } from '../image/raster';
 import type { TextLine, TextReader } from '../ocr/reader';
 import { inspectPdf, type PdfInspection } from '../pdf/inspect-pdf';
 import { UnreadablePdf } from '../pdf/structure';
@@ -22,6 +23,8 @@ interface PaperTask {
   readonly signal: AbortSignal;
   /** UNIX milliseconds, for the century of dates. */
   readonly now: number;
+  /** Is shown the picture of a paper once it is opened. */
+  readonly onPicture?: (picture: Raster) => void;
 }
 
 /** The picture of a driving licence as evidence: its holder, number, dates and what it allows; null when it is none. */
@@ -54,6 +57,7 @@ export async function readPaperFile({
   reader,
   signal,
   now,
+  onPicture,
 }: PaperTask): Promise<PaperReading | UnopenedPaper> {
   try {
     if (mediaType === 'application/pdf')
@@ -61,7 +65,9 @@ export async function readPaperFile({
         const { lines } = await readPaperPicture(scan, await reader(), signal);
         return lines;
       });
-    const { lines, print } = await readPaperPicture(await decodePicture(bytes), await reader(), signal);
+    const picture = await decodePicture(bytes);
+    onPicture?.(picture);
+    const { lines, print } = await readPaperPicture(picture, await reader(), signal);
     const tamper = { result: 'NOT_PERFORMED', reasons: ['PICTURE_OF_A_PAPER'] } as const;
     const paper = lines.length > 0 ? (licenceOf(print, now) ?? readPaper(lines)) : null;
     return { tamper, paper, blocks: textBlocks(lines) };

@@ -1,6 +1,7 @@
 import { type Connection, matchTraits } from '@assay/store';
 import type { Hasher } from '../../identity-keys/index';
-import type { FaceMatch, FaceOwner, Faces } from './face-match';
+import type { FaceOwner, Faces } from './face-match';
+import type { Pictures } from './picture-match';
 import type { CheckFindings } from './run-check';
 
 /** Whether earlier sessions knew the person. */
@@ -11,19 +12,13 @@ export interface Duplicates {
 }
 
 export interface DuplicateSearch {
-  /** The long part, outside of any transaction; null = there is no face to look for. */
-  faceOf(connection: Connection, owner: FaceOwner, found: CheckFindings): Promise<FaceMatch | null>;
+  /** The long part, outside of any transaction: brings what earlier sessions left into memory. */
+  search(connection: Connection, owner: FaceOwner, found: CheckFindings): Promise<void>;
   /**
-   * Looks for document and face and keeps both, in the transaction that writes the check's result.
-   * @param searched what {@link faceOf} came to
+   * Looks for document, face and pictures and keeps them, in the transaction that writes the check's result.
    * @returns null when there was nothing to compare.
    */
-  settle(
-    connection: Connection,
-    owner: FaceOwner,
-    found: CheckFindings,
-    searched: FaceMatch | null,
-  ): Promise<Duplicates | null>;
+  settle(connection: Connection, owner: FaceOwner, found: CheckFindings): Promise<Duplicates | null>;
 }
 
 /** What a person is known by again in what was read. */
@@ -33,19 +28,26 @@ function traitsOf(hasher: Hasher, { documentNumber, country }: CheckFindings['ex
   return [{ kind: 'document', hash: hasher('document_number', `${String(country ?? '')}\0${number}`) }];
 }
 
-/** Earlier sessions with the same document number, or the same face. */
-export const duplicateSearch = (hasher: Hasher, faces: Faces): DuplicateSearch => ({
-  faceOf: async (connection, owner, { face }) => (face ? faces.search(connection, owner, face) : null),
-  async settle(connection, owner, { extracted, face }, searched) {
+/** Earlier sessions with the same document number, the same face, or the very same picture. */
+export const duplicateSearch = (hasher: Hasher, faces: Faces, pictures: Pictures): DuplicateSearch => ({
+  async search(connection, owner, { extracted, face, looks }) {
+    if (face) await faces.search(connection, owner, face);
+    if (looks.length > 0)
+      await pictures.search(connection, owner, looks, traitsOf(hasher, extracted)[0]?.hash ?? null);
+  },
+  async settle(connection, owner, { extracted, face, looks }) {
     const traits = traitsOf(hasher, extracted);
     const document = traits.length > 0 ? await matchTraits(connection, owner, traits) : null;
-    const person = face && searched ? await faces.settle(connection, owner, face) : null;
-    if (!document && !person) return null;
+    const person = face ? await faces.settle(connection, owner, face) : null;
+    const picture =
+      looks.length > 0 ? await pictures.settle(connection, owner, looks, traits[0]?.hash ?? null) : null;
+    if (!document && !person && !picture) return null;
     return {
-      found: (document?.found ?? false) || (person?.found ?? false),
+      found: [document, person, picture].some((match) => match?.found === true),
       ofOthers: [
         ...(document?.other ? ['an earlier session of another user shows the same document'] : []),
         ...(person?.other ? ['an earlier session of another user shows a face like this one'] : []),
+        ...(picture?.other ? ['an earlier session of another user shows the very same picture'] : []),
       ],
     };
   },

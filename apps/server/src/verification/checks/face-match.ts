@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SpaceId } from '@assay/contract';
-import { type Connection, facesAt, keepFace, lockFaces } from '@assay/store';
+import { type Connection, facesAfter, facesAt, keepFace, lockFaces, type StoredFace } from '@assay/store';
+import { FaceIndex } from '@assay/vision';
 import { faceDistance, SAME_PERSON } from '@assay/vision/browser';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
-import { FaceIndexes } from './face-indexes';
 import { faceSeal } from './face-seal';
+import { KeptIndexes } from './kept-indexes';
 
 /** Numbers that describe a face (the descriptor of dlib's and face-api's recognition nets). */
 const FACE_NUMBERS = 128;
@@ -33,6 +35,7 @@ export interface Faces {
 export const isFace = (value: readonly number[] | undefined): value is readonly number[] =>
   value?.length === FACE_NUMBERS && value.every(Number.isFinite);
 
+const MOST_BYTES = 768 * 2 ** 20;
 /** So many of the nearest are compared themselves: whom one of them is like is found by the first. */
 const MOST_NEAR = 100;
 
@@ -42,7 +45,14 @@ const MOST_NEAR = 100;
  */
 export function openFaces(signingSecrets: SigningSecrets, bytes: (length: number) => Buffer): Faces {
   const { seal, open } = faceSeal(signingSecrets, bytes);
-  const indexes = new FaceIndexes(open);
+  const indexes = new KeptIndexes<FaceIndex, StoredFace>({
+    make: () => new FaceIndex(),
+    after: facesAfter,
+    add: (index, spaceId, { number, executionId, sealed }) =>
+      index.add(number, open(spaceId, executionId, sealed)),
+    settle: (index) => index.settle(() => setImmediate()),
+    mostBytes: MOST_BYTES,
+  });
   const search: Faces['search'] = async (connection, owner, face) => {
     const { spaceId, id: executionId, userHash } = owner;
     const index = await indexes.of(connection, spaceId);

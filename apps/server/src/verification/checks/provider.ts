@@ -7,6 +7,7 @@ import type {
   SubCheckResult,
   WorkflowInputs,
 } from '@assay/contract';
+import type { PictureLook } from '@assay/vision';
 import type { CaptureMethod, Challenge, SubCheckFinding } from '../execution/state';
 
 /** A captured picture, video or file, opened when it is looked at. */
@@ -71,6 +72,8 @@ export interface ProviderAnswer {
   readonly retry?: RetryCode | { readonly sentence: string };
   /** The face of who is shown, as 128 numbers (Euclidean distance): with `duplicate_check`, earlier sessions are searched. */
   readonly embedding?: readonly number[];
+  /** Of each picture what it looks like, small: with `duplicate_check`, pictures of earlier sessions are searched for it. */
+  readonly looks?: readonly PictureLook[];
 }
 
 /** An engine behind sub-checks: in this process, a pool of workers, or a service. */

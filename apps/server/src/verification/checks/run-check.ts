@@ -1,4 +1,5 @@
 import { type CaptureStep, SUB_CHECKS_OF_STEP, type SubCheckResult, withoutCardData } from '@assay/contract';
+import type { PictureLook } from '@assay/vision';
 import type { SubCheckFinding } from '../execution/state';
 import { isFace } from './face-match';
 import type { Capability, CheckContext, CheckProvider, ProviderAnswer } from './provider';
@@ -12,6 +13,8 @@ export interface CheckFindings {
   readonly retry: NonNullable<ProviderAnswer['retry']> | null;
   /** The face of who is shown, for comparison with earlier sessions; null = no engine gave one. */
   readonly face: readonly number[] | null;
+  /** What the pictures look like; none where no engine told. */
+  readonly looks: readonly PictureLook[];
 }
 
 const STRENGTHS = ['heuristic', 'moderate', 'strong'] as const;
@@ -47,10 +50,10 @@ function combine(subCheck: string, found: readonly SubCheckFinding[]): SubCheckF
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 
 /** What a provider says without card data: a picture may show a card, and what is read from it is kept. */
-function withoutCards({ embedding, ...said }: ProviderAnswer): ProviderAnswer {
+function withoutCards({ embedding, looks, ...said }: ProviderAnswer): ProviderAnswer {
   const words = structuredClone(said);
   withoutCardData(words);
-  return { ...words, ...(embedding ? { embedding } : {}) };
+  return { ...words, ...(embedding ? { embedding } : {}), ...(looks ? { looks } : {}) };
 }
 
 /** A provider's answer, or why there is none. */
@@ -112,6 +115,7 @@ export async function runCheck(
   let extracted: { readonly [name: string]: unknown } = {};
   let retry: CheckFindings['retry'] = null;
   let face: readonly number[] | null = null;
+  let looks: readonly PictureLook[] = [];
   for (const provider of providers) {
     const capabilities = provider
       .capabilities()
@@ -129,6 +133,7 @@ export async function runCheck(
     extracted = { ...extracted, ...answer.extracted };
     retry ??= answer.retry ?? null;
     if (isFace(answer.embedding)) face ??= answer.embedding;
+    if (looks.length === 0) looks = answer.looks ?? [];
   }
   const findings = SUB_CHECKS_OF_STEP[step].map((subCheck) =>
     combine(
@@ -136,5 +141,5 @@ export async function runCheck(
       found.filter((finding) => finding.subCheck === subCheck),
     ),
   );
-  return { findings, extracted, retry, face };
+  return { findings, extracted, retry, face, looks };
 }

@@ -1,4 +1,11 @@
-import { checkDocument, decodePicture, type Raster, type TextReader, UnreadablePicture } from '@assay/vision';
+import {
+  checkDocument,
+  decodePicture,
+  lookOf,
+  type Raster,
+  type TextReader,
+  UnreadablePicture,
+} from '@assay/vision';
 import type { ProviderAnswer } from '../checks/provider';
 import { runChip } from './chip-engine';
 import type { EngineJob, EngineMedia } from './engine-job';
@@ -85,5 +92,6 @@ export async function runDocument(
       ...chip?.extracted,
     },
     ...(retry === null ? {} : { retry }),
+    looks: sides.map(lookOf),
   };
 }

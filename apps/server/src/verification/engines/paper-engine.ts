@@ -1,4 +1,4 @@
-import { readPaperFile, type TextReader } from '@assay/vision';
+import { lookOf, type PictureLook, type Raster, readPaperFile, type TextReader } from '@assay/vision';
 import type { PaperOfStep } from '../checks/paper-agreement';
 import type { ProviderAnswer } from '../checks/provider';
 import type { EngineJob } from './engine-job';
@@ -14,11 +14,13 @@ export async function runPaper(
   signal: AbortSignal,
 ): Promise<ProviderAnswer> {
   const papers: PaperOfStep[] = [];
+  const looks: PictureLook[] = [];
+  const onPicture = (picture: Raster) => looks.push(lookOf(picture));
   for (const { id, slot, bytes, mediaType } of media) {
     if (slot !== 'proofOfAddressFile' && slot !== 'evidenceCollectionFiles') continue;
-    const reading = await readPaperFile({ bytes, mediaType, reader, signal, now });
+    const reading = await readPaperFile({ bytes, mediaType, reader, signal, now, onPicture });
     if (typeof reading === 'string') return { findings: [], retry: reading };
     papers.push({ id, ...reading });
   }
-  return { findings: [], extracted: { papers } };
+  return { findings: [], extracted: { papers }, looks };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { checkSelfie, decodePicture, type FaceEngine, UnreadablePicture } from '@assay/vision';
+import { checkSelfie, decodePicture, type FaceEngine, lookOf, UnreadablePicture } from '@assay/vision';
 import type { ProviderAnswer } from '../checks/provider';
 import { CHIP_PORTRAIT } from '../loip/policy';
 import type { EngineJob, EngineMedia } from './engine-job';
@@ -37,8 +37,9 @@ async function lookedAt(job: EngineJob, engine: FaceEngine, signal: AbortSignal)
   if (!selfie) return { findings: [] };
   const reference = referenceOf(job);
   const { challenge } = job;
+  const picture = await decodePicture(selfie.bytes);
   const { findings, places, retry, embedding } = await checkSelfie({
-    selfie: await decodePicture(selfie.bytes),
+    selfie: picture,
     reference: reference && (() => decodePicture(reference.bytes)),
     challenge: challenge && {
       actions: challenge.actions,
@@ -66,6 +67,7 @@ async function lookedAt(job: EngineJob, engine: FaceEngine, signal: AbortSignal)
     },
     ...(retry === null ? {} : { retry }),
     ...(embedding === null ? {} : { embedding: Array.from(embedding) }),
+    looks: [lookOf(picture)],
   };
 }
 

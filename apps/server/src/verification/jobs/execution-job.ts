@@ -13,7 +13,6 @@ import type { Ambient } from '../../platform/ambient';
 import { BlobsUnavailable } from '../../platform/blobs';
 import { captureOutcome } from '../checks/capture-outcome';
 import type { DuplicateSearch } from '../checks/duplicates';
-import type { FaceMatch } from '../checks/face-match';
 import { type FraudStepPorts, takeFraudStep } from '../checks/fraud-step';
 import type { CheckProvider, MediaRef } from '../checks/provider';
 import { type CheckFindings, runCheck } from '../checks/run-check';
@@ -39,7 +38,6 @@ interface JobPorts {
 
 interface CheckResult {
   readonly found: CheckFindings;
-  readonly searched: FaceMatch | null;
 }
 
 /** What the work of a job came to, before it is written. */
@@ -130,10 +128,8 @@ export class ExecutionJobs {
     if (!node) throw new Error(`a job for the step ${job.step}, which is not there`);
     if (isCaptureStep(node.type)) {
       const found = await this.check(execution, node, stopping);
-      const searched = isDuplicateSearched(node, found)
-        ? await duplicates.faceOf(database, execution, found)
-        : null;
-      return { found, searched };
+      if (isDuplicateSearched(node, found)) await duplicates.search(database, execution, found);
+      return { found };
     }
     const account = directory.account(execution.ownerId);
     if (!account) throw new Error('the account of an execution is missing');
@@ -166,10 +162,10 @@ export class ExecutionJobs {
     execution: Execution,
     node: WorkflowNode,
     attempts: number,
-    { found, searched }: CheckResult,
+    { found }: CheckResult,
   ): Promise<CheckOutcome> {
     const duplicates = isDuplicateSearched(node, found)
-      ? await this.ports.duplicates.settle(connection, execution, found, searched)
+      ? await this.ports.duplicates.settle(connection, execution, found)
       : null;
     return captureOutcome(node.type as CaptureStep, node.settings ?? {}, found, attempts, duplicates);
   }

@@ -1,0 +1,286 @@
+import { crop } from './crop';
+import { toGrey } from './grey';
+import type { Raster } from './raster';
+import { resize } from './resize';
+
+/** Pixels a side of the look of a picture, and of the part of it that is hashed. */
+const [LOOK, SIDE] = [192, 128];
+/** Squares a side, of which each is a bit; waves a side. */
+const [SQUARES, WAVES] = [32, 8];
+const WAVE_WORDS = (WAVES * WAVES) / 32;
+/** Words of 32 bits of a hash: two of its coarse waves, then one for each row of squares. */
+const HASH_WORDS = WAVE_WORDS + SQUARES;
+/** Grey levels by which a square has to stand out of those around it. */
+const STANDS_OUT = 1.5;
+/** Of 1,024. A plainer picture is like any other plain one. */
+const LEAST_SQUARES = 96;
+
+/**
+ * A picture in 1,088 bits that stay nearly the same however it is packed, sized or brightened: the signs of its 64 coarsest waves, and
+ * which of its 1,024 squares stand out. Two photographs of one thing differ in many of them.
+ */
+export type PictureHash = Uint32Array;
+
+/** A picture as small as its hashes need it: grey, square, whatever its shape was. */
+export type PictureLook = Uint8Array;
+
+/** How a picture is looked at when it is to be found again. */
+export const lookOf = (picture: Raster): PictureLook => toGrey(resize(picture, LOOK, LOOK)).data;
+
+const COSINES = Array.from({ length: WAVES }, (_, wave) =>
+  Float64Array.from({ length: SIDE }, (_, at) =>
+    Math.cos(((2 * at + 1) * (wave + 1) * Math.PI) / (2 * SIDE)),
+  ),
+);
+
+function setBits(words: Uint32Array, from: number, values: ArrayLike<number>, over: number): void {
+  for (let at = 0; at < values.length; at++)
+    if (values[at]! > over) words[from + (at >> 5)]! |= 1 << (at & 31);
+}
+
+/** Coefficients of the discrete cosine transform (type II), without those that are level in either direction. */
+function wavesOf(grey: Uint8Array): Float64Array {
+  const rows = new Float64Array(SIDE * WAVES);
+  for (let y = 0; y < SIDE; y++) {
+    for (let wave = 0; wave < WAVES; wave++) {
+      let sum = 0;
+      for (let x = 0; x < SIDE; x++) sum += grey[y * SIDE + x]! * COSINES[wave]![x]!;
+      rows[y * WAVES + wave] = sum;
+    }
+  }
+  const waves = new Float64Array(WAVES * WAVES);
+  for (let at = 0; at < waves.length; at++) {
+    const [down, across] = [Math.floor(at / WAVES), at % WAVES];
+    for (let y = 0; y < SIDE; y++) waves[at]! += rows[y * WAVES + across]! * COSINES[down]![y]!;
+  }
+  return waves;
+}
+
+/** By how much each square is brighter than those around it and itself. */
+function squaresOf(grey: Uint8Array): Float64Array {
+  const step = SIDE / SQUARES;
+  const means = new Float64Array(SQUARES * SQUARES);
+  for (let y = 0; y < SIDE; y++) {
+    for (let x = 0; x < SIDE; x++)
+      means[Math.floor(y / step) * SQUARES + Math.floor(x / step)]! += grey[y * SIDE + x]! / step ** 2;
+  }
+  return means.map((mean, at) => {
+    const [row, column] = [Math.floor(at / SQUARES), at % SQUARES];
+    let [sum, count] = [0, 0];
+    for (let y = Math.max(0, row - 1); y <= Math.min(SQUARES - 1, row + 1); y++) {
+      for (let x = Math.max(0, column - 1); x <= Math.min(SQUARES - 1, column + 1); x++) {
+        sum += means[y * SQUARES + x]!;
+        count++;
+      }
+    }
+    return mean - sum / count;
+  });
+}
+
+/** What of a look is seen: how much is cut off at each side, as a share; less than 0 = the edge goes on. */
+type Cut = readonly [left: number, top: number, right: number, bottom: number];
+const WHOLE: Cut = [0, 0, 0, 0];
+
+/** A look with its edges going on, so that cuts below 0 can be made. */
+const MARGIN = Math.ceil(LOOK * 0.08);
+function widened(look: PictureLook): Raster {
+  const side = LOOK + 2 * MARGIN;
+  const data = new Uint8ClampedArray(side * side * 4);
+  const inside = (at: number) => Math.min(Math.max(at - MARGIN, 0), LOOK - 1);
+  for (let y = 0, to = 0; y < side; y++) {
+    const row = inside(y) * LOOK;
+    for (let x = 0; x < side; x++, to += 4) {
+      const grey = look[row + inside(x)]!;
+      data[to] = grey;
+      data[to + 1] = grey;
+      data[to + 2] = grey;
+      data[to + 3] = 255;
+    }
+  }
+  return { width: side, height: side, data };
+}
+
+function hashOf(wide: Raster, [left, top, right, bottom]: Cut): PictureHash {
+  const seen = crop(wide, {
+    x: Math.round(MARGIN + left * LOOK),
+    y: Math.round(MARGIN + top * LOOK),
+    width: Math.round(LOOK * (1 - left - right)),
+    height: Math.round(LOOK * (1 - top - bottom)),
+  });
+  const grey = toGrey(resize(seen, SIDE, SIDE)).data;
+  const words = new Uint32Array(HASH_WORDS);
+  const waves = wavesOf(grey);
+  setBits(words, 0, waves, [...waves].sort((a, b) => a - b)[waves.length >> 1]!);
+  setBits(words, WAVE_WORDS, squaresOf(grey), STANDS_OUT);
+  return words;
+}
+
+/** How many bits of a word are set. */
+function bitsOf(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** The hash of a whole picture; null when it is too plain to be known again. */
+export function pictureHash(look: PictureLook): PictureHash | null {
+  const hash = hashOf(widened(look), WHOLE);
+  let squares = 0;
+  for (let at = WAVE_WORDS; at < HASH_WORDS; at++) squares += bitsOf(hash[at]!);
+  return squares < LEAST_SQUARES ? null : hash;
+}
+
+/** Bits of the coarse waves in which copies may differ, with an edge cut off; any two pictures differ in about 32 of the 64. */
+const MOST_WAVES = 16;
+
+/** How far the squares of two hashes are apart: squares that stand out in one alone, of those that do in either, 0–1. */
+interface Apart {
+  readonly all: number;
+  /** In the part of the picture, a sixteenth, in which they differ most. */
+  readonly most: number;
+}
+
+/** Parts a side; squares a side of one. */
+const PARTS = 4;
+const PART = SQUARES / PARTS;
+/** Fewer squares that stand out in a part say little of it. */
+const LEAST_OF_PART = 12;
+
+function squaresApart(a: PictureHash, b: PictureHash): Apart {
+  let [differing, either, most] = [0, 0, 0];
+  for (let part = 0; part < PARTS * PARTS; part++) {
+    const mask = 0xff << ((part % PARTS) * PART);
+    let [apart, set] = [0, 0];
+    for (let row = 0; row < PART; row++) {
+      const at = WAVE_WORDS + Math.floor(part / PARTS) * PART + row;
+      apart += bitsOf((a[at]! ^ b[at]!) & mask);
+      set += bitsOf((a[at]! | b[at]!) & mask);
+    }
+    differing += apart;
+    either += set;
+    most = Math.max(most, apart / Math.max(LEAST_OF_PART, set));
+  }
+  return { all: differing / Math.max(1, either), most };
+}
+
+/** Steps by which an edge is moved until two pictures lie on one another, as shares of a side, and how often each is. */
+const STEPS = [0.02, 0.01, 0.005] as const;
+const ROUNDS = 2;
+/** Further apart than this an edge that was cut off does not bring them. */
+const HOPELESS = 0.72;
+
+/** An edge is moved by so much at most. */
+const MOST_CUT = 0.06;
+
+/** Moves the edges of a picture until it lies on another as well as it can. */
+function nearest(hashAt: (cut: Cut) => PictureHash, kept: PictureHash): Apart {
+  let cut: Cut = WHOLE;
+  let best = squaresApart(hashAt(WHOLE), kept);
+  if (best.all > HOPELESS) return best;
+  const attempt = (next: readonly number[]): boolean => {
+    if (next.some((share) => Math.abs(share) > MOST_CUT)) return false;
+    const apart = squaresApart(hashAt(next as Cut), kept);
+    if (apart.all >= best.all) return false;
+    [best, cut] = [apart, next as Cut];
+    return true;
+  };
+  for (const step of STEPS) {
+    for (let round = 0; round < ROUNDS; round++) {
+      let moved = [step, -step].some((by) => attempt(cut.map((share) => share + by)));
+      for (let side = 0; side < 4; side++) {
+        for (const by of [step, -step])
+          moved = attempt(cut.map((share, at) => (at === side ? share + by : share))) || moved;
+      }
+      if (!moved) break;
+    }
+  }
+  return best;
+}
+
+const [SAME_ALL, SAME_MOST] = [0.25, 0.45];
+
+/**
+ * What is asked of kept hashes: whether the picture is a copy of the one that was hashed, the same photograph, packed, sized or
+ * brightened anew, or with a little of its edges cut off.
+ */
+export function copyOf(look: PictureLook): (kept: PictureHash) => boolean {
+  const wide = widened(look);
+  const known = new Map<string, PictureHash>();
+  const hashAt = (cut: Cut): PictureHash => {
+    const key = cut.map((share) => Math.round(share * 1000)).join();
+    const hash = known.get(key) ?? hashOf(wide, cut);
+    known.set(key, hash);
+    return hash;
+  };
+  return (kept) => {
+    const { all, most } = nearest(hashAt, kept);
+    return all <= SAME_ALL && most <= SAME_MOST;
+  };
+}
+
+const BYTES = HASH_WORDS * 4;
+/** So many entries an index grows by. */
+const GROWTH = 1024;
+
+/** A hash as it is kept: its words, the lowest byte first. */
+export function hashBytes(hash: PictureHash): Buffer {
+  const bytes = Buffer.alloc(BYTES);
+  hash.forEach((word, at) => {
+    bytes.writeUInt32LE(word, at * 4);
+  });
+  return bytes;
+}
+
+/** @throws RangeError for what {@link hashBytes} did not write */
+export const hashFrom = (bytes: Buffer): PictureHash =>
+  Uint32Array.from({ length: HASH_WORDS }, (_, at) => bytes.readUInt32LE(at * 4));
+
+/**
+ * The coarse waves of many pictures: says which may be copies of one, by looking at all of them (eight bytes each; a million take some
+ * milliseconds).
+ */
+export class PictureIndex {
+  private waves = new Uint32Array(WAVE_WORDS * GROWTH);
+  private numbers = new Float64Array(GROWTH);
+  private count = 0;
+
+  /** Memory that it takes. */
+  get bytes(): number {
+    return this.waves.byteLength + this.numbers.byteLength;
+  }
+
+  add(number: number, hash: PictureHash): void {
+    if (this.count === this.numbers.length) {
+      const [waves, numbers] = [this.waves, this.numbers];
+      this.waves = new Uint32Array(waves.length * 2);
+      this.numbers = new Float64Array(numbers.length * 2);
+      this.waves.set(waves);
+      this.numbers.set(numbers);
+    }
+    this.waves.set(hash.subarray(0, WAVE_WORDS), this.count * WAVE_WORDS);
+    this.numbers[this.count++] = number;
+  }
+
+  /** Numbers of those that may be copies, the likest first. @param most so many at most */
+  near(hash: PictureHash, most: number): readonly number[] {
+    const [first, second] = [hash[0]!, hash[1]!];
+    const found: { readonly number: number; readonly apart: number }[] = [];
+    for (let at = 0; at < this.count; at++) {
+      const apart = bitsOf(this.waves[at * 2]! ^ first) + bitsOf(this.waves[at * 2 + 1]! ^ second);
+      if (apart <= MOST_WAVES) found.push({ number: this.numbers[at]!, apart });
+    }
+    return found
+      .sort((a, b) => a.apart - b.apart)
+      .slice(0, most)
+      .map(({ number }) => number);
+  }
+
+  /** Takes out what is no longer kept. */
+  forget(number: number): void {
+    const at = this.numbers.subarray(0, this.count).indexOf(number);
+    if (at < 0) return;
+    this.count--;
+    this.numbers[at] = this.numbers[this.count]!;
+    this.waves.copyWithin(at * WAVE_WORDS, this.count * WAVE_WORDS, (this.count + 1) * WAVE_WORDS);
+  }
+}
