@@ -14,7 +14,7 @@ kurosawa 黒澤 黒沢|otani 大谷|ohtani 大谷|hanyu 羽生|habu 羽生|ichir
 tanizaki 谷崎|kawasaki 川崎|nishida 西田|matsushita 松下|morimoto 森本|iida 飯田|yano 矢野|ogura 小倉|sekiguchi 関口|seki 関|tsuchiya 土屋|oshima 大島|kawaguchi 川口|higashi 東|minami 南|nishi 西|kita 北
 nagai 永井|asano 浅野|iwata 岩田|kawakami 川上|takano 高野|shinoda 篠田|nagano 永野|yasuda 安田|hirata 平田|hirai 平井|kagawa 香川|nagatomo 長友|shibasaki 柴崎|nakata 中田|nakada 中田|kamei 亀井
 ozawa 小沢 小澤|kuroda 黒田|matsuzaka 松坂|ishibashi 石橋|tojo 東條 東条|konoe 近衛|toyotomi 豊臣|oda 織田 小田|tokugawa 徳川|date 伊達|sanada 真田|shima 島|oyama 大山|nogi 乃木|yamagata 山県 山縣
-saigo 西郷|okubo 大久保|iwakura 岩倉|nagase 長瀬|shimura 志村|inagaki 稲垣|kusanagi 草彅|katori 香取|matsuyama 松山|asada 浅田|araki 荒木|nakai 中井 中居|oka 岡|kawai 河合 川合|asahara 麻原|shigenobu 重信
+saigo 西郷|okubo 大久保|iwakura 岩倉|nagase 長瀬|shimura 志村|inagaki 稲垣|kusanagi 草彅|katori 香取|matsuyama 松山|asada 浅田|araki 荒木|nakai 中井 中居|oka 岡|kawai 河合 川合|asahara 麻原|shigenobu 重信|takakura 高倉|takaichi 高市|miyazawa 宮澤 宮沢|hata 羽田|murayama 村山|nishikori 錦織|nomo 野茂|edano 枝野|uno 宇野|kaifu 海部|fukushima 福島|tamaki 玉城 玉木|sugihara 杉原|morita 盛田|ibuka 井深|yanai 柳井|mikitani 三木谷|tanigaki 谷垣|maehara 前原
 `;
 
 /** Kanji of given names with their readings, the most frequent first. Own table. */
@@ -38,5 +38,5 @@ export const KANJI_GIVEN = `
 export const KANJI_GIVEN_NAMES = `
 isoroku 五十六|shinzo 晋三|takeru 健 尊|issei 一生|kazuo 一夫 一男 和夫 和男|yamato 大和|hinata 陽向|ichiro 一郎 一朗 市郎|jiro 二郎 次郎|saburo 三郎|shiro 四郎|goro 五郎|taro 太郎|kotaro 光太郎|shintaro 慎太郎 晋太郎|shinjiro 進次郎
 takuya 拓也 卓也|kazuya 和也|tatsuya 達也|tetsuya 哲也|masaya 雅也|shinya 真也 慎也|tomoya 智也|shohei 翔平 昌平|kohei 康平 航平|ryohei 亮平|junpei 純平|kyoko 京子 恭子|yoko 洋子 陽子|tatsuo 達夫 達雄|tadashi 正|kei 圭
-akihito 明仁|naruhito 徳仁|hirohito 裕仁|fumihito 文仁|masako 雅子|michiko 美智子|aiko 愛子|mako 眞子|kako 佳子|shoko 彰晃 祥子|hideo 英雄 秀夫|akio 昭夫 明夫 章男|morihiro 護熙|yukio 由紀夫 幸雄 三島|ryutaro 龍太郎|tomiichi 富市
+akihito 明仁|naruhito 徳仁|hirohito 裕仁|fumihito 文仁|masako 雅子|michiko 美智子|aiko 愛子|mako 眞子|kako 佳子|shoko 彰晃 祥子|hideo 英雄 秀夫|akio 昭夫 明夫 章男|morihiro 護熙|yukio 由紀夫 幸雄 三島|ryutaro 龍太郎|tomiichi 富市|ken 健|sanae 早苗|yasuhiro 康弘|yasuo 康夫|yoshihiko 佳彦|naoto 直人|keisuke 圭佑 啓介|ryuichi 龍一 隆一|takeshi 武|akira 明 章|kiichi 喜一|tsutomu 孜|keizo 恵三|yuko 優子 裕子|yuriko 百合子|yoshiro 喜朗|junichiro 純一郎|chiune 千畝|hideki 英機 秀樹|masaru 大|hiroshi 浩 博|tadao 忠雄|haruhiko 東彦|sadakazu 禎一|katsuya 克也|seiji 誠司|toshimitsu 敏充|yoshimasa 芳正|noboru 登|sosuke 宗佑|toshiki 俊樹|mizuho 瑞穂|mao 真央|yuzuru 結弦|daisuke 大輔|osamu 治|ryunosuke 龍之介|yukiko 由紀子|keiko 恵子 敬子|naoko 直子|kazuko 和子|kenzaburo 健三郎
 `;

@@ -91,6 +91,8 @@ describe('titles, short forms and renderings', () => {
     ['乔·弗雷泽', 'Joe Frazier'],
     ['理查德·尼克松', 'Richard Nixon'],
     ['埃马纽埃尔·马克龙', 'Emmanuel Macron'],
+    ['高倉健', 'Ken Takakura'],
+    ['高市早苗', 'Sanae Takaichi'],
   ]);
 });
 
