@@ -35,7 +35,7 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     expect(await panel.server.decide({ gift: true })).toMatchObject({ state: 'REVIEW', fraud_score: 15 });
 
     await page.getByRole('link', { name: 'Policy versions' }).click();
-    await page.getByRole('button', { name: 'What version 2 changed' }).click();
+    await page.getByRole('button', { name: 'Changes of version 2' }).click();
     await page.getByText('Rules added: GIFT').waitFor();
     await page.getByRole('button', { name: 'Restore version 1' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();

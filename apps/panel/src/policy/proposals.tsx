@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { usePolicyChanged } from '../api/policy';
 import { type Proposal, policyProposal, policyProposals, useDecideProposal } from '../api/proposals';
+import { DraftNotice } from '../drafts/draft-notice';
+import { useDraft } from '../drafts/use-draft';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/failure-alert';
 import { type Column, PagedTable } from '../ui/paged-table';
@@ -99,15 +101,16 @@ export function Proposals() {
         empty="Nothing is proposed."
         onOpen={({ id }) => toggle(id)}
       />
-      <RefusalForm
-        key={refusing}
-        isOpen={refusing !== null}
-        onClose={() => setRefusing(null)}
-        onRefuse={(reason) => {
-          if (refusing) decide.mutate({ id: refusing, isApproved: false, reason });
-          setRefusing(null);
-        }}
-      />
+      {refusing ? (
+        <RefusalForm
+          id={refusing}
+          onClose={() => setRefusing(null)}
+          onRefuse={async (reason) => {
+            await decide.mutateAsync({ id: refusing, isApproved: false, reason });
+            setRefusing(null);
+          }}
+        />
+      ) : null}
     </Section>
   );
 }
@@ -123,28 +126,30 @@ function Changes({ id }: { readonly id: string }) {
 }
 
 interface RefusalFormProps {
-  readonly isOpen: boolean;
+  readonly id: string;
   readonly onClose: () => void;
-  readonly onRefuse: (reason: string) => void;
+  readonly onRefuse: (reason: string) => Promise<void>;
 }
 
-function RefusalForm({ isOpen, onClose, onRefuse }: RefusalFormProps) {
-  const [reason, setReason] = useState('');
+function RefusalForm({ id, onClose, onRefuse }: RefusalFormProps) {
+  const draft = useDraft(`refusal ${id}`, { reason: '' });
+  const { reason } = draft.value;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onRefuse(reason.trim());
+    draft.saving(onRefuse(reason.trim()));
   };
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Refuse the proposal">
+    <Modal opened onClose={onClose} title="Refuse the proposal">
       <form onSubmit={submit}>
         <Stack>
+          <DraftNotice draft={draft} />
           <Textarea
             label="Why"
             description="It stays beside the proposal, for who made it."
             required
             maxLength={500}
             value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            onChange={({ currentTarget }) => draft.change({ reason: currentTarget.value })}
           />
           <Button type="submit" disabled={reason.trim() === ''}>
             Refuse

@@ -57,7 +57,7 @@ export function VersionTable({ page, current, isNewest, onRestore }: VersionTabl
               size="compact-xs"
               variant="default"
               aria-expanded={opened === version}
-              aria-label={`What version ${version} changed`}
+              aria-label={`Changes of version ${version}`}
               onClick={() => toggle(version)}
             >
               Changes

@@ -25,6 +25,18 @@ function sentRule(document: PolicyDocument, input: RuleInput, id: string): Rule 
   return reading.rule;
 }
 
+type RulePatch = {
+  readonly [member in 'name' | 'priority' | 'mode' | 'canary_percent']?: Rule[member] | undefined;
+};
+
+/** A rule with what was sent in place; the share of a canary goes with its mode. */
+function patchedRule(before: Rule, patch: RulePatch): Rule {
+  const { name = before.name, priority = before.priority, mode = before.mode } = patch;
+  const asked = patch.canary_percent;
+  const kept = mode === 'canary' ? (before.canary_percent ?? null) : null;
+  return { ...before, name, priority, mode, canary_percent: asked === undefined ? kept : asked };
+}
+
 type SavedRule = AnswerOf<typeof MANAGEMENT.createRule>;
 
 const savedRule = (version: number, rule: Rule, action: string): Changed<SavedRule> => ({
@@ -79,10 +91,7 @@ export function ruleRoutes(api: ManagementApi): void {
     const { body } = change;
     const document = await policyToChange(change, body);
     const before = requireItem(document.rules, change.param('id'));
-    const { name = before.name, priority = before.priority, mode = before.mode } = body;
-    const shared = body.canary_percent === undefined ? before.canary_percent : body.canary_percent;
-    const canary_percent = mode === 'canary' || body.canary_percent !== undefined ? (shared ?? null) : null;
-    const rule = { ...before, name, priority, mode, canary_percent };
+    const rule = patchedRule(before, body);
     const version = await publish(change, await withRule(document, rule), body, `Rule changed: ${rule.id}`);
     return savedRule(version, rule, 'rule.change');
   });
