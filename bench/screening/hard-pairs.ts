@@ -35,7 +35,7 @@ const hardPairs = (): Pair[] => [
   ...pairsOf(ORGANISATIONS, 'ENTITY'),
 ];
 
-/** Further pairs of the same kinds, which the tables were made without: their half marked `test` nobody has looked at. */
+/** Further pairs of the same kinds, which the tables were made without: of their half marked `test` nobody read the failures. */
 const furtherPairs = (): Pair[] => [
   ...pairsOf(FURTHER_PERSONS, 'PERSON'),
   ...pairsOf(FURTHER_SCRIPTS, 'PERSON'),
