@@ -57,7 +57,8 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     await panel.server.decide({ transaction_id: 'canary-call', user_id: 'bird' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await axeFaults(page)).toEqual([]);
+      // Colours change over some frames.
+      await expect.poll(() => axeFaults(page)).toEqual([]);
     }
     await page.goto(`${panel.server.address}/panel/rules`);
     await page.getByRole('searchbox').fill('CANARY');
