@@ -56,7 +56,12 @@ module.exports = {
       name: 'no-development-packages-in-the-product',
       severity: 'error',
       from: { path: '^(packages|apps)/[^/]+/src/', pathNot: TEST },
-      to: { dependencyTypes: ['npm-dev'], pathNot: '(^|/)node_modules/@types/' },
+      // Optional packages are peers of those who use them where they are.
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['npm-peer'],
+        pathNot: '(^|/)node_modules/@types/',
+      },
     },
     {
       name: 'no-tests-in-the-product',

@@ -192,7 +192,7 @@ export async function compose(parts: Parts): Promise<Composition> {
       () => app.close(),
       deployment.faultsOf,
       deployment.works,
-      (job) => jobWatch.watched(job),
+      (job) => jobWatch.watched(deployment.tracing.job(job)),
     ),
   };
 }

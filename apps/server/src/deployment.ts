@@ -10,11 +10,12 @@ import type { OidcSettings } from './oidc/index';
 import type { Ambient } from './platform/ambient';
 import type { ServerConfig } from './platform/config';
 import type { Log } from './platform/log';
-import { createMetrics } from './platform/metrics';
+import { createMetrics, type Metrics } from './platform/metrics';
 import type { ProcessGroup } from './platform/process-group';
 import { rateLimiter } from './platform/rate-limit';
 import { type FindMasterKey, openDeploymentKeys } from './platform/secrets/deployment-keys';
 import { openVaultOf } from './platform/secrets/open-vault';
+import { NO_TRACING, type Tracing } from './platform/tracing';
 import { Policies } from './policy/index';
 import { openKeyRemoval } from './record-keys/index';
 import type { IndexNames } from './screening/index';
@@ -37,6 +38,8 @@ export interface Parts {
   readonly providers: Providers;
   readonly ambient: Ambient;
   readonly log: Log;
+  /** Where the time of calls goes; nobody is told when left out. */
+  readonly tracing?: Tracing;
   readonly version: string;
   /** The provider of sign-ins, where there is one. */
   readonly oidc?: OidcSettings;
@@ -75,6 +78,14 @@ export interface Parts {
 /** What every feature stands on. */
 export type Deployment = Awaited<ReturnType<typeof openDeployment>>;
 
+const faultTally =
+  (metrics: Metrics, log: Log) =>
+  (place: string) =>
+  (error: unknown): void => {
+    metrics.faults.inc({ kind: place });
+    log.fault(place, error);
+  };
+
 /** Brings the schema up to date, makes the first account where there is none, and opens accounts and policies. */
 export async function openDeployment({
   config,
@@ -83,6 +94,7 @@ export async function openDeployment({
   masterKey,
   ambient,
   log,
+  tracing = NO_TRACING,
   data,
   providers,
   limitClock,
@@ -128,6 +140,7 @@ export async function openDeployment({
     ambient,
     directory,
     metrics,
+    tracing,
     routePorts,
     data,
     providers,
@@ -149,9 +162,6 @@ export async function openDeployment({
     dataDir: config.dataDir,
     deadlineMs: config.callDeadlineMs,
     /** Takes unexpected failures of a place. */
-    faultsOf: (place: string) => (error: unknown) => {
-      metrics.faults.inc({ kind: place });
-      log.fault(place, error);
-    },
+    faultsOf: faultTally(metrics, log),
   };
 }

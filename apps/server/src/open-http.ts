@@ -31,7 +31,7 @@ const STATE_NUMBERS: { readonly [state in ComponentHealth['state']]: number } = 
 /** The HTTP surface of the features; nothing listens yet. */
 export function openHttp(parts: Parts, deployment: Deployment, features: readonly Feature<ManagementApi>[]) {
   const { config } = parts;
-  const { metrics, faultsOf } = deployment;
+  const { metrics, tracing, faultsOf } = deployment;
   const documented = ALL_ROUTES.map(({ path }) => path);
   const app = createHttp({
     trustProxy: config.trustProxy,
@@ -42,6 +42,7 @@ export function openHttp(parts: Parts, deployment: Deployment, features: readonl
     onFault: faultsOf('request'),
     onUnavailable: unavailableLog(parts.log, parts.ambient.now),
   });
+  tracing.requests(app);
   app.addHook('onResponse', async (request, reply) => {
     metrics.requests.inc({ route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) });
   });

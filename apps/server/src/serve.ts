@@ -14,12 +14,13 @@ import { roleNote } from './platform/database-roles';
 import { mostConnections } from './platform/descriptors';
 import { type Addresses, embeddedAddresses, formatHost, startStore } from './platform/embedded-store';
 import { isLoopback } from './platform/inside';
-import type { Log } from './platform/log';
+import { type Log, logWith } from './platform/log';
 import type { ProcessGroup } from './platform/process-group';
 import { openProviders } from './platform/providers-file';
 import type { FindMasterKey } from './platform/secrets/deployment-keys';
 import { keyFileBeside, readMasterKey } from './platform/secrets/master-key';
 import { buildIndex, indexNamesBeside } from './screening/index';
+import { openTracing } from './tracing/index';
 import { updatesBeside } from './updates/index';
 import { createEngines, trustedCountries, wallsNote, withCheckServices } from './verification/index';
 
@@ -244,10 +245,20 @@ async function leave(draining: Composition['draining'], pauseMs: number): Promis
 const ROLE_ALONE = (role: Role) =>
   `The built-in database belongs to one process, which does everything: --role ${role} needs DATABASE_URL.`;
 
+/** Where the time of calls goes, and the log whose lines find it. */
+async function openTraces({ config, log, version }: ServeOptions, running: Running) {
+  const { collector, service } = config.tracing;
+  const tracing = running.keep(await openTracing(collector, { name: service, version }), (open) =>
+    open.close(),
+  );
+  return { tracing, log: logWith(log, tracing.ids) };
+}
+
 async function start(options: ServeOptions, running: Running): Promise<Omit<RunningServer, 'stop'>> {
-  const { config, log, role = 'all', group, buildsData = true } = options;
+  const { config, role = 'all', group, buildsData = true } = options;
   if (role !== 'all' && config.databaseUrl === undefined && !options.store)
     throw new CannotStart(ROLE_ALONE(role));
+  const { tracing, log } = await openTraces(options, running);
   const program = process.argv[1];
   const rdapServers = storedRdapServers(config.dataDir);
   const providers = running.keep(
@@ -268,8 +279,8 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
   // What lies there may be damaged.
   if (!data.isComplete()) build.begin();
   const { engines: count } = config.verification;
-  const countries = trustedCountries(join(config.dataDir, 'country-certificates'), (name) =>
-    log.info('country-certificates-unread', { file: name }),
+  const countries = trustedCountries(join(config.dataDir, 'country-certificates'), (file) =>
+    log.info('country-certificates-unread', { file }),
   );
   const engines = count > 0 ? createEngines(dirname(beside('engines.mjs')), count, countries) : null;
   if (engines) running.keep(engines, (open) => open.close());
@@ -285,6 +296,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
       providers,
       ambient: options.ambient ?? systemAmbient(),
       log,
+      tracing,
       version: options.version,
       panelFolder: beside('panel'),
       sdkFolder: beside('sdk'),

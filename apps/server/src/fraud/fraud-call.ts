@@ -7,6 +7,7 @@ import type { Hasher } from '../identity-keys/index';
 import type { TargetRisk } from '../modules/index';
 import type { Ambient } from '../platform/ambient';
 import type { Metrics } from '../platform/metrics';
+import type { Tracing } from '../platform/tracing';
 import type { EmitListChange, Policies } from '../policy/index';
 import type { BlackboxModel } from './blackbox-model';
 import type { InFlight } from './in-flight';
@@ -50,5 +51,6 @@ export interface FraudPorts {
   readonly keep: (evaluation: NewEvaluation) => Promise<void>;
   readonly nextServiceId: () => Promise<number>;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly callDeadlineMs: number;
 }

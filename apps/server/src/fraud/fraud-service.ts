@@ -37,7 +37,7 @@ export class FraudService {
 
   constructor(private readonly ports: FraudPorts) {
     const signals = { ...CALL_SIGNALS, ...ports.features };
-    this.gather = openGather(signals);
+    this.gather = openGather(signals, ports.tracing.part);
     this.historyKinds = historyKindsOf(signals);
   }
 
@@ -48,11 +48,13 @@ export class FraudService {
    */
   async score(call: FraudCall): Promise<string> {
     const ports = this.ports;
-    const open = await openCall(ports, call, this.historyKinds(call.config));
+    const { part } = ports.tracing;
+    const open = await part('open', () => openCall(ports, call, this.historyKinds(call.config)));
     try {
-      const gathered = await gatherCall(ports, open, this.gather);
-      const answered = answerCall(ports, gathered, decideCall(ports, gathered));
-      await keepCall(ports, evaluationOf(ports, answered));
+      const gathered = await part('gather', () => gatherCall(ports, open, this.gather));
+      const decided = part('decide', () => decideCall(ports, gathered));
+      const answered = answerCall(ports, gathered, decided);
+      await part('keep', () => keepCall(ports, evaluationOf(ports, answered)));
       ports.metrics.decisions.inc({ state: answered.decision.state });
       ports.metrics.undecidedRules.inc(answered.decision.undecided_rules.length);
       ports.metrics.calls.observe((ports.ambient.now() - call.receivedAt) / 1000);

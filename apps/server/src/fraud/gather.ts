@@ -1,4 +1,5 @@
 import { type Details, MODULE_NAMES, type ModuleName, NO_DETAILS } from '@assay/contract';
+import { NO_TRACING, type Tracing } from '../platform/tracing';
 import { withReservedFacts } from '../reserved-values/index';
 import type { ModuleEvidence, OtherFindings, Signal, SignalContext } from './signal';
 import type { SignalsFor } from './signals/index';
@@ -10,10 +11,12 @@ export interface Gathered {
 
 /**
  * Prepares a look by these modules, in the order of the contract's table.
+ * @param part notes how long each took
  * @returns what runs the wanted ones side by side for a call; a module that is off finds null (or an empty list).
  */
 export function openGather<Context extends SignalContext>(
   signals: SignalsFor<Context>,
+  part: Tracing['part'] = NO_TRACING.part,
 ): (context: Context) => Promise<Gathered> {
   const ordered: readonly (Signal<ModuleName, Context> | undefined)[] = MODULE_NAMES.map(
     (name) => signals[name],
@@ -32,9 +35,11 @@ export function openGather<Context extends SignalContext>(
       const name = MODULE_NAMES[at]!;
       looks.push(
         signal?.wants(request, config)
-          ? lookBy(name, signal, context, others, (note) => {
-              evidence[name] = note;
-            })
+          ? part(`look ${name}`, () =>
+              lookBy(name, signal, context, others, (note) => {
+                evidence[name] = note;
+              }),
+            )
           : NO_DETAILS[name],
       );
     }

@@ -35,6 +35,8 @@ export interface ServerConfig {
   readonly providersFile: string | undefined;
   /** JSON file that names a provider of sign-ins; unset = none. */
   readonly oidcFile: string | undefined;
+  /** Where traces go, without the path of the protocol (null = nowhere), and what this program is called there. */
+  readonly tracing: { readonly collector: string | null; readonly service: string };
   /** What the European Union's list is fetched with; each operator registers for one. */
   readonly euListToken: string | undefined;
   /** Whether feeds and lists are fetched by themselves; null = as it is set in the panel. */
@@ -310,6 +312,16 @@ const list = (env: Environment, name: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** OpenTelemetry Protocol Exporter, "Endpoint URLs for OTLP/HTTP". */
+function collector(env: Environment): string | null {
+  const address = set(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+  if (address === undefined) return null;
+  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return address.replace(/\/$/, '');
+  throw new BadConfiguration(
+    'OTEL_EXPORTER_OTLP_ENDPOINT should be an address such as http://collector:4318.',
+  );
+}
+
 /**
  * Reads the configuration from the environment.
  * @throws BadConfiguration naming the variable.
@@ -348,6 +360,7 @@ export function readConfiguration(env: Environment): ServerConfig {
     stopDeadlineMs: wholeNumber(env, 'ASSAY_STOP_DEADLINE_MS', 10_000, { min: 1000, max: 300_000 }),
     providersFile: set(env, 'ASSAY_PROVIDERS_FILE'),
     oidcFile: set(env, 'ASSAY_OIDC_FILE'),
+    tracing: { collector: collector(env), service: set(env, 'OTEL_SERVICE_NAME') ?? 'assay' },
     euListToken: set(env, 'ASSAY_EU_LIST_TOKEN'),
     dataUpdates: onOrOff(env, 'ASSAY_DATA_UPDATES'),
     updateQuietHours: quietHours(env, 'ASSAY_UPDATE_QUIET_HOURS'),

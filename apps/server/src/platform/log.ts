@@ -1,7 +1,7 @@
 /** One line of JSON per event on standard error; callers pass codes and counts, never what a request carried. */
 export interface Log {
   info(event: string, fields?: { readonly [name: string]: unknown }): void;
-  fault(event: string, error: unknown): void;
+  fault(event: string, error: unknown, fields?: { readonly [name: string]: unknown }): void;
 }
 
 const text = (error: unknown): { readonly [name: string]: unknown } => {
@@ -21,6 +21,12 @@ export function jsonLog(write: (line: string) => void, now: () => number): Log {
     write(`${JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...fields })}\n`);
   return {
     info: (event, fields = {}) => line('info', event, fields),
-    fault: (event, error) => line('error', event, text(error)),
+    fault: (event, error, fields = {}) => line('error', event, { ...text(error), ...fields }),
   };
 }
+
+/** The same log, each line with what is added to it at its moment. */
+export const logWith = (log: Log, added: () => { readonly [name: string]: unknown }): Log => ({
+  info: (event, fields) => log.info(event, { ...fields, ...added() }),
+  fault: (event, error, fields) => log.fault(event, error, { ...fields, ...added() }),
+});

@@ -7,6 +7,7 @@ import { type Composition, compose } from '../compose';
 import { type EnrichmentData, openEnrichment } from '../enrichment/index';
 import type { OidcSettings } from '../oidc/index';
 import { readConfiguration } from '../platform/config';
+import type { Tracing } from '../platform/tracing';
 import type { RunUpdate } from '../updates/index';
 import type { CardGuard, CheckProvider } from '../verification/index';
 import { type Client, clientOver, type Transport } from './client';
@@ -68,6 +69,8 @@ interface ServerOptions {
   readonly cardGuard?: CardGuard;
   /** The provider of sign-ins, where there is one. */
   readonly oidc?: OidcSettings;
+  /** Who is told where the time of calls goes; nobody when left out. */
+  readonly tracing?: Tracing;
   /** Fetches feeds and lists; without it none is fetched. */
   readonly runUpdate?: RunUpdate;
 }
@@ -124,6 +127,7 @@ async function composeOver({ serving, database }: TestDatabase, options: ServerO
     databaseRuns: () => true,
     limitClock: 'process',
     ...(options.checkProviders ? { checkProviders: options.checkProviders } : {}),
+    ...(options.tracing ? { tracing: options.tracing } : {}),
     ...(options.cardGuard ? { cardGuard: options.cardGuard } : {}),
     ...(options.oidc ? { oidc: options.oidc } : {}),
     ...(options.runUpdate ? { runUpdate: options.runUpdate } : {}),

@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { BadConfiguration, readConfiguration } from '../platform/config';
+import { jsonLog, logWith } from '../platform/log';
+import { NO_TRACING, type Tracing } from '../platform/tracing';
+import { type AssayServer, startAssay } from '../testing/assay-server';
+import { openTracing } from './open-tracing';
+
+interface SentSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly status: { readonly code?: number };
+  readonly attributes: readonly { readonly key: string; readonly value: object }[];
+}
+interface Sent {
+  readonly resourceSpans: readonly {
+    readonly scopeSpans: readonly { readonly spans: readonly SentSpan[] }[];
+  }[];
+}
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const CALLER = '00f067aa0ba902b7';
+const PERSON = { user_id: 'customer-of-note', email: 'ada@example.com', ip: '203.0.113.77' };
+
+const SERVICE = { name: 'assay', version: '1.2.3' };
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (let end = ends.pop(); end; end = ends.pop()) await end();
+});
+
+/** A collector on loopback. @param answers false = it takes connections and says nothing */
+async function collector(answers = true) {
+  const bodies: string[] = [];
+  const server: Server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (text: string) => {
+      body += text;
+    });
+    request.once('end', () => {
+      bodies.push(body);
+      if (answers) response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ends.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bodies,
+    spans: () =>
+      bodies
+        .flatMap((body) => (JSON.parse(body) as Sent).resourceSpans)
+        .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+  };
+}
+
+const tracingTo = (endpoint: string): Promise<Tracing> => openTracing(endpoint, SERVICE);
+
+async function traced(tracing: Tracing): Promise<AssayServer> {
+  const server = await startAssay({ tracing });
+  ends.push(() => server.close());
+  return server;
+}
+
+it('a fraud call is told part by part, in the trace of its caller, without a word of what it carried', async () => {
+  const there = await collector();
+  const tracing = await tracingTo(there.url);
+  const server = await traced(tracing);
+  const { status } = await server.owner.live.fraud(
+    { ...PERSON, config: { ip_api: true, email_api: true } },
+    { traceparent: `00-${TRACE}-${CALLER}-01` },
+  );
+  expect(status).toBe(200);
+  await tracing.close();
+
+  const spans = there.spans().filter(({ traceId }) => traceId === TRACE);
+  const named = (name: string) => spans.find((span) => span.name === name);
+  const call = named('POST /RestService/fraud-api/v2');
+  expect(call?.parentSpanId).toBe(CALLER);
+  expect(call?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 200 } });
+  for (const part of ['open', 'gather', 'decide', 'keep'])
+    expect([part, named(part)?.parentSpanId]).toEqual([part, call?.spanId]);
+  for (const look of ['look ip_details', 'look email_details'])
+    expect([look, named(look)?.parentSpanId]).toEqual([look, named('gather')?.spanId]);
+  expect(named('look phone_details')).toBeUndefined();
+  for (const value of Object.values(PERSON)) expect(there.bodies.join()).not.toContain(value);
+});
+
+it('a failure is told by its kind, and its line in the log by the ids of its trace', async () => {
+  const there = await collector();
+  const tracing = await tracingTo(there.url);
+  const lines: string[] = [];
+  const log = logWith(
+    jsonLog(
+      (line) => lines.push(line),
+      () => 0,
+    ),
+    tracing.ids,
+  );
+  log.info('outside');
+  const failing = tracing.part('failing', async () => {
+    await Promise.resolve();
+    log.fault('inside', new TypeError('a secret word'));
+    throw new TypeError('a secret word');
+  });
+  await expect(failing).rejects.toThrow('a secret word');
+  expect(() =>
+    tracing.part('at once', () => {
+      throw new RangeError('another secret word');
+    }),
+  ).toThrow('another secret word');
+  await tracing.close();
+
+  const [outside, inside] = lines.map((line) => JSON.parse(line));
+  expect(outside).not.toHaveProperty('trace_id');
+  const [span, atOnce] = there.spans();
+  expect(inside).toMatchObject({ trace_id: span?.traceId, span_id: span?.spanId });
+  expect(span?.status.code).toBe(2);
+  expect(span?.attributes).toEqual([{ key: 'error.type', value: { stringValue: 'TypeError' } }]);
+  expect(atOnce?.attributes).toEqual([{ key: 'error.type', value: { stringValue: 'RangeError' } }]);
+  expect(there.bodies.join()).not.toContain('secret word');
+});
+
+it('a job is told where it did something or failed, in a trace of its own', async () => {
+  const there = await collector();
+  const tracing = await tracingTo(there.url);
+  const job = (name: string, run: () => Promise<unknown>) => tracing.job({ name, everyMs: 1000, run }).run();
+  await job('idle', async () => undefined);
+  await expect(
+    job('failing', async () => {
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  const until = performance.now() + 25;
+  await job('busy', async () => {
+    while (performance.now() < until);
+  });
+  await tracing.close();
+  expect(there.spans().map(({ name }) => name)).toEqual(['job failing', 'job busy']);
+});
+
+it.each(['is silent', 'is not there'])('a collector that %s delays and fails no call', async (trouble) => {
+  const there = await collector(false);
+  const tracing = await tracingTo(trouble === 'is silent' ? there.url : 'http://127.0.0.1:1');
+  const server = await traced(tracing);
+  expect((await server.owner.live.fraud({ transaction_id: 'untold' })).status).toBe(200);
+  // Which a collector that says nothing does not keep open.
+  await tracing.close();
+});
+
+it('nobody is told unless a collector is named', async () => {
+  expect(await openTracing(null, SERVICE)).toBe(NO_TRACING);
+});
+
+it('packages that are not installed stop the start with a sentence', async () => {
+  const missing = openTracing('http://127.0.0.1:4318', SERVICE, () =>
+    Promise.reject(new Error('Cannot find package')),
+  );
+  await expect(missing).rejects.toThrow(BadConfiguration);
+  await expect(missing).rejects.toThrow('npm install @opentelemetry/api');
+});
+
+it.each([
+  'collector',
+  'collector:4318',
+  'file:///tmp/traces',
+])('an address of a collector that is none stops the start with a sentence: %s', (address) => {
+  expect(() => readConfiguration({ OTEL_EXPORTER_OTLP_ENDPOINT: address })).toThrow(
+    'OTEL_EXPORTER_OTLP_ENDPOINT should be an address',
+  );
+});
