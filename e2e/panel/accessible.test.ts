@@ -50,6 +50,9 @@ describe.skipIf(!findChromium())('the panel for everybody', () => {
       await page.getByRole('link', { name: `seen-${scheme}` }).click();
       await page.getByText('The call was declined').waitFor();
       all.push(...(await axeFaults(page)).map((fault) => `a decision: ${fault}`));
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog', { name: 'Go to' }).getByRole('textbox').waitFor();
+      all.push(...(await axeFaults(page)).map((fault) => `a dialog: ${fault}`));
       expect(all).toEqual([]);
     },
   );

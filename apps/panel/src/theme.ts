@@ -12,6 +12,8 @@ export const theme = createTheme({
         centered: true,
         padding: 'lg',
         closeButtonProps: { 'aria-label': 'Close' },
+        // Of a dialog, and no second banner of the page (WAI-ARIA 1.2, banner).
+        attributes: { header: { role: 'none' } },
       },
     }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 6, horizontalSpacing: 'md' } }),

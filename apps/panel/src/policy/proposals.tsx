@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { usePolicyChanged } from '../api/policy';
 import { type Proposal, policyProposal, policyProposals, useDecideProposal } from '../api/proposals';
+import { useSession } from '../api/session';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
 import { ConfirmButton } from '../ui/confirm-button';
@@ -23,6 +24,7 @@ export function Proposals() {
   const reading = useQuery(policyProposals);
   const [opened, setOpened] = useState<string | null>(null);
   const [refusing, setRefusing] = useState<string | null>(null);
+  const mayDecide = useSession().data?.permissions.includes('rules:change') ?? false;
   const decide = useDecideProposal(usePolicyChanged());
   const proposals = reading.data?.proposals ?? [];
   if (proposals.length === 0)
@@ -63,7 +65,7 @@ export function Proposals() {
           >
             Changes
           </Button>
-          {status === 'OPEN' ? (
+          {status === 'OPEN' && mayDecide ? (
             <>
               <ConfirmButton
                 label="Approve"
