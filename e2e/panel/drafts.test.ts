@@ -187,6 +187,13 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       saved: (page) => page.getByRole('cell', { name: 'Fraud detection: stolen card' }),
     },
     {
+      form: 'a note',
+      path: decision('kept-note'),
+      fill: typing({ Note: 'Calls back on Monday.' }),
+      button: 'Keep the note',
+      saved: (page) => page.getByRole('cell', { name: 'Calls back on Monday.' }),
+    },
+    {
       form: 'tags',
       path: decision('kept-3'),
       fill: async (page) => {

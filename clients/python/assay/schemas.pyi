@@ -3371,6 +3371,9 @@ class NoteQueueItemBody(TypedDict):
     text: str
     mentions: NotRequired[list[str]]
 
+class NoteTransactionBody(TypedDict):
+    comment: str
+
 Nothing: TypeAlias = "dict[str, Any]"
 
 class NothingAnswer(TypedDict):
@@ -4645,6 +4648,7 @@ class TrainingResult(TypedDict):
 
 class TransactionChange(TypedDict):
     id: str
+    kind: Literal["label", "unlabel", "review", "note"]
     at: str
     author: str
     label: str | None

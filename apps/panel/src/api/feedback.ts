@@ -48,6 +48,15 @@ export function useReview(transaction: Transaction) {
   });
 }
 
+export function useNote(transaction: Transaction) {
+  const given = useFeedbackGiven();
+  return useMutation({
+    mutationFn: (comment: string) =>
+      call('POST /transactions/{transaction_id}/notes', { ...of(transaction), body: { comment } }),
+    onSuccess: given,
+  });
+}
+
 /** @returns a mutation that takes the label; null removes the one there is */
 export function useLabel(transaction: Transaction) {
   const given = useFeedbackGiven();

@@ -27,12 +27,18 @@ export interface FeedbackPorts {
   readonly hasher: Hasher;
 }
 
-const REASONS = { label: 'LABEL', unlabel: 'LABEL_REMOVED', review: 'MANUAL_REVIEW' } as const satisfies {
+/** Of what can move a state. */
+const REASONS = {
+  label: 'LABEL',
+  unlabel: 'LABEL_REMOVED',
+  review: 'MANUAL_REVIEW',
+  note: 'MANUAL_REVIEW',
+} as const satisfies {
   readonly [kind in Feedback['kind']]: string;
 };
 
 /**
- * Applies labels and reviews, all or none, in the caller's transaction: the label, the transaction's state, what later
+ * Applies labels, reviews and notes, all or none, in the caller's transaction: the label, the transaction's state, what later
  * calls count, and the webhook event of each state that changed.
  * @param author a key, a panel user or a command; never a person's name.
  * @throws UnknownTransactions

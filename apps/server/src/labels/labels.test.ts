@@ -265,6 +265,42 @@ describe('the panel', () => {
     expect(JSON.stringify(data)).not.toContain('looks odd');
   });
 
+  it('keeps notes that change nothing, and tells who wrote them', async () => {
+    const id = await transaction();
+    const note = (comment: unknown) => shop.live.manage('POST', `/transactions/${id}/notes`, { comment });
+    const before = await shop.live.manage('GET', `/evaluations?transaction_id=${id}`);
+    expect((await note('calls back on Monday')).data).toMatchObject({
+      current_state: 'APPROVE',
+      label: null,
+    });
+    await shop.live.manage('PUT', `/transactions/${id}/label`, { label: BAD });
+    expect((await note('called: it was them')).data).toMatchObject({ current_state: 'DECLINE', label: BAD });
+    const { changes } = (await shop.live.manage('GET', `/transactions/${id}/changes`)).data;
+    expect(changes).toMatchObject([
+      {
+        kind: 'note',
+        comment: 'called: it was them',
+        state: 'DECLINE',
+        previous_state: 'DECLINE',
+        label: BAD,
+      },
+      { kind: 'label', comment: '', state: 'DECLINE', previous_state: 'APPROVE' },
+      {
+        kind: 'note',
+        comment: 'calls back on Monday',
+        state: 'APPROVE',
+        author: expect.stringMatching(/^key /),
+      },
+    ]);
+    expect(before.data.evaluations).toMatchObject([{ current_state: 'APPROVE' }]);
+    for (const bad of ['', '   ', 'x'.repeat(2001), null, 7])
+      expect([bad, (await note(bad)).error.code]).toEqual([bad, '1006']);
+    expect((await shop.live.manage('POST', '/transactions/none/notes', { comment: 'x' })).status).toBe(404);
+    const { data } = await shop.live.manage('GET', '/audit');
+    expect(JSON.stringify(data)).toContain('transaction.note');
+    expect(JSON.stringify(data)).not.toContain('Monday');
+  });
+
   it.each([
     ['a bad one that is approved', BAD, 'APPROVE', true],
     ['a good one that is declined', GOOD, 'DECLINE', true],

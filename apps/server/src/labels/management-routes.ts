@@ -23,7 +23,7 @@ interface SpaceQuery {
   readonly space?: 'live' | 'test';
 }
 
-/** Labels, reviews and tags as the panel gives them. */
+/** Labels, reviews, notes and tags as the panel gives them. */
 export function feedbackRoutes(api: ManagementApi, ports: FeedbackPorts): void {
   const { database } = api.routePorts;
 
@@ -73,6 +73,9 @@ export function feedbackRoutes(api: ManagementApi, ports: FeedbackPorts): void {
       { action: 'transaction.review', change: { state } },
     );
   });
+  changes(api, MANAGEMENT.noteTransaction, (change) =>
+    give(change, { kind: 'note', comment: change.body.comment }, { action: 'transaction.note', change: {} }),
+  );
   changes(api, MANAGEMENT.labelTransaction, (change) => {
     const { label } = change.body;
     return give(

@@ -229,6 +229,7 @@ const attempts = (): {
   listTransactionEvaluations: { path: `/transactions/${MARK}-transaction/evaluations` },
   readStats: { path: '/stats' },
   reviewTransaction: { path: `/transactions/${MARK}-transaction/review`, body: { state: 'DECLINE' } },
+  noteTransaction: { path: `/transactions/${MARK}-transaction/notes`, body: { comment: 'theirs' } },
   labelTransaction: {
     path: `/transactions/${MARK}-transaction/label`,
     body: { label: 'fraud_detection_fraud' },

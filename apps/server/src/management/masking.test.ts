@@ -127,6 +127,7 @@ async function plantedIds(): Promise<typeof ids> {
   });
   const review = { state: 'REVIEW', comment: PLANTED.note };
   await owner('POST', '/transactions/planted-transaction/review', { body: review });
+  await owner('POST', '/transactions/planted-transaction/notes', { body: { comment: PLANTED.note } });
   const delivery = await vi.waitFor(
     async () => {
       const [made] = items((await owner('GET', '/webhook-deliveries')).body.data.deliveries);

@@ -1580,6 +1580,27 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * Keeps a note on a transaction, for whoever looks at it later
+   *
+   * It changes neither state nor label, stands among the changes, is kept sealed and goes with the
+   * transaction. Answers the state that counts.
+   */
+  readonly "POST /management-api/v1/transactions/{transaction_id}/notes": {
+    readonly input: {
+      readonly path: {
+        /** The transaction_id of the fraud call, URL-encoded */
+        readonly transaction_id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+      readonly body: S.NoteTransactionBody;
+    };
+    readonly data: S.TransactionState;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * Labels a transaction; a label there is overwritten
    *
    * A negative label makes the transaction DECLINE, a positive one APPROVE; models learn from it. Answers the
@@ -1640,9 +1661,10 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * The newest 200 labels and states that people gave a transaction, newest first
+   * The newest 200 labels, states and notes that people gave a transaction, newest first
    *
-   * Each with the label and the state before and after it, who made it, and the comment of a review.
+   * Each with the label and the state before and after it, who made it, and the comment of a review or the
+   * text of a note.
    */
   readonly "GET /management-api/v1/transactions/{transaction_id}/changes": {
     readonly input: {

@@ -4081,6 +4081,10 @@ export interface NoteQueueItemBody {
   readonly mentions?: readonly (string)[] | undefined;
 }
 
+export interface NoteTransactionBody {
+  readonly comment: string;
+}
+
 export type Nothing = Record<string, never>;
 
 export interface NothingAnswer {
@@ -5666,6 +5670,7 @@ export interface TrainingResult {
 
 export interface TransactionChange {
   readonly id: string;
+  readonly kind: "label" | "unlabel" | "review" | "note";
   readonly at: string;
   readonly author: string;
   readonly label: string | null;

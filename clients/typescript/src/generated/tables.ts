@@ -143,6 +143,7 @@ export const KEPT: ReadonlySet<string> = new Set([
   "POST /management-api/v1/evaluations/{id}/rule-trial",
   "POST /management-api/v1/rules/try",
   "POST /management-api/v1/transactions/{transaction_id}/review",
+  "POST /management-api/v1/transactions/{transaction_id}/notes",
   "PUT /management-api/v1/transactions/{transaction_id}/label",
   "PUT /management-api/v1/transactions/{transaction_id}/tags",
   "POST /management-api/v1/views",

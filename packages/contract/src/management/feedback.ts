@@ -14,8 +14,11 @@ const SPACE = {
 };
 const LONGEST_COMMENT = 2000;
 
+const comment = Type.String({ maxLength: LONGEST_COMMENT });
+
 const change = closed({
   id: string,
+  kind: literals(['label', 'unlabel', 'review', 'note']),
   at: timestamp,
   author: string,
   label: stringOrNull,
@@ -44,8 +47,21 @@ export const FEEDBACK_ROUTES = {
     description:
       'The state that the rules gave stays readable; `transaction/status_updated` is sent when the state changes. A label stays, also one that says the opposite: `label_contradicts_state` is true then.',
     query: closed(SPACE),
-    body: closed({ state, comment: Type.Optional(Type.String({ maxLength: LONGEST_COMMENT })) }),
+    body: closed({ state, comment: Type.Optional(comment) }),
     bodyExample: { state: 'APPROVE', comment: 'Called the customer.' },
+    data: current,
+  }),
+  noteTransaction: managementRoute({
+    operationId: 'noteTransaction',
+    method: 'post',
+    path: '/transactions/{transaction_id}/notes',
+    tag: 'Feedback',
+    summary: 'Keeps a note on a transaction, for whoever looks at it later',
+    description:
+      'It changes neither state nor label, stands among the changes, is kept sealed and goes with the transaction. Answers the state that counts.',
+    query: closed(SPACE),
+    body: closed({ comment: { ...comment, minLength: 1, pattern: '\\S' } as typeof comment }),
+    bodyExample: { comment: 'The customer calls back on Monday.' },
     data: current,
   }),
   labelTransaction: managementRoute({
@@ -92,9 +108,9 @@ export const FEEDBACK_ROUTES = {
     method: 'get',
     path: '/transactions/{transaction_id}/changes',
     tag: 'Feedback',
-    summary: 'The newest 200 labels and states that people gave a transaction, newest first',
+    summary: 'The newest 200 labels, states and notes that people gave a transaction, newest first',
     description:
-      'Each with the label and the state before and after it, who made it, and the comment of a review.',
+      'Each with the label and the state before and after it, who made it, and the comment of a review or the text of a note.',
     query: closed(SPACE),
     data: closed({ changes: Type.Array(change) }),
   }),

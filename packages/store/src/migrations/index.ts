@@ -40,6 +40,7 @@ import { ruleSums } from './0045-rule-sums';
 import { providerSignIns } from './0046-provider-sign-ins';
 import { policyProposals } from './0047-policy-proposals';
 import { pictures } from './0048-pictures';
+import { transactionNotes } from './0049-transaction-notes';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -89,4 +90,5 @@ export const MIGRATIONS: readonly {
   { version: 46, name: 'provider-sign-ins', sql: providerSignIns },
   { version: 47, name: 'policy-proposals', sql: policyProposals },
   { version: 48, name: 'pictures', sql: pictures },
+  { version: 49, name: 'transaction-notes', sql: transactionNotes },
 ];

@@ -6,11 +6,12 @@ import { openRows } from '../vault';
 import { numbers, STATE_NAMES, type StateName } from '../velocity';
 import { changePlace, sealComment, statusPlace } from './comments';
 
-/** What a person says of a transaction: a label, its removal (null), or a state by manual review. */
+/** What a person says of a transaction: a label, its removal (null), a state by manual review, or a note beside them. */
 export type Feedback =
   | { readonly kind: 'label'; readonly label: string; readonly signal: 'negative' | 'positive' }
   | { readonly kind: 'unlabel' }
-  | { readonly kind: 'review'; readonly state: StateName; readonly comment: string };
+  | { readonly kind: 'review'; readonly state: StateName; readonly comment: string }
+  | { readonly kind: 'note'; readonly comment: string };
 
 export interface TransactionFeedback {
   readonly transactionId: TransactionId;
@@ -57,7 +58,8 @@ const NEWEST = `SELECT asked.id AS transaction_id, e.id::text AS id, e.at, e.sta
 const stateName = (state: number): StateName => STATE_NAMES[state] ?? 'REVIEW';
 
 /** The state after feedback; a removed label gives back what the rules decided. */
-function stateAfter(feedback: Feedback, byRules: StateName): StateName {
+function stateAfter(feedback: Feedback, byRules: StateName, before: StateName): StateName {
+  if (feedback.kind === 'note') return before;
   if (feedback.kind === 'review') return feedback.state;
   if (feedback.kind === 'unlabel') return byRules;
   return feedback.signal === 'negative' ? 'DECLINE' : 'APPROVE';
@@ -104,10 +106,11 @@ export async function applyFeedback(
     const before = labels.get(transactionId);
     const previousLabel = before?.label ?? null;
     if (feedback.kind === 'unlabel' && previousLabel === null) continue;
-    const state = stateAfter(feedback, byRules);
+    const state = stateAfter(feedback, byRules, previousState);
     const label =
       feedback.kind === 'label' ? feedback.label : feedback.kind === 'unlabel' ? null : previousLabel;
-    if (state === previousState && label === previousLabel && feedback.kind !== 'review') continue;
+    const isSaid = feedback.kind === 'review' || feedback.kind === 'note';
+    if (state === previousState && label === previousLabel && !isSaid) continue;
     const evaluation = {
       id: row.id,
       at: row.at,
@@ -122,6 +125,8 @@ export async function applyFeedback(
       { transactionId, feedback, evaluation, state, previousState, label, previousLabel },
       by,
     );
+    changes.push({ transactionId, evaluation, previousState, state, previousLabel, label });
+    if (feedback.kind === 'note') continue;
     await leaveUncounted(connection, spaceId, {
       decidedAt: row.at,
       at: by.at,
@@ -135,7 +140,6 @@ export async function applyFeedback(
       currency: row.currency,
       amount: row.amount,
     });
-    changes.push({ transactionId, evaluation, previousState, state, previousLabel, label });
   }
   return changes;
 }
@@ -178,15 +182,14 @@ async function lockStatus(
   );
 }
 
-async function writeChange(
+/** The state that counts from now on, and the label. */
+async function writeState(
   connection: Connection,
   spaceId: SpaceId,
-  change: TransactionChange & { readonly feedback: Feedback },
-  by: { readonly author: string; readonly at: number; readonly newId: () => string },
+  { transactionId, feedback, evaluation, label }: TransactionChange & { readonly feedback: Feedback },
+  { state, comment }: { readonly state: number; readonly comment: string },
+  by: { readonly author: string; readonly at: number },
 ): Promise<void> {
-  const { transactionId, feedback, evaluation, label } = change;
-  const state = STATE_NAMES.indexOf(change.state);
-  const comment = feedback.kind === 'review' ? feedback.comment : '';
   const source = feedback.kind === 'review' ? 'review' : feedback.kind === 'label' ? 'label' : 'rules';
   await connection.query({
     text: `UPDATE transaction_status SET evaluation_id = $3::uuid, state = $4, source = $5, comment = '', kept = $6, author = $7, changed_at = $8
@@ -228,10 +231,22 @@ async function writeChange(
       values: [spaceId, transactionId],
     });
   }
+}
+
+async function writeChange(
+  connection: Connection,
+  spaceId: SpaceId,
+  change: TransactionChange & { readonly feedback: Feedback },
+  by: { readonly author: string; readonly at: number; readonly newId: () => string },
+): Promise<void> {
+  const { transactionId, feedback, label } = change;
+  const state = STATE_NAMES.indexOf(change.state);
+  const comment = 'comment' in feedback ? feedback.comment : '';
+  if (feedback.kind !== 'note') await writeState(connection, spaceId, change, { state, comment }, by);
   const id = by.newId();
   await connection.query({
-    text: `INSERT INTO transaction_change (account_id, transaction_id, id, at, author, label, previous_label, state, previous_state, kept)
-           VALUES ($1, $2, $3::uuid, $4, $5, $6, $7, $8, $9, $10)`,
+    text: `INSERT INTO transaction_change (account_id, transaction_id, id, at, author, label, previous_label, state, previous_state, kept, kind)
+           VALUES ($1, $2, $3::uuid, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
       spaceId,
       transactionId,
@@ -243,6 +258,7 @@ async function writeChange(
       state,
       STATE_NAMES.indexOf(change.previousState),
       sealComment(connection.vault, spaceId, changePlace(transactionId, id), comment),
+      feedback.kind,
     ],
   });
 }
@@ -340,9 +356,10 @@ export async function statesByPeople(
   return new Map(rows.map((row) => [row.evaluation_id, stateName(row.state)]));
 }
 
-/** One change of a label or state. */
+/** One change of a label or state, or a note. */
 export interface ChangeRecord {
   readonly id: string;
+  readonly kind: Feedback['kind'];
   readonly at: number;
   readonly author: string;
   readonly label: string | null;
@@ -361,6 +378,7 @@ export async function listChanges(
 ): Promise<readonly ChangeRecord[]> {
   const rows = await connection.query<{
     id: string;
+    kind: Feedback['kind'] | null;
     at: number;
     author: string;
     label: string | null;
@@ -370,7 +388,7 @@ export async function listChanges(
     comment: string;
     kept: Buffer | null;
   }>({
-    text: `SELECT id::text AS id, at, author, label, previous_label, state::int AS state, previous_state::int AS previous_state, comment, kept
+    text: `SELECT id::text AS id, kind, at, author, label, previous_label, state::int AS state, previous_state::int AS previous_state, comment, kept
            FROM transaction_change WHERE account_id = $1 AND transaction_id = $2 ORDER BY id DESC LIMIT $3`,
     values: [spaceId, transactionId, most],
   });
@@ -378,8 +396,9 @@ export async function listChanges(
     const comment = openText(vault, spaceId, changePlace(transactionId, row.id), { kept, text: row.comment });
     return comment === null ? null : { ...row, comment };
   });
-  return opened.map(({ previous_label, previous_state, state, ...row }) => ({
+  return opened.map(({ kind, previous_label, previous_state, state, ...row }) => ({
     ...row,
+    kind: kind ?? (row.label === previous_label ? 'review' : row.label === null ? 'unlabel' : 'label'),
     previousLabel: previous_label,
     state: stateName(state),
     previousState: stateName(previous_state),

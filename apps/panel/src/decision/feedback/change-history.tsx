@@ -18,9 +18,12 @@ function labelStep({ label, previous_label: before }: TransactionChange): string
 const COLUMNS: readonly Column<TransactionChange>[] = [
   { name: 'Time', cell: ({ at }) => <Time at={at} /> },
   { name: 'Who', cell: ({ author }) => author },
-  { name: 'State', cell: ({ previous_state, state }) => step(previous_state, state) },
-  { name: 'Label', cell: labelStep },
-  { name: 'Comment', kind: 'long', cell: ({ comment }) => comment || null },
+  {
+    name: 'State',
+    cell: ({ kind, previous_state, state }) => (kind === 'note' ? null : step(previous_state, state)),
+  },
+  { name: 'Label', cell: (change) => (change.kind === 'note' ? null : labelStep(change)) },
+  { name: 'Comment or note', kind: 'long', cell: ({ comment }) => comment || null },
 ];
 
 interface ChangeHistoryProps {

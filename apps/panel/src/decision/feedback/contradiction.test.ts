@@ -5,6 +5,7 @@ import { contradiction, overruledReview } from './contradiction';
 const STOLEN = 'fraud_detection_stolen_card';
 const REVIEWED: TransactionChange = {
   id: '1',
+  kind: 'review',
   at: '2026-11-20T15:52:14.450Z',
   author: 'anna',
   label: null,
@@ -16,6 +17,7 @@ const REVIEWED: TransactionChange = {
 const LABELLED: TransactionChange = {
   ...REVIEWED,
   id: '2',
+  kind: 'label',
   author: 'bela',
   label: STOLEN,
   state: 'DECLINE',
@@ -43,10 +45,16 @@ describe('a label and a state that contradict each other', () => {
 describe('a label that goes against a review by hand', () => {
   it('names what it overruled and whose it was', () => {
     expect(overruledReview([LABELLED, REVIEWED])).toEqual({ state: 'APPROVE', author: 'anna' });
+    const note = { ...REVIEWED, id: '3', kind: 'note', author: 'cleo', previous_state: 'APPROVE' } as const;
+    expect(overruledReview([note, LABELLED, note, REVIEWED])).toEqual({ state: 'APPROVE', author: 'anna' });
   });
 
   it.each([
     ['nobody reviewed', [LABELLED]],
+    [
+      'somebody only noted something',
+      [LABELLED, { ...REVIEWED, kind: 'note' as const, previous_state: 'APPROVE' as const }],
+    ],
     [
       'somebody reviewed again since',
       [{ ...REVIEWED, id: '3', label: STOLEN, previous_label: STOLEN }, LABELLED, REVIEWED],

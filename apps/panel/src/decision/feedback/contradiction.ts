@@ -19,9 +19,10 @@ interface Overruled {
 
 /**
  * The review by hand that the newest label went against; null when there is none.
- * @param changes newest first
+ * @param said newest first
  */
-export function overruledReview(changes: readonly TransactionChange[]): Overruled | null {
+export function overruledReview(said: readonly TransactionChange[]): Overruled | null {
+  const changes = said.filter(({ kind }) => kind !== 'note');
   const at = changes.findIndex((change) => change.label !== change.previous_label);
   const labelled = changes[at];
   // A review after the label counts by itself.

@@ -10,6 +10,7 @@ import { ChangeHistory } from './change-history';
 import { contradiction, overruledReview } from './contradiction';
 import classes from './feedback.module.css';
 import { LabelForm } from './label-form';
+import { NoteForm } from './note-form';
 import { ReviewForm } from './review-form';
 import { TagForm } from './tag-form';
 
@@ -52,6 +53,7 @@ export function Feedback({ summary, space }: FeedbackProps) {
         <ReviewForm transaction={{ id, space }} state={now} label={label} />
         <LabelForm transaction={{ id, space }} label={label} state={now} isByHand={state !== now} />
         <TagForm transaction={{ id, space }} tags={tags} />
+        <NoteForm transaction={{ id, space }} />
       </div>
       <ChangeHistory transaction={{ id, space }} />
     </Paper>

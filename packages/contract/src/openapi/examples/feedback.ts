@@ -69,6 +69,12 @@ export const FEEDBACK_EXAMPLES = {
     label: null,
     label_contradicts_state: false,
   },
+  noteTransaction: {
+    transaction_id: 'order-1001',
+    current_state: 'REVIEW',
+    label: null,
+    label_contradicts_state: false,
+  },
   labelTransaction: {
     transaction_id: 'order-1001',
     current_state: 'DECLINE',
@@ -89,6 +95,7 @@ export const FEEDBACK_EXAMPLES = {
     changes: [
       {
         id: '0199a7f0-6a0e-7000-8000-000000000001',
+        kind: 'review',
         author: 'key assay_live_64 (First key)',
         label: null,
         comment: '',
