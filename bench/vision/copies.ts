@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  copyOf,
   crop,
   decodePicture,
   encodeJpeg,
+  isCopyOf,
   lookOf,
   type PictureHash,
   PictureIndex,
@@ -81,7 +81,7 @@ function alarms(samples: readonly Sample[]): { readonly seen: number; readonly f
   });
   let flagged = 0;
   for (const [at, { look, hash }] of samples.entries()) {
-    const isCopy = copyOf(look);
+    const isCopy = isCopyOf(look);
     for (const other of index.near(hash, samples.length))
       if (other !== at && isCopy(samples[other]!.hash)) flagged++;
   }
@@ -125,7 +125,7 @@ async function recall(samples: readonly Sample[]): Promise<readonly Row[]> {
       const own = pictureHash(look);
       const index = new PictureIndex();
       index.add(1, hash);
-      if (own && index.near(own, 1).length > 0 && copyOf(look)(hash)) found++;
+      if (own && index.near(own, 1).length > 0 && isCopyOf(look)(hash)) found++;
     }
     rows.push({
       figure: `known again ${what} (${found} of ${samples.length})`,
@@ -153,7 +153,7 @@ function search({ look, hash }: Sample): readonly Row[] {
   for (let turn = 0; turn < SEARCHES; turn++) index.near(hash, 20);
   const { user, system } = process.cpuUsage(before);
   const compared = process.cpuUsage();
-  for (let turn = 0; turn < SEARCHES; turn++) copyOf(look)(hash);
+  for (let turn = 0; turn < SEARCHES; turn++) isCopyOf(look)(hash);
   const spent = process.cpuUsage(compared);
   return [
     {

@@ -20,6 +20,7 @@ export {
   copyOf,
   hashBytes,
   hashFrom,
+  isCopyOf,
   lookOf,
   type PictureHash,
   PictureIndex,

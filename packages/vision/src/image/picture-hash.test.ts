@@ -12,7 +12,7 @@ import {
 import { decodePicture, encodeJpeg } from './codecs';
 import { crop } from './crop';
 import type { Quad } from './perspective';
-import { copyOf, hashBytes, hashFrom, lookOf, PictureIndex, pictureHash } from './picture-hash';
+import { hashBytes, hashFrom, isCopyOf, lookOf, PictureIndex, pictureHash } from './picture-hash';
 import type { Raster } from './raster';
 import { resize } from './resize';
 
@@ -38,7 +38,7 @@ const taken = (person: number, hand: number): Raster =>
 
 const first = taken(0, 1);
 const kept = pictureHash(lookOf(first))!;
-const isCopy = (picture: Raster) => copyOf(lookOf(picture))(kept);
+const isCopy = (picture: Raster) => isCopyOf(lookOf(picture))(kept);
 
 const cut = (
   { width, height, ...rest }: Raster,
@@ -76,7 +76,7 @@ describe('a picture is known again', () => {
 
   it('when what was kept is a part of it', () => {
     const part = pictureHash(lookOf(cut(first, 0.02, 0.01, 0.03, 0.02)))!;
-    expect(copyOf(lookOf(first))(part)).toBe(true);
+    expect(isCopyOf(lookOf(first))(part)).toBe(true);
   });
 });
 

@@ -172,24 +172,27 @@ const HOPELESS = 0.72;
 /** An edge is moved by so much at most. */
 const MOST_CUT = 0.06;
 
-/** Moves the edges of a picture until it lies on another as well as it can. */
-function nearest(hashAt: (cut: Cut) => PictureHash, kept: PictureHash): Apart {
+/** Moves the edges of a picture until it lies on another as well as it can; each try is a step. */
+function* nearest(hashAt: (cut: Cut) => PictureHash, kept: PictureHash): Generator<void, Apart> {
   let cut: Cut = WHOLE;
   let best = squaresApart(hashAt(WHOLE), kept);
   if (best.all > HOPELESS) return best;
-  const attempt = (next: readonly number[]): boolean => {
+  function* attempt(next: readonly number[]): Generator<void, boolean> {
+    yield;
     if (next.some((share) => Math.abs(share) > MOST_CUT)) return false;
     const apart = squaresApart(hashAt(next as Cut), kept);
     if (apart.all >= best.all) return false;
     [best, cut] = [apart, next as Cut];
     return true;
-  };
+  }
   for (const step of STEPS) {
     for (let round = 0; round < ROUNDS; round++) {
-      let moved = [step, -step].some((by) => attempt(cut.map((share) => share + by)));
+      let moved =
+        (yield* attempt(cut.map((share) => share + step))) ||
+        (yield* attempt(cut.map((share) => share - step)));
       for (let side = 0; side < 4; side++) {
         for (const by of [step, -step])
-          moved = attempt(cut.map((share, at) => (at === side ? share + by : share))) || moved;
+          moved = (yield* attempt(cut.map((share, at) => (at === side ? share + by : share)))) || moved;
       }
       if (!moved) break;
     }
@@ -201,9 +204,9 @@ const [SAME_ALL, SAME_MOST] = [0.25, 0.45];
 
 /**
  * What is asked of kept hashes: whether the picture is a copy of the one that was hashed, the same photograph, packed, sized or
- * brightened anew, or with a little of its edges cut off.
+ * brightened anew, or with a little of its edges cut off. Up to some fifty milliseconds, in steps of one or two.
  */
-export function copyOf(look: PictureLook): (kept: PictureHash) => boolean {
+export function copyOf(look: PictureLook): (kept: PictureHash) => Generator<void, boolean> {
   const wide = widened(look);
   const known = new Map<string, PictureHash>();
   const hashAt = (cut: Cut): PictureHash => {
@@ -212,9 +215,21 @@ export function copyOf(look: PictureLook): (kept: PictureHash) => boolean {
     known.set(key, hash);
     return hash;
   };
-  return (kept) => {
-    const { all, most } = nearest(hashAt, kept);
+  return function* (kept) {
+    const { all, most } = yield* nearest(hashAt, kept);
     return all <= SAME_ALL && most <= SAME_MOST;
+  };
+}
+
+/** {@link copyOf}, in one go. */
+export function isCopyOf(look: PictureLook): (kept: PictureHash) => boolean {
+  const steps = copyOf(look);
+  return (kept) => {
+    const comparing = steps(kept);
+    for (;;) {
+      const step = comparing.next();
+      if (step.done) return step.value;
+    }
   };
 }
 

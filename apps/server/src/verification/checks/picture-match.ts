@@ -16,6 +16,7 @@ import {
   type PictureLook,
   pictureHash,
 } from '@assay/vision';
+import { inSlices } from '../../platform/time-slices';
 import type { FaceMatch, FaceOwner } from './face-match';
 import { KeptIndexes } from './kept-indexes';
 
@@ -86,11 +87,11 @@ export function openPictures(): Pictures {
     const own = number === null ? NO_NUMBER : BigInt(number);
     let [found, other] = [false, false];
     for (const { look, hash } of searched(looks)) {
-      const isCopy = copyOf(look);
+      const compare = copyOf(look);
       for (const kept of await candidates(connection, owner.spaceId, owner, hash)) {
         const its = keptNumber(kept.hash);
         if (own !== NO_NUMBER && its !== NO_NUMBER && own !== its) continue;
-        if (!isCopy(keptHash(kept.hash))) continue;
+        if (!(await inSlices(compare(keptHash(kept.hash))))) continue;
         found = true;
         other ||= kept.userHash !== owner.userHash;
       }
