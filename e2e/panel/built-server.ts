@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { newDataFolder } from '../../apps/server/src/testing/program';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const START_LIMIT_MS = 180_000;
@@ -79,21 +78,22 @@ function welcome(child: ChildProcess): Promise<Welcome> {
 }
 
 /**
- * Builds the product unless it is built, and starts it as a person would, with a data folder of its own.
+ * Builds the product unless it is built, and starts it as a person would, with a data folder of its own in which the data
+ * are packed already.
  * @param env more variables of the server
  */
 export async function startBuiltServer(
   env: { readonly [name: string]: string | undefined } = {},
 ): Promise<BuiltServer> {
   await run(process.execPath, ['scripts/build.mjs']);
-  const dataDir = await mkdtemp(join(tmpdir(), 'assay-panel-'));
+  const folder = await newDataFolder();
   const child = spawn(process.execPath, [join('dist', 'assay.mjs'), 'serve'], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
       PORT: '0',
-      ASSAY_DATA_DIR: dataDir,
+      ASSAY_DATA_DIR: folder.path,
       ASSAY_ADMIN_EMAIL: ADMIN.email,
       ASSAY_ADMIN_PASSWORD: ADMIN.password,
       // Nothing is proven by itself: every check waits for a person.
@@ -108,7 +108,7 @@ export async function startBuiltServer(
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
-    await rm(dataDir, { recursive: true, force: true });
+    await folder.remove();
   };
   try {
     const { address, key, setUp } = await welcome(child);
