@@ -15,7 +15,7 @@ export function Section({ title, about, actions, children }: SectionProps) {
   return (
     <Paper withBorder p="md" mb="md" component="section" aria-label={title}>
       <Group justify="space-between" align="flex-start" mb="xs">
-        <div>
+        <div className="breaks">
           <Title order={2} size="h4">
             {title}
           </Title>
