@@ -1,7 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { LONG_TESTS } from './scripts/long-tests.mjs';
+import { LONG_TESTS, RARE_TESTS } from './scripts/long-tests.mjs';
 
-const quickOnly = process.env.ASSAY_TESTS === 'quick';
+/** What a run leaves out; one with a filter, nothing. */
+const LEFT_OUT = { quick: [...LONG_TESTS, ...RARE_TESTS], all: RARE_TESTS, every: [] } as const;
+const kind = (process.env.ASSAY_TESTS ?? 'every') as keyof typeof LEFT_OUT;
 
 export default defineConfig({
   test: {
@@ -14,7 +16,7 @@ export default defineConfig({
     ],
     // A busy machine is slow, not wrong.
     expect: { poll: { timeout: 15_000 } },
-    exclude: [...configDefaults.exclude, ...(quickOnly ? LONG_TESTS.map(({ files }) => files) : [])],
+    exclude: [...configDefaults.exclude, ...LEFT_OUT[kind].map(({ files }) => files)],
     // A worker loads each module once, not once a file: that was half of the processor time of all tests.
     isolate: false,
     setupFiles: ['vitest.setup.ts'],

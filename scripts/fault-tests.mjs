@@ -1,6 +1,6 @@
 /**
- * What is done to a running server, and the tests that do it. `npm run fault -- NAME` runs one, in CI they are among the
- * long tests.
+ * What is done to a running server, and the tests that do it. `npm run fault -- NAME` runs one; most are rare tests, which
+ * `npm test -- --every` runs.
  *
  * @type {{ readonly [name: string]: { readonly what: string, readonly tests: readonly string[], readonly only?: string } }}
  */

@@ -1,1 +1,6 @@
-export declare const LONG_TESTS: readonly { readonly files: string; readonly why: string }[];
+interface TestGroup {
+  readonly files: string;
+  readonly why: string;
+}
+export declare const LONG_TESTS: readonly TestGroup[];
+export declare const RARE_TESTS: readonly TestGroup[];

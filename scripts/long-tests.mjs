@@ -8,11 +8,11 @@ export const LONG_TESTS = [
   // Real browsers: what the pages do is proven below them by tests without one.
   { files: 'e2e/panel/*.test.ts', why: 'the panel in Chromium' },
   {
-    files: 'e2e/flow/{accessible,capture,card-picture,firefox,protocol,ways,whole}.test.ts',
+    files: 'e2e/flow/{accessible,capture,card-picture,protocol,ways,whole}.test.ts',
     why: 'the verification page in browsers',
   },
   {
-    files: 'e2e/device-agent/{behaviour,broken-page,privacy,session,unseen}.test.ts',
+    files: 'e2e/device-agent/{behaviour,broken-page,privacy,session}.test.ts',
     why: 'the device agent in Chromium',
   },
   { files: 'e2e/session-stream/*.test.ts', why: 'the session stream in Chromium' },
@@ -23,7 +23,10 @@ export const LONG_TESTS = [
   { files: 'e2e/docs-site/*.test.ts', why: 'the documentation in Chromium, and every sample of it run' },
   { files: 'e2e/clients/packages.test.ts', why: 'the packages packed, installed and used' },
   // Faults: processes killed, databases lost.
-  { files: 'e2e/failure/*.test.ts', why: 'programs and databases killed under load; hard starts' },
+  {
+    files: 'e2e/failure/{database-health,first-seconds,pooled,processes,release,start,two-versions}.test.ts',
+    why: 'several programs on one database; hard starts',
+  },
   { files: 'e2e/verification/crash.test.ts', why: 'the program killed between the steps of a verification' },
   { files: 'apps/server/src/screening/killed-sweep.test.ts', why: 'a sweep killed and taken up again' },
   {
@@ -59,7 +62,27 @@ export const LONG_TESTS = [
   },
   { files: 'e2e/erase/*.test.ts', why: 'a person removed from every store, and the traces searched' },
   {
-    files: 'apps/server/src/cli/{demo,learning-commands,list-commands}.test.ts',
+    files: 'apps/server/src/cli/{learning-commands,list-commands}.test.ts',
     why: 'commands as processes',
   },
+];
+
+/**
+ * Tests that only `npm test -- --every` runs: minutes each, about what few changes touch. Whoever changes what they prove runs
+ * them by a filter, and everybody before a release.
+ *
+ * @type {readonly { readonly files: string, readonly why: string }[]}
+ */
+export const RARE_TESTS = [
+  {
+    files:
+      'e2e/failure/{clock,connections,failover,frozen,full-disk,lasting,memory,rolling,slow-database}.test.ts',
+    why: 'what is done to a running server under load, each also by name: npm run fault',
+  },
+  {
+    files: 'e2e/device-agent/unseen.test.ts',
+    why: 'pictures of whole windows before and after the device agent, in every browser',
+  },
+  { files: 'e2e/flow/firefox.test.ts', why: 'the verification page in Firefox' },
+  { files: 'apps/server/src/cli/demo.test.ts', why: 'eight weeks of traffic sown by `assay demo`' },
 ];

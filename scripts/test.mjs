@@ -1,17 +1,17 @@
 // `npm test`: types, lint, who imports whom, then every test but the long ones; closes with one line of counts.
-// `npm test -- --all` adds the long ones (scripts/long-tests.mjs); a filter runs whatever matches it.
+// `npm test -- --all` adds the long ones (scripts/long-tests.mjs), `--every` the rare ones too; a filter runs whatever matches.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './installation.mjs';
-import { LONG_TESTS } from './long-tests.mjs';
+import { LONG_TESTS, RARE_TESTS } from './long-tests.mjs';
 import { closingLine } from './plain-reporter.mjs';
 import { projectRoot, runScript } from './project.mjs';
 
-/** What is kept between runs: what the compiler has found of files that did not change, and when the long tests ran. */
+/** What is kept between runs: what the compiler has found of files that did not change, and when the other tests ran. */
 const CACHE = join(projectRoot, 'node_modules', '.cache', 'assay-tests');
-const LAST_LONG_RUN = join(CACHE, 'long-tests.json');
+const lastRun = (kind) => join(CACHE, `${kind}-tests.json`);
 
 /** Runs a program with this Node.js; its output, and whether it found nothing wrong. */
 function run(program, args) {
@@ -72,7 +72,7 @@ async function runStaticChecks() {
 /**
  * Runs Vitest in a process of its own and reads the counts its reporter leaves.
  * @param {readonly string[]} args filters and options for Vitest
- * @param {'quick' | 'all'} kind whether the long tests are left out
+ * @param {'quick' | 'all' | 'every'} kind whether the long and the rare tests are left out
  */
 function runTests(args, kind) {
   const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
@@ -135,33 +135,38 @@ function runAgain(total, kind) {
   };
 }
 
-/** One sentence about what the quick run leaves out. */
-function longTestsLeftOut() {
-  const kinds = `${LONG_TESTS.length} groups of long tests were left out (scripts/long-tests.mjs)`;
+/** One sentence about tests that a run leaves out. @param option with which they run */
+function leftOut(name, groups, option) {
+  const what = `${groups.length} groups of ${name} tests were left out (scripts/long-tests.mjs)`;
   try {
-    const { at, failed } = JSON.parse(readFileSync(LAST_LONG_RUN, 'utf8'));
-    return `${kinds}; they last ran here on ${at}, ${failed === 0 ? 'and passed' : `${failed} failed`}.`;
+    const { at, failed } = JSON.parse(readFileSync(lastRun(name), 'utf8'));
+    return `${what}; they last ran here on ${at}, ${failed === 0 ? 'and passed' : `${failed} failed`}.`;
   } catch {
-    return `${kinds}; they have not run here yet: npm test -- --all.`;
+    return `${what}; they have not run here yet: npm test -- ${option}.`;
   }
 }
+
+const OPTIONS = ['--all', '--every'];
 
 await runScript(async () => {
   ensureInstalled();
   mkdirSync(CACHE, { recursive: true });
   const given = process.argv.slice(2);
-  const all = given.includes('--all');
-  const filters = given.filter((argument) => argument !== '--all');
-  const quick = !all && filters.length === 0;
+  const filters = given.filter((argument) => !OPTIONS.includes(argument));
+  const whole = given.includes('--every') ? 'every' : given.includes('--all') ? 'all' : 'quick';
+  const kind = filters.length > 0 ? 'every' : whole;
   const checks = await runStaticChecks();
-  const kind = quick ? 'quick' : 'all';
   const first = runTests(filters, kind);
   const total = filters.length > 0 ? first : runAgain(first, kind);
   total.passed += checks.passed;
   total.failed += checks.failed;
   process.exitCode = total.failed > 0 ? 1 : 0;
-  if (quick) console.log(longTestsLeftOut());
-  if (all && filters.length === 0)
-    writeFileSync(LAST_LONG_RUN, JSON.stringify({ at: new Date().toISOString(), failed: total.failed }));
+  if (filters.length === 0) {
+    const ran = JSON.stringify({ at: new Date().toISOString(), failed: total.failed });
+    if (whole === 'quick') console.log(leftOut('long', LONG_TESTS, '--all'));
+    else writeFileSync(lastRun('long'), ran);
+    if (whole === 'every') writeFileSync(lastRun('rare'), ran);
+    else console.log(leftOut('rare', RARE_TESTS, '--every'));
+  }
   console.log(closingLine(total));
 });

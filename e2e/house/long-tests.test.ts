@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { LONG_TESTS } from '../../scripts/long-tests.mjs';
+import { LONG_TESTS, RARE_TESTS } from '../../scripts/long-tests.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -36,16 +36,24 @@ function importsOf(file: string, seen = new Set<string>()): Set<string> {
 }
 
 const files = ['packages', 'apps', 'sdk', 'e2e'].flatMap(testFiles);
-const isLong = (file: string) => LONG_TESTS.some(({ files: pattern }) => matcher(pattern).test(file));
+const LISTED = [...LONG_TESTS, ...RARE_TESTS];
+const isLong = (file: string) => LISTED.some(({ files: pattern }) => matcher(pattern).test(file));
 
-describe('the list of long tests', () => {
-  it.each(LONG_TESTS.map(({ files: pattern }) => pattern))('%s names files that are there', (pattern) => {
+describe('the lists of long and rare tests', () => {
+  it.each(LISTED.map(({ files: pattern }) => pattern))('%s names files that are there', (pattern) => {
     const [, names = ''] = /[{]([^}]*)[}]/.exec(pattern) ?? [];
     const each = names ? names.split(',').map((name) => pattern.replace(/[{][^}]*[}]/, name)) : [pattern];
     for (const one of each) expect(files.filter((file) => matcher(one).test(file))).not.toEqual([]);
   });
 
-  it('has every test that drives a browser', () => {
+  it('name no file twice', () => {
+    const often = files.filter(
+      (file) => LISTED.filter((group) => matcher(group.files).test(file)).length > 1,
+    );
+    expect(often).toEqual([]);
+  });
+
+  it('have every test that drives a browser', () => {
     const drivers = testFiles('e2e').filter((file) => {
       const imports = importsOf(join(root, file));
       return imports.has('playwright-core') || imports.has('puppeteer-core');
@@ -54,7 +62,7 @@ describe('the list of long tests', () => {
     expect(drivers.filter((file) => !isLong(file))).toEqual([]);
   });
 
-  it('leaves most tests to the quick run', () => {
+  it('leave most tests to the quick run', () => {
     expect(files.filter(isLong).length).toBeLessThan(files.length / 5);
   });
 });
