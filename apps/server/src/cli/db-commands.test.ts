@@ -20,9 +20,11 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await made.drop();
   const database = openDatabase({ url: admin, maxConnections: 1 });
-  for (const name of NAMES) await database.query({ text: `DROP ROLE IF EXISTS ${name}`, script: true });
+  // At once: roles that own something in it cannot go.
+  const name = new URL(made.url).pathname.slice(1);
+  await database.query({ text: `DROP DATABASE ${name} WITH (FORCE)`, script: true });
+  for (const role of NAMES) await database.query({ text: `DROP ROLE IF EXISTS ${role}`, script: true });
   await database.close();
 });
 
