@@ -17,6 +17,7 @@ export const looks = EditorView.theme({
     overflow: 'auto',
   },
   '.cm-content': { caretColor: 'var(--mantine-color-text)', padding: '8px 0' },
+  '.cm-placeholder': { color: 'var(--mantine-color-dimmed)' },
   '.cm-tooltip': {
     background: 'var(--mantine-color-body)',
     color: 'var(--mantine-color-text)',
