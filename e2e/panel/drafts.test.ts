@@ -246,9 +246,13 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     const { page } = panel;
     const fields = await kept.fill(page);
     const button = page.getByRole('button', { name: kept.button, exact: true }).first();
+    await expect.poll(() => button.isEnabled()).toBe(true);
     await page.context().clearCookies();
-    // The page may notice by itself, and ask for a sign-in, before it is asked to save.
-    await Promise.race([button.click().catch(() => undefined), panel.heading('Sign in to Assay').waitFor()]);
+    // The page may notice by itself, and ask for a sign-in, before it is asked to save: then there is no button any more, and no
+    // click may wait for it to come back.
+    await button.evaluateAll((found) => {
+      for (const one of found) one.click();
+    });
     await signInAgain();
     const expectTyped = async () => {
       await page.getByText('stands here, unsaved').first().waitFor();
