@@ -7,6 +7,7 @@ import {
   TAG_LIMITS,
 } from '@assay/contract';
 import {
+  type ChangeRecord,
   type Feedback,
   findEvaluation,
   labelsOf,
@@ -22,6 +23,13 @@ const MOST_CHANGES = 200;
 interface SpaceQuery {
   readonly space?: 'live' | 'test';
 }
+
+const changeShown = ({ at, previousLabel, previousState, ...change }: ChangeRecord) => ({
+  ...change,
+  at: new Date(at).toISOString(),
+  previous_label: previousLabel,
+  previous_state: previousState,
+});
 
 /** Labels, reviews, notes and tags as the panel gives them. */
 export function feedbackRoutes(api: ManagementApi, ports: FeedbackPorts): void {
@@ -92,14 +100,7 @@ export function feedbackRoutes(api: ManagementApi, ports: FeedbackPorts): void {
     const transactionId = param('transaction_id');
     if (!(await findEvaluation(database, spaceId, { transactionId }))) throw new ApiError('notFound');
     const kept = await listChanges(database, spaceId, transactionId, MOST_CHANGES);
-    return {
-      changes: kept.map(({ at, previousLabel, previousState, ...change }) => ({
-        ...change,
-        at: new Date(at).toISOString(),
-        previous_label: previousLabel,
-        previous_state: previousState,
-      })),
-    };
+    return { changes: kept.map(changeShown) };
   });
   reads(api, MANAGEMENT.listTagValues, async ({ principal, query }) => ({
     tags: await listTagValues(database, spaceOf(principal, query.space), TAG_LIMITS.valuesListed),
