@@ -256,7 +256,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     await signInAgain();
     const expectTyped = async () => {
       await page.getByText('stands here, unsaved').first().waitFor();
-      for (const [field, text] of fields) expect(await shownIn(field)).toBe(text);
+      for (const [field, text] of fields) await expect.poll(() => shownIn(field)).toBe(text);
     };
     await expectTyped();
     await page.reload();
