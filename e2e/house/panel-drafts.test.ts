@@ -22,7 +22,7 @@ it('every form keeps what is typed into it, but those for secrets and searches',
   const forms = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => ({ file, text: readFileSync(join(SOURCES, file), 'utf8') }))
-    .filter(({ text }) => /<form\b|component="form"/.test(text));
+    .filter(({ text }) => /<form\b|<EntryForm\b/.test(text));
   expect(forms.length).toBeGreaterThan(10);
   const forgetful = forms.filter(({ text }) => !/\buseDraft[<(]/.test(text));
   expect(forgetful.map(({ file }) => file)).toEqual([...SEARCHES, ...WITHOUT_DRAFT]);

@@ -1,7 +1,7 @@
 import pg from 'pg';
+import { addressOf, type DatabaseSession, ownSession, pooledSession } from './database-session';
 import { forgetAccounts, PreparedQuery, type Teller } from './prepared-query';
 import { PrimaryWatch, serversOf } from './servers';
-import { addressOf, ownSession, pooledSession, type Session } from './session';
 import type { Queries, Statement } from './statement';
 import {
   codeOf,
@@ -117,7 +117,7 @@ class Connections implements WriteRefusals {
   private readonly clients = new Set<pg.PoolClient>();
   private refusal: string | null = null;
   private isClosing = false;
-  private readonly session: Session;
+  private readonly session: DatabaseSession;
   private url: string;
   private readonly watch: PrimaryWatch | null;
   /** Resolves when it is known which server takes the writes. */

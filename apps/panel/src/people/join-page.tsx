@@ -1,19 +1,8 @@
-import {
-  Alert,
-  Anchor,
-  Button,
-  Center,
-  Group,
-  Paper,
-  PasswordInput,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core';
+import { Alert, Anchor, Button, PasswordInput, Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { useAcceptInvitation } from '../api/people';
-import mark from '../mark.svg';
+import { EntryForm } from '../ui/entry-form';
 import { FailureAlert } from '../ui/failure-alert';
 
 export const JOIN_PATH = '/panel/join';
@@ -40,57 +29,47 @@ export function JoinPage() {
     accept.mutate({ token, password });
   };
   return (
-    <Center mih="100vh" component="main">
-      <Paper component="form" onSubmit={submit} withBorder p="xl" radius="md" w="26rem" maw="100%">
-        <Stack>
-          <Group gap="sm">
-            <img src={mark} alt="" width={36} height={36} />
-            <Title order={1} size="h3">
-              You are invited to Assay
-            </Title>
-          </Group>
-          {token === '' ? (
-            <Text>The link is not whole: open it again as it was handed to you.</Text>
-          ) : accept.data ? (
-            <Alert color="green" variant="light" role="status" title="Welcome">
-              You sign in with {accept.data.email}.{' '}
-              <Anchor href="/panel" inherit underline="always">
-                Sign in
-              </Anchor>
-            </Alert>
-          ) : (
-            <>
-              <PasswordInput
-                label="Password"
-                description={`${SHORTEST} characters at least: a sentence that only you would say is better than signs.`}
-                autoComplete="new-password"
-                required
-                withAsterisk={false}
-                error={tooShort ? `${SHORTEST - password.length} more characters` : null}
-                value={password}
-                onChange={(event) => setPassword(event.currentTarget.value)}
-              />
-              <PasswordInput
-                label="Password again"
-                autoComplete="new-password"
-                required
-                withAsterisk={false}
-                error={differs ? 'This is another one' : null}
-                value={again}
-                onChange={(event) => setAgain(event.currentTarget.value)}
-              />
-              <FailureAlert error={accept.error} title="Not joined" />
-              <Button
-                type="submit"
-                loading={accept.isPending}
-                disabled={password.length < SHORTEST || again !== password}
-              >
-                Join
-              </Button>
-            </>
-          )}
-        </Stack>
-      </Paper>
-    </Center>
+    <EntryForm title="You are invited to Assay" width="26rem" onSubmit={submit}>
+      {token === '' ? (
+        <Text>The link is not whole: open it again as it was handed to you.</Text>
+      ) : accept.data ? (
+        <Alert color="green" variant="light" role="status" title="Welcome">
+          You sign in with {accept.data.email}.{' '}
+          <Anchor href="/panel" inherit underline="always">
+            Sign in
+          </Anchor>
+        </Alert>
+      ) : (
+        <>
+          <PasswordInput
+            label="Password"
+            description={`${SHORTEST} characters at least: a sentence that only you would say is better than signs.`}
+            autoComplete="new-password"
+            required
+            withAsterisk={false}
+            error={tooShort ? `${SHORTEST - password.length} more characters` : null}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <PasswordInput
+            label="Password again"
+            autoComplete="new-password"
+            required
+            withAsterisk={false}
+            error={differs ? 'This is another one' : null}
+            value={again}
+            onChange={(event) => setAgain(event.currentTarget.value)}
+          />
+          <FailureAlert error={accept.error} title="Not joined" />
+          <Button
+            type="submit"
+            loading={accept.isPending}
+            disabled={password.length < SHORTEST || again !== password}
+          >
+            Join
+          </Button>
+        </>
+      )}
+    </EntryForm>
   );
 }

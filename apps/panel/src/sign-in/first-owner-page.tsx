@@ -1,21 +1,10 @@
-import {
-  Anchor,
-  Button,
-  Center,
-  Group,
-  Paper,
-  PasswordInput,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Anchor, Button, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { SET_UP_PATH, useMakeFirstOwner } from '../api/first-owner';
 import { t } from '../i18n/language';
-import mark from '../mark.svg';
+import { EntryForm } from '../ui/entry-form';
 import { FailureAlert } from '../ui/failure-alert';
 
 const SHORTEST = 12;
@@ -53,68 +42,56 @@ export function FirstOwnerPage({ onSignIn }: FirstOwnerPageProps) {
     );
   };
   return (
-    <Center mih="100vh" component="main">
-      <Paper component="form" onSubmit={submit} withBorder p="xl" radius="md" w="26rem" maw="100%">
-        <Stack>
-          <Group gap="sm">
-            <img src={mark} alt="" width={36} height={36} />
-            <Title order={1} size="h3">
-              {t('Set up Assay')}
-            </Title>
-          </Group>
-          <Text size="sm">
-            {t('This installation has no user yet. The first one is its owner and invites the others.')}
-          </Text>
-          {cameByLink ? null : (
-            <TextInput
-              label={t('Set-up code')}
-              description={t('The server prints it in its terminal when it starts, behind “First owner”.')}
-              autoComplete="off"
-              required
-              withAsterisk={false}
-              value={code}
-              onChange={(event) => setCode(event.currentTarget.value)}
-            />
-          )}
-          <TextInput
-            label={t('E-mail')}
-            type="email"
-            autoComplete="username"
-            required
-            withAsterisk={false}
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-          <PasswordInput
-            label={t('Password')}
-            description={t(
-              '12 characters at least: a sentence that only you would say is better than signs.',
-            )}
-            autoComplete="new-password"
-            required
-            withAsterisk={false}
-            error={password !== '' && missing > 0 ? t('{count} more characters', { count: missing }) : null}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <PasswordInput
-            label={t('Password again')}
-            autoComplete="new-password"
-            required
-            withAsterisk={false}
-            error={again !== '' && again !== password ? t('This is another one') : null}
-            value={again}
-            onChange={(event) => setAgain(event.currentTarget.value)}
-          />
-          <FailureAlert error={make.error} title={t('Not set up')} />
-          <Button type="submit" loading={make.isPending} disabled={missing > 0 || again !== password}>
-            {t('Make the owner')}
-          </Button>
-          <Anchor component="button" type="button" size="sm" underline="always" onClick={onSignIn}>
-            {t('Sign in with the API key instead')}
-          </Anchor>
-        </Stack>
-      </Paper>
-    </Center>
+    <EntryForm title={t('Set up Assay')} width="26rem" onSubmit={submit}>
+      <Text size="sm">
+        {t('This installation has no user yet. The first one is its owner and invites the others.')}
+      </Text>
+      {cameByLink ? null : (
+        <TextInput
+          label={t('Set-up code')}
+          description={t('The server prints it in its terminal when it starts, behind “First owner”.')}
+          autoComplete="off"
+          required
+          withAsterisk={false}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      )}
+      <TextInput
+        label={t('E-mail')}
+        type="email"
+        autoComplete="username"
+        required
+        withAsterisk={false}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label={t('Password')}
+        description={t('12 characters at least: a sentence that only you would say is better than signs.')}
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+        error={password !== '' && missing > 0 ? t('{count} more characters', { count: missing }) : null}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label={t('Password again')}
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+        error={again !== '' && again !== password ? t('This is another one') : null}
+        value={again}
+        onChange={(event) => setAgain(event.currentTarget.value)}
+      />
+      <FailureAlert error={make.error} title={t('Not set up')} />
+      <Button type="submit" loading={make.isPending} disabled={missing > 0 || again !== password}>
+        {t('Make the owner')}
+      </Button>
+      <Anchor component="button" type="button" size="sm" underline="always" onClick={onSignIn}>
+        {t('Sign in with the API key instead')}
+      </Anchor>
+    </EntryForm>
   );
 }

@@ -1,11 +1,11 @@
-import { Anchor, Button, Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../api/failure';
 import { RETURN_PATH, takeWantedPage, useProviderSignIn } from '../api/provider-sign-in';
 import { t } from '../i18n/language';
-import mark from '../mark.svg';
+import { EntryForm } from '../ui/entry-form';
 import { FailureAlert } from '../ui/failure-alert';
 import { CodeStep } from './code-step';
 
@@ -46,35 +46,25 @@ export function ProviderPage() {
   };
   const hasEnded = answer === '' || (signIn.isError && !asksCode);
   return (
-    <Center mih="100vh" component="main">
-      <Paper component="form" onSubmit={submit} withBorder p="xl" radius="md" w="24rem" maw="100%">
-        <Stack>
-          <Group gap="sm">
-            <img src={mark} alt="" width={36} height={36} />
-            <Title order={1} size="h3">
-              {t('Sign in to Assay')}
-            </Title>
-          </Group>
-          {asksCode ? (
-            <>
-              <CodeStep code={code} onCode={setCode} onBack={() => window.location.replace('/panel')} />
-              <FailureAlert error={signIn.error} title={t('Not signed in')} />
-              <Button type="submit" loading={signIn.isPending}>
-                {t('Sign in')}
-              </Button>
-            </>
-          ) : hasEnded ? (
-            <>
-              <FailureAlert error={signIn.error} title={t('Not signed in')} />
-              <Anchor href="/panel" underline="always">
-                {t('To the sign-in page')}
-              </Anchor>
-            </>
-          ) : (
-            <Text role="status">{t('You are being signed in …')}</Text>
-          )}
-        </Stack>
-      </Paper>
-    </Center>
+    <EntryForm title={t('Sign in to Assay')} onSubmit={submit}>
+      {asksCode ? (
+        <>
+          <CodeStep code={code} onCode={setCode} onBack={() => window.location.replace('/panel')} />
+          <FailureAlert error={signIn.error} title={t('Not signed in')} />
+          <Button type="submit" loading={signIn.isPending}>
+            {t('Sign in')}
+          </Button>
+        </>
+      ) : hasEnded ? (
+        <>
+          <FailureAlert error={signIn.error} title={t('Not signed in')} />
+          <Anchor href="/panel" underline="always">
+            {t('To the sign-in page')}
+          </Anchor>
+        </>
+      ) : (
+        <Text role="status">{t('You are being signed in …')}</Text>
+      )}
+    </EntryForm>
   );
 }

@@ -1,20 +1,10 @@
-import {
-  Button,
-  Center,
-  Group,
-  Paper,
-  PasswordInput,
-  SegmentedControl,
-  Stack,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Button, PasswordInput, SegmentedControl, TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { ApiFailure } from '../api/failure';
 import { useSignIn } from '../api/session';
 import { t } from '../i18n/language';
-import mark from '../mark.svg';
+import { EntryForm } from '../ui/entry-form';
 import { FailureAlert } from '../ui/failure-alert';
 import { CodeStep } from './code-step';
 import { PasskeyButton } from './passkey-button';
@@ -83,70 +73,60 @@ export function SignInPage() {
     signIn.reset();
   };
   return (
-    <Center mih="100vh" component="main">
-      <Paper component="form" onSubmit={submit} withBorder p="xl" radius="md" w="24rem" maw="100%">
-        <Stack>
-          <Group gap="sm">
-            <img src={mark} alt="" width={36} height={36} />
-            <Title order={1} size="h3">
-              {t('Sign in to Assay')}
-            </Title>
-          </Group>
-          {code !== null ? (
-            <CodeStep email={email.trim()} code={code} onCode={setCode} onBack={startOver} />
-          ) : (
+    <EntryForm title={t('Sign in to Assay')} onSubmit={submit}>
+      {code !== null ? (
+        <CodeStep email={email.trim()} code={code} onCode={setCode} onBack={startOver} />
+      ) : (
+        <>
+          {' '}
+          <SegmentedControl
+            aria-label={t('How to sign in')}
+            data={ways()}
+            value={way}
+            onChange={(value) => {
+              setWay(value);
+              signIn.reset();
+            }}
+          />
+          {way === 'password' ? (
             <>
-              {' '}
-              <SegmentedControl
-                aria-label={t('How to sign in')}
-                data={ways()}
-                value={way}
-                onChange={(value) => {
-                  setWay(value);
-                  signIn.reset();
-                }}
+              <TextInput
+                label={t('E-mail')}
+                type="email"
+                autoComplete="username"
+                required
+                withAsterisk={false}
+                value={email}
+                onChange={(event) => setEmail(event.currentTarget.value)}
               />
-              {way === 'password' ? (
-                <>
-                  <TextInput
-                    label={t('E-mail')}
-                    type="email"
-                    autoComplete="username"
-                    required
-                    withAsterisk={false}
-                    value={email}
-                    onChange={(event) => setEmail(event.currentTarget.value)}
-                  />
-                  <PasswordInput
-                    label={t('Password')}
-                    autoComplete="current-password"
-                    required
-                    withAsterisk={false}
-                    value={password}
-                    onChange={(event) => setPassword(event.currentTarget.value)}
-                  />
-                </>
-              ) : (
-                <PasswordInput
-                  label={t('API key')}
-                  description={t('A key with the scope admin; the first start prints one.')}
-                  autoComplete="off"
-                  required
-                  withAsterisk={false}
-                  value={key}
-                  onChange={(event) => setKey(event.currentTarget.value)}
-                />
-              )}
+              <PasswordInput
+                label={t('Password')}
+                autoComplete="current-password"
+                required
+                withAsterisk={false}
+                value={password}
+                onChange={(event) => setPassword(event.currentTarget.value)}
+              />
             </>
+          ) : (
+            <PasswordInput
+              label={t('API key')}
+              description={t('A key with the scope admin; the first start prints one.')}
+              autoComplete="off"
+              required
+              withAsterisk={false}
+              value={key}
+              onChange={(event) => setKey(event.currentTarget.value)}
+            />
           )}
-          <FailureAlert error={signIn.error} title={t('Not signed in')} />
-          <Button type="submit" loading={signIn.isPending}>
-            {t('Sign in')}
-          </Button>
-          {code === null ? <PasskeyButton /> : null}
-          {code === null ? <ProviderButton /> : null}
-        </Stack>
-      </Paper>
-    </Center>
+        </>
+      )}
+      <FailureAlert error={signIn.error} title={t('Not signed in')} />
+      <Button type="submit" loading={signIn.isPending}>
+        {t('Sign in')}
+      </Button>
+      {code === null ? <PasskeyButton /> : null}
+      {code === null ? <ProviderButton /> : null}
+    </EntryForm>
   );
 }

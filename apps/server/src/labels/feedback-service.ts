@@ -27,14 +27,8 @@ export interface FeedbackPorts {
   readonly hasher: Hasher;
 }
 
-/** Of what can move a state. */
-const REASONS = {
-  label: 'LABEL',
-  unlabel: 'LABEL_REMOVED',
-  review: 'MANUAL_REVIEW',
-  note: 'MANUAL_REVIEW',
-} as const satisfies {
-  readonly [kind in Feedback['kind']]: string;
+const REASONS = { label: 'LABEL', unlabel: 'LABEL_REMOVED', review: 'MANUAL_REVIEW' } as const satisfies {
+  readonly [kind in Exclude<Feedback['kind'], 'note'>]: string;
 };
 
 /**
@@ -62,6 +56,8 @@ export async function giveFeedback(
   });
   const kinds = new Map(items.map((item) => [item.transactionId, item.feedback.kind]));
   for (const change of changes) {
+    const kind = kinds.get(change.transactionId) ?? 'review';
+    if (kind === 'note') continue;
     const isMoved = change.state !== change.previousState;
     const isLabelled = change.label !== change.previousLabel;
     if (!isMoved && !isLabelled) continue;
@@ -83,7 +79,7 @@ export async function giveFeedback(
         id: change.transactionId,
         state: change.state,
         previous_state: change.previousState,
-        reason: REASONS[kinds.get(change.transactionId) ?? 'review'],
+        reason: REASONS[kind],
         label: change.label,
         updated_at: new Date(at).toISOString(),
       },

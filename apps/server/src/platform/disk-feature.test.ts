@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type DiskRoom, diskFeature } from './disk-feature';
+import { type DiskRoom, diskFeature, roomsOf } from './disk-feature';
 import { createMetrics } from './metrics';
 
 const MIB = 2 ** 20;
@@ -50,4 +50,15 @@ it('looks where the embedded database lies as well', async () => {
 
 it('says nothing of a disk that cannot be asked', async () => {
   expect(await watched({}).feature.health?.()).toEqual([]);
+});
+
+it('two folders of one file system are one room, and a folder that is not there none', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-rooms-'));
+  try {
+    const rooms = await roomsOf([folder, tmpdir(), join(folder, 'nowhere')]);
+    expect(rooms).toEqual([{ free: expect.any(Number), total: expect.any(Number) }]);
+    expect(rooms[0]?.total).toBeGreaterThan(0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

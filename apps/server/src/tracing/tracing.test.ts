@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { BadConfiguration, readConfiguration } from '../platform/config';
 import { jsonLog, logWith } from '../platform/log';
 import { NO_TRACING, type Tracing } from '../platform/tracing';
@@ -154,6 +154,16 @@ it.each(['is silent', 'is not there'])('a collector that %s delays and fails no 
   expect((await server.owner.live.fraud({ transaction_id: 'untold' })).status).toBe(200);
   // Which a collector that says nothing does not keep open.
   await tracing.close();
+});
+
+it('the sampler of the environment counts', async () => {
+  const there = await collector();
+  vi.stubEnv('OTEL_TRACES_SAMPLER', 'always_off');
+  ends.push(() => vi.unstubAllEnvs());
+  const tracing = await tracingTo(there.url);
+  expect(tracing.part('unsampled', () => 7)).toBe(7);
+  await tracing.close();
+  expect(there.bodies).toEqual([]);
 });
 
 it('nobody is told unless a collector is named', async () => {

@@ -30,10 +30,9 @@ function traitsOf(hasher: Hasher, { documentNumber, country }: CheckFindings['ex
 
 /** Earlier sessions with the same document number, the same face, or the very same picture. */
 export const duplicateSearch = (hasher: Hasher, faces: Faces, pictures: Pictures): DuplicateSearch => ({
-  async search(connection, owner, { extracted, face, looks }) {
+  async search(connection, owner, { face, looks }) {
     if (face) await faces.search(connection, owner, face);
-    if (looks.length > 0)
-      await pictures.search(connection, owner, looks, traitsOf(hasher, extracted)[0]?.hash ?? null);
+    if (looks.length > 0) await pictures.ready(connection, owner.spaceId);
   },
   async settle(connection, owner, { extracted, face, looks }) {
     const traits = traitsOf(hasher, extracted);

@@ -37,17 +37,12 @@ const keptHash = (kept: Buffer): PictureHash => hashFrom(kept.subarray(0, -NUMBE
 const keptNumber = (kept: Buffer): bigint => kept.readBigInt64LE(kept.length - NUMBER_BYTES);
 
 export interface Pictures {
+  /** Reads what a space keeps, which takes long the first time: outside of a transaction. */
+  ready(connection: Connection, spaceId: SpaceId): Promise<unknown>;
   /**
-   * Whether a picture is a copy of one of an earlier session; the first time reads the hashes of all, outside of a transaction.
+   * Whether a picture is a copy of one of an earlier session; keeps their hashes, so that of two at once the later finds the earlier.
    * @param number keyed hash of the number that was read from the document; null = none was
    */
-  search(
-    connection: Connection,
-    owner: FaceOwner,
-    looks: readonly PictureLook[],
-    number: string | null,
-  ): Promise<FaceMatch>;
-  /** Looks once more and keeps their hashes, so that of two at once the later finds the earlier. */
   settle(
     connection: Connection,
     owner: FaceOwner,
@@ -83,7 +78,7 @@ export function openPictures(): Pictures {
     for (const number of numbers) if (!there.has(number)) index.forget(number);
     return kept.filter(({ executionId }) => executionId !== owner.id);
   }
-  const search: Pictures['search'] = async (connection, owner, looks, number) => {
+  const search: Pictures['settle'] = async (connection, owner, looks, number) => {
     const own = number === null ? NO_NUMBER : BigInt(number);
     let [found, other] = [false, false];
     for (const { look, hash } of searched(looks)) {
@@ -99,7 +94,7 @@ export function openPictures(): Pictures {
     return { found, other };
   };
   return {
-    search,
+    ready: (connection, spaceId) => indexes.of(connection, spaceId),
     async settle(connection, owner, looks, number) {
       await lockPictures(connection, owner.spaceId);
       const match = await search(connection, owner, looks, number);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from './database';
-import { addressOf } from './session';
+import { addressOf } from './database-session';
 import { onEveryServer } from './testing/every-server';
 import { startTransactionPooler } from './testing/transaction-pooler';
 

@@ -16,7 +16,7 @@ const ACCOUNTS = 'assay.accounts';
 type Settings = Readonly<Record<string, string>>;
 
 /** What a database has to be told of statements, and when. */
-export interface Session {
+export interface DatabaseSession {
   /** For the start of a connection. */
   readonly startup: { readonly options?: string; readonly statement?: string };
   /** What goes before a statement of its own. @param accounts that it is about; null = it does not matter which */
@@ -50,7 +50,7 @@ const begin = (settings: Settings): string =>
   ['BEGIN', ...Object.entries(settings).map(([name, value]) => `SET LOCAL ${name} = '${value}'`)].join('; ');
 
 /** A connection is the server's own: its settings hold from its start to its end. */
-export function ownSession(options: SessionOptions): Session {
+export function ownSession(options: SessionOptions): DatabaseSession {
   const words = Object.entries(settingsOf(options)).map(([name, value]) => `-c ${name}=${value}`);
   return {
     startup: { options: words.join(' '), statement: PREPARE_ACCOUNTS },
@@ -64,7 +64,7 @@ export function ownSession(options: SessionOptions): Session {
  * Connections are dealt out anew for every transaction, as PgBouncer does in its mode `transaction`: what a connection is told
  * at its start reaches some server or other, or none. Each transaction is told everything, and leaves nothing behind.
  */
-export function pooledSession(options: SessionOptions): Session {
+export function pooledSession(options: SessionOptions): DatabaseSession {
   const settings = settingsOf(options);
   const about = (accounts: string | null): Settings => (accounts === null ? {} : { [ACCOUNTS]: accounts });
   return {
