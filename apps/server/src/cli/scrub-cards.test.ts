@@ -29,7 +29,11 @@ async function everything(): Promise<string> {
   return texts.join('\n').replace(/(?<=\d)[ -](?=\d)/g, '');
 }
 
-const held = (text: string) => [...PLAIN, CODE].filter((secret) => text.includes(secret));
+/** The code counts where it stands by itself: its five digits also occur within hashes and random numbers, by chance. */
+const held = (text: string) => [
+  ...PLAIN.filter((card) => text.includes(card)),
+  ...(new RegExp(`(?<!\\w)${CODE}(?!\\w)`).test(text) ? [CODE] : []),
+];
 
 describe('card data', () => {
   it('is neither kept nor answered, whatever surface it comes by', async () => {
