@@ -116,6 +116,21 @@ describe('several processes on one port', { timeout: 300_000 }, () => {
     expect(await readiness()).toEqual({ status: 200, group: { name: 'processes', state: 'ok' } });
   });
 
+  it('one that stands still and dies leaves no caller waiting', async () => {
+    const pid = logged('process-ready').findLast((line) => line.process === 2)!.pid;
+    const ready = logged('process-ready').length;
+    process.kill(pid, 'SIGSTOP');
+    // Each on a connection of its own, so that some are dealt to the process that stands still.
+    const calls = Array.from({ length: 8 }, async () => {
+      const answer = await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } });
+      return answer.status;
+    });
+    await Promise.race(calls);
+    process.kill(pid, 'SIGKILL');
+    expect(await Promise.all(calls)).toEqual(Array.from({ length: 8 }, () => 200));
+    await expect.poll(() => logged('process-ready').length, { timeout: 120_000 }).toBe(ready + 1);
+  });
+
   it('SIGHUP replaces them one by one under load, and breaks no call', async () => {
     const load = startLoad(clientAt(server.url, KEY), 'replaced', CALLERS);
     const before = new Set(logged('process-ready').map(({ pid }) => pid));

@@ -9,11 +9,13 @@ import { DataBuild, type EnrichmentData, openEnrichment, storedRdapServers } fro
 import { jobsBeside } from './models/index';
 import { readOidcFile } from './oidc/index';
 import { type Ambient, systemAmbient } from './platform/ambient';
-import { type ServerConfig, statementLimit } from './platform/config';
+import { closingLimit, type ServerConfig, statementLimit } from './platform/config';
 import { roleNote } from './platform/database-roles';
+import { takeDealt } from './platform/dealt-connections';
 import { mostConnections } from './platform/descriptors';
 import { type Addresses, embeddedAddresses, formatHost, startStore } from './platform/embedded-store';
 import { isLoopback } from './platform/inside';
+import { CannotStart, listenFailure } from './platform/listen-failure';
 import { type Log, logWith } from './platform/log';
 import type { ProcessGroup } from './platform/process-group';
 import { openProviders } from './platform/providers-file';
@@ -50,36 +52,6 @@ interface ServeOptions {
   readonly ambient?: Ambient;
   /** Progress and notices for a person. */
   readonly say: (text: string) => void;
-}
-
-/** The server cannot start; the message is one clear sentence. */
-export class CannotStart extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'CannotStart';
-  }
-}
-
-interface Listening {
-  readonly host: string;
-  readonly port: number;
-  /** The variables that set them. */
-  readonly names: { readonly host: string; readonly port: string };
-}
-
-function listenFailure(error: NodeJS.ErrnoException, { host, port, names }: Listening): unknown {
-  const place = `${formatHost(host)}:${port}`;
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return new CannotStart(`${place} is taken by another program; set ${names.port} to a free one.`);
-    case 'EACCES':
-      return new CannotStart(`This user may not listen on ${place}; set ${names.port} to one above 1023.`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new CannotStart(`${host} is not an address of this machine; set ${names.host} to one that is.`);
-    default:
-      return error;
-  }
 }
 
 /** Builds the index of changed lists in a process of its own. @throws Error when that does not end well. */
@@ -166,17 +138,22 @@ const OPEN_TO_OTHERS =
 const STARTED_AS_ROOT =
   'This server was started by root: whoever takes it over has the machine. Start it as a user of its own.';
 
-/** Answers HTTP, and DNS where it was asked for. @throws CannotStart */
+/** Answers HTTP, on a port of its own or what its group is dealt, and DNS where it was asked for. @throws CannotStart */
 async function listen(
   { app, startDns }: Composition,
-  { config, dns: wantsDns, say }: ServeOptions,
+  { config, dns: wantsDns, group, say }: ServeOptions,
   running: Running,
 ): Promise<void> {
   const most = mostConnections(config.maxConnections);
-  if (most !== null) app.server.maxConnections = most;
-  await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
-    throw listenFailure(error, { ...config, names: { host: 'HOST', port: 'PORT' } });
-  });
+  if (group) {
+    await app.ready();
+    running.keep(takeDealt(app.server, group, most), (dealt) => dealt.close(closingLimit(config)));
+  } else {
+    if (most !== null) app.server.maxConnections = most;
+    await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+      throw listenFailure(error, { ...config, names: { host: 'HOST', port: 'PORT' } });
+    });
+  }
   if (!isLoopback(config.host)) say(OPEN_TO_OTHERS);
   if (process.getuid?.() === 0) say(STARTED_AS_ROOT);
   if (!wantsDns) return;
@@ -239,7 +216,7 @@ function finishData(
 /** Reports "not ready" first, and closes when balancers and clients have had time to go elsewhere. */
 async function leave(draining: Composition['draining'], pauseMs: number): Promise<void> {
   draining.begin();
-  if (await draining.isConnected()) await pause(pauseMs);
+  if (draining.isConnected()) await pause(pauseMs);
 }
 
 const ROLE_ALONE = (role: Role) =>

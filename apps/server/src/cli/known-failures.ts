@@ -1,7 +1,7 @@
 import { EmbeddedError } from '@assay/embedded-postgres';
 import { StoreUnavailable, UnusableDatabase } from '@assay/store';
 import { BadConfiguration } from '../platform/config';
-import { CannotStart } from '../serve';
+import { CannotStart } from '../platform/listen-failure';
 
 /** The one sentence of a failure that an operator can act on; null for anything unforeseen. */
 export function knownFailure(error: unknown): string | null {

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { ROLES, type Role } from '../deployment';
 import { readConfiguration, type ServerConfig } from '../platform/config';
 import { jsonLog, type Log } from '../platform/log';
-import { isMember, joinGroup, keepGroup, leaveGroup, type Readiness, StartFailed } from '../processes/index';
+import { isMember, joinGroup, keepGroup, leaveGroup, StartFailed } from '../processes/index';
 import { serve } from '../serve';
 import { stopSignal } from './stop-signal';
 
@@ -20,7 +20,14 @@ const EXAMPLE = {
   transaction_currency: 'EUR',
 };
 
-function welcome(server: Readiness, config: ServerConfig): string {
+/** A server that answers, alone or as a group. */
+interface Answering {
+  readonly address: string;
+  readonly firstKey: string | null;
+  readonly setUpCode: string | null;
+}
+
+function welcome(server: Answering, config: ServerConfig): string {
   const key = server.firstKey ?? '$ASSAY_API_KEY';
   const keyLine =
     server.firstKey === null
@@ -50,7 +57,7 @@ function welcome(server: Readiness, config: ServerConfig): string {
   ].join('\n');
 }
 
-const workerReady = ({ address }: Readiness): string =>
+const workerReady = ({ address }: Answering): string =>
   ['', 'Assay is ready to work.', '', `  Health    ${address}/readyz`, ''].join('\n');
 
 const MOST_PROCESSES = 64;
@@ -85,7 +92,7 @@ async function stopInTime({ config, log }: Surroundings, stop: () => Promise<voi
   clearTimeout(late);
 }
 
-const greet = ({ config, flags, say }: Surroundings, server: Readiness): void =>
+const greet = ({ config, flags, say }: Surroundings, server: Answering): void =>
   say(flags.role === 'worker' ? workerReady(server) : welcome(server, config));
 
 async function serveAlone(around: Surroundings): Promise<void> {
@@ -121,7 +128,7 @@ async function serveInGroup(around: Surroundings): Promise<void> {
     store: database,
     ...(flags.dns && leads ? { dns: true } : {}),
   });
-  member.ready({ address: server.address, firstKey: server.firstKey, setUpCode: server.setUpCode });
+  member.ready({ firstKey: server.firstKey, setUpCode: server.setUpCode });
   await Promise.race([member.leaving, asked]);
   await stopInTime(around, () => server.stop());
   leaveGroup();

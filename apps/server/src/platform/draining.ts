@@ -1,4 +1,3 @@
-import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { ComponentHealth } from './health';
 
@@ -11,7 +10,7 @@ export interface Draining {
   /** Its component for /readyz, once it has begun. */
   health(): readonly ComponentHealth[];
   /** Whether somebody still holds a connection. */
-  isConnected(): Promise<boolean>;
+  isConnected(): boolean;
 }
 
 /**
@@ -24,14 +23,16 @@ export function drainingOf(app: FastifyInstance, leavesAlone: () => boolean = ()
     if (begun) reply.header('connection', 'close');
     done(null, payload);
   });
-  const count = promisify((done: (error: Error | null, count: number) => void) =>
-    app.server.getConnections(done),
-  );
+  let connections = 0;
+  app.server.on('connection', (connection) => {
+    connections++;
+    connection.once('close', () => connections--);
+  });
   return {
     begin: () => {
       begun = true;
     },
     health: () => (begun && !leavesAlone() ? [STOPPING] : []),
-    isConnected: async () => (await count()) > 0,
+    isConnected: () => connections > 0,
   };
 }

@@ -12,6 +12,7 @@ const told = (answers: Partial<GroupAnswers>) => {
     ask: async () => ({ started: true, expected: 2, others: [], ...answers }),
     answer: () => undefined,
     leavesAlone: () => false,
+    takeConnections: () => undefined,
   };
   return groupHealth(group, OWN);
 };

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { ComponentHealth } from './health';
 
 /** What processes of a group ask each other. */
@@ -23,6 +24,8 @@ export interface ProcessGroup {
   /** Which of them this is, from 1. */
   readonly number: number;
   ask(question: Question): Promise<GroupAnswers>;
+  /** Says who takes the connections that this process is dealt; false declines one, and all that follow. */
+  takeConnections(take: (connection: Socket) => boolean): void;
   /** Whether the others stay when this one leaves: whoever asks how the server is then hears nothing of it. */
   leavesAlone(): boolean;
   /** Says how a question of the others is answered here. */

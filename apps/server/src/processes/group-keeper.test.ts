@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dealer } from './dealer';
 import { type Child, GroupKeeper, StartFailed } from './group-keeper';
 import { type Line, Member } from './member';
 import type { Order, Word } from './messages';
@@ -30,11 +31,12 @@ class Spoken implements Child {
   onExit(take: (code: number | null, signal: string | null) => void): void {
     this.ended = take;
   }
+  hand(): void {}
   end(code: number | null, signal: string | null = null): void {
     this.ended(code, signal);
   }
   ready(): void {
-    this.member?.ready({ address: `http://127.0.0.1:${this.pid}`, firstKey: null, setUpCode: null });
+    this.member?.ready({ firstKey: `key ${this.pid}`, setUpCode: null });
   }
 
   private async join(): Promise<void> {
@@ -63,6 +65,7 @@ beforeEach(() => {
   isReadyAtOnce = true;
   keeper = new GroupKeeper({
     count: 2,
+    dealer: new Dealer(),
     fork: () => {
       const child = new Spoken(children.length + 1, isReadyAtOnce);
       children.push(child);
@@ -98,7 +101,7 @@ describe('the keeper of a group', () => {
     await settle();
     expect(numbers()).toEqual([1, 2]);
     children[1]?.ready();
-    expect(await started).toEqual({ address: 'http://127.0.0.1:1', firstKey: null, setUpCode: null });
+    expect(await started).toEqual({ firstKey: 'key 1', setUpCode: null });
     expect(children.map(({ member }) => member?.beginning.speaks)).toEqual([true, false]);
   });
 

@@ -1,9 +1,10 @@
 import type { Log } from '../platform/log';
 import type { GroupAnswers, Question } from '../platform/process-group';
+import type { Dealer, Taker } from './dealer';
 import type { Beginning, Order, Readiness, Word } from './messages';
 
 /** A process of the group, as its keeper sees it. */
-export interface Child {
+export interface Child extends Taker {
   readonly pid: number;
   send(order: Order): void;
   kill(signal: NodeJS.Signals): void;
@@ -12,6 +13,8 @@ export interface Child {
 }
 
 interface KeeperPorts {
+  /** Who deals connections to those that are ready. */
+  readonly dealer: Pick<Dealer, 'join' | 'answered' | 'leave' | 'gone' | 'end'>;
   readonly count: number;
   readonly fork: () => Child;
   readonly beginning: (number: number, isFirst: boolean) => Beginning;
@@ -95,6 +98,7 @@ export class GroupKeeper {
     this.stopping = true;
     clearInterval(this.pulse);
     for (const timer of this.waiting) clearTimeout(timer);
+    this.ports.dealer.end();
     await Promise.all([...this.held].map((held) => this.leave(held, true)));
   }
 
@@ -112,7 +116,7 @@ export class GroupKeeper {
   }
 
   private begin(number: number, isFirst = false): Held {
-    const { log, fork } = this.ports;
+    const { log, fork, dealer } = this.ports;
     const child = fork();
     let ready: (readiness: Readiness) => void = () => undefined;
     let failed: (error: Error) => void = () => undefined;
@@ -138,15 +142,18 @@ export class GroupKeeper {
       if (word.kind === 'here') child.send({ kind: 'begin', ...this.ports.beginning(number, isFirst) });
       else if (word.kind === 'ask') void this.carry(held, word.id, word.question);
       else if (word.kind === 'answer') this.open.get(word.id)?.(word.answer);
+      else if (word.kind === 'connection-answered') dealer.answered(child, word.id, word.accepted);
       else {
         held.isReady = true;
         this.failures.delete(number);
         log.info('process-ready', { process: number, pid: child.pid });
-        ready({ address: word.address, firstKey: word.firstKey, setUpCode: word.setUpCode });
+        dealer.join(child);
+        ready({ firstKey: word.firstKey, setUpCode: word.setUpCode });
       }
     });
     child.onExit((code, signal) => {
       this.held.delete(held);
+      dealer.gone(child);
       gone();
       failed(new StartFailed(code ?? 1));
       if (!held.isLeaving && !this.stopping) this.onDeath(held, code, signal);
@@ -173,6 +180,8 @@ export class GroupKeeper {
   /** Told to leave, and ended when it does not. */
   private async leave(held: Held, all: boolean): Promise<void> {
     held.isLeaving = true;
+    // When all leave, each is dealt connections until it declines them: whoever asks has to hear that the server stops.
+    if (!all) this.ports.dealer.leave(held.child);
     held.child.send({ kind: 'leave', all });
     const late = setTimeout(() => {
       this.ports.log.info('process-left-late', { process: held.number });

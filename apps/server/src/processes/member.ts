@@ -1,10 +1,12 @@
+import type { Socket } from 'node:net';
 import type { GroupAnswers, ProcessGroup, Question } from '../platform/process-group';
 import type { Beginning, Order, Readiness, Word } from './messages';
 
 /** The line to the process that keeps the group. */
 export interface Line {
   send(word: Word): void;
-  onOrder(take: (order: Order) => void): void;
+  /** `connection` comes with the order of that kind, and is undefined when it was closed on its way. */
+  onOrder(take: (order: Order, connection?: Socket) => void): void;
 }
 
 /** One process of a group, as its server sees it. */
@@ -16,6 +18,7 @@ export class Member implements ProcessGroup {
   private lastId = 0;
   private allLeave = false;
   private leave: () => void = () => undefined;
+  private takeConnection: (connection: Socket) => boolean = () => false;
 
   private constructor(
     private readonly line: Line,
@@ -30,8 +33,8 @@ export class Member implements ProcessGroup {
   static async join(line: Line): Promise<Member> {
     return new Promise((joined) => {
       let member: Member | undefined;
-      line.onOrder((order) => {
-        if (order.kind !== 'begin') return member?.take(order);
+      line.onOrder((order, connection) => {
+        if (order.kind !== 'begin') return member?.take(order, connection);
         member = new Member(line, order);
         joined(member);
       });
@@ -59,12 +62,22 @@ export class Member implements ProcessGroup {
     });
   }
 
+  takeConnections(take: (connection: Socket) => boolean): void {
+    this.takeConnection = take;
+  }
+
   leavesAlone(): boolean {
     return !this.allLeave;
   }
 
-  private take(order: Exclude<Order, { kind: 'begin' }>): void {
+  private take(order: Exclude<Order, { kind: 'begin' }>, connection?: Socket): void {
     switch (order.kind) {
+      case 'connection': {
+        const accepted = connection === undefined || this.takeConnection(connection);
+        if (!accepted) connection.destroy();
+        this.line.send({ kind: 'connection-answered', id: order.id, accepted });
+        return;
+      }
       case 'question':
         void this.reply(order.id, order.question);
         return;

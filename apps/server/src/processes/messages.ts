@@ -18,6 +18,8 @@ export interface Beginning {
 /** From the process that keeps a group to one of the group. */
 export type Order =
   | ({ readonly kind: 'begin' } & Beginning)
+  /** A connection comes with it. */
+  | { readonly kind: 'connection'; readonly id: number }
   | { readonly kind: 'question'; readonly id: number; readonly question: Question }
   | { readonly kind: 'answers'; readonly id: number; readonly answers: GroupAnswers }
   /** @property all the others leave as well: whoever asks is told that the server stops */
@@ -25,7 +27,6 @@ export type Order =
 
 /** What a process says once it is ready. */
 export interface Readiness {
-  readonly address: string;
   /** The first account's key when this start made it. */
   readonly firstKey: string | null;
   /** By which the first user of the panel is made; null once there is one. */
@@ -36,5 +37,6 @@ export interface Readiness {
 export type Word =
   | { readonly kind: 'here' }
   | ({ readonly kind: 'ready' } & Readiness)
+  | { readonly kind: 'connection-answered'; readonly id: number; readonly accepted: boolean }
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown };

@@ -1,8 +1,11 @@
 import cluster, { type Worker } from 'node:cluster';
+import { Socket } from 'node:net';
 import type { Role } from '../deployment';
 import type { ServerConfig } from '../platform/config';
-import { type Addresses, embeddedAddresses, startStore } from '../platform/embedded-store';
+import { type Addresses, embeddedAddresses, formatHost, startStore } from '../platform/embedded-store';
+import { listenFailure } from '../platform/listen-failure';
 import type { Log } from '../platform/log';
+import { Dealer } from './dealer';
 import { type Child, GroupKeeper } from './group-keeper';
 import { type Line, Member } from './member';
 import type { Beginning, Order, Readiness, Word } from './messages';
@@ -17,6 +20,7 @@ interface GroupOptions {
 
 /** A group that answers. */
 interface RunningGroup extends Readiness {
+  readonly address: string;
   /** Replaces every process by a new one, without a pause. */
   replaceAll(): Promise<void>;
   stop(): Promise<void>;
@@ -29,6 +33,12 @@ const childOf = (worker: Worker): Child => ({
   pid: worker.process.pid ?? 0,
   // One that is ending does not hear any more.
   send: (order) => void (worker.isConnected() && worker.send(order, () => undefined)),
+  // The keeper holds it as well until it is taken.
+  hand: (id, connection) =>
+    void (
+      worker.isConnected() &&
+      worker.send({ kind: 'connection', id } satisfies Order, connection, { keepOpen: true }, () => undefined)
+    ),
   kill: (signal) => void worker.process.kill(signal),
   onWord: (take) => void worker.on('message', (word: Word) => take(word)),
   onExit: (take) => void worker.on('exit', take),
@@ -39,7 +49,7 @@ const roleOf = (role: Role, number: number): Role => (role === 'all' && number >
 
 /**
  * Starts a group of processes on one port, kept by this one; the embedded database runs beside it.
- * @throws StartFailed, EmbeddedError
+ * @throws StartFailed, EmbeddedError, CannotStart
  */
 export async function keepGroup(options: GroupOptions): Promise<RunningGroup> {
   const { config, count, role, log } = options;
@@ -52,10 +62,12 @@ export async function keepGroup(options: GroupOptions): Promise<RunningGroup> {
     speaks: isFirst,
     database,
   });
-  // The port is listened to here and connections are dealt out in turn: one that a leaving process no longer takes, another one gets.
-  cluster.schedulingPolicy = cluster.SCHED_RR;
+  // Node's own dealing leaves a connection open for ever whose process ends before it has taken it. This is for the port of DNS.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  const dealer = new Dealer();
   const keeper = new GroupKeeper({
     count,
+    dealer,
     fork: () => childOf(cluster.fork()),
     beginning,
     leaveMs: config.stopDeadlineMs + LEAVE_MARGIN_MS,
@@ -66,7 +78,12 @@ export async function keepGroup(options: GroupOptions): Promise<RunningGroup> {
     await embedded?.stop();
   };
   try {
-    return { ...(await keeper.start()), replaceAll: () => keeper.replaceAll(), stop };
+    const readiness = await keeper.start();
+    const port = await dealer.listen(config).catch((error: NodeJS.ErrnoException) => {
+      throw listenFailure(error, { ...config, names: { host: 'HOST', port: 'PORT' } });
+    });
+    const address = `http://${formatHost(config.host)}:${port}`;
+    return { ...readiness, address, replaceAll: () => keeper.replaceAll(), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -78,7 +95,10 @@ export const isMember = (): boolean => cluster.isWorker;
 
 const line: Line = {
   send: (word: Word) => void (process.connected && process.send?.(word)),
-  onOrder: (take) => void process.on('message', (order: Order) => take(order)),
+  onOrder: (take) =>
+    void process.on('message', (order: Order, connection: unknown) =>
+      take(order, connection instanceof Socket ? connection : undefined),
+    ),
 };
 
 /** This process as one of its group. */
