@@ -31,6 +31,7 @@ import { benchLists } from './screening/import';
 import { benchScreeningServer } from './screening-server/bench';
 import { benchMonitoring } from './screening-server/monitoring';
 import { benchSessionStream } from './session-stream/bench';
+import { benchSize } from './size/bench';
 import { benchTraffic } from './traffic/bench';
 import { benchVerification } from './verification/bench';
 import { benchCrashes } from './verification/crash/bench';
@@ -44,6 +45,7 @@ import { benchWebhooks } from './webhooks/bench';
 const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   fraud: benchFraudCall,
   traffic: benchTraffic,
+  size: benchSize,
   'rule-count': benchRuleCount,
   provider: benchHangingProvider,
   'data-update': benchDataUpdate,

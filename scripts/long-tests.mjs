@@ -24,7 +24,8 @@ export const LONG_TESTS = [
   { files: 'e2e/clients/packages.test.ts', why: 'the packages packed, installed and used' },
   // Faults: processes killed, databases lost.
   {
-    files: 'e2e/failure/{database-health,first-seconds,pooled,processes,release,start,two-versions}.test.ts',
+    files:
+      'e2e/failure/{database-health,first-seconds,pooled,processes,release,soak,start,two-versions}.test.ts',
     why: 'several programs on one database; hard starts',
   },
   { files: 'e2e/verification/crash.test.ts', why: 'the program killed between the steps of a verification' },

@@ -80,6 +80,7 @@ export const NAVIGATION = [
       'README.md',
       'docs/configuration.md',
       'docs/operations.md',
+      'docs/sizing.md',
       'docs/command-line.md',
       'docs/data.md',
       'docs/runbooks/README.md',

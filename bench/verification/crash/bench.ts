@@ -4,7 +4,7 @@ import { crashProgram } from './program';
 import { type CrashPlan, runCrashes } from './run';
 
 const DEFAULT_EXECUTIONS = 1000;
-const KILLS: CrashPlan['kills'] = [
+const PATTERN: CrashPlan['kills'] = [
   'first',
   'database',
   'second',
@@ -16,6 +16,7 @@ const KILLS: CrashPlan['kills'] = [
   'database',
   'second',
 ];
+const KILLS: CrashPlan['kills'] = [...PATTERN, ...PATTERN];
 const PATIENCE_MS = 1_200_000;
 
 /** What must be zero, in words. */
@@ -34,7 +35,7 @@ const FAULTS = {
   webhooksTwice: 'events sent under two ids',
 } as const;
 
-/** 1,000 executions over two servers; servers and PostgreSQL killed ten times. `--executions` and `--kills` make it smaller. */
+/** 1,000 executions over two servers; servers and PostgreSQL killed twenty times. `--executions` and `--kills` make it smaller. */
 export async function benchCrashes(): Promise<readonly Row[]> {
   const executions = optionOf('executions', DEFAULT_EXECUTIONS);
   const kills = KILLS.slice(0, optionOf('kills', KILLS.length));

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { embeddedServer, outsideServer } from '../../packages/store/src/testing/test-database';
+
+const run = promisify(execFile);
+
+describe('a slice of the soak', () => {
+  it('does everything that a deployment has in a day at once, and nothing fails', async () => {
+    const { url } = await (outsideServer ?? embeddedServer)();
+    // It ends with 1 when an action failed.
+    const { stdout } = await run(process.execPath, ['scripts/soak.mjs', '--minutes', '1', '--calls', '4'], {
+      // The other tests leave it little of the machine.
+      env: { ...process.env, BENCH_DATABASE_URL: url, ASSAY_CALL_DEADLINE_MS: '60000' },
+    });
+    expect(stdout).toContain('0 actions failed.');
+    const [, calls, others] = /^ +1 +(\d+)(?: +[\d.]+){4} +(\d+) +0 /m.exec(stdout) ?? [];
+    expect(Number(calls)).toBeGreaterThan(0);
+    expect(Number(others)).toBeGreaterThan(0);
+  }, 300_000);
+});
