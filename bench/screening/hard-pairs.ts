@@ -1,11 +1,11 @@
-import { DEFAULT_SETTINGS, scorePair } from '@assay/screening';
+import { DEFAULT_SETTINGS, romanise, scorePair } from '@assay/screening';
 import { FURTHER_ORGANISATIONS } from './data/further-organisations';
 import { FURTHER_PERSONS } from './data/further-persons';
 import { FURTHER_SCRIPTS } from './data/further-scripts';
 import { ORGANISATIONS } from './data/organisations';
 import { PERSONS_LATIN } from './data/persons-latin';
 import { PERSONS_SCRIPTS } from './data/persons-scripts';
-import { areaUnderCurve, f1At, type Judged } from './measures';
+import { areaUnderCurve, f1At, type Judged, recallAt } from './measures';
 import { type Pair, placeOf } from './pairs';
 
 /** One pair in this many is looked at while the scorer is made; the others only counted. */
@@ -55,6 +55,70 @@ const judgedPair = (pair: Pair): JudgedPair => ({
 
 export const judgeHard = (): JudgedPair[] => hardPairs().map(judgedPair);
 export const judgeFurther = (): JudgedPair[] => furtherPairs().map(judgedPair);
+
+/** Scripts that write names, by what is in a query or candidate of theirs. */
+const SCRIPTS = [
+  'Arabic',
+  'Armenian',
+  'Bengali',
+  'Cyrillic',
+  'Devanagari',
+  'Ethiopic',
+  'Georgian',
+  'Greek',
+  'Han',
+  'Hangul',
+  'Hebrew',
+  'Kana',
+  'Khmer',
+  'Myanmar',
+  'Thai',
+].map((name) => ({
+  name,
+  sign: new RegExp(
+    name === 'Kana' ? '[\\p{Script=Hiragana}\\p{Script=Katakana}]' : `\\p{Script=${name}}`,
+    'u',
+  ),
+}));
+/** Strangers that each name in a script is held against: the other halves of so many other pairs of the script. */
+const STRANGERS = 20;
+/** Of fewer pairs a share says nothing. */
+const FEWEST = 20;
+
+/** What is found of the curated pairs of one script, of both halves. */
+interface ScriptFigures {
+  readonly script: string;
+  readonly pairs: number;
+  /** At a threshold that one stranger in a hundred passes. */
+  readonly recall: number;
+}
+
+/** Whether pairs hold words that begin alike or are Chinese or Korean names alike: they may be about the same one. */
+function shareWords(a: Pair, b: Pair): boolean {
+  const beginnings = ({ query, candidate }: Pair) =>
+    [...`${romanise(query)} ${romanise(candidate)}`.toLowerCase().matchAll(/[a-z]{3,}/g)].map(([word]) =>
+      word.slice(0, 3),
+    );
+  const ofA = new Set(beginnings(a));
+  return beginnings(b).some((beginning) => ofA.has(beginning));
+}
+
+/** How surely names are recognised in each script that enough of the curated pairs are written in. */
+export function figuresByScript(): ScriptFigures[] {
+  const all = [...hardPairs(), ...furtherPairs()];
+  return SCRIPTS.flatMap(({ name, sign }): ScriptFigures[] => {
+    const written = all.filter(({ query, candidate }) => sign.test(query) || sign.test(candidate));
+    const same = written.filter((pair) => pair.same);
+    if (same.length < FEWEST) return [];
+    const strangers = same.flatMap((pair, at) =>
+      Array.from({ length: STRANGERS }, (_, step) => same[(at + step + 1) % same.length]!)
+        .filter((other) => other.type === pair.type && !shareWords(pair, other))
+        .map(({ candidate }): Pair => ({ ...pair, candidate, same: false })),
+    );
+    const judged = [...written, ...strangers].map(judgedPair);
+    return [{ script: name, pairs: same.length, recall: recallAt(judged, 0.01) }];
+  });
+}
 
 /** What one kind of pairs reaches. */
 interface KindFigures {

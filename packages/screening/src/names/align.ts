@@ -93,7 +93,7 @@ export function alignWords(
   for (let j = 0; j < name.length; j++) {
     const row = table.row(name[j]!);
     for (let i = 0; i < query.length; i++) {
-      const match = row[i]!;
+      const match = table.match[row + i]!;
       if (match === null) continue;
       const a = query[i]!;
       const b = name[j]!;

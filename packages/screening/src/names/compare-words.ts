@@ -25,8 +25,8 @@ export interface WordMatch {
   readonly likeness: Likeness;
   /** Letters that differ beyond what romanisation explains. */
   readonly edits: number;
-  /** Known to be two names, however alike. */
-  readonly apart?: true;
+  /** Two names, however alike: both are known, or their endings are those of two persons. */
+  readonly apart?: 'known' | 'endings';
 }
 
 /** What may count as likeness: the part of the settings that words are compared by. */
@@ -101,6 +101,8 @@ function compareAsSpelt(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | nul
   if (a.numeric || b.numeric) {
     if (a.fold === b.fold) return SOUND;
     if (rules.edits && a.numeric && b.numeric && isNumberSlip(a.fold, b.fold)) return NUMBER_SLIP;
+    if (rules.edits && !rules.person && (isMisspeltNumber(a, b) || isMisspeltNumber(b, a)))
+      return NUMBER_SLIP;
     return rules.ocr ? byEdits(a, b, rules) : null;
   }
   if (a.initial || b.initial) {
@@ -124,6 +126,10 @@ function compareAsSpelt(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | nul
   }
   return edited;
 }
+
+/** "Secod" for "second", which stands as 2. */
+const isMisspeltNumber = (word: Lexeme, number: Lexeme): boolean =>
+  !word.numeric && number.numeric && word.misspeltNumber === number.fold;
 
 /** "Ay" for "al": of two letters one is too much for the edits of a word, but an article is known by the other. */
 const isSlippedArticle = (article: Lexeme, word: Lexeme): boolean =>
@@ -263,10 +269,10 @@ function byEdits(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   const longerFold = Math.max(a.fold.length, b.fold.length);
   let similarity = 1 - COST_PER_SHARE * Math.min(written / longer, sounded / longerFold);
   if (rules.person) {
-    const limit = endingsApart(a.text, b.text) ? ENDINGS_APART : a.known && b.known ? KNOWN_APART : 1;
-    if (limit < 1) {
-      similarity = Math.min(similarity, limit);
-      return similarity < LEAST ? null : { similarity, likeness: 'edit', edits: cost, apart: true };
+    const apart = endingsApart(a.text, b.text) ? 'endings' : a.known && b.known ? 'known' : null;
+    if (apart !== null) {
+      similarity = Math.min(similarity, apart === 'known' ? KNOWN_APART : ENDINGS_APART);
+      return similarity < LEAST ? null : { similarity, likeness: 'edit', edits: cost, apart };
     }
   }
   return similarity < LEAST ? null : { similarity, likeness: 'edit', edits: cost };

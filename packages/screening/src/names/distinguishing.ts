@@ -17,11 +17,20 @@ function fatherMark(name: ParsedName): number {
   return name.words.findIndex((_, at) => isMark(name, at));
 }
 
+/** Whether one name begins elsewhere in the other and goes round: "Hoorie, Ali bin Saed" and "Ali bin Saed Hoorie". */
+function isTurned({ words }: ParsedName, other: ParsedName): boolean {
+  const count = words.length;
+  if (count !== other.words.length) return false;
+  for (let turn = 0; turn < count; turn++)
+    if (words.every(({ key }, at) => key === other.words[(at + turn) % count]!.key)) return true;
+  return false;
+}
+
 /** Whether the son of one name is the father of the other: "Ahmed bin Ali" and "Ali bin Ahmed". */
 export function fathersSwapped(query: ParsedName, name: ParsedName, aligned: Alignment): boolean {
   const asked = fatherMark(query);
   const listed = fatherMark(name);
-  if (asked < 0 || listed < 0) return false;
+  if (asked < 0 || listed < 0 || isTurned(query, name)) return false;
   let son = false;
   let father = false;
   for (let pair = 0; pair < aligned.count; pair++) {

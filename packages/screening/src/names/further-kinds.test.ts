@@ -125,3 +125,31 @@ describe('organisations', () => {
     ['Bundesministerium der Justiz', 'Federal Ministry of Defence'],
   ]);
 });
+
+describe('typing errors that make another known name', () => {
+  same('PERSON', [
+    ['Kate Boyd Britt', 'Katie Boyd Britt'],
+    ['Omran Kasim Dhaidas', 'Omran, Karim Dhaidas'],
+    ['Yusuf Basir Khalaf', 'Yusuf, Bashir Khalaf'],
+  ]);
+  apart('PERSON', [
+    ['Karim Omran', 'Kasim Omran'],
+    ['Park Sung-ho', 'Park Sang-ho'],
+    ['Mohammed Karim Ali', 'Mohammed Kasim Aly'],
+  ]);
+});
+
+describe('typing errors in words that are read otherwise than they stand', () => {
+  same('PERSON', [
+    ['Oztunc Ekrem Abdulakrim', 'Oztunc, Ekrem Abdulkarim'],
+    ['Nurey Abdiarhman', 'Nurey, Abdirahman'],
+    ['Kwk Chong-chol', 'Kwak, Chong-chol'],
+    ['Saed Ali bin Omar Hoorie', 'Hoorie, Saed Ali bin Omar'],
+  ]);
+  same('ENTITY', [
+    ['Secod Economic Committee', 'Second Economic Committee'],
+    ['Fnur Seasons Damascus Hotel', 'Four Seasons Damascus Hotel'],
+  ]);
+  apart('PERSON', [['Ali bin Saed Hoorie', 'Saed bin Ali Hoorie']]);
+  apart('ENTITY', [['Third Economic Committee', 'Second Economic Committee']]);
+});

@@ -6,6 +6,7 @@ import { letterMask } from './edit-cost';
 import { englishSpelling } from './european-spellings';
 import { letterPairs } from './letter-pairs';
 import { loanForm } from './loan-words';
+import { misspeltNumber } from './number-words';
 import { soundFold } from './sound-fold';
 import { isPinyinWord } from './wade-giles';
 import {
@@ -83,6 +84,7 @@ export class Lexeme {
   private sounds: string | undefined;
   private english: Lexeme | undefined;
   private chinese: boolean | undefined;
+  private number: string | null | undefined;
 
   /** @param knownFold its fold, where somebody kept it */
   constructor(key: string, knownFold?: string) {
@@ -142,6 +144,12 @@ export class Lexeme {
       this.english = spelt === this.text ? this : lexeme(spelt);
     }
     return this.english;
+  }
+
+  /** As `misspeltNumber`. */
+  get misspeltNumber(): string | null {
+    if (this.number === undefined) this.number = this.plain ? misspeltNumber(this.text) : null;
+    return this.number;
   }
 
   /** Whether it may be Chinese in pinyin. */

@@ -45,6 +45,18 @@ const score = (query: string, candidate: string, type?: 'PERSON' | 'ENTITY') =>
 
 describe('a name index', () => {
   it.each([
+    ['RAT82012', 'RA-82012'],
+    ['Secod Economic Committee', 'Second Economic Committee'],
+  ])('finds %s, a slip in what is read otherwise than it stands', (asked, listed) => {
+    const entries = [entry('7', 'ENTITY', listed), entry('9', 'PERSON', 'RAS, Omar')];
+    const { matches } = buildNameIndex([{ source, entries, counts }]).screen(
+      { name: asked },
+      DEFAULT_SETTINGS,
+    );
+    expect(matches.map((match) => match.entry.sourceId)).toEqual(['7']);
+  });
+
+  it.each([
     ['Rustam Karimov', '1'],
     ['Karimov Rustam', '1'],
     ['Rustam Karimvo Olegovich', '1'],

@@ -1,4 +1,5 @@
 import { NUMBER_MARKS, NUMBER_WORDS } from '../data/number-words';
+import { editCost } from './edit-cost';
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(
   NUMBER_WORDS.trim()
@@ -9,6 +10,24 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
     }),
 );
 const DIGITS = /^\d/;
+const SHORTEST_MISSPELT = 4;
+const REMEMBERED = 50_000;
+const misspelt = new Map<string, string | null>();
+
+/** The number that a word is with one letter lost, added, swapped or wrong behind the first, as digits: "secod" is 2; null for none. */
+export function misspeltNumber(text: string): string | null {
+  let found = misspelt.get(text);
+  if (found === undefined) {
+    found = null;
+    if (text.length >= SHORTEST_MISSPELT)
+      for (const [word, number] of NUMBERS)
+        if (word.length >= SHORTEST_MISSPELT && word[0] === text[0] && editCost(word, text, 1, false) <= 1)
+          found ??= String(number);
+    if (misspelt.size >= REMEMBERED) misspelt.clear();
+    misspelt.set(text, found);
+  }
+  return found;
+}
 
 /** Words with the numbers among them as digits: "Thirty-Third" is 33, "No. 7" is 7. What a word came from stays with it. */
 export function numbersAsDigits<Item extends { readonly latin: string }>(

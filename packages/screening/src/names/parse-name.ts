@@ -66,11 +66,23 @@ function isServed(noun: string): boolean {
   return served.has(fold) || served.has(fold.replace(/a$/, ''));
 }
 
+const SERVANT_AND_NOUN = /^abd(?:[aeou]{1,2}l|[aeiou])(?<noun>.{4,8})$/;
+
+/** Whether it is a name of God with two letters swapped: "Abdulakrim". */
+function isServedSwapped(noun: string): boolean {
+  for (let at = 0; at + 1 < noun.length; at++)
+    if (isServed(noun.slice(0, at) + noun[at + 1] + noun[at] + noun.slice(at + 2))) return true;
+  return false;
+}
+
 /** What a word that is "Abdul" glued to a name holds besides, or undefined. */
 function servedName(word: string): string | undefined {
   const slipped = SLIPPED_SERVANT.exec(word)?.groups?.noun;
   if (slipped !== undefined && isServed(slipped)) return slipped;
-  return GLUED_SERVANT.exec(word)?.groups?.noun;
+  const glued = GLUED_SERVANT.exec(word)?.groups?.noun;
+  if (glued !== undefined) return glued;
+  const swapped = SERVANT_AND_NOUN.exec(word)?.groups?.noun;
+  return swapped !== undefined && isServedSwapped(swapped) ? swapped : undefined;
 }
 
 /** "Abd al-Rahman", "Abdul Rahman" and "Abdurrahman" are one name in one or more words: parted into two. */
@@ -131,8 +143,15 @@ function rolesByComma(words: readonly Word[]): Role[] {
   return words.map((_, index) => (index <= comma ? 'family' : 'given'));
 }
 
-function parsePerson(words: readonly Word[], parts: NameParts): ParsedName {
-  const untitled = withoutHonorifics(partInitials(words));
+const THREE = 3;
+
+/** Whether three consonants were taken for initials: a name that lost its vowel may be that as well, "Wng" of "Wang". */
+export const mayBeInitials = (words: readonly Word[]): boolean =>
+  words.some((word) => !word.dotted && word.latin.length === THREE && isInitials(word)) &&
+  !words.every(isInitials);
+
+function parsePerson(words: readonly Word[], parts: NameParts, initialsParted: boolean): ParsedName {
+  const untitled = withoutHonorifics(initialsParted ? partInitials(words) : words);
   const kept = partServants(untitled.words);
   const roles = parts.family !== undefined ? rolesByParts(kept, parts) : rolesByComma(kept);
   return {
@@ -156,9 +175,17 @@ function parsePerson(words: readonly Word[], parts: NameParts): ParsedName {
 export const parseName = (text: string, type: PartyType, parts: NameParts = {}): ParsedName =>
   parseWords(wordsOf(text), type, parts);
 
-/** `parseName` of words. */
-export function parseWords(written: readonly Word[], type: PartyType, parts: NameParts): ParsedName {
-  if (type === 'PERSON') return parsePerson(written, parts);
+/**
+ * `parseName` of words.
+ * @param initialsParted whether two or three consonants of a person's name are initials
+ */
+export function parseWords(
+  written: readonly Word[],
+  type: PartyType,
+  parts: NameParts,
+  initialsParted = true,
+): ParsedName {
+  if (type === 'PERSON') return parsePerson(written, parts, initialsParted);
   const words = phrasesInEnglish(numbersAsDigits(written)).flatMap((word) =>
     word.vowelless || word.loan || word.character
       ? [word]

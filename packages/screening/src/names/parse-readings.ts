@@ -7,7 +7,7 @@ import {
   unifiedHan,
   withoutRenderings,
 } from './han-names';
-import { type NameParts, type ParsedName, parseName, parseWords } from './parse-name';
+import { mayBeInitials, type NameParts, type ParsedName, parseName, parseWords } from './parse-name';
 import { transliterate } from './transliterate';
 import { wadeGiles } from './wade-giles';
 import { LONGEST_NAME, MOST_WORDS, type Word, wordsOf } from './words';
@@ -118,9 +118,11 @@ function organisationReadings(
 /** Longer texts are no Chinese names. */
 const LONGEST_CHINESE = 24;
 
-/** A name in Latin letters, and a Chinese one also in the older spelling. */
+/** A name in Latin letters; a Chinese one also in the older spelling, one with initials also as words that lost a letter. */
 function latinReadings(text: string, type: PartyType, parts: NameParts): readonly ParsedName[] {
-  const parsed = parseName(text, type, parts);
+  const words = wordsOf(text);
+  const parsed = parseWords(words, type, parts);
+  if (type === 'PERSON' && mayBeInitials(words)) return [parsed, parseWords(words, type, parts, false)];
   if (type === 'ENTITY' || text.length > LONGEST_CHINESE || parsed.foreign) return [parsed];
   const older = wadeGiles(parsed.words.map((word) => word.text));
   return older === null ? [parsed] : [parsed, { ...parseName(older.join(' '), type), sounded: true }];

@@ -95,7 +95,7 @@ export class CandidateSearch {
     const all = used.map((word) => this.groups.of(word, settings, person));
     const known = all.filter((group) => group.folds.length > 0).sort((a, b) => a.touches - b.touches);
     const opened = known.length - Math.ceil(LEAST_SHARE * known.length) + 1;
-    points.start();
+    points.start(person);
     if (settings.fuzzyEnabled)
       for (const group of this.groups.joined(query.words, person)) points.add(group, true, late);
     for (const [number, group] of known.entries()) points.add(group, number < opened, late);
@@ -134,7 +134,8 @@ export class CandidateSearch {
 
   /** Organisations that the query is short for, or that are short for it. */
   private short({ words, legalForms }: ParsedName, gone: Uint8Array | null): number[] {
-    const { acronyms, folds, postings, entryOfName, words: wordsOfName } = this.reader.segment;
+    const { acronyms, folds, entryOfName, words: wordsOfName } = this.reader.segment;
+    const { personPostings, entityPostings } = this.reader.segment;
     const found: number[] = [];
     const add = (name: number) => {
       if (!gone?.[entryOfName[name]!] && found.length < MOST_COMPARED) found.push(name);
@@ -148,10 +149,11 @@ export class CandidateSearch {
     for (const acronym of acronymsOf(words, legalForms)) {
       const fold = findText(folds, soundFold(acronym));
       if (fold < 0) continue;
-      for (let at = postings.starts[fold]!; at < postings.starts[fold + 1]!; at++) {
-        const name = postings.items[at]!;
-        if (wordsOfName.starts[name + 1]! - wordsOfName.starts[name]! === 1) add(name);
-      }
+      for (const { starts, items } of [entityPostings, personPostings])
+        for (let at = starts[fold]!; at < starts[fold + 1]!; at++) {
+          const name = items[at]!;
+          if (wordsOfName.starts[name + 1]! - wordsOfName.starts[name]! === 1) add(name);
+        }
     }
     return found;
   }

@@ -24,6 +24,3 @@ export function gatherLists(
   });
   return { starts, items };
 }
-
-export const listLength = (lists: ListsOfNumbers, list: number): number =>
-  lists.starts[list + 1]! - lists.starts[list]!;

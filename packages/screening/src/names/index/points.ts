@@ -50,6 +50,7 @@ export class NamePoints {
   /** False when the time did not suffice. */
   complete = true;
   private groups = 0;
+  private person = false;
   private readonly likeness: Float32Array;
 
   constructor(private readonly reader: SegmentReader) {
@@ -58,8 +59,9 @@ export class NamePoints {
     this.likeness = new Float32Array(textCount(reader.segment.folds));
   }
 
-  /** Begins a query; who read the points of the one before left 0. */
-  start(): void {
+  /** Begins a query for persons or for organisations; who read the points of the one before left 0. */
+  start(person: boolean): void {
+    this.person = person;
     this.count = 0;
     this.complete = true;
     this.groups = 0;
@@ -80,12 +82,14 @@ export class NamePoints {
 
   /** @param known adds to names that have points already, and to no others */
   private touch(group: WordGroup, known: boolean, late: () => boolean): void {
-    const { starts, items } = this.reader.segment.postings;
+    const { personPostings, entityPostings } = this.reader.segment;
+    const { starts, items } = this.person ? personPostings : entityPostings;
     const { cells, touched } = this;
     const number = ++this.groups;
     let unchecked = 0;
-    for (const [fold, likeness] of group.folds) {
-      const gain = Math.round(group.weight * likeness * POINTS_A_WORD) << GROUP_BITS;
+    for (let of = 0; of < group.folds.length; of++) {
+      const fold = group.folds[of]!;
+      const gain = Math.round(group.weight * group.likeness[of]! * POINTS_A_WORD) << GROUP_BITS;
       const end = starts[fold + 1]!;
       unchecked += end - starts[fold]!;
       if (unchecked > CHECK_EVERY) {
@@ -114,7 +118,7 @@ export class NamePoints {
     const { words, foldOfLexeme } = this.reader.segment;
     const likeness = this.likeness;
     const { cells, touched } = this;
-    for (const [fold, like] of group.folds) likeness[fold] = like;
+    for (let at = 0; at < group.folds.length; at++) likeness[group.folds[at]!] = group.likeness[at]!;
     for (let index = 0; index < this.count; index++) {
       const name = touched[index]!;
       let best = 0;
@@ -124,6 +128,6 @@ export class NamePoints {
       }
       cells[name * CELL_NUMBERS]! += Math.round(group.weight * best * POINTS_A_WORD) << GROUP_BITS;
     }
-    for (const [fold] of group.folds) likeness[fold] = 0;
+    for (const fold of group.folds) likeness[fold] = 0;
   }
 }

@@ -21,8 +21,11 @@ export interface Segment {
   readonly foldOfLexeme: Uint32Array;
   /** Distinct romanisation folds; of words without vowels with a leading `~`. */
   readonly folds: TextTable;
-  /** Names that hold a word of the fold. */
-  readonly postings: ListsOfNumbers;
+  /** Persons' names that hold a word of the fold, and organisations'; a name of unknown kind is in both. */
+  readonly personPostings: ListsOfNumbers;
+  readonly entityPostings: ListsOfNumbers;
+  /** How many names of any kind hold a word of the fold. */
+  readonly namesOfFold: Uint32Array;
   /** Folds by the hash of a deletion. */
   readonly deletions: ListsOfNumbers;
   /** Words by the hash of a letter left out of them as they are spelt. */
@@ -207,6 +210,7 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
   wordStarts.push(words.length);
   formStarts.push(forms.length);
   const foldsOf = foldOfLexeme.done();
+  const kinds = Uint8Array.from(flags.done());
   const wholesOf = wholes.done();
   const wholeBuckets = buckets(wholesOf.length, 1);
   const wordLists = { starts: wordStarts.done(), items: words.done() };
@@ -215,7 +219,7 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
     lexemes: buildTextTable(lexemes.texts),
     foldOfLexeme: foldsOf,
     folds: buildTextTable(folds.texts),
-    postings: gatherPostings(folds.texts.length, wordLists, foldsOf),
+    ...gatherPostings(folds.texts.length, wordLists, foldsOf, kinds),
     ...gatherBuckets(folds.texts),
     misspellings: gatherMisspellings(lexemes.texts),
     ...gatherSounds(lexemes.texts),
@@ -231,7 +235,7 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
     byWhole: gatherLists(wholeBuckets, (add) => {
       for (const [name, whole] of wholesOf.entries()) add(whole & (wholeBuckets - 1), name);
     }),
-    flags: Uint8Array.from(flags.done()),
+    flags: kinds,
     entryOfName: entryOfName.done(),
     numberOfName: numberOfName.done(),
     sourceOfEntry: Uint8Array.from(sourceOfEntry),
@@ -241,9 +245,16 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
   };
 }
 
-function gatherPostings(folds: number, words: ListsOfNumbers, foldOfLexeme: Uint32Array): ListsOfNumbers {
-  return gatherLists(folds, (add) => {
+function gatherPostings(
+  folds: number,
+  words: ListsOfNumbers,
+  foldOfLexeme: Uint32Array,
+  flags: Uint8Array,
+): Pick<Segment, 'personPostings' | 'entityPostings' | 'namesOfFold'> {
+  const namesOfFold = new Uint32Array(folds);
+  const each = (other: number, add: (fold: number, name: number) => void) => {
     for (let name = 0; name + 1 < words.starts.length; name++) {
+      if (flags[name]! & other) continue;
       const from = words.starts[name]!;
       const to = words.starts[name + 1]!;
       for (let at = from; at < to; at++) {
@@ -253,7 +264,15 @@ function gatherPostings(folds: number, words: ListsOfNumbers, foldOfLexeme: Uint
         if (again === at) add(fold, name);
       }
     }
+  };
+  each(0, (fold) => {
+    namesOfFold[fold]!++;
   });
+  return {
+    personPostings: gatherLists(folds, (add) => each(ENTITY, add)),
+    entityPostings: gatherLists(folds, (add) => each(PERSON, add)),
+    namesOfFold,
+  };
 }
 
 function gatherBuckets(folds: readonly string[]): Pick<Segment, 'deletions' | 'skeletons' | 'vowelless'> {

@@ -13,7 +13,6 @@ import type { ScreeningSettings } from '../settings';
 import { soundFold } from '../sound-fold';
 import { familyMembers } from '../word-families';
 import { DeletionHashes, editsSought, SHORTEST_SPELT } from './deletions';
-import { listLength } from './lists-of-numbers';
 import { foldKey, type Segment, skeletonOfFold, soundOfKey } from './segment';
 import { findText, type TextTable, textAt, textCount, textHash } from './text-table';
 
@@ -27,15 +26,24 @@ const FAMILY = 0.9;
 const ARTICLE = 0.9;
 const CONSONANTS = 0.85;
 const COST_PER_SHARE = 1.2;
+/** A mark of letters and a number with a letter typed for the sign between them: "RA-82012" and "RAT82012". */
+const GLUED_MARK = /^([a-z]{1,4})[a-z](\d{2,})$/;
 
 /** By the edits sought. */
 const LETTERS_APART = [0, 1, 2].map((edits) => lettersApartWithin(edits, false));
 
-/** Folds that a word of the query may stand for, with how likely, the likeliest first, and the names they would touch. */
-export interface WordGroup {
-  readonly folds: readonly (readonly [number, number])[];
+/**
+ * Folds that a word of the query may stand for, the likeliest first, how likely each is, and the names they would touch.
+ * Two lists of numbers: thousands of groups are remembered, and pairs would be a hundred objects each.
+ */
+export interface WordGroup extends LikelyFolds {
   readonly weight: number;
   readonly touches: number;
+}
+
+interface LikelyFolds {
+  readonly folds: readonly number[];
+  readonly likeness: readonly number[];
 }
 
 /** Numbers of a fold's row: the lookup that saw it last, its letters as `letterMask`, where it starts, its length. */
@@ -55,10 +63,15 @@ function rowsOf({ bytes, starts }: TextTable): Int32Array {
   return rows;
 }
 
+/** Adds folds that are not there yet. */
+function addLikely({ folds, likeness }: LikelyFolds, to: Map<number, number>): void {
+  for (let at = 0; at < folds.length; at++) if (!to.has(folds[at]!)) to.set(folds[at]!, likeness[at]!);
+}
+
 /** Looks words of queries up among the folds of a segment, which never changes; remembers what they were like. */
 export class WordGroups {
-  private readonly edited = new Map<string, ReadonlyMap<number, number>>();
-  private readonly misspelt = new Map<string, ReadonlyMap<number, number>>();
+  private readonly edited = new Map<string, LikelyFolds>();
+  private readonly misspelt = new Map<string, LikelyFolds>();
   private readonly groups: (Map<string, WordGroup> | undefined)[] = new Array(64).fill(undefined);
   /** Hashes of the folds' consonants, worked out when they are first asked for. */
   private readonly skeletonHashes: Uint32Array;
@@ -103,13 +116,14 @@ export class WordGroups {
   }
 
   private group(folds: ReadonlyMap<number, number>, weight: number): WordGroup {
-    const { postings } = this.segment;
-    const likely = [...folds].sort((a, b) => b[1] - a[1]);
+    const { namesOfFold } = this.segment;
+    const likely = [...folds.keys()].sort((a, b) => folds.get(b)! - folds.get(a)!);
     if (likely.length > MOST_FOLDS_A_WORD) likely.length = MOST_FOLDS_A_WORD;
     return {
       folds: likely,
+      likeness: likely.map((fold) => folds.get(fold)!),
       weight,
-      touches: likely.reduce((sum, [fold]) => sum + listLength(postings, fold), 0),
+      touches: likely.reduce((sum, fold) => sum + namesOfFold[fold]!, 0),
     };
   }
 
@@ -142,7 +156,11 @@ export class WordGroups {
       for (const reading of ocrReadings(word.text)) add(soundFold(reading), MISREAD);
     if (!settings.fuzzyEnabled) return folds;
     if (word.numeric) {
-      if (settings.editDistanceEnabled && !known) this.addMistyped(word.text, folds);
+      if (settings.editDistanceEnabled && !known) {
+        this.addMistyped(word.text, folds);
+        const mark = GLUED_MARK.exec(word.text);
+        if (mark !== null) for (const part of mark.slice(1)) add(part, HALF);
+      }
       return folds;
     }
     if (word.character) return folds;
@@ -156,6 +174,7 @@ export class WordGroups {
     if (word.fold.startsWith('al')) add(word.fold.slice(2), ARTICLE);
     else if (person) add(`al${word.fold}`, ARTICLE);
     if (settings.editDistanceEnabled) {
+      if (!known && !person && word.misspeltNumber !== null) add(word.misspeltNumber, HALF);
       this.addEdited(word.fold, folds);
       if (person && word.articleless !== word.fold) this.addEdited(word.articleless, folds);
       if (findText(segment.lexemes, word.key) < 0) this.addMistyped(word.text, folds);
@@ -225,7 +244,7 @@ export class WordGroups {
       edited = this.within(fold);
       this.edited.set(fold, edited);
     }
-    for (const [id, likeness] of edited) if (!folds.has(id)) folds.set(id, likeness);
+    addLikely(edited, folds);
   }
 
   /**
@@ -239,11 +258,11 @@ export class WordGroups {
       misspelt = this.spelt(text);
       this.misspelt.set(text, misspelt);
     }
-    for (const [fold, likeness] of misspelt) if (!folds.has(fold)) folds.set(fold, likeness);
+    addLikely(misspelt, folds);
   }
 
-  private spelt(text: string): Map<number, number> {
-    const found = new Map<number, number>();
+  private spelt(text: string): LikelyFolds {
+    const found = { folds: [] as number[], likeness: [] as number[] };
     const { misspellings, lexemes, foldOfLexeme } = this.segment;
     // A word that lost a letter may be shorter than any that is kept.
     if (text.length < SHORTEST_SPELT - 1) return found;
@@ -256,17 +275,19 @@ export class WordGroups {
         const fold = foldOfLexeme[id]!;
         const start = lexemes.starts[id]!;
         const length = lexemes.starts[id + 1]! - start;
-        if (found.has(fold) || Math.abs(length - text.length) > 1) continue;
+        if (found.folds.includes(fold) || Math.abs(length - text.length) > 1) continue;
         const cost = editCostOfLetters(letters, 0, text.length, lexemes.bytes, start, length, 1, false);
-        if (cost <= 1) found.set(fold, 1 - (COST_PER_SHARE * cost) / Math.max(length, text.length));
+        if (cost > 1) continue;
+        found.folds.push(fold);
+        found.likeness.push(1 - (COST_PER_SHARE * cost) / Math.max(length, text.length));
       }
     }
     return found;
   }
 
   /** Folds within the edits that a word of this length is sought with. */
-  private within(fold: string): Map<number, number> {
-    const found = new Map<number, number>();
+  private within(fold: string): LikelyFolds {
+    const found = { folds: [] as number[], likeness: [] as number[] };
     const edits = editsSought(fold.length);
     if (edits === 0) return found;
     const { deletions, folds: table } = this.segment;
@@ -289,7 +310,9 @@ export class WordGroups {
         if (!masksWithin(mask, rows[row + 1]!, LETTERS_APART[allowed]!)) continue;
         const start = rows[row + 2]!;
         const cost = editCostOfLetters(letters, 0, fold.length, table.bytes, start, length, allowed, false);
-        if (cost <= allowed) found.set(id, 1 - (COST_PER_SHARE * cost) / Math.max(length, fold.length));
+        if (cost > allowed) continue;
+        found.folds.push(id);
+        found.likeness.push(1 - (COST_PER_SHARE * cost) / Math.max(length, fold.length));
       }
     }
     return found;
