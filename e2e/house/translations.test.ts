@@ -8,7 +8,7 @@ import { formatMessage } from '../../apps/panel/src/i18n/message';
 
 const SOURCES = fileURLToPath(new URL('../../apps/panel/src/', import.meta.url));
 /** Folders and files whose every sentence has its German one; add to it what is translated next. */
-const TRANSLATED = ['dashboards', 'settings', 'shell', 'sign-in', 'traffic/first-steps.tsx'] as const;
+const TRANSLATED = ['dashboards', 'decision', 'health', 'settings', 'shell', 'sign-in', 'traffic'] as const;
 
 /** Attributes whose texts people read or hear. */
 const READ_ATTRIBUTES = new Set([
@@ -16,9 +16,16 @@ const READ_ATTRIBUTES = new Set([
   ...['closeButtonLabel', 'empty', 'failure', 'name'],
 ]);
 /** Texts that are the same in every language. */
-const NO_WORDS = /^[^A-Za-z]*$|^(CSV|Assay|Deutsch|English)$/;
+const NO_WORDS = /^[^A-Za-z]*$|^(CSV|JSON Lines|Assay|Deutsch|English)$/;
+/** Members of tables whose texts are shown, and what stands in one that is not. */
+const READ_MEMBERS = new Set(['name', 'label', 'verb', 'title', 'about', 'description']);
+const IS_SENTENCE = /^[A-Z][a-z’]+$|[A-Za-z]{2,} [a-z(]{2,}/;
+const NO_SENTENCE = /^assay |^(GET|POST|PUT|PATCH|DELETE) |^input:/;
 /** Members whose texts are shown by `t(…)` where the table is used. */
 const KEY_TABLES = ['shell/places.ts'] as const;
+
+/** What makes a text a sentence that has its translation. */
+const SAYS: ReadonlySet<string> = new Set(['t', 'english']);
 
 const filesOf = (place: string): readonly string[] =>
   place.endsWith('.tsx')
@@ -37,6 +44,7 @@ interface Found {
 function look(file: string, text: string): Found {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const keys: string[] = [];
+  const isTable = KEY_TABLES.some((table) => table === file);
   const bare: string[] = [];
   const note = (node: ts.Node, words: string) => {
     if (!NO_WORDS.test(words.trim()))
@@ -45,9 +53,12 @@ function look(file: string, text: string): Found {
   const literal = (node: ts.Node | undefined): string | null =>
     node && ts.isStringLiteralLike(node) ? node.text : null;
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 't') {
-      const key = literal(node.arguments[0]);
-      if (key !== null) keys.push(key);
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && SAYS.has(node.expression.text)) {
+      const [sentence] = node.arguments;
+      for (const one of sentence ? alternatives(sentence) : []) {
+        const key = literal(one);
+        if (key !== null) keys.push(key);
+      }
       // The values may hold more of them.
       for (const argument of node.arguments.slice(1)) visit(argument);
       return;
@@ -61,11 +72,34 @@ function look(file: string, text: string): Found {
         if (words !== null) note(one, words);
       }
     }
+    const words = isTable ? null : inTable(node);
+    if (words !== null) note(node, words);
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return { keys, bare };
+  return { keys, bare: [...new Set(bare)] };
 }
+
+/** A text of a table, a conditional or a result that looks like words for people; null for names, keys and paths. */
+function inTable(node: ts.Node): string | null {
+  const { parent } = node;
+  const text = ts.isStringLiteralLike(node)
+    ? node.text
+    : ts.isTemplateExpression(node)
+      ? wordsOf(node)
+      : null;
+  if (text === null || !IS_SENTENCE.test(text) || NO_SENTENCE.test(text)) return null;
+  if (ts.isPropertyAssignment(parent) && parent.initializer === node) {
+    return READ_MEMBERS.has(parent.name.getText()) || / /.test(text) ? text : null;
+  }
+  const isResult =
+    ts.isConditionalExpression(parent) || ts.isReturnStatement(parent) || ts.isArrowFunction(parent);
+  return isResult && !ts.isJsxExpression(parent) ? text : null;
+}
+
+/** The fixed parts of a template, with a sign for each value. */
+const wordsOf = ({ head, templateSpans }: ts.TemplateExpression): string =>
+  [head.text, ...templateSpans.map(({ literal }) => literal.text)].join('…');
 
 /** What a conditional can come to. */
 function alternatives(node: ts.Expression): readonly ts.Expression[] {
@@ -85,7 +119,7 @@ const keys = new Set([...found.flatMap((one) => one.keys), ...tableKeys]);
 
 /** The names of a message's values, each once. */
 const valuesOf = (message: string) =>
-  [...new Set([...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
+  [...new Set([...message.matchAll(/(?<!(?:one|other|=\d) )\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
 
 describe('the panel in German', () => {
   it('has no sentence in a translated page that a translation does not reach', () => {
@@ -97,8 +131,13 @@ describe('the panel in German', () => {
     expect([...keys].filter((key) => GERMAN[key] === undefined)).toEqual([]);
     const everywhere = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('i18n'))
-      .flatMap((file) => [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/\bt\(\s*'([^']+)'/g)])
-      .map(([, key = '']) => key);
+      .flatMap((file) => [
+        ...readFileSync(join(SOURCES, file), 'utf8').matchAll(
+          /\b(?:t|english)\(\s*(?:[^'()]*\? )?(['"])(.*?)\1/g,
+        ),
+      ])
+
+      .map(([, , key = '']) => key);
     const shown = new Set([...everywhere, ...tableKeys]);
     expect(Object.keys(GERMAN).filter((key) => !shown.has(key))).toEqual([]);
   });
@@ -114,9 +153,17 @@ describe('the panel in German', () => {
   it('finds a sentence that was forgotten', () => {
     const { bare, keys: known } = look(
       'planted.tsx',
-      `const a = <Button title="Not here" aria-label={x ? t('Here') : 'Nor here'}>Hello <b>{t('There')}</b></Button>;`,
+      `const a = <Button title="Not here" aria-label={x ? t('Here') : 'Nor here'}>Hello <b>{t('There')}</b></Button>;
+       const COLUMNS = [{ name: 'Bare', kind: 'figure' }, { name: english('Marked') }];
+       const why = (n) => (n ? \`\${n} more of them\` : t('One'));`,
     );
-    expect(bare.map((one) => one.replace(/^\S+ /, ''))).toEqual(['Not here', 'Nor here', 'Hello']);
-    expect(known).toEqual(['Here', 'There']);
+    expect(bare.map((one) => one.replace(/^\S+ /, ''))).toEqual([
+      'Not here',
+      'Nor here',
+      'Hello',
+      'Bare',
+      '… more of them',
+    ]);
+    expect(known).toEqual(['Here', 'There', 'Marked', 'One']);
   });
 });

@@ -6,6 +6,7 @@ import type { EvaluationRecord, Space, State } from '../api/evaluations';
 import { useReview } from '../api/feedback';
 import { useSession } from '../api/session';
 import { useDraft } from '../drafts/use-draft';
+import { english, type Sentence, t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { useKeys } from '../ui/use-keys';
 import { ErasePerson } from './erase-person';
@@ -18,10 +19,38 @@ import classes from './verdict.module.css';
 const LONGEST_COMMENT = 2000;
 
 const VERBS = [
-  { key: 'a', state: 'APPROVE', verb: 'Approve', color: 'teal' },
-  { key: 'r', state: 'REVIEW', verb: 'Review', color: 'yellow' },
-  { key: 'd', state: 'DECLINE', verb: 'Decline', color: 'red' },
-] as const satisfies readonly { key: string; state: State; verb: string; color: string }[];
+  {
+    key: 'a',
+    state: 'APPROVE',
+    verb: english('Approve'),
+    it: english('Approve it'),
+    whole: english('Approve this transaction'),
+    color: 'teal',
+  },
+  {
+    key: 'r',
+    state: 'REVIEW',
+    verb: english('Review'),
+    it: english('Review it'),
+    whole: english('Review this transaction'),
+    color: 'yellow',
+  },
+  {
+    key: 'd',
+    state: 'DECLINE',
+    verb: english('Decline'),
+    it: english('Decline it'),
+    whole: english('Decline this transaction'),
+    color: 'red',
+  },
+] as const satisfies readonly {
+  key: string;
+  state: State;
+  verb: Sentence;
+  it: Sentence;
+  whole: Sentence;
+  color: string;
+}[];
 
 type Open = State | 'list' | 'export' | 'erase' | 'keys' | null;
 
@@ -32,8 +61,8 @@ function goTo(form: string): void {
   part?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
 }
 
-const toLabel = () => goTo('Label the transaction');
-const toTags = () => goTo('Tag the transaction');
+const toLabel = () => goTo(t('Label the transaction'));
+const toTags = () => goTo(t('Tag the transaction'));
 
 interface ActionBarProps {
   readonly record: EvaluationRecord;
@@ -65,23 +94,25 @@ export function ActionBar({ record, space }: ActionBarProps) {
     '?': () => setOpen('keys'),
   });
   return (
-    <div className={classes.actions} role="toolbar" aria-label="What to do">
+    <div className={classes.actions} role="toolbar" aria-label={t('What to do')}>
       <Group gap="xs">
-        {VERBS.map(({ key, state, verb }) => (
+        {VERBS.map(({ key, state, it }) => (
           <Action
             key={key}
             letter={key}
-            name={`${verb} it`}
+            name={t(it)}
             variant={summary.current_state === state ? 'light' : 'default'}
             onClick={() => setOpen(state)}
           />
         ))}
-        <Action letter="l" name="Give a label" onClick={toLabel} />
-        <Action letter="t" name="Give tags" onClick={toTags} />
-        <Action letter="i" name="Add to list" onClick={() => setOpen('list')} />
-        <Action letter="e" name="Export the person" onClick={() => setOpen('export')} />
-        {mayErase ? <Action letter="x" name="Erase the person" onClick={() => setOpen('erase')} /> : null}
-        <Action letter="?" name="Keys" variant="subtle" onClick={() => setOpen('keys')} />
+        <Action letter="l" name={t('Give a label')} onClick={toLabel} />
+        <Action letter="t" name={t('Give tags')} onClick={toTags} />
+        <Action letter="i" name={t('Add to list')} onClick={() => setOpen('list')} />
+        <Action letter="e" name={t('Export the person')} onClick={() => setOpen('export')} />
+        {mayErase ? (
+          <Action letter="x" name={t('Erase the person')} onClick={() => setOpen('erase')} />
+        ) : null}
+        <Action letter="?" name={t('Keys')} variant="subtle" onClick={() => setOpen('keys')} />
       </Group>
       <Modal opened={open !== null} onClose={close} title={titleOf(open)}>
         {open === 'list' ? <ListForm request={request} onDone={close} /> : null}
@@ -97,11 +128,12 @@ export function ActionBar({ record, space }: ActionBarProps) {
 }
 
 const titleOf = (open: Open): string => {
-  if (open === 'list') return 'Add to a list';
-  if (open === 'export') return 'What is kept of the person';
-  if (open === 'erase') return 'Erase the person';
-  if (open === 'keys') return 'Keys of this page';
-  return VERBS.find(({ state }) => state === open)?.verb ?? '';
+  if (open === 'list') return t('Add to a list');
+  if (open === 'export') return t('What is kept of the person');
+  if (open === 'erase') return t('Erase the person');
+  if (open === 'keys') return t('Keys of this page');
+  const verb = VERBS.find(({ state }) => state === open)?.verb;
+  return verb ? t(verb) : '';
 };
 
 interface ActionProps extends Pick<ButtonProps, 'variant'> {
@@ -148,8 +180,8 @@ function Decide({ summary, space, wanted, onDone }: DecideProps) {
     <Stack>
       <Textarea
         data-autofocus
-        label="Why"
-        description="For whoever comes later. Ctrl and Enter give the decision."
+        label={t('Why')}
+        description={t('For whoever comes later. Ctrl and Enter give the decision.')}
         autosize
         minRows={2}
         maxLength={LONGEST_COMMENT}
@@ -164,9 +196,9 @@ function Decide({ summary, space, wanted, onDone }: DecideProps) {
           {warning}
         </Text>
       ) : null}
-      <FailureAlert error={review.error} title="The state was not set" />
+      <FailureAlert error={review.error} title={t('The state was not set')} />
       <Button loading={review.isPending} onClick={decide}>
-        {wanted.verb} this transaction
+        {t(wanted.whole)}
       </Button>
     </Stack>
   );
@@ -174,15 +206,15 @@ function Decide({ summary, space, wanted, onDone }: DecideProps) {
 
 const KEYS = [
   ...VERBS.map(({ key, verb }) => [key, verb] as const),
-  ['l', 'Give a label'],
-  ['t', 'Give tags'],
-  ['i', 'Add to a list'],
-  ['e', 'Export the person'],
-  ['x', 'Erase the person, for those who may'],
-  ['p', 'Everything of the person'],
-  ['n', 'Links of this call'],
-  ['j, k', 'Move over the rows of a table'],
-  ['?', 'This list'],
+  ['l', english('Give a label')],
+  ['t', english('Give tags')],
+  ['i', english('Add to a list')],
+  ['e', english('Export the person')],
+  ['x', english('Erase the person, for those who may')],
+  ['p', english('Everything of the person')],
+  ['n', english('Links of this call')],
+  ['j, k', english('Move over the rows of a table')],
+  ['?', english('This list')],
 ] as const;
 
 function KeyTable() {
@@ -194,7 +226,7 @@ function KeyTable() {
             <Table.Td>
               <Kbd>{key}</Kbd>
             </Table.Td>
-            <Table.Td>{what}</Table.Td>
+            <Table.Td>{t(what)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

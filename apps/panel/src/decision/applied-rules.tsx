@@ -1,6 +1,7 @@
 import type { AppliedRule } from '@assay/contract';
 import { LIST_REASON, type ShadowRule } from '@assay/rules';
 import { Badge, Text } from '@mantine/core';
+import { english, t } from '../i18n/language';
 import { AnchorLink } from '../ui/links';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Section } from '../ui/section';
@@ -10,16 +11,16 @@ type SummedRule = AppliedRule & { readonly sum: number | null | undefined };
 
 const COLUMNS: readonly Column<SummedRule>[] = [
   {
-    name: 'Rule',
+    name: english('Rule'),
     cell: ({ id }) => <Reason id={id} />,
   },
-  { name: 'Name', cell: ({ name }) => name },
+  { name: english('Name'), cell: ({ name }) => name },
   {
-    name: 'Points',
+    name: english('Points'),
     kind: 'figure',
-    cell: ({ operation, score }) => (operation === null ? 'sets the state' : `${operation}${score}`),
+    cell: ({ operation, score }) => (operation === null ? t('sets the state') : `${operation}${score}`),
   },
-  { name: 'Sum', kind: 'figure', cell: ({ sum }) => sum },
+  { name: english('Sum'), kind: 'figure', cell: ({ sum }) => sum },
 ];
 
 const RESERVED_VALUE = 'L:TEST';
@@ -47,17 +48,17 @@ interface AppliedRulesProps {
 export function AppliedRules({ rules, shadowRules }: AppliedRulesProps) {
   const sums = runningSums(rules);
   return (
-    <Section title="Applied rules">
+    <Section title={t('Applied rules')}>
       <PagedTable
-        name="Applied rules"
+        name={t('Applied rules')}
         columns={COLUMNS}
         rows={rules.map((rule, index) => ({ ...rule, sum: sums[index] }))}
         keyOf={({ id }) => id}
-        empty="No live rule fired."
+        empty={t('No live rule fired.')}
       />
       {shadowRules.length > 0 ? (
         <Text size="sm" mt="md" component="div">
-          In shadow, or a canary that did not count, without effect:{' '}
+          {t('In shadow, or a canary that did not count, without effect:')}{' '}
           {shadowRules.map((rule) => (
             <Badge key={rule.id} variant="outline" color="gray" mr={6} tt="none">
               {rule.id} {rule.state ?? `${rule.operation ?? ''}${rule.score}`}

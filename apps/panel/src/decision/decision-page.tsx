@@ -9,6 +9,7 @@ import {
   evaluationRecord,
   type Space,
 } from '../api/evaluations';
+import { t } from '../i18n/language';
 import { Reveal } from '../personal/reveal';
 import { Busy } from '../ui/busy';
 import { DetailPage } from '../ui/detail-page';
@@ -34,18 +35,18 @@ export function DecisionPage() {
   const explanation = useQuery(evaluationExplanation(id, space));
   return (
     <DetailPage
-      what="decision"
+      what={t('decision')}
       reading={record}
-      back={{ name: 'Traffic', to: '/panel/traffic', search: { space } }}
+      back={{ name: t('Traffic'), to: '/panel/traffic', search: { space } }}
       head={({ summary }) => ({
         title: summary.transaction_id,
-        about: space === 'test' ? 'Made with a test key' : undefined,
+        about: space === 'test' ? t('Made with a test key') : undefined,
       })}
     >
       {(known) => (
         <>
           <Reveal
-            what="decision"
+            what={t('decision')}
             parts={[
               {
                 queryKey: evaluationRecord(id, space).queryKey,
@@ -99,7 +100,7 @@ function Decision({ record, explanation, space }: DecisionProps) {
       <PlacesSection request={request} details={details} />
       <ScoreReasons id={id} space={space} score={answer.data.blackbox_score} />
       <Title order={2} size="h4" mb="sm">
-        What the modules found
+        {t('What the modules found')}
       </Title>
       <ModuleCards
         details={details}
@@ -112,7 +113,7 @@ function Decision({ record, explanation, space }: DecisionProps) {
         {explanation.data ? (
           <Explanation explanation={explanation.data} />
         ) : (
-          <FailureAlert error={explanation.error} title="The rules cannot be explained any more" />
+          <FailureAlert error={explanation.error} title={t('The rules cannot be explained any more')} />
         )}
         <DecisionRecord record={record} space={space} />
       </div>

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import type { Space } from '../api/evaluations';
+import { english, t } from '../i18n/language';
 import { isMasked } from '../personal/masked-text';
 import { FailureAlert } from '../ui/failure-alert';
 
@@ -43,7 +44,7 @@ export function ErasePerson({ person, space }: ErasePersonProps) {
   if (!email && !user_id) {
     return (
       <Text size="sm">
-        The call names neither an e-mail address nor a user id: there is nobody to look for.
+        {t('The call names neither an e-mail address nor a user id: there is nobody to look for.')}
       </Text>
     );
   }
@@ -51,42 +52,47 @@ export function ErasePerson({ person, space }: ErasePersonProps) {
     return (
       <Stack>
         <Text size="sm" role="status">
-          {WORDS[state.data?.status ?? 'IN_PROGRESS']}
+          {t(WORDS[state.data?.status ?? 'IN_PROGRESS'])}
         </Text>
-        <FailureAlert error={state.error} title="How far it is could not be read; it goes on all the same" />
+        <FailureAlert
+          error={state.error}
+          title={t('How far it is could not be read; it goes on all the same')}
+        />
       </Stack>
     );
   }
   return (
     <Stack>
-      <Text size="sm">
-        Everything that is kept under{' '}
-        <b className="breaks">{[email, user_id].filter(Boolean).join(' and ')}</b>, in calls, cases,
-        screenings and verifications, is removed for good. Nobody can bring it back. The audit trail keeps
-        that it was done, and not of whom.
+      <Text size="sm" className="breaks">
+        {t(
+          'Everything that is kept under {names}, in calls, cases, screenings and verifications, is removed for good. Nobody can bring it back. The audit trail keeps that it was done, and not of whom.',
+          {
+            names: [email, user_id].filter(Boolean).join(t(' and ')),
+          },
+        )}
       </Text>
       <TextInput
         data-autofocus
-        label={`Type ${WORD} to go on`}
+        label={t('Type {WORD} to go on', { WORD })}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <FailureAlert error={begin.error} title="Nothing was erased" />
+      <FailureAlert error={begin.error} title={t('Nothing was erased')} />
       <Button
         color="red"
         disabled={typed.trim() !== WORD}
         loading={begin.isPending}
         onClick={() => begin.mutate()}
       >
-        Erase the person
+        {t('Erase the person')}
       </Button>
     </Stack>
   );
 }
 
 const WORDS = {
-  IN_PROGRESS: 'It is being erased. You may close this; it goes on.',
-  COMPLETED: 'It is erased. This page still shows what it had read.',
-  FAILED: 'It broke off. It is tried again; the log of the server says why.',
+  IN_PROGRESS: english('It is being erased. You may close this; it goes on.'),
+  COMPLETED: english('It is erased. This page still shows what it had read.'),
+  FAILED: english('It broke off. It is tried again; the log of the server says why.'),
 } as const;

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client';
 import type { Space } from '../api/evaluations';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { saveFile } from '../ui/save-file';
 
@@ -38,25 +39,28 @@ export function ExportPerson({ person, space }: ExportPersonProps) {
   if (!email && !user_id) {
     return (
       <Text size="sm">
-        The call names neither an e-mail address nor a user id: there is nobody to look for.
+        {t('The call names neither an e-mail address nor a user id: there is nobody to look for.')}
       </Text>
     );
   }
   return (
     <Stack>
-      <Text size="sm">
-        Everything that is kept under{' '}
-        <b className="breaks">{[email, user_id].filter(Boolean).join(' and ')}</b>, one record a line. The
-        audit trail notes that it was asked for.
+      <Text size="sm" className="breaks">
+        {t(
+          'Everything that is kept under {names}, one record a line. The audit trail notes that it was asked for.',
+          {
+            names: [email, user_id].filter(Boolean).join(t(' and ')),
+          },
+        )}
       </Text>
       {write.isPending || write.isSuccess ? (
         <Text size="sm" role="status" className="numeric">
-          {count.toLocaleString()} records{write.isSuccess ? ', saved' : ' so far'}
+          {write.isSuccess ? t('{count} records, saved', { count }) : t('{count} records so far', { count })}
         </Text>
       ) : null}
-      <FailureAlert error={write.error} title="The export broke off; nothing was saved" />
+      <FailureAlert error={write.error} title={t('The export broke off; nothing was saved')} />
       <Button loading={write.isPending} onClick={() => write.mutate()}>
-        Export
+        {t('Export')}
       </Button>
     </Stack>
   );

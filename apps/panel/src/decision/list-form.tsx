@@ -3,6 +3,7 @@ import { Button, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ListField, managedLists, useAddEntries } from '../api/lists';
 import { useDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { isMasked } from '../personal/masked-text';
 import { FailureAlert } from '../ui/failure-alert';
 
@@ -31,8 +32,8 @@ export function ListForm({
     <Stack>
       <Select
         data-autofocus
-        label="List"
-        description="Those that something of this call fits on."
+        label={t('List')}
+        description={t('Those that something of this call fits on.')}
         searchable
         data={choices.map(({ id: choice, name, kind, field }) => ({
           value: choice,
@@ -43,16 +44,16 @@ export function ListForm({
       />
       {value === null ? null : (
         <Text size="sm" className="breaks">
-          Adds <b>{value}</b>
+          {t('Adds')} <b>{value}</b>
         </Text>
       )}
       <TextInput
-        label="Note"
+        label={t('Note')}
         maxLength={500}
         value={note}
         onChange={(event) => draft.change({ note: event.currentTarget.value })}
       />
-      <FailureAlert error={lists.error ?? add.error} title="Nothing was added" />
+      <FailureAlert error={lists.error ?? add.error} title={t('Nothing was added')} />
       <Button
         loading={add.isPending}
         disabled={value === null}
@@ -61,7 +62,7 @@ export function ListForm({
           draft.saving(add.mutateAsync({ values: [value], note: note.trim(), expires_at: null }), onDone)
         }
       >
-        Add
+        {t('Add')}
       </Button>
     </Stack>
   );

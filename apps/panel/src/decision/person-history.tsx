@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { evaluationPage, type Space } from '../api/evaluations';
 import { type Found, searchResults } from '../api/find';
+import { t } from '../i18n/language';
 import { isMasked } from '../personal/masked-text';
 import { evaluationColumns } from '../traffic/evaluation-columns';
 import { foundName, rememberTyped } from '../traffic/found-words';
@@ -54,30 +55,34 @@ export function PersonHistory({ request, current, space }: HistoryProps) {
   if (named === '' || isMasked(named)) return null;
   return (
     <Section
-      title="History of the person"
-      about={`The newest calls with the same ${kind === 'email' ? 'e-mail address' : 'user id'}.`}
+      title={t('History of the person')}
+      about={
+        kind === 'email'
+          ? t('The newest calls with the same e-mail address.')
+          : t('The newest calls with the same user id.')
+      }
       actions={
         key === null ? null : (
           <Group gap="md">
             <AnchorLink to="/panel/person" search={{ space, key }}>
-              Everything of the person
+              {t('Everything of the person')}
             </AnchorLink>
             <AnchorLink to="/panel/traffic" search={{ space, key }} onClick={() => rememberTyped(key, named)}>
-              All in Traffic
+              {t('All in Traffic')}
             </AnchorLink>
           </Group>
         )
       }
     >
       <PagedTable
-        name="History of the person"
+        name={t('History of the person')}
         columns={columns}
         rows={page.data?.evaluations}
         keyOf={({ id }) => id}
         isCurrent={({ id }) => id === current}
         reading={key === null ? found : page}
-        failure="The history could not be read"
-        empty="This is the only call."
+        failure={t('The history could not be read')}
+        empty={t('This is the only call.')}
       />
     </Section>
   );
@@ -99,11 +104,11 @@ export function SharedWith({ request, current, space }: HistoryProps) {
   if (carried.length === 0) return null;
   return (
     <Section
-      title="Shared with other calls"
-      about="How many calls carry the same, this one included."
+      title={t('Shared with other calls')}
+      about={t('How many calls carry the same, this one included.')}
       actions={
         <AnchorLink to="/panel/links" search={{ space, evaluation: current }}>
-          Links of this call
+          {t('Links of this call')}
         </AnchorLink>
       }
     >
@@ -132,7 +137,7 @@ function Sharing({
   const { key, matches } = result;
   return (
     <AnchorLink to="/panel/traffic" search={{ space, key }} onClick={() => rememberTyped(key, text)}>
-      {matches.toLocaleString()} {matches === 1 ? 'call' : 'calls'}
+      {t('{matches, plural, one {# call} other {# calls}}', { matches })}
     </AnchorLink>
   );
 }

@@ -1,4 +1,5 @@
 import type { Thresholds } from '../api/policy';
+import { t } from '../i18n/language';
 import classes from './score-bar.module.css';
 
 interface ScoreBarProps {
@@ -13,7 +14,11 @@ export function ScoreBar({ score, thresholds: { review, decline } }: ScoreBarPro
     <div
       className={classes.bar}
       role="img"
-      aria-label={`Score ${score} of 100; review from ${review}, decline from ${decline}`}
+      aria-label={t('Score {score} of 100; review from {review}, decline from {decline}', {
+        score,
+        review,
+        decline,
+      })}
     >
       <div className={classes.scale}>
         <div className={classes.approve} style={{ width: `${review}%` }} />
@@ -22,8 +27,8 @@ export function ScoreBar({ score, thresholds: { review, decline } }: ScoreBarPro
       </div>
       <div className={classes.needle} style={{ left: `${score}%` }} />
       <div className={classes.legend}>
-        <span>review from {review}</span>
-        <span>decline from {decline}</span>
+        <span>{t('review from {review}', { review })}</span>
+        <span>{t('decline from {decline}', { decline })}</span>
       </div>
     </div>
   );

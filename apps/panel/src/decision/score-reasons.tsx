@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ScoreExplanation, type Space, scoreExplanation } from '../api/evaluations';
+import { english, locale, t } from '../i18n/language';
 import { modelName } from '../models/figures';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Section } from '../ui/section';
 
-const plain = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
-const signed = new Intl.NumberFormat(undefined, { signDisplay: 'always', maximumFractionDigits: 2 });
+const plain = () => new Intl.NumberFormat(locale(), { maximumFractionDigits: 3 });
+const signed = () => new Intl.NumberFormat(locale(), { signDisplay: 'always', maximumFractionDigits: 2 });
 
 interface Part {
   readonly label: string;
@@ -16,21 +17,25 @@ interface Part {
 }
 
 const COLUMNS: readonly Column<Part>[] = [
-  { name: 'What the model looked at', cell: ({ label }) => label },
-  { name: 'Value', kind: 'figure', cell: ({ value }) => value },
-  { name: 'Weight (log odds)', kind: 'figure', cell: ({ contribution }) => signed.format(contribution) },
-  { name: 'Speaks for', cell: ({ speaksFor }) => speaksFor },
+  { name: english('What the model looked at'), cell: ({ label }) => label },
+  { name: english('Value'), kind: 'figure', cell: ({ value }) => value },
+  {
+    name: english('Weight (log odds)'),
+    kind: 'figure',
+    cell: ({ contribution }) => signed().format(contribution),
+  },
+  { name: english('Speaks for'), cell: ({ speaksFor }) => speaksFor },
 ];
 
 /** The parts of the score that weigh most, then all others as one. */
 const partsOf = ({ contributions, rest }: ScoreExplanation): readonly Part[] => [
   ...contributions.map(({ label, value, contribution }) => ({
     label,
-    value: value === null ? 'not known' : plain.format(value),
+    value: value === null ? t('not known') : plain().format(value),
     contribution,
-    speaksFor: contribution > 0 ? 'fraud' : 'no fraud',
+    speaksFor: contribution > 0 ? t('fraud') : t('no fraud'),
   })),
-  { label: 'Everything else', value: null, contribution: rest, speaksFor: null },
+  { label: t('Everything else'), value: null, contribution: rest, speaksFor: null },
 ];
 
 interface ScoreReasonsProps {
@@ -46,19 +51,24 @@ export function ScoreReasons({ id, space, score }: ScoreReasonsProps) {
   if (score === null || (score === undefined && !reasons.data)) return null;
   return (
     <Section
-      title={`Blackbox score ${score ?? reasons.data?.score}`}
-      about={`How likely a fraud is, in percent, as a model learned it${
-        reasons.data ? ` (${modelName(reasons.data.model)})` : ''
-      }. It is not part of the fraud score.`}
+      title={t('Blackbox score {score}', { score: score ?? reasons.data?.score ?? '' })}
+      about={
+        reasons.data
+          ? t(
+              'How likely a fraud is, in percent, as a model learned it ({model}). It is not part of the fraud score.',
+              { model: modelName(reasons.data.model) },
+            )
+          : t('How likely a fraud is, in percent, as a model learned it. It is not part of the fraud score.')
+      }
     >
       <PagedTable
-        name="What moved the score"
+        name={t('What moved the score')}
         columns={COLUMNS}
         rows={reasons.data ? partsOf(reasons.data) : undefined}
         keyOf={({ label }) => label}
         reading={reasons}
-        failure="The score cannot be explained"
-        empty="Nothing moved it."
+        failure={t('The score cannot be explained')}
+        empty={t('Nothing moved it.')}
       />
     </Section>
   );

@@ -3,6 +3,7 @@ import { Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Explanation, Seen, State } from '../api/evaluations';
 import { policyVersion } from '../api/policy';
+import { t } from '../i18n/language';
 import { MaskedText } from '../personal/masked-text';
 import { amountText } from '../traffic/amount';
 import { StateBadge } from '../ui/state-badge';
@@ -25,7 +26,7 @@ export function Verdict({ summary, seen, explanation }: VerdictProps) {
       <div className={classes.head}>
         <Stack gap="sm">
           <Group align="center" gap="lg" wrap="nowrap">
-            <Stack gap={4} align="center" role="group" aria-label="State now">
+            <Stack gap={4} align="center" role="group" aria-label={t('State now')}>
               <StateBadge state={summary.current_state} size="xl" />
             </Stack>
             <Text fz={36} fw={700} lh={1} className="numeric">
@@ -38,7 +39,7 @@ export function Verdict({ summary, seen, explanation }: VerdictProps) {
             ) : null}
           </Group>
           {summary.current_state === summary.state ? null : (
-            <Text size="sm">{summary.state} by rules, changed by a person</Text>
+            <Text size="sm">{t('{state} by rules, changed by a person', { state: summary.state })}</Text>
           )}
           <Person summary={summary} />
         </Stack>
@@ -47,8 +48,11 @@ export function Verdict({ summary, seen, explanation }: VerdictProps) {
       <Stack gap={4} mt="md">
         {explanation ? <Reason state={summary.state} explanation={explanation} /> : null}
         <Text size="sm" c="dimmed">
-          Decided <Time at={summary.at} /> in {seen.calculation_time} ms under policy version{' '}
-          {summary.policy_version}.
+          {t('Decided')} <Time at={summary.at} />{' '}
+          {t('in {calculation_time} ms under policy version {policy_version}.', {
+            calculation_time: seen.calculation_time,
+            policy_version: summary.policy_version,
+          })}
         </Text>
       </Stack>
     </Paper>
@@ -60,7 +64,7 @@ function Person({ summary }: { readonly summary: EvaluationSummary }) {
   const { person, amount, currency, action_type: action, country, ip } = summary;
   const known = [person.email, person.user_id, ip, country].filter((part) => part !== null);
   return (
-    <Stack gap={2} role="group" aria-label="Person and amount">
+    <Stack gap={2} role="group" aria-label={t('Person and amount')}>
       <Group gap="md" align="baseline">
         {amount === null ? null : (
           <Text fz="xl" fw={700} className="numeric">
@@ -70,7 +74,7 @@ function Person({ summary }: { readonly summary: EvaluationSummary }) {
         {action ? <Text c="dimmed">{action}</Text> : null}
       </Group>
       <Text fw={600} className="breaks">
-        <MaskedText>{person.name ?? person.email ?? person.user_id ?? 'Nobody was named'}</MaskedText>
+        <MaskedText>{person.name ?? person.email ?? person.user_id ?? t('Nobody was named')}</MaskedText>
       </Text>
       {known.length > 0 ? (
         <Text size="sm" c="dimmed" className="breaks">
@@ -84,20 +88,20 @@ function Person({ summary }: { readonly summary: EvaluationSummary }) {
 /** The three reasons that weighed most. */
 function StrongestReasons({ reasons }: Pick<EvaluationSummary, 'reasons'>) {
   return (
-    <section aria-label="Strongest reasons">
+    <section aria-label={t('Strongest reasons')}>
       <Text size="sm" fw={600} mb="xs">
-        Strongest reasons
+        {t('Strongest reasons')}
       </Text>
       {reasons.length === 0 ? (
         <Text size="sm" c="dimmed">
-          No rule spoke for or against it.
+          {t('No rule spoke for or against it.')}
         </Text>
       ) : (
         <ol className={classes.reasons}>
           {reasons.map(({ id, name, operation, score }) => (
             <li key={id} className={classes.reason}>
               <Text span size="sm" className={`${classes.points} numeric`}>
-                {operation === null ? 'state' : `${operation}${score}`}
+                {operation === null ? t('state') : `${operation}${score}`}
               </Text>
               <Text span size="sm">
                 {name}{' '}
@@ -118,7 +122,7 @@ function Reason(props: { readonly state: State; readonly explanation: Explanatio
   const { decision, flip } = props.explanation;
   // Only the reserved values of test calls lead elsewhere than the rules.
   if (decision.state !== props.state) {
-    return <Text fw={600}>A reserved test value of the request fixed the state.</Text>;
+    return <Text fw={600}>{t('A reserved test value of the request fixed the state.')}</Text>;
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { Alert, Badge, Group, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Health, health } from '../api/health';
+import { english, locale, t } from '../i18n/language';
 import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
@@ -9,15 +10,18 @@ import { ShortTime } from '../ui/time';
 import { duration, megabytes } from './words';
 
 const COLOURS = { ok: 'teal', warning: 'orange', failed: 'red' } as const;
-const WORDS = { ok: 'fine', warning: 'look at it', failed: 'broken' } as const;
+const WORDS = { ok: english('fine'), warning: english('look at it'), failed: english('broken') } as const;
 
 /** How the installation is, and what to do about what is wrong. */
 export function HealthPage() {
   const { data, error } = useQuery(health);
   return (
     <>
-      <PageTitle title="Health" about="How this installation is, and what to do about what is wrong." />
-      <FailureAlert error={error} title="It could not be read how the installation is" />
+      <PageTitle
+        title={t('Health')}
+        about={t('How this installation is, and what to do about what is wrong.')}
+      />
+      <FailureAlert error={error} title={t('It could not be read how the installation is')} />
       {data ? <Shown health={data} /> : error ? null : <Busy />}
     </>
   );
@@ -28,8 +32,8 @@ function Shown({ health: found }: { readonly health: Health }) {
   return (
     <>
       {wrong.length === 0 ? (
-        <Alert color="teal" mb="md" title="All is well">
-          Nothing has to be done.
+        <Alert color="teal" mb="md" title={t('All is well')}>
+          {t('Nothing has to be done.')}
         </Alert>
       ) : null}
       {wrong.map(({ subject, state, note, remedy }) => (
@@ -56,12 +60,12 @@ function Shown({ health: found }: { readonly health: Health }) {
 
 function Findings({ findings }: Pick<Health, 'findings'>) {
   return (
-    <Section title="What was looked at">
+    <Section title={t('What was looked at')}>
       <Stack gap="xs">
         {findings.map(({ subject, state, note }) => (
           <Group key={subject} wrap="nowrap" align="flex-start" gap="sm">
             <Badge variant="light" color={COLOURS[state]}>
-              {WORDS[state]}
+              {t(WORDS[state])}
             </Badge>
             <Text size="sm">
               <b>{subject}</b>: {note}
@@ -79,26 +83,31 @@ function Room({
   readonly found: Health;
 }) {
   return (
-    <Section title="Program, disk and database">
+    <Section title={t('Program, disk and database')}>
       <Text size="sm">
-        Assay {version}, running since <ShortTime at={since} />; PostgreSQL {database.version}.
+        {t('Assay {version}, running since', { version })} <ShortTime at={since} />
+        {t('; PostgreSQL {version}.', { version: database.version })}
       </Text>
       {disk.map(({ free_bytes: free, total_bytes: total }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: disks have no names here, and keep their order
         <Text size="sm" key={place}>
-          Disk: {megabytes(free)} of {megabytes(total)} free.
+          {t('Disk: {free} of {total} free.', { free: megabytes(free), total: megabytes(total) })}
         </Text>
       ))}
       <Text size="sm" mb="xs">
-        Data sources: {sources.all} loaded
-        {sources.oldest_hours === null ? '' : `, the oldest ${duration(sources.oldest_hours * 3600)} old`}.
+        {sources.oldest_hours === null
+          ? t('Data sources: {all} loaded.', { all: sources.all })
+          : t('Data sources: {all} loaded, the oldest {age} old.', {
+              all: sources.all,
+              age: duration(sources.oldest_hours * 3600),
+            })}
       </Text>
-      <Table aria-label="Largest tables">
+      <Table aria-label={t('Largest tables')}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Of {megabytes(database.bytes)} in the database</Table.Th>
-            <Table.Th>Size</Table.Th>
-            <Table.Th>Rows, about</Table.Th>
+            <Table.Th>{t('Of {bytes} in the database', { bytes: megabytes(database.bytes) })}</Table.Th>
+            <Table.Th>{t('Size')}</Table.Th>
+            <Table.Th>{t('Rows, about')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -106,7 +115,7 @@ function Room({
             <Table.Tr key={table}>
               <Table.Td className="breaks">{table}</Table.Td>
               <Table.Td className="numeric">{megabytes(bytes)}</Table.Td>
-              <Table.Td className="numeric">{Math.round(rows).toLocaleString()}</Table.Td>
+              <Table.Td className="numeric">{Math.round(rows).toLocaleString(locale())}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -117,20 +126,20 @@ function Room({
 
 function Queues({ found: { queues, webhooks } }: { readonly found: Health }) {
   return (
-    <Section title="What waits" about="For this account.">
-      <Table aria-label="What waits">
+    <Section title={t('What waits')} about={t('For this account.')}>
+      <Table aria-label={t('What waits')}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Queue</Table.Th>
-            <Table.Th>Waiting</Table.Th>
-            <Table.Th>Oldest</Table.Th>
+            <Table.Th>{t('Queue')}</Table.Th>
+            <Table.Th>{t('Waiting')}</Table.Th>
+            <Table.Th>{t('Oldest')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {queues.map(({ queue, waiting, oldest_at: oldest }) => (
             <Table.Tr key={queue}>
               <Table.Td>{queue}</Table.Td>
-              <Table.Td className="numeric">{waiting.toLocaleString()}</Table.Td>
+              <Table.Td className="numeric">{waiting.toLocaleString(locale())}</Table.Td>
               <Table.Td>{oldest ? <ShortTime at={oldest} /> : '–'}</Table.Td>
             </Table.Tr>
           ))}
@@ -138,7 +147,9 @@ function Queues({ found: { queues, webhooks } }: { readonly found: Health }) {
       </Table>
       {webhooks.map(({ id, failing_since: failing, disabled_at: disabled }) => (
         <Text size="sm" key={id} mt="xs">
-          Webhook endpoint {id}: {disabled ? 'switched off ' : 'failing since '}
+          {disabled
+            ? t('Webhook endpoint {id}: switched off', { id })
+            : t('Webhook endpoint {id}: failing since', { id })}{' '}
           <ShortTime at={disabled ?? failing ?? ''} />.
         </Text>
       ))}
@@ -148,14 +159,14 @@ function Queues({ found: { queues, webhooks } }: { readonly found: Health }) {
 
 function Jobs({ jobs }: Pick<Health, 'jobs'>) {
   return (
-    <Section title="Jobs" about="Of the process that answered.">
-      <Table aria-label="Jobs">
+    <Section title={t('Jobs')} about={t('Of the process that answered.')}>
+      <Table aria-label={t('Jobs')}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Job</Table.Th>
-            <Table.Th>Every</Table.Th>
-            <Table.Th>Last done</Table.Th>
-            <Table.Th>State</Table.Th>
+            <Table.Th>{t('Job')}</Table.Th>
+            <Table.Th>{t('Every')}</Table.Th>
+            <Table.Th>{t('Last done')}</Table.Th>
+            <Table.Th>{t('State')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -163,15 +174,15 @@ function Jobs({ jobs }: Pick<Health, 'jobs'>) {
             <Table.Tr key={job.name}>
               <Table.Td className="breaks">{job.name}</Table.Td>
               <Table.Td className="numeric">{duration(job.every_seconds)}</Table.Td>
-              <Table.Td>{job.succeeded_at ? <ShortTime at={job.succeeded_at} /> : 'not yet'}</Table.Td>
+              <Table.Td>{job.succeeded_at ? <ShortTime at={job.succeeded_at} /> : t('not yet')}</Table.Td>
               <Table.Td>
                 {job.failures > 0
-                  ? `failed ${job.failures} ${job.failures === 1 ? 'time' : 'times'}`
+                  ? t('failed {failures, plural, one {# time} other {# times}}', { failures: job.failures })
                   : job.late
-                    ? 'late'
+                    ? t('late')
                     : job.running
-                      ? 'running'
-                      : 'fine'}
+                      ? t('running')
+                      : t('fine')}
               </Table.Td>
             </Table.Tr>
           ))}

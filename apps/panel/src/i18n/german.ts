@@ -1,7 +1,16 @@
+import { DECISION } from './german/decision';
+import { HEALTH } from './german/health';
+import { MODULES } from './german/modules';
+import { TRAFFIC } from './german/traffic';
 import type { Catalogue } from './message';
 
 /** The panel in German, by the English sentences. */
 export const GERMAN: Catalogue = {
+  ...TRAFFIC,
+  ...DECISION,
+  ...MODULES,
+  ...HEALTH,
+
   // Settings
   'Not saved': 'Nicht gespeichert',
   Save: 'Speichern',
@@ -277,27 +286,4 @@ export const GERMAN: Catalogue = {
     'Nun der Code, den Ihre App für Assay zeigt, oder ein Wiederherstellungscode.',
   'To the sign-in page': 'Zur Anmeldung',
   'You are being signed in …': 'Sie werden angemeldet …',
-
-  // First steps
-  'First steps': 'Erste Schritte',
-  '{done} of {all} are done.': '{done} von {all} sind getan.',
-  'Put away': 'Weglegen',
-  'Make an owner': 'Einen Eigentümer anlegen',
-  'A person who signs in with e-mail and password: keys are for programs.':
-    'Eine Person, die sich mit E-Mail und Passwort anmeldet: Schlüssel sind für Programme.',
-  'Send the first call': 'Den ersten Aufruf senden',
-  'With a key of the page Keys, to POST /RestService/fraud-api/v2/.':
-    'Mit einem Schlüssel von der Seite Schlüssel, an POST /RestService/fraud-api/v2/.',
-  'Put the device agent on a page': 'Den Geräte-Agenten auf eine Seite setzen',
-  'Its session goes with the call, as session.': 'Seine Sitzung geht mit dem Aufruf mit, als session.',
-  'Add a webhook': 'Einen Webhook anlegen',
-  'Your server hears of every decision and every change.':
-    'Ihr Server erfährt von jeder Entscheidung und jeder Änderung.',
-  'Fill a list': 'Eine Liste füllen',
-  'Whom you trust and whom you do not, typed or from a file.':
-    'Wem Sie trauen und wem nicht, getippt oder aus einer Datei.',
-  'Switch on a verification': 'Eine Identitätsprüfung einschalten',
-  'A workflow asks for a document and a selfie.': 'Ein Ablauf verlangt Ausweis und Selfie.',
-  done: 'getan',
-  'to do': 'zu tun',
 };

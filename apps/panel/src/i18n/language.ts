@@ -65,7 +65,19 @@ export async function chooseLanguage(wanted: Language | null): Promise<void> {
   }
 }
 
-/** A sentence in the present language; one that has no translation stays English. @param english the sentence itself */
-export function t(english: string, values: Values = {}): string {
-  return formatMessage(catalogue[english] ?? english, values, locale());
+/** A sentence that stands in a table, made when the module is loaded; `t` says it when it is shown. */
+export interface Sentence {
+  readonly english: string;
 }
+
+/** Marks a text of a table as a sentence to be translated. */
+export const english = (text: string): Sentence => ({ english: text });
+
+/** A sentence in the present language; one that has no translation stays English. @param sentence in English */
+export function t(sentence: string | Sentence, values: Values = {}): string {
+  const text = typeof sentence === 'string' ? sentence : sentence.english;
+  return formatMessage(catalogue[text] ?? text, values, locale());
+}
+
+/** What is a text already as it is, a sentence of a table in the present language. */
+export const inWords = (text: string | Sentence): string => (typeof text === 'string' ? text : t(text));

@@ -1,11 +1,13 @@
-const PLAIN = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { locale } from '../i18n/language';
+
+const plain = () => new Intl.NumberFormat(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** An amount with its currency as the reader's language writes it; a currency that nobody knows stands behind. */
 export function amountText(amount: number, currency: string | null): string {
-  if (currency === null) return PLAIN.format(amount);
+  if (currency === null) return plain().format(amount);
   try {
-    return new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(amount);
+    return new Intl.NumberFormat(locale(), { style: 'currency', currency }).format(amount);
   } catch {
-    return `${PLAIN.format(amount)} ${currency}`;
+    return `${plain().format(amount)} ${currency}`;
   }
 }

@@ -17,6 +17,7 @@ import { type ReactNode, useState } from 'react';
 import type { Space, State } from '../api/evaluations';
 import { managedLists, useAddEntries } from '../api/lists';
 import { useDraft } from '../drafts/use-draft';
+import { english, type Sentence, t } from '../i18n/language';
 import { LABEL_CHOICES, labelName } from '../labels/label-names';
 import { FailureAlert } from '../ui/failure-alert';
 import { type BulkAction, useBulk } from './bulk-actions';
@@ -25,11 +26,11 @@ import classes from './traffic.module.css';
 
 type Kind = BulkAction['kind'] | 'list';
 
-const KINDS: readonly { readonly kind: Kind; readonly name: string }[] = [
-  { kind: 'review', name: 'Review' },
-  { kind: 'label', name: 'Label' },
-  { kind: 'tag', name: 'Tag' },
-  { kind: 'list', name: 'Add to list' },
+const KINDS: readonly { readonly kind: Kind; readonly name: Sentence }[] = [
+  { kind: 'review', name: english('Review') },
+  { kind: 'label', name: english('Label') },
+  { kind: 'tag', name: english('Tag') },
+  { kind: 'list', name: english('Add to list') },
 ];
 
 interface BulkProps {
@@ -50,27 +51,34 @@ export function BulkBar({ rows, space, onClear, about, children }: BulkBarProps)
   const [kind, setKind] = useState<Kind | null>(null);
   if (rows.length === 0) return null;
   return (
-    <Paper withBorder shadow="md" p="xs" className={classes.bulk} role="region" aria-label="Chosen calls">
+    <Paper
+      withBorder
+      shadow="md"
+      p="xs"
+      className={classes.bulk}
+      role="region"
+      aria-label={t('Chosen calls')}
+    >
       <Group justify="space-between">
         <Text size="sm" fw={600} className="numeric">
-          {about ?? `${rows.length} chosen`}
+          {about ?? t('{count} chosen', { count: rows.length })}
         </Text>
         <Group gap="xs">
           {KINDS.map((action) => (
             <Button key={action.kind} size="xs" variant="default" onClick={() => setKind(action.kind)}>
-              {action.name}
+              {t(action.name)}
             </Button>
           ))}
           {children}
           <Button size="xs" variant="subtle" onClick={onClear}>
-            Choose none
+            {t('Choose none')}
           </Button>
         </Group>
       </Group>
       <Modal
         opened={kind !== null}
         onClose={() => setKind(null)}
-        title={KINDS.find((action) => action.kind === kind)?.name}
+        title={KINDS.filter((action) => action.kind === kind).map(({ name }) => t(name))}
       >
         {kind === 'list' ? (
           <ListForm rows={rows} onDone={() => setKind(null)} />
@@ -118,13 +126,13 @@ function ActionForm({
       {kind === 'review' ? (
         <>
           <SegmentedControl
-            aria-label="State"
+            aria-label={t('State')}
             data={[...STATES]}
             value={state}
             onChange={(wanted) => draft.change({ state: wanted as State })}
           />
           <Textarea
-            label="Comment"
+            label={t('Comment')}
             autosize
             minRows={2}
             maxLength={2000}
@@ -135,7 +143,7 @@ function ActionForm({
       ) : null}
       {kind === 'label' ? (
         <Select
-          label="Label"
+          label={t('Label')}
           searchable
           data={LABELS}
           value={label === '' ? null : label}
@@ -144,24 +152,24 @@ function ActionForm({
       ) : null}
       {kind === 'tag' ? (
         <TextInput
-          label="Tag"
-          description="Added to the tags that each has."
+          label={t('Tag')}
+          description={t('Added to the tags that each has.')}
           maxLength={256}
           value={tag}
           onChange={(event) => draft.change({ tag: event.currentTarget.value })}
         />
       ) : null}
       {bulk.state ? (
-        <Stack gap={4} role="status" aria-label="How far it is">
-          <Progress value={(100 * bulk.state.done) / Math.max(1, bulk.state.total)} aria-label="Done" />
+        <Stack gap={4} role="status" aria-label={t('How far it is')}>
+          <Progress value={(100 * bulk.state.done) / Math.max(1, bulk.state.total)} aria-label={t('Done')} />
           <Text size="sm">
-            {bulk.state.done} of {bulk.state.total} done
+            {t('{done} of {total} done', { done: bulk.state.done, total: bulk.state.total })}
           </Text>
         </Stack>
       ) : null}
-      <FailureAlert error={bulk.state?.error} title="It ended there; what is done stays done" />
+      <FailureAlert error={bulk.state?.error} title={t('It ended there; what is done stays done')} />
       <Button loading={bulk.state?.isRunning ?? false} disabled={action === null} onClick={() => void run()}>
-        {`Do it for ${rows.length} ${rows.length === 1 ? 'call' : 'calls'}`}
+        {t('Do it for {count, plural, one {# call} other {# calls}}', { count: rows.length })}
       </Button>
     </Stack>
   );
@@ -184,8 +192,8 @@ function ListForm({
   return (
     <Stack>
       <Select
-        label="List"
-        description="Lists of user ids, e-mail addresses, IP addresses and cards."
+        label={t('List')}
+        description={t('Lists of user ids, e-mail addresses, IP addresses and cards.')}
         searchable
         data={choices.map(({ id: value, name, kind, field }) => ({
           value,
@@ -195,7 +203,7 @@ function ListForm({
         onChange={(wanted) => draft.change({ list: wanted ?? '' })}
       />
       <TextInput
-        label="Note"
+        label={t('Note')}
         maxLength={500}
         value={note}
         onChange={(event) => draft.change({ note: event.currentTarget.value })}
@@ -203,17 +211,20 @@ function ListForm({
       {list ? (
         <Text size="sm">
           {values.length === 0
-            ? 'The chosen calls carry no value for it.'
-            : `${values.length} different ${values.length === 1 ? 'value' : 'values'} of ${rows.length} calls.`}
+            ? t('The chosen calls carry no value for it.')
+            : t('{values, plural, one {# different value} other {# different values}} of {calls} calls.', {
+                values: values.length,
+                calls: rows.length,
+              })}
         </Text>
       ) : null}
-      <FailureAlert error={lists.error ?? add.error} title="Nothing was added" />
+      <FailureAlert error={lists.error ?? add.error} title={t('Nothing was added')} />
       <Button
         loading={add.isPending}
         disabled={values.length === 0}
         onClick={() => draft.saving(add.mutateAsync({ values, note: note.trim(), expires_at: null }), onDone)}
       >
-        Add
+        {t('Add')}
       </Button>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { preferences, useChangePreferences } from '../api/find';
+import { inWords, t } from '../i18n/language';
 import { COLUMN_NAMES, DEFAULT_COLUMNS } from './evaluation-columns';
 
 const CHOICE = 'traffic.columns';
@@ -25,15 +26,15 @@ export function ColumnChoice() {
   return (
     <Popover position="bottom-end" withArrow shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default">Columns</Button>
+        <Button variant="default">{t('Columns')}</Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Columns">
+      <Popover.Dropdown aria-label={t('Columns')}>
         <Stack gap={6}>
           {COLUMN_NAMES.map(({ id, name }) => (
             <Checkbox
               key={id}
               size="xs"
-              label={name}
+              label={inWords(name)}
               disabled={id === ALWAYS}
               checked={id === ALWAYS || chosen.includes(id)}
               onChange={(event) => choose(id, event.currentTarget.checked)}

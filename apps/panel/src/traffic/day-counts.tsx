@@ -2,6 +2,7 @@ import { Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Space } from '../api/evaluations';
 import { type DayCount, type FiredRule, stats } from '../api/stats';
+import { locale, t } from '../i18n/language';
 import classes from './day-counts.module.css';
 
 const DAYS = 7;
@@ -9,7 +10,8 @@ const MOST_RULES = 5;
 const STATES = ['approve', 'review', 'decline'] as const;
 
 const total = (day: DayCount) => day.approve + day.review + day.decline;
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+const weekday = () =>
+  new Intl.DateTimeFormat(locale(), { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
 
 interface DayCountsProps {
   readonly space: Space;
@@ -24,7 +26,7 @@ export function DayCounts({ space }: DayCountsProps) {
     <Group align="stretch" mb="lg">
       <Paper withBorder p="md" className={classes.panel}>
         <Text size="sm" fw={600} mb="xs">
-          Decisions per day (UTC){data.days.complete ? '' : ', the newest only'}
+          {data.days.complete ? t('Decisions per day (UTC)') : t('Decisions per day (UTC), the newest only')}
         </Text>
         <div className={classes.days}>
           {data.days.counts.map((day) => (
@@ -34,7 +36,9 @@ export function DayCounts({ space }: DayCountsProps) {
       </Paper>
       <Paper withBorder p="md" className={classes.panel}>
         <Text size="sm" fw={600} mb="xs">
-          Fired most, of {data.rules.evaluations.toLocaleString()} decisions
+          {t('Fired most, of {evaluations} decisions', {
+            evaluations: data.rules.evaluations,
+          })}
         </Text>
         <Stack gap={4}>
           {data.rules.fired.slice(0, MOST_RULES).map((rule) => (
@@ -65,7 +69,7 @@ function Day({ day, most }: { readonly day: DayCount; readonly most: number }) {
         ))}
       </div>
       <Text size="xs" c="dimmed">
-        {weekday.format(new Date(day.date))}
+        {weekday().format(new Date(day.date))}
       </Text>
     </div>
   );
@@ -78,10 +82,10 @@ function FiredRuleLine({ rule, of }: { readonly rule: FiredRule; readonly of: nu
         <Text span c="dimmed" inherit>
           {rule.id}
         </Text>{' '}
-        {rule.name ?? 'a rule that is gone'}
+        {rule.name ?? t('a rule that is gone')}
       </Text>
       <Text size="sm" className="numeric">
-        {rule.count.toLocaleString()} · {Math.round((100 * rule.count) / Math.max(1, of))} %
+        {rule.count.toLocaleString(locale())} · {Math.round((100 * rule.count) / Math.max(1, of))} %
       </Text>
     </Group>
   );

@@ -2,6 +2,7 @@ import type { EvaluationSummary } from '@assay/contract';
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Space } from '../api/evaluations';
+import { locale, t } from '../i18n/language';
 import { labelName } from '../labels/label-names';
 import { MaskedText } from '../personal/masked-text';
 import { AnchorLink } from '../ui/links';
@@ -12,11 +13,9 @@ import { ShortTime } from '../ui/time';
 import { amountText } from './amount';
 import classes from './traffic.module.css';
 
-const COUNTRIES = new Intl.DisplayNames(undefined, { type: 'region' });
-
 function countryName(code: string): string {
   try {
-    return COUNTRIES.of(code) ?? code;
+    return new Intl.DisplayNames([locale()], { type: 'region' }).of(code) ?? code;
   } catch {
     return code;
   }
@@ -54,7 +53,7 @@ function Reasons({ reasons }: { readonly reasons: EvaluationSummary['reasons'] }
       {others.length > 0 ? (
         <Text span size="xs" c="dimmed">
           {' '}
-          and {others.length} more
+          {t('and {count} more', { count: others.length })}
         </Text>
       ) : null}
     </Text>
@@ -66,43 +65,47 @@ interface EvaluationColumn extends Column<EvaluationSummary> {
   readonly id: string;
 }
 
-const SAME = (
+const same = () => (
   <Text span size="sm" c="dimmed">
-    the same
+    {t('the same')}
   </Text>
 );
 
 const columnsOf = (link: (row: EvaluationSummary) => ReactNode): readonly EvaluationColumn[] => [
-  { id: 'time', name: 'Time', cell: ({ at }) => <ShortTime at={at} /> },
-  { id: 'transaction', name: 'Transaction', kind: 'long', cell: link },
-  { id: 'person', name: 'Person', cell: ({ person }) => <Person person={person} /> },
+  { id: 'time', name: t('Time'), cell: ({ at }) => <ShortTime at={at} /> },
+  { id: 'transaction', name: t('Transaction'), kind: 'long', cell: link },
+  { id: 'person', name: t('Person'), cell: ({ person }) => <Person person={person} /> },
   {
     id: 'amount',
-    name: 'Amount',
+    name: t('Amount'),
     kind: 'figure',
     cell: ({ amount, currency }) => (amount === null ? null : amountText(amount, currency)),
   },
   {
     id: 'country',
-    name: 'Country',
+    name: t('Country'),
     cell: ({ country }) => (country === null ? null : <span title={countryName(country)}>{country}</span>),
   },
-  { id: 'action', name: 'Action', cell: ({ action_type }) => action_type },
+  { id: 'action', name: t('Action'), cell: ({ action_type }) => action_type },
   {
     id: 'reasons',
-    name: 'Reasons',
+    name: t('Reasons'),
     cell: ({ reasons }) => (reasons.length > 0 ? <Reasons reasons={reasons} /> : null),
   },
-  { id: 'state', name: 'State now', cell: (evaluation) => <StateBadge state={evaluation.current_state} /> },
-  { id: 'score', name: 'Score', kind: 'figure', cell: (evaluation) => evaluation.fraud_score },
+  {
+    id: 'state',
+    name: t('State now'),
+    cell: (evaluation) => <StateBadge state={evaluation.current_state} />,
+  },
+  { id: 'score', name: t('Score'), kind: 'figure', cell: (evaluation) => evaluation.fraud_score },
   {
     id: 'rules_state',
-    name: 'By rules',
-    cell: ({ state, current_state }) => (state === current_state ? SAME : state),
+    name: t('By rules'),
+    cell: ({ state, current_state }) => (state === current_state ? same() : state),
   },
-  { id: 'ip', name: 'IP address', kind: 'digits', cell: ({ ip }) => ip },
-  { id: 'user_id', name: 'User id', kind: 'long', cell: ({ person }) => person.user_id },
-  { id: 'policy', name: 'Policy', kind: 'figure', cell: (evaluation) => evaluation.policy_version },
+  { id: 'ip', name: t('IP address'), kind: 'digits', cell: ({ ip }) => ip },
+  { id: 'user_id', name: t('User id'), kind: 'long', cell: ({ person }) => person.user_id },
+  { id: 'policy', name: t('Policy'), kind: 'figure', cell: (evaluation) => evaluation.policy_version },
 ];
 
 /** Every column by its id and name, in the order in which they stand. */

@@ -1,6 +1,7 @@
 import { Button, Group, Menu, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type EvaluationFilter, readEvaluations } from '../api/evaluations';
+import { english, locale, t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { saveFile } from '../ui/save-file';
 import { csvHead, csvLines, jsonLines } from './export-text';
@@ -58,7 +59,7 @@ export function ExportMenu({ filter }: { readonly filter: EvaluationFilter }) {
     <>
       <Menu shadow="md" position="bottom-end">
         <Menu.Target>
-          <Button variant="default">Export</Button>
+          <Button variant="default">{t('Export')}</Button>
         </Menu.Target>
         <Menu.Dropdown>
           {Object.entries(KINDS).map(([kind, { name }]) => (
@@ -71,7 +72,7 @@ export function ExportMenu({ filter }: { readonly filter: EvaluationFilter }) {
       <Modal
         opened={running !== null}
         onClose={() => setRunning(null)}
-        title="Export"
+        title={t('Export')}
         closeOnClickOutside={!isRunning}
         withCloseButton={!isRunning}
         closeOnEscape={!isRunning}
@@ -89,12 +90,12 @@ export function ExportMenu({ filter }: { readonly filter: EvaluationFilter }) {
 }
 
 const WORDS = {
-  running: 'Reading, newest first',
-  done: 'Done: the file holds every call that matches',
-  stopped: 'Stopped: the file holds the newest of them',
-  full: `The file holds the newest ${MOST_ROWS.toLocaleString()}; narrow the time for older ones`,
+  running: english('Reading, newest first'),
+  done: english('Done: the file holds every call that matches'),
+  stopped: english('Stopped: the file holds the newest of them'),
+  full: english('The file holds the newest {most}; narrow the time for older ones'),
 } as const;
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const day = () => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 
 function ExportProgress(props: {
   readonly running: Running;
@@ -103,20 +104,22 @@ function ExportProgress(props: {
 }) {
   const { rows, backTo, state, error } = props.running;
   return (
-    <Stack role="status" aria-label="Export">
-      {error ? null : <Text>{WORDS[state]}.</Text>}
+    <Stack role="status" aria-label={t('Export')}>
+      {error ? null : <Text>{t(WORDS[state], { most: MOST_ROWS })}.</Text>}
       <Text size="sm" className="numeric">
-        {rows.toLocaleString()} calls{backTo ? `, back to ${DAY.format(new Date(backTo))}` : ''}
+        {backTo
+          ? t('{rows} calls, back to {day}', { rows, day: day().format(new Date(backTo)) })
+          : t('{rows} calls', { rows })}
       </Text>
-      {state === 'running' ? <Progress value={100} animated aria-label="Export is running" /> : null}
-      <FailureAlert error={error} title="The export broke off; nothing was saved" />
+      {state === 'running' ? <Progress value={100} animated aria-label={t('Export is running')} /> : null}
+      <FailureAlert error={error} title={t('The export broke off; nothing was saved')} />
       <Group justify="flex-end">
         {state === 'running' ? (
           <Button variant="default" onClick={props.onStop}>
-            Stop and save
+            {t('Stop and save')}
           </Button>
         ) : (
-          <Button onClick={props.onClose}>Close</Button>
+          <Button onClick={props.onClose}>{t('Close')}</Button>
         )}
       </Group>
     </Stack>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Space } from '../api/evaluations';
 import { tagValues } from '../api/feedback';
+import { t } from '../i18n/language';
 import { LABEL_CHOICES, labelName } from '../labels/label-names';
 
 const MOST_SUGGESTIONS = 20;
@@ -28,8 +29,8 @@ export function FeedbackFilter({ space, tag, label, onTag, onLabel }: FeedbackFi
   return (
     <>
       <Autocomplete
-        aria-label="Tag"
-        placeholder="Tag"
+        aria-label={t('Tag')}
+        placeholder={t('Tag')}
         w="10rem"
         value={typed}
         data={[...(known.data?.tags ?? [])]}
@@ -44,12 +45,12 @@ export function FeedbackFilter({ space, tag, label, onTag, onLabel }: FeedbackFi
         }}
       />
       <Select
-        aria-label="Label"
-        placeholder="Any label"
+        aria-label={t('Label')}
+        placeholder={t('Any label')}
         w="14rem"
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': 'Any label' }}
+        clearButtonProps={{ 'aria-label': t('Any label') }}
         data={CHOICES}
         value={label ?? null}
         onChange={(picked) => onLabel(picked ?? undefined)}

@@ -1,5 +1,6 @@
 import { Button, Group, Pill, Popover, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
+import { t } from '../i18n/language';
 import { labelName } from '../labels/label-names';
 import { FILTERS, type FilterName, shownValue } from './filters';
 import { keyName, typedFor } from './found-words';
@@ -50,16 +51,16 @@ export function MoreFilters({ search, onChange }: FilterBarProps) {
     >
       <Popover.Target>
         <Button variant="default" onClick={open} aria-expanded={isOpen}>
-          Filters
+          {t('Filters')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Filters" onKeyDown={onKeyDown}>
+      <Popover.Dropdown aria-label={t('Filters')} onKeyDown={onKeyDown}>
         <div className={classes.fields}>
           {FILTERS.map((filter) => (
             <TextInput
               key={filter.name}
               size="xs"
-              label={filter.label}
+              label={t(filter.label)}
               placeholder={'example' in filter ? filter.example : undefined}
               type={filter.kind === 'moment' ? 'datetime-local' : 'text'}
               inputMode={filter.kind === 'number' ? 'decimal' : 'text'}
@@ -79,10 +80,10 @@ export function MoreFilters({ search, onChange }: FilterBarProps) {
         </div>
         <Group justify="flex-end" mt="md">
           <Button variant="default" size="xs" onClick={() => setValues({})}>
-            Clear all
+            {t('Clear all')}
           </Button>
           <Button size="xs" onClick={apply}>
-            Show
+            {t('Show')}
           </Button>
         </Group>
       </Popover.Dropdown>
@@ -94,22 +95,30 @@ export function MoreFilters({ search, onChange }: FilterBarProps) {
 export function ActiveFilters({ search, onChange }: FilterBarProps) {
   const active: { readonly name: keyof TrafficSearch; readonly text: string }[] = [];
   if (search.key)
-    active.push({ name: 'key', text: `${keyName(search.key)}: ${typedFor(search.key) ?? 'as searched'}` });
-  if (search.transaction) active.push({ name: 'transaction', text: `Transaction: ${search.transaction}` });
-  if (search.tag) active.push({ name: 'tag', text: `Tag: ${search.tag}` });
+    active.push({ name: 'key', text: `${keyName(search.key)}: ${typedFor(search.key) ?? t('as searched')}` });
+  if (search.transaction)
+    active.push({
+      name: 'transaction',
+      text: t('Transaction: {transaction}', { transaction: search.transaction }),
+    });
+  if (search.tag) active.push({ name: 'tag', text: t('Tag: {tag}', { tag: search.tag }) });
   if (search.label) active.push({ name: 'label', text: labelName(search.label) });
   for (const { name, label, kind } of FILTERS) {
     const value = search[name];
-    if (value) active.push({ name, text: `${label}: ${shownValue(kind, value)}` });
+    if (value) active.push({ name, text: `${t(label)}: ${shownValue(kind, value)}` });
   }
   if (active.length === 0) return null;
   return (
-    <Pill.Group mb="sm" aria-label="Narrowed to" role="group">
+    <Pill.Group mb="sm" aria-label={t('Narrowed to')} role="group">
       {active.map(({ name, text }) => (
         <Pill
           key={name}
           withRemoveButton
-          removeButtonProps={{ 'aria-label': `Remove ${text}`, 'aria-hidden': false, tabIndex: 0 }}
+          removeButtonProps={{
+            'aria-label': t('Remove {text}', { text }),
+            'aria-hidden': false,
+            tabIndex: 0,
+          }}
           onRemove={() => onChange({ [name]: undefined })}
         >
           {text}

@@ -1,31 +1,32 @@
 import type { FoundKind } from '@assay/contract';
+import { english, type Sentence, t } from '../i18n/language';
 
-const NAMES: { readonly [K in FoundKind]: string } = {
-  transaction: 'Transaction',
-  evaluation: 'Decision',
-  execution: 'Verification',
-  user_id: 'User id',
-  email: 'E-mail',
-  phone_number: 'Phone',
-  ip: 'IP address',
-  device_hash: 'Device',
-  cookie_hash: 'Cookie',
-  true_device_id: 'Device, known again',
-  card_hash: 'Card',
-  address: 'Home address',
-  user_bank_account: 'Bank account',
-  session_id: 'Session id',
-  idv_reference_id: 'Verification named by calls',
-  name: 'Name',
-  name_sound: 'Sounds like the name',
+const NAMES: { readonly [K in FoundKind]: Sentence } = {
+  transaction: english('Transaction'),
+  evaluation: english('Decision'),
+  execution: english('Verification'),
+  user_id: english('User id'),
+  email: english('E-mail'),
+  phone_number: english('Phone'),
+  ip: english('IP address'),
+  device_hash: english('Device'),
+  cookie_hash: english('Cookie'),
+  true_device_id: english('Device, known again'),
+  card_hash: english('Card'),
+  address: english('Home address'),
+  user_bank_account: english('Bank account'),
+  session_id: english('Session id'),
+  idv_reference_id: english('Verification named by calls'),
+  name: english('Name'),
+  name_sound: english('Sounds like the name'),
 };
 
-export const foundName = (kind: FoundKind): string => NAMES[kind];
+export const foundName = (kind: FoundKind): string => t(NAMES[kind]);
 
 /** What a key was found by: the kind, which is all that the key itself tells. */
 export function keyName(key: string): string {
   const [kind = ''] = key.split(':');
-  return kind in NAMES ? NAMES[kind as FoundKind] : 'Search';
+  return kind in NAMES ? t(NAMES[kind as FoundKind]) : t('Search');
 }
 
 /** What was typed to find a key, until the page is loaded anew: it stands in no address. */

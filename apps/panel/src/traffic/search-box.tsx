@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import type { Space } from '../api/evaluations';
 import { type Found, searchResults } from '../api/find';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { SearchField } from '../ui/search-field';
 import { amountText } from './amount';
@@ -57,7 +58,7 @@ export function SearchBox({ space, onKey }: SearchBoxProps) {
   return (
     <search ref={box} className={classes.search} onKeyDown={onKeyDown}>
       <SearchField
-        label="Search anyone or anything"
+        label={t('Search anyone or anything')}
         width="min(24rem, calc(100vw - 2rem))"
         value={text}
         onChange={(typed) => {
@@ -71,16 +72,17 @@ export function SearchBox({ space, onKey }: SearchBoxProps) {
           withBorder
           shadow="md"
           className={classes.results}
-          aria-label="Found"
+          aria-label={t('Found')}
           role="region"
           aria-live="polite"
         >
-          <FailureAlert error={found.error} title="The search did not work" />
-          {found.isFetching && !results ? <Loader size="xs" aria-label="Searching" /> : null}
+          <FailureAlert error={found.error} title={t('The search did not work')} />
+          {found.isFetching && !results ? <Loader size="xs" aria-label={t('Searching')} /> : null}
           {results?.length === 0 ? (
             <Text size="sm" c="dimmed" p="xs">
-              Nobody and nothing of this name. Identifiers are searched whole; names by their words, in any
-              order.
+              {t(
+                'Nobody and nothing of this name. Identifiers are searched whole; names by their words, in any order.',
+              )}
             </Text>
           ) : null}
           {results?.map((result) => (
@@ -92,7 +94,7 @@ export function SearchBox({ space, onKey }: SearchBoxProps) {
           ))}
           {found.data?.complete === false ? (
             <Text size="xs" c="dimmed" p="xs">
-              Older calls are still being made ready to be found by name.
+              {t('Older calls are still being made ready to be found by name.')}
             </Text>
           ) : null}
         </Paper>
@@ -103,8 +105,8 @@ export function SearchBox({ space, onKey }: SearchBoxProps) {
 
 const callsText = (matches: number): string =>
   matches >= MOST_COUNTED
-    ? `${MOST_COUNTED.toLocaleString()} calls or more`
-    : `${matches.toLocaleString()} ${matches === 1 ? 'call' : 'calls'}`;
+    ? t('{most} calls or more', { most: MOST_COUNTED })
+    : t('{matches, plural, one {# call} other {# calls}}', { matches });
 
 function Result({ result, onTake }: { readonly result: Found; readonly onTake: () => void }) {
   const { kind, matches, newest } = result;
@@ -130,12 +132,12 @@ function Result({ result, onTake }: { readonly result: Found; readonly onTake: (
           </Text>
         </Group>
         <Text size="xs" c="dimmed" className="numeric">
-          {kind === 'execution' ? 'open' : callsText(matches)}
+          {kind === 'execution' ? t('open') : callsText(matches)}
         </Text>
       </Group>
       {what.length > 0 ? (
         <Text size="xs" c="dimmed" truncate>
-          newest: {what.join(' · ')}
+          {t('newest: {what}', { what: what.join(' · ') })}
         </Text>
       ) : null}
     </UnstyledButton>

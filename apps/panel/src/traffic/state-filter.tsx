@@ -1,13 +1,14 @@
 import { SegmentedControl } from '@mantine/core';
 import type { State } from '../api/evaluations';
+import { t } from '../i18n/language';
 
 type Choice = State | 'all';
 
-const CHOICES: { value: Choice; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'APPROVE', label: 'Approve' },
-  { value: 'REVIEW', label: 'Review' },
-  { value: 'DECLINE', label: 'Decline' },
+const choices = (): { value: Choice; label: string }[] => [
+  { value: 'all', label: t('All') },
+  { value: 'APPROVE', label: t('Approve') },
+  { value: 'REVIEW', label: t('Review') },
+  { value: 'DECLINE', label: t('Decline') },
 ];
 
 interface StateFilterProps {
@@ -18,8 +19,8 @@ interface StateFilterProps {
 export function StateFilter({ value, onChange }: StateFilterProps) {
   return (
     <SegmentedControl<Choice>
-      aria-label="State now"
-      data={CHOICES}
+      aria-label={t('State now')}
+      data={choices()}
       value={value ?? 'all'}
       onChange={(choice) => onChange(choice === 'all' ? undefined : choice)}
     />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { type EvaluationFilter, evaluationPage } from '../api/evaluations';
+import { t } from '../i18n/language';
 import { PageTitle } from '../ui/page-title';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { SpaceSwitch } from '../ui/space-switch';
@@ -53,12 +54,12 @@ function filterOf({
 function useChosenRows(rows: readonly EvaluationSummary[] | undefined) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const column: Column<EvaluationSummary> = {
-    name: 'Choose',
+    name: t('Choose'),
     kind: 'check',
     cell: ({ id, transaction_id }) => (
       <Checkbox
         size="xs"
-        aria-label={`Choose ${transaction_id}`}
+        aria-label={t('Choose {transaction_id}', { transaction_id })}
         checked={ids.has(id)}
         onChange={(event) => {
           const next = new Set(ids);
@@ -102,7 +103,7 @@ export function TrafficPage() {
 
   return (
     <>
-      <PageTitle title="Traffic" about="Every decided call, newest first.">
+      <PageTitle title={t('Traffic')} about={t('Every decided call, newest first.')}>
         <SpaceSwitch value={search.space} onChange={(space) => change({ space, key: undefined })} />
       </PageTitle>
       <FirstSteps />
@@ -135,29 +136,35 @@ export function TrafficPage() {
       {steady.newer > 0 ? (
         <Button variant="light" size="xs" mb="sm" fullWidth onClick={steady.showNewer}>
           {steady.newer >= 50
-            ? 'Many newer calls'
-            : `${steady.newer} newer ${steady.newer === 1 ? 'call' : 'calls'}`}
-          : show them
+            ? t('Many newer calls: show them')
+            : t('{newer, plural, one {# newer call} other {# newer calls}}: show them', {
+                newer: steady.newer,
+              })}
         </Button>
       ) : null}
       <PagedTable
-        name="Decided calls"
+        name={t('Decided calls')}
         columns={[choice.column, ...columns]}
         rows={steady.rows}
         keyOf={({ id }) => id}
         reading={page}
-        failure="The traffic could not be read"
+        failure={t('The traffic could not be read')}
         empty={
           isNarrowed(search)
-            ? 'No call matches. Ids and tags are compared as a whole, letter for letter.'
-            : 'No calls yet. Send one to POST /RestService/fraud-api/v2/ and it appears here.'
+            ? t('No call matches. Ids and tags are compared as a whole, letter for letter.')
+            : t('No calls yet. Send one to POST /RestService/fraud-api/v2/ and it appears here.')
         }
         turns={{
           newest: search.before ? { to: '/panel/traffic', search: changedSearch(search, {}) } : undefined,
           older: page.data?.next
             ? { to: '/panel/traffic', search: { ...search, before: page.data.next } }
             : undefined,
-          note: `Follows the traffic, every 5 seconds.${page.data?.complete === false ? ' Older calls are still being made ready to be found by filters.' : ''}`,
+          note:
+            page.data?.complete === false
+              ? t(
+                  'Follows the traffic, every 5 seconds. Older calls are still being made ready to be found by filters.',
+                )
+              : t('Follows the traffic, every 5 seconds.'),
         }}
       />
       <BulkBar rows={choice.chosen} space={search.space} onClear={choice.clear} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type SavedView, savedViews, useDeleteView, useSaveView } from '../api/find';
 import { useDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { readTrafficSearch, type TrafficSearch } from './search';
 
@@ -38,14 +39,14 @@ export function ViewsMenu({ search, onTake }: ViewsMenuProps) {
     >
       <Popover.Target>
         <Button variant="default" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
-          Views
+          {t('Views')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Saved views">
+      <Popover.Dropdown aria-label={t('Saved views')}>
         <Stack gap="xs">
           {views.data?.views.length === 0 ? (
             <Text size="sm" c="dimmed">
-              Nothing is saved yet. Narrow the traffic, give it a name, and come back to it here.
+              {t('Nothing is saved yet. Narrow the traffic, give it a name, and come back to it here.')}
             </Text>
           ) : null}
           {views.data?.views.map((view) => (
@@ -55,13 +56,13 @@ export function ViewsMenu({ search, onTake }: ViewsMenuProps) {
               </Button>
               <Group gap={4} wrap="nowrap">
                 <Text size="xs" c="dimmed">
-                  {view.shared ? (view.own ? 'shared by you' : 'shared') : 'yours'}
+                  {view.shared ? (view.own ? t('shared by you') : t('shared')) : t('yours')}
                 </Text>
                 <ActionIcon
                   variant="subtle"
                   color="gray"
                   size="sm"
-                  aria-label={`Remove the view ${view.name}`}
+                  aria-label={t('Remove the view {name}', { name: view.name })}
                   onClick={() => remove.mutate(view.id)}
                 >
                   ×
@@ -90,7 +91,7 @@ function SaveView(props: { readonly search: TrafficSearch; readonly onSaved: () 
     <Stack gap={6}>
       <TextInput
         size="xs"
-        label="Save what is shown as"
+        label={t('Save what is shown as')}
         maxLength={100}
         value={name}
         onChange={(event) => draft.change({ name: event.currentTarget.value })}
@@ -101,15 +102,15 @@ function SaveView(props: { readonly search: TrafficSearch; readonly onSaved: () 
       <Group justify="space-between">
         <Checkbox
           size="xs"
-          label="Share with everybody here"
+          label={t('Share with everybody here')}
           checked={shared}
           onChange={(event) => draft.change({ shared: event.currentTarget.checked })}
         />
         <Button size="xs" loading={save.isPending} disabled={name.trim() === ''} onClick={keep}>
-          Save
+          {t('Save')}
         </Button>
       </Group>
-      <FailureAlert error={save.error} title="The view was not saved" />
+      <FailureAlert error={save.error} title={t('The view was not saved')} />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Table, Text } from '@mantine/core';
 import { memo, type ReactNode, useRef } from 'react';
+import { inWords, type Sentence, t } from '../i18n/language';
 import { MaskedText } from '../personal/masked-text';
 import { Busy } from './busy';
 import { FailureAlert } from './failure-alert';
@@ -16,7 +17,7 @@ type ColumnKind = 'figure' | 'digits' | 'long' | 'lines' | 'code' | 'head' | 'ac
 
 export interface Column<Row> {
   /** The heading, and the label of each cell where rows are stacked. */
-  readonly name: string;
+  readonly name: string | Sentence;
   /** Nothing = a dash. */
   readonly cell: (row: Row) => ReactNode;
   readonly kind?: ColumnKind;
@@ -83,7 +84,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           loading={reading.isFetchingNextPage ?? false}
           onClick={() => void reading.fetchNextPage?.()}
         >
-          {props.more ?? 'Older'}
+          {props.more ?? t('Older')}
         </Button>
       ) : null}
       {turns && rows ? <PageTurns {...turns} /> : null}
@@ -110,11 +111,11 @@ function Rows<Row>(props: PagedTableProps<Row> & { readonly rows: readonly Row[]
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (
-              <Table.Th key={column.name} className={classOf(column)}>
+              <Table.Th key={inWords(column.name)} className={classOf(column)}>
                 {column.kind === 'actions' || column.kind === 'check' ? (
-                  <span className="visually-hidden">{column.name}</span>
+                  <span className="visually-hidden">{inWords(column.name)}</span>
                 ) : (
-                  column.name
+                  inWords(column.name)
                 )}
               </Table.Th>
             ))}
@@ -154,18 +155,18 @@ const PagedRow = memo(function PagedRow<Row>({ row, columns, isCurrent, isFaded 
         const isEmpty = shown === null || shown === undefined;
         const cell = {
           className: classOf(column),
-          'data-label': column.name,
+          'data-label': inWords(column.name),
           ...(isEmpty ? { 'data-empty': true } : {}),
         };
         if (column.kind === 'head') {
           return (
-            <Table.Th key={column.name} scope="row" {...cell}>
+            <Table.Th key={inWords(column.name)} scope="row" {...cell}>
               {shown}
             </Table.Th>
           );
         }
         return (
-          <Table.Td key={column.name} {...cell}>
+          <Table.Td key={inWords(column.name)} {...cell}>
             {column.kind === 'actions' ? (
               <Group gap={6} wrap="nowrap" justify="flex-end">
                 {shown}

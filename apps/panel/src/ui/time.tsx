@@ -1,4 +1,9 @@
-const LOCAL = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+import { locale } from '../i18n/language';
+
+const LOCAL: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'medium' };
+
+const written = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
+  moment.toLocaleString(locale(), options);
 
 interface TimeProps {
   /** ISO 8601; null shows a dash. */
@@ -11,19 +16,19 @@ export function Time({ at }: TimeProps) {
   const moment = new Date(at);
   return (
     <time dateTime={at} title={moment.toISOString()} className="numeric">
-      {LOCAL.format(moment)}
+      {written(moment, LOCAL)}
     </time>
   );
 }
 
-const TODAY = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
-const THIS_YEAR = new Intl.DateTimeFormat(undefined, {
+const TODAY: Intl.DateTimeFormatOptions = { timeStyle: 'medium' };
+const THIS_YEAR: Intl.DateTimeFormatOptions = {
   month: 'short',
   day: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-});
-const OTHER_YEAR = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+};
+const OTHER_YEAR: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 
 /** As `Time`, as short as it can be told today: the time of day, the day, or the date. */
 export function ShortTime({ at }: { readonly at: string }) {
@@ -36,8 +41,8 @@ export function ShortTime({ at }: { readonly at: string }) {
         ? THIS_YEAR
         : OTHER_YEAR;
   return (
-    <time dateTime={at} title={`${LOCAL.format(moment)}\n${moment.toISOString()}`} className="numeric">
-      {format.format(moment)}
+    <time dateTime={at} title={`${written(moment, LOCAL)}\n${moment.toISOString()}`} className="numeric">
+      {written(moment, format)}
     </time>
   );
 }

@@ -1,19 +1,21 @@
 import type { Outcome } from '@assay/rules';
 import type { ExplainedNode } from '../../api/evaluations';
+import { english, type Sentence, t } from '../../i18n/language';
 import classes from './condition-tree.module.css';
 import { describeMissed } from './missed';
 
 const MARKS: Readonly<Record<Outcome, string>> = { true: '✓', false: '✗', unknown: '?' };
-const WORDS: Readonly<Record<Outcome, string>> = {
-  true: 'holds',
-  false: 'does not hold',
-  unknown: 'unknown',
+const WORDS: Readonly<Record<Outcome, Sentence>> = {
+  true: english('holds'),
+  false: english('does not hold'),
+  unknown: english('unknown'),
 };
 
 const LONGEST_VALUE = 120;
 
 function printValue(value: ExplainedNode['value']): string {
-  const text = value === null ? 'missing' : typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
+  const text =
+    value === null ? t('missing') : typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
@@ -30,7 +32,7 @@ function Operand({ node }: { readonly node: ExplainedNode }) {
     <li className={classes.operand}>
       <code>{node.text}</code> ={' '}
       <code className={node.value === null ? classes.missing : classes.value}>
-        {node.lower_bound ? 'at least ' : ''}
+        {node.lower_bound ? t('at least ') : ''}
         {printValue(node.value)}
       </code>
     </li>
@@ -51,10 +53,15 @@ export function ConditionTree({ node }: ConditionTreeProps) {
   return (
     <div>
       <div className={classes.condition}>
-        <span className={classes[outcome]} role="img" aria-label={WORDS[outcome]} title={WORDS[outcome]}>
+        <span
+          className={classes[outcome]}
+          role="img"
+          aria-label={t(WORDS[outcome])}
+          title={t(WORDS[outcome])}
+        >
           {MARKS[outcome]}
         </span>
-        <code>{joins ? JOIN_WORDS[node.op] : node.text}</code>
+        <code>{joins ? t(JOIN_WORDS[node.op]) : node.text}</code>
         <span className={classes.note}>{describeMissed(node.missed_by)}</span>
         {outcome === 'unknown' && node.unknown && !joins ? (
           <span className={classes.note}>{node.unknown}</span>
@@ -76,4 +83,4 @@ export function ConditionTree({ node }: ConditionTreeProps) {
   );
 }
 
-const JOIN_WORDS = { and: 'all of', or: 'any of', not: 'not' } as const;
+const JOIN_WORDS = { and: english('all of'), or: english('any of'), not: english('not') } as const;

@@ -1,6 +1,7 @@
 import { Accordion, Badge, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ExplainedRule } from '../../api/evaluations';
+import { t } from '../../i18n/language';
 import { describeThen, type Then } from '../../rules/effect';
 import { ConditionTree } from './condition-tree';
 
@@ -14,7 +15,11 @@ interface ExplainedRulesProps {
 
 /** What a rule that is not live does in this call. */
 const modeOf = ({ mode, canary }: ExplainedRule): string =>
-  canary ? `canary ${canary.percent} %: ${canary.counted ? 'counted' : 'not counted'}` : mode;
+  canary
+    ? canary.counted
+      ? t('canary {percent} %: counted', { percent: canary.percent })
+      : t('canary {percent} %: not counted', { percent: canary.percent })
+    : mode;
 
 /** Rules, each to be opened down to its operands. */
 export function ExplainedRules({ rules, open = [], note }: ExplainedRulesProps) {
@@ -45,7 +50,7 @@ export function ExplainedRules({ rules, open = [], note }: ExplainedRulesProps) 
                 )}
                 {rule.in_force ? null : (
                   <Badge variant="outline" color="gray">
-                    not in force
+                    {t('not in force')}
                   </Badge>
                 )}
                 <Text size="sm" className="numeric">

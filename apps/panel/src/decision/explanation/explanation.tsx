@@ -1,6 +1,7 @@
 import { Paper, Tabs, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Explanation as Explained } from '../../api/evaluations';
+import { t } from '../../i18n/language';
 import { SearchField } from '../../ui/search-field';
 import { ExplainedRules } from './explained-rules';
 import { describeMissed } from './missed';
@@ -31,15 +32,17 @@ export function Explanation({ explanation }: ExplanationProps) {
   return (
     <Paper withBorder p="md" mb="md">
       <Title order={2} size="h4" mb="sm">
-        Rules, down to their operands
+        {t('Rules, down to their operands')}
       </Title>
-      <SearchField label="Find a rule" value={wanted} onChange={setWanted} />
+      <SearchField label={t('Find a rule')} value={wanted} onChange={setWanted} />
       <Tabs defaultValue="fired" mt="sm" keepMounted={false}>
         <Tabs.List>
-          <Tabs.Tab value="fired">Fired ({groups.fired.length})</Tabs.Tab>
-          <Tabs.Tab value="near">Near misses ({near.length})</Tabs.Tab>
-          <Tabs.Tab value="unknown">Could not be told ({groups.unknown.length})</Tabs.Tab>
-          <Tabs.Tab value="quiet">Did not fire ({groups.quiet.length})</Tabs.Tab>
+          <Tabs.Tab value="fired">{t('Fired ({count})', { count: groups.fired.length })}</Tabs.Tab>
+          <Tabs.Tab value="near">{t('Near misses ({count})', { count: near.length })}</Tabs.Tab>
+          <Tabs.Tab value="unknown">
+            {t('Could not be told ({count})', { count: groups.unknown.length })}
+          </Tabs.Tab>
+          <Tabs.Tab value="quiet">{t('Did not fire ({count})', { count: groups.quiet.length })}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="fired" pt="md">
           <ExplainedRules
@@ -54,7 +57,7 @@ export function Explanation({ explanation }: ExplanationProps) {
             note={(rule) => {
               const condition = lacking.get(rule.id);
               if (!condition) return null;
-              return `Lacked only: ${condition.text}${describeMissed(condition.missed_by, ', ')}`;
+              return `${t('Lacked only: {text}', { text: condition.text })}${describeMissed(condition.missed_by, ', ')}`;
             }}
           />
           <Nothing when={near.length === 0} />
@@ -73,5 +76,5 @@ export function Explanation({ explanation }: ExplanationProps) {
 }
 
 function Nothing({ when }: { readonly when: boolean }) {
-  return when ? <Text c="dimmed">None.</Text> : null;
+  return when ? <Text c="dimmed">{t('None.')}</Text> : null;
 }

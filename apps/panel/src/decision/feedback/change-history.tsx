@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Space } from '../../api/evaluations';
 import { type TransactionChange, transactionChanges } from '../../api/feedback';
+import { english, t } from '../../i18n/language';
 import { labelName } from '../../labels/label-names';
 import { type Column, PagedTable } from '../../ui/paged-table';
 import { Time } from '../../ui/time';
@@ -11,19 +12,19 @@ const step = (from: string, to: string) => (from === to ? to : `${from} → ${to
 
 function labelStep({ label, previous_label: before }: TransactionChange): string {
   if (label === before) return label === null ? '–' : labelName(label);
-  if (label === null) return `removed: ${before === null ? '' : labelName(before)}`;
+  if (label === null) return t('removed: {value}', { value: before === null ? '' : labelName(before) });
   return labelName(label);
 }
 
 const COLUMNS: readonly Column<TransactionChange>[] = [
-  { name: 'Time', cell: ({ at }) => <Time at={at} /> },
-  { name: 'Who', cell: ({ author }) => author },
+  { name: english('Time'), cell: ({ at }) => <Time at={at} /> },
+  { name: english('Who'), cell: ({ author }) => author },
   {
-    name: 'State',
+    name: english('State'),
     cell: ({ kind, previous_state, state }) => (kind === 'note' ? null : step(previous_state, state)),
   },
-  { name: 'Label', cell: (change) => (change.kind === 'note' ? null : labelStep(change)) },
-  { name: 'Comment or note', kind: 'long', cell: ({ comment }) => comment || null },
+  { name: english('Label'), cell: (change) => (change.kind === 'note' ? null : labelStep(change)) },
+  { name: english('Comment or note'), kind: 'long', cell: ({ comment }) => comment || null },
 ];
 
 interface ChangeHistoryProps {
@@ -36,16 +37,16 @@ export function ChangeHistory({ transaction }: ChangeHistoryProps) {
   return (
     <>
       <Title order={3} size="h5" mb="xs">
-        Changes by people
+        {t('Changes by people')}
       </Title>
       <PagedTable
-        name="Changes by people"
+        name={t('Changes by people')}
         columns={COLUMNS}
         rows={history.data?.changes}
         keyOf={({ id }) => id}
         reading={history}
-        failure="The changes could not be read"
-        empty="None: the state is the one that the rules gave."
+        failure={t('The changes could not be read')}
+        empty={t('None: the state is the one that the rules gave.')}
       />
     </>
   );

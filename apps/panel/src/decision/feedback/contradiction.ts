@@ -1,6 +1,7 @@
 import { labelState } from '@assay/contract';
 import type { State } from '../../api/evaluations';
 import type { TransactionChange } from '../../api/feedback';
+import { t } from '../../i18n/language';
 import { labelName } from '../../labels/label-names';
 
 /** A sentence when a label and a state mean the opposite of each other; null when they go together. */
@@ -8,7 +9,11 @@ export function contradiction(label: string | null, state: State): string | null
   if (label === null || state === 'REVIEW') return null;
   const meant = labelState(label);
   if (meant === undefined || meant === state) return null;
-  return `The label “${labelName(label)}” means ${meant}, the state is ${state}.`;
+  return t('The label “{label}” means {meant}, the state is {state}.', {
+    label: labelName(label),
+    meant,
+    state,
+  });
 }
 
 /** The state that a person had set by hand before the label came. */

@@ -3,6 +3,7 @@ import { Alert, Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Space, State } from '../../api/evaluations';
 import { transactionChanges } from '../../api/feedback';
+import { t } from '../../i18n/language';
 import { labelName } from '../../labels/label-names';
 import { StateBadge } from '../../ui/state-badge';
 import { Tags } from '../../ui/tags';
@@ -23,27 +24,27 @@ interface FeedbackProps {
 export function Feedback({ summary, space }: FeedbackProps) {
   const { transaction_id: id, state, current_state: now, label, tags } = summary;
   return (
-    <Paper withBorder p="md" mb="md" component="section" aria-label="State, label and tags">
+    <Paper withBorder p="md" mb="md" component="section" aria-label={t('State, label and tags')}>
       <Title order={2} size="h4" mb="sm">
-        State, label and tags
+        {t('State, label and tags')}
       </Title>
       <dl className={classes.facts}>
-        <dt>State now</dt>
+        <dt>{t('State now')}</dt>
         <dd>
           <StateBadge state={now} />
         </dd>
-        <dt>State by rules</dt>
+        <dt>{t('State by rules')}</dt>
         <dd>
           <Group gap="xs">
             <StateBadge state={state} />
             <Text size="sm" c="dimmed">
-              {state === now ? 'nobody said otherwise' : 'changed by a person since'}
+              {state === now ? t('nobody said otherwise') : t('changed by a person since')}
             </Text>
           </Group>
         </dd>
-        <dt>Label</dt>
-        <dd>{label === null ? 'none' : labelName(label)}</dd>
-        <dt>Tags</dt>
+        <dt>{t('Label')}</dt>
+        <dd>{label === null ? t('none') : labelName(label)}</dd>
+        <dt>{t('Tags')}</dt>
         <dd>
           <Tags tags={tags} />
         </dd>
@@ -72,10 +73,14 @@ function Contradiction({ label, state, transaction }: ContradictionProps) {
   const overruled = overruledReview(changes);
   const sentence =
     contradiction(label, state) ??
-    (overruled && `The label overruled ${overruled.state}, which ${overruled.author} had set by hand.`);
+    (overruled &&
+      t('The label overruled {state}, which {author} had set by hand.', {
+        state: overruled.state,
+        author: overruled.author,
+      }));
   if (sentence === null) return null;
   return (
-    <Alert color="orange" variant="light" mb="md" role="note" title="This does not go together">
+    <Alert color="orange" variant="light" mb="md" role="note" title={t('This does not go together')}>
       {sentence}
     </Alert>
   );

@@ -5,6 +5,7 @@ import type { Space, State } from '../../api/evaluations';
 import { useLabel } from '../../api/feedback';
 import { DraftNotice } from '../../drafts/draft-notice';
 import { useDraft } from '../../drafts/use-draft';
+import { t } from '../../i18n/language';
 import { LABEL_CHOICES } from '../../labels/label-names';
 import { FailureAlert } from '../../ui/failure-alert';
 
@@ -24,23 +25,25 @@ export function LabelForm({ transaction, label, state, isByHand }: LabelFormProp
   const becomes = wanted === null || wanted === label ? undefined : labelState(wanted);
   const warning =
     isByHand && becomes !== undefined && becomes !== state
-      ? `A person set the state to ${state}; this label makes it ${becomes}.`
+      ? t('A person set the state to {state}; this label makes it {becomes}.', { state, becomes })
       : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (wanted !== null) draft.saving(give.mutateAsync(wanted));
   };
   return (
-    <form onSubmit={submit} aria-label="Label the transaction">
+    <form onSubmit={submit} aria-label={t('Label the transaction')}>
       <Stack gap="xs">
         <Text fw={600} size="sm">
-          Label
+          {t('Label')}
         </Text>
         <DraftNotice draft={draft} />
         <Select
-          label="What it turned out to be"
-          description="A negative label declines the transaction, a positive one approves it. Models learn from it."
-          placeholder="Choose a label"
+          label={t('What it turned out to be')}
+          description={t(
+            'A negative label declines the transaction, a positive one approves it. Models learn from it.',
+          )}
+          placeholder={t('Choose a label')}
           searchable
           data={LABEL_CHOICES}
           value={wanted}
@@ -51,17 +54,17 @@ export function LabelForm({ transaction, label, state, isByHand }: LabelFormProp
             {warning}
           </Alert>
         ) : null}
-        <FailureAlert error={give.error} title="The label was not changed" />
+        <FailureAlert error={give.error} title={t('The label was not changed')} />
         <Group>
           <Button type="submit" loading={give.isPending} disabled={wanted === null || wanted === label}>
-            Label
+            {t('Label')}
           </Button>
           <Button
             variant="default"
             disabled={label === null || give.isPending}
             onClick={() => draft.saving(give.mutateAsync(null))}
           >
-            Remove the label
+            {t('Remove the label')}
           </Button>
         </Group>
       </Stack>

@@ -4,6 +4,7 @@ import type { Space } from '../../api/evaluations';
 import { useNote } from '../../api/feedback';
 import { DraftNotice } from '../../drafts/draft-notice';
 import { useDraft } from '../../drafts/use-draft';
+import { t } from '../../i18n/language';
 import { FailureAlert } from '../../ui/failure-alert';
 
 const LONGEST_NOTE = 2000;
@@ -22,25 +23,25 @@ export function NoteForm({ transaction }: NoteFormProps) {
     draft.saving(keep.mutateAsync(note));
   };
   return (
-    <form onSubmit={submit} aria-label="Note on the transaction">
+    <form onSubmit={submit} aria-label={t('Note on the transaction')}>
       <Stack gap="xs">
         <Text fw={600} size="sm">
-          Notes
+          {t('Notes')}
         </Text>
         <DraftNotice draft={draft} />
         <Textarea
-          label="Note"
-          description="It changes nothing, and stands below with your name."
+          label={t('Note')}
+          description={t('It changes nothing, and stands below with your name.')}
           autosize
           minRows={2}
           maxLength={LONGEST_NOTE}
           value={draft.value.note}
           onChange={(event) => draft.change({ note: event.currentTarget.value })}
         />
-        <FailureAlert error={keep.error} title="The note was not kept" />
+        <FailureAlert error={keep.error} title={t('The note was not kept')} />
         <Group>
           <Button type="submit" loading={keep.isPending} disabled={note === ''}>
-            Keep the note
+            {t('Keep the note')}
           </Button>
         </Group>
       </Stack>

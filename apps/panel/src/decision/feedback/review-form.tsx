@@ -1,12 +1,13 @@
 import type { Space, State } from '../../api/evaluations';
 import { useReview } from '../../api/feedback';
+import { t } from '../../i18n/language';
 import { DecisionForm } from '../../ui/decision-form';
 import { contradiction } from './contradiction';
 
-const STATES: readonly { value: State; label: string }[] = [
-  { value: 'APPROVE', label: 'Approve' },
-  { value: 'REVIEW', label: 'Review' },
-  { value: 'DECLINE', label: 'Decline' },
+const states = (): readonly { value: State; label: string }[] => [
+  { value: 'APPROVE', label: t('Approve') },
+  { value: 'REVIEW', label: t('Review') },
+  { value: 'DECLINE', label: t('Decline') },
 ];
 const LONGEST_COMMENT = 2000;
 
@@ -22,13 +23,13 @@ export function ReviewForm({ transaction, state, label }: ReviewFormProps) {
   return (
     <DecisionForm
       draft={`review ${transaction.space} ${transaction.id}`}
-      title="Review by hand"
-      choices={{ label: 'State by hand', of: STATES }}
+      title={t('Review by hand')}
+      choices={{ label: t('State by hand'), of: states() }}
       first={state}
       warning={(wanted) => (wanted === state ? null : contradiction(label, wanted))}
       longestComment={LONGEST_COMMENT}
-      button="Set the state"
-      failure={{ title: 'The state was not set', error: review.error }}
+      button={t('Set the state')}
+      failure={{ title: t('The state was not set'), error: review.error }}
       busy={review.isPending}
       decide={(wanted, comment) => review.mutateAsync({ state: wanted, comment })}
     />

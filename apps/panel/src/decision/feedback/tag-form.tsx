@@ -6,6 +6,7 @@ import type { Space } from '../../api/evaluations';
 import { tagValues, useTags } from '../../api/feedback';
 import { DraftNotice } from '../../drafts/draft-notice';
 import { useDraft } from '../../drafts/use-draft';
+import { t } from '../../i18n/language';
 import { FailureAlert } from '../../ui/failure-alert';
 
 interface TagFormProps {
@@ -29,15 +30,15 @@ export function TagForm({ transaction, tags }: TagFormProps) {
     draft.saving(give.mutateAsync([...new Set([...draft.value.tags, ...(typed ? [typed] : [])])]));
   };
   return (
-    <form onSubmit={submit} aria-label="Tag the transaction">
+    <form onSubmit={submit} aria-label={t('Tag the transaction')}>
       <Stack gap="xs">
         <Text fw={600} size="sm">
-          Tags
+          {t('Tags')}
         </Text>
         <DraftNotice draft={draft} />
         <TagsInput
-          label="Words of your own"
-          description="They can be searched for, and rules can read them."
+          label={t('Words of your own')}
+          description={t('They can be searched for, and rules can read them.')}
           data={[...(known.data?.tags ?? [])]}
           limit={MOST_OFFERED}
           maxTags={TAG_LIMITS.tagsPerTransaction}
@@ -47,10 +48,10 @@ export function TagForm({ transaction, tags }: TagFormProps) {
           searchValue={word}
           onSearchChange={(typed) => draft.change({ word: typed })}
         />
-        <FailureAlert error={give.error} title="The tags were not changed" />
+        <FailureAlert error={give.error} title={t('The tags were not changed')} />
         <Group>
           <Button type="submit" loading={give.isPending} disabled={!draft.isEdited}>
-            Keep the tags
+            {t('Keep the tags')}
           </Button>
         </Group>
       </Stack>

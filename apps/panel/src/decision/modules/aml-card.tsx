@@ -1,15 +1,16 @@
 import type { AmlDetails, AmlEntry } from '@assay/contract';
 import { Text } from '@mantine/core';
+import { english, type Sentence, t } from '../../i18n/language';
 import { Flag } from './flag';
 import { EmptyModule, Facts, FactsHeading, ModuleCard } from './module-card';
 
 const KINDS = [
-  ['has_sanction_match', 'Sanctions list'],
-  ['has_pep_match', 'Politically exposed'],
-  ['has_watchlist_match', 'Watch list'],
-  ['has_crimelist_match', 'Crime list'],
-  ['has_adversemedia_match', 'Adverse media'],
-] as const satisfies readonly (readonly [keyof AmlDetails, string])[];
+  ['has_sanction_match', english('Sanctions list')],
+  ['has_pep_match', english('Politically exposed')],
+  ['has_watchlist_match', english('Watch list')],
+  ['has_crimelist_match', english('Crime list')],
+  ['has_adversemedia_match', english('Adverse media')],
+] as const satisfies readonly (readonly [keyof AmlDetails, string | Sentence])[];
 
 const MOST_ENTRIES = 5;
 
@@ -35,30 +36,32 @@ function Party({ result }: { readonly result: AmlDetails }) {
           <FactsHeading>{entry.name}</FactsHeading>
           <Facts
             facts={[
-              { name: 'List', value: entry.source.source_full_name },
-              { name: 'Likeness', value: `${percent(entry.scores.relevancy_score)}, ${entry.found}` },
-              { name: 'Born', value: entry.birth_date },
-              { name: 'Country', value: entry.country ?? entry.nationality },
-              { name: 'Programme', value: entry.program },
-              { name: 'Reference', value: entry.source_id },
+              { name: t('List'), value: entry.source.source_full_name },
+              { name: t('Likeness'), value: `${percent(entry.scores.relevancy_score)}, ${entry.found}` },
+              { name: t('Born'), value: entry.birth_date },
+              { name: t('Country'), value: entry.country ?? entry.nationality },
+              { name: t('Programme'), value: entry.program },
+              { name: t('Reference'), value: entry.source_id },
             ]}
           />
         </div>
       ))}
       {entries.length > MOST_ENTRIES ? (
         <Text size="sm" mt="xs">
-          And {entries.length - MOST_ENTRIES} more, in the answer below.
+          {t('And {count} more, in the answer below.', { count: entries.length - MOST_ENTRIES })}
         </Text>
       ) : null}
       {media.map((story) => (
         <div key={story.id}>
-          <FactsHeading>In the news: {story.name}</FactsHeading>
-          <Facts facts={story.media.map(({ title, date }) => ({ name: date ?? 'undated', value: title }))} />
+          <FactsHeading>{t('In the news: {name}', { name: story.name })}</FactsHeading>
+          <Facts
+            facts={story.media.map(({ title, date }) => ({ name: date ?? t('undated'), value: title }))}
+          />
         </div>
       ))}
       {left > 0 ? (
         <Text size="sm" c="dimmed" mt="xs">
-          {left} left out: decided to be false positives.
+          {t('{left} left out: decided to be false positives.', { left })}
         </Text>
       ) : null}
     </>
@@ -67,13 +70,13 @@ function Party({ result }: { readonly result: AmlDetails }) {
 
 /** What the lists of names reported of the user, and of the receiver of a payment. */
 export function AmlCard({ aml }: { readonly aml: AmlDetails | null | undefined }) {
-  if (!aml) return <EmptyModule title="Name screening" />;
+  if (!aml) return <EmptyModule title={t('Name screening')} />;
   return (
-    <ModuleCard title="Name screening">
+    <ModuleCard title={t('Name screening')}>
       <Party result={aml} />
       {aml.receiver ? (
         <>
-          <FactsHeading>Receiver</FactsHeading>
+          <FactsHeading>{t('Receiver')}</FactsHeading>
           <Party result={aml.receiver} />
         </>
       ) : null}

@@ -1,12 +1,13 @@
 import type { AmlBankScreeningDetails, BankParty } from '@assay/contract';
+import { english, type Sentence, t } from '../../i18n/language';
 import { Flag } from './flag';
 import { EmptyModule, type Fact, Facts, FactsHeading, ModuleCard } from './module-card';
 
 const CHECKS = [
-  ['bank_name', 'Bank’s name'],
-  ['bank_account', 'Account or wallet'],
+  ['bank_name', english('Bank’s name')],
+  ['bank_account', english('Account or wallet')],
   ['bank_swift', 'BIC'],
-] as const satisfies readonly (readonly [keyof BankParty, string])[];
+] as const satisfies readonly (readonly [keyof BankParty, string | Sentence])[];
 
 const factsOf = (party: BankParty): Fact[] =>
   CHECKS.map(([check, name]) => {
@@ -25,12 +26,12 @@ const factsOf = (party: BankParty): Fact[] =>
 
 /** What the lists reported of the bank details of both sides. */
 export function BankCard({ bank }: { readonly bank: AmlBankScreeningDetails | null | undefined }) {
-  if (!bank) return <EmptyModule title="Bank details" />;
+  if (!bank) return <EmptyModule title={t('Bank details')} />;
   return (
-    <ModuleCard title="Bank details">
-      <FactsHeading>Sender</FactsHeading>
+    <ModuleCard title={t('Bank details')}>
+      <FactsHeading>{t('Sender')}</FactsHeading>
       <Facts facts={factsOf(bank.sender)} />
-      <FactsHeading>Receiver</FactsHeading>
+      <FactsHeading>{t('Receiver')}</FactsHeading>
       <Facts facts={factsOf(bank.receiver)} />
     </ModuleCard>
   );

@@ -1,14 +1,15 @@
 import type { DeviceDetails } from '@assay/contract';
 import { Badge, Group } from '@mantine/core';
+import { english, type Sentence, t } from '../../i18n/language';
 import { Flag } from './flag';
 import { EmptyModule, Facts, FactsHeading, ModuleCard } from './module-card';
 
 const HASHES = [
-  ['device_hash', 'Hardware'],
-  ['browser_hash', 'Browser'],
-  ['cookie_hash', 'Cookie'],
-  ['spoofing_hash', 'Lies'],
-] as const satisfies readonly (readonly [keyof DeviceDetails, string])[];
+  ['device_hash', english('Hardware')],
+  ['browser_hash', english('Browser')],
+  ['cookie_hash', english('Cookie')],
+  ['spoofing_hash', english('Lies')],
+] as const satisfies readonly (readonly [keyof DeviceDetails, string | Sentence])[];
 
 const joined = (parts: readonly (string | null)[], separator: string) =>
   parts.filter((part) => part !== null).join(separator) || null;
@@ -33,35 +34,35 @@ function SuspiciousFlags({ flags }: { readonly flags: DeviceDetails['suspicious_
 
 /** What the browser agent reported of the device. */
 export function DeviceCard({ device }: { readonly device: DeviceDetails | null | undefined }) {
-  if (!device) return <EmptyModule title="Device" />;
+  if (!device) return <EmptyModule title={t('Device')} />;
   const age = device.browser_version_age;
   return (
-    <ModuleCard title="Device">
+    <ModuleCard title={t('Device')}>
       <Facts
         facts={[
-          { name: 'Suspicious', value: <SuspiciousFlags flags={device.suspicious_flags} /> },
-          { name: 'Device', value: device.true_device_id },
-          { name: 'Kind', value: joined([device.device_type, device.os], ', ') },
-          { name: 'Model', value: device.mobile_details[0]?.device_name ?? null },
-          { name: 'Browser', value: joined([device.browser, device.browser_version], ' ') },
-          { name: 'Browser is out since', value: age === null ? null : `${age} days` },
-          { name: 'Screen', value: screenSize(device) },
-          { name: 'Languages', value: device.languages.join(', ') || null },
-          { name: 'Time zone', value: device.timezone },
-          { name: 'Its address', value: joined([device.device_ip, device.device_ip_country], ', ') },
-          { name: 'Network of', value: device.device_ip_isp },
-          { name: 'DNS resolver', value: joined([device.dns_ip, device.dns_ip_country], ', ') },
+          { name: t('Suspicious'), value: <SuspiciousFlags flags={device.suspicious_flags} /> },
+          { name: t('Device'), value: device.true_device_id },
+          { name: t('Kind'), value: joined([device.device_type, device.os], ', ') },
+          { name: t('Model'), value: device.mobile_details[0]?.device_name ?? null },
+          { name: t('Browser'), value: joined([device.browser, device.browser_version], ' ') },
+          { name: t('Browser is out since'), value: age === null ? null : t('{age} days', { age }) },
+          { name: t('Screen'), value: screenSize(device) },
+          { name: t('Languages'), value: device.languages.join(', ') || null },
+          { name: t('Time zone'), value: device.timezone },
+          { name: t('Its address'), value: joined([device.device_ip, device.device_ip_country], ', ') },
+          { name: t('Network of'), value: device.device_ip_isp },
+          { name: t('DNS resolver'), value: joined([device.dns_ip, device.dns_ip_country], ', ') },
           { name: 'VPN', value: <Flag value={device.vpn} riskyWhen="true" /> },
-          { name: 'Proxy', value: <Flag value={device.proxy} riskyWhen="true" /> },
-          { name: 'Private window', value: <Flag value={device.private} riskyWhen="none" /> },
-          { name: 'Rare browser', value: <Flag value={device.unpopular_user_agent} riskyWhen="true" /> },
+          { name: t('Proxy'), value: <Flag value={device.proxy} riskyWhen="true" /> },
+          { name: t('Private window'), value: <Flag value={device.private} riskyWhen="none" /> },
+          { name: t('Rare browser'), value: <Flag value={device.unpopular_user_agent} riskyWhen="true" /> },
           {
-            name: 'Rare screen',
+            name: t('Rare screen'),
             value: <Flag value={device.unpopular_device_resolution} riskyWhen="true" />,
           },
         ]}
       />
-      <FactsHeading>Hashes</FactsHeading>
+      <FactsHeading>{t('Hashes')}</FactsHeading>
       <Facts facts={HASHES.map(([hash, name]) => ({ name, value: device[hash] }))} />
     </ModuleCard>
   );

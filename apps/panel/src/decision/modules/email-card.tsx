@@ -1,4 +1,5 @@
 import type { EmailDetails } from '@assay/contract';
+import { english, type Sentence, t } from '../../i18n/language';
 import { Flag, type RiskyWhen } from './flag';
 import { HistoryFacts } from './history-facts';
 import { EmptyModule, Facts, FactsHeading, ModuleCard } from './module-card';
@@ -12,38 +13,40 @@ type DomainFlag = {
     : never;
 }[keyof EmailDetails['email_domain_details']];
 
-const ADDRESS_FLAGS: readonly (readonly [AddressFlag, string, RiskyWhen])[] = [
-  ['valid_format', 'Well-formed', 'false'],
-  ['deliverable', 'Deliverable', 'false'],
-  ['full_inbox', 'Inbox full', 'none'],
+const ADDRESS_FLAGS: readonly (readonly [AddressFlag, string | Sentence, RiskyWhen])[] = [
+  ['valid_format', english('Well-formed'), 'false'],
+  ['deliverable', english('Deliverable'), 'false'],
+  ['full_inbox', english('Inbox full'), 'none'],
 ];
 
-const DOMAIN_FLAGS: readonly (readonly [DomainFlag, string, RiskyWhen])[] = [
-  ['registered', 'Registered', 'false'],
-  ['disposable', 'Throw-away', 'true'],
-  ['free', 'Free provider', 'none'],
-  ['custom', 'Own domain', 'none'],
-  ['suspicious_tld', 'Suspicious top-level domain', 'true'],
-  ['valid_mx', 'Takes mail (MX)', 'false'],
-  ['accept_all', 'Accepts every address', 'true'],
-  ['spf_strict', 'SPF strict', 'none'],
-  ['dmarc_enforced', 'DMARC enforced', 'none'],
-  ['website_exists', 'Has a web site', 'none'],
+const DOMAIN_FLAGS: readonly (readonly [DomainFlag, string | Sentence, RiskyWhen])[] = [
+  ['registered', english('Registered'), 'false'],
+  ['disposable', english('Throw-away'), 'true'],
+  ['free', english('Free provider'), 'none'],
+  ['custom', english('Own domain'), 'none'],
+  ['suspicious_tld', english('Suspicious top-level domain'), 'true'],
+  ['valid_mx', english('Takes mail (MX)'), 'false'],
+  ['accept_all', english('Accepts every address'), 'true'],
+  ['spf_strict', english('SPF strict'), 'none'],
+  ['dmarc_enforced', english('DMARC enforced'), 'none'],
+  ['website_exists', english('Has a web site'), 'none'],
 ];
 
 export function EmailCard({ email }: { readonly email: EmailDetails | null | undefined }) {
-  if (!email) return <EmptyModule title="E-mail" />;
+  if (!email) return <EmptyModule title={t('E-mail')} />;
   const { email_details: address, email_domain_details: domain, breach_details: breaches } = email;
   return (
-    <ModuleCard title="E-mail">
+    <ModuleCard title={t('E-mail')}>
       <Facts
         facts={[
-          { name: 'Address', value: email.email },
-          { name: 'Risk of the address', value: email.risk_scores?.global_network_score },
-          { name: 'Randomness of the name', value: address?.email_randomness_score },
+          { name: t('Address'), value: email.email },
+          { name: t('Risk of the address'), value: email.risk_scores?.global_network_score },
+          { name: t('Randomness of the name'), value: address?.email_randomness_score },
           {
-            name: 'At least this old',
-            value: address?.minimum_age_months && `${address.minimum_age_months} months`,
+            name: t('At least this old'),
+            value:
+              address?.minimum_age_months &&
+              t('{minimum_age_months} months', { minimum_age_months: address.minimum_age_months }),
           },
           ...ADDRESS_FLAGS.map(([flag, name, riskyWhen]) => ({
             name,
@@ -51,24 +54,24 @@ export function EmailCard({ email }: { readonly email: EmailDetails | null | und
           })),
         ]}
       />
-      <FactsHeading>Domain</FactsHeading>
+      <FactsHeading>{t('Domain')}</FactsHeading>
       <Facts
         facts={[
-          { name: 'Name', value: domain.domain },
-          { name: 'Created', value: domain.created },
-          { name: 'Registrar', value: domain.registrar_name },
+          { name: t('Name'), value: domain.domain },
+          { name: t('Created'), value: domain.created },
+          { name: t('Registrar'), value: domain.registrar_name },
           ...DOMAIN_FLAGS.map(([flag, name, riskyWhen]) => ({
             name,
             value: <Flag value={domain[flag]} riskyWhen={riskyWhen} />,
           })),
         ]}
       />
-      <FactsHeading>Breaches</FactsHeading>
+      <FactsHeading>{t('Breaches')}</FactsHeading>
       <Facts
         facts={[
-          { name: 'Found in', value: breaches ? breaches.number_of_breaches : 'not looked up' },
-          { name: 'First', value: breaches?.first_breach },
-          { name: 'Last', value: breaches?.last_breach },
+          { name: t('Found in'), value: breaches ? breaches.number_of_breaches : t('not looked up') },
+          { name: t('First'), value: breaches?.first_breach },
+          { name: t('Last'), value: breaches?.last_breach },
         ]}
       />
       {email.service_fraud_history ? <HistoryFacts history={email.service_fraud_history} /> : null}

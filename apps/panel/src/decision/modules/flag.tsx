@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core';
+import { t } from '../../i18n/language';
 import classes from './module-card.module.css';
 
 /** Which answer of a flag speaks of risk; `none` = neither does. */
@@ -14,11 +15,11 @@ interface FlagProps {
 export function Flag({ value, riskyWhen }: FlagProps) {
   if (value === null) {
     return (
-      <Tooltip label="No source for this was loaded or asked">
-        <span className={classes.unknown}>? unknown</span>
+      <Tooltip label={t('No source for this was loaded or asked')}>
+        <span className={classes.unknown}>{t('? unknown')}</span>
       </Tooltip>
     );
   }
   const risky = String(value) === riskyWhen;
-  return <span className={risky ? classes.risky : classes.calm}>{value ? '● yes' : '○ no'}</span>;
+  return <span className={risky ? classes.risky : classes.calm}>{value ? t('● yes') : t('○ no')}</span>;
 }

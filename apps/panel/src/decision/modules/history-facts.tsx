@@ -1,4 +1,5 @@
 import type { FraudHistory } from '@assay/contract';
+import { t } from '../../i18n/language';
 import { Time } from '../../ui/time';
 import { Facts, FactsHeading } from './module-card';
 
@@ -10,16 +11,22 @@ const moment = (seconds: number | null) =>
 export function HistoryFacts({ history }: { readonly history: FraudHistory }) {
   return (
     <>
-      <FactsHeading>Seen before</FactsHeading>
+      <FactsHeading>{t('Seen before')}</FactsHeading>
       <Facts
         facts={[
-          { name: 'By this account', value: `${history.customer_hits} times` },
-          { name: 'By all that share', value: `${history.hits} times` },
-          { name: 'First', value: moment(history.first_seen) },
-          { name: 'Last', value: moment(history.last_seen) },
           {
-            name: 'Declined',
-            value: `${history.fraudulent_decline_customer_hits} here, ${history.fraudulent_decline_hits} in all`,
+            name: t('By this account'),
+            value: t('{customer_hits} times', { customer_hits: history.customer_hits }),
+          },
+          { name: t('By all that share'), value: t('{hits} times', { hits: history.hits }) },
+          { name: t('First'), value: moment(history.first_seen) },
+          { name: t('Last'), value: moment(history.last_seen) },
+          {
+            name: t('Declined'),
+            value: t('{fraudulent_decline_customer_hits} here, {fraudulent_decline_hits} in all', {
+              fraudulent_decline_customer_hits: history.fraudulent_decline_customer_hits,
+              fraudulent_decline_hits: history.fraudulent_decline_hits,
+            }),
           },
         ]}
       />

@@ -1,10 +1,11 @@
 import { Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { inWords, type Sentence, t } from '../../i18n/language';
 import { MaskedText } from '../../personal/masked-text';
 import classes from './module-card.module.css';
 
 export interface Fact {
-  readonly name: string;
+  readonly name: string | Sentence;
   /** null and undefined show a dash. */
   readonly value: ReactNode;
 }
@@ -31,7 +32,7 @@ export function EmptyModule({ title }: { readonly title: string }) {
   return (
     <ModuleCard title={title}>
       <Text size="sm" c="dimmed">
-        No answer: not asked for, nothing to look at, or not in time.
+        {t('No answer: not asked for, nothing to look at, or not in time.')}
       </Text>
     </ModuleCard>
   );
@@ -42,8 +43,8 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>
       {facts.map(({ name, value }) => (
-        <div key={name} className={classes.fact}>
-          <dt>{name}</dt>
+        <div key={inWords(name)} className={classes.fact}>
+          <dt>{inWords(name)}</dt>
           <dd>
             <MaskedText>{value ?? '–'}</MaskedText>
           </dd>

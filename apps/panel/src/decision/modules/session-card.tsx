@@ -1,6 +1,7 @@
 import type { SessionMonitoringDetails } from '@assay/contract';
 import { Text } from '@mantine/core';
 import type { Space } from '../../api/evaluations';
+import { t } from '../../i18n/language';
 import { RiskLevelBadge } from '../../sessions/risk-level';
 import { duration, flagName, RISK_NAMES } from '../../sessions/risk-names';
 import { AnchorLink } from '../../ui/links';
@@ -15,9 +16,9 @@ interface SessionCardProps {
 
 /** What the monitored session reported when the call came. */
 export function SessionCard({ session, streamId, space }: SessionCardProps) {
-  if (!session && streamId === null) return <EmptyModule title="Session" />;
+  if (!session && streamId === null) return <EmptyModule title={t('Session')} />;
   return (
-    <ModuleCard title="Session">
+    <ModuleCard title={t('Session')}>
       {session ? (
         <Facts
           facts={[
@@ -32,19 +33,19 @@ export function SessionCard({ session, streamId, space }: SessionCardProps) {
                 ),
               };
             }),
-            { name: 'Lasted', value: duration(session.metadata.session_duration) },
-            { name: 'Pages', value: session.metadata.page_count },
+            { name: t('Lasted'), value: duration(session.metadata.session_duration) },
+            { name: t('Pages'), value: session.metadata.page_count },
           ]}
         />
       ) : (
         <Text size="sm" c="dimmed">
-          Not in the answer: response_fields did not ask for it.
+          {t('Not in the answer: response_fields did not ask for it.')}
         </Text>
       )}
       {streamId === null ? null : (
         <Text size="sm" mt="xs">
           <AnchorLink to="/panel/sessions/$id" params={{ id: streamId }} search={{ space }}>
-            What happened in the session
+            {t('What happened in the session')}
           </AnchorLink>
         </Text>
       )}

@@ -2,6 +2,7 @@ import type { IdvDetails } from '@assay/contract';
 import { Text } from '@mantine/core';
 import type { Space } from '../../api/evaluations';
 import { StatusBadge } from '../../executions/status-badge';
+import { t } from '../../i18n/language';
 import { AnchorLink } from '../../ui/links';
 import { Flag } from './flag';
 import { EmptyModule, Facts, ModuleCard } from './module-card';
@@ -15,37 +16,37 @@ interface VerificationCardProps {
 
 /** The verification that the call named, as it stood then. */
 export function VerificationCard({ verification, reference, space }: VerificationCardProps) {
-  if (reference === null) return <EmptyModule title="Verification" />;
+  if (reference === null) return <EmptyModule title={t('Verification')} />;
   if (!verification) {
     return (
-      <ModuleCard title="Verification">
+      <ModuleCard title={t('Verification')}>
         <Text size="sm" c="dimmed">
-          The call named a verification that this account does not have.
+          {t('The call named a verification that this account does not have.')}
         </Text>
       </ModuleCard>
     );
   }
   return (
-    <ModuleCard title="Verification">
+    <ModuleCard title={t('Verification')}>
       <Facts
         facts={[
-          { name: 'Status', value: <StatusBadge status={verification.status} /> },
-          { name: 'Workflow', value: verification.workflow_name },
-          { name: 'Days old', value: verification.age_days },
-          { name: 'Same user', value: <Flag value={verification.user_id_match} riskyWhen="false" /> },
-          { name: 'Same name', value: <Flag value={verification.name_match} riskyWhen="false" /> },
-          { name: 'Same date of birth', value: <Flag value={verification.dob_match} riskyWhen="false" /> },
+          { name: t('Status'), value: <StatusBadge status={verification.status} /> },
+          { name: t('Workflow'), value: verification.workflow_name },
+          { name: t('Days old'), value: verification.age_days },
+          { name: t('Same user'), value: <Flag value={verification.user_id_match} riskyWhen="false" /> },
+          { name: t('Same name'), value: <Flag value={verification.name_match} riskyWhen="false" /> },
+          { name: t('Same date of birth'), value: <Flag value={verification.dob_match} riskyWhen="false" /> },
           {
-            name: 'Document',
+            name: t('Document'),
             value: [verification.document_type, verification.document_country].filter(Boolean).join(', '),
           },
-          { name: 'Seen before', value: <Flag value={verification.duplicates_found} riskyWhen="true" /> },
-          { name: 'Identity proofing', value: verification.loip_result },
+          { name: t('Seen before'), value: <Flag value={verification.duplicates_found} riskyWhen="true" /> },
+          { name: t('Identity proofing'), value: verification.loip_result },
         ]}
       />
       <Text size="sm" mt="xs">
         <AnchorLink to="/panel/executions/$id" params={{ id: verification.execution_id }} search={{ space }}>
-          The execution
+          {t('The execution')}
         </AnchorLink>
       </Text>
     </ModuleCard>

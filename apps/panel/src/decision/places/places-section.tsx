@@ -1,7 +1,7 @@
 import { Group, List, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import type { EvaluationRecord } from '../../api/evaluations';
-import { locale } from '../../i18n/language';
+import { locale, t } from '../../i18n/language';
 import { MaskedText } from '../../personal/masked-text';
 import { Busy } from '../../ui/busy';
 import { Section } from '../../ui/section';
@@ -29,11 +29,13 @@ export function PlacesSection({ request, details }: PlacesSectionProps) {
   const countries = countriesOf(places).length;
   return (
     <Section
-      title="Places"
-      about={countries === 1 ? 'All in one country.' : `${countries} countries are named.`}
+      title={t('Places')}
+      about={
+        countries === 1 ? t('All in one country.') : t('{countries} countries are named.', { countries })
+      }
     >
       <Group align="flex-start" gap="xl">
-        <List type="ordered" size="sm" aria-label="Places of the call">
+        <List type="ordered" size="sm" aria-label={t('Places of the call')}>
           {places.map(({ what, country, city }) => (
             <List.Item key={what}>
               <Text span inherit c="dimmed">

@@ -1,4 +1,5 @@
 import type { EvaluationRecord } from '../../api/evaluations';
+import { t } from '../../i18n/language';
 
 /** Somewhere that a call speaks of. */
 export interface Place {
@@ -27,12 +28,12 @@ export function placesOf(request: Request, details: Details): readonly Place[] {
     city?: unknown,
     point?: Place['point'],
   ])[] = [
-    ['IP address', ip?.country, ip?.city, isPoint ? [longitude, latitude] : null],
-    ['Card', bin?.bin_country_code ?? bin?.bin_country],
-    ['Phone number', phone?.provider_carrier_details?.country],
-    ['User’s address', request.user_country, request.user_city],
-    ['Billing address', request.billing_country, request.billing_city],
-    ['Shipping address', request.shipping_country, request.shipping_city],
+    [t('IP address'), ip?.country, ip?.city, isPoint ? [longitude, latitude] : null],
+    [t('Card'), bin?.bin_country_code ?? bin?.bin_country],
+    [t('Phone number'), phone?.provider_carrier_details?.country],
+    [t('User’s address'), request.user_country, request.user_city],
+    [t('Billing address'), request.billing_country, request.billing_city],
+    [t('Shipping address'), request.shipping_country, request.shipping_city],
   ];
   return named.flatMap(([what, country, city, point = null]) =>
     typeof country === 'string' && COUNTRY.test(country)

@@ -1,5 +1,6 @@
 import { geoCentroid, geoNaturalEarth1, geoPath } from 'd3-geo';
 import { useMemo } from 'react';
+import { t } from '../../i18n/language';
 import { type CountryShape, worldCountries } from './atlas';
 import type { Place } from './places';
 import classes from './world-map.module.css';
@@ -46,7 +47,12 @@ function drawn(places: readonly Place[]): Drawn {
 export default function WorldMap({ places }: { readonly places: readonly Place[] }) {
   const { outline, countries, marks } = useMemo(() => drawn(places), [places]);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.map} role="img" aria-label="Map of the places">
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className={classes.map}
+      role="img"
+      aria-label={t('Map of the places')}
+    >
       <path d={outline} className={classes.sea} />
       {countries.map(({ key, path, isNamed }) => (
         <path key={key} d={path} className={isNamed ? classes.named : classes.land} />

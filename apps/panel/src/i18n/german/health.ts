@@ -1,0 +1,45 @@
+import type { Catalogue } from '../message';
+
+/** How the installation is. */
+export const HEALTH: Catalogue = {
+  fine: 'in Ordnung',
+  'look at it': 'ansehen',
+  broken: 'defekt',
+  'How this installation is, and what to do about what is wrong.':
+    'Wie es um diese Installation steht, und was gegen das zu tun ist, was nicht stimmt.',
+  'It could not be read how the installation is':
+    'Es konnte nicht gelesen werden, wie es um die Installation steht',
+  'All is well': 'Alles ist in Ordnung',
+  'Nothing has to be done.': 'Nichts ist zu tun.',
+  'What was looked at': 'Was angesehen wurde',
+  'Program, disk and database': 'Programm, Platte und Datenbank',
+  'Assay {version}, running since': 'Assay {version}, läuft seit',
+  '; PostgreSQL {version}.': '; PostgreSQL {version}.',
+  'Disk: {free} of {total} free.': 'Platte: {free} von {total} frei.',
+  'Data sources: {all} loaded.': 'Datenquellen: {all} geladen.',
+  'Data sources: {all} loaded, the oldest {age} old.': 'Datenquellen: {all} geladen, die älteste {age} alt.',
+  'Largest tables': 'Größte Tabellen',
+  'Of {bytes} in the database': 'Von {bytes} in der Datenbank',
+  Size: 'Größe',
+  'Rows, about': 'Zeilen, etwa',
+  'What waits': 'Was wartet',
+  'For this account.': 'Für dieses Konto.',
+  Waiting: 'Wartend',
+  Oldest: 'Ältestes',
+  'Webhook endpoint {id}: switched off': 'Webhook-Endpunkt {id}: abgeschaltet',
+  'Webhook endpoint {id}: failing since': 'Webhook-Endpunkt {id}: scheitert seit',
+  Jobs: 'Aufgaben',
+  'Of the process that answered.': 'Des Prozesses, der geantwortet hat.',
+  Job: 'Aufgabe',
+  Every: 'Alle',
+  'Last done': 'Zuletzt getan',
+  'not yet': 'noch nicht',
+  'failed {failures, plural, one {# time} other {# times}}':
+    '{failures, plural, one {einmal} other {#-mal}} gescheitert',
+  late: 'verspätet',
+  running: 'läuft',
+  '{count, plural, one {# day} other {# days}}': '{count, plural, one {# Tag} other {# Tage}}',
+  '{count, plural, one {# hour} other {# hours}}': '{count, plural, one {# Stunde} other {# Stunden}}',
+  '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# Minute} other {# Minuten}}',
+  '{count, plural, one {# second} other {# seconds}}': '{count, plural, one {# Sekunde} other {# Sekunden}}',
+};
