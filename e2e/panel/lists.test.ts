@@ -1,3 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findChromium } from './browser';
 import { usePanel } from './panel';
@@ -27,5 +30,28 @@ describe.skipIf(!findChromium())('lists in the panel', () => {
     await page.getByText('No entry matches.').waitFor();
     await page.getByRole('link', { name: 'All lists' }).click();
     await panel.rows('Lists').filter({ hasText: 'Known mules' }).getByText('block').waitFor();
+  });
+
+  it('brings in a file, names the lines that it refused, and writes the list into one', async () => {
+    await panel.server.call('POST', '/management-api/v1/lists', {
+      id: 'from_file',
+      name: 'From a file',
+      kind: 'plain',
+      field: 'email',
+    });
+    await panel.open('/panel/lists/from_file');
+    const { page } = panel;
+    const file = join(tmpdir(), `assay-list-${process.pid}.csv`);
+    writeFileSync(file, '\uFEFFvalue;note\r\nmule@example.com;=1+1\r\nnobody;\r\nfox@example.com;🦊\r\n');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Bring in' }).click();
+    await page.getByText('2 saved, 1 refused', { exact: true }).waitFor();
+    await page.getByText('Line 3: not an e-mail address').waitFor();
+    await panel.row('mule@example.com').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    const written = readFileSync(await (await download).path(), 'utf8');
+    expect(written).toContain("mule@example.com,'=1+1,");
+    expect(written).toContain('fox@example.com,🦊,');
   });
 });

@@ -24,6 +24,7 @@ export function overFeatures(
     {
       ...deployment,
       rateLimit: config.rateLimit,
+      onFault: deployment.faultsOf('request'),
       defaultPolicy,
       dataSources,
       providerStats: () => deployment.providers.stats(),

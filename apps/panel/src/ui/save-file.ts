@@ -1,5 +1,5 @@
 /** Hands a file to the browser. @param type its media type */
-export function saveFile(parts: readonly string[], type: string, name: string): void {
+export function saveFile(parts: readonly BlobPart[], type: string, name: string): void {
   const address = URL.createObjectURL(new Blob([...parts], { type }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,4 +1,11 @@
-import { ApiError, type ManagementRoute, type RevealRoute, type Static, type TSchema } from '@assay/contract';
+import {
+  ApiError,
+  type ManagementRoute,
+  type RevealRoute,
+  type RouteDocument,
+  type Static,
+  type TSchema,
+} from '@assay/contract';
 import {
   type Account,
   appendAudit,
@@ -57,11 +64,20 @@ export interface ManagementApi {
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
+/** As much of a route as tells where it is and who may ask. */
+type AskedRoute = Pick<RouteDocument, 'operationId' | 'method' | 'path' | 'tag'>;
+
 const principals = new WeakMap<FastifyRequest, Principal>();
 
 /** Who asks is known before a body is read: a refusal depends on nothing in it. */
-function register({ app, routePorts }: ManagementApi, route: ManagementRoute, handler: Handler): void {
+export function register(
+  { app, routePorts }: Pick<ManagementApi, 'app' | 'routePorts'>,
+  route: AskedRoute,
+  handler: Handler,
+  bodyLimit?: number,
+): void {
   app.route({
+    ...(bodyLimit ? { bodyLimit } : {}),
     method: route.method.toUpperCase(),
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
     onRequest: async (request, reply) => {
@@ -75,12 +91,15 @@ function register({ app, routePorts }: ManagementApi, route: ManagementRoute, ha
   });
 }
 
+/** Who sent a request of a registered route. */
+export const principalOf = (request: FastifyRequest): Principal => principals.get(request)!;
+
 function readCall<Body, Query>(
   routePorts: RoutePorts,
   route: ManagementRoute<Body, Query>,
   request: FastifyRequest,
 ): Call<Body, Query> {
-  const principal = principals.get(request)!;
+  const principal = principalOf(request);
   const params = request.params as { readonly [name: string]: string | undefined };
   return {
     principal,
@@ -93,9 +112,9 @@ function readCall<Body, Query>(
 }
 
 /** Notes who saw a person, and in which thing; what they looked for is not written down. */
-function noteRead(
+export function noteRead(
   { trail, ambient }: RoutePorts,
-  route: ManagementRoute,
+  route: AskedRoute,
   request: FastifyRequest,
   { caller, actor }: Principal,
 ): void {

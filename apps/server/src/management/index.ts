@@ -8,6 +8,7 @@ import { evaluationRoutes } from './evaluation-routes';
 import { firstOwnerRoutes } from './first-owner-routes';
 import { firstStepsRoutes } from './first-steps-routes';
 import { keyRoutes } from './key-routes';
+import { listFileRoutes } from './list-file/routes';
 import { listRoutes } from './list-routes';
 import { oidcRoutes } from './oidc-routes';
 import { openSessionRoutes } from './open-session-routes';
@@ -78,6 +79,7 @@ function coreRoutes(api: ManagementApi, ports: ManagementPorts): void {
   policyRoutes(api);
   proposalRoutes(api);
   listRoutes(api, ports);
+  listFileRoutes(api, ports);
   auditRoutes(api, ports.signer);
   evaluationRoutes(api, ports);
   sourceRoutes(api, ports);

@@ -14,6 +14,7 @@ export const PERSON_READS: ReadonlySet<string> = new Set([
   'takeNextItem',
   'listMonitoredNames',
   'readListEntries',
+  'exportListFile',
   'readManagedExecution',
   'readExecutionReview',
   'searchWorkflowExecutions',

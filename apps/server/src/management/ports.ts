@@ -21,6 +21,8 @@ export interface ManagementPorts {
   dataSources(): readonly SourceStatus[];
   providerStats(): readonly ProviderStats[];
   readonly listChanged: EmitListChange;
+  /** Told of faults behind an answer that has left already. */
+  readonly onFault: (error: unknown) => void;
   /** Where people sign in beside here; null = nowhere. */
   readonly oidc: OidcProvider | null;
   /** Signs checkpoints of the audit trail. */

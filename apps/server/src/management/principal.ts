@@ -2,10 +2,10 @@ import {
   ApiError,
   builtInRole,
   liveSpace,
-  type ManagementRoute,
   mayAsk,
   PANEL_HEADER,
   type Role,
+  type RouteDocument,
   type Session,
 } from '@assay/contract';
 import {
@@ -194,7 +194,10 @@ export function requireOwner({ caller }: Principal): void {
 }
 
 /** @throws ApiError 2003 unless the role goes so far, and a second factor that the account asks for is set up. */
-export function requireRole({ role, secondFactor }: Principal, route: ManagementRoute): void {
+export function requireRole(
+  { role, secondFactor }: Principal,
+  route: Pick<RouteDocument, 'operationId' | 'method' | 'tag'>,
+): void {
   if (secondFactor === 'required' && !SET_UP_OPERATIONS.has(route.operationId))
     throw new ApiError('missingScope', 'The account requires a second factor: set up yours first');
   if (!mayAsk(role.permissions, route))

@@ -3281,6 +3281,42 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * Brings a CSV file onto a list
+   *
+   * Comma, semicolon or tab, UTF-8, at most 64 MiB. The first row may name the columns `value`, `note` and
+   * `expires_at`; without it they stand in this order. Once the file is here, the answer tells in a line of
+   * JSON every two thousand rows how far it is; the last one has `state` `done` or `failed`, and `lines` with
+   * the first thousand refused ones by their number. What was saved stays when it fails or the caller hangs
+   * up. A value that is there already takes the new note and end. `lists/updated` is sent.
+   */
+  readonly "POST /management-api/v1/lists/{id}/file": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+    };
+    readonly data: string;
+    readonly failures: "emptyBody" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * A list as a CSV file
+   *
+   * Newest first, with `value`, `note`, `author`, `created_at` and `expires_at`, begun by a byte order mark
+   * so that spreadsheets read it as UTF-8. A cell that a spreadsheet would take for a formula begins with an
+   * apostrophe, which an import takes off again. Only for who sees personal data.
+   */
+  readonly "GET /management-api/v1/lists/{id}/file": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+    };
+    readonly data: string;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * The opaque `authData` of one stream, for the browser package
    *
    * No body. The answer is the bare text, valid for five minutes and for one stream; ask anew before every

@@ -32,6 +32,7 @@ export { FOUND_KINDS, type Found, type FoundKind, MOST_MATCHES, MOST_VIEWS, type
 export type { Health } from './health';
 export { type IssuedKey, KEY_SCOPES, type ManagedKey } from './keys';
 export { COUNTED_CALLS, HUB_PEOPLE, LINKED_CALLS, type Linked, type Links, NAMED_CALLS } from './links';
+export { LIST_FILE_BYTES, LIST_FILE_ROUTES, type ListImportProgress } from './list-files';
 export type { ListField, ManagedListDocument } from './lists';
 export type {
   BacktestResult,

@@ -1,6 +1,7 @@
 import { DEVICE_ROUTES } from '../devices/routes';
 import { ERASE_ROUTES } from '../erase/routes';
 import { LABEL_ROUTES } from '../labels/routes';
+import { LIST_FILE_ROUTES } from '../management/list-files';
 import { MANAGEMENT } from '../management/routes';
 import { RETIRED_ROUTES } from '../retired/routes';
 import { SCREENING_API_ROUTES } from '../screening/routes';
@@ -20,6 +21,7 @@ export const ROUTES = {
   ...ERASE_ROUTES,
   ...RETIRED_ROUTES,
   ...MANAGEMENT,
+  ...LIST_FILE_ROUTES,
   ...STREAM_ROUTES,
   ...STREAM_MANAGEMENT,
   ...DEVICE_ROUTES,

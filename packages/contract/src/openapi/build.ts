@@ -102,7 +102,7 @@ function operation(
           requestBody: {
             required: true,
             content: {
-              'application/json': {
+              [route.bodyType ?? 'application/json']: {
                 schema: schemas.refer(route.body as JsonSchema),
                 ...(route.bodyExample ? { example: route.bodyExample } : {}),
               },

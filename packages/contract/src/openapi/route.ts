@@ -12,6 +12,8 @@ export interface RouteDocument<Answer extends Success = Success> {
   readonly description: string;
   readonly parameters?: readonly Parameter[];
   readonly body?: TSchema | JsonSchema;
+  /** Left out, `application/json`. */
+  readonly bodyType?: string;
   readonly bodyExample?: unknown;
   readonly success: Answer;
   /** An answer of another status that is no failure in the envelope. */

@@ -152,6 +152,7 @@ export async function startManagement(ports: Partial<ManagementPorts> = {}): Pro
       providerStats: () => [],
       oidc: null,
       listChanged: async () => undefined,
+      onFault: (error) => faults.push(error),
       signer: new CheckpointSigner(signingSecretsOf(ambient.bytes(32))),
       ...ports,
     },

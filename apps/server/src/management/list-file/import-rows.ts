@@ -1,10 +1,12 @@
-import type { Sent } from '../api/client';
-import type { CsvRow } from './csv';
+import { bareCell, type CsvRow } from './csv';
 
-type SentEntry = NonNullable<Sent<'POST /lists/{id}/entries'>['entries']>[number];
-
-/** A row as it is sent, with its line. */
-export type ImportEntry = Required<SentEntry> & { readonly line: number };
+/** A row as an entry, with its line. */
+export interface ImportEntry {
+  readonly line: number;
+  readonly value: string;
+  readonly note: string;
+  readonly expires_at: string | null;
+}
 
 export interface BadRow {
   readonly line: number;
@@ -49,8 +51,8 @@ export class ImportRows {
     }
     if (problem) return { line, problem };
     const { value: at, note: noteAt, end: endAt } = this.columns;
-    const value = cells[at] ?? '';
-    const note = cells[noteAt] ?? '';
+    const value = bareCell(cells[at] ?? '');
+    const note = bareCell(cells[noteAt] ?? '');
     const expires_at = endOf(cells[endAt] ?? '');
     if (value === '') return { line, problem: 'no value' };
     if (note.length > LONGEST_NOTE)

@@ -109,30 +109,23 @@ class CsvReader {
   }
 }
 
-/** The rows of a CSV file in UTF-8, blank lines left out, while it is read. @param onBytes told how much was read */
-export async function* readCsv(
-  stream: ReadableStream<Uint8Array>,
-  onBytes: (count: number) => void = () => undefined,
-): AsyncGenerator<CsvRow> {
+/** The rows of a CSV file in UTF-8, blank lines left out, one after the other: none of them is held. */
+export function* readCsv(pieces: Iterable<Uint8Array>): Generator<CsvRow> {
   const reader = new CsvReader();
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  const source = stream.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await source.read();
-      if (done) break;
-      onBytes(value.length);
-      yield* reader.take(decoder.decode(value, { stream: true }));
-    }
-    yield* reader.take(decoder.decode());
-    yield* reader.end();
-  } finally {
-    await source.cancel().catch(() => undefined);
-  }
+  for (const piece of pieces) yield* reader.take(decoder.decode(piece, { stream: true }));
+  yield* reader.take(decoder.decode());
+  yield* reader.end();
 }
+
+const FORMULA = /^[=+\-@\t\r]/;
 
 /** A cell that a spreadsheet reads as text and never as a formula. */
 export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** What stood in a cell before `csvCell` made it safe. */
+export const bareCell = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;

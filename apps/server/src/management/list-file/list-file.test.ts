@@ -1,0 +1,121 @@
+import type { ListImportProgress } from '@assay/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Client, items, type ManagementServer, startManagement } from '../testing/management-server';
+
+let server: ManagementServer;
+let shop: Client;
+let key: string;
+
+beforeAll(async () => {
+  server = await startManagement();
+});
+beforeEach(async () => {
+  key = await server.newAccount('Shop');
+  shop = server.withKey(key);
+  await shop('POST', '/lists', { body: { id: 'users', name: 'Users', kind: 'plain', field: 'user_id' } });
+  await shop('POST', '/lists', { body: { id: 'mails', name: 'Mails', kind: 'block', field: 'email' } });
+});
+afterAll(() => server.close());
+
+const at = (list: string) => `/management-api/v1/lists/${list}/file`;
+
+async function bring(list: string, file: string, type = 'text/csv') {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: at(list),
+    headers: { 'x-api-key': key, 'content-type': type },
+    payload: file,
+  });
+  const lines = answer.body.trim().split('\n');
+  return {
+    status: answer.statusCode,
+    told: lines.map((line) => JSON.parse(line) as ListImportProgress),
+  };
+}
+const take = (list: string, apiKey = key) =>
+  server.app.inject({ method: 'GET', url: at(list), headers: { 'x-api-key': apiKey } });
+const entriesOf = async (list: string) =>
+  items((await shop('GET', `/lists/${list}/entries`)).body.data.entries);
+
+describe('a file that is brought in', () => {
+  it('is read whatever a spreadsheet made of it, and refused lines are named by their number', async () => {
+    const file = [
+      '\uFEFFnote;value;expires_at',
+      '"said ""no"";\r\nand left";A@Example.com;2999-01-01',
+      ';no address;',
+      ';b@example.com;tomorrow',
+      '',
+      ';c@example.com;2000-01-01',
+      '"open;d@example.com',
+    ].join('\r\n');
+    const { status, told } = await bring('mails', file);
+    expect(status).toBe(200);
+    const last = told.at(-1);
+    expect(last).toMatchObject({ state: 'done', saved: 1, refused: 4, read: Buffer.byteLength(file) });
+    expect(last?.lines?.map(({ line }) => line)).toEqual([4, 5, 7, 8]);
+    expect(JSON.stringify(last)).not.toContain('example.com;');
+    expect(await entriesOf('mails')).toMatchObject([
+      { value: 'a@example.com', note: 'said "no";\r\nand left', expires_at: '2999-01-01T00:00:00.000Z' },
+    ]);
+  });
+
+  it('may hold names from right to left, emoji and the same value again, of which the last line counts', async () => {
+    const { told } = await bring('users', 'value,note\nשלום,first\n🦊🦊,second\nשלום,third\n');
+    expect(told.at(-1)).toMatchObject({ state: 'done', saved: 2, refused: 0 });
+    const kept = (await entriesOf('users')).map(({ value, note }) => [value, note]);
+    expect(kept.sort()).toEqual(
+      [
+        ['שלום', 'third'],
+        ['🦊🦊', 'second'],
+      ].sort(),
+    );
+  });
+
+  it('tells how far it is, some thousand rows at a time', async () => {
+    const rows = Array.from({ length: 4_500 }, (_, number) => `user-${number}`);
+    const { told } = await bring('users', rows.join('\n'));
+    expect(told.map(({ state, saved }) => [state, saved])).toEqual([
+      ['running', 2_000],
+      ['running', 4_000],
+      ['done', 4_500],
+    ]);
+    expect(told.every(({ read }, place) => read >= (told[place - 1]?.read ?? 0))).toBe(true);
+  });
+
+  it('is in the audit trail by how many, and never by what', async () => {
+    await bring('users', 'secret-user\n');
+    const records = (await shop('GET', '/audit?action=list.add')).body.data.records;
+    expect(items(records)[0]).toMatchObject({ target: 'users', change: { entries: 1, file: true } });
+    expect(JSON.stringify(records)).not.toContain('secret-user');
+  });
+
+  it('is refused when it is empty, another type, or for a list that is not there', async () => {
+    expect((await bring('users', '')).status).toBe(400);
+    expect((await bring('users', '{}', 'application/json')).status).toBe(415);
+    expect((await bring('nowhere', 'a\n')).status).toBe(404);
+  });
+});
+
+describe('a list as a file', () => {
+  it('holds every entry, no formula, and comes back as it was', async () => {
+    const values = ['=1+1', '@sum', 'plain', 'a "quoted", one', 'שלום 🦊'];
+    await shop('POST', '/lists/users/entries', { body: { values, note: '-note' } });
+    const file = await take('users');
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(file.headers['content-disposition']).toContain('users.csv');
+    expect(file.body.startsWith('\uFEFFvalue,note,')).toBe(true);
+    const cells = file.body.split(/\r\n|,/);
+    expect(cells.filter((cell) => /^[=@+-]/.test(cell))).toEqual([]);
+    const before = await entriesOf('users');
+    await shop('DELETE', '/lists/users/entries', { body: { values } });
+    expect((await bring('users', file.body)).told.at(-1)).toMatchObject({ saved: 5, refused: 0 });
+    const names = (list: typeof before) => list.map(({ value, note }) => `${value} ${note}`).sort();
+    expect(names(await entriesOf('users'))).toEqual(names(before));
+  });
+
+  it('is another account’s only, and not for who gets personal data masked', async () => {
+    const stranger = await server.newAccount('Other');
+    expect((await take('users', stranger)).statusCode).toBe(404);
+    expect((await take('users', 'assay_live_wrong')).statusCode).toBe(401);
+  });
+});
