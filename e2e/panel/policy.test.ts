@@ -1,3 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findChromium } from './browser';
 import { usePanel } from './panel';
@@ -21,5 +24,38 @@ describe.skipIf(!findChromium())('policy versions in the panel', () => {
     await expect.poll(() => panel.rows('Policy versions').count()).toBe(2);
     await page.getByRole('link', { name: 'Newest' }).click();
     await expect.poll(() => panel.rows('Policy versions').count()).toBe(4);
+  });
+
+  it('goes out as a file, is compared when it comes in, and is applied or proposed', async () => {
+    await panel.open('/panel/policy');
+    const { page } = panel;
+    await page.getByRole('link', { name: 'As a file: save, compare, bring in' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    const policy = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+    expect(policy.rules.every((rule: object) => 'when_text' in rule && !('when' in rule))).toBe(true);
+    const file = join(tmpdir(), `assay-policy-${process.pid}.json`);
+    const choose = async (text: string) => {
+      writeFileSync(file, text);
+      await page.locator('input[type=file]').setInputFiles(file);
+    };
+    await choose('{"rules": ');
+    await page.getByText('The file is no JSON').waitFor();
+    await choose(JSON.stringify({ ...policy, rules: [{ name: 'Broken', when: 'amout >' }] }));
+    await page.getByText('The file is no sound policy').waitFor();
+    await choose(JSON.stringify(policy));
+    await page.getByText('nothing would change').waitFor();
+    const thresholds = { review: 14, decline: 41 };
+    await choose(JSON.stringify({ ...policy, thresholds }));
+    await page.getByText('Thresholds: review 13 → 14, decline 40 → 41').waitFor();
+    await page.getByRole('textbox', { name: 'Why' }).fill('From the test installation');
+    await page.getByRole('button', { name: 'Apply the file' }).click();
+    await page.getByText('It is applied').waitFor();
+    const account = await panel.server.call('GET', '/management-api/v1/account');
+    expect(JSON.stringify(account)).toContain('"review":14');
+    await panel.server.call('PATCH', '/management-api/v1/account', { policy_approval: true });
+    await choose(JSON.stringify(policy));
+    await page.getByRole('button', { name: 'Apply the file' }).click();
+    await page.getByText('It is proposed').waitFor();
   });
 });

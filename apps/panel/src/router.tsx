@@ -168,6 +168,11 @@ const modelsRoute = createRoute({
   validateSearch: readModelsSearch,
   component: lazyRouteComponent(() => import('./models/models-page'), 'ModelsPage'),
 });
+const policyFileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/policy/file',
+  component: lazyRouteComponent(() => import('./policy/policy-file-page'), 'PolicyFilePage'),
+});
 const policyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/policy',
@@ -236,6 +241,7 @@ export const router = createRouter({
     keysRoute,
     webhooksRoute,
     policyRoute,
+    policyFileRoute,
     auditRoute,
     signInsRoute,
     myAccountRoute,

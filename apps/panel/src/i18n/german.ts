@@ -1,6 +1,8 @@
 import { DECISION } from './german/decision';
 import { HEALTH } from './german/health';
+import { LISTS } from './german/lists';
 import { MODULES } from './german/modules';
+import { POLICY } from './german/policy';
 import { TRAFFIC } from './german/traffic';
 import type { Catalogue } from './message';
 
@@ -10,6 +12,8 @@ export const GERMAN: Catalogue = {
   ...DECISION,
   ...MODULES,
   ...HEALTH,
+  ...LISTS,
+  ...POLICY,
 
   // Settings
   'Not saved': 'Nicht gespeichert',

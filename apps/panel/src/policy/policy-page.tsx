@@ -1,7 +1,9 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { policyVersions, useRestorePolicy } from '../api/policy';
 import { FailureAlert } from '../ui/failure-alert';
+import { AnchorLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
 import { Proposals } from './proposals';
 import { ThresholdsForm } from './thresholds-form';
@@ -22,6 +24,9 @@ export function PolicyPage() {
         title="Policy versions"
         about="Rules, categories, lists and thresholds are one document; each change makes a new version."
       />
+      <Text size="sm" mb="md">
+        <AnchorLink to="/panel/policy/file">As a file: save, compare, bring in</AnchorLink>
+      </Text>
       <Proposals />
       {current === undefined ? null : <ThresholdsForm key={current} version={current} />}
       <FailureAlert error={restore.error} title="Not restored" />

@@ -1,0 +1,192 @@
+import type { PolicyInput } from '@assay/contract';
+import { Alert, Button, FileInput, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api/client';
+import { usePolicyChanged } from '../api/policy';
+import { changeOrPropose } from '../api/proposals';
+import { useDraft } from '../drafts/use-draft';
+import { english, t } from '../i18n/language';
+import { FailureAlert } from '../ui/failure-alert';
+import { AnchorLink } from '../ui/links';
+import { PageTitle } from '../ui/page-title';
+import { saveFile } from '../ui/save-file';
+import { Section } from '../ui/section';
+import { type FileProblem, policyText, readPolicyFile } from './policy-file';
+import { linesOf } from './version-difference';
+
+const PROBLEMS = {
+  'too-large': english('The file has more than a million bytes.'),
+  'no-json': english('The file is no JSON: it may have been cut off, or edited in a word processor.'),
+  'no-policy': english('The file is JSON and no policy: it has no rules.'),
+} as const satisfies { readonly [problem in FileProblem]: unknown };
+
+interface Compared {
+  readonly document: PolicyInput;
+  readonly version: number;
+  /** What would change; none = nothing. */
+  readonly lines: readonly string[];
+}
+
+async function compare(document: PolicyInput): Promise<Compared> {
+  const { version, ...difference } = await call('POST /policy/diff', { body: { document } });
+  const { rules, categories, lists, thresholds } = difference;
+  const isSame =
+    thresholds === null &&
+    [rules, categories, lists].every(
+      (part) => part.added.length + part.removed.length + part.changed.length === 0,
+    );
+  return { document, version, lines: isSame ? [] : linesOf(difference) };
+}
+
+/** The policy as a file: out of here, and in from another installation, such as the one for tests. */
+export function PolicyFilePage() {
+  return (
+    <>
+      <PageTitle
+        title={t('Policy as a file')}
+        about={t(
+          'Rules, categories, lists without their entries, and thresholds: kept in a repository, or brought from a test installation to the live one.',
+        )}
+      />
+      <Text size="sm" mb="md">
+        <AnchorLink to="/panel/policy">{t('Policy versions')}</AnchorLink>
+      </Text>
+      <Export />
+      <Apply />
+    </>
+  );
+}
+
+function Export() {
+  const write = useMutation({
+    mutationFn: async () => {
+      const { version, document } = await call('GET /policy');
+      saveFile([policyText(document)], 'application/json', `policy-${version}.json`);
+      return version;
+    },
+  });
+  return (
+    <Section
+      title={t('Save the policy')}
+      about={t('As JSON; each condition is text. assay policy export writes the same.')}
+    >
+      <Group>
+        <Button variant="default" loading={write.isPending} onClick={() => write.mutate()}>
+          {t('Save as a file')}
+        </Button>
+        {write.isSuccess ? (
+          <Text size="sm" role="status">
+            {t('Version {version} is saved.', { version: String(write.data) })}
+          </Text>
+        ) : null}
+      </Group>
+      <FailureAlert error={write.error} title={t('Nothing was saved')} />
+    </Section>
+  );
+}
+
+function Apply() {
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const diff = useMutation({ mutationFn: compare });
+  const choose = async (chosen: File | null) => {
+    setFile(chosen);
+    setProblem(null);
+    diff.reset();
+    if (!chosen) return;
+    const read = readPolicyFile(await chosen.text());
+    if (typeof read === 'string') setProblem(read);
+    else diff.mutate(read.document);
+  };
+  return (
+    <Section
+      title={t('Bring in a policy')}
+      about={t(
+        'The file is checked and compared first; nothing changes before you say so. Lists that still have entries cannot be left out.',
+      )}
+    >
+      <FileInput
+        label={t('Policy file')}
+        placeholder={t('Choose a JSON file')}
+        accept=".json,application/json"
+        clearable
+        clearButtonProps={{ 'aria-label': t('Choose no file') }}
+        w="min(22rem, 100%)"
+        value={file}
+        onChange={(chosen) => void choose(chosen)}
+      />
+      {problem ? (
+        <Alert color="red" mt="sm" title={t('The file cannot be read')}>
+          {t(PROBLEMS[problem])}
+        </Alert>
+      ) : null}
+      <FailureAlert error={diff.error} title={t('The file is no sound policy')} />
+      {diff.data ? (
+        <Difference
+          key={diff.submittedAt}
+          compared={diff.data}
+          onAgain={() => diff.mutate(diff.data.document)}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function Difference({ compared, onAgain }: { readonly compared: Compared; readonly onAgain: () => void }) {
+  const { document, version, lines } = compared;
+  const draft = useDraft('policy file', { note: '' });
+  const note = draft.value.note.trim();
+  const changed = usePolicyChanged();
+  const apply = useMutation({
+    mutationFn: () =>
+      changeOrPropose(
+        () => call('PUT /policy', { body: { expected_version: version, document, note } }),
+        () => document,
+        note,
+      ),
+    onSuccess: changed,
+  });
+  if (lines.length === 0)
+    return (
+      <Text size="sm" mt="sm" role="status">
+        {t('The file is policy version {version} already: nothing would change.', {
+          version: String(version),
+        })}
+      </Text>
+    );
+  if (apply.isSuccess)
+    return (
+      <Alert color="teal" mt="sm" role="status" title={apply.data ? t('It is applied') : t('It is proposed')}>
+        {apply.data
+          ? t('The file is policy version {version} now.', { version: String(apply.data.version) })
+          : t('A second person approves it on the page of policy versions.')}
+      </Alert>
+    );
+  return (
+    <Stack mt="sm" align="flex-start">
+      <Text size="sm" fw={600}>
+        {t('What it would change against version {version}', { version: String(version) })}
+      </Text>
+      <Text size="sm" className="preserve-lines breaks" role="region" aria-label={t('What would change')}>
+        {lines.join('\n')}
+      </Text>
+      <TextInput
+        label={t('Why')}
+        maxLength={500}
+        w="min(30rem, 100%)"
+        value={draft.value.note}
+        onChange={(event) => draft.change({ note: event.currentTarget.value })}
+      />
+      <FailureAlert error={apply.error} title={t('Nothing was changed')} />
+      <Group>
+        <Button loading={apply.isPending} onClick={() => draft.saving(apply.mutateAsync())}>
+          {t('Apply the file')}
+        </Button>
+        <Button variant="default" onClick={onAgain}>
+          {t('Compare again')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
