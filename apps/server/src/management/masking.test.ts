@@ -214,7 +214,8 @@ describe('every route that reads', () => {
 
   it('would tell an owner: the values are there to be found', async () => {
     const found = new Map<string, readonly string[]>();
-    for (const route of READS) {
+    // A list as a file is no JSON; what it holds is what readListEntries holds.
+    for (const route of READS.filter(({ success }) => 'data' in success)) {
       const values = leaked((await ask(owner, route)).body);
       if (values.length > 0) found.set(route.operationId, values);
     }

@@ -80,7 +80,9 @@ describe('the OpenAPI document', () => {
     for (const route of ALL_ROUTES) {
       const { requestBody, responses } = operationOf(route);
       if (route.body) {
-        expect(dereferenced(requestBody?.content['application/json']?.schema)).toEqual(plain(route.body));
+        expect(dereferenced(requestBody?.content[route.bodyType ?? 'application/json']?.schema)).toEqual(
+          plain(route.body),
+        );
       }
       const answer = responses[String(route.success.status)]?.content ?? {};
       const [[type = '', media] = []] = Object.entries(answer);
