@@ -91,6 +91,23 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     expect(user.complaints).toEqual([]);
   });
 
+  it('goes on in the language that the end user chooses, also when it is loaded anew', async () => {
+    const { link } = await flow.begin(steps('DOCUMENT'));
+    const user = await browsers.visit('denied', link);
+    await user.sees('Let’s confirm who you are');
+    await user.page.getByLabel('Language').selectOption({ label: 'Français' });
+    await user.sees(french.introTitle);
+    expect(await user.page.locator('html').getAttribute('lang')).toBe('fr');
+    await user.press(french.agree);
+    await user.press(french.uploadInstead);
+    await user.page.getByText(french.exampleBadDocument).waitFor();
+    await user.page.reload();
+    await user.press(french.uploadInstead);
+    await user.page.getByLabel(french.language).selectOption('en');
+    await user.page.getByText('Like this', { exact: true }).waitFor();
+    expect(user.complaints).toEqual([]);
+  });
+
   it('remembers country and kind of the document for another attempt, unless another one is asked for', async () => {
     const { nodes, ...rest } = steps('DOCUMENT');
     const free = { ...rest, nodes: nodes.map(({ settings: _, ...node }) => node) };

@@ -6,7 +6,14 @@ import { Refused } from './api/failures';
 import { claimHandOff, type FlowApi, flowApi, isEnded } from './api/flow-api';
 import { persist } from './api/patience';
 import { hasCamera, isDesktop } from './camera/camera';
-import { executionOf, readEntrance, recall, remember } from './model/entrance';
+import {
+  executionOf,
+  readEntrance,
+  recall,
+  recallLanguage,
+  remember,
+  rememberLanguage,
+} from './model/entrance';
 import { belongsTo, Flow, openState } from './model/flow';
 import { connectHost, type Host, noHost } from './model/host';
 import { type Scene, SceneContext } from './model/use-flow';
@@ -96,11 +103,21 @@ function requirePlace(session: FlowSession, { origin }: Host): void {
     throw new Stopped('error_code_3');
 }
 
-function App({ scene, logos }: { readonly scene: Scene; readonly logos: LogoSource }) {
+type Opening = Omit<Scene, 'speak'>;
+
+function App({ opening, logos }: { readonly opening: Opening; readonly logos: LogoSource }) {
   const [logo, setLogo] = useState(logos.now);
+  const [spoken, setSpoken] = useState<Pick<Scene, 'texts' | 'language'>>(opening);
   logos.set = setLogo;
+  const speak = (wanted: string) => {
+    rememberLanguage(wanted);
+    // What cannot be loaded leaves the language as it is.
+    void textsFor(wanted, opening.offered)
+      .then(([texts, language]) => setSpoken({ texts, language }))
+      .catch(() => undefined);
+  };
   return (
-    <SceneContext.Provider value={scene}>
+    <SceneContext.Provider value={{ ...opening, ...spoken, speak }}>
       <Frame logo={logo}>
         <Stage />
       </Frame>
@@ -114,7 +131,7 @@ interface LogoSource {
 }
 
 async function textsFor(wished: string | null, offered: readonly string[]): Promise<[Texts, string]> {
-  const language = chooseLanguage([wished, ...navigator.languages], offered);
+  const language = chooseLanguage([recallLanguage(), wished, ...navigator.languages], offered);
   const texts = await loadTexts(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
@@ -167,7 +184,11 @@ async function begin(found: { host: Host | null }): Promise<void> {
     },
   };
   applyTheme(layered(session.branding, host.wishes.theme), (url) => logos.set(url));
-  if (root) render(<App scene={{ flow, texts, language, device }} logos={logos} />, root);
+  if (root)
+    render(
+      <App opening={{ flow, texts, language, device, offered: session.languages }} logos={logos} />,
+      root,
+    );
 }
 
 if (root) render(<Spinner />, root);

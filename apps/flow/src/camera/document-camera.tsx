@@ -3,6 +3,7 @@ import type { Engine } from '../engine/engine';
 import { useEngine } from '../engine/use-engine';
 import { useScene } from '../model/use-flow';
 import { useUnhurried } from '../view/announcer';
+import { type ExampleKind, Examples } from '../view/examples';
 import { Picture } from '../view/icons';
 import { Primary, Screen, Secondary } from '../view/screen';
 import { GUIDE_START, type Guide, type GuideState, guideDocument } from './document-guide';
@@ -108,6 +109,7 @@ export function DocumentCamera(props: {
   readonly title: string;
   readonly aspect: number;
   readonly burst: number;
+  readonly example: ExampleKind;
   readonly onTaken: (shot: Shot) => void;
   readonly onUpload: () => void;
 }) {
@@ -177,6 +179,7 @@ export function DocumentCamera(props: {
         <span>{hint}</span>
       </output>
       <p class="quiet small">{texts.documentTips}</p>
+      <Examples kind={props.example} />
     </Screen>
   );
 }

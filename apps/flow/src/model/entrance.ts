@@ -56,3 +56,22 @@ export function forget(execution: string): void {
     // Nothing is kept then.
   }
 }
+
+const LANGUAGE = 'assay-flow-language';
+
+/** The language that the end user chose in this tab; null = none. */
+export function recallLanguage(): string | null {
+  try {
+    return sessionStorage.getItem(LANGUAGE);
+  } catch {
+    return null;
+  }
+}
+
+export function rememberLanguage(language: string): void {
+  try {
+    sessionStorage.setItem(LANGUAGE, language);
+  } catch {
+    // It holds until the page is loaded anew.
+  }
+}

@@ -15,6 +15,10 @@ export interface Scene {
   readonly texts: Texts;
   /** BCP 47. */
   readonly language: string;
+  /** Languages of the workflow; empty = all. */
+  readonly offered: readonly string[];
+  /** Shows another language, from this moment on in this tab. */
+  readonly speak: (language: string) => void;
   /** What the page runs on. */
   readonly device: Device;
 }

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { DocumentCamera } from '../camera/document-camera';
 import { PICTURES_AND_PDF } from '../model/accepted-files';
 import { useFlowState, useScene } from '../model/use-flow';
+import { Examples } from '../view/examples';
 import { Picture } from '../view/icons';
 import { Alert, Screen, Secondary } from '../view/screen';
 import { FileButton } from './file-choice';
@@ -43,6 +44,7 @@ export function AddressStep() {
       <DocumentCamera
         title={texts.addressTitle}
         aspect={PAGE_ASPECT}
+        example="page"
         burst={0}
         onTaken={({ picture }) => setPage({ bytes: picture, name: '', method: 'CAMERA' })}
         onUpload={() => setByCamera(false)}
@@ -66,6 +68,7 @@ export function AddressStep() {
     >
       {refused && <Alert>{texts.refused}</Alert>}
       <p>{texts.addressText}</p>
+      <Examples kind="page" />
       <p class="tip">
         <Picture name="files" />
         <span>{texts.addressFile}</span>

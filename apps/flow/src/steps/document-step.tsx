@@ -82,6 +82,7 @@ export function DocumentStep() {
           title={title}
           text={texts.fileText}
           accept={PICTURES}
+          example={isPassport ? 'passport' : 'card'}
           onChosen={(file) => setShown({ shot: { picture: file, frames: [] }, method: 'UPLOAD' })}
           onCamera={uploadsOnly ? undefined : () => setUploads(false)}
         />
@@ -90,6 +91,7 @@ export function DocumentStep() {
           key={title}
           title={title}
           aspect={isPassport ? PASSPORT_ASPECT : CARD_ASPECT}
+          example={isPassport ? 'passport' : 'card'}
           burst={isPassport ? PASSPORT_BURST : CARD_BURST}
           onTaken={(shot) => setShown({ shot, method: 'CAMERA' })}
           onUpload={() => setUploads(true)}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type FileFault, faultOf } from '../model/accepted-files';
 import { useScene } from '../model/use-flow';
+import { type ExampleKind, Examples } from '../view/examples';
 import { Picture } from '../view/icons';
 import { Alert, Screen, Secondary } from '../view/screen';
 
@@ -45,6 +46,7 @@ export function FileScreen(props: {
   readonly title: string;
   readonly text: string;
   readonly accept: string;
+  readonly example: ExampleKind;
   readonly onChosen: (file: File) => void;
   /** Back to the camera; left out = there is none. */
   readonly onCamera?: (() => void) | undefined;
@@ -76,6 +78,7 @@ export function FileScreen(props: {
       }
     >
       <p>{props.text}</p>
+      <Examples kind={props.example} />
     </Screen>
   );
 }

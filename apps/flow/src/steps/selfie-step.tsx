@@ -3,6 +3,7 @@ import type { Capture } from '../api/flow-api';
 import { PICTURES } from '../model/accepted-files';
 import { useFlowState, useScene } from '../model/use-flow';
 import { SelfieCamera } from '../selfie/selfie-camera';
+import { Examples } from '../view/examples';
 import { Picture } from '../view/icons';
 import { Alert, Primary, Screen, Secondary } from '../view/screen';
 import { FileScreen } from './file-choice';
@@ -41,6 +42,7 @@ export function SelfieStep() {
   if (way === 'upload') {
     return (
       <FileScreen
+        example="face"
         title={texts.selfieTitle}
         text={texts.selfieUploadText}
         accept={PICTURES}
@@ -84,6 +86,7 @@ export function SelfieStep() {
     >
       {refused && <Alert>{texts.refused}</Alert>}
       <p>{isLate ? texts.selfieAgainText : texts.selfieText}</p>
+      <Examples kind="face" />
       <p class="tip">
         <Picture name="sun" />
         <span>{texts.selfieTips}</span>

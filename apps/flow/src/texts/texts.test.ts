@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
 import { texts as english } from './en';
-import { chooseLanguage, directionOf, fill, loadTexts } from './texts';
+import { chooseLanguage, directionOf, fill, LANGUAGE_NAMES, languagesOf, loadTexts } from './texts';
 
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
@@ -45,6 +45,12 @@ describe('the language', () => {
     expect(chooseLanguage(['de', 'fr'], ['fr', 'it'])).toBe('fr');
     expect(chooseLanguage(['de'], ['fr', 'it'])).toBe('fr');
     expect(chooseLanguage(['de'], ['fr', 'en'])).toBe('en');
+  });
+
+  it('can be changed to every other that the workflow offers, each by its own name', () => {
+    expect([...languagesOf([])].sort()).toEqual([...LANGUAGES].sort());
+    expect(languagesOf(['fr', 'xx', 'it'])).toEqual(['fr', 'it']);
+    expect(Object.keys(LANGUAGE_NAMES).sort()).toEqual([...LANGUAGES].sort());
   });
 
   it('may run from right to left', () => {

@@ -12,6 +12,23 @@ const LOADERS: { readonly [language: string]: () => Promise<{ readonly texts: Te
   zh: () => import('./zh'),
 };
 
+/** Each in itself, as whoever looks for it knows it. */
+export const LANGUAGE_NAMES: { readonly [language: string]: string } = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  it: 'Italiano',
+  pt: 'Português',
+  hu: 'Magyar',
+  ar: 'العربية',
+  zh: '中文',
+};
+
+/** The languages that there are of those that a workflow offers. @param offered empty = all */
+export const languagesOf = (offered: readonly string[]): readonly string[] =>
+  Object.keys(LOADERS).filter((language) => offered.length === 0 || offered.includes(language));
+
 /** Countries that stand for a language (docs/flow-page.md). */
 const ALIASES: { readonly [tag: string]: string } = { ae: 'ar', cn: 'zh' };
 

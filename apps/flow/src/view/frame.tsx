@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useFlowState, useScene } from '../model/use-flow';
 import { fill } from '../texts/texts';
 import { Picture } from './icons';
+import { LanguageSwitch } from './language-switch';
 import { LeaveDialog } from './leave-dialog';
 
 function Progress() {
@@ -87,6 +88,7 @@ export function Frame(props: { readonly logo: string | null; readonly children: 
         <footer>
           <Picture name="shield" />
           <span>{texts.protectedNote}</span>
+          <LanguageSwitch />
         </footer>
       </div>
       {leaving && <LeaveDialog />}

@@ -1,4 +1,4 @@
-import { MANAGEMENT_ROUTES, STREAM_MANAGEMENT } from '@assay/contract';
+import { LIST_FILE_ROUTES, MANAGEMENT_ROUTES, STREAM_MANAGEMENT } from '@assay/contract';
 import type { DecisionExplanation, RuleSet } from '@assay/rules';
 import { DEFAULT_THRESHOLDS } from '@assay/rules';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -67,7 +67,11 @@ export const NO_EXPLANATION: DecisionExplanation = {
   flip: null,
 };
 
-const schema = publishedSchema([...MANAGEMENT_ROUTES, ...Object.values(STREAM_MANAGEMENT)]);
+const schema = publishedSchema([
+  ...MANAGEMENT_ROUTES,
+  ...Object.values(LIST_FILE_ROUTES),
+  ...Object.values(STREAM_MANAGEMENT),
+]);
 
 export interface ManagementServer {
   readonly app: FastifyInstance;
