@@ -150,8 +150,9 @@ const damaged = async () => {
 
 describe('a picture that nothing can be read of is asked for again', () => {
   it.each<[string, Shown, string, () => Buffer | Promise<Buffer>]>([
-    ['in colours for print', 'DOCUMENT', 'UNREADABLE_FILE', () => flatJpeg(640, 480, 4)],
-    ['in colours for print, as a selfie', 'SELFIE', 'UNREADABLE_FILE', () => flatJpeg(640, 480, 4)],
+    ['nothing, in colours for print', 'DOCUMENT', '', () => flatJpeg(640, 480, 4)],
+    ['nothing, in colours for print, as a selfie', 'SELFIE', '', () => flatJpeg(640, 480, 4)],
+    ['25 million pixels in colours for print', 'DOCUMENT', 'UNREADABLE_FILE', () => flatJpeg(5000, 5000, 4)],
     ['a moving WebP', 'DOCUMENT', 'UNREADABLE_FILE', movingWebp],
     ['a moving WebP as a selfie', 'SELFIE', 'UNREADABLE_FILE', movingWebp],
     [

@@ -10,7 +10,7 @@ import { isSideways, turnsOf } from '../ocr/orientation';
 import type { TextLine } from '../ocr/reader';
 import { type Quality, qualityOf } from './quality';
 import { findNationalZone, type PageOptions, type Pass, pass, readZone } from './read-zone';
-import { hasFillers, isRowOf, isZoneRow } from './rows';
+import { bearsZone, hasFillers, isRowOf, isZoneRow } from './rows';
 
 /** What was read of one side of a document. */
 export interface PageReading {
@@ -73,15 +73,30 @@ function cutOut(picture: Raster, [tl, tr, br, bl]: Quad): Raster | null {
 export const wholeOf = ({ width, height }: Raster): Box => ({ x: 0, y: 0, width, height });
 
 /** How surely a text is read in a picture: letters by their confidence. */
-const clarity = ({ lines }: Pass): number =>
+const clarity = (lines: readonly TextLine[]): number =>
   lines.reduce((sum, { text, confidence }) => sum + text.length * Math.max(0, confidence - 0.6), 0);
 
-const score = (read: Pass): number => (read.zone ? (read.zone.mrz.isValid ? 1e6 : 1e5) : 0) + clarity(read);
+const score = (read: Pass): number =>
+  (read.zone ? (read.zone.mrz.isValid ? 1e6 : 1e5) : 0) + clarity(read.lines);
+
+/** So many of the longest lines tell which way up a page is. */
+const TELLING_LINES = 6;
+
+/** Whether its longest lines are read more surely when the page stands on its head. */
+async function isUpsideDown({ page, lines }: Pass, { reader, signal }: PageOptions): Promise<boolean> {
+  const longest = [...lines].sort((a, b) => b.box.width - a.box.width).slice(0, TELLING_LINES);
+  const boxes = longest.map(({ box }) => ({
+    ...box,
+    centre: { x: page.width - box.centre.x, y: page.height - box.centre.y },
+  }));
+  return clarity(await reader.readAt(turn(page, 2), boxes, signal)) > clarity(longest);
+}
 
 /** The page turned upright, when that makes more of it. */
 async function upright(first: Pass, options: PageOptions): Promise<Pass> {
   const turns = turnsOf(first.lines);
   if (first.zone || turns === 0 || options.isOver()) return first;
+  if (turns === 2 && !(await isUpsideDown(first, options))) return first;
   const turned = await pass(turn(first.page, turns), PAGE_PASS, options);
   return score(turned) > score(first) || isSideways(first.lines) ? turned : first;
 }
@@ -104,9 +119,10 @@ export async function readPage(picture: Raster, options: PageOptions): Promise<P
     if (score(other) > score(read)) read = other;
   }
   const nationalZone = await findNationalZone(read, options);
-  const hasZone = read.rows.some(isZoneRow);
   const { zone, isConfirmed } =
-    hasZone && !nationalZone ? await readZone(read, options) : { zone: null, isConfirmed: false };
+    bearsZone(read.rows) && !nationalZone
+      ? await readZone(read, options)
+      : { zone: null, isConfirmed: false };
   const zoneTexts = nationalZone?.lines ?? zone?.mrz.lines ?? [];
   const zonePieces = new Set(
     read.rows.filter((row) => isRowOf(row, zoneTexts)).flatMap(({ pieces }) => pieces),

@@ -1,6 +1,7 @@
 import { type AamvaCard, readAamva } from '../barcode/aamva';
 import { type Barcode, readBarcodes } from '../barcode/read-barcodes';
 import type { Raster } from '../image/raster';
+import { chooseTemplate } from '../visual/choose-template';
 import { qualityOf } from './quality';
 import { type PageReading, readPage, wholeOf } from './read-page';
 import type { PageOptions } from './read-zone';
@@ -20,6 +21,16 @@ export function cardAmong(barcodes: readonly Barcode[]): CardBarcode | null {
   return null;
 }
 
+/** Only cards of these countries have a barcode that anything is concluded from. */
+const WITH_BARCODES: readonly string[] = ['US', 'CA'];
+
+/** Whether what was read of a side leaves it possible that it bears such a barcode: then it is looked for at length. */
+function mayBearBarcode({ zone, nationalZone, visual }: PageReading): boolean {
+  if (zone || nationalZone) return false;
+  const template = chooseTemplate(visual);
+  return template === null || WITH_BARCODES.includes(template.country);
+}
+
 /** A barcode that fills so much of a picture is all that it shows: there is no text to be read. */
 const WHOLE_PICTURE = 0.3;
 
@@ -29,7 +40,7 @@ interface SidesTask extends PageOptions {
   readonly work: () => number;
 }
 
-/** Every side of a document, its text and its barcodes. Where there is no zone, barcodes are looked for at length. */
+/** Every side of a document, its text and its barcodes. Where one may be that tells something, barcodes are looked for at length. */
 export async function readSides(
   task: SidesTask,
 ): Promise<{ readonly readings: PageReading[]; readonly barcodes: readonly Barcode[] }> {
@@ -53,7 +64,8 @@ export async function readSides(
     }
     const reading = await readPage(side, task);
     readings.push(reading);
-    if (!reading.zone && seen.length === 0) barcodes.push(...(await readBarcodes(side, task.work, true)));
+    if (seen.length === 0 && mayBearBarcode(reading))
+      barcodes.push(...(await readBarcodes(side, task.work, true)));
   }
   return { readings, barcodes };
 }

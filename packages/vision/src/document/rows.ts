@@ -74,6 +74,18 @@ export const hasFillers = (row: Row): boolean =>
     .join('')
     .split('<').length > 2;
 
+/** A piece of a zone: letters and digits without blanks or points, and more digits than names of places have. */
+const ZONE_PIECE = /^(?=(?:\D*\d){8})[A-Z0-9]{20,}$/;
+
+/**
+ * Whether a page has a machine-readable zone at all. Its fillers are seen even where it cannot be read; where a capture loses all of
+ * them, an unbroken line of capitals and digits is left. Long rows of print have blanks, points and small letters.
+ */
+export const bearsZone = (rows: readonly Row[]): boolean =>
+  rows.some(
+    (row) => hasFillers(row) || (isZoneRow(row) && row.pieces.some(({ text }) => ZONE_PIECE.test(text))),
+  );
+
 /** A row of a zone differs from the line that it was read as in no more than this share of its letters. */
 const MOST_DIFFERENT = 0.5;
 

@@ -77,6 +77,12 @@ async function webp(raster: Raster): Promise<Uint8Array> {
   return new Uint8Array(await codec.default({ ...raster, colorSpace: 'srgb' } as never, { quality: 90 }));
 }
 
+/** The four quarters in cyan, magenta, yellow and black, inverted as Adobe's programs store them; by another program. */
+const IN_INKS = Buffer.from(
+  '/9j/7gAOQWRvYmUAZAAAAAAC/9sAQwANCQoLCggNCwoLDg4NDxMgFRMSEhMnHB4XIC4pMTAuKS0sMzpKPjM2RjcsLUBXQUZMTlJTUjI+WmFaUGBKUVJP/9sAQwEODg4TERMmFRUmTzUtNU9PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09P/8AAFAgAMABABAERAAIRAQMRAQQRAP/EABcAAQEBAQAAAAAAAAAAAAAAAAAHBgX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAGAEBAQEBAQAAAAAAAAAAAAAAAAUIBwb/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADgQBAAIRAxEEAAA/AO+subKWAAAAySu0MAAAANakM8gAAADJK7QwAAAA1qQzyAAAAMkrtDAAAAClODPHAAAACDNJI4AAAAvLNqwAAAAIM0kjgAAAC8s2rAAAAAgzSSOAAAAP/9k=',
+  'base64',
+);
+
 describe('a picture', () => {
   it.each([
     ['JPEG', (raster: Raster) => encodeJpeg(raster)],
@@ -104,6 +110,22 @@ describe('a picture', () => {
     const decoded = await decodePicture(withOrientation(await encodeJpeg(quarters()), orientation));
     expect([decoded.width, decoded.height]).toEqual(orientation < 5 ? [64, 48] : [48, 64]);
     expect(corners(decoded)).toEqual(expected);
+  });
+
+  it('is decoded from a JPEG in the colours of print', async () => {
+    const decoded = await decodePicture(IN_INKS);
+    expect([decoded.width, decoded.height]).toEqual([64, 48]);
+    expect(corners(decoded)).toEqual(['red', 'green', 'blue']);
+  });
+
+  it('is refused in the colours of print when it is large, or states another height behind its pixels', async () => {
+    const large = Buffer.from(IN_INKS);
+    const frame = large.indexOf(Buffer.from([0xff, 0xc0]));
+    large.writeUInt16BE(5000, frame + 5);
+    large.writeUInt16BE(5000, frame + 7);
+    await expect(decodePicture(large)).rejects.toThrow('too many pixels');
+    const twice = Buffer.concat([IN_INKS.subarray(0, -2), Buffer.from('ffdc0004ffffffd9', 'hex')]);
+    await expect(decodePicture(twice)).rejects.toThrow(UnreadablePicture);
   });
 
   it('is refused by its header when it would unpack to a flood', async () => {

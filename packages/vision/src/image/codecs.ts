@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 import { mirror, type QuarterTurns, turn } from './crop';
 import { readHeader } from './header';
+import { decodePrintColours } from './print-colours';
 import type { Raster } from './raster';
 
 /** A picture that cannot be looked at; the message states why and holds nothing of the picture. */
@@ -14,6 +15,8 @@ export class UnreadablePicture extends Error {
 }
 
 const MOST_PIXELS = 50_000_000;
+/** Four inks are turned into light without WebAssembly, in 14 bytes a pixel. */
+const MOST_IN_INKS = 20_000_000;
 
 interface WasmCodec {
   init(module: WebAssembly.Module): Promise<unknown>;
@@ -112,18 +115,21 @@ async function pixelsOf(format: 'jpeg' | 'png' | 'webp', bytes: Uint8Array): Pro
 /**
  * Decodes a JPEG, PNG or WebP, turned upright as its Exif block states.
  * @throws UnreadablePicture for other formats, more than 50 million pixels (by the header, before anything is
- * decoded), a JPEG of more than 100 scans, colours for print (CMYK), moving pictures (WebP) and damaged files.
+ * decoded; 20 million in the colours of print, CMYK), a JPEG of more than 100 scans, moving pictures (WebP) and damaged files.
  */
 export async function decodePicture(bytes: Uint8Array): Promise<Raster> {
   const header = readHeader(bytes);
   if (!header) throw new UnreadablePicture('it is no JPEG, PNG or WebP');
   if (header.width === 0 || header.height === 0) throw new UnreadablePicture('it has no pixels');
-  if (header.width * header.height > MOST_PIXELS) throw new UnreadablePicture('it has too many pixels');
+  if (header.width * header.height > (header.isForPrint ? MOST_IN_INKS : MOST_PIXELS))
+    throw new UnreadablePicture('it has too many pixels');
   if (header.format === 'jpeg' && hasTooManyScans(bytes))
     throw new UnreadablePicture('it is built of too many scans');
   let raster: Raster;
   try {
-    raster = await pixelsOf(header.format, bytes);
+    raster = header.isForPrint
+      ? await decodePrintColours(bytes, header.width, header.height)
+      : await pixelsOf(header.format, bytes);
   } catch {
     throw new UnreadablePicture('it is damaged');
   }

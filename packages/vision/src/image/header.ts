@@ -5,6 +5,8 @@ interface PictureHeader {
   readonly height: number;
   /** How the camera was held, 1–8 (Exif 2.32, tag 0x0112): what has to be undone to see the picture upright. */
   readonly orientation: number;
+  /** Whether its colours are four inks (CMYK), as print has them. */
+  readonly isForPrint: boolean;
 }
 
 const text = (bytes: Uint8Array, at: number, length: number) =>
@@ -46,7 +48,13 @@ function jpegHeader(bytes: Uint8Array): PictureHeader | null {
     }
     if (marker === START_OF_SCAN) return null;
     if (FRAME_HEADERS.has(marker)) {
-      return { format: 'jpeg', width: data.getUint16(at + 7), height: data.getUint16(at + 5), orientation };
+      return {
+        format: 'jpeg',
+        width: data.getUint16(at + 7),
+        height: data.getUint16(at + 5),
+        orientation,
+        isForPrint: bytes[at + 9] === 4,
+      };
     }
     const length = data.getUint16(at + 2);
     if (marker === APP1 && orientation === 1)
@@ -65,6 +73,7 @@ function webpHeader(bytes: Uint8Array): PictureHeader | null {
     width,
     height,
     orientation: 1,
+    isForPrint: false,
   });
   const three = (at: number) => data.getUint16(at, true) | (bytes[at + 2]! << 16);
   switch (text(bytes, 12, 4)) {
@@ -90,7 +99,13 @@ export function readHeader(bytes: Uint8Array): PictureHeader | null {
     if (bytes[0] === 0xff && bytes[1] === 0xd8) return jpegHeader(bytes);
     if (text(bytes, 1, 3) === 'PNG' && text(bytes, 12, 4) === 'IHDR' && bytes.length >= 33) {
       const data = view(bytes);
-      return { format: 'png', width: data.getUint32(16), height: data.getUint32(20), orientation: 1 };
+      return {
+        format: 'png',
+        width: data.getUint32(16),
+        height: data.getUint32(20),
+        orientation: 1,
+        isForPrint: false,
+      };
     }
     return text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WEBP' ? webpHeader(bytes) : null;
   } catch {

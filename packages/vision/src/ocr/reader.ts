@@ -38,6 +38,11 @@ export interface TextReader {
    * @throws the signal's reason when it is aborted between two lines.
    */
   read(raster: Raster, options?: ReadOptions): Promise<readonly TextLine[]>;
+  /**
+   * Reads lines whose places are known; what cannot be read at its place is missing.
+   * @throws the signal's reason when it is aborted between two lines.
+   */
+  readAt(raster: Raster, boxes: readonly TiltedBox[], signal?: AbortSignal): Promise<readonly TextLine[]>;
   close(): Promise<void>;
 }
 
@@ -66,7 +71,19 @@ export async function openReader(models: OcrModels, threads = 2): Promise<TextRe
   const recogniser = await openNetwork(models.recogniser, threads);
   const alphabet = readAlphabet(models.keys);
   const choices = [null, classesOf(alphabet, ZONE)];
+  const readAt: TextReader['readAt'] = async (raster, boxes, signal) => {
+    const lines: TextLine[] = [];
+    for (const box of boxes) {
+      signal?.throwIfAborted();
+      const line = lineOf(raster, box);
+      if (!line) continue;
+      const [all, zone] = await recogniseLine(recogniser, alphabet, line, choices);
+      if (all!.text !== '') lines.push({ box, ...all!, zoneText: zone!.text });
+    }
+    return lines;
+  };
   return {
+    readAt,
     async read(raster, { longest = LONGEST, mostLines = MOST_LINES, signal } = {}) {
       signal?.throwIfAborted();
       const found = await detectLines(detector, raster, longest);
@@ -74,15 +91,7 @@ export async function openReader(models: OcrModels, threads = 2): Promise<TextRe
         .sort((a, b) => b.width - a.width)
         .slice(0, mostLines)
         .sort((a, b) => a.centre.y - b.centre.y);
-      const lines: TextLine[] = [];
-      for (const box of boxes) {
-        signal?.throwIfAborted();
-        const line = lineOf(raster, box);
-        if (!line) continue;
-        const [all, zone] = await recogniseLine(recogniser, alphabet, line, choices);
-        if (all!.text !== '') lines.push({ box, ...all!, zoneText: zone!.text });
-      }
-      return lines;
+      return readAt(raster, boxes, signal);
     },
     async close() {
       await detector.close();

@@ -33,6 +33,14 @@ function toRaster({ width, height, kind, data }: PdfImage): Raster | null {
   return kind === RGB || kind === BITS ? { width, height, data: pixels } : null;
 }
 
+/** A picture that a page draws, by its name among the page's operators; null when it cannot be unpacked. */
+export async function rasterOfImage(page: PDFPageProxy, id: string): Promise<Raster | null> {
+  const objects = id.startsWith('g_') ? page.commonObjs : page.objs;
+  // It may still be unpacked when the page's operators are known.
+  const image = await new Promise<PdfImage | null>((resolve) => objects.get(id, resolve));
+  return image && toRaster(image);
+}
+
 /** The picture that a page without visible text is; null when it has text, or no such picture. */
 export async function scanOn(
   page: PDFPageProxy,
@@ -45,8 +53,5 @@ export async function scanOn(
   );
   const id = scan?.kind === 'IMAGE' ? scan.id : null;
   if (id === null) return null;
-  const objects = id.startsWith('g_') ? page.commonObjs : page.objs;
-  // It may still be unpacked when the page's operators are known.
-  const image = await new Promise<PdfImage | null>((resolve) => objects.get(id, resolve));
-  return image && toRaster(image);
+  return rasterOfImage(page, id);
 }

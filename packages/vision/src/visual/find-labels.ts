@@ -26,6 +26,9 @@ const SHORT = 5;
 /** A line as long as this that differs from a label in one letter is that label, misread. */
 const LONG_ENOUGH = 7;
 
+/** A label that was read with this is what it says. */
+const SURE_LABEL = 0.9;
+
 const isLetter = (character: string | undefined): boolean =>
   character !== undefined && /\p{L}/u.test(character);
 
@@ -81,4 +84,11 @@ export function labelsOf({ text }: Pick<TextLine, 'text'>): readonly Label[] {
     at += label.length;
   }
   return joined(found.length > 0 ? found : misread(text, letters));
+}
+
+/** Whether a surely read line is labels and nothing else. */
+export function isLabelAlone(line: TextLine): boolean {
+  if (line.confidence < SURE_LABEL || /\d/.test(line.text)) return false;
+  const labelled = labelsOf(line).reduce((sum, { from, to }) => sum + to - from, 0);
+  return labelled > 0 && line.text.length - labelled <= 2;
 }

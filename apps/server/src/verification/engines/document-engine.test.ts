@@ -6,6 +6,7 @@ import type { EngineJob } from './engine-job';
 /** Nothing is read of these pictures: a reader that is asked fails the test. */
 const reader: TextReader = {
   read: () => Promise.reject(new Error('there was nothing to read')),
+  readAt: () => Promise.reject(new Error('there was nothing to read')),
   close: async () => undefined,
 };
 const clock = { now: () => 0, work: () => 0 };

@@ -15,8 +15,9 @@ export async function openNet(model: Uint8Array, threads: number): Promise<Net> 
     interOpNumThreads: 1,
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
-    // Memory that grows with the largest picture would never be given back.
-    enableCpuMemArena: false,
+    // Inputs have one size each, so it grows once; without it large tensors are asked of the system anew with every run.
+    enableCpuMemArena: true,
+    enableMemPattern: false,
     // A thread that has nothing to do sleeps instead of spinning: the machine has other work.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
     logSeverityLevel: 3,
