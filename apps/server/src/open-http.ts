@@ -12,6 +12,7 @@ import type { ComponentHealth } from './platform/health';
 import { operationRoutes } from './platform/health';
 import { createHttp } from './platform/http';
 import { insideOf } from './platform/inside';
+import { metricsPage } from './platform/metrics-page';
 import { panelFiles } from './platform/panel-files';
 import { groupHealth } from './platform/process-group';
 import { healthOf, measureAll } from './platform/run-features';
@@ -70,8 +71,8 @@ export function openHttp(parts: Parts, deployment: Deployment, features: readonl
   operationRoutes(app, {
     components,
     inside: insideOf(config.operatorsFrom),
-    metrics: async () => (group ? groupMetrics(group, await measure()) : (await measure()).metrics()),
-    metricsType: metrics.registry.contentType,
+    metrics: async (accept) =>
+      group ? groupMetrics(group, await measure()) : metricsPage(await measure(), accept),
     openapi: () => openApiDocument(parts.version, '/'),
   });
   return { app, draining };

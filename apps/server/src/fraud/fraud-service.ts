@@ -57,7 +57,10 @@ export class FraudService {
       await part('keep', () => keepCall(ports, evaluationOf(ports, answered)));
       ports.metrics.decisions.inc({ state: answered.decision.state });
       ports.metrics.undecidedRules.inc(answered.decision.undecided_rules.length);
-      ports.metrics.calls.observe((ports.ambient.now() - call.receivedAt) / 1000);
+      ports.metrics.calls.observe({
+        value: (ports.ambient.now() - call.receivedAt) / 1000,
+        exemplarLabels: ports.tracing.ids(),
+      });
       return answered.answer;
     } finally {
       closeCall(ports, open);

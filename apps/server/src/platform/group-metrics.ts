@@ -1,9 +1,6 @@
-import {
-  AggregatorRegistry,
-  type MetricObjectWithValues,
-  type MetricValue,
-  type Registry,
-} from 'prom-client';
+import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue } from 'prom-client';
+import type { Metrics } from './metrics';
+import type { MetricsPage } from './metrics-page';
 import type { ProcessGroup } from './process-group';
 
 type Measured = MetricObjectWithValues<MetricValue<string>> & { aggregator?: string };
@@ -19,8 +16,11 @@ const labelled = (metrics: readonly Measured[], number: number): readonly Measur
     })),
   }));
 
-/** The metrics page of a group: every series of every process, by a label `process`, whichever of them is asked. */
-export async function groupMetrics(group: ProcessGroup, own: Registry): Promise<string> {
+/**
+ * The metrics page of a group, in the text format of Prometheus: every series of every process, by a label `process`, whichever of
+ * them is asked.
+ */
+export async function groupMetrics(group: ProcessGroup, own: Metrics['registry']): Promise<MetricsPage> {
   const { others } = await group.ask('metrics');
   const all = [
     labelled((await own.getMetricsAsJSON()) as Measured[], group.number),
@@ -28,5 +28,6 @@ export async function groupMetrics(group: ProcessGroup, own: Registry): Promise<
       answer === null ? [] : [labelled(answer as Measured[], number)],
     ),
   ];
-  return AggregatorRegistry.aggregate(all as Measured[][]).metrics();
+  const together = AggregatorRegistry.aggregate(all as Measured[][]);
+  return { type: together.contentType, text: await together.metrics() };
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import { sendFailure } from './http';
+import type { MetricsPage } from './metrics-page';
 
 export interface ComponentHealth {
   readonly name: string;
@@ -13,9 +14,8 @@ interface HealthSources {
   /** Whether an address is one of those that see how the server is. */
   inside(address: string): boolean;
   components(): Promise<readonly ComponentHealth[]>;
-  /** The metrics page in the Prometheus text format. */
-  metrics(): Promise<string>;
-  readonly metricsType: string;
+  /** @param accept the formats that whoever asks reads, as its header names them */
+  metrics(accept: string | undefined): Promise<MetricsPage>;
   openapi(): object;
 }
 
@@ -33,7 +33,8 @@ export function operationRoutes(app: FastifyInstance, sources: HealthSources): v
   });
   app.get('/metrics', async (request, reply) => {
     if (!sources.inside(request.ip)) return sendFailure(reply, new ApiError('notFound'));
-    return reply.type(sources.metricsType).send(await sources.metrics());
+    const { type, text } = await sources.metrics(request.headers.accept);
+    return reply.type(type).send(text);
   });
   // Built when somebody first asks, so that the start does not wait for it.
   let document: object | undefined;

@@ -8,8 +8,7 @@ function askedFrom(remoteAddress: string, from = PRIVATE_NETWORKS) {
   operationRoutes(app, {
     inside: insideOf(from),
     components: async () => [{ name: 'database', state: 'ok' }],
-    metrics: async () => 'up 1\n',
-    metricsType: 'text/plain',
+    metrics: async () => ({ type: 'text/plain', text: 'up 1\n' }),
     openapi: () => ({}),
   });
   return (url: string) => app.inject({ method: 'GET', url, remoteAddress });

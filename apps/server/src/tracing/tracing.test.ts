@@ -129,6 +129,28 @@ it('a failure is told by its kind, and its line in the log by the ids of its tra
   expect(there.bodies.join()).not.toContain('secret word');
 });
 
+it('the buckets of calls name a trace where OpenMetrics is asked for, and nothing else is sent otherwise', async () => {
+  const there = await collector();
+  const tracing = await tracingTo(there.url);
+  const server = await traced(tracing);
+  await server.owner.live.fraud({ transaction_id: 'noted', ...PERSON });
+  const ask = (accept: string) => server.app.inject({ url: '/metrics', headers: { accept } });
+  const open = await ask('application/openmetrics-text;version=1.0.0;q=0.5,text/plain;q=0.2');
+  await tracing.close();
+  const [, id] =
+    /^assay_fraud_call_seconds_bucket\{le="[^"]+"\} 1 # \{trace_id="(\w+)",/m.exec(open.body) ?? [];
+  expect(there.spans().map(({ traceId }) => traceId)).toContain(id);
+  expect([open.headers['content-type'], open.body.endsWith('# EOF\n')]).toEqual([
+    'application/openmetrics-text; version=1.0.0; charset=utf-8',
+    true,
+  ]);
+  const plain = await ask('text/plain');
+  expect(plain.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(plain.body).toMatch(/^assay_fraud_call_seconds_bucket\{le="\+Inf"\} 1$/m);
+  expect(plain.body).toContain('# TYPE assay_http_requests_total counter');
+  expect(plain.body).not.toContain('trace_id');
+});
+
 it('a job is told where it did something or failed, in a trace of its own', async () => {
   const there = await collector();
   const tracing = await tracingTo(there.url);
