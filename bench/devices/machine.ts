@@ -332,7 +332,7 @@ export class Machine {
     const s = SAMPLE_SIGNALS;
     return {
       os: system,
-      osVersion: isChromium || system === 'ios' ? `${system} ${systemVersion}` : system,
+      osVersion: isChromium || system === 'ios' ? versionText(system, systemVersion) : system,
       browser,
       browserVersion: String(major),
       network: now.network,
@@ -402,6 +402,12 @@ export class Machine {
     };
   }
 }
+
+/** As systems name them: Apple's have eight minor versions a year, the others one major one. */
+const versionText = (system: System, version: number): string =>
+  system === 'ios' || system === 'macos'
+    ? `${system} ${18 + Math.floor(version / 8)}.${version % 8}`
+    : `${system} ${10 + version}`;
 
 function hashOf(text: string): number {
   let sum = 7;

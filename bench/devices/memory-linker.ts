@@ -14,6 +14,7 @@ import type { Linker, Meeting } from './linker';
 
 const SECRET = 'bench';
 const PER_KEY = 24;
+const TRIALS = 8;
 const MATCH_MS = 120 * 86_400_000;
 
 /** What the database counts of an account's devices. */
@@ -41,19 +42,6 @@ class CountedShares implements AccountShares {
   }
 }
 
-/** As the store counts them: tokens that came back, and that were used in turns with the device's own or one another. */
-function inTurns(device: KnownDevice, all: readonly KnownDevice[]): number {
-  const rivals = all.filter(({ visits }) => visits >= 2);
-  return rivals.filter(
-    (one) =>
-      (device.tokenSeen ?? 0) > one.firstSeen ||
-      rivals.some(
-        (other) =>
-          other !== one && (other.tokenSeen ?? 0) > one.firstSeen && (one.tokenSeen ?? 0) > other.firstSeen,
-      ),
-  ).length;
-}
-
 /** What the server and its database do, in memory: devices by token and by key, ids that were joined. */
 export function memoryLinker() {
   const tokens = new Map<string, string>();
@@ -61,7 +49,7 @@ export function memoryLinker() {
   const keys = new Map<string, Set<string>>();
   const keysOf = new Map<string, Set<string>>();
   const aliases = new Map<string, string>();
-  const rivals = new Map<string, Set<string>>();
+  const trials = new Map<string, Set<string>>();
   const shares = new CountedShares();
   let made = 0;
 
@@ -70,31 +58,35 @@ export function memoryLinker() {
     return into === undefined ? id : presentId(into);
   };
 
-  const withRivals = (device: KnownDevice): KnownDevice => ({
+  const newestOf = (ids: Iterable<string>): readonly string[] =>
+    [...ids].sort((a, b) => Number(b) - Number(a));
+
+  const withTrials = (device: KnownDevice): KnownDevice => ({
     ...device,
-    rivals: inTurns(
-      device,
-      [...(rivals.get(device.id) ?? [])].flatMap((id) => devices.get(id) ?? []),
-    ),
+    trials: newestOf(trials.get(device.id) ?? [])
+      .slice(0, TRIALS)
+      .flatMap((id) => devices.get(id) ?? [])
+      .map(({ id, firstSeen, lastSeen, visits }) => ({ id, firstSeen, lastSeen, visits })),
   });
 
   function alikeOf(texts: readonly string[], now: number): readonly KnownDevice[] {
     const found = new Map<string, boolean>();
     for (const text of texts) {
-      const held = [...(keys.get(text) ?? [])];
-      for (const id of held.slice(-PER_KEY)) found.set(id, (found.get(id) ?? true) && held.length > PER_KEY);
+      const held = newestOf(keys.get(text) ?? []);
+      for (const id of held.slice(0, PER_KEY))
+        found.set(id, (found.get(id) ?? true) && held.length > PER_KEY);
     }
     return [...found].flatMap(([id, isCrowded]) => {
       const device = devices.get(id);
       if (!device?.isSettled || now - device.lastSeen > MATCH_MS) return [];
-      return [{ ...withRivals(device), isCrowded }];
+      return [{ ...withTrials(device), isCrowded }];
     });
   }
 
   function believe(device: KnownDevice): void {
     if (device.believed === null) return;
-    const of = rivals.get(device.believed) ?? new Set();
-    rivals.set(device.believed, of.add(device.id));
+    const of = trials.get(device.believed) ?? new Set();
+    trials.set(device.believed, of.add(device.id));
   }
 
   function indexDevice(id: string, texts: Iterable<string>): void {
@@ -114,7 +106,7 @@ export function memoryLinker() {
     for (const text of keysOf.get(from) ?? []) keys.get(text)?.delete(from);
     indexDevice(into, keysOf.get(from) ?? []);
     const [gone, kept] = [devices.get(from), devices.get(into)];
-    if (gone?.believed) rivals.get(gone.believed)?.delete(from);
+    if (gone?.believed) trials.get(gone.believed)?.delete(from);
     if (gone && kept)
       devices.set(into, {
         ...kept,
@@ -139,14 +131,14 @@ export function memoryLinker() {
       const texts = keyTexts(input, look.values[NETWORK] ?? 0);
       const ownerId = token === null ? undefined : tokens.get(token);
       const held = ownerId === undefined ? undefined : devices.get(ownerId);
-      const owner = held ? withRivals(held) : null;
+      const owner = held ? withTrials(held) : null;
       const alike = needsSearch(visit, owner) ? alikeOf(texts, now) : [];
       const identity = identify(visit, owner, alike);
       const { kept, learns, joins } = identity;
       const newId = `${made++}`;
       for (const { from, into } of joins) join(from, into);
+      if (identity.isReturn) shares.countReturned(look);
       if (learns) {
-        shares.countReturned(look);
         const device = devices.get(learns.id);
         if (device)
           devices.set(learns.id, {
@@ -160,7 +152,7 @@ export function memoryLinker() {
       if (kept) {
         const id = kept.id ?? newId;
         const before = devices.get(id);
-        if (before?.believed) rivals.get(before.believed)?.delete(id);
+        if (before?.believed) trials.get(before.believed)?.delete(id);
         if (kept.becomesSettled) shares.count(look);
         const device = {
           id,
@@ -172,7 +164,7 @@ export function memoryLinker() {
           tokenSeen: kept.byToken ? now : (before?.tokenSeen ?? null),
           visits: (before?.visits ?? 0) + 1,
           persons: 0,
-          rivals: 0,
+          trials: [],
           isCrowded: false,
         };
         devices.set(id, device);

@@ -23,7 +23,7 @@ export {
   verdictsSince,
   withVerdicts,
 } from './matching/memory';
-export type { KnownDevice } from './matching/posterior';
+export { type KnownDevice, rivalsOf } from './matching/posterior';
 export type { AccountShares } from './matching/shares';
 export { SAMPLE_SIGNALS, type SampleSession, sampleSession } from './sample-session';
 export { type DeviceSession, readSession } from './session/read-session';

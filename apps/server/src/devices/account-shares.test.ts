@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { Shares } from './account-shares';
 
-const LOOK = { values: new Uint32Array([7]), world: new Float64Array([NaN]), fonts: null, segment: 5 };
+const LOOK = { values: new Uint32Array([7]), segment: 5 };
 
 describe('what devices of an account have in common', () => {
   let opened: TestDatabase;

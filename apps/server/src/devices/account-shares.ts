@@ -46,7 +46,7 @@ export class Shares {
   }
 
   /** Counts a device that was not known before. */
-  count(spaceId: SpaceId, { segment, values }: Look): void {
+  count(spaceId: SpaceId, { segment, values }: Pick<Look, 'segment' | 'values'>): void {
     const isSampled = (this.known.get(spaceId)?.devices(segment) ?? 0) >= ALL_COUNTED;
     if (isSampled && this.made++ % SAMPLED !== 0) return;
     const weight = isSampled ? SAMPLED : 1;
@@ -57,7 +57,7 @@ export class Shares {
   }
 
   /** Counts a visit of a known device whose token was not known. */
-  countReturned(spaceId: SpaceId, { segment }: Look): void {
+  countReturned(spaceId: SpaceId, { segment }: Pick<Look, 'segment'>): void {
     this.add(spaceId, { segment, feature: RETURNED, value: 0, devices: 1 });
   }
 

@@ -8,6 +8,7 @@ import {
   isDecided,
   type Judgement,
   resolutionOf,
+  rivalsOf,
   runChecks,
   type Ticket,
   tunnels,
@@ -109,7 +110,7 @@ function earlierOf({ before, identity, now }: Recognised): ReadonlySet<VerdictNa
 /** What the explanation says of the device's past: nothing that it showed, only how often and what is new. */
 function historyOf({ before, look }: Recognised): unknown {
   if (before === null) return null;
-  const { id, firstSeen, lastSeen, tokenSeen, visits, persons, rivals, memory } = before;
+  const { id, firstSeen, lastSeen, tokenSeen, visits, persons, memory } = before;
   return {
     device_id: id,
     first_seen: firstSeen,
@@ -119,7 +120,7 @@ function historyOf({ before, look }: Recognised): unknown {
     visits_with_its_token: memory.tokens.kept,
     visits_with_another_token: memory.tokens.fresh,
     persons_within_a_day: persons,
-    tokens_used_in_turns: rivals,
+    tokens_used_in_turns: rivalsOf(before),
     shown_for_the_first_time: unshownIn(memory, look),
   };
 }

@@ -128,8 +128,8 @@ export async function keepVisit(
   for (const { from, into } of identity.joins)
     await joinDevices(connection, { spaceId, from: counted(from), into: counted(into), at });
   const visit = { spaceId, at, keys };
+  if (identity.isReturn) shares.countReturned(spaceId, look);
   if (learns) {
-    shares.countReturned(spaceId, look);
     await recordDeviceVisit(connection, {
       ...visit,
       keys: learns.isLearned ? keys : [],

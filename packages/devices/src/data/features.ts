@@ -1,9 +1,10 @@
 import { majorOf } from '../derive/browser-age';
-import { digestOrNull } from '../derive/digest';
+import { digest, digestOrNull } from '../derive/digest';
 import { readGraphics, rendererOf } from '../derive/graphics';
 import { audioHash, fontHash, mathHash } from '../derive/hashes';
 import { nativeScreen } from '../derive/native-screen';
 import type { OsFamily } from '../derive/platform';
+import { releaseNumber } from '../matching/releases';
 import type { DeviceSession } from '../session/read-session';
 
 /** What a vector is made of. */
@@ -29,7 +30,8 @@ export type FeatureFamily =
   | 'media'
   | 'place'
   | 'tastes'
-  | 'network';
+  | 'network'
+  | 'build';
 
 /**
  * One attribute of a device. `change` = P(a visit shows a value that the device never showed before, in spite of
@@ -71,7 +73,22 @@ function releaseOf(osVersion: string | null): number | null {
     number,
     number,
   ];
-  return major * 10_000 + minor * 100 + patch;
+  return releaseNumber(major, minor, patch);
+}
+
+/** All that a device was bought with; the screen only where it is built in. */
+function buildOf({ signals, os }: VectorInput): string | null {
+  const { hardware, userAgentData } = signals;
+  const { model } = readGraphics(rendererOf(signals));
+  if (!hardware) return null;
+  const isPhone = os === 'ios' || os === 'android';
+  return digest(
+    model,
+    hardware.hardwareConcurrency,
+    hardware.deviceMemory,
+    userAgentData?.model || null,
+    isPhone ? nativeScreen(signals, os) : null,
+  );
 }
 
 /** New ones are added at the end: stored memories name them by their place. */
@@ -368,6 +385,16 @@ export const FEATURES: readonly Feature[] = [
     rising: true,
     value: ({ osVersion }) => releaseOf(osVersion),
   },
+  // Parts go together: how many devices have all of them is counted, for their shares must not be multiplied.
+  {
+    name: 'build',
+    family: 'build',
+    change: 0.006,
+    steady: 0.001,
+    world: 0.003,
+    alike: 0.06,
+    value: buildOf,
+  },
 ];
 
 /**
@@ -392,4 +419,5 @@ export const FAMILY_CAPS: {
   place: { most: 3, least: -5 },
   tastes: { most: 2.5, least: -2.5 },
   network: { most: 9, least: -1.5 },
+  build: { most: 6, least: -4 },
 };

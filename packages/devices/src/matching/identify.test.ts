@@ -12,11 +12,12 @@ import {
   packMemory,
   remember,
   unpackMemory,
+  unshownIn,
   verdictsSince,
   withToken,
   withVerdicts,
 } from './memory';
-import type { KnownDevice } from './posterior';
+import { hypothesesOf, type KnownDevice, rivalsOf } from './posterior';
 import { sharesOf } from './shares';
 
 const DAY_MS = 86_400_000;
@@ -51,7 +52,7 @@ const known = (id: string, looks: readonly SeenLook[], more: Partial<KnownDevice
   tokenSeen: DAY_MS,
   visits: looks.length,
   persons: 1,
-  rivals: 0,
+  trials: [],
   isCrowded: false,
   ...more,
 });
@@ -62,6 +63,13 @@ const visitOf = (look: SeenLook, hasToken = true) => ({
   now: 2 * DAY_MS,
   hasToken,
   forgets: false,
+});
+
+const trial = (id: string, from: number, to: number, visits = 2) => ({
+  id,
+  firstSeen: from * DAY_MS,
+  lastSeen: to * DAY_MS,
+  visits,
 });
 
 const { screen, canvas, timeZone, fonts, mediaQueries } = SAMPLE_SIGNALS;
@@ -149,10 +157,21 @@ describe('a memory', () => {
   });
 });
 
+describe('tokens on trial', () => {
+  it.each([
+    ['one after the other are no rivals', 1, [trial('r', 2, 3), trial('s', 4, 5)], 0],
+    ['in turns with the own token are rivals', 3, [trial('r', 2, 4), trial('s', 5, 6)], 1],
+    ['in turns with one another are both', 1, [trial('r', 2, 5), trial('s', 3, 6)], 2],
+    ['that came once are none', 3, [trial('r', 2, 2, 1)], 0],
+  ])('%s', (_, tokenDay, trials, rivals) => {
+    expect(rivalsOf({ tokenSeen: tokenDay * DAY_MS, trials })).toBe(rivals);
+  });
+});
+
 describe('likeness', () => {
   it('does not depend on which of two looks came first', () => {
     const evidence = (first: SeenLook, second: SeenLook) =>
-      looksOf(likenessOf(memoryOf(first, 1), second, sharesOf(second, 'other', NOBODY), 'other'));
+      looksOf(likenessOf(memoryOf(first, 1), second, sharesOf(second, 'other', NOBODY), 'other', 2, null));
     fc.assert(
       fc.property(looks, looks, (one, other) => {
         // Shares differ where values do, but only equal ones weigh by them.
@@ -166,7 +185,7 @@ describe('likeness', () => {
     const common = { devices: () => 1000, returned: () => 0, having: () => 900 };
     const rare = { devices: () => 1000, returned: () => 0, having: () => 1 };
     const evidence = (account: typeof common) =>
-      looksOf(likenessOf(memoryOf(look, 1), look, sharesOf(look, 'other', account), 'other'));
+      looksOf(likenessOf(memoryOf(look, 1), look, sharesOf(look, 'other', account), 'other', 2, null));
     expect(evidence(rare)).toBeGreaterThan(evidence(common) + 5);
   });
 });
@@ -222,7 +241,7 @@ describe('identify', () => {
     expect(likeliest(visitOf(lookAt()), [keeps, clears])).toBe('clears');
     expect(likeliest(visitOf(lookAt()), [clears, keeps])).toBe('clears');
     // A browser that forgets after a week has forgotten, whatever it did before.
-    const away = { ...keeps, lastSeen: -10 * DAY_MS };
+    const away = { ...keeps, tokenSeen: -10 * DAY_MS };
     const forgets = { ...visitOf(lookAt()), forgets: true };
     expect(likeliest(forgets, [away, { ...keeps, id: 'met' }])).toBe('keeps');
   });
@@ -264,8 +283,77 @@ describe('identify', () => {
     expect(identify(later, open, [device])).toMatchObject({ id: 'a', joins: [{ from: 'r', into: 'a' }] });
   });
 
+  it('joins with it the tokens that came between, one after the other', () => {
+    const of = (trials: readonly ReturnType<typeof trial>[]) => {
+      const device = known('a', [lookAt()], { visits: 10, tokenSeen: 20 * DAY_MS, trials });
+      const open = known('r', [lookAt()], { isSettled: false, believed: 'a', firstSeen: 61 * DAY_MS });
+      const later = { ...visitOf(lookAt()), now: 90 * DAY_MS };
+      return identify(later, open, [device]).joins.map(({ from }) => from);
+    };
+    expect(of([trial('s', 30, 40), trial('t', 41, 60)])).toEqual(['r', 's', 't']);
+    expect(of([trial('s', 62, 70, 1)])).toEqual(['r']);
+  });
+
+  it('lets a device learn of a token that is taken for it, before it is decided', () => {
+    const device = known('a', [lookAt()], { visits: 10 });
+    const open = known('r', [lookAt()], { isSettled: false, believed: 'a', firstSeen: 1.5 * DAY_MS });
+    const moved = lookAt({}, { network: '4/9' });
+    const { learns, kept, isReturn } = identify(visitOf(moved), open, [device]);
+    expect(kept).toMatchObject({ id: 'r', believed: 'a', isSettled: false });
+    expect(learns).toMatchObject({ id: 'a', isLearned: true });
+    expect(unshownIn(learns?.memory ?? device.memory, moved)).toEqual([]);
+    expect(isReturn).toBe(false);
+  });
+
+  it('gives the token’s place to the next one where the browser has forgotten it', () => {
+    const device = known('a', [lookAt()], { visits: 10, tokenSeen: 5 * DAY_MS });
+    const later = { ...visitOf(lookAt()), now: 15 * DAY_MS };
+    expect(identify({ ...later, forgets: true }, null, [device])).toMatchObject({
+      reason: 'looks',
+      isReturn: true,
+      kept: { id: 'a', byToken: true },
+      learns: null,
+    });
+    expect(identify(later, null, [device])).toMatchObject({ kept: { id: null, believed: 'a' } });
+  });
+
+  it('weighs where the token was met before, as long as it is open', () => {
+    const device = known('a', [lookAt()], { tokenSeen: null });
+    const abroad = lookAt(CHANGES[4], { network: null, asn: 77 });
+    const chance = (looksBefore: readonly SeenLook[]) => {
+      const open = known('r', looksBefore, { isSettled: false, firstSeen: DAY_MS });
+      return hypothesesOf(visitOf(abroad), open, [device]).known[0]?.probability ?? 0;
+    };
+    expect(chance([lookAt(CHANGES[4], { network: '9/9', asn: 1 })])).toBeGreaterThan(
+      chance([lookAt(CHANGES[4], { network: '9/9', asn: 78 })]),
+    );
+  });
+
+  it('expects as many updates as came out since', () => {
+    const phone = (osVersion: string) =>
+      lookAt({}, { os: 'ios', browser: 'Safari', browserVersion: null, osVersion });
+    const made = (to: string, days: number) => {
+      const look = phone(to);
+      return likenessOf(
+        memoryOf(phone('iOS 18.3'), 1),
+        look,
+        sharesOf(look, 'phone', NOBODY),
+        'phone',
+        1 + days,
+        null,
+      ).made;
+    };
+    expect(made('iOS 18.3', 2)).toBeGreaterThan(made('iOS 18.3', 100));
+    expect(made('iOS 18.5', 90)).toBeGreaterThan(made('iOS 18.5', 2) + 2);
+    expect(made('iOS 18.2', 90)).toBeLessThan(made('iOS 18.5', 90) - 3);
+  });
+
   it('parts two equal machines whose tokens come in turns, once a third is seen', () => {
-    const one = known('a', [lookAt()], { visits: 5, tokenSeen: 9 * DAY_MS, rivals: 2 });
+    const one = known('a', [lookAt()], {
+      visits: 5,
+      tokenSeen: 9 * DAY_MS,
+      trials: [trial('r', 2, 8), trial('s', 3, 7)],
+    });
     const open = known('r', [lookAt()], { isSettled: false, believed: 'a', firstSeen: 2 * DAY_MS });
     const later = { ...visitOf(lookAt()), now: 10 * DAY_MS };
     expect(identify(later, open, [one])).toMatchObject({ id: 'r', isSettled: true, joins: [] });

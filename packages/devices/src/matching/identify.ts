@@ -1,9 +1,17 @@
 import { DECIDES, PRIORS, UNDECIDED_VISITS } from '../data/evidence';
 import { FEATURES, type FeatureFamily } from '../data/features';
 import { likenessOf, looksOf } from './likeness';
-import { type Look, NETWORK, PROVIDER } from './look';
+import type { Look } from './look';
 import { type DeviceMemory, joinMemories, memoryOf, remember, withToken } from './memory';
-import { type DeviceVisit, fellSilent, type Hypothesis, hypothesesOf, type KnownDevice } from './posterior';
+import {
+  chainOf,
+  type DeviceVisit,
+  fellSilent,
+  type Hypothesis,
+  hasForgotten,
+  hypothesesOf,
+  type KnownDevice,
+} from './posterior';
 import { sharesOf } from './shares';
 
 type IdentityReason = 'token' | 'looks' | 'new' | 'undecided';
@@ -33,6 +41,8 @@ export interface Identity {
   readonly isSettled: boolean;
   /** The likeliest known device of a visit that is not settled. */
   readonly likeliest: string | null;
+  /** A known device, met with a token that was not known, or none. */
+  readonly isReturn: boolean;
   /** The token is known from a device that this cannot be. */
   readonly tokenCopied: boolean;
   readonly kept: KeptVisit | null;
@@ -64,8 +74,8 @@ const isNewLook = (memory: DeviceMemory, look: Look): boolean =>
 type TokenProof = 'own' | 'copied' | 'undecided';
 
 /** Weighs a token against everything else that the browser shows. */
-function judgeToken({ look, kind, shares }: DeviceVisit, owner: KnownDevice): TokenProof {
-  const likeness = likenessOf(owner.memory, look, sharesOf(look, kind, shares), kind);
+function judgeToken({ look, kind, shares, now }: DeviceVisit, owner: KnownDevice): TokenProof {
+  const likeness = likenessOf(owner.memory, look, sharesOf(look, kind, shares), kind, dayOf(now), null);
   const isCopied = likeness.veto !== null || looksOf(likeness) + Math.log(1 / PRIORS.tokenCopied) < 0;
   if (isCopied) return 'copied';
   return owner.isSettled ? 'own' : 'undecided';
@@ -82,12 +92,6 @@ const older = (a: KnownDevice, b: KnownDevice): readonly [older: KnownDevice, yo
 const healsFrom = ({ tokenSeen, firstSeen }: KnownDevice): number =>
   tokenSeen === null || tokenSeen === firstSeen ? DECIDES.heals : DECIDES.joins;
 
-/** What a device learns of a look that no token proves: where it was met would lead it to others' homes. */
-const withoutPlace = (look: Look): Look => ({
-  ...look,
-  values: look.values.map((value, index) => (index === NETWORK || index === PROVIDER ? 0 : value)),
-});
-
 /** A visit by a token that its device stands behind. Devices that prove to be this one are joined with it. */
 function byOwnToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly KnownDevice[]): Identity {
   const { look, now } = visit;
@@ -103,6 +107,7 @@ function byOwnToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly Know
     reason: 'token',
     probability: 0.999,
     isSettled: true,
+    isReturn: false,
     likeliest: null,
     tokenCopied: false,
     kept: {
@@ -118,6 +123,17 @@ function byOwnToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly Know
   };
 }
 
+/** Tokens on trial that came before the one that is now the device's. */
+const chained = ({ device, twins }: Hypothesis, since: number): Identity['joins'] =>
+  twins === 0 ? chainOf(device, since).map(({ id }) => ({ from: id, into: device.id })) : [];
+
+/** What a device learns of a visit by a token that is on trial. */
+function openLearns({ look, now }: DeviceVisit, { device, probability }: Hypothesis): Identity['learns'] {
+  const isLearned = probability >= DECIDES.learns;
+  const memory = isLearned ? remember(device.memory, look, dayOf(now)) : device.memory;
+  return { id: device.id, memory, isLearned };
+}
+
 /** A visit by a token whose device was not decided before. */
 function byOpenToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly KnownDevice[]): Identity {
   const { look, now } = visit;
@@ -125,8 +141,8 @@ function byOpenToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly Kno
   const [best] = known;
   const memory = withToken(remember(owner.memory, look, dayOf(now)), false);
   const own = { id: owner.id, memory, byToken: true, becomesSettled: false };
-  const rest = { likeliest: null, tokenCopied: false, learns: null, joins: [] };
-  if (best && best.probability >= DECIDES.joins && fellSilent(owner, best.device, now)) {
+  const rest = { likeliest: null, isReturn: false, tokenCopied: false, learns: null, joins: [] };
+  if (best && best.probability >= DECIDES.joins && fellSilent(owner, best.device, visit)) {
     const { device } = best;
     return {
       ...rest,
@@ -142,7 +158,7 @@ function byOpenToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly Kno
         believed: null,
         byToken: true,
       },
-      joins: [{ from: owner.id, into: device.id }],
+      joins: [{ from: owner.id, into: device.id }, ...chained(best, owner.firstSeen)],
     };
   }
   // What was taken for a device stays it while that is likelier than not: an id that changes to and fro helps nobody.
@@ -155,6 +171,7 @@ function byOpenToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly Kno
       probability: rounded(best.probability),
       isSettled: true,
       kept: { ...own, isSettled: false, believed: best.device.id },
+      learns: openLearns(visit, best),
     };
   }
   const isLikely = best !== undefined && best.probability >= DECIDES.even;
@@ -178,6 +195,7 @@ function undecided(id: string | null, best: Hypothesis | undefined, kept: KeptVi
     probability: rounded(best?.probability ?? 0),
     isSettled: false,
     likeliest: best?.device.id ?? null,
+    isReturn: false,
     tokenCopied: false,
     kept,
     learns: null,
@@ -191,25 +209,29 @@ function byLooks(visit: DeviceVisit, alike: readonly KnownDevice[], keepsToken: 
   const { known, isNew } = hypothesesOf(visit, null, alike);
   const [best] = known;
   const own = { id: null, memory: memoryOf(look, dayOf(now)), byToken: keepsToken, becomesSettled: false };
-  const rest = { isSettled: true, likeliest: null, tokenCopied: false, joins: [] };
+  const rest = { isSettled: true, likeliest: null, isReturn: true, tokenCopied: false, joins: [] };
   if (best && best.probability >= DECIDES.known) {
     const { id, memory } = best.device;
-    const learned = keepsToken ? withoutPlace(look) : look;
     const isLearned = best.probability >= DECIDES.learns;
-    const met = isLearned ? remember(memory, learned, dayOf(now)) : memory;
+    const met = isLearned ? remember(memory, look, dayOf(now)) : memory;
+    const forgot = hasForgotten(best.device, visit);
+    const found = { ...rest, id, reason: 'looks' as const, probability: rounded(best.probability) };
+    // Its own token cannot come again: this one takes its place at once.
+    if (forgot && isLearned && keepsToken) {
+      const kept = { id, memory: met, byToken: true, becomesSettled: false, isSettled: true, believed: null };
+      return { ...found, kept, learns: null, joins: chained(best, now) };
+    }
     return {
-      ...rest,
-      id,
-      reason: 'looks',
-      probability: rounded(best.probability),
+      ...found,
       kept: keepsToken ? { ...own, isSettled: false, believed: id } : null,
-      learns: { id, memory: withToken(met, true), isLearned },
+      learns: { id, memory: forgot ? met : withToken(met, true), isLearned },
     };
   }
   if (isNew >= DECIDES.even) {
     return {
       ...rest,
       id: null,
+      isReturn: false,
       reason: 'new',
       probability: rounded(isNew),
       kept: { ...own, isSettled: true, becomesSettled: true, believed: null },

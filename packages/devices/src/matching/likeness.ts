@@ -1,7 +1,8 @@
 import { type DeviceKind, FAMILY_CAPS, FEATURES, type FeatureFamily } from '../data/features';
 import { compareFonts, type FontBits } from './font-bits';
-import { BROWSER_MAJOR, FONTS, type Look, NETWORK, SYSTEM_RELEASE } from './look';
+import { BROWSER_MAJOR, FONTS, type Look, NETWORK, PROVIDER, SYSTEM_RELEASE } from './look';
 import type { DeviceMemory, Remembered } from './memory';
+import type { Releases } from './releases';
 
 /** How well a look fits a device's memory. */
 export interface Likeness {
@@ -37,10 +38,23 @@ const BESIDE = 0.3;
 const CLONE_DIFFERS = Math.log(0.3);
 /** What is known to be shown by turns is shown at least so often. */
 const LEAST_OFTEN = 0.15;
-/** Of what only rises: P(equal), P(higher) and P(lower) beside what another device would show. */
-const RISING = { equal: 0.75, higher: 0.8, lower: 0.0005 } as const;
+/**
+ * Of what only rises: P(lower), how often another device shows a present version, and how versions come: at `regular`
+ * distances (each person follows a release with about the same delay), at random, or otherwise.
+ */
+const RISING = {
+  lower: 0.0005,
+  shared: 0.35,
+  regular: 0.6,
+  random: 0.35,
+  other: 0.05,
+  least: 0.003,
+} as const;
 /** Fonts that came or went together, and how likely that is; by direction it makes no difference. */
 const FONT_CHANGES = { few: 6, someGrown: 0.15, mostKept: 0.85, someChanged: 0.03, others: 0.003 } as const;
+
+const releasesOf = ({ releases }: Look, feature: number): Releases =>
+  feature === BROWSER_MAJOR ? releases.browser : releases.system;
 
 const RISES = FEATURES.map((feature) => feature.rising === true);
 /** After an update what follows it has changed so often. */
@@ -76,6 +90,14 @@ const placeOf = (entries: readonly Remembered[], value: number): number => {
   return -1;
 };
 
+function placeOfAny(entries: readonly Remembered[], values: readonly Remembered[]): number {
+  for (const { value } of values) {
+    const place = placeOf(entries, value);
+    if (place >= 0) return place;
+  }
+  return -1;
+}
+
 function oftenOf(entries: readonly Remembered[], place: number): number {
   if (entries.length === 1) return 1;
   let total = 0;
@@ -95,9 +117,26 @@ function changeOf(entries: readonly Remembered[], change: number): number {
   return Math.min(0.5, Math.max(STEADIEST * change, rate));
 }
 
-function risenRatio(highest: number, value: number, share: number): number {
-  if (value === highest) return Math.log(RISING.equal / Math.max(share, RISING.equal * 0.4));
-  return Math.log(value > highest ? RISING.higher : RISING.lower);
+/** How likely a device has taken so many versions since, where so many were due. */
+function stepsChance(steps: number, due: number): number {
+  const regular = Math.max(0, 1 - Math.abs(steps - due));
+  let random = Math.exp(-due);
+  for (let step = 1; step <= steps; step++) random *= due / step;
+  return Math.max(
+    RISING.least,
+    RISING.regular * regular + RISING.random * random + RISING.other / (1 + steps),
+  );
+}
+
+function risenRatio(
+  known: Remembered,
+  value: number,
+  day: number,
+  { days, placeOf: among }: Releases,
+): number {
+  if (value < known.value) return Math.log(RISING.lower);
+  const due = Math.max(0, day - known.lastDay) / days;
+  return Math.log(stepsChance(among(value) - among(known.value), due) / RISING.shared);
 }
 
 /** Sums by family, used again by every comparison: none of them waits. */
@@ -123,12 +162,16 @@ const familySum = (family: number): number => gainOf(family) + lossOf(family);
 /**
  * Compares a look with what a device showed before; what one of them does not tell counts neither way.
  * @param shares how common each value of the look is, see `sharesOf`
+ * @param day of the visit, since 1970
+ * @param trial what the visit's own token showed before, where its device is not decided: places that it was met at count
  */
 export function likenessOf(
   memory: DeviceMemory,
   look: Look,
   shares: Float64Array,
   kind: DeviceKind,
+  day: number,
+  trial: DeviceMemory | null,
 ): Likeness {
   best.fill(0);
   gained.fill(0);
@@ -137,6 +180,7 @@ export function likenessOf(
   const changes = kind === 'phone' ? CHANGE_OF_PHONES : CHANGE;
   let veto: string | null = null;
   let sameNetwork: boolean | null = null;
+  let redrawn = 0;
   const hasNewSystem = isUpdated(memory, look, SYSTEM_RELEASE);
   const hasNewBrowser = isUpdated(memory, look, BROWSER_MAJOR);
   // The hottest loop of a fraud call: a hundred candidates, dozens of features.
@@ -144,7 +188,9 @@ export function likenessOf(
     const value = look.values[index] as number;
     const entries = memory.values[index] as readonly Remembered[];
     if (value === 0 || entries.length === 0) continue;
-    const place = placeOf(entries, value);
+    let place = placeOf(entries, value);
+    if (place < 0 && trial && (index === NETWORK || index === PROVIDER))
+      place = placeOfAny(entries, trial.values[index] ?? []);
     if (place < 0 && VETOES[index]) veto ??= FEATURES[index]?.name ?? null;
     if (index === NETWORK) sameNetwork = place >= 0;
     const family = FAMILY_OF[index] as number;
@@ -153,21 +199,25 @@ export function likenessOf(
     if (hasNewBrowser && FOLLOWS_BROWSER[index]) change = Math.max(change, CHANGES_WITH.browser);
     const isRedrawn = hasNewSystem && FOLLOWS_SYSTEM[index] === true;
     if (isRedrawn) change = CHANGES_WITH.system;
+    const isUpdate = isRedrawn || (hasNewBrowser && FOLLOWS_BROWSER[index] === true);
     const ratio = RISES[index]
-      ? risenRatio(entries[0]?.value ?? 0, value, share)
+      ? risenRatio(entries[0] as Remembered, value, day, releasesOf(look, index))
       : place >= 0
         ? Math.log(((1 - change) * oftenOf(entries, place) + change * share) / share)
         : Math.log(index === FONTS && !isRedrawn ? otherFonts(memory, look.fonts) : change);
     if (ratio > 0) {
       gained[family] = (gained[family] as number) + ratio;
       best[family] = Math.max(best[family] as number, ratio);
+    } else if (isUpdate) {
+      redrawn = Math.min(redrawn, ratio);
     } else {
       lost[family] = (lost[family] as number) + ratio;
       worst[family] = Math.min(worst[family] as number, ratio);
     }
   }
-  let made = 0;
-  let clone = 0;
+  // One update changes all that follows it at once.
+  let made = redrawn;
+  let clone = redrawn;
   for (let family = 0; family < FAMILIES.length; family++) {
     if (family === PLACE || family === TASTES || family === NETWORKS) continue;
     const [gain, loss] = [gainOf(family), lossOf(family)];

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { FEATURES, type VectorInput } from '../data/features';
 import { WORLD_SHARES } from '../data/world-shares';
 import { type FontBits, fontBits } from './font-bits';
+import { browserReleases, type Releases, systemReleases } from './releases';
 
 /**
  * What one visit shows, as numbers: one per feature, 0 = not told, else 32 bits of a digest of the value, or the value
@@ -15,6 +16,8 @@ export interface Look {
   readonly fonts: FontBits | null;
   /** Devices of one system and browser are a segment: only among them is counted what is common. 32 bits. */
   readonly segment: number;
+  /** How versions of its system and of its browser come out. */
+  readonly releases: { readonly system: Releases; readonly browser: Releases };
 }
 
 const numberOf = (text: string, secret: string): number =>
@@ -37,6 +40,10 @@ export function lookOf(input: VectorInput, secret: string): Look {
     world,
     fonts: found && fontBits(found, (name) => numberOf(name, secret)),
     segment: numberOf(`segment ${input.os} ${input.browser}`, secret),
+    releases: {
+      system: systemReleases(input.os),
+      browser: browserReleases(input.signals.engine?.kind ?? null),
+    },
   };
 }
 

@@ -5,6 +5,14 @@ import type { Look } from './look';
 import type { DeviceMemory } from './memory';
 import { type AccountShares, sharesOf } from './shares';
 
+/** A token on trial. Times are UNIX milliseconds. */
+interface Trial {
+  readonly id: string;
+  readonly firstSeen: number;
+  readonly lastSeen: number;
+  readonly visits: number;
+}
+
 /** A device as it is stored. Times are UNIX milliseconds. */
 export interface KnownDevice {
   readonly id: string;
@@ -20,8 +28,8 @@ export interface KnownDevice {
   readonly visits: number;
   /** Different persons on it within the last day. */
   readonly persons: number;
-  /** Tokens that came back, are taken for this device without a decision, and were used in turns with its own or others. */
-  readonly rivals: number;
+  /** Tokens that are taken for this device without a decision, the newest ones. */
+  readonly trials: readonly Trial[];
   /** It was found by a key that holds more devices than were looked at. */
   readonly isCrowded: boolean;
 }
@@ -42,11 +50,15 @@ export interface DeviceVisit {
 /** A device that a visit may come from. */
 export interface Hypothesis extends Likeness {
   readonly device: KnownDevice;
+  /** Known devices and rival tokens in its networks that are made the same: each stands for itself. */
+  readonly twins: number;
   /** That the visit is the device's, 0 to 1. */
   readonly probability: number;
 }
 
 const DAY_MS = 86_400_000;
+/** Visits after which a token on trial counts as a rival: before, it may never come again. */
+const RIVAL_VISITS = 2;
 /** Visits of an ordinary device are so far apart; one that came once, long ago, comes less often. */
 const USUAL_GAP_DAYS = 20;
 const LEAST_ACTIVE = 0.05;
@@ -89,44 +101,78 @@ function turnsOf(of: KnownDevice | null, other: KnownDevice, now: number): numbe
 }
 
 /** Whether the one device's token has been away since the other's began, long enough to be gone. */
-export const fellSilent = (of: KnownDevice, other: KnownDevice, now: number): boolean =>
-  !isInTurns(of, other) && (other.tokenSeen === null || gapsSilent(other, now) >= GAPS_OF_SILENCE);
+export const fellSilent = (of: KnownDevice, other: KnownDevice, visit: DeviceVisit): boolean =>
+  !isInTurns(of, other) &&
+  (other.tokenSeen === null ||
+    hasForgotten(other, { ...visit, now: of.lastSeen }) ||
+    gapsSilent(other, visit.now) >= GAPS_OF_SILENCE);
+
+/** How many tokens on trial came back, and were used in turns with the device's own or with one another. */
+export function rivalsOf({ trials, tokenSeen }: Pick<KnownDevice, 'trials' | 'tokenSeen'>): number {
+  const returned = trials.filter(({ visits }) => visits >= RIVAL_VISITS);
+  return returned.filter(
+    (one) =>
+      (tokenSeen ?? 0) > one.firstSeen ||
+      returned.some(
+        (other) => other.id !== one.id && other.lastSeen > one.firstSeen && one.lastSeen > other.firstSeen,
+      ),
+  ).length;
+}
+
+/**
+ * Tokens that came one after the other, the device's own before them and this one behind them: one browser that was
+ * cleared again and again.
+ * @param since when this one was first met
+ */
+export const chainOf = ({ trials, tokenSeen }: KnownDevice, since: number): readonly Trial[] =>
+  trials.filter(
+    (one) =>
+      one.lastSeen < since &&
+      (tokenSeen ?? 0) <= one.firstSeen &&
+      trials.every(
+        (other) => other.id === one.id || other.firstSeen > one.lastSeen || other.lastSeen < one.firstSeen,
+      ),
+  );
 
 const DAYS_TO_FORGET = 7;
+
+/** Whether the browser has certainly forgotten the device's token. */
+export const hasForgotten = ({ tokenSeen, firstSeen }: KnownDevice, { forgets, now }: DeviceVisit): boolean =>
+  forgets && daysBetween(tokenSeen ?? firstSeen, now) > DAYS_TO_FORGET;
 
 /**
  * How likely the device comes with a token that is not known, beside one of which nothing is known.
  * @param owner whose token it is: of a settled one it is known; one that came back is of no window that forgets at once
  */
-function freshness({ memory, lastSeen }: KnownDevice, owner: KnownDevice | null, visit: DeviceVisit): number {
+function freshness(device: KnownDevice, owner: KnownDevice | null, visit: DeviceVisit): number {
   if (owner?.isSettled) return 1;
   const { of, fresh } = PRIORS.freshToken;
-  const { tokens } = memory;
-  const hasForgotten = visit.forgets && daysBetween(lastSeen, visit.now) > DAYS_TO_FORGET;
-  const share = hasForgotten ? 1 : (tokens.fresh + fresh) / (tokens.fresh + tokens.kept + of);
+  const { tokens } = device.memory;
+  const share = hasForgotten(device, visit) ? 1 : (tokens.fresh + fresh) / (tokens.fresh + tokens.kept + of);
   const likelier = (share * of) / fresh;
   return owner ? Math.min(1, likelier) : likelier;
 }
 
 interface Weighed {
   readonly device: KnownDevice;
+  readonly rivals: number;
   readonly likeness: Likeness;
   readonly weight: number;
 }
 
 /** Devices made like this one, itself and the token's own left out: found ones, and tokens that came back and stand for it. */
 function clonesOf(
-  { likeness, device }: Weighed,
+  { likeness, device, rivals }: Weighed,
   all: readonly Weighed[],
   owner: KnownDevice | null,
 ): { readonly home: number; readonly all: number } {
-  let home = device.rivals;
-  let everywhere = device.rivals;
+  let home = rivals;
+  let everywhere = rivals;
   for (const other of all) {
     if (other.device === device || other.device.id === owner?.id) continue;
     if (other.likeness.clone < likeness.clone - ALIKE_WITHIN) continue;
-    everywhere += 1 + other.device.rivals;
-    if (other.likeness.sameNetwork) home += 1 + other.device.rivals;
+    everywhere += 1 + other.rivals;
+    if (other.likeness.sameNetwork) home += 1 + other.rivals;
   }
   return { home, all: everywhere + (device.isCrowded ? UNSEEN : 0) };
 }
@@ -161,18 +207,21 @@ export function hypothesesOf(
   candidates: readonly KnownDevice[],
 ): { readonly known: readonly Hypothesis[]; readonly isNew: number } {
   const { look, kind, now } = visit;
+  const day = Math.floor(now / DAY_MS);
+  const twins = new Map<KnownDevice, number>();
+  const trial = owner?.isSettled === false ? owner.memory : null;
   const shares = sharesOf(look, kind, visit.shares);
   const weighed: Weighed[] = [];
   for (const device of candidates) {
     if (device.persons > MOST_PERSONS) continue;
-    const likeness = likenessOf(device.memory, look, shares, kind);
+    const likeness = likenessOf(device.memory, look, shares, kind, day, trial);
     if (likeness.veto !== null) continue;
     const weight =
       odds(looksOf(likeness) + likeness.network) *
       activity(device, now) *
       turnsOf(owner, device, now) *
       freshness(device, owner, visit);
-    weighed.push({ device, likeness, weight });
+    weighed.push({ device, rivals: rivalsOf(device), likeness, weight });
   }
   const arrivals = newForReturning(visit);
   const devices = visit.shares.devices(look.segment) + PRIORS.devicesAtFirst;
@@ -182,6 +231,7 @@ export function hypothesesOf(
   for (const one of weighed) {
     known += one.weight;
     const clones = clonesOf(one, weighed, owner);
+    twins.set(one.device, clones.home);
     const { clone, place, network, sameNetwork } = one.likeness;
     if (sameNetwork !== false) {
       const chance = PRIORS.cloneAtHome[kind] + PRIORS.cloneAtHomeForEach * clones.home;
@@ -194,7 +244,12 @@ export function hypothesesOf(
   const whole = known + unknown;
   return {
     known: weighed
-      .map(({ device, likeness, weight }) => ({ device, ...likeness, probability: weight / whole }))
+      .map(({ device, likeness, weight }) => ({
+        device,
+        ...likeness,
+        twins: twins.get(device) ?? 0,
+        probability: weight / whole,
+      }))
       // Of two that are as likely the one that was met last.
       .sort((a, b) => b.probability - a.probability || b.device.lastSeen - a.device.lastSeen),
     isNew: unknown / whole,

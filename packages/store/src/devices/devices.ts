@@ -2,6 +2,14 @@ import type { SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
 import { numbers } from '../velocity';
 
+/** A token on trial: a row that is not settled. Times are UNIX milliseconds. */
+interface StoredTrial {
+  readonly id: string;
+  readonly firstSeen: number;
+  readonly lastSeen: number;
+  readonly visits: number;
+}
+
 /** A device as it was last seen. Times are UNIX milliseconds. */
 export interface StoredDevice {
   readonly id: string;
@@ -17,8 +25,8 @@ export interface StoredDevice {
   readonly visits: number;
   /** Different persons within the asked time. */
   readonly persons: number;
-  /** Tokens that came back, are taken for it, and were used in turns with its own or with one another. */
-  readonly rivals: number;
+  /** Tokens that are taken for it without a decision, the newest of them. */
+  readonly trials: readonly StoredTrial[];
   /** Every key that it was found by holds more devices than are offered. */
   readonly isCrowded: boolean;
 }
@@ -37,8 +45,8 @@ export interface DeviceLook {
 
 const DAY_MS = 86_400_000;
 const dayOf = (at: number): number => Math.floor(at / DAY_MS);
-/** Visits after which a token that is taken for a device counts as its rival: before, it may never come again. */
-const RIVAL_VISITS = 2;
+/** Tokens on trial that are looked at for each device. */
+const MOST_TRIALS = 8;
 
 interface Row {
   readonly id: string;
@@ -50,7 +58,7 @@ interface Row {
   readonly token_seen: number | null;
   readonly visits: number;
   readonly persons: number;
-  readonly rivals: number;
+  readonly trials: readonly StoredTrial[];
   readonly crowded: boolean;
 }
 
@@ -64,7 +72,7 @@ const deviceOf = (row: Row): StoredDevice => ({
   tokenSeen: row.token_seen,
   visits: row.visits,
   persons: row.persons,
-  rivals: row.rivals,
+  trials: row.trials,
   isCrowded: row.crowded,
 });
 
@@ -73,10 +81,8 @@ const columns = (personsSince: string, crowded: string): string => `
 SELECT d.id::text, d.memory, d.settled, d.believed::text, d.first_seen, d.last_seen, d.token_seen, d.visits, ${crowded} AS crowded,
   (SELECT count(*)::int FROM device_person p
    WHERE p.account_id = $1 AND p.device_id = d.id AND p.last_seen >= ${personsSince}) AS persons,
-  (SELECT count(*)::int FROM device r
-   WHERE r.account_id = $1 AND r.believed = d.id AND r.visits >= ${RIVAL_VISITS} AND (d.token_seen > r.first_seen
-     OR EXISTS (SELECT 1 FROM device o WHERE o.account_id = $1 AND o.believed = d.id AND o.visits >= ${RIVAL_VISITS}
-       AND o.id <> r.id AND o.token_seen > r.first_seen AND r.token_seen > o.first_seen))) AS rivals`;
+  ARRAY(SELECT json_build_object('id', r.id, 'firstSeen', r.first_seen, 'lastSeen', r.last_seen, 'visits', r.visits)
+   FROM device r WHERE r.account_id = $1 AND r.believed = d.id ORDER BY r.id DESC LIMIT ${MOST_TRIALS}) AS trials`;
 
 const FIND_BY_TOKEN = `${columns('$3', 'false')}
 FROM device_token t JOIN device d ON d.account_id = $1 AND d.id = t.device_id
