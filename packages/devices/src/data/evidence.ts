@@ -43,16 +43,18 @@ export const PRIORS = {
   tokensInTurns: 0.02,
 } as const;
 
+type ByKind = { readonly [K in DeviceKind]: number };
+
 /** Probabilities that decide. */
 export const DECIDES = {
-  /** From here on a visit is a known device's. */
-  known: 0.97,
+  /** From here on a visit is a known device's: of machines that differ from the first day, and of those that are made alike. */
+  known: { other: 0.97, maker: 0.985, phone: 0.985, image: 0.985 } satisfies ByKind,
   /** From here on it is a new one's, or stays the one that its token was taken for; below nothing is decided. */
   even: 0.5,
   /** From here on a token that came back is a device of its own. */
   parts: 0.7,
   /** From here on a look is learned, though no token proves it. */
-  learns: 0.99,
+  learns: { other: 0.99, maker: 0.995, phone: 0.995, image: 0.995 } satisfies ByKind,
   /** From here on two ids are one. */
   joins: 0.99,
   /** From here on an id that no token came back to is a part of another. */

@@ -128,8 +128,11 @@ const chained = ({ device, twins }: Hypothesis, since: number): Identity['joins'
   twins === 0 ? chainOf(device, since).map(({ id }) => ({ from: id, into: device.id })) : [];
 
 /** What a device learns of a visit by a token that is on trial. */
-function openLearns({ look, now }: DeviceVisit, { device, probability }: Hypothesis): Identity['learns'] {
-  const isLearned = probability >= DECIDES.learns;
+function openLearns(
+  { look, kind, now }: DeviceVisit,
+  { device, probability }: Hypothesis,
+): Identity['learns'] {
+  const isLearned = probability >= DECIDES.learns[kind];
   const memory = isLearned ? remember(device.memory, look, dayOf(now)) : device.memory;
   return { id: device.id, memory, isLearned };
 }
@@ -162,7 +165,7 @@ function byOpenToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly Kno
     };
   }
   // What was taken for a device stays it while that is likelier than not: an id that changes to and fro helps nobody.
-  const needed = best && owner.believed === best.device.id ? DECIDES.even : DECIDES.known;
+  const needed = best && owner.believed === best.device.id ? DECIDES.even : DECIDES.known[visit.kind];
   if (best && best.probability >= needed) {
     return {
       ...rest,
@@ -210,9 +213,9 @@ function byLooks(visit: DeviceVisit, alike: readonly KnownDevice[], keepsToken: 
   const [best] = known;
   const own = { id: null, memory: memoryOf(look, dayOf(now)), byToken: keepsToken, becomesSettled: false };
   const rest = { isSettled: true, likeliest: null, isReturn: true, tokenCopied: false, joins: [] };
-  if (best && best.probability >= DECIDES.known) {
+  if (best && best.probability >= DECIDES.known[visit.kind]) {
     const { id, memory } = best.device;
-    const isLearned = best.probability >= DECIDES.learns;
+    const isLearned = best.probability >= DECIDES.learns[visit.kind];
     const met = isLearned ? remember(memory, look, dayOf(now)) : memory;
     const forgot = hasForgotten(best.device, visit);
     const found = { ...rest, id, reason: 'looks' as const, probability: rounded(best.probability) };
