@@ -46,6 +46,8 @@ class Account(TypedDict):
     require_second_factor: bool
     session_idle_minutes: int
     session_hours: int
+    currency: str | None
+    time_zone: str | None
     policy_version: int
     lists_version: int
     created_at: str
@@ -679,6 +681,8 @@ class ChangeAccountBody(TypedDict):
     require_second_factor: NotRequired[bool]
     session_idle_minutes: NotRequired[int]
     session_hours: NotRequired[int]
+    currency: NotRequired[str | None]
+    time_zone: NotRequired[str | None]
     expected_version: NotRequired[int]
     note: NotRequired[str]
 

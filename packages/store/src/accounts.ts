@@ -22,6 +22,10 @@ export interface AccountSettings {
   readonly session_idle_minutes?: number;
   /** So long a session of the panel lasts at most. */
   readonly session_hours?: number;
+  /** ISO 4217; of amounts that name none. */
+  readonly currency?: string;
+  /** IANA name; in which times are shown. */
+  readonly time_zone?: string;
   /** Roles that the account has made, with the permissions of the contract. */
   readonly roles?: readonly {
     readonly id: string;

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Answer, call } from './client';
+import { timeZone } from './conventions';
 import type { Space } from './evaluations';
 
 export type Dashboard = Answer<'GET /dashboard'>;
@@ -17,10 +18,7 @@ interface DashboardAsked {
   readonly compared: boolean;
 }
 
-/** The time zone of this browser, by its IANA name. */
-export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** Sums of a range of days in this browser's time zone. */
+/** Sums of a range of days in the account's time zone. */
 export const dashboard = ({ space, from, to, segment, compared }: DashboardAsked) =>
   queryOptions({
     queryKey: ['dashboard', space, from, to, segment, compared],

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Answer, call } from './client';
-import { timeZone } from './dashboard';
+import { timeZone } from './conventions';
 
 export type RuleFigures = Answer<'GET /rule-figures'>['rules'][number];
 export type RuleHistory = Answer<'GET /rules/{id}/figures'>;

@@ -40,6 +40,14 @@ export const GERMAN: Catalogue = {
     'Vorgeschichte mit den anderen Konten dieser Installation teilen',
   'Counts only: how often an address or a device was seen, and declined.':
     'Nur Zahlen: wie oft eine Adresse oder ein Gerät gesehen und abgelehnt wurde.',
+  'Money and times': 'Geld und Zeiten',
+  'Of amounts that are sent without one.': 'Von Beträgen, die ohne eine gesendet werden.',
+  'None: they stay bare numbers': 'Keine: Sie bleiben bloße Zahlen',
+  'No currency': 'Keine Währung',
+  'Of the times that the panel tells, and of the days of its charts.':
+    'Der Zeiten, die das Panel nennt, und der Tage seiner Schaubilder.',
+  'That of each browser': 'Die jedes Browsers',
+  'No time zone': 'Keine Zeitzone',
   'Signing in': 'Anmeldung',
   'A session that nobody uses ends after so many minutes':
     'Eine Sitzung, die niemand nutzt, endet nach so vielen Minuten',

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, NumberInput, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { type Account, useChangeAccount } from '../api/account';
 import { DraftNotice } from '../drafts/draft-notice';
@@ -18,6 +18,8 @@ const NAMES = [
   'require_second_factor',
   'session_idle_minutes',
   'session_hours',
+  'currency',
+  'time_zone',
 ] as const;
 type Settings = Pick<Account, (typeof NAMES)[number]>;
 
@@ -45,6 +47,7 @@ export function SettingsForm({ account, isOwner, mayChange }: SettingsFormProps)
       <fieldset disabled={!mayChange} className="plain-fieldset">
         <DraftNotice draft={draft} />
         <DataSettings {...{ draft }} />
+        <ConventionSettings {...{ draft }} />
         <AccessSettings {...{ draft, isOwner }} />
         <FailureAlert error={change.error} title={t('Not saved')} />
         <Button type="submit" mb="lg" disabled={!draft.isEdited || !mayChange} loading={change.isPending}>
@@ -119,6 +122,37 @@ function DataSettings({ draft: { value, change } }: { readonly draft: Draft }) {
           description={t('Counts only: how often an address or a device was seen, and declined.')}
           checked={value.share_history}
           onChange={({ currentTarget }) => change({ share_history: currentTarget.checked })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function ConventionSettings({ draft: { value, change } }: { readonly draft: Draft }) {
+  return (
+    <Section title={t('Money and times')}>
+      <div className="fields">
+        <Select
+          label={t('Currency')}
+          description={t('Of amounts that are sent without one.')}
+          placeholder={t('None: they stay bare numbers')}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('No currency') }}
+          data={Intl.supportedValuesOf('currency')}
+          value={value.currency}
+          onChange={(currency) => change({ currency })}
+        />
+        <Select
+          label={t('Time zone')}
+          description={t('Of the times that the panel tells, and of the days of its charts.')}
+          placeholder={t('That of each browser')}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('No time zone') }}
+          data={Intl.supportedValuesOf('timeZone')}
+          value={value.time_zone}
+          onChange={(zone) => change({ time_zone: zone })}
         />
       </div>
     </Section>

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { account } from '../api/account';
+import { followConventions } from '../api/conventions';
 import { RETURN_PATH } from '../api/provider-sign-in';
 import { useSession } from '../api/session';
 import { JOIN_PATH, JoinPage } from '../people/join-page';
@@ -19,6 +22,11 @@ const ProviderPage = lazy(() =>
 /** Every page but those of who cannot sign in yet: behind the sign-in, inside the frame. The address stays, so a link works after signing in. */
 export function Shell() {
   const session = useSession();
+  const conventions = useQuery({
+    ...account,
+    enabled: session.data ? session.data.second_factor !== 'required' : false,
+  }).data;
+  if (conventions) followConventions(conventions);
   const pathname = useLocation({ select: (location) => location.pathname });
   if (pathname === JOIN_PATH) return <JoinPage />;
   if (pathname === RETURN_PATH)
@@ -38,7 +46,7 @@ export function Shell() {
     );
   return (
     <Frame session={session.data}>
-      <Outlet />
+      <Outlet key={`${conventions?.currency ?? ''} ${conventions?.time_zone ?? ''}`} />
     </Frame>
   );
 }

@@ -1,16 +1,17 @@
+import { timeZone } from '../api/conventions';
 import { locale } from '../i18n/language';
 
 const LOCAL: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'medium' };
 
 const written = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
-  moment.toLocaleString(locale(), options);
+  moment.toLocaleString(locale(), { ...options, timeZone: timeZone() });
 
 interface TimeProps {
   /** ISO 8601; null shows a dash. */
   readonly at: string | null;
 }
 
-/** A moment in the reader's own time zone, with the UTC one on pointing at it. */
+/** A moment in the account's time zone, or the reader's own where it has none, with the UTC one on pointing at it. */
 export function Time({ at }: TimeProps) {
   if (at === null) return <span>–</span>;
   const moment = new Date(at);
@@ -28,6 +29,7 @@ const THIS_YEAR: Intl.DateTimeFormatOptions = {
   hour: '2-digit',
   minute: '2-digit',
 };
+const YEAR: Intl.DateTimeFormatOptions = { year: 'numeric' };
 const OTHER_YEAR: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 
 /** As `Time`, as short as it can be told today: the time of day, the day, or the date. */
@@ -35,9 +37,9 @@ export function ShortTime({ at }: { readonly at: string }) {
   const moment = new Date(at);
   const now = new Date();
   const format =
-    moment.toDateString() === now.toDateString()
+    written(moment, OTHER_YEAR) === written(now, OTHER_YEAR)
       ? TODAY
-      : moment.getFullYear() === now.getFullYear()
+      : written(moment, YEAR) === written(now, YEAR)
         ? THIS_YEAR
         : OTHER_YEAR;
   return (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bucketCuts, isDate, isTimeZone, localDate, startOfDay, unitFor } from './days';
+import { isTimeZone } from '../platform/time-zone';
+import { bucketCuts, isDate, localDate, startOfDay, unitFor } from './days';
 
 const HOUR_MS = 3_600_000;
 const iso = (at: number) => new Date(at).toISOString();

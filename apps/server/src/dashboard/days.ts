@@ -23,15 +23,6 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-export function isTimeZone(name: string): boolean {
-  try {
-    formatOf(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The date of a moment in a time zone, YYYY-MM-DD. */
 export const localDate = (at: number, timeZone: string): string => formatOf(timeZone).format(at);
 

@@ -1,7 +1,8 @@
 import { ApiError, badInput, MANAGEMENT, MOST_DASHBOARD_DAYS } from '@assay/contract';
 import { countedUntil, readSums } from '@assay/store';
 import { type ManagementApi, policyOf, reads, spaceOf, timestamp } from '../management/index';
-import { addDays, daysBetween, isDate, isTimeZone, localDate, startOfDay, unitFor } from './days';
+import { isTimeZone } from '../platform/time-zone';
+import { addDays, daysBetween, isDate, localDate, startOfDay, unitFor } from './days';
 import { driftOf } from './drift';
 import { readPeriod, TOTAL_FIELDS } from './period';
 import { readRuleFigures, readRuleHistory } from './rule-figures';

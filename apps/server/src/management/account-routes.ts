@@ -1,6 +1,7 @@
 import {
   type AccountChange,
   ApiError,
+  badInput,
   DEFAULT_MONITORING_SCHEDULE,
   DEFAULT_RETENTION_DAYS,
   DEFAULT_SESSION_HOURS,
@@ -20,6 +21,7 @@ import {
   saveSettings,
 } from '@assay/store';
 import { openAccount, SCOPES } from '../accounts/index';
+import { isTimeZone } from '../platform/time-zone';
 import type { PolicyDocument } from '../policy/index';
 import { type Change, changes, type ManagementApi, reads } from './endpoint';
 import { issuedKey } from './key-document';
@@ -54,10 +56,26 @@ function managedAccount(account: Account, thresholds: PolicyDocument['thresholds
     require_second_factor: settings.require_second_factor ?? false,
     session_idle_minutes: settings.session_idle_minutes ?? DEFAULT_SESSION_IDLE_MINUTES,
     session_hours: settings.session_hours ?? DEFAULT_SESSION_HOURS,
+    currency: settings.currency ?? null,
+    time_zone: settings.time_zone ?? null,
     policy_version: account.policyVersion,
     lists_version: account.listsVersion,
     created_at: timestamp(account.createdAt),
   };
+}
+
+/** @throws ApiError 1006 for a time zone that the world does not have. */
+function requireTimeZone(name: string | null | undefined): void {
+  if (name !== null && name !== undefined && !isTimeZone(name))
+    throw badInput([{ field: 'time_zone', expected: 'the IANA name of a time zone, such as Europe/Berlin' }]);
+}
+
+/** Settings in which null takes a member out. */
+function withConventions(settings: AccountSettings, change: AccountChange): AccountSettings {
+  const { currency: currencyBefore, time_zone: zoneBefore, ...others } = settings;
+  const currency = change.currency === undefined ? currencyBefore : change.currency;
+  const zone = change.time_zone === undefined ? zoneBefore : change.time_zone;
+  return { ...others, ...(currency ? { currency } : {}), ...(zone ? { time_zone: zone } : {}) };
 }
 
 /** Settings with the sent members in place; a timeout of null is taken out. */
@@ -77,7 +95,7 @@ function changedSettings(settings: AccountSettings, change: AccountChange): Acco
   } = change;
   const merged = Object.entries({ ...settings.timeouts, ...timeouts }).filter(([, limit]) => limit !== null);
   return {
-    ...settings,
+    ...withConventions(settings, change),
     ...(rate_limit === undefined ? {} : { rate_limit }),
     ...(retention_days === undefined ? {} : { retention_days }),
     ...(timeouts === undefined
@@ -106,6 +124,8 @@ const SETTINGS = [
   'require_second_factor',
   'session_idle_minutes',
   'session_hours',
+  'currency',
+  'time_zone',
 ] as const;
 
 async function changeAccount(change: Change<AccountChange, undefined>) {
@@ -116,6 +136,7 @@ async function changeAccount(change: Change<AccountChange, undefined>) {
     throw new ApiError('missingScope', 'Only an owner says whether a second person approves');
   const { thresholds, name } = body;
   requireThresholdOrder(thresholds ?? null);
+  requireTimeZone(body.time_zone);
   const document = await policyToChange(change, body);
   if (thresholds) await publish(change, { ...document, thresholds }, body, 'Thresholds changed');
   if (name !== undefined && name !== account.name) await renameAccount(connection, account.id, name);

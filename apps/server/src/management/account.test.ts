@@ -179,6 +179,24 @@ describe('the audit trail', () => {
   });
 });
 
+describe('money and times of an account', () => {
+  it('have a currency and a time zone, which null takes away again', async () => {
+    const say = (body: object) => shop('PATCH', '/account', { body });
+    expect((await shop('GET', '/account')).body.data).toMatchObject({ currency: null, time_zone: null });
+    const chosen = { currency: 'HUF', time_zone: 'Europe/Budapest' };
+    expect((await say(chosen)).body.data).toMatchObject(chosen);
+    expect((await say({ retention_days: 30 })).body.data).toMatchObject(chosen);
+    expect((await say({ currency: null })).body.data).toMatchObject({ ...chosen, currency: null });
+    for (const [name, wrong] of [
+      ['currency', 'euro'],
+      ['time_zone', 'Middle/Earth'],
+    ] as const) {
+      const { status, body } = await say({ [name]: wrong });
+      expect([status, body.error.details?.[0]?.field]).toEqual([400, name]);
+    }
+  });
+});
+
 describe('sources of data', () => {
   it('are listed without the caller having to know where they live', async () => {
     expect((await shop('GET', '/data-sources')).body.data).toEqual({ sources: [] });

@@ -64,6 +64,8 @@ export interface Account {
    * new ones
    */
   readonly session_hours: number;
+  readonly currency: string | null;
+  readonly time_zone: string | null;
   readonly policy_version: number;
   readonly lists_version: number;
   readonly created_at: string;
@@ -834,6 +836,8 @@ export interface ChangeAccountBody {
    * new ones
    */
   readonly session_hours?: number | undefined;
+  readonly currency?: string | null | undefined;
+  readonly time_zone?: string | null | undefined;
   readonly expected_version?: number | undefined;
   readonly note?: string | undefined;
 }

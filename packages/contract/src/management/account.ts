@@ -57,6 +57,20 @@ const sessionHours = Type.Integer({
   description:
     'A session of the panel ends so long after it was opened, one that is open now too; a longer time is for new ones',
 });
+const currency = nullable(
+  Type.String({
+    pattern: '^[A-Z]{3}$',
+    description:
+      'ISO 4217: the panel shows amounts that were sent without a currency in it; null = as bare numbers',
+  }),
+);
+const timeZone = nullable(
+  Type.String({
+    maxLength: 64,
+    description:
+      "IANA name, such as Europe/Berlin: the panel's times and the days of its charts are told in it; null = the time zone of each browser",
+  }),
+);
 const disabledVersions = Type.Array(literals(RETIRED_VERSIONS), { uniqueItems: true });
 
 export const thresholds = closed({ review: scoreThreshold, decline: scoreThreshold });
@@ -82,6 +96,8 @@ const managedAccount = closed({
   require_second_factor: requireSecondFactor,
   session_idle_minutes: sessionIdleMinutes,
   session_hours: sessionHours,
+  currency,
+  time_zone: timeZone,
   policy_version: integer,
   lists_version: integer,
   created_at: timestamp,
@@ -112,6 +128,8 @@ const accountChange = closed({
   require_second_factor: Type.Optional(requireSecondFactor),
   session_idle_minutes: Type.Optional(sessionIdleMinutes),
   session_hours: Type.Optional(sessionHours),
+  currency: Type.Optional(currency),
+  time_zone: Type.Optional(timeZone),
   expected_version: Type.Optional(expectedVersion),
   note: Type.Optional(changeNote),
 });
