@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -48,9 +48,7 @@ describe.skipIf(!findChromium())('lists in the panel', () => {
     await page.getByText('2 saved, 1 refused', { exact: true }).waitFor();
     await page.getByText('Line 3: not an e-mail address').waitFor();
     await panel.row('mule@example.com').waitFor();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as CSV' }).click();
-    const written = readFileSync(await (await download).path(), 'utf8');
+    const written = await panel.saved(() => page.getByRole('button', { name: 'Save as CSV' }).click());
     expect(written).toContain("mule@example.com,'=1+1,");
     expect(written).toContain('fox@example.com,🦊,');
   });

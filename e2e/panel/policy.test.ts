@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -30,9 +30,9 @@ describe.skipIf(!findChromium())('policy versions in the panel', () => {
     await panel.open('/panel/policy');
     const { page } = panel;
     await page.getByRole('link', { name: 'As a file: save, compare, bring in' }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as a file' }).click();
-    const policy = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+    const policy = JSON.parse(
+      await panel.saved(() => page.getByRole('button', { name: 'Save as a file' }).click()),
+    );
     expect(policy.rules.every((rule: object) => 'when_text' in rule && !('when' in rule))).toBe(true);
     const file = join(tmpdir(), `assay-policy-${process.pid}.json`);
     const choose = async (text: string) => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { followConventions } from '../api/conventions';
 import { amountText } from './amount';
 
 it('writes amounts with their currency, whatever was sent as one', () => {
@@ -6,4 +7,14 @@ it('writes amounts with their currency, whatever was sent as one', () => {
   expect(amountText(1, null)).toMatch(/^1[.,]00$/);
   expect(amountText(2, 'no currency')).toMatch(/^2[.,]00 no currency$/);
   expect(amountText(Number.MAX_SAFE_INTEGER, 'JPY')).not.toContain('e');
+});
+
+it('of a call that names no currency is in that of the account', () => {
+  followConventions({ currency: 'HUF', time_zone: null });
+  try {
+    expect(amountText(12.5, null)).toContain('HUF');
+    expect(amountText(12.5, 'USD')).not.toContain('HUF');
+  } finally {
+    followConventions({ currency: null, time_zone: null });
+  }
 });
