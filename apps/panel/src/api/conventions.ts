@@ -1,7 +1,7 @@
 import type { Account } from './account';
 
 /** How an account writes money and times. */
-export type Conventions = Pick<Account, 'currency' | 'time_zone'>;
+type Conventions = Pick<Account, 'currency' | 'time_zone'>;
 
 let current: Conventions = { currency: null, time_zone: null };
 
