@@ -41,6 +41,7 @@ const OF_PERSONS: { readonly [table: string]: readonly string[] } = {
   screening_case: [],
   screening_case_match: [],
   screening_case_event: [],
+  screening_whitelist: [],
   device: [],
   device_look: [],
   device_session: [],

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe';
 import { findChromium, namelessControls } from './browser';
 import { usePanel } from './panel';
 
 describe.skipIf(!findChromium())('cases in the panel', () => {
   const panel = usePanel();
 
-  it('leads from the decision to the case, and works it to its end', async () => {
+  it('leads from the decision to the case, and works it to its end', { timeout: 180_000 }, async () => {
     await panel.server.decide({
       config: {
         aml_api: true,
@@ -32,12 +33,39 @@ describe.skipIf(!findChromium())('cases in the panel', () => {
     await work.getByRole('button', { name: 'Save' }).click();
     await panel.rows('History').filter({ hasText: 'Asked for a passport.' }).waitFor();
     const match = page.getByRole('region', { name: /^Match / }).first();
+    const sides = match.getByRole('table', { name: /^Side by side/ });
+    await sides.getByText('not both known').first().waitFor();
+    expect(await sides.locator('mark').allTextContents()).toContain('Valtor');
+    await match.getByText('“valtor” and “valtor” are the same.').waitFor();
+    expect(await match.getByRole('button', { name: /^Somebody else/ }).isDisabled()).toBe(true);
     await match.getByRole('textbox', { name: 'Reason' }).fill('Another date of birth');
     await match.getByRole('button', { name: /^Somebody else/ }).click();
     await panel.row('Another date of birth').waitFor();
+    await match.getByText('On the whitelist').waitFor();
     expect(await namelessControls(page)).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect.poll(() => axeFaults(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    const excess = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    await expect.poll(excess).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(excess).toBeLessThanOrEqual(0);
     await page.getByRole('link', { name: 'Screening' }).last().click();
     await page.getByText('Closed', { exact: true }).click();
     await page.getByText('No case is closed.').waitFor();
+
+    // Passed over by the whitelist, found there, and taken off again.
+    await page.getByRole('searchbox', { name: 'User, whole name or reference' }).fill('valtor krestinsky');
+    await page.keyboard.press('Enter');
+    const kept = panel.rows('Whitelist');
+    await kept.filter({ hasText: 'Another date of birth' }).first().waitFor();
+    await kept
+      .getByRole('button', { name: /^Take off/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take off' }).click();
+    await page.getByText('Nobody is found by that.').waitFor();
   });
 });

@@ -246,6 +246,7 @@ class AmlResult(TypedDict):
     pep_entries: list[AmlEntry]
     adversemedia_entries: list[AdverseMediaEntry]
     whitelisted_entries: int
+    passed_over: NotRequired[list[PassedOverMatch]]
 
 class AmlScores(TypedDict):
     relevancy_score: float
@@ -446,6 +447,7 @@ class BankScreeningDetails(TypedDict):
     sender: BankScreeningParty
     receiver: BankScreeningParty
     searched_at: str
+    passed_over: NotRequired[list[PassedOverMatch]]
 
 class BankScreeningEntry(TypedDict):
     id: int
@@ -621,6 +623,11 @@ class Case(TypedDict):
     matches: int
     created_at: str
     updated_at: str
+    given_name: str | None
+    middle_name: str | None
+    family_name: str | None
+    document_number: str | None
+    four_eyes: bool
     entries: list[CaseMatch]
     history: list[CaseEvent]
 
@@ -633,7 +640,7 @@ class CaseEvent(TypedDict):
     sequence: int
     at: str
     actor: str
-    action: Literal["opened", "matched", "reopened", "decided", "commented", "assigned", "status"]
+    action: Literal["opened", "matched", "reopened", "proposed", "decided", "whitelist_ended", "commented", "assigned", "status"]
     note: str
 
 class CaseMatch(TypedDict):
@@ -646,6 +653,7 @@ class CaseMatch(TypedDict):
     decision: Literal["FALSE_POSITIVE", "TRUE_MATCH", "INCONCLUSIVE"] | None
     decided_by: str | None
     decided_at: str | None
+    whitelist: WhitelistEntry | None
     first_matched_at: str
     last_matched_at: str
 
@@ -976,6 +984,7 @@ class DayOfDecisions(TypedDict):
 class DecideCaseBody(TypedDict):
     decision: Literal["FALSE_POSITIVE", "TRUE_MATCH", "INCONCLUSIVE"]
     comment: NotRequired[str]
+    expires_at: NotRequired[str | None]
     matches: NotRequired[list[CaseMatchReference]]
 
 class DecideQueueItemAnswer(TypedDict):
@@ -3059,6 +3068,15 @@ class ListWebhooksData(TypedDict):
     events: list[Literal["orchestration/workflow_execution_finished", "orchestration/workflow_execution_updated", "verification/session_finished", "verification/step_asked_again", "transaction/processed", "transaction/status_updated", "lists/updated", "aml/person_updates", "aml/entity_updates", "ekyc/check_finished", "erase/finished"]]
     most: int
 
+class ListWhitelistAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListWhitelistData
+
+class ListWhitelistData(TypedDict):
+    whitelist: list[WhitelistEntry]
+    next: str | None
+
 class ListWorkflowExecutionsAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
@@ -3252,6 +3270,17 @@ class MonitoredName(TypedDict):
     stopped_at: str | None
     matches: int
 
+class MonitoredPassedOver(TypedDict):
+    id: int
+    source_id: str
+    source_name: str
+    name: str
+    list_kind: Literal["sanctionlist", "pep", "watchlist", "crimelist", "adversemedia"]
+    score: float
+    title: NotRequired[str]
+    url: NotRequired[str]
+    whitelist_id: str
+
 class MonitoredSession(TypedDict):
     stream_id: str
     label: str | None
@@ -3316,6 +3345,7 @@ class MonitoringChanges(TypedDict):
     added: list[MonitoredMatch]
     removed: list[MonitoredMatch]
     updated: list[MonitoredMatch]
+    passed_over: NotRequired[list[MonitoredPassedOver]]
 
 class MonitoringUpdate(TypedDict):
     user_id: str | None
@@ -3418,6 +3448,14 @@ class OrderItem(TypedDict):
     item_category: NotRequired[str | None]
     item_url: NotRequired[str | None]
     item_custom_fields: NotRequired[ItemCustomFields]
+
+class PassedOverMatch(TypedDict):
+    whitelist_id: str
+    source_id: str
+    source_name: str
+    relevancy_score: float
+    since: str
+    until: str | None
 
 class PaymentPartyConfig(TypedDict):
     type: NotRequired[Literal["PERSON", "ENTITY", "UNKNOWN", ""] | None]
@@ -3972,6 +4010,14 @@ class RemoveListEntriesBody(TypedDict):
 class RemoveListEntriesData(TypedDict):
     removed: int
 
+class RemoveWhitelistEntryAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: RemoveWhitelistEntryData
+
+class RemoveWhitelistEntryData(TypedDict):
+    removed: Literal[True]
+
 class ReplacePolicyBody(TypedDict):
     expected_version: int
     document: PolicyDocumentInput
@@ -4367,6 +4413,17 @@ class SearchProfileSettings(TypedDict):
 class SearchStreamsBody(TypedDict):
     user_id: str
     space: NotRequired[Literal["live", "test"]]
+
+class SearchWhitelistAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: SearchWhitelistData
+
+class SearchWhitelistBody(TypedDict):
+    text: str
+
+class SearchWhitelistData(TypedDict):
+    whitelist: list[WhitelistEntry]
 
 class SearchWorkflowExecutionsBody(TypedDict):
     query: str
@@ -4883,6 +4940,27 @@ class WebhookPingAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
     data: WebhookPing
+
+class WhitelistEntry(TypedDict):
+    id: str
+    case_id: str | None
+    user_id: str | None
+    name: str
+    list: str
+    list_kind: Literal["sanctionlist", "pep", "watchlist", "crimelist"]
+    source_id: str
+    entry_name: str
+    reason: str
+    state: Literal["ACTIVE", "PROPOSED", "OUTDATED"]
+    proposed_by: str
+    approved_by: str | None
+    created_at: str
+    expires_at: str | None
+
+class WhitelistEntryAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: WhitelistEntry
 
 class Workflow(TypedDict):
     id: str

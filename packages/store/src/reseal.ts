@@ -11,6 +11,7 @@ import { eventPlace as caseEventPlace } from './screening/cases';
 import { casePlace, matchPlace } from './screening/findings';
 import { changePlace, monitoredMatchPlace, monitoredPlace } from './screening/monitored-names';
 import { screeningPlace } from './screening/screenings';
+import { whitelistPlace } from './screening/whitelist';
 import { changePlace as commentPlace, statusPlace } from './transactions/comments';
 import { openRows } from './vault';
 import { facePlace } from './verification/faces';
@@ -122,6 +123,13 @@ export const SEALED_TABLES: readonly SealedTable[] = [
       '(SELECT subject_key::text FROM screening_case c WHERE c.account_id = t.account_id AND c.id = t.case_id) AS subject_key',
     ],
     place: ({ subject_key, list, source_id }) => matchPlace(text(subject_key), text(list), text(source_id)),
+  },
+  {
+    name: 'screening_whitelist',
+    key: [['id', 'uuid']],
+    beside: ['subject_key::text AS subject_key', 'list', 'source_id'],
+    place: ({ subject_key, list, source_id }) =>
+      whitelistPlace(text(subject_key), text(list), text(source_id)),
   },
   {
     name: 'transaction_change',

@@ -41,6 +41,7 @@ function useCaseChanged() {
     client.setQueryData(caseKey(changed.id), changed);
     await client.invalidateQueries({ queryKey: CASES });
     await client.invalidateQueries({ queryKey: ['screening-status'] });
+    await client.invalidateQueries({ queryKey: ['whitelist'] });
   };
 }
 

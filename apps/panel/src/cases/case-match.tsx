@@ -1,98 +1,94 @@
-import type { MatchDecision } from '@assay/contract';
-import { Button, Group, Paper, Text, TextInput, Title } from '@mantine/core';
-import { type CaseMatch, useDecideCase } from '../api/cases';
+import { Group, List, Paper, Text, Title } from '@mantine/core';
+import type { CaseMatch, ScreeningCase } from '../api/cases';
 import { Facts } from '../decision/modules/module-card';
-import { DraftNotice } from '../drafts/draft-notice';
-import { useDraft } from '../drafts/use-draft';
-import { LIST_KIND_NAMES } from '../screening/list-kinds';
-import { FailureAlert } from '../ui/failure-alert';
-import { JsonView } from '../ui/json-view';
+import { t } from '../i18n/language';
 import { Time } from '../ui/time';
-import { DECISION_CHOICES, decisionName } from './case-words';
+import { decisionName } from './case-words';
+import { DecideMatch } from './decide-match';
+import { explanationLines } from './explain-match';
+import { MatchSides } from './match-sides';
+import { WhitelistNote } from './whitelist-note';
 
 interface CaseMatchCardProps {
-  readonly caseId: string;
+  readonly person: ScreeningCase;
   readonly match: CaseMatch;
 }
 
-/** One entry that matches, what the list holds on it, and whether it is the same person. */
-export function CaseMatchCard({ caseId, match }: CaseMatchCardProps) {
-  const decide = useDecideCase(caseId);
-  const draft = useDraft(`match ${caseId} ${match.list} ${match.source_id}`, { comment: '' });
-  const comment = draft.value.comment.trim();
+const kindName = (kind: CaseMatch['list_kind']): string =>
+  ({
+    sanctionlist: t('sanctions'),
+    pep: t('politically exposed persons'),
+    watchlist: t('watch list'),
+    crimelist: t('crime'),
+  })[kind];
+
+const WEB = /^(https?:\/\/|www\.)/i;
+
+/** What a list says beside what can be compared. */
+function restOf({ entry, ...match }: CaseMatch) {
+  const attribute = (key: string) => entry.attributes.find((one) => one.key === key)?.value ?? null;
+  return [
+    { name: t('List'), value: `${entry.source.source_full_name} (${kindName(match.list_kind)})` },
+    { name: t('Version of the list'), value: entry.source.source_version },
+    { name: t('Reference'), value: match.source_id },
+    { name: t('Programme'), value: entry.program },
+    { name: t('Listed since'), value: attribute('listed_on') ?? entry.first_seen?.slice(0, 10) ?? null },
+    { name: t('Born in'), value: entry.birth_place },
+    { name: t('Addresses'), value: entry.addresses.join('; ') || null },
+    {
+      name: t('Source'),
+      value:
+        entry.attributes
+          .filter(({ value }) => WEB.test(value))
+          .map(({ value }) => value)
+          .join('; ') || null,
+    },
+    { name: t('First matched'), value: <Time at={match.first_matched_at} /> },
+    { name: t('Last matched'), value: <Time at={match.last_matched_at} /> },
+  ];
+}
+
+/** One entry that matches, the person beside it, and whether it is the same person. */
+export function CaseMatchCard({ person, match }: CaseMatchCardProps) {
   const { entry } = match;
-  const choose = (decision: MatchDecision) =>
-    draft.saving(
-      decide.mutateAsync({
-        decision,
-        ...(comment === '' ? {} : { comment }),
-        matches: [{ list: match.list, source_id: match.source_id }],
-      }),
-    );
   return (
-    <Paper withBorder p="md" mb="md" component="section" aria-label={`Match ${entry.name}`}>
+    <Paper withBorder p="md" mb="md" component="section" aria-label={t('Match {name}', { name: entry.name })}>
       <Group justify="space-between" mb="xs">
         <Title order={3} size="h5">
           {entry.name}
         </Title>
         <Text size="sm" fw={600}>
-          {match.decision === null ? 'Undecided' : decisionName(match.decision)}
+          {match.decision === null ? t('Undecided') : decisionName(match.decision)}
         </Text>
       </Group>
+      <MatchSides person={person} match={match} />
+      <Title order={4} size="h6" mt="sm">
+        {t('Why it was found')}
+      </Title>
+      <List size="sm" mb="sm">
+        {explanationLines(match).map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List>
       <Facts
         facts={[
-          { name: 'List', value: `${entry.source.source_full_name} (${LIST_KIND_NAMES[match.list_kind]})` },
-          { name: 'Reference', value: match.source_id },
-          { name: 'Likeness', value: `${Math.round(100 * match.score)} %, ${entry.found}` },
-          { name: 'Other names', value: entry.akas.map(({ name }) => name).join('; ') || null },
-          { name: 'Born', value: [entry.birth_date, entry.birth_place].filter(Boolean).join(', ') || null },
-          { name: 'Country', value: entry.country ?? entry.nationality },
-          { name: 'Document', value: entry.id_number },
-          { name: 'Programme', value: entry.program },
-          { name: 'First matched', value: <Time at={match.first_matched_at} /> },
-          { name: 'Last matched', value: <Time at={match.last_matched_at} /> },
+          ...restOf(match),
           ...(match.decided_at === null
             ? []
             : [
                 {
-                  name: 'Decided',
+                  name: t('Decided'),
                   value: (
                     <>
-                      <Time at={match.decided_at} /> by {match.decided_by}
+                      <Time at={match.decided_at} />, {match.decided_by}
                     </>
                   ),
                 },
               ]),
         ]}
       />
-      <details>
-        <Text component="summary" size="sm" mt="xs">
-          How the names met
-        </Text>
-        <JsonView label={`How the names met: ${entry.name}`} value={match.explanation} />
-      </details>
-      <FailureAlert error={decide.error} title="Not decided" />
-      <DraftNotice draft={draft} />
-      <Group mt="sm" align="flex-end">
-        <TextInput
-          label="Reason"
-          style={{ flex: '1 1 16rem' }}
-          value={draft.value.comment}
-          onChange={(event) => draft.change({ comment: event.currentTarget.value })}
-        />
-        {DECISION_CHOICES.map(({ value, label }) => (
-          <Button
-            key={value}
-            variant="default"
-            loading={decide.isPending && decide.variables.decision === value}
-            disabled={match.decision === value}
-            aria-label={`${label}: ${entry.name}`}
-            onClick={() => choose(value)}
-          >
-            {label}
-          </Button>
-        ))}
-      </Group>
+      <WhitelistNote entry={match.whitelist} />
+      <DecideMatch person={person} match={match} />
     </Paper>
   );
 }

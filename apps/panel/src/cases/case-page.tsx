@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type CaseEvent, screeningCase } from '../api/cases';
 import { call } from '../api/client';
 import { Facts } from '../decision/modules/module-card';
+import { t } from '../i18n/language';
 import { Reveal } from '../personal/reveal';
 import { DetailPage } from '../ui/detail-page';
 import { type Column, PagedTable } from '../ui/paged-table';
@@ -15,11 +16,24 @@ import { CaseWork } from './case-work';
 
 const route = getRouteApi('/panel/cases/$id');
 
-const HISTORY: readonly Column<CaseEvent>[] = [
-  { name: 'Time', cell: ({ at }) => <Time at={at} /> },
-  { name: 'Who', cell: ({ actor }) => actor },
-  { name: 'What', cell: ({ action }) => action },
-  { name: 'Note', kind: 'long', cell: ({ note }) => note || null },
+const actionName = (action: CaseEvent['action']): string =>
+  ({
+    opened: t('opened'),
+    matched: t('matched once more'),
+    reopened: t('opened again'),
+    proposed: t('proposed'),
+    decided: t('decided'),
+    whitelist_ended: t('off the whitelist'),
+    commented: t('commented'),
+    assigned: t('assigned'),
+    status: t('status'),
+  })[action];
+
+const historyColumns = (): readonly Column<CaseEvent>[] => [
+  { name: t('Time'), cell: ({ at }) => <Time at={at} /> },
+  { name: t('Who'), cell: ({ actor }) => actor },
+  { name: t('What'), cell: ({ action }) => actionName(action) },
+  { name: t('Note'), kind: 'long', cell: ({ note }) => note || null },
 ];
 
 /** One person with the entries that match, to be decided one by one. */
@@ -29,10 +43,10 @@ export function CasePage() {
     <DetailPage
       what="case"
       reading={useQuery(screeningCase(id))}
-      back={{ name: 'Screening', to: '/panel/screening' }}
+      back={{ name: t('Screening'), to: '/panel/screening' }}
       head={({ name, undecided, matches }) => ({
         title: name,
-        about: `${undecided} of ${matches} matches undecided`,
+        about: t('{undecided} of {matches} matches undecided', { undecided, matches }),
       })}
     >
       {(known) => (
@@ -46,37 +60,37 @@ export function CasePage() {
               },
             ]}
           />
-          <Paper withBorder p="md" mb="md" component="section" aria-label="The person">
+          <Paper withBorder p="md" mb="md" component="section" aria-label={t('The person')}>
             <Facts
               facts={[
-                { name: 'User', value: known.user_id },
-                { name: 'Kind', value: known.type },
-                { name: 'Born', value: known.date_of_birth },
-                { name: 'Country', value: known.country },
-                { name: 'Status', value: statusName(known.status) },
-                { name: 'Assigned to', value: known.assignee ?? 'nobody' },
-                { name: 'Opened', value: <Time at={known.created_at} /> },
+                { name: t('User'), value: known.user_id },
+                { name: t('Kind'), value: known.type },
+                { name: t('Born'), value: known.date_of_birth },
+                { name: t('Country'), value: known.country },
+                { name: t('Status'), value: statusName(known.status) },
+                { name: t('Assigned to'), value: known.assignee ?? t('nobody') },
+                { name: t('Opened'), value: <Time at={known.created_at} /> },
               ]}
             />
           </Paper>
           <CaseWork key={known.id} found={known} />
           <Title order={2} size="h4" mb="sm">
-            Matches
+            {t('Matches')}
           </Title>
           {known.entries.map((match) => (
             <CaseMatchCard
               key={`${known.id} ${match.list} ${match.source_id}`}
-              caseId={known.id}
+              person={known}
               match={match}
             />
           ))}
-          <Section title="History">
+          <Section title={t('History')}>
             <PagedTable
-              name="History"
-              columns={HISTORY}
+              name={t('History')}
+              columns={historyColumns()}
               rows={known.history}
               keyOf={({ sequence }) => sequence}
-              empty="Nothing yet."
+              empty={t('Nothing yet.')}
             />
           </Section>
         </>

@@ -3,29 +3,37 @@ import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { screeningCases } from '../api/cases';
+import { t } from '../i18n/language';
 import { AnchorLink } from '../ui/links';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Section } from '../ui/section';
 import { Time } from '../ui/time';
-import { STATUS_CHOICES, statusName } from './case-words';
+import { statusChoices, statusName } from './case-words';
 
 type Choice = CaseStatus | 'ALL';
-const CHOICES: { value: Choice; label: string }[] = [{ value: 'ALL', label: 'All' }, ...STATUS_CHOICES];
+const choices = (): { value: Choice; label: string }[] => [
+  { value: 'ALL', label: t('All') },
+  ...statusChoices(),
+];
 
-export const CASE_COLUMNS: readonly Column<CaseSummary>[] = [
+export const caseColumns = (): readonly Column<CaseSummary>[] => [
   {
-    name: 'Name',
+    name: t('Name'),
     cell: ({ id, name }) => (
       <AnchorLink to="/panel/cases/$id" params={{ id }}>
         {name}
       </AnchorLink>
     ),
   },
-  { name: 'User', kind: 'long', cell: (found) => found.user_id },
-  { name: 'Status', cell: (found) => statusName(found.status) },
-  { name: 'Assigned to', cell: (found) => found.assignee ?? 'nobody' },
-  { name: 'Undecided', kind: 'figure', cell: ({ undecided, matches }) => `${undecided} of ${matches}` },
-  { name: 'Changed', cell: (found) => <Time at={found.updated_at} /> },
+  { name: t('User'), kind: 'long', cell: (found) => found.user_id },
+  { name: t('Status'), cell: (found) => statusName(found.status) },
+  { name: t('Assigned to'), cell: (found) => found.assignee ?? t('nobody') },
+  {
+    name: t('Undecided'),
+    kind: 'figure',
+    cell: ({ undecided, matches }) => t('{undecided} of {matches}', { undecided, matches }),
+  },
+  { name: t('Changed'), cell: (found) => <Time at={found.updated_at} /> },
 ];
 
 /** Matches that wait for a person, one case per person on whom there are any. */
@@ -34,26 +42,28 @@ export function CaseTable() {
   const cases = useInfiniteQuery(screeningCases(status === 'ALL' ? null : status));
   return (
     <Section
-      title="Cases"
+      title={t('Cases')}
       actions={
         <SegmentedControl
-          aria-label="Status of cases"
+          aria-label={t('Status of cases')}
           size="xs"
-          data={CHOICES}
+          data={choices()}
           value={status}
           onChange={setStatus}
         />
       }
     >
       <PagedTable
-        name="Cases"
-        columns={CASE_COLUMNS}
+        name={t('Cases')}
+        columns={caseColumns()}
         rows={cases.data?.pages.flatMap((page) => page.cases)}
         keyOf={({ id }) => id}
         reading={cases}
-        failure="The cases could not be read"
+        failure={t('The cases could not be read')}
         empty={
-          status === 'ALL' ? 'No name has matched yet.' : `No case is ${statusName(status).toLowerCase()}.`
+          status === 'ALL'
+            ? t('No name has matched yet.')
+            : t('No case is {status}.', { status: statusName(status).toLowerCase() })
         }
       />
     </Section>

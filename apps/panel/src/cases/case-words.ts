@@ -1,19 +1,19 @@
 import type { CaseStatus, MatchDecision } from '@assay/contract';
+import { t } from '../i18n/language';
 
-export const STATUS_CHOICES: { value: CaseStatus; label: string }[] = [
-  { value: 'OPEN', label: 'Open' },
-  { value: 'IN_REVIEW', label: 'In review' },
-  { value: 'CLOSED', label: 'Closed' },
-];
+export const statusName = (status: CaseStatus): string =>
+  ({ OPEN: t('Open'), IN_REVIEW: t('In review'), CLOSED: t('Closed') })[status];
 
-export const DECISION_CHOICES: { value: MatchDecision; label: string }[] = [
-  { value: 'FALSE_POSITIVE', label: 'Somebody else' },
-  { value: 'TRUE_MATCH', label: 'The same person' },
-  { value: 'INCONCLUSIVE', label: 'Cannot be told' },
-];
+export const decisionName = (decision: MatchDecision): string =>
+  ({
+    FALSE_POSITIVE: t('Somebody else'),
+    TRUE_MATCH: t('The same person'),
+    INCONCLUSIVE: t('Cannot be told'),
+  })[decision];
 
-const named = <V extends string>(choices: readonly { value: V; label: string }[], wanted: V): string =>
-  choices.find(({ value }) => value === wanted)?.label ?? wanted;
+export const STATUSES: readonly CaseStatus[] = ['OPEN', 'IN_REVIEW', 'CLOSED'];
+export const DECISIONS: readonly MatchDecision[] = ['FALSE_POSITIVE', 'TRUE_MATCH', 'INCONCLUSIVE'];
 
-export const statusName = (status: CaseStatus): string => named(STATUS_CHOICES, status);
-export const decisionName = (decision: MatchDecision): string => named(DECISION_CHOICES, decision);
+/** To be chosen from. */
+export const statusChoices = (): { value: CaseStatus; label: string }[] =>
+  STATUSES.map((value) => ({ value, label: statusName(value) }));

@@ -4,8 +4,9 @@ import type { FormEvent } from 'react';
 import { type ScreeningCase, useChangeCase } from '../api/cases';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
-import { STATUS_CHOICES } from './case-words';
+import { statusChoices } from './case-words';
 
 const LONGEST_COMMENT = 4000;
 const LONGEST_NAME = 100;
@@ -30,40 +31,40 @@ export function CaseWork({ found }: { readonly found: ScreeningCase }) {
   };
   return (
     <Paper withBorder p="md" mb="lg">
-      <form onSubmit={submit} aria-label="Work on the case">
+      <form onSubmit={submit} aria-label={t('Work on the case')}>
         <Stack gap="sm">
           <DraftNotice draft={draft} />
           <Group align="flex-end">
             <NativeSelect
-              label="Status"
-              data={STATUS_CHOICES}
+              label={t('Status')}
+              data={statusChoices()}
               value={status}
               onChange={(event) => draft.change({ status: event.currentTarget.value as CaseStatus })}
             />
             <TextInput
-              label="Assigned to"
-              placeholder="nobody"
+              label={t('Assigned to')}
+              placeholder={t('nobody')}
               maxLength={LONGEST_NAME}
               value={assignee}
               onChange={(event) => draft.change({ assignee: event.currentTarget.value })}
             />
           </Group>
           <Textarea
-            label="Comment"
+            label={t('Comment')}
             autosize
             minRows={2}
             maxLength={LONGEST_COMMENT}
             value={comment}
             onChange={(event) => draft.change({ comment: event.currentTarget.value })}
           />
-          <FailureAlert error={change.error} title="The case was not changed" />
+          <FailureAlert error={change.error} title={t('The case was not changed')} />
           <Button
             type="submit"
             loading={change.isPending}
             disabled={Object.keys(wanted).length === 0}
             style={{ alignSelf: 'flex-start' }}
           >
-            Save
+            {t('Save')}
           </Button>
         </Stack>
       </form>

@@ -1,3 +1,4 @@
+import { CASES } from './german/cases';
 import { DECISION } from './german/decision';
 import { HEALTH } from './german/health';
 import { LISTS } from './german/lists';
@@ -8,6 +9,7 @@ import type { Catalogue } from './message';
 
 /** The panel in German, by the English sentences. */
 export const GERMAN: Catalogue = {
+  ...CASES,
   ...TRAFFIC,
   ...DECISION,
   ...MODULES,

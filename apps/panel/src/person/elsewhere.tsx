@@ -3,7 +3,7 @@ import { casesOfUser } from '../api/cases';
 import type { Space } from '../api/evaluations';
 import { executionsOfUser } from '../api/executions';
 import { sessionsOfUser } from '../api/sessions';
-import { CASE_COLUMNS } from '../cases/case-table';
+import { caseColumns } from '../cases/case-table';
 import { executionColumns } from '../executions/executions-page';
 import { sessionColumns } from '../sessions/session-columns';
 import { PagedTable } from '../ui/paged-table';
@@ -33,7 +33,7 @@ export function CasesOf({ userKey }: { readonly userKey: string }) {
     <Section title="Screening cases">
       <PagedTable
         name="Screening cases"
-        columns={CASE_COLUMNS}
+        columns={caseColumns()}
         rows={found.data?.pages.flatMap(({ cases }) => cases)}
         keyOf={({ id }) => id}
         reading={found}

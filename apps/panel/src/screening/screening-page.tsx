@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { screeningStatus } from '../api/screening';
 import { CaseTable } from '../cases/case-table';
+import { WhitelistSection } from '../cases/whitelist-section';
 import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
@@ -30,6 +31,7 @@ export function ScreeningPage() {
           </Group>
           {status.data.state === 'building' ? <Text mb="md">{status.data.notice}</Text> : null}
           <CaseTable />
+          <WhitelistSection />
           <LoadedLists lists={status.data.lists} />
           <SearchProfiles />
           <MonitoredNames />

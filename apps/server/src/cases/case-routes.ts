@@ -1,17 +1,20 @@
-import { ApiError, badInput, MANAGEMENT, type SpaceId } from '@assay/contract';
+import { type AccountId, ApiError, badInput, MANAGEMENT, type SpaceId } from '@assay/contract';
 import {
   type CaseEvent,
   type Connection,
   changeCase,
-  decideMatches,
   findCase,
   listCases,
+  listWhitelisted,
 } from '@assay/store';
 import { findKey, type Hasher, userHashOf } from '../identity-keys/index';
 import { type Change, changes, type ManagementApi, reads, readsRecord } from '../management/index';
 import type { Party } from '../screening/index';
 import { caseDocument, wholeCaseDocument } from './case-document';
 import { decisionNote } from './close-case';
+import { decideCaseMatches, MOST_OF_A_PERSON } from './decide-matches';
+import { needsTwoPeople } from './four-eyes';
+import { nameHashOf } from './name-hash';
 
 const DEFAULT_PAGE = 100;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -24,10 +27,13 @@ function caseId(text: string): string {
 }
 
 /** @throws ApiError 3001 */
-async function wholeCase(connection: Connection, spaceId: SpaceId, id: string) {
+async function wholeCase(connection: Connection, accountId: AccountId, spaceId: SpaceId, id: string) {
   const found = await findCase<Party>(connection, spaceId, id);
   if (!found) throw new ApiError('notFound');
-  return wholeCaseDocument(found);
+  return wholeCaseDocument(found, {
+    fourEyes: await needsTwoPeople(connection, accountId, found),
+    whitelist: await listWhitelisted(connection, spaceId, { caseId: id, limit: MOST_OF_A_PERSON }),
+  });
 }
 
 type NewEvent = Omit<CaseEvent, 'sequence'>;
@@ -45,7 +51,7 @@ async function settle(
   const history = events.map((event) => ({ ...event, at, actor }));
   const { spaceId } = principal.caller;
   if (!(await changeCase(connection, spaceId, id, members, history, at))) throw new ApiError('notFound');
-  return wholeCase(connection, spaceId, id);
+  return wholeCase(connection, principal.caller.account.id, spaceId, id);
 }
 
 /** Cases by what narrows them; no address names a person. */
@@ -89,7 +95,7 @@ export function caseRoutes(api: ManagementApi, hasher: Hasher): void {
   findRoutes(api, hasher);
 
   readsRecord(api, MANAGEMENT.readCase, MANAGEMENT.revealCase, ({ principal, param }) =>
-    wholeCase(database, principal.caller.spaceId, caseId(param('id'))),
+    wholeCase(database, principal.caller.account.id, principal.caller.spaceId, caseId(param('id'))),
   );
 
   changes(api, MANAGEMENT.changeCase, async (change) => {
@@ -117,26 +123,64 @@ export function caseRoutes(api: ManagementApi, hasher: Hasher): void {
       },
     };
   });
+  decideRoute(api, hasher);
+}
+
+/** When a false positive runs out, UNIX milliseconds. @throws ApiError 1006 */
+function endOf(
+  body: { readonly decision: string; readonly expires_at?: string | null | undefined },
+  now: Date,
+): number | null {
+  if (body.expires_at === undefined || body.expires_at === null) return null;
+  if (body.decision !== 'FALSE_POSITIVE')
+    throw badInput([{ field: 'expires_at', expected: 'no such member but for FALSE_POSITIVE' }]);
+  const end = Date.parse(body.expires_at);
+  if (!(end > now.getTime()))
+    throw badInput([{ field: 'expires_at', expected: 'a date-time in the future' }]);
+  return end;
+}
+
+function decideRoute(api: ManagementApi, hasher: Hasher): void {
+  const ports = { newId: () => api.routePorts.ambient.timeOrderedId(), nameHash: nameHashOf(hasher) };
 
   changes(api, MANAGEMENT.decideCase, async (change) => {
     const { body, connection, principal, now } = change;
+    const { account, spaceId } = principal.caller;
     const id = caseId(change.param('id'));
-    const decided = await decideMatches(connection, principal.caller.spaceId, id, {
-      decision: body.decision,
+    const { decision, comment } = body;
+    const expiresAt = endOf(body, now);
+    const found = await findCase<Party>(connection, spaceId, id);
+    if (!found) throw new ApiError('notFound');
+    const { decided, proposed } = await decideCaseMatches(connection, ports, spaceId, id, {
+      decision,
       by: principal.actor.auditName,
       at: now.getTime(),
+      reason: comment ?? '',
+      expiresAt,
+      needsTwo: await needsTwoPeople(connection, account.id, found),
       ...(body.matches ? { matches: body.matches } : {}),
     });
-    if (body.matches && decided.length < body.matches.length)
-      throw badInput([{ field: 'matches', expected: 'matches of this case' }]);
-    const note = decisionNote(body.decision, decided, body.comment);
-    const data = await settle(change, id, {}, [{ action: 'decided', note }]);
+    const events = [
+      ...(decided.length > 0 || proposed.length === 0
+        ? [{ action: 'decided' as const, note: decisionNote(decision, decided, comment) }]
+        : []),
+      ...(proposed.length > 0
+        ? [{ action: 'proposed' as const, note: decisionNote(decision, proposed, comment) }]
+        : []),
+    ];
+    // What waits for a second person waits in the queues: a closed case would not.
+    const reopened = proposed.length > 0 && found.status === 'CLOSED' ? { status: 'OPEN' as const } : {};
     return {
-      data,
+      data: await settle(change, id, reopened, events),
       audit: {
         action: 'case.decide',
         target: id,
-        change: { decision: body.decision, matches: decided.length },
+        change: {
+          decision,
+          matches: decided.length,
+          proposed: proposed.length,
+          expires_at: body.expires_at ?? null,
+        },
       },
     };
   });

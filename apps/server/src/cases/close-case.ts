@@ -1,7 +1,10 @@
 import type { CaseSummary, MatchDecision, SpaceId } from '@assay/contract';
-import { type Connection, changeCase, decideMatches, findCase } from '@assay/store';
+import { type Connection, changeCase, findCase } from '@assay/store';
+import type { Hasher } from '../identity-keys/index';
 import type { Party } from '../screening/index';
 import { caseDocument } from './case-document';
+import { decideCaseMatches } from './decide-matches';
+import { nameHashOf } from './name-hash';
 
 /** What the history of a case says of a decision. */
 export const decisionNote = (
@@ -11,20 +14,28 @@ export const decisionNote = (
 ): string =>
   `${decision}: ${matches.map(({ list, sourceId }) => `${list} ${sourceId}`).join(', ')}${comment ? `. ${comment}` : ''}`;
 
-/** Decides every match that has no decision, and closes the case. */
+/** Decides every match that has no decision, and closes the case. The queue has seen to it that enough people agree. */
 export async function closeCase(
   connection: Connection,
+  ports: { readonly hasher: Hasher; readonly newId: () => string },
   spaceId: SpaceId,
   id: string,
   given: {
     readonly decision: MatchDecision;
     readonly by: string;
+    readonly proposedBy?: string;
     readonly at: number;
     readonly note: string;
   },
 ): Promise<void> {
   const { decision, by, at, note } = given;
-  const decided = await decideMatches(connection, spaceId, id, { decision, by, at });
+  const { decided } = await decideCaseMatches(
+    connection,
+    { newId: ports.newId, nameHash: nameHashOf(ports.hasher) },
+    spaceId,
+    id,
+    { ...given, reason: note, expiresAt: null, needsTwo: false },
+  );
   await changeCase(
     connection,
     spaceId,

@@ -13,6 +13,7 @@ import {
   exportSessionStreams,
   exportVerification,
   exportWebhooks,
+  exportWhitelisted,
   keptEvaluations,
   type TransactionPosition,
   transactionsOf,
@@ -58,6 +59,7 @@ const STORES: readonly Read[] = [
   rowsOf('monitored_name', exportMonitoredNames),
   rowsOf('screening', exportScreenings),
   rowsOf('screening_case', exportCases),
+  rowsOf('screening_whitelist', exportWhitelisted),
   async (connection, { spaceId, accountId, emails, userIds }, { transactionIds }) =>
     spaceId === liveSpace(accountId)
       ? exportListEntries(connection, accountId, { values: [...emails, ...userIds], transactionIds })

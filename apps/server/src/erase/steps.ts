@@ -9,6 +9,7 @@ import {
   eraseSessionStreams,
   eraseVerification,
   eraseWebhooks,
+  eraseWhitelisted,
   eventsUnderKeys,
   noteRetraining,
   removeCounters,
@@ -102,6 +103,7 @@ const learningStep: EraseStep = {
  * by which the others find theirs.
  */
 export const ERASE_STEPS: readonly EraseStep[] = [
+  throughTransactions('whitelist', 'AML_Case_Management', eraseWhitelisted),
   throughTransactions('cases', 'AML_Case_Management', eraseCases),
   throughTransactions('monitored_names', 'AML_Name_Screening', eraseMonitoredNames),
   once('screenings', 'AML_Name_Screening', eraseScreenings),

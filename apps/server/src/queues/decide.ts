@@ -38,14 +38,15 @@ export async function decideItem(
   }
   const settled = { ...released, proposed: null, proposedBy: null };
   await keepWork(work, item, settled, { action: 'DECIDED', decision, text });
-  await apply(work, ports, item.id, given);
+  await apply(work, ports, item, given);
   return true;
 }
 
 /** Gives the decision to the thing itself. */
-async function apply(work: Work, ports: QueuePorts, id: string, given: Given): Promise<void> {
+async function apply(work: Work, ports: QueuePorts, item: WaitingItem, given: Given): Promise<void> {
   const { connection, spaceId, queue, now } = work;
   const { decision, reason, author } = given;
+  const { id, proposedBy } = item;
   if (queue.source === 'DECISIONS') {
     const [evaluation] = await readEvaluations(connection, spaceId, [id]);
     if (!evaluation) throw new ApiError('notFound');
@@ -53,9 +54,11 @@ async function apply(work: Work, ports: QueuePorts, id: string, given: Given): P
     const items = [{ transactionId: evaluation.transactionId, feedback }];
     await giveFeedback(connection, ports, spaceId, items, author);
   } else if (queue.source === 'SCREENING') {
-    await closeCase(connection, spaceId, id, {
+    const cases = { hasher: ports.hasher, newId: work.newId };
+    await closeCase(connection, cases, spaceId, id, {
       decision: decision === 'APPROVE' ? 'FALSE_POSITIVE' : 'TRUE_MATCH',
       by: author,
+      ...(proposedBy === null || proposedBy === work.me ? {} : { proposedBy }),
       at: now,
       note: reason,
     });

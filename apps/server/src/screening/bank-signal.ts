@@ -8,6 +8,7 @@ import {
 } from '@assay/screening';
 import type { FeatureContext, Signal } from '../fraud/index';
 import { bankDocument, bankHits, searchBankDetails, withoutEntries } from './bank-details';
+import { type Passed, passedDocument } from './passed-over';
 import type { ScreeningService } from './screening-service';
 import { withReservedBanks } from './search-reserved';
 
@@ -56,33 +57,38 @@ export function bankSignal(service: ScreeningService): Signal<'aml_bank_screenin
       if (!found.has_bank_match) return bankDocument(lists, found, now);
       const sender = await open(service, context, 'sender', parties.sender, found.sender);
       const receiver = await open(service, context, 'receiver', parties.receiver, found.receiver);
-      const has_bank_match = [sender, receiver].some((side) =>
+      const has_bank_match = [sender, receiver].some(({ side }) =>
         Object.values(side).some((slot) => slot?.has_match),
       );
-      return bankDocument(lists, { has_bank_match, sender, receiver }, now);
+      const passed = [...sender.passed, ...receiver.passed];
+      return {
+        ...bankDocument(lists, { has_bank_match, sender: sender.side, receiver: receiver.side }, now),
+        ...(passed.length > 0 ? { passed_over: passed.map(passedDocument) } : {}),
+      };
     },
   };
 }
 
-/** Leaves out what was decided to be a false positive of these bank details; the rest makes their case. */
+/** Leaves out what the whitelist passes over for these bank details; the rest makes their case. */
 async function open(
   service: ScreeningService,
   context: FeatureContext,
   side: 'sender' | 'receiver',
   bank: BankParty,
   found: BankSide,
-): Promise<BankSide> {
+): Promise<{ readonly side: BankSide; readonly passed: readonly Passed[] }> {
   const { caller, request, now } = context;
   const hits = bankHits(service.currentLists(), found);
-  if (hits.length === 0) return found;
+  if (hits.length === 0) return { side: found, passed: [] };
   const subject = service.bankSubject(side, bank, {
     id: request.user_id,
     email: request.email?.toLowerCase(),
     transactionId: request.transaction_id,
   });
-  const undecided = await service.undecided(caller.spaceId, subject, hits);
-  if (undecided.length > 0)
-    context.also((connection) => service.keepCase(connection, { caller, subject, now }, undecided));
-  const kept = new Set(undecided.map(({ list, sourceId }) => `${list}\0${sourceId}`));
-  return withoutEntries(found, ({ list, entry }) => !kept.has(`${list.name}\0${entry.sourceId}`));
+  const { open: left, passed } = await service.openAndPassed(caller.spaceId, subject, hits, now);
+  if (left.length > 0)
+    context.also((connection) => service.keepCase(connection, { caller, subject, now }, left));
+  const kept = new Set(left.map(({ list, sourceId }) => `${list}\0${sourceId}`));
+  const rest = withoutEntries(found, ({ list, entry }) => !kept.has(`${list.name}\0${entry.sourceId}`));
+  return { side: rest, passed };
 }

@@ -8,19 +8,21 @@ import {
 import {
   type Account,
   accountsWithDue,
+  appendAudit,
   type Checked,
   type Connection,
   catchUpLists,
   checkDue,
   type Database,
   type DueName,
+  endWhitelisted,
   enqueueEvent,
   enterGeneration,
-  falsePositives,
   followDefaultSchedules,
   type MonitoredMatch,
   newestGeneration,
   recordFinding,
+  spacesWithExpired,
   stepLists,
 } from '@assay/store';
 import type { Directory } from '../accounts/index';
@@ -29,8 +31,9 @@ import { differenceOf, type Lists, stateOf } from './lists';
 import type { LoadedLists, Party } from './loaded-lists';
 import { type IndexNames, MonitoredIndex } from './monitored-index';
 import { MEDIA, matchesOf } from './monitored-matches';
+import { openAndPassed, type Passed } from './passed-over';
 import { cadenceOf, nextCheck, type Schedule } from './schedule';
-import type { Hit, Search } from './search';
+import type { Hit } from './search';
 import type { SearchProfiles } from './search-profiles';
 import { searchOf } from './search-reserved';
 import { type EffectiveSettings, effectiveSettings } from './settings';
@@ -164,6 +167,7 @@ export class Monitoring {
     if ((await newestGeneration(database)) !== generation) return 0;
     await this.followDefaults();
     await catchUpLists(database, generation, ambient.now());
+    await this.endExpired();
     let checked = 0;
     for (const accountId of await accountsWithDue(database, ambient.now())) {
       const by = { now: ambient.now(), generation };
@@ -190,10 +194,11 @@ export class Monitoring {
     if (!found) return { at: due.checkedAt, generation: due.generation, dueAt: at + AGAIN_MS };
     const schedule = due.schedule as Schedule | null;
     const checked = { at, generation: this.number, dueAt: nextCheck(due.cadence as Schedule, at) };
-    const hits = await this.withoutKnown(spaceId, due, found, connection);
+    const { open: hits, passed } = await openAndPassed(connection, spaceId, due.subjectKey, found.hits, at);
     const matches = matchesOf(found);
-    const changes = changesOf(due.matches, matches, matchesOf({ ...found, hits }));
-    if (changes.added.length + changes.removed.length + changes.updated.length === 0) return checked;
+    const changes = changesOf(due.matches, matches, matchesOf({ ...found, hits }), passed);
+    const isNews = changes.added.length + changes.removed.length + changes.updated.length > 0;
+    if (!isNews && !changes.passed_over) return checked;
     const event = found.type === 'ENTITY' ? 'aml/entity_updates' : 'aml/person_updates';
     const data: MonitoringUpdate = {
       user_id: due.userId,
@@ -204,6 +209,7 @@ export class Monitoring {
     };
     const also = async (within: Connection) => {
       if (hits.length > 0) await this.keepCase(within, spaceId, due, hits, at);
+      if (!isNews) return;
       await enqueueEvent(within, {
         spaceId,
         event,
@@ -217,19 +223,25 @@ export class Monitoring {
     return { ...checked, changed: { matches, event, data, also } };
   }
 
-  private async withoutKnown(
-    spaceId: SpaceId,
-    due: Due,
-    { hits }: Search,
-    connection: Connection,
-  ): Promise<readonly Hit[]> {
-    const known = hits.length > 0 ? await falsePositives(connection, spaceId, due.subjectKey) : [];
-    const keys = new Set(
-      known.map(({ list, sourceId, contentHash }) => `${list}\0${sourceId}\0${contentHash}`),
-    );
-    return hits.filter(
-      ({ list, sourceId, contentHash }) => !keys.has(`${list}\0${sourceId}\0${contentHash}`),
-    );
+  /** Entries of the whitelist that have run out: what they passed over is looked at again, in this sweep. */
+  private async endExpired(): Promise<void> {
+    const { database, ambient } = this.ports;
+    for (const spaceId of await spacesWithExpired(database, ambient.now())) {
+      await database.transaction(async (connection) => {
+        const now = ambient.now();
+        const ended = await endWhitelisted(connection, spaceId, 'expired', { actor: 'screening', now });
+        const account = this.accountOf(spaceId);
+        if (!account) return;
+        for (const { id } of ended)
+          await appendAudit(connection, account.id, {
+            at: new Date(now),
+            actor: 'screening',
+            action: 'whitelist.expire',
+            target: id,
+            change: {},
+          });
+      });
+    }
   }
 
   private keepCase(
@@ -256,13 +268,17 @@ export class Monitoring {
   }
 }
 
-/** @param open those of `now` that nobody decided to be false positives: only they are news. */
+/**
+ * @param open those of `now` that the whitelist does not pass over: only they are news.
+ * @param passed the others of the lists
+ */
 function changesOf(
   before: readonly ReportedMatch[],
   now: readonly ReportedMatch[],
   open: readonly ReportedMatch[],
+  passed: readonly Passed[],
 ): MonitoringUpdate['changes'] {
-  const key = ({ list, sourceId }: ReportedMatch) => `${list}\0${sourceId}`;
+  const key = ({ list, sourceId }: Pick<ReportedMatch, 'list' | 'sourceId'>) => `${list}\0${sourceId}`;
   const known = new Map(before.map((match) => [key(match), match]));
   const present = new Set(now.map(key));
   const differs = (match: ReportedMatch) => {
@@ -272,9 +288,16 @@ function changesOf(
       (old.contentHash !== match.contentHash || old.reported.score !== match.reported.score)
     );
   };
+  const by = new Map(passed.map(({ hit, entry }) => [key(hit), entry.id]));
+  const quiet = now.flatMap((match) => {
+    const whitelistId = by.get(key(match));
+    const isNew = !known.has(key(match)) || differs(match);
+    return whitelistId !== undefined && isNew ? [{ ...match.reported, whitelist_id: whitelistId }] : [];
+  });
   return {
     added: open.filter((match) => !known.has(key(match))).map(({ reported }) => reported),
     removed: before.filter((match) => !present.has(key(match))).map(({ reported }) => reported),
     updated: open.filter(differs).map(({ reported }) => reported),
+    ...(quiet.length > 0 ? { passed_over: quiet } : {}),
   };
 }

@@ -14,7 +14,6 @@ import {
   type Connection,
   type Database,
   enrol,
-  falsePositives,
   keepScreening,
   type NewScreening,
   type RowPerson,
@@ -30,6 +29,7 @@ import { refuseReserved } from '../reserved-values/index';
 import type { Lists } from './lists';
 import type { LoadedLists, Party } from './loaded-lists';
 import { matchesOf } from './monitored-matches';
+import { openAndPassed } from './passed-over';
 import { cadenceOf, nextCheck, type Schedule } from './schedule';
 import { type Hit, type Search, searchDocument, searchNothing } from './search';
 import type { SearchProfiles } from './search-profiles';
@@ -213,7 +213,7 @@ export class ScreeningService {
   /** The result of a payer whom the request does not name: nothing was looked for, so no flag is known. */
   nobody(now: number): AmlDetails {
     return {
-      ...searchDocument(this.currentLists(), searchNothing(), now, 0),
+      ...searchDocument(this.currentLists(), searchNothing(), now, []),
       has_crimelist_match: null,
       has_pep_match: null,
       has_watchlist_match: null,
@@ -232,10 +232,10 @@ export class ScreeningService {
     const find = searchOf(isTestSpace(caller));
     const found = await find(loaded, subject.party, instructions.effective, deadline, () => ambient.now());
     if (!found) return null;
-    const hits = await this.undecided(caller.spaceId, subject, found.hits);
+    const { open: hits, passed } = await this.openAndPassed(caller.spaceId, subject, found.hits, now);
     if (ambient.now() > deadline) return null;
     const kept: Search = { ...found, hits };
-    const result = searchDocument(loaded, kept, now, found.hits.length - hits.length);
+    const result = searchDocument(loaded, kept, now, passed);
     return {
       result,
       matches: hits.length,
@@ -294,16 +294,9 @@ export class ScreeningService {
     return jsonOf(screened.result);
   }
 
-  /** Matches without those that were decided to be false positives of the subject. */
-  async undecided(spaceId: SpaceId, subject: Subject, hits: readonly Hit[]): Promise<readonly Hit[]> {
-    if (hits.length === 0) return hits;
-    const known = await falsePositives(this.ports.database, spaceId, subject.key);
-    const isKnown = (hit: Hit) =>
-      known.some(
-        ({ list, sourceId, contentHash }) =>
-          hit.list === list && hit.sourceId === sourceId && hit.contentHash === contentHash,
-      );
-    return hits.filter((hit) => !isKnown(hit));
+  /** Matches of a subject, those apart that the whitelist passes over. */
+  openAndPassed(spaceId: SpaceId, subject: Subject, hits: readonly Hit[], now: number) {
+    return openAndPassed(this.ports.database, spaceId, subject.key, hits, now);
   }
 
   /** Keeps matches in the case of their subject. */

@@ -19,6 +19,7 @@ import type { FoundMatch } from '@assay/store';
 import { inSlices } from '../platform/time-slices';
 import { entryDocument } from './entry-document';
 import type { LoadedLists, Party } from './loaded-lists';
+import { type Passed, passedDocument } from './passed-over';
 import type { EffectiveSettings } from './settings';
 
 /** A match, and what keeping it needs. */
@@ -156,7 +157,7 @@ export function searchDocument(
   lists: LoadedLists,
   { hits, media, local }: Search,
   searchedAt: number,
-  whitelisted: number,
+  passed: readonly Passed[],
 ): AmlResult {
   const entries = (kind: ListKind) => hits.filter((hit) => hit.kind === kind).map(({ entry }) => entry);
   const groups = {
@@ -177,7 +178,8 @@ export function searchDocument(
       sanctionlist_sources: [...lists.sources],
       ...groups,
       adversemedia_entries: [...media],
-      whitelisted_entries: whitelisted,
+      whitelisted_entries: passed.length,
+      ...(passed.length > 0 ? { passed_over: passed.map(passedDocument) } : {}),
     },
   };
 }

@@ -1979,7 +1979,8 @@ export interface Operations {
   /**
    * What monitoring found, in order: the same as the webhooks report
    *
-   * Ask again with `after` = `next` of the last answer; nothing is missed or repeated.
+   * A change that holds nothing but matches which the whitelist passes over stands here alone: no webhook is
+   * sent for it. Ask again with `after` = `next` of the last answer; nothing is missed or repeated.
    */
   readonly "GET /management-api/v1/screening/changes": {
     readonly input: {
@@ -2080,8 +2081,11 @@ export interface Operations {
   /**
    * Decides matches of a case
    *
-   * Without `matches`, every match that has no decision. A false positive is left out of later screenings of
-   * the same person until its entry changes; then the case opens again.
+   * Without `matches`, every match that has no decision. A false positive goes onto the whitelist with
+   * `comment` as its reason: later screenings of the same person pass the entry over and say so, until
+   * `expires_at`, until it is removed, or until the list says something else of it; then the case opens
+   * again. Where the case is in a queue of four eyes, the first FALSE_POSITIVE is a proposal that changes
+   * nothing, and counts when another person gives the same; 409 when one confirms one’s own.
    */
   readonly "POST /management-api/v1/cases/{id}/decisions": {
     readonly input: {
@@ -2093,6 +2097,88 @@ export interface Operations {
     };
     readonly data: S.Case;
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * The whitelist: which entries of lists are passed over for which persons, newest first
+   *
+   * An entry is made by a FALSE_POSITIVE (POST /cases/{id}/decisions). It holds for one person and one entry
+   * of a list as it was looked at. Pass `next` as `before` for the page behind.
+   */
+  readonly "GET /management-api/v1/screening/whitelist": {
+    readonly input: {
+      readonly query?: {
+        /** Of this user only: `key` of a user id, as POST /search answers it */
+        readonly user?: string | undefined;
+        /** list */
+        readonly list?: string | undefined;
+        /** Most rows to answer; default 100 */
+        readonly limit?: number | undefined;
+        /** `next` of the page before */
+        readonly before?: string | undefined;
+      };
+    };
+    readonly data: S.ListWhitelistData;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Entries of the whitelist by a user id, the whole name of a person, or the reference of a list
+   *
+   * Newest first, at most 100. A name is found however it is spaced and in whatever case.
+   */
+  readonly "POST /management-api/v1/screening/whitelist/search": {
+    readonly input: {
+      readonly body: S.SearchWhitelistBody;
+    };
+    readonly data: S.SearchWhitelistData;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * An entry of the whitelist: who is not whom, why, and until when
+   *
+   * Answers of screenings name it by its id where they passed over a match because of it.
+   */
+  readonly "GET /management-api/v1/screening/whitelist/{id}": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+    };
+    readonly data: S.WhitelistEntry;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Takes an entry off the whitelist
+   *
+   * The match is undecided again, its case waits again, later screenings raise it, and monitoring reports it
+   * at its next look, which is at once.
+   */
+  readonly "DELETE /management-api/v1/screening/whitelist/{id}": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+    };
+    readonly data: S.RemoveWhitelistEntryData;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Shows an entry of the whitelist in the clear, with a reason
+   *
+   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
+   * answer leaves. It changes nothing: to repeat it is another record.
+   */
+  readonly "POST /management-api/v1/screening/whitelist/{id}/reveal": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly body: S.RevealReason;
+    };
+    readonly data: S.WhitelistEntry;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * The queues of the account, with how much waits in each

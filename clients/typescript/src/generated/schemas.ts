@@ -302,6 +302,7 @@ export interface AmlResult {
   readonly pep_entries: readonly (AmlEntry)[];
   readonly adversemedia_entries: readonly (AdverseMediaEntry)[];
   readonly whitelisted_entries: number;
+  readonly passed_over?: readonly (PassedOverMatch)[] | undefined;
 }
 
 export interface AmlScores {
@@ -540,6 +541,7 @@ export interface BankScreeningDetails {
   readonly sender: BankScreeningParty;
   readonly receiver: BankScreeningParty;
   readonly searched_at: string;
+  readonly passed_over?: readonly (PassedOverMatch)[] | undefined;
 }
 
 export interface BankScreeningEntry {
@@ -755,6 +757,11 @@ export interface Case {
   readonly matches: number;
   readonly created_at: string;
   readonly updated_at: string;
+  readonly given_name: string | null;
+  readonly middle_name: string | null;
+  readonly family_name: string | null;
+  readonly document_number: string | null;
+  readonly four_eyes: boolean;
   readonly entries: readonly (CaseMatch)[];
   readonly history: readonly (CaseEvent)[];
 }
@@ -769,7 +776,7 @@ export interface CaseEvent {
   readonly sequence: number;
   readonly at: string;
   readonly actor: string;
-  readonly action: "opened" | "matched" | "reopened" | "decided" | "commented" | "assigned" | "status";
+  readonly action: "opened" | "matched" | "reopened" | "proposed" | "decided" | "whitelist_ended" | "commented" | "assigned" | "status";
   readonly note: string;
 }
 
@@ -783,6 +790,7 @@ export interface CaseMatch {
   readonly decision: "FALSE_POSITIVE" | "TRUE_MATCH" | "INCONCLUSIVE" | null;
   readonly decided_by: string | null;
   readonly decided_at: string | null;
+  readonly whitelist: WhitelistEntry | null;
   readonly first_matched_at: string;
   readonly last_matched_at: string;
 }
@@ -1201,6 +1209,7 @@ export interface DayOfDecisions {
 export interface DecideCaseBody {
   readonly decision: "FALSE_POSITIVE" | "TRUE_MATCH" | "INCONCLUSIVE";
   readonly comment?: string | undefined;
+  readonly expires_at?: string | null | undefined;
   readonly matches?: readonly (CaseMatchReference)[] | undefined;
 }
 
@@ -3712,6 +3721,17 @@ export interface ListWebhooksData {
   readonly most: number;
 }
 
+export interface ListWhitelistAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ListWhitelistData;
+}
+
+export interface ListWhitelistData {
+  readonly whitelist: readonly (WhitelistEntry)[];
+  readonly next: string | null;
+}
+
 export interface ListWorkflowExecutionsAnswer {
   readonly success: true;
   readonly error: Nothing;
@@ -3941,6 +3961,18 @@ export interface MonitoredName {
   readonly matches: number;
 }
 
+export interface MonitoredPassedOver {
+  readonly id: number;
+  readonly source_id: string;
+  readonly source_name: string;
+  readonly name: string;
+  readonly list_kind: "sanctionlist" | "pep" | "watchlist" | "crimelist" | "adversemedia";
+  readonly score: number;
+  readonly title?: string | undefined;
+  readonly url?: string | undefined;
+  readonly whitelist_id: string;
+}
+
 export interface MonitoredSession {
   readonly stream_id: string;
   readonly label: string | null;
@@ -4014,6 +4046,7 @@ export interface MonitoringChanges {
   readonly added: readonly (MonitoredMatch)[];
   readonly removed: readonly (MonitoredMatch)[];
   readonly updated: readonly (MonitoredMatch)[];
+  readonly passed_over?: readonly (MonitoredPassedOver)[] | undefined;
 }
 
 export interface MonitoringUpdate {
@@ -4137,6 +4170,15 @@ export interface OrderItem {
   readonly item_url?: string | null | undefined;
   readonly item_custom_fields?: ItemCustomFields | undefined;
   readonly [name: string]: unknown;
+}
+
+export interface PassedOverMatch {
+  readonly whitelist_id: string;
+  readonly source_id: string;
+  readonly source_name: string;
+  readonly relevancy_score: number;
+  readonly since: string;
+  readonly until: string | null;
 }
 
 export type PaymentPartyConfig = {
@@ -4822,6 +4864,16 @@ export interface RemoveListEntriesData {
   readonly removed: number;
 }
 
+export interface RemoveWhitelistEntryAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: RemoveWhitelistEntryData;
+}
+
+export interface RemoveWhitelistEntryData {
+  readonly removed: true;
+}
+
 export interface ReplacePolicyBody {
   readonly expected_version: number;
   readonly document: PolicyDocumentInput;
@@ -5318,6 +5370,20 @@ export interface SearchStreamsBody {
   readonly user_id: string;
   /** Data of live keys (default) or of test keys */
   readonly space?: "live" | "test" | undefined;
+}
+
+export interface SearchWhitelistAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: SearchWhitelistData;
+}
+
+export interface SearchWhitelistBody {
+  readonly text: string;
+}
+
+export interface SearchWhitelistData {
+  readonly whitelist: readonly (WhitelistEntry)[];
 }
 
 export interface SearchWorkflowExecutionsBody {
@@ -5944,6 +6010,29 @@ export interface WebhookPingAnswer {
   readonly success: true;
   readonly error: Nothing;
   readonly data: WebhookPing;
+}
+
+export interface WhitelistEntry {
+  readonly id: string;
+  readonly case_id: string | null;
+  readonly user_id: string | null;
+  readonly name: string;
+  readonly list: string;
+  readonly list_kind: "sanctionlist" | "pep" | "watchlist" | "crimelist";
+  readonly source_id: string;
+  readonly entry_name: string;
+  readonly reason: string;
+  readonly state: "ACTIVE" | "PROPOSED" | "OUTDATED";
+  readonly proposed_by: string;
+  readonly approved_by: string | null;
+  readonly created_at: string;
+  readonly expires_at: string | null;
+}
+
+export interface WhitelistEntryAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: WhitelistEntry;
 }
 
 export interface Workflow {

@@ -91,6 +91,7 @@ export const PAGED = {
   "GET /management-api/v1/screening/monitored": ["monitored","before","next"],
   "GET /management-api/v1/screening/changes": ["changes","after","next"],
   "GET /management-api/v1/cases": ["cases","before","next"],
+  "GET /management-api/v1/screening/whitelist": ["whitelist","before","next"],
   "GET /management-api/v1/webhook-deliveries": ["deliveries","before","next"],
   "GET /management-api/v1/workflow-executions": ["executions","before","next"],
 } as const;
@@ -150,6 +151,7 @@ export const KEPT: ReadonlySet<string> = new Set([
   "POST /management-api/v1/screening/profiles",
   "POST /management-api/v1/cases/search",
   "POST /management-api/v1/cases/{id}/decisions",
+  "POST /management-api/v1/screening/whitelist/search",
   "POST /management-api/v1/queues",
   "POST /management-api/v1/queues/{id}/next",
   "POST /management-api/v1/queues/{id}/items/{item_id}/notes",

@@ -80,6 +80,17 @@ const matchesOf = <S extends TSchema>(match: S) => ({
   has_adversemedia_match: match,
 });
 
+/** A match that was left out, by which entry of the whitelist, and until when; null = until that is removed. */
+const passedOver = closed({
+  whitelist_id: string,
+  source_id: personal('document', string),
+  source_name: string,
+  relevancy_score: number,
+  since: Type.String({ format: 'date-time' }),
+  until: nullable(Type.String({ format: 'date-time' })),
+});
+export type PassedOver = Static<typeof passedOver>;
+
 const FOUND_MEMBERS = {
   local_aml_match: localMatches,
   result_payload: closed({
@@ -93,6 +104,8 @@ const FOUND_MEMBERS = {
     adversemedia_entries: Type.Array(adverseMediaEntry),
     /** Matches left out because they were decided to be false positives and their entries did not change since. */
     whitelisted_entries: integer,
+    /** Those matches; absent where there are none. */
+    passed_over: Type.Optional(Type.Array(passedOver)),
   }),
 };
 
@@ -131,5 +144,7 @@ export const amlBankScreeningDetails = closed({
   sender: bankParty,
   receiver: bankParty,
   searched_at: Type.String({ format: 'date-time' }),
+  /** Matches of either side that were left out; absent where there are none. */
+  passed_over: Type.Optional(Type.Array(passedOver)),
 });
 export type AmlBankScreeningDetails = Static<typeof amlBankScreeningDetails>;

@@ -15,6 +15,7 @@ import {
 import { managementRoute } from './document';
 import { label, pageLimit, timestamp, USER_KEY } from './members';
 import { revealOf } from './reveal';
+import { whitelistEntry } from './whitelist';
 
 const MOST_ROWS = 500;
 
@@ -57,6 +58,8 @@ const caseMatch = closed({
   decision: nullable(decision),
   decided_by: stringOrNull,
   decided_at: nullable(timestamp),
+  /** What was said of it as a false positive, and whether that counts; null = nothing, or not any more. */
+  whitelist: nullable(whitelistEntry),
   first_matched_at: timestamp,
   last_matched_at: timestamp,
 });
@@ -65,12 +68,29 @@ const caseEvent = closed({
   sequence: integer,
   at: timestamp,
   actor: string,
-  action: literals(['opened', 'matched', 'reopened', 'decided', 'commented', 'assigned', 'status']),
+  action: literals([
+    'opened',
+    'matched',
+    'reopened',
+    'proposed',
+    'decided',
+    'whitelist_ended',
+    'commented',
+    'assigned',
+    'status',
+  ]),
   note: personal('text', string),
 });
 
 const wholeCase = closed({
   ...CASE_MEMBERS,
+  /** What else the call said of the person: the parts of the name, and a document's number. */
+  given_name: personal('name', stringOrNull),
+  middle_name: personal('name', stringOrNull),
+  family_name: personal('name', stringOrNull),
+  document_number: personal('document', stringOrNull),
+  /** A false positive waits for the word of a second person: the case is in a queue of four eyes. */
+  four_eyes: Type.Boolean(),
   entries: Type.Array(caseMatch),
   history: Type.Array(caseEvent),
 });
@@ -141,10 +161,12 @@ export const CASE_ROUTES = {
     tag: 'Cases',
     summary: 'Decides matches of a case',
     description:
-      'Without `matches`, every match that has no decision. A false positive is left out of later screenings of the same person until its entry changes; then the case opens again.',
+      'Without `matches`, every match that has no decision. A false positive goes onto the whitelist with `comment` as its reason: later screenings of the same person pass the entry over and say so, until `expires_at`, until it is removed, or until the list says something else of it; then the case opens again. Where the case is in a queue of four eyes, the first FALSE_POSITIVE is a proposal that changes nothing, and counts when another person gives the same; 409 when one confirms one’s own.',
     body: closed({
       decision,
       comment: Type.Optional(comment),
+      /** Of a FALSE_POSITIVE: from then on the match is raised again. null = never by itself. */
+      expires_at: Type.Optional(nullable(timestamp)),
       matches: Type.Optional(Type.Array(closed({ list: string, source_id: string }), { minItems: 1 })),
     }),
     bodyExample: { decision: 'FALSE_POSITIVE', comment: 'Another date of birth' },

@@ -74,4 +74,5 @@ export type { ManagedRule, RuleInput } from './rules';
 export type { ManagedProfile, MatchChange, MonitoredDocument, MonitoringUpdate } from './screening';
 export { type OpenSession, PANEL_HEADER, SESSION_COOKIE, type Session } from './session';
 export { type ManagedDelivery, type ManagedWebhook, MOST_WEBHOOKS } from './webhooks';
+export type { WhitelistEntry } from './whitelist';
 export type { ExecutionSummary, ManagedExecution } from './workflows';

@@ -87,6 +87,7 @@ const SPECIAL: { readonly [operationId: string]: Permission } = {
   checkWorkflow: 'workflows:see',
   explainScore: 'traffic:see',
   searchCases: 'cases:see',
+  searchWhitelist: 'cases:see',
   searchWorkflowExecutions: 'workflows:see',
   reviewWorkflowExecution: 'decisions:change',
   askExecutionAgain: 'decisions:change',

@@ -27,6 +27,7 @@ import { SCREENING_ROUTES } from './screening';
 import { SECOND_FACTOR_ROUTES } from './second-factor';
 import { SESSION_ROUTES } from './session';
 import { WEBHOOK_ROUTES } from './webhooks';
+import { WHITELIST_ROUTES } from './whitelist';
 import { WORKFLOW_ROUTES } from './workflows';
 
 /** The management API by operation. */
@@ -51,6 +52,7 @@ export const MANAGEMENT = {
   ...DASHBOARD_ROUTES,
   ...SCREENING_ROUTES,
   ...CASE_ROUTES,
+  ...WHITELIST_ROUTES,
   ...QUEUE_ROUTES,
   ...WEBHOOK_ROUTES,
   ...MODEL_ROUTES,

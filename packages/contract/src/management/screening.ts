@@ -74,7 +74,7 @@ const monitored = closed({
 export type MonitoredDocument = Static<typeof monitored>;
 
 /** An entry of a list, or an article of the news with its title and address. */
-const matchChange = closed({
+const MATCH_MEMBERS = {
   id: integer,
   source_id: string,
   source_name: string,
@@ -83,7 +83,8 @@ const matchChange = closed({
   score: number,
   title: Type.Optional(personal('text', string)),
   url: Type.Optional(personal('text', string)),
-});
+};
+const matchChange = closed(MATCH_MEMBERS);
 
 /** `data` of the webhooks aml/person_updates and aml/entity_updates. */
 export const monitoringUpdate = closed({
@@ -95,6 +96,8 @@ export const monitoringUpdate = closed({
     added: Type.Array(matchChange),
     removed: Type.Array(matchChange),
     updated: Type.Array(matchChange),
+    /** New or changed matches that are not raised because of an entry of the whitelist; absent where there are none. */
+    passed_over: Type.Optional(Type.Array(closed({ ...MATCH_MEMBERS, whitelist_id: string }))),
   }),
 });
 export type MonitoringUpdate = Static<typeof monitoringUpdate>;
@@ -198,7 +201,8 @@ export const SCREENING_ROUTES = {
     path: '/screening/changes',
     tag: 'Screening',
     summary: 'What monitoring found, in order: the same as the webhooks report',
-    description: 'Ask again with `after` = `next` of the last answer; nothing is missed or repeated.',
+    description:
+      'A change that holds nothing but matches which the whitelist passes over stands here alone: no webhook is sent for it. Ask again with `after` = `next` of the last answer; nothing is missed or repeated.',
     query: closed({
       limit: pageLimit(MOST_ROWS),
       after: Type.Optional(

@@ -99,6 +99,7 @@ export const SCHEMA_NAMES: { readonly [name: string]: string } = {
   AmlScreening: 'scoreTransaction:data.aml_details.receiver',
   LocalAmlMatch: 'scoreTransaction:data.aml_details.local_aml_match',
   AmlResult: 'scoreTransaction:data.aml_details.result_payload',
+  PassedOverMatch: 'scoreTransaction:data.aml_details.result_payload.passed_over[]',
   AmlSource: 'scoreTransaction:data.aml_details.result_payload.sanctionlist_sources[]',
   AmlEntry: 'scoreTransaction:data.aml_details.result_payload.watchlist_entries[]',
   AmlAttribute: 'scoreTransaction:data.aml_details.result_payload.watchlist_entries[].attributes[]',
@@ -119,12 +120,14 @@ export const SCHEMA_NAMES: { readonly [name: string]: string } = {
   MonitoringChange: 'listMonitoringChanges:data.changes[]',
   MonitoringUpdate: 'listMonitoringChanges:data.changes[].data',
   MonitoringChanges: 'listMonitoringChanges:data.changes[].data.changes',
+  MonitoredPassedOver: 'listMonitoringChanges:data.changes[].data.changes.passed_over[]',
   MonitoredMatch: 'listMonitoringChanges:data.changes[].data.changes.added[]',
   CaseSummary: 'listCases:data.cases[]',
   Case: 'readCase:data',
   CaseMatch: 'readCase:data.entries[]',
   CaseEvent: 'readCase:data.history[]',
   CaseMatchReference: 'decideCase:body.matches[]',
+  WhitelistEntry: 'readWhitelistEntry:data',
 
   // Tags, labels, erasure
   TagsBody: 'addTags:body',

@@ -41,6 +41,7 @@ import { providerSignIns } from './0046-provider-sign-ins';
 import { policyProposals } from './0047-policy-proposals';
 import { pictures } from './0048-pictures';
 import { transactionNotes } from './0049-transaction-notes';
+import { whitelist } from './0050-whitelist';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -91,4 +92,5 @@ export const MIGRATIONS: readonly {
   { version: 47, name: 'policy-proposals', sql: policyProposals },
   { version: 48, name: 'pictures', sql: pictures },
   { version: 49, name: 'transaction-notes', sql: transactionNotes },
+  { version: 50, name: 'whitelist', sql: whitelist },
 ];

@@ -11,7 +11,7 @@ import {
   type Sealed,
   type Subject,
 } from './findings';
-import { ofPerson, personValues, type StoredPerson } from './person';
+import { ofPerson, personValues, type RowPerson, type StoredPerson } from './person';
 
 export interface CaseMatch extends FoundMatch {
   readonly decision: MatchDecision | null;
@@ -21,7 +21,16 @@ export interface CaseMatch extends FoundMatch {
   readonly lastMatchedAt: number;
 }
 
-export type CaseAction = 'opened' | 'matched' | 'reopened' | 'decided' | 'commented' | 'assigned' | 'status';
+export type CaseAction =
+  | 'opened'
+  | 'matched'
+  | 'reopened'
+  | 'proposed'
+  | 'decided'
+  | 'whitelist_ended'
+  | 'commented'
+  | 'assigned'
+  | 'status';
 
 export interface CaseEvent {
   readonly sequence: number;
@@ -40,9 +49,13 @@ const MATCH_COLUMNS = `list, kind, source_id AS "sourceId", content_hash AS "con
 
 export const eventPlace = (caseId: string) => `screening_case_event/${caseId}`;
 
-type CaseRow<Query> = ScreeningCase<Query> & Sealed & { readonly subjectKey: string };
+export type CaseRow<Query> = ScreeningCase<Query> & Sealed & { readonly subjectKey: string };
 
-function openCase<Query>(vault: Vault, spaceId: SpaceId, row: CaseRow<Query>): ScreeningCase<Query> | null {
+export function openCase<Query>(
+  vault: Vault,
+  spaceId: SpaceId,
+  row: CaseRow<Query>,
+): ScreeningCase<Query> | null {
   const { kept, subjectKey, ...found } = row;
   const { userId, name, query } = found;
   const place = casePlace(subjectKey);
@@ -50,19 +63,24 @@ function openCase<Query>(vault: Vault, spaceId: SpaceId, row: CaseRow<Query>): S
   return subject && { ...found, ...subject };
 }
 
-/** Entries that are known not to be the subject, with the content that was looked at: `list`, `sourceId`, `contentHash`. */
-export async function falsePositives(
+/** Whose a case is, with what their name is kept as. */
+export interface CaseSubject extends RowPerson {
+  readonly subjectKey: string;
+}
+
+/** null when there is no such case. */
+export async function caseSubject(
   connection: Connection,
   spaceId: SpaceId,
-  subjectKey: string,
-): Promise<readonly Pick<FoundMatch, 'list' | 'sourceId' | 'contentHash'>[]> {
-  return connection.query({
-    name: 'false_positives',
-    text: `SELECT list, source_id AS "sourceId", content_hash AS "contentHash"
-           FROM screening_case c JOIN screening_case_match m ON m.account_id = c.account_id AND m.case_id = c.id
-           WHERE c.account_id = $1 AND c.subject_key = $2 AND decision = 'FALSE_POSITIVE'`,
-    values: [spaceId, subjectKey],
+  id: string,
+): Promise<CaseSubject | null> {
+  const [found = null] = await connection.query<CaseSubject>({
+    text: `SELECT subject_key::text AS "subjectKey", user_hash::text AS "userHash", email_hash::text AS "emailHash",
+             transaction_id AS "transactionId"
+           FROM screening_case WHERE account_id = $1 AND id = $2`,
+    values: [spaceId, id],
   });
+  return found;
 }
 
 async function addEvent(
@@ -144,18 +162,17 @@ async function historyOf(
   });
 }
 
+export interface WholeCase<Query> extends ScreeningCase<Query> {
+  readonly entries: readonly CaseMatch[];
+  readonly history: readonly CaseEvent[];
+}
+
 /** A case with its matches, best first, and its history in order; null when there is none. */
 export async function findCase<Query>(
   connection: Connection,
   spaceId: SpaceId,
   id: string,
-): Promise<
-  | (ScreeningCase<Query> & {
-      readonly entries: readonly CaseMatch[];
-      readonly history: readonly CaseEvent[];
-    })
-  | null
-> {
+): Promise<WholeCase<Query> | null> {
   const rows = await connection.query<CaseRow<Query>>({
     text: `SELECT ${COLUMNS}, ${COUNTS} FROM screening_case c WHERE account_id = $1 AND id = $2`,
     values: [spaceId, id],
@@ -185,6 +202,22 @@ export async function changeCase(
   if (changed.length === 0) return false;
   for (const event of events) await addEvent(connection, spaceId, id, event);
   return true;
+}
+
+/** Takes the decision from matches of a case. */
+export async function undecideMatches(
+  connection: Connection,
+  spaceId: SpaceId,
+  id: string,
+  matches: readonly Pick<FoundMatch, 'list' | 'sourceId'>[],
+): Promise<void> {
+  const named = matches.map(({ list, sourceId }) => ({ list, source_id: sourceId }));
+  await connection.query({
+    text: `UPDATE screening_case_match SET decision = NULL, decided_by = NULL, decided_at = NULL
+           WHERE account_id = $1 AND case_id = $2
+             AND (list, source_id) IN (SELECT m.list, m.source_id FROM jsonb_to_recordset($3::jsonb) AS m(list text, source_id text))`,
+    values: [spaceId, id, JSON.stringify(named)],
+  });
 }
 
 /** Decides matches of a case. @returns the matches that were decided. */

@@ -2,15 +2,18 @@ export {
   type CaseAction,
   type CaseEvent,
   type CaseMatch,
+  type CaseSubject,
+  caseSubject,
   changeCase,
   countOpenCases,
   decideMatches,
   eraseCases,
   exportCases,
-  falsePositives,
   findCase,
   listCases,
   removeCasesBefore,
+  undecideMatches,
+  type WholeCase,
 } from './cases';
 export { type CaseFinding, type FoundMatch, recordFinding, type ScreeningCase } from './findings';
 export * from './generations';
@@ -38,3 +41,15 @@ export {
 export type { RowPerson, StoredPerson } from './person';
 export * from './profiles';
 export * from './screenings';
+export {
+  endWhitelisted,
+  eraseWhitelisted,
+  exportWhitelisted,
+  forgetWhitelisted,
+  keepWhitelisted,
+  listWhitelisted,
+  type NewWhitelisted,
+  passedOver,
+  spacesWithExpired,
+  type WhitelistedNow,
+} from './whitelist';

@@ -51,6 +51,7 @@ export const ACCOUNT_TABLES = [
   'screening_case_event',
   'screening_case_match',
   'screening_profile',
+  'screening_whitelist',
   'session_batch',
   'session_link',
   'session_stream',

@@ -25,7 +25,7 @@ const percent = (share: number) => `${Math.round(100 * share)} %`;
 
 function Party({ result }: { readonly result: AmlDetails }) {
   const entries = entriesOf(result);
-  const { adversemedia_entries: media, whitelisted_entries: left } = result.result_payload;
+  const { adversemedia_entries: media, whitelisted_entries: left, passed_over } = result.result_payload;
   return (
     <>
       <Facts
@@ -61,7 +61,8 @@ function Party({ result }: { readonly result: AmlDetails }) {
       ))}
       {left > 0 ? (
         <Text size="sm" c="dimmed" mt="xs">
-          {t('{left} left out: decided to be false positives.', { left })}
+          {t('{left} passed over: on the whitelist as somebody else.', { left })}{' '}
+          {(passed_over ?? []).map(({ source_name, source_id }) => `${source_name} ${source_id}`).join(', ')}
         </Text>
       ) : null}
     </>

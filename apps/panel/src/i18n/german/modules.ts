@@ -14,7 +14,6 @@ export const MODULES: Catalogue = {
   undated: 'ohne Datum',
   'And {count} more, in the answer below.': 'Und {count} weitere, in der Antwort unten.',
   'In the news: {name}': 'In den Nachrichten: {name}',
-  '{left} left out: decided to be false positives.': '{left} weggelassen: als Fehltreffer entschieden.',
   Receiver: 'Empfänger',
   'Bank’s name': 'Name der Bank',
   'Account or wallet': 'Konto oder Wallet',

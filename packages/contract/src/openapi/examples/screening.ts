@@ -82,8 +82,32 @@ const MATCH = {
   decision: null,
   decided_by: null,
   decided_at: null,
+  whitelist: null,
   first_matched_at: '2026-11-20T15:53:52.322Z',
   last_matched_at: '2026-11-20T15:53:52.860Z',
+};
+const WHOLE = {
+  given_name: 'Jane',
+  middle_name: null,
+  family_name: 'Doe',
+  document_number: 'X1234567',
+  four_eyes: false,
+};
+const WHITELISTED = {
+  id: '0199a7f0-6a0e-7000-8000-000000000009',
+  case_id: '0199a7f0-6a0e-7000-8000-000000000001',
+  user_id: 'user-42',
+  name: 'Jane Doe',
+  list: 'demonstration_sanctionlist',
+  list_kind: 'sanctionlist',
+  source_id: 'DEMO-001',
+  entry_name: 'Jane Doe',
+  reason: 'Another date of birth',
+  state: 'ACTIVE',
+  proposed_by: 'key assay_live_64 (First key)',
+  approved_by: null,
+  created_at: '2026-11-20T15:53:52.322Z',
+  expires_at: '2027-11-20T00:00:00.000Z',
 };
 const OPENED = {
   sequence: 1,
@@ -143,7 +167,17 @@ export const SCREENING_EXAMPLES = {
       crimelist_entries: [],
       pep_entries: [],
       adversemedia_entries: [],
-      whitelisted_entries: 0,
+      whitelisted_entries: 1,
+      passed_over: [
+        {
+          whitelist_id: '0199a7f0-6a0e-7000-8000-000000000009',
+          source_id: 'DEMO-002',
+          source_name: 'demonstration_sanctionlist',
+          relevancy_score: 0.71,
+          since: '2026-11-02T10:00:00.000Z',
+          until: null,
+        },
+      ],
     },
   },
   listSearchProfiles: { profiles: [PROFILE] },
@@ -215,6 +249,7 @@ export const SCREENING_EXAMPLES = {
   readCase: {
     ...CASE,
     date_of_birth: null,
+    ...WHOLE,
     created_at: '2026-11-20T15:53:52.322Z',
     updated_at: '2026-11-20T15:53:52.322Z',
     entries: [MATCH],
@@ -222,6 +257,7 @@ export const SCREENING_EXAMPLES = {
   },
   changeCase: {
     ...CASE,
+    ...WHOLE,
     date_of_birth: null,
     status: 'IN_REVIEW',
     assignee: 'anna',
@@ -232,6 +268,7 @@ export const SCREENING_EXAMPLES = {
       {
         ...MATCH,
         decision: 'FALSE_POSITIVE',
+        whitelist: WHITELISTED,
         decided_by: 'key assay_live_64 (First key)',
         decided_at: '2026-11-20T15:53:54.343Z',
         first_matched_at: '2026-11-20T15:53:54.275Z',
@@ -242,6 +279,7 @@ export const SCREENING_EXAMPLES = {
   },
   decideCase: {
     ...CASE,
+    ...WHOLE,
     undecided: 0,
     updated_at: '2026-11-20T15:16:03.713Z',
     entries: [
@@ -273,6 +311,7 @@ export const SCREENING_EXAMPLES = {
           unmatched_query: [],
         },
         decision: 'FALSE_POSITIVE',
+        whitelist: WHITELISTED,
         decided_by: 'key assay_live_64 (First key)',
         decided_at: '2026-11-20T15:16:03.713Z',
         first_matched_at: '2026-11-20T15:15:59.099Z',
@@ -281,4 +320,8 @@ export const SCREENING_EXAMPLES = {
     ],
     history: [{ ...OPENED, at: '2026-11-20T15:15:59.099Z', note: 'demonstration_sanctionlist DEMO-003' }],
   },
+  listWhitelist: { whitelist: [WHITELISTED], next: null },
+  searchWhitelist: { whitelist: [WHITELISTED] },
+  readWhitelistEntry: WHITELISTED,
+  removeWhitelistEntry: { removed: true },
 };

@@ -1,0 +1,144 @@
+import type { CaseMatch } from '../api/cases';
+import { t } from '../i18n/language';
+import { isMasked } from '../personal/masked-text';
+
+interface Pair {
+  readonly query: string;
+  readonly name: string;
+  readonly likeness: string;
+}
+
+/** What explains a match, as far as its form is known: of names the words that met, of bank details the fields. */
+interface Explained {
+  readonly pairs: readonly Pair[];
+  readonly unmatched_query: readonly string[];
+  readonly unmatched_name: readonly string[];
+  readonly penalties: readonly { readonly reason: string; readonly factor: number }[];
+  readonly matched_fields: readonly string[];
+}
+
+const isObject = (value: unknown): value is { readonly [member: string]: unknown } =>
+  typeof value === 'object' && value !== null;
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const textsOf = (value: unknown) => listOf(value).filter((one): one is string => typeof one === 'string');
+
+/** Reads an explanation member by member: what another version wrote otherwise is left out. */
+function read(explanation: unknown): Explained {
+  const found = isObject(explanation) ? explanation : {};
+  return {
+    pairs: listOf(found.pairs).flatMap((pair) =>
+      isObject(pair) && typeof pair.query === 'string' && typeof pair.name === 'string'
+        ? [{ query: pair.query, name: pair.name, likeness: String(pair.likeness) }]
+        : [],
+    ),
+    unmatched_query: textsOf(found.unmatched_query),
+    unmatched_name: textsOf(found.unmatched_name),
+    penalties: listOf(found.penalties).flatMap((one) =>
+      isObject(one) && typeof one.reason === 'string' && typeof one.factor === 'number'
+        ? [{ reason: one.reason, factor: one.factor }]
+        : [],
+    ),
+    matched_fields: textsOf(found.matched_fields),
+  };
+}
+
+/** Why two words count as one. */
+const likenesses = (): { readonly [likeness: string]: string } => ({
+  equal: t('are the same'),
+  sound: t('sound the same in another spelling'),
+  family: t('are forms of one given name'),
+  'short-form': t('are a name and its short form'),
+  initial: t('are a name and its initial'),
+  consonants: t('have the same consonants'),
+  phonetic: t('sound alike'),
+  edit: t('differ by a letter or two'),
+  joined: t('are the same written together or apart'),
+  acronym: t('are a name and its initials'),
+});
+
+const fieldNames = (): { readonly [field: string]: string } => ({
+  bank_name: t('the name of the bank'),
+  bank_account: t('the account or wallet'),
+  bank_swift: t('the BIC'),
+});
+
+/** What lowers a score, as the scorer says it. */
+const reasons = (): { readonly [reason: string]: string } => ({
+  'another day of birth': t('another day of birth'),
+  'another year of birth': t('another year of birth'),
+  'another country': t('another country'),
+  'spelt otherwise': t('spelt otherwise'),
+  'letters differ': t('letters differ'),
+  'several letters differ': t('several letters differ'),
+  'many letters differ': t('many letters differ'),
+  'other consonants': t('other consonants'),
+  'only an initial': t('only an initial'),
+  'a short form': t('a short form'),
+  'another form of a name': t('another form of a name'),
+  'consonants differ': t('consonants differ'),
+  'words differ': t('words differ'),
+  'words begin otherwise': t('words begin otherwise'),
+  'the whole names are unlike': t('the whole names are unlike'),
+  'the query says more': t('the query says more'),
+  'the entry says more': t('the entry says more'),
+});
+
+const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
+
+/** Why the entry was found and what lowered the score, a sentence each. */
+export function explanationLines(match: Pick<CaseMatch, 'explanation' | 'score'>): readonly string[] {
+  const { pairs, unmatched_query, unmatched_name, penalties, matched_fields } = read(match.explanation);
+  if (pairs.some(({ query }) => isMasked(query))) return [t('Your role sees the words of names masked.')];
+  const [how, why, fields] = [likenesses(), reasons(), fieldNames()];
+  return [
+    t('Likeness {percent} %; from 58.5 % on a name counts as found unless the call says otherwise.', {
+      percent: Math.round(100 * match.score),
+    }),
+    ...pairs.map(({ query, name, likeness }) =>
+      t('“{query}” and “{name}” {how}.', { query, name, how: how[likeness] ?? t('are alike') }),
+    ),
+    ...(unmatched_query.length > 0
+      ? [t('Only the customer has {words}.', { words: quoted(unmatched_query) })]
+      : []),
+    ...(unmatched_name.length > 0
+      ? [t('Only the entry has {words}.', { words: quoted(unmatched_name) })]
+      : []),
+    ...penalties.map(({ reason, factor }) =>
+      t('Lowered to {percent} % of what it would be: {reason}.', {
+        percent: Math.round(100 * factor),
+        reason: why[reason] ?? reason,
+      }),
+    ),
+    ...(matched_fields.length > 0
+      ? [
+          t('The entry has {fields}.', {
+            fields: matched_fields.map((field) => fields[field] ?? field).join(', '),
+          }),
+        ]
+      : []),
+  ];
+}
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Words that met, as they were compared, of either side. */
+export function metWords({ explanation }: Pick<CaseMatch, 'explanation'>): ReadonlySet<string> {
+  const { pairs } = read(explanation);
+  return new Set(pairs.flatMap(({ query, name }) => [...query.split(' '), ...name.split(' ')].map(fold)));
+}
+
+/** A name in pieces, each met or not; put together they are the name. */
+export function marked(
+  name: string,
+  met: ReadonlySet<string>,
+): readonly { readonly text: string; readonly isMet: boolean }[] {
+  return name
+    .split(/([\s-]+)/)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, isMet: met.has(fold(text)) && fold(text) !== '' }));
+}

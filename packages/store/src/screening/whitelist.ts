@@ -1,0 +1,325 @@
+import type { SpaceId } from '@assay/contract';
+import type { Connection } from '../database';
+import { openJson, sealJson } from '../kept-texts';
+import { openRows } from '../vault';
+import { type CaseRow, changeCase, openCase } from './cases';
+import type { FoundMatch, Sealed } from './findings';
+import { ofPerson, personValues, type RowPerson, type StoredPerson } from './person';
+
+/** What tells of persons; sealed together. */
+interface WhitelistContent {
+  readonly userId: string | null;
+  /** Of the screened person. */
+  readonly name: string;
+  readonly entryName: string;
+  readonly reason: string;
+}
+
+/** An entry of a list that a screened person is known not to be. Times are UNIX milliseconds. */
+export interface Whitelisted extends WhitelistContent, Pick<FoundMatch, 'list' | 'sourceId' | 'kind'> {
+  readonly id: string;
+  /** Of the entry that was looked at: once it says something else, this counts no more. */
+  readonly contentHash: string;
+  /** false = the second of two people has still to say the same. */
+  readonly counts: boolean;
+  readonly proposedBy: string;
+  /** The second person; null = one was enough, or has been so far. */
+  readonly approvedBy: string | null;
+  readonly createdAt: number;
+  /** null = until it is removed. */
+  readonly expiresAt: number | null;
+}
+
+export interface NewWhitelisted extends Whitelisted, RowPerson {
+  readonly subjectKey: string;
+  /** Of the person's name as it is searched. */
+  readonly nameHash: string | null;
+}
+
+/** As the case of the person stands to it. */
+export interface WhitelistedNow extends Whitelisted {
+  /** null = the case has gone. */
+  readonly caseId: string | null;
+  /** The list says something else of the entry now. */
+  readonly outdated: boolean;
+}
+
+export const whitelistPlace = (subjectKey: string, list: string, sourceId: string): string =>
+  `screening_whitelist/${subjectKey}/${list}/${sourceId}`;
+
+interface Ended extends Pick<Whitelisted, 'id' | 'list' | 'sourceId'> {
+  readonly subjectKey: string;
+}
+const GONE = 'jsonb_to_recordset($2::jsonb) AS g("subjectKey" bigint, list text, "sourceId" text)';
+
+/** What is passed over when a person is screened, with what was looked at. */
+export const passedOver = (
+  connection: Connection,
+  spaceId: SpaceId,
+  subjectKey: string,
+  now: number,
+): Promise<
+  readonly Pick<Whitelisted, 'id' | 'list' | 'sourceId' | 'contentHash' | 'createdAt' | 'expiresAt'>[]
+> =>
+  connection.query({
+    name: 'passed_over',
+    text: `SELECT id::text AS id, list, source_id AS "sourceId", content_hash AS "contentHash", created_at AS "createdAt",
+             expires_at AS "expiresAt"
+           FROM screening_whitelist
+           WHERE account_id = $1 AND subject_key = $2 AND counts AND (expires_at IS NULL OR expires_at > $3)`,
+    values: [spaceId, subjectKey, now],
+  });
+
+/** Writes an entry, in place of the one of the same person and entry of a list. */
+export async function keepWhitelisted(
+  connection: Connection,
+  spaceId: SpaceId,
+  entry: NewWhitelisted,
+): Promise<void> {
+  const { subjectKey, list, sourceId, userId, name, entryName, reason } = entry;
+  const content: WhitelistContent = { userId, name, entryName, reason };
+  await connection.query({
+    text: `INSERT INTO screening_whitelist (account_id, id, subject_key, user_hash, email_hash, transaction_id, name_hash, list,
+             source_id, kind, content_hash, counts, proposed_by, approved_by, created_at, expires_at, kept)
+           VALUES ($1, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+           ON CONFLICT (account_id, subject_key, list, source_id) DO UPDATE SET id = excluded.id, user_hash = excluded.user_hash,
+             email_hash = excluded.email_hash, transaction_id = excluded.transaction_id, name_hash = excluded.name_hash,
+             kind = excluded.kind, content_hash = excluded.content_hash, counts = excluded.counts,
+             proposed_by = excluded.proposed_by, approved_by = excluded.approved_by, created_at = excluded.created_at,
+             expires_at = excluded.expires_at, kept = excluded.kept`,
+    values: [
+      spaceId,
+      entry.id,
+      subjectKey,
+      entry.userHash,
+      entry.emailHash,
+      entry.transactionId,
+      entry.nameHash,
+      list,
+      sourceId,
+      entry.kind,
+      entry.contentHash,
+      entry.counts,
+      entry.proposedBy,
+      entry.approvedBy,
+      entry.createdAt,
+      entry.expiresAt,
+      sealJson(connection.vault, spaceId, whitelistPlace(subjectKey, list, sourceId), content),
+    ],
+  });
+}
+
+const COLUMNS = `w.id::text AS id, w.subject_key::text AS "subjectKey", w.list, w.source_id AS "sourceId", w.kind,
+  w.content_hash AS "contentHash", counts, proposed_by AS "proposedBy", approved_by AS "approvedBy",
+  w.created_at AS "createdAt", expires_at AS "expiresAt", w.kept, c.id::text AS "caseId", c.kept AS "caseKept", c.name AS "caseName",
+  c.user_id AS "caseUser", coalesce(m.content_hash <> w.content_hash, false) AS outdated`;
+const FROM = `screening_whitelist w
+  LEFT JOIN screening_case c ON c.account_id = w.account_id AND c.subject_key = w.subject_key
+  LEFT JOIN screening_case_match m ON m.account_id = c.account_id AND m.case_id = c.id AND m.list = w.list AND m.source_id = w.source_id`;
+
+type Row = Omit<WhitelistedNow, keyof WhitelistContent> &
+  Sealed & {
+    readonly subjectKey: string;
+    readonly caseKept: Buffer | null;
+    readonly caseName: string | null;
+    readonly caseUser: string | null;
+  };
+
+const opened = (connection: Connection, spaceId: SpaceId, rows: readonly Row[]) =>
+  openRows<Row, WhitelistedNow>(connection, rows, (row, vault) => {
+    const { kept, subjectKey, caseKept, caseName, caseUser, ...found } = row;
+    if (kept) {
+      const place = whitelistPlace(subjectKey, found.list, found.sourceId);
+      const content = openJson<WhitelistContent | null>(vault, spaceId, place, { kept, clear: null });
+      return content && { ...found, ...content };
+    }
+    // From before there was a whitelist: its case knows of whom it is.
+    const known = {
+      userId: caseUser,
+      name: caseName ?? '',
+      kept: caseKept,
+      subjectKey,
+      query: {},
+    } as CaseRow<object>;
+    const subject = openCase(vault, spaceId, known);
+    return (
+      subject && {
+        ...found,
+        userId: subject.userId,
+        name: subject.name,
+        entryName: found.sourceId,
+        reason: '',
+      }
+    );
+  });
+
+/** What narrows a list of entries. */
+interface WhitelistFilter {
+  readonly id?: string;
+  readonly userHash?: string;
+  readonly list?: string;
+  /** Of one person, as their case names them. */
+  readonly caseId?: string;
+  /** A person by what they are called, or an entry by the list's own reference. */
+  readonly text?: { readonly userHash: string; readonly nameHash: string; readonly sourceId: string };
+  /** The id of the last one of the page before. */
+  readonly before?: string;
+}
+
+/** Newest first. */
+export async function listWhitelisted(
+  connection: Connection,
+  spaceId: SpaceId,
+  { limit, ...filter }: WhitelistFilter & { readonly limit: number },
+): Promise<readonly WhitelistedNow[]> {
+  const values: unknown[] = [spaceId, limit];
+  const where = ['w.account_id = $1'];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  if (filter.id) where.push(`w.id = ${parameter(filter.id)}::uuid`);
+  if (filter.userHash) where.push(`w.user_hash = ${parameter(filter.userHash)}`);
+  if (filter.list) where.push(`w.list = ${parameter(filter.list)}`);
+  if (filter.caseId) where.push(`c.id = ${parameter(filter.caseId)}::uuid`);
+  if (filter.text) {
+    const { userHash, nameHash, sourceId } = filter.text;
+    where.push(
+      `(w.user_hash = ${parameter(userHash)} OR w.name_hash = ${parameter(nameHash)} OR w.source_id = ${parameter(sourceId)})`,
+    );
+  }
+  if (filter.before)
+    where.push(
+      `(w.created_at, w.id) < (SELECT b.created_at, b.id FROM screening_whitelist b WHERE b.account_id = $1 AND b.id = ${parameter(filter.before)}::uuid)`,
+    );
+  const rows = await connection.query<Row>({
+    text: `SELECT ${COLUMNS} FROM ${FROM} WHERE ${where.join(' AND ')} ORDER BY w.created_at DESC, w.id DESC LIMIT $2`,
+    values,
+  });
+  return opened(connection, spaceId, rows);
+}
+
+/** Forgets what was said of entries that a person turned out to be, or may be. */
+export async function forgetWhitelisted(
+  connection: Connection,
+  spaceId: SpaceId,
+  subjectKey: string,
+  matches: readonly Pick<FoundMatch, 'list' | 'sourceId'>[],
+): Promise<void> {
+  await connection.query({
+    text: `DELETE FROM screening_whitelist w USING jsonb_to_recordset($3::jsonb) AS m(list text, "sourceId" text)
+           WHERE w.account_id = $1 AND w.subject_key = $2 AND w.list = m.list AND w.source_id = m."sourceId"`,
+    values: [spaceId, subjectKey, JSON.stringify(matches.map(({ list, sourceId }) => ({ list, sourceId })))],
+  });
+}
+
+/** Matches whose decision no longer holds are undecided again; their cases wait again, and say why. */
+async function undecide(
+  connection: Connection,
+  spaceId: SpaceId,
+  gone: readonly Ended[],
+  by: { readonly actor: string; readonly now: number },
+): Promise<void> {
+  const matches = await connection.query<{ caseId: string; list: string; sourceId: string }>({
+    text: `UPDATE screening_case_match m SET decision = NULL, decided_by = NULL, decided_at = NULL
+           FROM ${GONE}, screening_case c
+           WHERE m.account_id = $1 AND c.account_id = $1 AND c.subject_key = g."subjectKey" AND m.case_id = c.id
+             AND m.list = g.list AND m.source_id = g."sourceId" AND m.decision = 'FALSE_POSITIVE'
+           RETURNING m.case_id::text AS "caseId", m.list, m.source_id AS "sourceId"`,
+    values: [spaceId, JSON.stringify(gone)],
+  });
+  for (const id of new Set(matches.map(({ caseId }) => caseId))) {
+    const note = matches
+      .filter(({ caseId }) => caseId === id)
+      .map(({ list, sourceId }) => `${list} ${sourceId}`)
+      .join(', ');
+    const event = { at: by.now, actor: by.actor, action: 'whitelist_ended', note } as const;
+    await changeCase(connection, spaceId, id, { status: 'OPEN' }, [event], by.now);
+  }
+}
+
+/** Monitoring forgets that it has seen them: it reports what it finds, at once. */
+async function forgetSeen(
+  connection: Connection,
+  spaceId: SpaceId,
+  gone: readonly Ended[],
+  now: number,
+): Promise<void> {
+  await connection.query({
+    text: `WITH forgotten AS (
+             DELETE FROM monitored_match k USING ${GONE}, monitored_name n
+             WHERE k.account_id = $1 AND n.account_id = $1 AND n.subject_key = g."subjectKey" AND k.monitored_id = n.id
+               AND k.list = g.list AND k.source_id = g."sourceId" RETURNING k.monitored_id
+           )
+           UPDATE monitored_name SET due_at = $3
+           WHERE account_id = $1 AND stopped_at IS NULL AND id IN (SELECT monitored_id FROM forgotten)`,
+    values: [spaceId, JSON.stringify(gone), now],
+  });
+}
+
+/**
+ * Takes entries off: what was passed over because of them is looked at again.
+ * @param which one by its id, or all that have run out
+ * @returns those that counted, or waited to
+ */
+export async function endWhitelisted(
+  connection: Connection,
+  spaceId: SpaceId,
+  which: { readonly id: string } | 'expired',
+  by: { readonly actor: string; readonly now: number },
+): Promise<readonly Ended[]> {
+  const gone = await connection.query<Ended>({
+    text: `DELETE FROM screening_whitelist
+           WHERE account_id = $1 AND CASE WHEN $2::uuid IS NULL THEN expires_at <= $3 ELSE id = $2::uuid END
+           RETURNING id::text AS id, subject_key::text AS "subjectKey", list, source_id AS "sourceId"`,
+    values: [spaceId, which === 'expired' ? null : which.id, by.now],
+  });
+  if (gone.length === 0) return gone;
+  await undecide(connection, spaceId, gone, by);
+  await forgetSeen(connection, spaceId, gone, by.now);
+  return gone;
+}
+
+/** Spaces with entries that have run out. */
+export async function spacesWithExpired(connection: Connection, now: number): Promise<readonly SpaceId[]> {
+  const rows = await connection.query<{ id: SpaceId }>({
+    accounts: 'every',
+    text: 'SELECT DISTINCT account_id AS id FROM screening_whitelist WHERE expires_at <= $1',
+    values: [now],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Before the person's cases, which say of whom entries are. @returns how many entries were removed */
+export async function eraseWhitelisted(
+  connection: Connection,
+  spaceId: SpaceId,
+  person: StoredPerson,
+): Promise<number> {
+  const removed = await connection.query({
+    text: `DELETE FROM screening_whitelist WHERE account_id = $1 AND (${ofPerson(2)}
+             OR subject_key IN (SELECT subject_key FROM screening_case WHERE account_id = $1 AND ${ofPerson(2)})) RETURNING 1`,
+    values: [spaceId, ...personValues(person)],
+  });
+  return removed.length;
+}
+
+export async function exportWhitelisted(
+  connection: Connection,
+  spaceId: SpaceId,
+  person: StoredPerson,
+): Promise<readonly unknown[]> {
+  const of = ofPerson(2).replaceAll(/\b(user_hash|email_hash|transaction_id)\b/g, 'w.$1');
+  const rows = await connection.query<Row>({
+    text: `SELECT ${COLUMNS} FROM ${FROM} WHERE w.account_id = $1 AND ${of} ORDER BY w.created_at, w.id`,
+    values: [spaceId, ...personValues(person)],
+  });
+  return (await opened(connection, spaceId, rows)).map(
+    ({ userId, name, list, entryName, reason, createdAt, expiresAt }) => ({
+      userId,
+      name,
+      list,
+      entryName,
+      reason,
+      createdAt,
+      expiresAt,
+    }),
+  );
+}
