@@ -124,7 +124,12 @@ beforeAll(async () => {
   const { document } = (await victim('GET', '/policy')).body.data;
   const proposed = await victim('POST', '/policy/proposals', { body: { document, note: MARK } });
   const role = await victim('POST', '/roles', { body: { name: MARK, permissions: ['traffic:see'] } });
+  await victim('POST', `/cases/${cases[0]?.id}/decisions`, {
+    body: { decision: 'FALSE_POSITIVE', comment: MARK },
+  });
+  const [kept] = items((await victim('GET', '/screening/whitelist')).body.data.whitelist);
   ids = {
+    whitelist: String(kept?.id),
     workflow,
     role: String(role.body.data.id),
     proposal: String((proposed.body.data.proposal as unknown as { readonly id: string }).id),
@@ -267,6 +272,11 @@ const attempts = (): {
   revealCase: { path: `/cases/${ids.case}/reveal`, body: REASON },
   changeCase: { path: `/cases/${ids.case}`, body: { assignee: 'me' } },
   decideCase: { path: `/cases/${ids.case}/decisions`, body: { decision: 'FALSE_POSITIVE' } },
+  listWhitelist: { path: '/screening/whitelist' },
+  searchWhitelist: { path: '/screening/whitelist/search', body: { text: `${MARK}-user` } },
+  readWhitelistEntry: { path: `/screening/whitelist/${ids.whitelist}` },
+  revealWhitelistEntry: { path: `/screening/whitelist/${ids.whitelist}/reveal`, body: REASON },
+  removeWhitelistEntry: { path: `/screening/whitelist/${ids.whitelist}` },
   listQueues: { path: '/queues' },
   createQueue: { path: '/queues', body: { name: 'Mine', source: 'DECISIONS' } },
   changeQueue: { path: `/queues/${ids.queue}`, body: { name: 'Mine too' } },

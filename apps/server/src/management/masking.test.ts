@@ -122,6 +122,9 @@ async function plantedIds(): Promise<typeof ids> {
   const evaluation = String((await owner('GET', '/evaluations')).body.data.evaluations?.[0 as never]?.id);
   const cases = items((await owner('GET', '/cases')).body.data.cases);
   await owner('PATCH', `/cases/${cases[0]?.id}`, { body: { comment: PLANTED.note } });
+  await owner('POST', `/cases/${cases[0]?.id}/decisions`, {
+    body: { decision: 'FALSE_POSITIVE', comment: PLANTED.note },
+  });
   await owner('POST', `/queues/${queue.body.data.id}/items/${evaluation}/notes`, {
     body: { text: PLANTED.note },
   });
@@ -138,6 +141,7 @@ async function plantedIds(): Promise<typeof ids> {
   );
   expect(call.state).toBeDefined();
   return {
+    whitelist: String(items((await owner('GET', '/screening/whitelist')).body.data.whitelist)[0]?.id),
     evaluations: evaluation,
     transactions: 'planted-transaction',
     rules: 'planted-rule',
@@ -227,6 +231,7 @@ describe('every route that reads', () => {
       'listQueueItems',
       'listTransactionChanges',
       'listTransactionEvaluations',
+      'listWhitelist',
       'readCase',
       'readEvaluation',
       'readExecutionReview',
@@ -234,6 +239,7 @@ describe('every route that reads', () => {
       'readListEntries',
       'readQueueItem',
       'readWebhookDelivery',
+      'readWhitelistEntry',
       'search',
     ]);
     expect([...new Set([...found.values()].flat())].sort()).toEqual(Object.keys(PLANTED).sort());
