@@ -34,6 +34,7 @@ type Owned =
   | 'webhook'
   | 'delivery'
   | 'monitored'
+  | 'whitelist'
   | 'case'
   | 'workflow'
   | 'execution'
