@@ -5,7 +5,7 @@ import { isMasked } from '../personal/masked-text';
 /** How a part of the person stands to the same of the entry. NONE: there are not both. */
 export type PartVerdict = 'SAME' | 'ALIKE' | 'DIFFERENT' | 'NONE';
 
-export interface ComparedPart {
+interface ComparedPart {
   readonly name: string;
   /** What the call said of the person. */
   readonly asked: readonly string[];

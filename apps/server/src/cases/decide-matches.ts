@@ -16,7 +16,7 @@ import {
 import type { Party } from '../screening/index';
 
 /** A decision about matches of a case. */
-export interface GivenDecision {
+interface GivenDecision {
   readonly decision: MatchDecision;
   /** As the audit trail names who decides. */
   readonly by: string;
@@ -33,7 +33,7 @@ export interface GivenDecision {
   readonly needsTwo: boolean;
 }
 
-export interface DecisionPorts {
+interface DecisionPorts {
   readonly newId: () => string;
   /** By which the whitelist is searched for a person's name. */
   readonly nameHash: (name: string) => string;
