@@ -11,7 +11,7 @@ export const decisionName = (decision: MatchDecision): string =>
     INCONCLUSIVE: t('Cannot be told'),
   })[decision];
 
-export const STATUSES: readonly CaseStatus[] = ['OPEN', 'IN_REVIEW', 'CLOSED'];
+const STATUSES: readonly CaseStatus[] = ['OPEN', 'IN_REVIEW', 'CLOSED'];
 export const DECISIONS: readonly MatchDecision[] = ['FALSE_POSITIVE', 'TRUE_MATCH', 'INCONCLUSIVE'];
 
 /** To be chosen from. */

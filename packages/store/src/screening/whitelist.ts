@@ -16,7 +16,7 @@ interface WhitelistContent {
 }
 
 /** An entry of a list that a screened person is known not to be. Times are UNIX milliseconds. */
-export interface Whitelisted extends WhitelistContent, Pick<FoundMatch, 'list' | 'sourceId' | 'kind'> {
+interface Whitelisted extends WhitelistContent, Pick<FoundMatch, 'list' | 'sourceId' | 'kind'> {
   readonly id: string;
   /** Of the entry that was looked at: once it says something else, this counts no more. */
   readonly contentHash: string;
