@@ -1,9 +1,9 @@
 import type { AmlResult } from '@assay/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { entry, type ListsFolder, list, listsFolder } from '../screening/testing/lists';
 import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
 import { type Client, items } from '../testing/client';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
+import { entry, type ListsFolder, list, listsFolder } from './testing/lists';
 
 let folder: ListsFolder;
 let store: TestDatabase;
