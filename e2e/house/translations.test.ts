@@ -9,7 +9,15 @@ import { formatMessage } from '../../apps/panel/src/i18n/message';
 const SOURCES = fileURLToPath(new URL('../../apps/panel/src/', import.meta.url));
 /** Folders and files whose every sentence has its German one; add to it what is translated next. */
 const TRANSLATED = [
-  ...['cases', 'dashboards', 'decision', 'health', 'lists/import-csv.tsx', 'policy/policy-file-page.tsx', 'settings'],
+  ...[
+    'cases',
+    'dashboards',
+    'decision',
+    'health',
+    'lists/import-csv.tsx',
+    'policy/policy-file-page.tsx',
+    'settings',
+  ],
   ...['shell', 'sign-in', 'traffic'],
 ] as const;
 
