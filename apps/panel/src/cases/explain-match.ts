@@ -11,10 +11,10 @@ interface Pair {
 /** What explains a match, as far as its form is known: of names the words that met, of bank details the fields. */
 interface Explained {
   readonly pairs: readonly Pair[];
-  readonly unmatched_query: readonly string[];
-  readonly unmatched_name: readonly string[];
+  readonly unmetSought: readonly string[];
+  readonly unmetListed: readonly string[];
   readonly penalties: readonly { readonly reason: string; readonly factor: number }[];
-  readonly matched_fields: readonly string[];
+  readonly metFields: readonly string[];
 }
 
 const isObject = (value: unknown): value is { readonly [member: string]: unknown } =>
@@ -31,14 +31,14 @@ function read(explanation: unknown): Explained {
         ? [{ query: pair.query, name: pair.name, likeness: String(pair.likeness) }]
         : [],
     ),
-    unmatched_query: textsOf(found.unmatched_query),
-    unmatched_name: textsOf(found.unmatched_name),
+    unmetSought: textsOf(found.unmatched_query),
+    unmetListed: textsOf(found.unmatched_name),
     penalties: listOf(found.penalties).flatMap((one) =>
       isObject(one) && typeof one.reason === 'string' && typeof one.factor === 'number'
         ? [{ reason: one.reason, factor: one.factor }]
         : [],
     ),
-    matched_fields: textsOf(found.matched_fields),
+    metFields: textsOf(found.matched_fields),
   };
 }
 
@@ -87,7 +87,7 @@ const quoted = (words: readonly string[]): string => words.map((word) => `“${w
 
 /** Why the entry was found and what lowered the score, a sentence each. */
 export function explanationLines(match: Pick<CaseMatch, 'explanation' | 'score'>): readonly string[] {
-  const { pairs, unmatched_query, unmatched_name, penalties, matched_fields } = read(match.explanation);
+  const { pairs, unmetSought, unmetListed, penalties, metFields } = read(match.explanation);
   if (pairs.some(({ query }) => isMasked(query))) return [t('Your role sees the words of names masked.')];
   const [how, why, fields] = [likenesses(), reasons(), fieldNames()];
   return [
@@ -97,22 +97,18 @@ export function explanationLines(match: Pick<CaseMatch, 'explanation' | 'score'>
     ...pairs.map(({ query, name, likeness }) =>
       t('“{query}” and “{name}” {how}.', { query, name, how: how[likeness] ?? t('are alike') }),
     ),
-    ...(unmatched_query.length > 0
-      ? [t('Only the customer has {words}.', { words: quoted(unmatched_query) })]
-      : []),
-    ...(unmatched_name.length > 0
-      ? [t('Only the entry has {words}.', { words: quoted(unmatched_name) })]
-      : []),
+    ...(unmetSought.length > 0 ? [t('Only the customer has {words}.', { words: quoted(unmetSought) })] : []),
+    ...(unmetListed.length > 0 ? [t('Only the entry has {words}.', { words: quoted(unmetListed) })] : []),
     ...penalties.map(({ reason, factor }) =>
       t('Lowered to {percent} % of what it would be: {reason}.', {
         percent: Math.round(100 * factor),
         reason: why[reason] ?? reason,
       }),
     ),
-    ...(matched_fields.length > 0
+    ...(metFields.length > 0
       ? [
           t('The entry has {fields}.', {
-            fields: matched_fields.map((field) => fields[field] ?? field).join(', '),
+            fields: metFields.map((field) => fields[field] ?? field).join(', '),
           }),
         ]
       : []),
