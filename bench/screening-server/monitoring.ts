@@ -6,7 +6,7 @@ import {
   type ListEntry,
   type ScreeningList,
 } from '@assay/screening';
-import { migrate, openDatabase } from '@assay/store';
+import { keyHasher, migrate, openDatabase } from '@assay/store';
 import { Directory } from '../../apps/server/src/accounts/index';
 import { systemAmbient } from '../../apps/server/src/platform/ambient';
 import { buildIndex } from '../../apps/server/src/screening/index-files';
@@ -92,6 +92,7 @@ export async function benchMonitoring(): Promise<readonly Row[]> {
     const monitoring = await Monitoring.open({
       database,
       ambient,
+      hasher: keyHasher('pepper'),
       dataDir: folder.path,
       lists,
       profiles: new SearchProfiles({ database, directory }),

@@ -14,7 +14,6 @@ import { caseDocument, wholeCaseDocument } from './case-document';
 import { decisionNote } from './close-case';
 import { decideCaseMatches, MOST_OF_A_PERSON } from './decide-matches';
 import { needsTwoPeople } from './four-eyes';
-import { nameHashOf } from './name-hash';
 
 const DEFAULT_PAGE = 100;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -141,7 +140,7 @@ function endOf(
 }
 
 function decideRoute(api: ManagementApi, hasher: Hasher): void {
-  const ports = { newId: () => api.routePorts.ambient.timeOrderedId(), nameHash: nameHashOf(hasher) };
+  const ports = { newId: () => api.routePorts.ambient.timeOrderedId(), hasher };
 
   changes(api, MANAGEMENT.decideCase, async (change) => {
     const { body, connection, principal, now } = change;

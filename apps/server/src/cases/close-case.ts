@@ -4,7 +4,6 @@ import type { Hasher } from '../identity-keys/index';
 import type { Party } from '../screening/index';
 import { caseDocument } from './case-document';
 import { decideCaseMatches } from './decide-matches';
-import { nameHashOf } from './name-hash';
 
 /** What the history of a case says of a decision. */
 export const decisionNote = (
@@ -29,13 +28,12 @@ export async function closeCase(
   },
 ): Promise<void> {
   const { decision, by, at, note } = given;
-  const { decided } = await decideCaseMatches(
-    connection,
-    { newId: ports.newId, nameHash: nameHashOf(ports.hasher) },
-    spaceId,
-    id,
-    { ...given, reason: note, expiresAt: null, needsTwo: false },
-  );
+  const { decided } = await decideCaseMatches(connection, ports, spaceId, id, {
+    ...given,
+    reason: note,
+    expiresAt: null,
+    needsTwo: false,
+  });
   await changeCase(
     connection,
     spaceId,

@@ -13,7 +13,9 @@ import {
   type WhitelistedNow,
   type WholeCase,
 } from '@assay/store';
-import type { Party } from '../screening/index';
+import type { Hasher } from '../identity-keys/index';
+import { decidedDetails, type Party } from '../screening/index';
+import { nameHashOf } from './name-hash';
 
 /** A decision about matches of a case. */
 interface GivenDecision {
@@ -35,8 +37,7 @@ interface GivenDecision {
 
 interface DecisionPorts {
   readonly newId: () => string;
-  /** By which the whitelist is searched for a person's name. */
-  readonly nameHash: (name: string) => string;
+  readonly hasher: Hasher;
 }
 
 /** What became of the matches. */
@@ -103,7 +104,8 @@ export async function decideCaseMatches(
     await keepWhitelisted(connection, spaceId, {
       ...entryOf(found, subject, match, given, proposalOf(match)),
       id: ports.newId(),
-      nameHash: ports.nameHash(found.name),
+      nameHash: nameHashOf(ports.hasher)(found.name),
+      details: decidedDetails(ports.hasher, found.query),
       counts: decided.includes(match),
     });
   return { decided, proposed };

@@ -2,6 +2,7 @@ export { bankEntries, differenceOfLists, openFolder, partyFrom, screenParty } fr
 export { heldLists } from './held-lists';
 export { type ImportedLists, importLists } from './import-lists';
 export { buildIndex, damageNote } from './index-files';
+export { decidedDetails } from './known-details';
 export { readManifests, rollBack, unreadablePublications } from './list-store';
 export { diskFile, readListsFolder } from './lists-folder';
 export type { LoadedLists, Party } from './loaded-lists';

@@ -50,11 +50,21 @@ async function startProcess(): Promise<Process> {
     },
   });
   const profiles = new SearchProfiles({ database, directory });
-  const ports = { database, ambient: clock, dataDir, lists, profiles, directory, indexNames: indexNamesHere };
+  const hasher = keyHasher('pepper');
+  const ports = {
+    database,
+    ambient: clock,
+    hasher,
+    dataDir,
+    lists,
+    profiles,
+    directory,
+    indexNames: indexNamesHere,
+  };
   const monitoring = await Monitoring.open(ports);
   const service = new ScreeningService({
     ...ports,
-    hasher: keyHasher('pepper'),
+    hasher,
     deadlineMs: 5000,
     generation: () => monitoring.generation(),
   });

@@ -26,12 +26,14 @@ import {
   stepLists,
 } from '@assay/store';
 import type { Directory } from '../accounts/index';
+import type { Hasher } from '../identity-keys/index';
 import type { Ambient } from '../platform/ambient';
+import { askedDetails } from './known-details';
 import { differenceOf, type Lists, stateOf } from './lists';
 import type { LoadedLists, Party } from './loaded-lists';
 import { type IndexNames, MonitoredIndex } from './monitored-index';
 import { MEDIA, matchesOf } from './monitored-matches';
-import { openAndPassed, type Passed } from './passed-over';
+import { decideAgain, openAndPassed, type Passed } from './passed-over';
 import { cadenceOf, nextCheck, type Schedule } from './schedule';
 import type { Hit } from './search';
 import type { SearchProfiles } from './search-profiles';
@@ -40,6 +42,7 @@ import { type EffectiveSettings, effectiveSettings } from './settings';
 import { touchedNames } from './touched-names';
 
 interface MonitoringPorts {
+  readonly hasher: Hasher;
   readonly database: Database;
   readonly ambient: Ambient;
   readonly dataDir: string;
@@ -194,7 +197,10 @@ export class Monitoring {
     if (!found) return { at: due.checkedAt, generation: due.generation, dueAt: at + AGAIN_MS };
     const schedule = due.schedule as Schedule | null;
     const checked = { at, generation: this.number, dueAt: nextCheck(due.cadence as Schedule, at) };
-    const { open: hits, passed } = await openAndPassed(connection, spaceId, due.subjectKey, found.hits, at);
+    const { subjectKey } = due;
+    const details = () => askedDetails(this.ports.hasher, due.query);
+    const sorted = await openAndPassed(connection, spaceId, { subjectKey, details }, found.hits, at);
+    const { open: hits, passed, changed } = sorted;
     const matches = matchesOf(found);
     const changes = changesOf(due.matches, matches, matchesOf({ ...found, hits }), passed);
     const isNews = changes.added.length + changes.removed.length + changes.updated.length > 0;
@@ -208,6 +214,7 @@ export class Monitoring {
       changes,
     };
     const also = async (within: Connection) => {
+      if (changed.length > 0) await decideAgain(within, spaceId, subjectKey, changed, at);
       if (hits.length > 0) await this.keepCase(within, spaceId, due, hits, at);
       if (!isNews) return;
       await enqueueEvent(within, {

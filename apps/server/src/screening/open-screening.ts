@@ -56,6 +56,7 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
   const monitoring = await Monitoring.open({
     database: database.patient(),
     ambient,
+    hasher,
     dataDir,
     lists,
     profiles,

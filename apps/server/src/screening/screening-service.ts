@@ -26,10 +26,11 @@ import type { Hasher } from '../identity-keys/index';
 import type { Ambient } from '../platform/ambient';
 import { type JsonOf, jsonOf } from '../platform/answer';
 import { refuseReserved } from '../reserved-values/index';
+import { askedDetails } from './known-details';
 import type { Lists } from './lists';
 import type { LoadedLists, Party } from './loaded-lists';
 import { matchesOf } from './monitored-matches';
-import { openAndPassed } from './passed-over';
+import { decideAgain, openAndPassed } from './passed-over';
 import { cadenceOf, nextCheck, type Schedule } from './schedule';
 import { type Hit, type Search, searchDocument, searchNothing } from './search';
 import type { SearchProfiles } from './search-profiles';
@@ -232,8 +233,13 @@ export class ScreeningService {
     const find = searchOf(isTestSpace(caller));
     const found = await find(loaded, subject.party, instructions.effective, deadline, () => ambient.now());
     if (!found) return null;
-    const { open: hits, passed } = await this.openAndPassed(caller.spaceId, subject, found.hits, now);
+    const sorted = await this.openAndPassed(caller.spaceId, subject, found.hits, now);
+    const { open: hits, passed, changed } = sorted;
     if (ambient.now() > deadline) return null;
+    if (changed.length > 0)
+      await this.ports.database.transaction((connection) =>
+        decideAgain(connection, caller.spaceId, subject.key, changed, now),
+      );
     const kept: Search = { ...found, hits };
     const result = searchDocument(loaded, kept, now, passed);
     return {
@@ -296,7 +302,8 @@ export class ScreeningService {
 
   /** Matches of a subject, those apart that the whitelist passes over. */
   openAndPassed(spaceId: SpaceId, subject: Subject, hits: readonly Hit[], now: number) {
-    return openAndPassed(this.ports.database, spaceId, subject.key, hits, now);
+    const details = () => askedDetails(this.ports.hasher, subject.party);
+    return openAndPassed(this.ports.database, spaceId, { subjectKey: subject.key, details }, hits, now);
   }
 
   /** Keeps matches in the case of their subject. */

@@ -51,6 +51,7 @@ async function colleague(): Promise<Client> {
   return server.withKey(String(data.api_key));
 }
 
+const CHANGED = 'test_sanctions S-1: another name or date of birth';
 const FALSE_POSITIVE = { decision: 'FALSE_POSITIVE', comment: 'Another date of birth' };
 
 describe('the whitelist', () => {
@@ -107,6 +108,35 @@ describe('the whitelist', () => {
       '/screening/whitelist?limit=0',
     ])
       expect((await shop.live.manage('GET', bad)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('says nothing of the same user under another name or date of birth, and has that decided again', async () => {
+    await screen({ user_dob: '1980-05-06' });
+    await decide(FALSE_POSITIVE);
+    const { id } = await theCase();
+    await shop.live.manage('PATCH', `/cases/${String(id)}`, { status: 'CLOSED' });
+    const passed = async (body: object) => (await screen(body)).has_sanction_match;
+    expect(await passed({ user_dob: '1980-05-06' })).toBe(false);
+    // The same name, written otherwise, and without the date.
+    expect(await passed({ user_fullname: 'PETROSYAN, Viktor Draganov' })).toBe(false);
+    expect((await theCase()).status).toBe('CLOSED');
+    expect(await passed({ user_dob: '1981-05-06' })).toBe(true);
+    expect(await theCase()).toMatchObject({ status: 'OPEN', undecided: 1, entries: [{ decision: null }] });
+    expect(items((await theCase()).history)).toContainEqual(expect.objectContaining({ note: CHANGED }));
+    expect(await passed({ user_dob: '1980-05-06' })).toBe(false);
+    // Once that is decided as well, the entry holds for both.
+    await screen({ user_dob: '1981-05-06' });
+    await decide(FALSE_POSITIVE);
+    expect(await passed({ user_dob: '1981-05-06' })).toBe(false);
+    expect(await passed({ user_dob: '1980-05-06' })).toBe(false);
+    expect(await passed({ user_fullname: 'Viktor Petrosyan' })).toBe(true);
+  });
+
+  it('that was decided without a date of birth is silent about one that comes later', async () => {
+    await screen();
+    await decide(FALSE_POSITIVE);
+    expect((await screen()).has_sanction_match).toBe(false);
+    expect((await screen({ user_dob: '1980-05-06' })).has_sanction_match).toBe(true);
   });
 
   it('lets a match count again once it is taken off', async () => {

@@ -1,7 +1,7 @@
 /**
  * Which entries of lists a screened person is known not to be. A decision about a match of a case was that until now; from here on it
  * is written here, outlives the case, and may run out. What was decided before goes on as it is: `kept` is null, and the case says of
- * whom it is. `counts` is false as long as the second of two people has not said the same.
+ * whom it is. `details` are hashes of the names and dates of birth that it holds for; none, for any. `counts` is false as long as the second of two people has not said the same.
  */
 export const whitelist = `
 CREATE TABLE screening_whitelist (
@@ -16,6 +16,7 @@ CREATE TABLE screening_whitelist (
   source_id text NOT NULL,
   kind text NOT NULL,
   content_hash text NOT NULL,
+  details bigint[] NOT NULL DEFAULT '{}',
   counts boolean NOT NULL,
   proposed_by text NOT NULL,
   approved_by text,

@@ -51,5 +51,6 @@ export {
   type NewWhitelisted,
   passedOver,
   spacesWithExpired,
+  undecideWhitelisted,
   type WhitelistedNow,
 } from './whitelist';

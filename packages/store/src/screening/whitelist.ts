@@ -34,6 +34,8 @@ export interface NewWhitelisted extends Whitelisted, RowPerson {
   readonly subjectKey: string;
   /** Of the person's name as it is searched. */
   readonly nameHash: string | null;
+  /** Of name and date of birth as they were looked at: of other ones it says nothing. */
+  readonly details: readonly string[];
 }
 
 /** As the case of the person stands to it. */
@@ -59,18 +61,21 @@ export const passedOver = (
   subjectKey: string,
   now: number,
 ): Promise<
-  readonly Pick<Whitelisted, 'id' | 'list' | 'sourceId' | 'contentHash' | 'createdAt' | 'expiresAt'>[]
+  readonly (Pick<Whitelisted, 'id' | 'list' | 'sourceId' | 'contentHash' | 'createdAt' | 'expiresAt'> & {
+    /** None = decided before they were kept: it holds for any. */
+    readonly details: readonly string[];
+  })[]
 > =>
   connection.query({
     name: 'passed_over',
     text: `SELECT id::text AS id, list, source_id AS "sourceId", content_hash AS "contentHash", created_at AS "createdAt",
-             expires_at AS "expiresAt"
+             expires_at AS "expiresAt", details::text[] AS details
            FROM screening_whitelist
            WHERE account_id = $1 AND subject_key = $2 AND counts AND (expires_at IS NULL OR expires_at > $3)`,
     values: [spaceId, subjectKey, now],
   });
 
-/** Writes an entry, in place of the one of the same person and entry of a list. */
+/** Writes an entry, in place of the one of the same person and entry of a list; what that one held for, this one does as well. */
 export async function keepWhitelisted(
   connection: Connection,
   spaceId: SpaceId,
@@ -80,11 +85,14 @@ export async function keepWhitelisted(
   const content: WhitelistContent = { userId, name, entryName, reason };
   await connection.query({
     text: `INSERT INTO screening_whitelist (account_id, id, subject_key, user_hash, email_hash, transaction_id, name_hash, list,
-             source_id, kind, content_hash, counts, proposed_by, approved_by, created_at, expires_at, kept)
-           VALUES ($1, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+             source_id, kind, content_hash, details, counts, proposed_by, approved_by, created_at, expires_at, kept)
+           VALUES ($1, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, $11, $18::bigint[], $12, $13, $14, $15, $16, $17)
            ON CONFLICT (account_id, subject_key, list, source_id) DO UPDATE SET id = excluded.id, user_hash = excluded.user_hash,
              email_hash = excluded.email_hash, transaction_id = excluded.transaction_id, name_hash = excluded.name_hash,
-             kind = excluded.kind, content_hash = excluded.content_hash, counts = excluded.counts,
+             kind = excluded.kind, content_hash = excluded.content_hash, details = CASE
+               WHEN screening_whitelist.counts AND screening_whitelist.content_hash = excluded.content_hash
+                 THEN (SELECT array_agg(DISTINCT d) FROM unnest(screening_whitelist.details || excluded.details) d)
+               ELSE excluded.details END, counts = excluded.counts,
              proposed_by = excluded.proposed_by, approved_by = excluded.approved_by, created_at = excluded.created_at,
              expires_at = excluded.expires_at, kept = excluded.kept`,
     values: [
@@ -105,6 +113,7 @@ export async function keepWhitelisted(
       entry.createdAt,
       entry.expiresAt,
       sealJson(connection.vault, spaceId, whitelistPlace(subjectKey, list, sourceId), content),
+      entry.details,
     ],
   });
 }
@@ -211,11 +220,11 @@ export async function forgetWhitelisted(
 }
 
 /** Matches whose decision no longer holds are undecided again; their cases wait again, and say why. */
-async function undecide(
+export async function undecideWhitelisted(
   connection: Connection,
   spaceId: SpaceId,
-  gone: readonly Ended[],
-  by: { readonly actor: string; readonly now: number },
+  gone: readonly (Pick<FoundMatch, 'list' | 'sourceId'> & { readonly subjectKey: string })[],
+  by: { readonly actor: string; readonly now: number; readonly why?: string },
 ): Promise<void> {
   const matches = await connection.query<{ caseId: string; list: string; sourceId: string }>({
     text: `UPDATE screening_case_match m SET decision = NULL, decided_by = NULL, decided_at = NULL
@@ -230,7 +239,8 @@ async function undecide(
       .filter(({ caseId }) => caseId === id)
       .map(({ list, sourceId }) => `${list} ${sourceId}`)
       .join(', ');
-    const event = { at: by.now, actor: by.actor, action: 'whitelist_ended', note } as const;
+    const whole = by.why ? `${note}: ${by.why}` : note;
+    const event = { at: by.now, actor: by.actor, action: 'whitelist_ended', note: whole } as const;
     await changeCase(connection, spaceId, id, { status: 'OPEN' }, [event], by.now);
   }
 }
@@ -272,7 +282,7 @@ export async function endWhitelisted(
     values: [spaceId, which === 'expired' ? null : which.id, by.now],
   });
   if (gone.length === 0) return gone;
-  await undecide(connection, spaceId, gone, by);
+  await undecideWhitelisted(connection, spaceId, gone, by);
   await forgetSeen(connection, spaceId, gone, by.now);
   return gone;
 }
