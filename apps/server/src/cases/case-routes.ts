@@ -8,7 +8,14 @@ import {
   listWhitelisted,
 } from '@assay/store';
 import { findKey, type Hasher, userHashOf } from '../identity-keys/index';
-import { type Change, changes, type ManagementApi, reads, readsRecord } from '../management/index';
+import {
+  type Change,
+  changes,
+  type ManagementApi,
+  personBehind,
+  reads,
+  readsRecord,
+} from '../management/index';
 import type { Party } from '../screening/index';
 import { caseDocument, wholeCaseDocument } from './case-document';
 import { decisionNote } from './close-case';
@@ -153,6 +160,7 @@ function decideRoute(api: ManagementApi, hasher: Hasher): void {
     const { decided, proposed } = await decideCaseMatches(connection, ports, spaceId, id, {
       decision,
       by: principal.actor.auditName,
+      person: personBehind(principal),
       at: now.getTime(),
       reason: comment ?? '',
       expiresAt,

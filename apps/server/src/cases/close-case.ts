@@ -30,6 +30,7 @@ export async function closeCase(
   const { decision, by, at, note } = given;
   const { decided } = await decideCaseMatches(connection, ports, spaceId, id, {
     ...given,
+    person: by,
     reason: note,
     expiresAt: null,
     needsTwo: false,

@@ -22,6 +22,8 @@ interface GivenDecision {
   readonly decision: MatchDecision;
   /** As the audit trail names who decides. */
   readonly by: string;
+  /** Whose it is where two people are needed. */
+  readonly person: string;
   /** Who said the same before, where somebody did already. */
   readonly proposedBy?: string;
   /** UNIX milliseconds. */
@@ -93,7 +95,7 @@ export async function decideCaseMatches(
   const before = await listWhitelisted(connection, spaceId, { caseId: id, limit: MOST_OF_A_PERSON });
   const proposalOf = (match: CaseMatch) =>
     before.find((entry) => !entry.counts && !entry.outdated && isSame(entry, match));
-  const isMine = (match: CaseMatch) => proposalOf(match)?.proposedBy === by;
+  const isMine = (match: CaseMatch) => proposalOf(match)?.proposedBy === given.person;
   if (given.needsTwo && matches.some(isMine))
     throw new ApiError('conflict', 'Conflict: another person has to give the second decision');
   const decided = matches.filter((match) => !given.needsTwo || proposalOf(match));
@@ -119,7 +121,7 @@ function entryOf(
   given: GivenDecision,
   proposal: WhitelistedNow | undefined,
 ) {
-  const { by, at, reason, expiresAt } = given;
+  const { person, at, reason, expiresAt } = given;
   const first = given.proposedBy ?? proposal?.proposedBy;
   return {
     ...subject,
@@ -131,8 +133,8 @@ function entryOf(
     contentHash: match.contentHash,
     entryName: match.entry.name,
     reason: [proposal?.reason, reason].filter(Boolean).join('\n'),
-    proposedBy: first ?? by,
-    approvedBy: first === undefined ? null : by,
+    proposedBy: first ?? person,
+    approvedBy: first === undefined ? null : person,
     createdAt: at,
     expiresAt: earlier(expiresAt, proposal?.expiresAt ?? null),
   };

@@ -40,7 +40,7 @@ export { readPolicy } from './policy-document';
 export { requireSoundRule } from './policy-problems';
 export { nextVersion, policyOf, policyToChange, publish } from './policy-version';
 export type { ManagementPorts } from './ports';
-export { type Principal, requireOwner, sessionActor } from './principal';
+export { type Principal, personBehind, requireOwner, sessionActor, userBehind } from './principal';
 export { roleOf } from './roles';
 export { spaceOf } from './space';
 export { timestamp, timestampOrNull } from './timestamps';

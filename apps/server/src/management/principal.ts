@@ -88,6 +88,12 @@ export const userActor = (id: string, email: string): Actor => ({
 export const userBehind = ({ actor, caller }: Pick<Principal, 'actor' | 'caller'>): string | null =>
   actor.kind === 'user' ? actor.id : (caller.key.madeBy ?? null);
 
+/** Whose a decision is where two people are needed: somebody who is signed in and their own key are one. As the audit trail names them. */
+export const personBehind = (principal: Pick<Principal, 'actor' | 'caller'>): string => {
+  const user = userBehind(principal);
+  return user === null ? principal.actor.auditName : `user ${user}`;
+};
+
 /** The form in which a session remembers its actor. */
 export const sessionActor = ({ kind, id }: Actor): string => `${kind} ${id}`;
 

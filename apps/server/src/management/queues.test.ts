@@ -381,6 +381,17 @@ describe('four eyes', () => {
     expect(await stateOf(item)).toBe('APPROVE');
   });
 
+  it('are not somebody and a key that they made', async () => {
+    const item = await hold();
+    const queue = await newQueue({ four_eyes: true });
+    const olga = await join('olga@example.com', 'owner');
+    const made = await olga('POST', '/keys', { body: { name: 'Hers', scopes: ['admin'] } });
+    const hers = from({ 'x-api-key': String(made.body.data.api_key) });
+    expect((await decide(hers, queue, item)).body.data.decided).toBe(false);
+    for (const one of [olga, hers]) expect((await decide(one, queue, item)).status).toBe(409);
+    expect((await decide(pedro, queue, item)).body.data.decided).toBe(true);
+  });
+
   it('that disagree go on until two agree', async () => {
     const item = await hold();
     const queue = await newQueue({ four_eyes: true });

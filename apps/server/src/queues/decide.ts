@@ -28,11 +28,11 @@ export async function decideItem(
   const { decision, reason: text } = given;
   requireMine(item, work.me);
   requireVersion(item, given.expectedVersion);
-  const isSecond = item.proposed === decision && item.proposedBy !== null && item.proposedBy !== work.me;
+  const isSecond = item.proposed === decision && item.proposedBy !== null && item.proposedBy !== work.person;
   if (!isSecond && (await needsFourEyes(work, work.queue, item))) {
     if (item.proposed === decision)
       throw new ApiError('conflict', 'Conflict: another person has to give the second decision');
-    const proposal = { ...released, proposed: decision, proposedBy: work.me };
+    const proposal = { ...released, proposed: decision, proposedBy: work.person };
     await keepWork(work, item, proposal, { action: 'PROPOSED', decision, text });
     return false;
   }
@@ -58,7 +58,7 @@ async function apply(work: Work, ports: QueuePorts, item: WaitingItem, given: Gi
     await closeCase(connection, cases, spaceId, id, {
       decision: decision === 'APPROVE' ? 'FALSE_POSITIVE' : 'TRUE_MATCH',
       by: author,
-      ...(proposedBy === null || proposedBy === work.me ? {} : { proposedBy }),
+      ...(proposedBy === null || proposedBy === work.person ? {} : { proposedBy }),
       at: now,
       note: reason,
     });

@@ -7,7 +7,7 @@ import {
   saveItem,
   type WaitingItem,
 } from '@assay/store';
-import { type Change, sessionActor, spaceOf } from '../management/index';
+import { type Change, sessionActor, spaceOf, userBehind } from '../management/index';
 import { wholeItem } from './item-document';
 import { type People, peopleOf } from './people';
 import { type QueuePorts, requireQueue } from './queue-routes';
@@ -24,6 +24,8 @@ export interface Work extends Looking {
   readonly accountId: number;
   /** `user <id>` or `key <id>` */
   readonly me: string;
+  /** Who is that where two people are needed: the panel user behind a key that is known to be theirs. */
+  readonly person: string;
   readonly people: People;
   readonly newId: () => string;
 }
@@ -31,13 +33,16 @@ export interface Work extends Looking {
 /** @throws ApiError 3001 without the queue */
 export async function openWork(change: Change<unknown, SpaceQuery>, ports: QueuePorts): Promise<Work> {
   const { connection, account, principal, query, param, now } = change;
+  const me = sessionActor(principal.actor);
+  const user = userBehind(principal);
   return {
     connection,
     accountId: account.id,
     spaceId: spaceOf(principal, query.space),
     hasher: ports.hasher,
     queue: await requireQueue(connection, account.id, param('id')),
-    me: sessionActor(principal.actor),
+    me,
+    person: user === null ? me : `user ${user}`,
     people: await peopleOf(connection, account.id),
     now: now.getTime(),
     newId: () => ports.ambient.timeOrderedId(),
