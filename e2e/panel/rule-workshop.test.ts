@@ -118,7 +118,7 @@ describe.skipIf(!findChromium())('the workshop of rules', { timeout: 120_000 }, 
     await panel.rows('Entries').filter({ hasText: 'one; of May' }).waitFor();
     const saved = await panel.saved(() => page.getByRole('button', { name: 'Save as CSV' }).click());
     expect(saved).toContain('198.51.100.7,"one; of May"');
-    expect(saved.split('\n')[0]).toBe('value,note,author,created_at,expires_at');
+    expect(saved.split('\r\n')[0]).toBe('\uFEFFvalue,note,author,created_at,expires_at');
     expect(await namelessControls(page)).toEqual([]);
   });
 });
