@@ -1,28 +1,23 @@
 import { Alert, Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useChangePassword } from '../api/sign-ins';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
+import { isChosen, NewPassword, NOTHING_TYPED } from '../ui/new-password';
 
-const SHORTEST = 12;
-
-/** A new password for who is signed in. What is typed here is kept nowhere, not even as a draft. */
+/** A new password for who is signed in. */
 export function PasswordForm() {
   const change = useChangePassword();
   const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
-  const [again, setAgain] = useState('');
-  const tooShort = next !== '' && next.length < SHORTEST;
-  const differs = again !== '' && again !== next;
-  const isComplete = current !== '' && next.length >= SHORTEST && again === next;
+  const [next, setNext] = useState(NOTHING_TYPED);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change.mutate(
-      { current_password: current, new_password: next },
+      { current_password: current, new_password: next.password },
       {
         onSuccess: () => {
           setCurrent('');
-          setNext('');
-          setAgain('');
+          setNext(NOTHING_TYPED);
         },
       },
     );
@@ -31,39 +26,32 @@ export function PasswordForm() {
     <form onSubmit={submit}>
       <Stack maw="24rem">
         <PasswordInput
-          label="Present password"
+          label={t('Present password')}
+          withAsterisk={false}
           autoComplete="current-password"
           required
           value={current}
           onChange={(event) => setCurrent(event.currentTarget.value)}
         />
-        <PasswordInput
-          label="New password"
-          description={`${SHORTEST} characters at least: a sentence that only you would say is better than signs.`}
-          autoComplete="new-password"
-          required
-          error={tooShort ? `${SHORTEST - next.length} more characters` : null}
+        <NewPassword
           value={next}
-          onChange={(event) => setNext(event.currentTarget.value)}
+          onChange={setNext}
+          label={t('New password')}
+          labelAgain={t('New password again')}
         />
-        <PasswordInput
-          label="New password again"
-          autoComplete="new-password"
-          required
-          error={differs ? 'This is another one' : null}
-          value={again}
-          onChange={(event) => setAgain(event.currentTarget.value)}
-        />
-        <FailureAlert error={change.error} title="Not changed" />
+        <FailureAlert error={change.error} title={t('Not changed')} />
         {change.data ? (
           <Alert color="green" variant="light" role="status">
-            The password is changed
-            {change.data.ended === 0 ? '.' : `, and your other sessions are ended: ${change.data.ended}.`}
+            {change.data.ended === 0
+              ? t('The password is changed.')
+              : t('The password is changed, and your other sessions are ended: {count}.', {
+                  count: change.data.ended,
+                })}
           </Alert>
         ) : null}
         <Group>
-          <Button type="submit" loading={change.isPending} disabled={!isComplete}>
-            Change password
+          <Button type="submit" loading={change.isPending} disabled={current === '' || !isChosen(next)}>
+            {t('Change password')}
           </Button>
         </Group>
       </Stack>

@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Text, TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -6,8 +6,7 @@ import { SET_UP_PATH, useMakeFirstOwner } from '../api/first-owner';
 import { t } from '../i18n/language';
 import { EntryForm } from '../ui/entry-form';
 import { FailureAlert } from '../ui/failure-alert';
-
-const SHORTEST = 12;
+import { isChosen, NewPassword, NOTHING_TYPED } from '../ui/new-password';
 
 /** Of the link that the terminal shows; '' without it. */
 const codeOfLink = (): string =>
@@ -25,18 +24,16 @@ export function FirstOwnerPage({ onSignIn }: FirstOwnerPageProps) {
   const make = useMakeFirstOwner();
   const [code, setCode] = useState(codeOfLink);
   const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
+  const [chosen, setChosen] = useState(NOTHING_TYPED);
   const [cameByLink] = useState(code !== '');
   useEffect(() => {
     // Out of the address at once: it stays in no history and goes to no server but in the call.
     if (cameByLink) window.history.replaceState(window.history.state, '', SET_UP_PATH);
   }, [cameByLink]);
-  const missing = SHORTEST - password.length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A mutation's own callbacks stop with the page, which goes when it succeeds.
-    make.mutateAsync({ code: code.trim(), email: email.trim(), password }).then(
+    make.mutateAsync({ code: code.trim(), email: email.trim(), password: chosen.password }).then(
       () => router.history.replace('/panel'),
       () => undefined,
     );
@@ -66,27 +63,14 @@ export function FirstOwnerPage({ onSignIn }: FirstOwnerPageProps) {
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <PasswordInput
+      <NewPassword
+        value={chosen}
+        onChange={setChosen}
         label={t('Password')}
-        description={t('12 characters at least: a sentence that only you would say is better than signs.')}
-        autoComplete="new-password"
-        required
-        withAsterisk={false}
-        error={password !== '' && missing > 0 ? t('{count} more characters', { count: missing }) : null}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
-      <PasswordInput
-        label={t('Password again')}
-        autoComplete="new-password"
-        required
-        withAsterisk={false}
-        error={again !== '' && again !== password ? t('This is another one') : null}
-        value={again}
-        onChange={(event) => setAgain(event.currentTarget.value)}
+        labelAgain={t('Password again')}
       />
       <FailureAlert error={make.error} title={t('Not set up')} />
-      <Button type="submit" loading={make.isPending} disabled={missing > 0 || again !== password}>
+      <Button type="submit" loading={make.isPending} disabled={!isChosen(chosen)}>
         {t('Make the owner')}
       </Button>
       <Anchor component="button" type="button" size="sm" underline="always" onClick={onSignIn}>
