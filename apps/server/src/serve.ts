@@ -27,6 +27,7 @@ import { updatesBeside } from './updates/index';
 import { createEngines, trustedCountries, wallsNote, withCheckServices } from './verification/index';
 
 interface RunningServer {
+  /** Where it listens by itself; for a process of a group, its keeper does. */
   readonly address: string;
   readonly firstKey: string | null;
   readonly setUpCode: string | null;

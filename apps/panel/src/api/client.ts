@@ -62,6 +62,44 @@ async function readEnvelope(response: Response): Promise<Envelope | null> {
   }
 }
 
+/** What a refused answer says. */
+function failureOf({ status }: Response, error: Envelope['error']): ApiFailure {
+  return new ApiFailure(
+    status,
+    error?.code ?? '',
+    error?.message ?? `The server answered with status ${status}.`,
+    error?.details,
+  );
+}
+
+/** @param path below the prefix @throws ApiFailure when there is no answer; what `init.signal` broke off as it is */
+async function reach(path: string, init: RequestInit & { readonly method: string }): Promise<Response> {
+  const headers = {
+    ...init.headers,
+    ...(init.method === 'GET' ? {} : { [PANEL_HEADER]: '1' }),
+  };
+  try {
+    return await fetch(PREFIX + path, { credentials: 'same-origin', ...init, headers });
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiFailure(0, '', 'The server does not answer. Is it running?');
+  }
+}
+
+/**
+ * Asks for an answer that is no envelope, such as a file.
+ * @returns its body, as it comes
+ * @throws ApiFailure for every answer that is not a success, and when there is none
+ */
+export async function callStream(
+  path: string,
+  init: RequestInit & { readonly method: string },
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const response = await reach(path, init);
+  if (response.ok && response.body) return response.body;
+  throw failureOf(response, (await readEnvelope(response))?.error);
+}
+
 /**
  * Calls the management API with the session's cookie.
  * @param operation e.g. `PATCH /cases/{id}`
@@ -71,28 +109,15 @@ async function readEnvelope(response: Response): Promise<Envelope | null> {
 export async function call<O extends Operation>(operation: O, ...[asked]: Asking<O>): Promise<Answer<O>> {
   const [method = '', path = ''] = operation.split(' ');
   const { body, ...address } = (asked ?? {}) as Address & { readonly body?: unknown };
-  let response: Response;
-  try {
-    response = await fetch(PREFIX + addressOf(path, address), {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        ...(method === 'GET' ? {} : { [PANEL_HEADER]: '1' }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  } catch {
-    throw new ApiFailure(0, '', 'The server does not answer. Is it running?');
-  }
+  const response = await reach(addressOf(path, address), {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
   const envelope = await readEnvelope(response);
   if (response.ok && envelope?.success === true) return envelope.data as Answer<O>;
-  const error = envelope?.error;
-  throw new ApiFailure(
-    response.status,
-    error?.code ?? '',
-    error?.message ?? `The server answered with status ${response.status}.`,
-    error?.details,
-  );
+  throw failureOf(response, envelope?.error);
 }

@@ -1,34 +1,12 @@
 import type { ListImportProgress } from '@assay/contract';
+import { callStream } from './client';
 import { ApiFailure } from './failure';
 
-const addressOf = (list: string) => `/management-api/v1/lists/${encodeURIComponent(list)}/file`;
-
-async function failureOf(response: Response): Promise<ApiFailure> {
-  const body = (await response.json().catch(() => null)) as {
-    readonly error?: { readonly code?: string; readonly message?: string };
-  } | null;
-  return new ApiFailure(
-    response.status,
-    body?.error?.code ?? '',
-    body?.error?.message ?? `The server answered with status ${response.status}.`,
-  );
-}
-
-async function ask(address: string, init: RequestInit): Promise<Response> {
-  let response: Response;
-  try {
-    response = await fetch(address, { credentials: 'same-origin', ...init });
-  } catch (error) {
-    if (init.signal?.aborted) throw error;
-    throw new ApiFailure(0, '', 'The server does not answer. Is it running?');
-  }
-  if (!response.ok || !response.body) throw await failureOf(response);
-  return response;
-}
+const addressOf = (list: string) => `/lists/${encodeURIComponent(list)}/file`;
 
 /** The lines of an answer, each when it is there. */
-async function* linesOf(response: Response): AsyncGenerator<ListImportProgress> {
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<ListImportProgress> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let pending = '';
   for (;;) {
     const { done, value } = await reader.read();
@@ -49,10 +27,10 @@ export async function* importListFile(
   file: File,
   signal: AbortSignal,
 ): AsyncGenerator<ListImportProgress> {
-  const headers = { 'content-type': 'text/csv', 'X-Assay-Panel': '1' };
-  const response = await ask(addressOf(list), { method: 'POST', headers, body: file, signal });
+  const headers = { 'content-type': 'text/csv' };
+  const answer = await callStream(addressOf(list), { method: 'POST', headers, body: file, signal });
   let isOver = false;
-  for await (const progress of linesOf(response)) {
+  for await (const progress of linesOf(answer)) {
     yield progress;
     isOver = progress.state !== 'running';
     if (progress.error) throw new ApiFailure(0, progress.error.code, progress.error.message);
@@ -62,10 +40,10 @@ export async function* importListFile(
 
 /** Reads a list as a CSV file. @param onBytes told how much is here */
 export async function exportListFile(list: string, onBytes: (bytes: number) => void): Promise<Blob> {
-  const response = await ask(addressOf(list), {});
+  const answer = await callStream(addressOf(list), { method: 'GET' });
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
-  const reader = response.body!.getReader();
+  const reader = answer.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return new Blob(pieces, { type: 'text/csv' });

@@ -4,7 +4,7 @@ import { t } from '../i18n/language';
 const SHORTEST = 12;
 
 /** A password that somebody chooses, as typed so far. */
-export interface TypedTwice {
+interface TypedTwice {
   readonly password: string;
   readonly again: string;
 }
