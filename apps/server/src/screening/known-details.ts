@@ -1,13 +1,16 @@
 import type { Hasher } from '../identity-keys/index';
 import type { Party } from './loaded-lists';
 
-/** The words of a name in the order of the alphabet, without what does not make another person: case, marks, punctuation. */
+/**
+ * The words of a name in the order of the alphabet, without what does not make another person: case, punctuation, and accents of
+ * Latin, Greek and Cyrillic letters. Marks of other scripts are vowels and make another name.
+ */
 const words = (name: string): string =>
   name
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\u0300-\u036f]+/g, '')
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
     .sort()
     .join(' ');
