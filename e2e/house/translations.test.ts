@@ -9,16 +9,9 @@ import { formatMessage } from '../../apps/panel/src/i18n/message';
 const SOURCES = fileURLToPath(new URL('../../apps/panel/src/', import.meta.url));
 /** Folders and files whose every sentence has its German one; add to it what is translated next. */
 const TRANSLATED = [
-  ...[
-    'cases',
-    'dashboards',
-    'decision',
-    'health',
-    'lists/import-csv.tsx',
-    'policy/policy-file-page.tsx',
-    'settings',
-  ],
-  ...['shell', 'sign-in', 'traffic'],
+  ...['api', 'cases', 'dashboards', 'decision', 'drafts', 'health'],
+  ...['lists/import-csv.tsx', 'personal', 'policy/policy-file-page.tsx', 'settings'],
+  ...['shell', 'sign-in', 'traffic', 'ui'],
 ] as const;
 
 /** Attributes whose texts people read or hear. */
@@ -31,7 +24,8 @@ const NO_WORDS = /^[^A-Za-z]*$|^(CSV|JSON Lines|Assay|Deutsch|English)$/;
 /** Members of tables whose texts are shown, and what stands in one that is not. */
 const READ_MEMBERS = new Set(['name', 'label', 'verb', 'title', 'about', 'description']);
 const IS_SENTENCE = /^[A-Z][a-z’]+$|[A-Za-z]{2,} [a-z(]{2,}/;
-const NO_SENTENCE = /^assay |^(GET|POST|PUT|PATCH|DELETE) |^input:/;
+/** Commands, operations, and what is kept with a version of the policy. */
+const NO_SENTENCE = /^assay |^(GET|POST|PUT|PATCH|DELETE) |^input:|^Rule (added|replaced): /;
 /** Members whose texts are shown by `t(…)` where the table is used. */
 const KEY_TABLES = ['shell/places.ts'] as const;
 

@@ -1,4 +1,5 @@
 import type { ManagementApi } from '@assay/contract';
+import { t } from '../i18n/language';
 import { ApiFailure, type RefusedInput } from './failure';
 
 const PREFIX = '/management-api/v1';
@@ -67,7 +68,7 @@ function failureOf({ status }: Response, error: Envelope['error']): ApiFailure {
   return new ApiFailure(
     status,
     error?.code ?? '',
-    error?.message ?? `The server answered with status ${status}.`,
+    error?.message ?? t('The server answered with status {status}.', { status: String(status) }),
     error?.details,
   );
 }
@@ -82,7 +83,7 @@ async function reach(path: string, init: RequestInit & { readonly method: string
     return await fetch(PREFIX + path, { credentials: 'same-origin', ...init, headers });
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiFailure(0, '', 'The server does not answer. Is it running?');
+    throw new ApiFailure(0, '', t('The server does not answer. Is it running?'));
   }
 }
 

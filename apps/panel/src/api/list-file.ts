@@ -1,4 +1,5 @@
 import type { ListImportProgress } from '@assay/contract';
+import { t } from '../i18n/language';
 import { callStream } from './client';
 import { ApiFailure } from './failure';
 
@@ -35,7 +36,7 @@ export async function* importListFile(
     isOver = progress.state !== 'running';
     if (progress.error) throw new ApiFailure(0, progress.error.code, progress.error.message);
   }
-  if (!isOver) throw new ApiFailure(0, '', 'The server went away before the file was read.');
+  if (!isOver) throw new ApiFailure(0, '', t('The server went away before the file was read.'));
 }
 
 /** Reads a list as a CSV file. @param onBytes told how much is here */

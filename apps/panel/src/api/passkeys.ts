@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from '../i18n/language';
 import { call } from './client';
 import { ApiFailure } from './failure';
 import { SESSION_KEY } from './query-client';
@@ -23,7 +24,7 @@ async function asked<Answer>(asking: () => Promise<Answer>): Promise<Answer> {
     throw new ApiFailure(
       0,
       '',
-      'The browser has no passkey to show: it was cancelled, took too long, or there is none.',
+      t('The browser has no passkey to show: it was cancelled, took too long, or there is none.'),
     );
   }
 }

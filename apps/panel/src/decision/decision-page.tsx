@@ -35,7 +35,7 @@ export function DecisionPage() {
   const explanation = useQuery(evaluationExplanation(id, space));
   return (
     <DetailPage
-      what={t('decision')}
+      what="decision"
       reading={record}
       back={{ name: t('Traffic'), to: '/panel/traffic', search: { space } }}
       head={({ summary }) => ({
@@ -46,7 +46,7 @@ export function DecisionPage() {
       {(known) => (
         <>
           <Reveal
-            what={t('decision')}
+            what="decision"
             parts={[
               {
                 queryKey: evaluationRecord(id, space).queryKey,

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { t } from '../i18n/language';
 import type { Draft } from './use-draft';
 
 /** Stands in a form whose edits are older than the form. */
@@ -9,11 +10,13 @@ export function DraftNotice({ draft }: { readonly draft: Omit<Draft<object>, 'ch
       <Group justify="space-between">
         <Text size="sm">
           {draft.isOvertaken
-            ? 'Somebody else changed this meanwhile. What you typed stands here, unsaved; saving it replaces that change.'
-            : 'What you typed before stands here, unsaved.'}
+            ? t(
+                'Somebody else changed this meanwhile. What you typed stands here, unsaved; saving it replaces that change.',
+              )
+            : t('What you typed before stands here, unsaved.')}
         </Text>
         <Button size="compact-xs" variant="default" onClick={draft.forget}>
-          Discard it
+          {t('Discard it')}
         </Button>
       </Group>
     </Alert>

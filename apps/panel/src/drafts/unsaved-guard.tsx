@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
+import { t } from '../i18n/language';
 import { drafts, useDraftOwner } from './draft-owner';
 
 /** Asks before a page with unsaved edits is left; the browser itself asks before the tab is closed. */
@@ -19,19 +20,21 @@ export function UnsavedGuard() {
     <Modal
       opened={leaving.status === 'blocked'}
       onClose={() => leaving.reset?.()}
-      title="What you typed is not saved"
+      title={t('What you typed is not saved')}
     >
       <Stack>
-        <Text size="sm">Kept, it stands here when you come back, until you sign out or close this tab.</Text>
+        <Text size="sm">
+          {t('Kept, it stands here when you come back, until you sign out or close this tab.')}
+        </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={discard}>
-            Discard it
+            {t('Discard it')}
           </Button>
           <Button variant="default" onClick={() => leaving.proceed?.()}>
-            Leave and keep it
+            {t('Leave and keep it')}
           </Button>
           <Button data-autofocus onClick={() => leaving.reset?.()}>
-            Stay
+            {t('Stay')}
           </Button>
         </Group>
       </Stack>

@@ -4,6 +4,7 @@ import { HEALTH } from './german/health';
 import { LISTS } from './german/lists';
 import { MODULES } from './german/modules';
 import { POLICY } from './german/policy';
+import { SHARED } from './german/shared';
 import { TRAFFIC } from './german/traffic';
 import type { Catalogue } from './message';
 
@@ -16,6 +17,7 @@ export const GERMAN: Catalogue = {
   ...HEALTH,
   ...LISTS,
   ...POLICY,
+  ...SHARED,
 
   // Settings
   'Not saved': 'Nicht gespeichert',

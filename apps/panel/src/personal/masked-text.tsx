@@ -1,6 +1,7 @@
 import { MASK } from '@assay/contract';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../i18n/language';
 
 /** Whether something is shown in place of personal data. */
 export const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes(MASK);
@@ -9,7 +10,7 @@ export const isMasked = (value: unknown): boolean => typeof value === 'string' &
 export function MaskedText({ children }: { readonly children: ReactNode }) {
   if (!isMasked(children)) return children;
   return (
-    <Text span inherit c="dimmed" fs="italic" title="Personal data: your role sees it masked">
+    <Text span inherit c="dimmed" fs="italic" title={t('Personal data: your role sees it masked')}>
       {children}
     </Text>
   );

@@ -5,14 +5,30 @@ import { type FormEvent, useEffect } from 'react';
 import { useSession } from '../api/session';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
+import { english, t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 
 const SHORTEST_REASON = 5;
 const LONGEST_REASON = 300;
 
+/** What can be shown in the clear, in whole sentences. */
+const WORDS = {
+  case: {
+    masked: english('Personal data of this case is masked for your role.'),
+    show: english('Show this case in the clear'),
+  },
+  decision: {
+    masked: english('Personal data of this decision is masked for your role.'),
+    show: english('Show this decision in the clear'),
+  },
+  execution: {
+    masked: english('Personal data of this execution is masked for your role.'),
+    show: english('Show this execution in the clear'),
+  },
+} as const;
+
 interface RevealProps {
-  /** What it is, as a word: `case`. */
-  readonly what: string;
+  readonly what: keyof typeof WORDS;
   /** The query that the page shows, and others that belong to it. */
   readonly parts: readonly [Part, ...Part[]];
 }
@@ -64,16 +80,16 @@ function Shown({ what, parts }: RevealProps) {
       <Group justify="space-between" gap="xs">
         <Text size="sm">
           {isSuccess
-            ? 'Shown in the clear until you leave this page. The audit trail holds your reason.'
-            : `Personal data of this ${what} is masked for your role.`}
+            ? t('Shown in the clear until you leave this page. The audit trail holds your reason.')
+            : t(WORDS[what].masked)}
         </Text>
         {mayReveal && !isSuccess ? (
           <Button size="compact-sm" variant="default" onClick={open}>
-            Show, with a reason
+            {t('Show, with a reason')}
           </Button>
         ) : null}
       </Group>
-      <Modal opened={asking} onClose={close} title={`Show this ${what} in the clear`}>
+      <Modal opened={asking} onClose={close} title={t(WORDS[what].show)}>
         <ReasonForm
           form={`reveal ${keys}`}
           error={reveal.error}
@@ -105,8 +121,10 @@ function ReasonForm({ form, error, isPending, send }: ReasonFormProps) {
         <DraftNotice draft={draft} />
         <Textarea
           data-autofocus
-          label="Reason"
-          description="Kept in the audit trail with your name, for good: write why, and name no person in it."
+          label={t('Reason')}
+          description={t(
+            'Kept in the audit trail with your name, for good: write why, and name no person in it.',
+          )}
           required
           autosize
           minRows={2}
@@ -115,9 +133,9 @@ function ReasonForm({ form, error, isPending, send }: ReasonFormProps) {
           value={draft.value.reason}
           onChange={(event) => draft.change({ reason: event.currentTarget.value })}
         />
-        <FailureAlert error={error} title="Nothing was shown" />
+        <FailureAlert error={error} title={t('Nothing was shown')} />
         <Button type="submit" loading={isPending} disabled={reason.length < SHORTEST_REASON}>
-          Show
+          {t('Show')}
         </Button>
       </Stack>
     </form>

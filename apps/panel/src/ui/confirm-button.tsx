@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { t } from '../i18n/language';
 
 interface ConfirmButtonProps
   extends Pick<ButtonProps, 'size' | 'variant' | 'color' | 'loading' | 'disabled'> {
@@ -25,7 +26,7 @@ export function ConfirmButton({ label, question, ariaLabel, onConfirm, ...looks 
           <Text>{question}</Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button
               color="red"

@@ -2,6 +2,7 @@ import { Alert, Button, SegmentedControl, Stack, Text, Textarea } from '@mantine
 import type { FormEvent } from 'react';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { FailureAlert } from './failure-alert';
 
 interface DecisionFormProps<Choice extends string> {
@@ -49,7 +50,7 @@ export function DecisionForm<Choice extends string>(props: DecisionFormProps<Cho
           </Alert>
         ) : null}
         <Textarea
-          label="Comment"
+          label={t('Comment')}
           autosize
           minRows={2}
           maxLength={props.longestComment}

@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isMissing } from '../api/failure';
+import { t } from '../i18n/language';
 import { Busy } from './busy';
 import { FailureAlert } from './failure-alert';
 import { ButtonLink, type Destination } from './links';
 import { PageTitle } from './page-title';
+import { THINGS, type Thing } from './things';
 
 interface Way extends Destination {
   /** Of the place that it leads to. */
@@ -31,21 +33,20 @@ export function DetailHead({ title, about, back: { name, ...to }, actions }: Det
   );
 }
 
-interface DetailPageProps<Thing> {
-  /** What it is, as a word: `case`. */
-  readonly what: string;
+interface DetailPageProps<Item> {
+  readonly what: Thing;
   readonly reading: {
-    readonly data: Thing | undefined;
+    readonly data: Item | undefined;
     readonly isPending: boolean;
     readonly error: unknown;
   };
   readonly back: Way;
-  readonly head: (thing: Thing) => Omit<DetailHeadProps, 'back'>;
-  readonly children: (thing: Thing) => ReactNode;
+  readonly head: (thing: Item) => Omit<DetailHeadProps, 'back'>;
+  readonly children: (thing: Item) => ReactNode;
 }
 
 /** A page about one thing: while it is read, when it is not there or cannot be read, and itself. */
-export function DetailPage<Thing>({ what, reading, back, head, children }: DetailPageProps<Thing>) {
+export function DetailPage<Item>({ what, reading, back, head, children }: DetailPageProps<Item>) {
   const { name } = back;
   if (reading.data !== undefined) {
     return (
@@ -60,17 +61,19 @@ export function DetailPage<Thing>({ what, reading, back, head, children }: Detai
   if (error && !isMissing(error)) {
     return (
       <>
-        <DetailHead title={`The ${what}`} back={back} />
-        <FailureAlert error={error} title={`This ${what} could not be read`} />
+        <DetailHead title={t(THINGS[what].title)} back={back} />
+        <FailureAlert error={error} title={t(THINGS[what].unread)} />
       </>
     );
   }
   return (
     <>
-      <DetailHead title={`This ${what} is not here`} back={back} />
+      <DetailHead title={t(THINGS[what].missing)} back={back} />
       <Text>
-        It may have been removed or erased, or belong to other keys (live or test), or the address is not
-        complete. {name} shows what there is.
+        {t(
+          'It may have been removed or erased, or belong to other keys (live or test), or the address is not complete. {name} shows what there is.',
+          { name },
+        )}
       </Text>
     </>
   );

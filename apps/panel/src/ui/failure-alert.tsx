@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { describeFailure } from '../api/failure';
+import { t } from '../i18n/language';
 
 interface FailureAlertProps {
   readonly error: unknown;
@@ -14,7 +15,7 @@ export function FailureAlert({ error, title }: FailureAlertProps) {
       color="red"
       variant="light"
       my="xs"
-      title={title ?? 'That did not work'}
+      title={title ?? t('That did not work')}
       role="alert"
       className="preserve-lines"
     >

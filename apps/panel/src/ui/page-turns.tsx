@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { t } from '../i18n/language';
 import { ButtonLink, type Destination } from './links';
 
 export interface Turns {
@@ -16,7 +17,7 @@ export function PageTurns({ newest, older, note }: Turns) {
     <Group justify="space-between" mt="sm">
       {newest ? (
         <ButtonLink variant="default" {...newest}>
-          Newest
+          {t('Newest')}
         </ButtonLink>
       ) : (
         <Text size="xs" c="dimmed">
@@ -25,11 +26,11 @@ export function PageTurns({ newest, older, note }: Turns) {
       )}
       {older ? (
         <ButtonLink variant="default" {...older}>
-          Older
+          {t('Older')}
         </ButtonLink>
       ) : (
         <Button variant="default" disabled>
-          Older
+          {t('Older')}
         </Button>
       )}
     </Group>

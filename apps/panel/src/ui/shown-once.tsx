@@ -1,4 +1,5 @@
 import { Alert, Button, Code, CopyButton, Group, Text } from '@mantine/core';
+import { t } from '../i18n/language';
 
 interface ShownOnceProps {
   readonly title: string;
@@ -24,12 +25,12 @@ export function ShownOnce({ title, lead, label, secret, onDone }: ShownOnceProps
         <CopyButton value={secret}>
           {({ copied, copy }) => (
             <Button size="xs" onClick={copy}>
-              {copied ? 'Copied' : 'Copy'}
+              {copied ? t('Copied') : t('Copy')}
             </Button>
           )}
         </CopyButton>
         <Button size="xs" variant="default" onClick={onDone}>
-          I have it
+          {t('I have it')}
         </Button>
       </Group>
     </Alert>

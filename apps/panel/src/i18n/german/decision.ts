@@ -34,7 +34,6 @@ export const DECISION: Catalogue = {
   'No live rule fired.': 'Keine geltende Regel schlug an.',
   'In shadow, or a canary that did not count, without effect:':
     'Im Schatten, oder ein Kanarienvogel, der nicht zählte, ohne Wirkung:',
-  decision: 'Entscheidung',
   'Made with a test key': 'Mit einem Testschlüssel gemacht',
   'What the modules found': 'Was die Module fanden',
   'The rules cannot be explained any more': 'Die Regeln lassen sich nicht mehr erklären',
