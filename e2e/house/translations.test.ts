@@ -10,8 +10,8 @@ const SOURCES = fileURLToPath(new URL('../../apps/panel/src/', import.meta.url))
 /** Folders and files whose every sentence has its German one; add to it what is translated next. */
 const TRANSLATED = [
   ...['api', 'cases', 'dashboards', 'decision', 'drafts', 'health'],
-  ...['lists/import-csv.tsx', 'personal', 'policy/policy-file-page.tsx', 'settings'],
-  ...['shell', 'sign-in', 'traffic', 'ui'],
+  ...['personal', 'settings', 'shell', 'sign-in', 'traffic', 'ui'],
+  ...['keys', 'labels', 'lists', 'policy', 'screening', 'sources', 'webhooks'],
 ] as const;
 
 /** Attributes whose texts people read or hear. */
@@ -20,7 +20,7 @@ const READ_ATTRIBUTES = new Set([
   ...['closeButtonLabel', 'empty', 'failure', 'name'],
 ]);
 /** Texts that are the same in every language. */
-const NO_WORDS = /^[^A-Za-z]*$|^(CSV|JSON Lines|Assay|Deutsch|English)$/;
+const NO_WORDS = /^[^A-Za-z]*$|^(CSV|JSON Lines|URL|Assay|Deutsch|English)$|^https:/;
 /** Members of tables whose texts are shown, and what stands in one that is not. */
 const READ_MEMBERS = new Set(['name', 'label', 'verb', 'title', 'about', 'description']);
 const IS_SENTENCE = /^[A-Z][a-z’]+$|[A-Za-z]{2,} [a-z(]{2,}/;

@@ -47,7 +47,7 @@ describe.skipIf(!findChromium())('webhooks in the panel', () => {
     await page.getByRole('dialog').getByLabel('Body').getByText('order-1').waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('Failed', { exact: true }).click();
-    await page.getByText('No delivery is failed.').waitFor();
+    await page.getByText('No delivery has failed.').waitFor();
     await page.getByRole('button', { name: 'Disable Shop' }).click();
     await page.getByRole('button', { name: 'Enable Shop' }).waitFor();
     expect(await namelessControls(page)).toEqual([]);

@@ -45,7 +45,7 @@ const columns = (): readonly Column<WhitelistEntry>[] => [
     cell: (entry) =>
       entry.approved_by === null ? entry.proposed_by : `${entry.proposed_by}, ${entry.approved_by}`,
   },
-  { name: t('State'), cell: ({ state }) => stateName(state) },
+  { name: t('Status'), cell: ({ state }) => stateName(state) },
   {
     name: t('Until'),
     cell: (entry) => (entry.expires_at === null ? t('for good') : <Time at={entry.expires_at} />),

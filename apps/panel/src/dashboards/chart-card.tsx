@@ -1,6 +1,6 @@
 import { Button, Group, Table, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { t } from '../i18n/language';
+import { locale, t } from '../i18n/language';
 import { saveFile } from '../ui/save-file';
 import { Section } from '../ui/section';
 import { csvOf, type TableData } from './chart-data';
@@ -85,7 +85,7 @@ function DataTable({ title, table }: { readonly title: string; readonly table: T
             </Table.Th>
             {cells.map((cell, at) => (
               <Table.Td key={table.head[at + 1]}>
-                {typeof cell === 'number' ? cell.toLocaleString() : (cell ?? '–')}
+                {typeof cell === 'number' ? cell.toLocaleString(locale()) : (cell ?? '–')}
               </Table.Td>
             ))}
           </Table.Tr>

@@ -166,7 +166,7 @@ function Jobs({ jobs }: Pick<Health, 'jobs'>) {
             <Table.Th>{t('Job')}</Table.Th>
             <Table.Th>{t('Every')}</Table.Th>
             <Table.Th>{t('Last done')}</Table.Th>
-            <Table.Th>{t('State')}</Table.Th>
+            <Table.Th>{t('Status')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

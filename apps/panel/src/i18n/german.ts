@@ -1,11 +1,16 @@
 import { CASES } from './german/cases';
 import { DECISION } from './german/decision';
 import { HEALTH } from './german/health';
+import { KEYS } from './german/keys';
+import { LABELS } from './german/labels';
 import { LISTS } from './german/lists';
 import { MODULES } from './german/modules';
 import { POLICY } from './german/policy';
+import { SCREENING } from './german/screening';
 import { SHARED } from './german/shared';
+import { SOURCES } from './german/sources';
 import { TRAFFIC } from './german/traffic';
+import { WEBHOOKS } from './german/webhooks';
 import type { Catalogue } from './message';
 
 /** The panel in German, by the English sentences. */
@@ -18,6 +23,11 @@ export const GERMAN: Catalogue = {
   ...LISTS,
   ...POLICY,
   ...SHARED,
+  ...LABELS,
+  ...KEYS,
+  ...WEBHOOKS,
+  ...SOURCES,
+  ...SCREENING,
 
   // Settings
   'Not saved': 'Nicht gespeichert',

@@ -1,6 +1,7 @@
 import type { ManagedKey } from '@assay/contract';
 import { Badge, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { english, t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
@@ -16,53 +17,53 @@ function Standing({ apiKey }: { readonly apiKey: ManagedKey }) {
   if (apiKey.revoked_at) {
     return (
       <>
-        ended <Time at={apiKey.revoked_at} />
+        {t('ended')} <Time at={apiKey.revoked_at} />
       </>
     );
   }
   if (apiKey.expires_at) {
     return (
       <>
-        ends <Time at={apiKey.expires_at} />
+        {t('ends')} <Time at={apiKey.expires_at} />
       </>
     );
   }
-  return <>in use</>;
+  return <>{t('in use')}</>;
 }
 
 const COLUMNS: readonly Column<ManagedKey>[] = [
   {
-    name: 'Name',
+    name: english('Name'),
     cell: ({ name, kind }) => (
       <>
         <Text size="sm">{name}</Text>
         <Badge size="xs" variant="light" color={kind === 'live' ? 'blue' : 'grape'}>
-          {kind}
+          {kind === 'live' ? t('Live') : t('Test')}
         </Badge>
       </>
     ),
   },
-  { name: 'Key', kind: 'digits', cell: ({ prefix }) => `${prefix}…` },
-  { name: 'May use', cell: ({ scopes }) => scopes.join(', ') },
-  { name: 'From', cell: (key) => key.allowed_ips.join(', ') || 'anywhere' },
-  { name: 'Made', cell: (key) => <Time at={key.created_at} /> },
-  { name: 'Standing', cell: (key) => <Standing apiKey={key} /> },
+  { name: english('Key'), kind: 'digits', cell: ({ prefix }) => `${prefix}…` },
+  { name: english('May use'), cell: ({ scopes }) => scopes.join(', ') },
+  { name: english('Allowed from'), cell: (key) => key.allowed_ips.join(', ') || t('anywhere') },
+  { name: english('Made'), cell: (key) => <Time at={key.created_at} /> },
+  { name: english('Standing'), cell: (key) => <Standing apiKey={key} /> },
 ];
 
 /** The account's keys; one that holds can be rotated and revoked. */
 export function KeyTable({ reading, onRotate, onRevoke }: KeyTableProps) {
   const change: Column<ManagedKey> = {
-    name: 'Change',
+    name: t('Change'),
     kind: 'actions',
     cell: ({ id, name, revoked_at }) =>
       revoked_at ? null : (
         <>
           <RotateButton name={name} subject={`key ${id}`} onRotate={(overlap) => onRotate(id, overlap)} />
           <ConfirmButton
-            label="Revoke"
-            ariaLabel={`Revoke ${name}`}
+            label={t('Revoke')}
+            ariaLabel={t('Revoke {name}', { name })}
             size="compact-xs"
-            question={`The key “${name}” ends at once, everywhere, and cannot be brought back.`}
+            question={t('The key “{name}” ends at once, everywhere, and cannot be brought back.', { name })}
             onConfirm={() => onRevoke(id)}
           />
         </>
@@ -70,14 +71,14 @@ export function KeyTable({ reading, onRotate, onRevoke }: KeyTableProps) {
   };
   return (
     <PagedTable
-      name="Keys"
+      name={t('Keys')}
       columns={[...COLUMNS, change]}
       rows={reading.data?.keys}
       keyOf={({ id }) => id}
       isFaded={(key) => key.revoked_at !== null}
       reading={reading}
-      failure="The keys could not be read"
-      empty="No key yet."
+      failure={t('The keys could not be read')}
+      empty={t('No key yet.')}
     />
   );
 }

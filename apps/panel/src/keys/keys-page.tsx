@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { managedKeys, useRevokeKey, useRotateKey } from '../api/keys';
 import { useSession } from '../api/session';
 import { useHasDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
 import { ShownOnce } from '../ui/shown-once';
@@ -22,20 +23,20 @@ export function KeysPage() {
   const [issued, setIssued] = useState<IssuedKey | null>(null);
   return (
     <>
-      <PageTitle title="Keys" about="A key is shown once, when it is made; only its hash is kept.">
-        <Button onClick={open}>New key</Button>
+      <PageTitle title={t('Keys')} about={t('A key is shown once, when it is made; only its hash is kept.')}>
+        <Button onClick={open}>{t('New key')}</Button>
       </PageTitle>
       {issued ? (
         <ShownOnce
-          title={`The new key “${issued.name}”`}
-          lead="Copy it now: it is shown this once and cannot be read again."
-          label="The new key"
+          title={t('The new key “{name}”', { name: issued.name })}
+          lead={t('Copy it now: it is shown this once and cannot be read again.')}
+          label={t('The new key')}
           secret={issued.api_key}
           onDone={() => setIssued(null)}
         />
       ) : null}
-      <FailureAlert error={rotate.error} title="Not rotated" />
-      <FailureAlert error={revoke.error} title="Not revoked" />
+      <FailureAlert error={rotate.error} title={t('Not rotated')} />
+      <FailureAlert error={revoke.error} title={t('Not revoked')} />
       <KeyTable
         reading={keys}
         onRotate={(id, overlapSeconds) =>
@@ -43,7 +44,7 @@ export function KeysPage() {
         }
         onRevoke={(id) => revoke.mutate(id)}
       />
-      <Modal opened={creating} onClose={close} title="New key">
+      <Modal opened={creating} onClose={close} title={t('New key')}>
         <NewKeyForm
           grantable={session.data?.scopes ?? []}
           onIssued={(key) => {

@@ -4,12 +4,13 @@ import type { FormEvent } from 'react';
 import { type Scope, useCreateKey } from '../api/keys';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { readLines } from '../lists/lines';
 import { FailureAlert } from '../ui/failure-alert';
 
-const KINDS: { value: ManagedKey['kind']; label: string }[] = [
-  { value: 'live', label: 'Live' },
-  { value: 'test', label: 'Test' },
+const kinds = (): { value: ManagedKey['kind']; label: string }[] => [
+  { value: 'live', label: t('Live') },
+  { value: 'test', label: t('Test') },
 ];
 
 export const NEW_KEY = 'new key';
@@ -50,8 +51,8 @@ export function NewKeyForm({ grantable, onIssued }: NewKeyFormProps) {
       <Stack>
         <DraftNotice draft={draft} />
         <TextInput
-          label="Name"
-          description="Where the key will be used."
+          label={t('Name')}
+          description={t('Where the key will be used.')}
           required
           maxLength={100}
           data-autofocus
@@ -59,13 +60,13 @@ export function NewKeyForm({ grantable, onIssued }: NewKeyFormProps) {
           onChange={(event) => draft.change({ name: event.currentTarget.value })}
         />
         <SegmentedControl
-          aria-label="Kind"
-          data={KINDS}
+          aria-label={t('Kind')}
+          data={kinds()}
           value={kind}
           onChange={(chosen) => draft.change({ kind: chosen })}
         />
         <Checkbox.Group
-          label="May use"
+          label={t('May use')}
           value={[...scopes]}
           onChange={(chosen) => draft.change({ scopes: chosen })}
         >
@@ -76,17 +77,17 @@ export function NewKeyForm({ grantable, onIssued }: NewKeyFormProps) {
           </Group>
         </Checkbox.Group>
         <Textarea
-          label="Only from these addresses"
-          description="One address or range (203.0.113.0/24) per line; empty means from anywhere."
+          label={t('Only from these addresses')}
+          description={t('One address or range (203.0.113.0/24) per line; empty means from anywhere.')}
           autosize
           minRows={2}
           spellCheck={false}
           value={addresses}
           onChange={(event) => draft.change({ addresses: event.currentTarget.value })}
         />
-        <FailureAlert error={create.error} title="Not created" />
+        <FailureAlert error={create.error} title={t('Not created')} />
         <Button type="submit" loading={create.isPending} disabled={name.trim() === '' || scopes.length === 0}>
-          Create key
+          {t('Create key')}
         </Button>
       </Stack>
     </form>

@@ -2,14 +2,15 @@ import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft, useHasDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 
 const HOUR = 3600;
 /** How long both keys hold; a week is the most the server grants. */
-const OVERLAPS = [
-  { value: '0', label: 'at once' },
-  { value: String(HOUR), label: 'after an hour' },
-  { value: String(24 * HOUR), label: 'after a day' },
-  { value: String(7 * 24 * HOUR), label: 'after a week' },
+const overlaps = () => [
+  { value: '0', label: t('at once') },
+  { value: String(HOUR), label: t('after an hour') },
+  { value: String(24 * HOUR), label: t('after a day') },
+  { value: String(7 * 24 * HOUR), label: t('after a week') },
 ];
 
 interface RotateProps {
@@ -23,11 +24,11 @@ function RotateForm({ subject, onRotate, close }: RotateProps & { readonly close
   const { overlap } = draft.value;
   return (
     <Stack>
-      <Text size="sm">A new key with the same rights is made and shown once.</Text>
+      <Text size="sm">{t('A new key with the same rights is made and shown once.')}</Text>
       <DraftNotice draft={draft} />
       <NativeSelect
-        label="The old key ends"
-        data={OVERLAPS}
+        label={t('The old key ends')}
+        data={overlaps()}
         value={overlap}
         onChange={(event) => draft.change({ overlap: event.currentTarget.value })}
       />
@@ -39,7 +40,7 @@ function RotateForm({ subject, onRotate, close }: RotateProps & { readonly close
             close();
           }}
         >
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           onClick={() => {
@@ -47,7 +48,7 @@ function RotateForm({ subject, onRotate, close }: RotateProps & { readonly close
             draft.saving(onRotate(Number(overlap)));
           }}
         >
-          Make the new key
+          {t('Make the new key')}
         </Button>
       </Group>
     </Stack>
@@ -59,10 +60,10 @@ export function RotateButton({ name, ...rotate }: RotateProps & { readonly name:
   const [opened, { open, close }] = useDisclosure(useHasDraft(`rotate ${rotate.subject}`));
   return (
     <>
-      <Button size="compact-xs" variant="default" aria-label={`Rotate ${name}`} onClick={open}>
-        Rotate
+      <Button size="compact-xs" variant="default" aria-label={t('Rotate {name}', { name })} onClick={open}>
+        {t('Rotate')}
       </Button>
-      <Modal opened={opened} onClose={close} title={`Rotate “${name}”`}>
+      <Modal opened={opened} onClose={close} title={t('Rotate “{name}”', { name })}>
         <RotateForm {...rotate} close={close} />
       </Modal>
     </>

@@ -1,30 +1,83 @@
 import { LABEL_VALUES, type LabelUseCase, type LabelValue } from '@assay/contract';
+import { english, type Sentence, t } from '../i18n/language';
 
-const USE_CASES: Readonly<Record<LabelUseCase, string>> = {
-  fraud_detection: 'Fraud detection',
-  bnpl_credit_risk: 'Credit risk',
-  ecommerce: 'E-commerce',
-  aml: 'AML',
+const USE_CASES: Readonly<Record<LabelUseCase, Sentence>> = {
+  fraud_detection: english('Fraud detection'),
+  bnpl_credit_risk: english('Credit risk'),
+  ecommerce: english('E-commerce'),
+  aml: english('AML'),
+};
+
+/** By what stands behind the use case. */
+const NAMES: { readonly [name: string]: Sentence } = {
+  arbitrage: english('arbitrage'),
+  ato: english('account takeover'),
+  bonus_abuse: english('bonus abuse'),
+  bot: english('bot'),
+  campaign_abuse: english('campaign abuse'),
+  chargeback_authorization_issue: english('chargeback authorization issue'),
+  chargeback_dispute: english('chargeback dispute'),
+  chargeback_fraud: english('chargeback fraud'),
+  chargeback_processing_error: english('chargeback processing error'),
+  default: english('default'),
+  escalated_reported: english('escalated reported'),
+  escalated_without_reporting: english('escalated without reporting'),
+  false_alert: english('false alert'),
+  false_identity: english('false identity'),
+  first_party_fraud: english('first party fraud'),
+  first_payment_default: english('first payment default'),
+  fraud: english('fraud'),
+  front_man: english('front man'),
+  fully_repaid: english('fully repaid'),
+  marked_as_approved: english('marked as approved'),
+  missed_fraud: english('missed fraud'),
+  mule: english('mule'),
+  multi_accounting: english('multi accounting'),
+  no_intention_to_pay: english('no intention to pay'),
+  on_time_payment: english('on time payment'),
+  phishing: english('phishing'),
+  remote_access_fraud: english('remote access fraud'),
+  repaid: english('repaid'),
+  return_refund_abuse: english('return refund abuse'),
+  scam: english('scam'),
+  second_party_fraud: english('second party fraud'),
+  second_payment_default: english('second payment default'),
+  stolen_card: english('stolen card'),
+  suspicious_login: english('suspicious login'),
+  terms_violation: english('terms violation'),
+  third_party_fraud: english('third party fraud'),
+  underage: english('underage'),
+  verified_payment: english('verified payment'),
+  vishing: english('vishing'),
+  vishing_rat: english('vishing with remote access'),
 };
 
 const VALUES: ReadonlyMap<string, LabelValue> = new Map(LABEL_VALUES.map((label) => [label.value, label]));
 
-const inWords = ({ value, use_case }: LabelValue): string =>
-  value.slice(use_case.length + 1).replaceAll('_', ' ');
+function inWords({ value, use_case }: LabelValue): string {
+  const name = value.slice(use_case.length + 1);
+  return t(NAMES[name] ?? name);
+}
 
 /** `Fraud detection: chargeback fraud`; a value that is no label of ours stays as it is. */
 export function labelName(value: string): string {
   const label = VALUES.get(value);
-  return label ? `${USE_CASES[label.use_case]}: ${inWords(label)}` : value;
+  return label ? `${t(USE_CASES[label.use_case])}: ${inWords(label)}` : value;
 }
 
-/** Every label by use case, each with its meaning, as a select takes them. */
-export const LABEL_CHOICES: { group: string; items: { value: string; label: string }[] }[] = (
-  Object.keys(USE_CASES) as LabelUseCase[]
-).map((useCase) => ({
-  group: USE_CASES[useCase],
-  items: LABEL_VALUES.filter(({ use_case }) => use_case === useCase).map((label) => ({
-    value: label.value,
-    label: `${inWords(label)} (${label.signal})`,
-  })),
-}));
+const withSignal = (label: LabelValue): string =>
+  label.signal === 'negative'
+    ? t('{label} (negative)', { label: inWords(label) })
+    : t('{label} (positive)', { label: inWords(label) });
+
+/** Every label by use case, as a select takes them. @param say names one; by default its name with its meaning */
+export const labelChoices = (
+  say: (label: LabelValue) => string = withSignal,
+): { group: string; items: { value: string; label: string }[] }[] =>
+  (Object.keys(USE_CASES) as LabelUseCase[]).map((useCase) => ({
+    group: t(USE_CASES[useCase]),
+    items: LABEL_VALUES.filter(({ use_case }) => use_case === useCase).map((label) => ({
+      value: label.value,
+      label: say(label),
+    })),
+  }));

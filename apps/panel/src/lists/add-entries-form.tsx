@@ -3,9 +3,10 @@ import type { FormEvent } from 'react';
 import { type ManagedList, useAddEntries } from '../api/lists';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { readLines } from './lines';
-import { LIST_FIELDS } from './list-fields';
+import { exampleOf } from './list-fields';
 import { namingValues } from './refused-values';
 
 interface AddEntriesFormProps {
@@ -27,8 +28,8 @@ export function AddEntriesForm({ list }: AddEntriesFormProps) {
     <Paper withBorder p="md" mb="lg" component="form" onSubmit={submit}>
       <DraftNotice draft={draft} />
       <Textarea
-        label="Add values"
-        description={`One per line, such as ${LIST_FIELDS[list.field]}`}
+        label={t('Add values')}
+        description={t('One per line, such as {example}', { example: exampleOf(list.field) })}
         autosize
         minRows={2}
         maxRows={10}
@@ -38,29 +39,29 @@ export function AddEntriesForm({ list }: AddEntriesFormProps) {
       />
       <Group mt="sm" align="flex-end">
         <TextInput
-          label="Note"
+          label={t('Note')}
           maxLength={500}
           value={note}
           onChange={(event) => draft.change({ note: event.currentTarget.value })}
         />
         <TextInput
-          label="Until"
+          label={t('Until')}
           type="datetime-local"
           value={until}
           onChange={(event) => draft.change({ until: event.currentTarget.value })}
         />
         <Button type="submit" loading={add.isPending} disabled={values.length === 0}>
-          {values.length > 1 ? `Add ${values.length} values` : 'Add'}
+          {values.length > 1 ? t('Add {count} values', { count: values.length }) : t('Add')}
         </Button>
         {add.data && text === '' ? (
           <Text size="sm" c="teal" role="status">
-            ✓ {add.data.saved} on the list
+            {t('✓ {count} on the list', { count: add.data.saved })}
           </Text>
         ) : null}
       </Group>
       <FailureAlert
         error={add.error && namingValues(add.error, add.variables?.values ?? [])}
-        title="Nothing was added"
+        title={t('Nothing was added')}
       />
     </Paper>
   );

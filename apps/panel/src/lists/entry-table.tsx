@@ -2,17 +2,18 @@ import { Button, Group } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ListEntry, listEntries, useRemoveEntries } from '../api/lists';
+import { english, t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { SearchField } from '../ui/search-field';
 import { Time } from '../ui/time';
 
 const COLUMNS: readonly Column<ListEntry>[] = [
-  { name: 'Value', kind: 'long', cell: ({ value }) => value },
-  { name: 'Note', cell: ({ note }) => note },
-  { name: 'By', cell: ({ author }) => author },
-  { name: 'Since', cell: (entry) => <Time at={entry.created_at} /> },
-  { name: 'Until', cell: (entry) => <Time at={entry.expires_at} /> },
+  { name: english('Value'), kind: 'long', cell: ({ value }) => value },
+  { name: english('Note'), cell: ({ note }) => note },
+  { name: english('By'), cell: ({ author }) => author },
+  { name: english('Since'), cell: (entry) => <Time at={entry.created_at} /> },
+  { name: english('Until'), cell: (entry) => <Time at={entry.expires_at} /> },
 ];
 
 /** The entries of a list by value; the search looks among those that are loaded. */
@@ -23,37 +24,37 @@ export function EntryTable({ list }: { readonly list: string }) {
   const text = wanted.trim().toLowerCase();
   const loaded = entries.data?.pages.flatMap((page) => page.entries);
   const takeOff: Column<ListEntry> = {
-    name: 'Remove',
+    name: t('Remove'),
     kind: 'actions',
     cell: ({ value }) => (
       <Button
         size="compact-xs"
         variant="default"
-        aria-label={`Remove ${value}`}
+        aria-label={t('Remove {value}', { value })}
         loading={remove.isPending && remove.variables[0] === value}
         onClick={() => remove.mutate([value])}
       >
-        Remove
+        {t('Remove')}
       </Button>
     ),
   };
   return (
     <>
-      <FailureAlert error={remove.error} title="Not removed" />
+      <FailureAlert error={remove.error} title={t('Not removed')} />
       {loaded ? (
         <Group mb="md">
-          <SearchField label="Among the entries below" value={wanted} onChange={setWanted} />
+          <SearchField label={t('Among the entries below')} value={wanted} onChange={setWanted} />
         </Group>
       ) : null}
       <PagedTable
-        name="Entries"
+        name={t('Entries')}
         columns={[...COLUMNS, takeOff]}
         rows={loaded?.filter(({ value, note }) => `${value} ${note}`.toLowerCase().includes(text))}
         keyOf={({ value }) => value}
         reading={entries}
-        failure="The entries could not be read"
-        empty={loaded?.length === 0 ? 'The list is empty.' : 'No entry matches.'}
-        more="More entries"
+        failure={t('The entries could not be read')}
+        empty={loaded?.length === 0 ? t('The list is empty.') : t('No entry matches.')}
+        more={t('More entries')}
       />
     </>
   );

@@ -8,7 +8,7 @@ import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { saveFile } from '../ui/save-file';
 import { Section } from '../ui/section';
-import { LIST_FIELDS } from './list-fields';
+import { exampleOf } from './list-fields';
 
 const SHOWN_BAD = 20;
 
@@ -36,7 +36,7 @@ export function ListFile({ list }: { readonly list: ManagedList }) {
       title={t('As a file')}
       about={t(
         'CSV with a column value (such as {example}), and note and expires_at where wanted; commas or semicolons. Values that are there already take the new note and end.',
-        { example: LIST_FIELDS[list.field] },
+        { example: exampleOf(list.field) },
       )}
       actions={<ExportList list={list} />}
     >

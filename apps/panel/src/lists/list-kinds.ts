@@ -1,18 +1,33 @@
 import type { ManagedList } from '../api/lists';
+import { english, type Sentence } from '../i18n/language';
 
 interface ListKind {
-  readonly name: string;
+  /** In a word. */
+  readonly word: Sentence;
+  /** Of a list's page. */
+  readonly name: Sentence;
   readonly colour: string;
-  readonly about: string;
+  readonly about: Sentence;
 }
 
 /** What a list of each kind does by itself. */
 export const LIST_KINDS: Readonly<Record<ManagedList['kind'], ListKind>> = {
-  allow: { name: 'An allow list', colour: 'teal', about: 'What is on it is approved, before any rule.' },
-  block: {
-    name: 'A block list',
-    colour: 'red',
-    about: 'What is on it is declined, unless an allow list holds it too.',
+  allow: {
+    word: english('allow'),
+    name: english('An allow list of {field}, id {id}.'),
+    colour: 'teal',
+    about: english('What is on it is approved, before any rule.'),
   },
-  plain: { name: 'A plain list', colour: 'gray', about: 'Does nothing by itself; rules read it.' },
+  block: {
+    word: english('block'),
+    name: english('A block list of {field}, id {id}.'),
+    colour: 'red',
+    about: english('What is on it is declined, unless an allow list holds it too.'),
+  },
+  plain: {
+    word: english('plain'),
+    name: english('A plain list of {field}, id {id}.'),
+    colour: 'gray',
+    about: english('Does nothing by itself; rules read it.'),
+  },
 };

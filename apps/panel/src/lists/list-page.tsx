@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { managedLists, useDeleteList } from '../api/lists';
+import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { DetailPage } from '../ui/detail-page';
 import { FailureAlert } from '../ui/failure-alert';
@@ -21,16 +22,16 @@ export function ListPage() {
     <DetailPage
       what="list"
       reading={{ ...lists, data: lists.data?.lists.find((list) => list.id === id) }}
-      back={{ name: 'All lists', to: '/panel/lists' }}
+      back={{ name: t('All lists'), to: '/panel/lists' }}
       head={({ name, kind, field }) => ({
         title: name,
-        about: `${LIST_KINDS[kind].name} of ${field}, id ${id}. ${LIST_KINDS[kind].about}`,
+        about: `${t(LIST_KINDS[kind].name, { field, id })} ${t(LIST_KINDS[kind].about)}`,
         actions: (
           <ConfirmButton
-            label="Delete list"
+            label={t('Delete list')}
             variant="light"
             color="red"
-            question="The list goes with all its entries. A list that a rule uses stays."
+            question={t('The list goes with all its entries. A list that a rule uses stays.')}
             loading={deleteList.isPending}
             onConfirm={() =>
               deleteList.mutate(id, { onSuccess: () => void navigate({ to: '/panel/lists' }) })
@@ -41,7 +42,7 @@ export function ListPage() {
     >
       {(list) => (
         <>
-          <FailureAlert error={deleteList.error} title="Not deleted" />
+          <FailureAlert error={deleteList.error} title={t('Not deleted')} />
           <AddEntriesForm key={`add ${id}`} list={list} />
           <ListFile key={`file ${id}`} list={list} />
           <EntryTable key={id} list={id} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ManagedList, managedLists } from '../api/lists';
 import { useHasDraft } from '../drafts/use-draft';
+import { english, t } from '../i18n/language';
 import { AnchorLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
 import { type Column, PagedTable } from '../ui/paged-table';
@@ -13,23 +14,23 @@ import { NEW_LIST, NewListForm } from './new-list-form';
 
 const COLUMNS: readonly Column<ManagedList>[] = [
   {
-    name: 'Name',
+    name: english('Name'),
     cell: ({ id, name }) => (
       <AnchorLink to="/panel/lists/$id" params={{ id }}>
         {name}
       </AnchorLink>
     ),
   },
-  { name: 'Id', cell: ({ id }) => id },
+  { name: english('Id'), cell: ({ id }) => id },
   {
-    name: 'Kind',
+    name: english('Kind'),
     cell: ({ kind }) => (
       <Badge variant="light" color={LIST_KINDS[kind].colour}>
-        {kind}
+        {t(LIST_KINDS[kind].word)}
       </Badge>
     ),
   },
-  { name: 'Holds', cell: ({ field }) => field },
+  { name: english('Holds'), cell: ({ field }) => field },
 ];
 
 const matching = (lists: readonly ManagedList[], wanted: string) =>
@@ -45,26 +46,26 @@ export function ListsPage() {
   return (
     <>
       <PageTitle
-        title="Lists"
-        about="An allow list approves, a block list declines; a plain list is only read by rules."
+        title={t('Lists')}
+        about={t('An allow list approves, a block list declines; a plain list is only read by rules.')}
       >
-        <Button onClick={open}>New list</Button>
+        <Button onClick={open}>{t('New list')}</Button>
       </PageTitle>
       {lists.data ? (
         <Group mb="md">
-          <SearchField label="Name, kind or field" value={wanted} onChange={setWanted} />
+          <SearchField label={t('Name, kind or field')} value={wanted} onChange={setWanted} />
         </Group>
       ) : null}
       <PagedTable
-        name="Lists"
+        name={t('Lists')}
         columns={COLUMNS}
         rows={lists.data && matching(lists.data.lists, wanted.trim().toLowerCase())}
         keyOf={({ id }) => id}
         reading={lists}
-        failure="The lists could not be read"
-        empty="No list matches."
+        failure={t('The lists could not be read')}
+        empty={t('No list matches.')}
       />
-      <Modal opened={creating} onClose={close} title="New list">
+      <Modal opened={creating} onClose={close} title={t('New list')}>
         <NewListForm />
       </Modal>
     </>

@@ -5,14 +5,15 @@ import type { Sent } from '../api/client';
 import { type ListField, type ManagedList, useCreateList } from '../api/lists';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { LIST_FIELDS } from './list-fields';
 import { LIST_KINDS } from './list-kinds';
 
-const KINDS: { value: ManagedList['kind']; label: string }[] = [
-  { value: 'block', label: 'Block' },
-  { value: 'allow', label: 'Allow' },
-  { value: 'plain', label: 'Plain' },
+const kinds = (): { value: ManagedList['kind']; label: string }[] => [
+  { value: 'block', label: t('Block') },
+  { value: 'allow', label: t('Allow') },
+  { value: 'plain', label: t('Plain') },
 ];
 
 export const NEW_LIST = 'new list';
@@ -37,7 +38,7 @@ export function NewListForm() {
       <Stack>
         <DraftNotice draft={draft} />
         <TextInput
-          label="Name"
+          label={t('Name')}
           required
           maxLength={100}
           data-autofocus
@@ -47,26 +48,26 @@ export function NewListForm() {
         <div>
           <SegmentedControl
             fullWidth
-            aria-label="Kind"
-            data={KINDS}
+            aria-label={t('Kind')}
+            data={kinds()}
             value={kind}
             onChange={(chosen) => draft.change({ kind: chosen })}
           />
           <Text size="xs" c="dimmed" mt={4}>
-            {LIST_KINDS[kind].about}
+            {t(LIST_KINDS[kind].about)}
           </Text>
         </div>
         <Select
-          label="Holds"
+          label={t('Holds')}
           allowDeselect={false}
           searchable
           data={Object.keys(LIST_FIELDS) as ListField[]}
           value={field}
           onChange={(chosen) => chosen && draft.change({ field: chosen })}
         />
-        <FailureAlert error={create.error} title="Not created" />
+        <FailureAlert error={create.error} title={t('Not created')} />
         <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>
-          Create list
+          {t('Create list')}
         </Button>
       </Stack>
     </form>

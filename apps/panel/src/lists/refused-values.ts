@@ -1,4 +1,5 @@
 import { ApiFailure } from '../api/failure';
+import { t } from '../i18n/language';
 
 const POSITION = /^values\[(\d+)\]$/;
 
@@ -8,7 +9,9 @@ export function namingValues(error: Error, values: readonly string[]): Error {
   const refused = error.refused.map(({ field, expected }) => {
     const position = POSITION.exec(field)?.[1];
     const value = position === undefined ? undefined : values[Number(position)];
-    return value === undefined ? { field, expected } : { field: `“${value}” should be`, expected };
+    return value === undefined
+      ? { field, expected }
+      : { field: t('“{value}” should be', { value }), expected };
   });
   return new ApiFailure(error.status, error.code, error.message, refused);
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { policyVersions, useRestorePolicy } from '../api/policy';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { AnchorLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
@@ -21,21 +22,27 @@ export function PolicyPage() {
   return (
     <>
       <PageTitle
-        title="Policy versions"
-        about="Rules, categories, lists and thresholds are one document; each change makes a new version."
+        title={t('Policy versions')}
+        about={t(
+          'Rules, categories, lists and thresholds are one document; each change makes a new version.',
+        )}
       />
       <Text size="sm" mb="md">
-        <AnchorLink to="/panel/policy/file">As a file: save, compare, bring in</AnchorLink>
+        <AnchorLink to="/panel/policy/file">{t('As a file: save, compare, bring in')}</AnchorLink>
       </Text>
       <Proposals />
       {current === undefined ? null : <ThresholdsForm key={current} version={current} />}
-      <FailureAlert error={restore.error} title="Not restored" />
+      <FailureAlert error={restore.error} title={t('Not restored')} />
       <VersionTable
         page={page}
         current={current}
         isNewest={before === undefined}
         onRestore={(version, expected) =>
-          restore.mutate({ version, expected, note: `Restored version ${version}` })
+          restore.mutate({
+            version,
+            expected,
+            note: t('Restored version {version}', { version: String(version) }),
+          })
         }
       />
     </>

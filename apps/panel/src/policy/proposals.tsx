@@ -6,6 +6,7 @@ import { type Proposal, policyProposal, policyProposals, useDecideProposal } fro
 import { useSession } from '../api/session';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
+import { english, t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/failure-alert';
 import { type Column, PagedTable } from '../ui/paged-table';
@@ -14,9 +15,9 @@ import { Time } from '../ui/time';
 import { linesOf } from './version-difference';
 
 const STATUS = {
-  OPEN: { name: 'waits', color: 'blue' },
-  APPROVED: { name: 'approved', color: 'teal' },
-  REFUSED: { name: 'refused', color: 'gray' },
+  OPEN: { name: english('waits'), color: 'blue' },
+  APPROVED: { name: english('approved'), color: 'teal' },
+  REFUSED: { name: english('refused'), color: 'gray' },
 } as const;
 
 /** Changes of the policy that wait for a second person, and what became of earlier ones; nothing where there is none. */
@@ -28,15 +29,15 @@ export function Proposals() {
   const decide = useDecideProposal(usePolicyChanged());
   const proposals = reading.data?.proposals ?? [];
   if (proposals.length === 0)
-    return <FailureAlert error={reading.error} title="The proposals could not be read" />;
+    return <FailureAlert error={reading.error} title={t('The proposals could not be read')} />;
   const toggle = (id: string) => setOpened(opened === id ? null : id);
   const columns: readonly Column<Proposal>[] = [
     {
-      name: 'Proposal',
+      name: t('Proposal'),
       cell: ({ id, note, status, reason }) => (
         <>
           <Badge variant="light" color={STATUS[status].color}>
-            {STATUS[status].name}
+            {t(STATUS[status].name)}
           </Badge>{' '}
           {note || '–'}
           {reason ? (
@@ -48,11 +49,11 @@ export function Proposals() {
         </>
       ),
     },
-    { name: 'Made', cell: ({ created_at }) => <Time at={created_at} /> },
-    { name: 'By', cell: ({ author }) => author },
-    { name: 'Decided by', cell: ({ decided_by }) => decided_by },
+    { name: t('Made'), cell: ({ created_at }) => <Time at={created_at} /> },
+    { name: t('By'), cell: ({ author }) => author },
+    { name: t('Decided by'), cell: ({ decided_by }) => decided_by },
     {
-      name: 'Decide',
+      name: t('Decide'),
       kind: 'actions',
       cell: ({ id, note, status }) => (
         <Group gap={4} justify="flex-end">
@@ -60,28 +61,28 @@ export function Proposals() {
             size="compact-xs"
             variant="default"
             aria-expanded={opened === id}
-            aria-label={`What the proposal ${note} changes`}
+            aria-label={t('What the proposal {note} changes', { note })}
             onClick={() => toggle(id)}
           >
-            Changes
+            {t('Changes')}
           </Button>
           {status === 'OPEN' && mayDecide ? (
             <>
               <ConfirmButton
-                label="Approve"
-                ariaLabel={`Approve ${note}`}
+                label={t('Approve')}
+                ariaLabel={t('Approve {note}', { note })}
                 size="compact-xs"
-                question="It becomes the next version of the policy, and decides from the next call on."
+                question={t('It becomes the next version of the policy, and decides from the next call on.')}
                 loading={decide.isPending}
                 onConfirm={() => decide.mutate({ id, isApproved: true, reason: '' })}
               />
               <Button
                 size="compact-xs"
                 variant="default"
-                aria-label={`Refuse ${note}`}
+                aria-label={t('Refuse {note}', { note })}
                 onClick={() => setRefusing(id)}
               >
-                Refuse
+                {t('Refuse')}
               </Button>
             </>
           ) : null}
@@ -91,16 +92,16 @@ export function Proposals() {
   ];
   return (
     <Section
-      title="Proposals"
-      about="A second person approves a change: who proposed it cannot, and a key cannot either."
+      title={t('Proposals')}
+      about={t('A second person approves a change: who proposed it cannot, and a key cannot either.')}
     >
-      <FailureAlert error={decide.error} title="Not decided" />
+      <FailureAlert error={decide.error} title={t('Not decided')} />
       <PagedTable
-        name="Proposals"
+        name={t('Proposals')}
         columns={columns}
         rows={proposals}
         keyOf={({ id }) => id}
-        empty="Nothing is proposed."
+        empty={t('Nothing is proposed.')}
         onOpen={({ id }) => toggle(id)}
       />
       {refusing ? (
@@ -141,20 +142,20 @@ function RefusalForm({ id, onClose, onRefuse }: RefusalFormProps) {
     draft.saving(onRefuse(reason.trim()));
   };
   return (
-    <Modal opened onClose={onClose} title="Refuse the proposal">
+    <Modal opened onClose={onClose} title={t('Refuse the proposal')}>
       <form onSubmit={submit}>
         <Stack>
           <DraftNotice draft={draft} />
           <Textarea
-            label="Why"
-            description="It stays beside the proposal, for who made it."
+            label={t('Why')}
+            description={t('It stays beside the proposal, for who made it.')}
             required
             maxLength={500}
             value={reason}
             onChange={({ currentTarget }) => draft.change({ reason: currentTarget.value })}
           />
           <Button type="submit" disabled={reason.trim() === ''}>
-            Refuse
+            {t('Refuse')}
           </Button>
         </Stack>
       </form>

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { policyVersion, type Thresholds, useSaveThresholds } from '../api/policy';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 
 /** No thresholds that anybody could type. */
@@ -29,12 +30,12 @@ export function ThresholdsForm({ version }: ThresholdsFormProps) {
   return (
     <Paper withBorder p="md" mb="lg" component="form" onSubmit={submit}>
       <Title order={2} size="h5" mb="xs">
-        Thresholds of the current version
+        {t('Thresholds of the current version')}
       </Title>
       <DraftNotice draft={draft} />
       <Group align="flex-end">
         <NumberInput
-          label="Review from"
+          label={t('Review from')}
           w="8rem"
           min={0}
           max={100}
@@ -43,20 +44,20 @@ export function ThresholdsForm({ version }: ThresholdsFormProps) {
           onChange={(review) => draft.change({ review: Number(review) })}
         />
         <NumberInput
-          label="Decline from"
+          label={t('Decline from')}
           w="8rem"
           min={0}
           max={100}
           decimalScale={2}
           value={thresholds.decline}
-          error={!sound && 'Not below review'}
+          error={!sound && t('Not below review')}
           onChange={(decline) => draft.change({ decline: Number(decline) })}
         />
         <Button type="submit" disabled={!draft.isEdited || !sound} loading={save.isPending}>
-          Save
+          {t('Save')}
         </Button>
       </Group>
-      <FailureAlert error={save.error} title="Not saved" />
+      <FailureAlert error={save.error} title={t('Not saved')} />
     </Paper>
   );
 }

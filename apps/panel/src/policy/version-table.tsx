@@ -2,6 +2,7 @@ import { Badge, Button, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PolicyHeading } from '../api/policy';
+import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
@@ -23,23 +24,23 @@ export function VersionTable({ page, current, isNewest, onRestore }: VersionTabl
   const toggle = (version: number) => setOpened(opened === version ? null : version);
   const columns: readonly Column<PolicyHeading>[] = [
     {
-      name: 'Version',
+      name: t('Version'),
       kind: 'digits',
       cell: ({ version }) => (
         <>
           {version}{' '}
           {version === current ? (
             <Badge variant="light" size="sm">
-              current
+              {t('current')}
             </Badge>
           ) : null}
         </>
       ),
     },
-    { name: 'Made', cell: ({ created_at }) => <Time at={created_at} /> },
-    { name: 'By', cell: ({ author }) => author },
+    { name: t('Made'), cell: ({ created_at }) => <Time at={created_at} /> },
+    { name: t('By'), cell: ({ author }) => author },
     {
-      name: 'Note and difference',
+      name: t('Note and difference'),
       cell: ({ version, note }) => (
         <>
           <Text size="sm">{note || '–'}</Text>
@@ -48,7 +49,7 @@ export function VersionTable({ page, current, isNewest, onRestore }: VersionTabl
       ),
     },
     {
-      name: 'Restore',
+      name: t('Restore'),
       kind: 'actions',
       cell: ({ version }) => (
         <>
@@ -57,18 +58,21 @@ export function VersionTable({ page, current, isNewest, onRestore }: VersionTabl
               size="compact-xs"
               variant="default"
               aria-expanded={opened === version}
-              aria-label={`Changes of version ${version}`}
+              aria-label={t('Changes of version {version}', { version: String(version) })}
               onClick={() => toggle(version)}
             >
-              Changes
+              {t('Changes')}
             </Button>
           ) : null}
           {current === undefined || version === current ? null : (
             <ConfirmButton
-              label="Restore"
-              ariaLabel={`Restore version ${version}`}
+              label={t('Restore')}
+              ariaLabel={t('Restore version {version}', { version: String(version) })}
               size="compact-xs"
-              question={`Version ${version} becomes the current policy again, as a new version. Nothing is lost.`}
+              question={t(
+                'Version {version} becomes the current policy again, as a new version. Nothing is lost.',
+                { version: String(version) },
+              )}
               onConfirm={() => onRestore(version, current)}
             />
           )}
@@ -78,13 +82,13 @@ export function VersionTable({ page, current, isNewest, onRestore }: VersionTabl
   ];
   return (
     <PagedTable
-      name="Policy versions"
+      name={t('Policy versions')}
       columns={columns}
       rows={page.data?.versions}
       keyOf={({ version }) => version}
       reading={page}
-      failure="The versions could not be read"
-      empty="No version is older."
+      failure={t('The versions could not be read')}
+      empty={t('No version is older.')}
       onOpen={({ version }) => {
         if (version > 1) toggle(version);
       }}

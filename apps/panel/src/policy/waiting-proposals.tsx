@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { policyProposals } from '../api/proposals';
+import { t } from '../i18n/language';
 import { AnchorLink } from '../ui/links';
 
 /** Says that changes wait for a second person; nothing where none does. */
@@ -10,8 +11,8 @@ export function WaitingProposals() {
   if (open === 0) return null;
   return (
     <Alert color="blue" variant="light" mb="md" role="status">
-      {open === 1 ? 'A change waits' : `${open} changes wait`} for a second person:{' '}
-      <AnchorLink to="/panel/policy">proposals</AnchorLink>.
+      {t('{open, plural, one {A change waits} other {# changes wait}} for a second person:', { open })}{' '}
+      <AnchorLink to="/panel/policy">{t('proposals')}</AnchorLink>.
     </Alert>
   );
 }

@@ -2,25 +2,26 @@ import type { MonitoredDocument } from '@assay/contract';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { monitoredNames, useForgetMonitored, useStopMonitoring } from '../api/screening';
+import { english, t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/failure-alert';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Section } from '../ui/section';
 import { Time } from '../ui/time';
+import { SCHEDULE_NAMES } from './schedules';
 
-const words = (schedule: string | null) =>
-  schedule === null ? 'monthly (default)' : schedule.toLowerCase().replaceAll('_', ' ');
+function scheduleOf({ stopped_at, monitoring_schedule: schedule }: MonitoredDocument): string {
+  if (stopped_at !== null) return t('Stopped');
+  return schedule === null ? t('As the settings say') : t(SCHEDULE_NAMES[schedule]);
+}
 
 const COLUMNS: readonly Column<MonitoredDocument>[] = [
-  { name: 'Name', cell: ({ name }) => name },
-  { name: 'User', kind: 'long', cell: (person) => person.user_id },
-  {
-    name: 'Checked',
-    cell: (person) => (person.stopped_at === null ? words(person.monitoring_schedule) : 'stopped'),
-  },
-  { name: 'Last', cell: (person) => <Time at={person.checked_at} /> },
-  { name: 'Next', cell: (person) => <Time at={person.next_check_at} /> },
-  { name: 'Matches', kind: 'figure', cell: ({ matches }) => matches },
+  { name: english('Name'), cell: ({ name }) => name },
+  { name: english('User'), kind: 'long', cell: (person) => person.user_id },
+  { name: english('Checked'), cell: scheduleOf },
+  { name: english('Last check'), cell: (person) => <Time at={person.checked_at} /> },
+  { name: english('Next check'), cell: (person) => <Time at={person.next_check_at} /> },
+  { name: english('Matches'), kind: 'figure', cell: ({ matches }) => matches },
 ];
 
 /** Names that are looked for again and again. */
@@ -29,39 +30,41 @@ export function MonitoredNames() {
   const stop = useStopMonitoring();
   const forget = useForgetMonitored();
   const change: Column<MonitoredDocument> = {
-    name: 'Change',
+    name: t('Change'),
     kind: 'actions',
     cell: ({ id, name, stopped_at }) => (
       <>
         <Button
           size="compact-xs"
           variant="default"
-          aria-label={`${stopped_at === null ? 'Stop' : 'Resume'} ${name}`}
+          aria-label={stopped_at === null ? t('Stop {name}', { name }) : t('Resume {name}', { name })}
           onClick={() => stop.mutate({ id, stopped: stopped_at === null })}
         >
-          {stopped_at === null ? 'Stop' : 'Resume'}
+          {stopped_at === null ? t('Stop') : t('Resume')}
         </Button>
         <ConfirmButton
-          label="Forget"
-          ariaLabel={`Forget ${name}`}
+          label={t('Forget')}
+          ariaLabel={t('Forget {name}', { name })}
           size="compact-xs"
-          question={`“${name}” is not looked for any more, and what monitoring knew goes with it.`}
+          question={t('“{name}” is not looked for any more, and what monitoring knew goes with it.', {
+            name,
+          })}
           onConfirm={() => forget.mutate(id)}
         />
       </>
     ),
   };
   return (
-    <Section title="Monitored names">
-      <FailureAlert error={stop.error ?? forget.error} title="Not changed" />
+    <Section title={t('Monitored names')}>
+      <FailureAlert error={stop.error ?? forget.error} title={t('Not changed')} />
       <PagedTable
-        name="Monitored names"
+        name={t('Monitored names')}
         columns={[...COLUMNS, change]}
         rows={names.data?.pages.flatMap((page) => page.monitored)}
         keyOf={({ id }) => id}
         reading={names}
-        failure="The monitored names could not be read"
-        empty="None. A call with monitoring_required puts its name under monitoring."
+        failure={t('The monitored names could not be read')}
+        empty={t('None. A call with monitoring_required puts its name under monitoring.')}
       />
     </Section>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screeningStatus } from '../api/screening';
 import { CaseTable } from '../cases/case-table';
 import { WhitelistSection } from '../cases/whitelist-section';
+import { locale, t } from '../i18n/language';
 import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
@@ -16,18 +17,18 @@ export function ScreeningPage() {
   return (
     <>
       <PageTitle
-        title="Screening"
-        about="Names of people, companies and vessels, and the lists they are looked for in."
+        title={t('Screening')}
+        about={t('Names of people, companies and vessels, and the lists they are looked for in.')}
       />
-      <FailureAlert error={status.error} title="The state of screening could not be read" />
+      <FailureAlert error={status.error} title={t('The state of screening could not be read')} />
       {status.isPending ? <Busy /> : null}
       {status.data ? (
         <>
           <Group gap="xl" mb="lg">
-            <Figure name="Open cases" value={status.data.open_cases} />
-            <Figure name="Monitored names" value={status.data.monitored_names} />
-            <Figure name="Entries on lists" value={status.data.entries} />
-            <Figure name="Names on lists" value={status.data.names} />
+            <Figure name={t('Open cases')} value={status.data.open_cases} />
+            <Figure name={t('Monitored names')} value={status.data.monitored_names} />
+            <Figure name={t('Entries on lists')} value={status.data.entries} />
+            <Figure name={t('Names on lists')} value={status.data.names} />
           </Group>
           {status.data.state === 'building' ? <Text mb="md">{status.data.notice}</Text> : null}
           <CaseTable />
@@ -48,7 +49,7 @@ function Figure({ name, value }: { readonly name: string; readonly value: number
         {name}
       </Text>
       <Text fz={24} fw={700} lh={1.2} className="numeric">
-        {value.toLocaleString()}
+        {value.toLocaleString(locale())}
       </Text>
     </div>
   );

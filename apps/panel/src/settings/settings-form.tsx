@@ -4,6 +4,7 @@ import { type Account, useChangeAccount } from '../api/account';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
+import { SCHEDULE_NAMES } from '../screening/schedules';
 import { FailureAlert } from '../ui/failure-alert';
 import { Section } from '../ui/section';
 
@@ -61,15 +62,10 @@ export function SettingsForm({ account, isOwner, mayChange }: SettingsFormProps)
 type Draft = ReturnType<typeof useDraft<Settings>>;
 
 function DataSettings({ draft: { value, change } }: { readonly draft: Draft }) {
-  const schedules: { value: Settings['monitoring_schedule']; label: string }[] = [
-    { value: 'ON_CHANGE', label: t('Whenever a list changes') },
-    { value: 'DAILY', label: t('Every day') },
-    { value: 'WEEKLY', label: t('Every week') },
-    { value: 'MONTHLY', label: t('Every month') },
-    { value: 'QUARTERLY', label: t('Every three months') },
-    { value: 'TWICE_A_YEAR', label: t('Twice a year') },
-    { value: 'EVERY_YEAR', label: t('Every year') },
-  ];
+  const schedules = (Object.keys(SCHEDULE_NAMES) as Settings['monitoring_schedule'][]).map((value) => ({
+    value,
+    label: t(SCHEDULE_NAMES[value]),
+  }));
   return (
     <Section title={t('Account and data')}>
       <div className="fields">

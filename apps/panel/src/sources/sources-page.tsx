@@ -2,6 +2,7 @@ import { Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dataSources, providers } from '../api/sources';
+import { t } from '../i18n/language';
 import { DbIpAttribution } from '../ui/attributions';
 import { PageTitle } from '../ui/page-title';
 import { PagedTable } from '../ui/paged-table';
@@ -22,39 +23,39 @@ export function SourcesPage() {
   return (
     <>
       <PageTitle
-        title="Data sources"
-        about="A flag whose sources are not loaded is answered as unknown, never as false."
+        title={t('Data sources')}
+        about={t('A flag whose sources are not loaded is answered as unknown, never as false.')}
       />
       {sources.data ? (
         <Group mb="md">
-          <SearchField label="Name, flag or licence" value={wanted} onChange={setWanted} />
+          <SearchField label={t('Name, flag or licence')} value={wanted} onChange={setWanted} />
         </Group>
       ) : null}
       <PagedTable
-        name="Data sources"
+        name={t('Data sources')}
         columns={SOURCE_COLUMNS}
         rows={found}
         keyOf={({ name }) => name}
         reading={sources}
-        failure="The sources could not be read"
-        empty="No source matches."
+        failure={t('The sources could not be read')}
+        empty={t('No source matches.')}
       />
       <DbIpAttribution />
       <Updates />
       <Title order={2} size="h4" mt="xl" mb={4}>
-        Live look-ups
+        {t('Live look-ups')}
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
-        Since the start of the process that answers.
+        {t('Since the start of the process that answers.')}
       </Text>
       <PagedTable
-        name="Live look-ups"
+        name={t('Live look-ups')}
         columns={PROVIDER_COLUMNS}
         rows={lookups.data?.providers}
         keyOf={({ name }) => name}
         reading={lookups}
-        failure="The look-ups could not be read"
-        empty="None is switched on. Without them nothing leaves this machine."
+        failure={t('The look-ups could not be read')}
+        empty={t('None is switched on. Without them nothing leaves this machine.')}
       />
     </>
   );

@@ -1,25 +1,26 @@
 import { Badge, Button, Text } from '@mantine/core';
 import type { DataUpdate } from '../api/updates';
+import { english, locale, type Sentence, t } from '../i18n/language';
 import type { Column } from '../ui/paged-table';
 import { Time } from '../ui/time';
 
 /** How a turn ended, in a word. */
 const OUTCOMES: Readonly<
-  Record<NonNullable<DataUpdate['outcome']>, { readonly colour: string; readonly word: string }>
+  Record<NonNullable<DataUpdate['outcome']>, { readonly colour: string; readonly word: Sentence }>
 > = {
-  accepted: { colour: 'teal', word: 'taken over' },
-  unchanged: { colour: 'teal', word: 'unchanged' },
-  refused: { colour: 'orange', word: 'refused' },
-  failed: { colour: 'red', word: 'not had' },
+  accepted: { colour: 'teal', word: english('taken over') },
+  unchanged: { colour: 'teal', word: english('unchanged') },
+  refused: { colour: 'orange', word: english('refused') },
+  failed: { colour: 'red', word: english('not had') },
 };
 
 function stateOf({ running, waiting, outcome }: DataUpdate): {
   readonly colour: string;
-  readonly word: string;
+  readonly word: Sentence;
 } {
-  if (running) return { colour: 'blue', word: 'running' };
-  if (waiting) return { colour: 'gray', word: 'waiting' };
-  return outcome === null ? { colour: 'gray', word: 'not yet' } : OUTCOMES[outcome];
+  if (running) return { colour: 'blue', word: english('running') };
+  if (waiting) return { colour: 'gray', word: english('waiting') };
+  return outcome === null ? { colour: 'gray', word: english('not yet') } : OUTCOMES[outcome];
 }
 
 function State({ update }: { readonly update: DataUpdate }) {
@@ -27,11 +28,11 @@ function State({ update }: { readonly update: DataUpdate }) {
   return (
     <>
       <Badge variant="light" color={colour}>
-        {word}
+        {t(word)}
       </Badge>
       {update.overdue ? (
         <Badge variant="light" color="orange" ml={4}>
-          overdue
+          {t('overdue')}
         </Badge>
       ) : null}
       {update.reason ? (
@@ -50,8 +51,8 @@ function Change({ update: { rows, previous_rows: before } }: { readonly update: 
   const sign = difference > 0 ? '+' : '';
   return (
     <>
-      {rows.toLocaleString()}
-      {difference === 0 ? null : ` (${sign}${difference.toLocaleString()})`}
+      {rows.toLocaleString(locale())}
+      {difference === 0 ? null : ` (${sign}${difference.toLocaleString(locale())})`}
     </>
   );
 }
@@ -59,7 +60,7 @@ function Change({ update: { rows, previous_rows: before } }: { readonly update: 
 /** What is shown of each source that can be fetched. @param onUpdate asks for one of them */
 export const updateColumns = (onUpdate: (source: string) => void): readonly Column<DataUpdate>[] => [
   {
-    name: 'Source',
+    name: t('Source'),
     kind: 'head',
     cell: ({ title, source }) => (
       <>
@@ -70,23 +71,23 @@ export const updateColumns = (onUpdate: (source: string) => void): readonly Colu
       </>
     ),
   },
-  { name: 'Last turn', cell: (update) => <State update={update} /> },
-  { name: 'Ended', cell: ({ ended_at }) => <Time at={ended_at} /> },
-  { name: 'Next turn', cell: ({ next_at }) => <Time at={next_at} /> },
-  { name: 'Rows', kind: 'figure', cell: (update) => <Change update={update} /> },
-  { name: 'Version', kind: 'digits', cell: ({ version }) => version },
+  { name: t('Last turn'), cell: (update) => <State update={update} /> },
+  { name: t('Ended'), cell: ({ ended_at }) => <Time at={ended_at} /> },
+  { name: t('Next turn'), cell: ({ next_at }) => <Time at={next_at} /> },
+  { name: t('Rows'), kind: 'figure', cell: (update) => <Change update={update} /> },
+  { name: t('Version'), kind: 'digits', cell: ({ version }) => version },
   {
-    name: 'Actions',
+    name: t('Actions'),
     kind: 'actions',
     cell: ({ source, title, running, waiting }) => (
       <Button
         size="compact-xs"
         variant="default"
-        aria-label={`Update ${title}`}
+        aria-label={t('Update {title}', { title })}
         disabled={running || waiting}
         onClick={() => onUpdate(source)}
       >
-        Update
+        {t('Update')}
       </Button>
     ),
   },

@@ -1,6 +1,7 @@
 import { Button, Group, Progress, Stack, Switch, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type DataUpdates, dataUpdates, useRequestUpdates, useSwitchUpdates } from '../api/updates';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { PagedTable } from '../ui/paged-table';
 import { updateColumns } from './update-columns';
@@ -9,22 +10,24 @@ import { updateColumns } from './update-columns';
 function RequestProgress({ total, ended }: DataUpdates['progress']) {
   if (total === 0 || ended === total) return null;
   return (
-    <Stack gap={4} my="sm" role="status" aria-label="Update">
-      <Text size="sm">
-        Updating: {ended.toLocaleString()} of {total.toLocaleString()} sources
-      </Text>
-      <Progress value={(100 * ended) / total} aria-label="Update: how far it is" />
+    <Stack gap={4} my="sm" role="status" aria-label={t('Update')}>
+      <Text size="sm">{t('Updating: {ended} of {total} sources', { ended, total })}</Text>
+      <Progress value={(100 * ended) / total} aria-label={t('Update: how far it is')} />
     </Stack>
   );
 }
 
+/** @param hours `22:00-06:00` */
+function quietHours(hours: string): string {
+  const [from = '', to = ''] = hours.split('-');
+  return t('Nothing begins by itself between {from} and {to} UTC.', { from, to });
+}
+
 const about = ({ decided_by, quiet_hours }: DataUpdates): string =>
   [
-    decided_by === 'variable' ? 'Decided by the variable ASSAY_DATA_UPDATES.' : null,
-    quiet_hours === null
-      ? null
-      : `Nothing begins by itself between ${quiet_hours.replace('-', ' and ')} UTC.`,
-    'What is refused changes nothing: the data from before answer on.',
+    decided_by === 'variable' ? t('Decided by the variable ASSAY_DATA_UPDATES.') : null,
+    quiet_hours === null ? null : quietHours(quiet_hours),
+    t('What is refused changes nothing: the data from before answer on.'),
   ]
     .filter((sentence) => sentence !== null)
     .join(' ');
@@ -38,7 +41,7 @@ export function Updates() {
   return (
     <>
       <Title order={2} size="h4" mt="xl" mb={4}>
-        Updates
+        {t('Updates')}
       </Title>
       {data ? (
         <>
@@ -47,13 +50,13 @@ export function Updates() {
           </Text>
           <Group mb="md">
             <Switch
-              label="Fetch feeds and lists by themselves"
+              label={t('Fetch feeds and lists by themselves')}
               checked={data.enabled}
               disabled={data.decided_by === 'variable' || switching.isPending}
               onChange={(event) => switching.mutate(event.currentTarget.checked)}
             />
             <Button size="xs" loading={requesting.isPending} onClick={() => requesting.mutate(null)}>
-              Update all now
+              {t('Update all now')}
             </Button>
           </Group>
           <RequestProgress {...data.progress} />
@@ -61,13 +64,13 @@ export function Updates() {
       ) : null}
       <FailureAlert error={switching.error ?? requesting.error} />
       <PagedTable
-        name="Updates"
+        name={t('Updates')}
         columns={updateColumns((source) => requesting.mutate([source]))}
         rows={data?.updates}
         keyOf={({ source }) => source}
         reading={updates}
-        failure="The updates could not be read"
-        empty="No source has an address."
+        failure={t('The updates could not be read')}
+        empty={t('No source has an address.')}
       />
     </>
   );

@@ -18,7 +18,7 @@ import type { Space, State } from '../api/evaluations';
 import { managedLists, useAddEntries } from '../api/lists';
 import { useDraft } from '../drafts/use-draft';
 import { english, type Sentence, t } from '../i18n/language';
-import { LABEL_CHOICES, labelName } from '../labels/label-names';
+import { labelChoices, labelName } from '../labels/label-names';
 import { FailureAlert } from '../ui/failure-alert';
 import { type BulkAction, useBulk } from './bulk-actions';
 import { fillsList, listValues } from './bulk-values';
@@ -91,10 +91,7 @@ export function BulkBar({ rows, space, onClear, about, children }: BulkBarProps)
 }
 
 const STATES = ['APPROVE', 'REVIEW', 'DECLINE'] as const;
-const LABELS = LABEL_CHOICES.map(({ group, items }) => ({
-  group,
-  items: items.map(({ value }) => ({ value, label: labelName(value) })),
-}));
+const labels = () => labelChoices(({ value }) => labelName(value));
 
 function ActionForm({
   kind,
@@ -145,7 +142,7 @@ function ActionForm({
         <Select
           label={t('Label')}
           searchable
-          data={LABELS}
+          data={labels()}
           value={label === '' ? null : label}
           onChange={(wanted) => draft.change({ label: wanted ?? '' })}
         />

@@ -4,14 +4,11 @@ import { useState } from 'react';
 import type { Space } from '../api/evaluations';
 import { tagValues } from '../api/feedback';
 import { t } from '../i18n/language';
-import { LABEL_CHOICES, labelName } from '../labels/label-names';
+import { labelChoices, labelName } from '../labels/label-names';
 
 const MOST_SUGGESTIONS = 20;
 
-const CHOICES = LABEL_CHOICES.map(({ group, items }) => ({
-  group,
-  items: items.map(({ value }) => ({ value, label: labelName(value) })),
-}));
+const choices = () => labelChoices(({ value }) => labelName(value));
 
 interface FeedbackFilterProps {
   readonly space: Space;
@@ -51,7 +48,7 @@ export function FeedbackFilter({ space, tag, label, onTag, onLabel }: FeedbackFi
         searchable
         clearable
         clearButtonProps={{ 'aria-label': t('Any label') }}
-        data={CHOICES}
+        data={choices()}
         value={label ?? null}
         onChange={(picked) => onLabel(picked ?? undefined)}
       />

@@ -3,6 +3,7 @@ import { Button, Group, Modal, SegmentedControl, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useResendDelivery, webhookDeliveries, webhookDelivery } from '../api/webhooks';
+import { english, type Sentence, t } from '../i18n/language';
 import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import { JsonView } from '../ui/json-view';
@@ -10,23 +11,34 @@ import { type Column, PagedTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
 
 type State = ManagedDelivery['state'];
-const STATES: { value: State | 'ALL'; label: string }[] = [
-  { value: 'ALL', label: 'All' },
-  { value: 'PENDING', label: 'Pending' },
-  { value: 'DELIVERED', label: 'Delivered' },
-  { value: 'FAILED', label: 'Failed' },
+const STATES: Readonly<Record<State, Sentence>> = {
+  PENDING: english('Pending'),
+  DELIVERED: english('Delivered'),
+  FAILED: english('Failed'),
+};
+const choices = (): { value: State | 'ALL'; label: string }[] => [
+  { value: 'ALL', label: t('All') },
+  ...(Object.keys(STATES) as State[]).map((state) => ({ value: state, label: t(STATES[state]) })),
 ];
+/** In a sentence, where no answer is a sentence of its own. */
+const NONE: Readonly<Record<State | 'ALL', Sentence>> = {
+  ALL: english('Nothing was sent yet.'),
+  PENDING: english('No delivery waits.'),
+  DELIVERED: english('No delivery has arrived yet.'),
+  FAILED: english('No delivery has failed.'),
+};
 
 function Opened({ id }: { readonly id: string }) {
   const delivery = useQuery(webhookDelivery(id));
   if (delivery.isPending) return <Busy />;
-  if (!delivery.data) return <FailureAlert error={delivery.error} title="The delivery could not be read" />;
+  if (!delivery.data)
+    return <FailureAlert error={delivery.error} title={t('The delivery could not be read')} />;
   return (
     <>
-      <Title order={4}>Body</Title>
-      <JsonView label="Body" value={delivery.data.body} />
-      <Title order={4}>Attempts</Title>
-      <JsonView label="Attempts" value={delivery.data.log} />
+      <Title order={4}>{t('Body')}</Title>
+      <JsonView label={t('Body')} value={delivery.data.body} />
+      <Title order={4}>{t('Attempts')}</Title>
+      <JsonView label={t('Attempts')} value={delivery.data.log} />
     </>
   );
 }
@@ -39,20 +51,20 @@ export function DeliveryLog({ webhooks }: { readonly webhooks: readonly ManagedW
   const resend = useResendDelivery();
   const names = new Map(webhooks.map(({ id, name }) => [id, name]));
   const columns: readonly Column<ManagedDelivery>[] = [
-    { name: 'Made', cell: (delivery) => <Time at={delivery.created_at} /> },
-    { name: 'Endpoint', cell: (delivery) => names.get(delivery.webhook_id) },
-    { name: 'Event', cell: ({ event }) => event },
-    { name: 'State', cell: (delivery) => delivery.state.toLowerCase() },
-    { name: 'Attempts', kind: 'digits', cell: ({ attempts }) => attempts },
-    { name: 'Last answer', cell: ({ last_status, last_error }) => last_status ?? last_error },
-    { name: 'Next attempt', cell: (delivery) => <Time at={delivery.next_attempt_at} /> },
+    { name: t('Made'), cell: (delivery) => <Time at={delivery.created_at} /> },
+    { name: t('Endpoint'), cell: (delivery) => names.get(delivery.webhook_id) },
+    { name: t('Event'), cell: ({ event }) => event },
+    { name: t('Status'), cell: (delivery) => t(STATES[delivery.state]) },
+    { name: t('Attempts'), kind: 'digits', cell: ({ attempts }) => attempts },
+    { name: t('Last answer'), cell: ({ last_status, last_error }) => last_status ?? last_error },
+    { name: t('Next attempt'), cell: (delivery) => <Time at={delivery.next_attempt_at} /> },
     {
-      name: 'Open or send again',
+      name: t('Show or send again'),
       kind: 'actions',
       cell: ({ id }) => (
         <>
           <Button size="compact-xs" variant="default" onClick={() => setOpened(id)}>
-            Open
+            {t('Show')}
           </Button>
           <Button
             size="compact-xs"
@@ -60,7 +72,7 @@ export function DeliveryLog({ webhooks }: { readonly webhooks: readonly ManagedW
             loading={resend.isPending && resend.variables === id}
             onClick={() => resend.mutate(id)}
           >
-            Resend
+            {t('Resend')}
           </Button>
         </>
       ),
@@ -70,22 +82,28 @@ export function DeliveryLog({ webhooks }: { readonly webhooks: readonly ManagedW
     <>
       <Group justify="space-between" mt="xl" mb="sm">
         <Title order={2} size="h4">
-          Deliveries
+          {t('Deliveries')}
         </Title>
-        <SegmentedControl aria-label="State" size="xs" data={STATES} value={state} onChange={setState} />
+        <SegmentedControl
+          aria-label={t('Status')}
+          size="xs"
+          data={choices()}
+          value={state}
+          onChange={setState}
+        />
       </Group>
-      <FailureAlert error={resend.error} title="Not sent again" />
+      <FailureAlert error={resend.error} title={t('Not sent again')} />
       <PagedTable
-        name="Deliveries"
+        name={t('Deliveries')}
         columns={columns}
         rows={log.data?.pages.flatMap((page) => page.deliveries)}
         keyOf={({ id }) => id}
         onOpen={({ id }) => setOpened(id)}
         reading={log}
-        failure="The log could not be read"
-        empty={state === 'ALL' ? 'Nothing was sent yet.' : `No delivery is ${state.toLowerCase()}.`}
+        failure={t('The log could not be read')}
+        empty={t(NONE[state])}
       />
-      <Modal opened={opened !== null} onClose={() => setOpened(null)} title="Delivery" size="xl">
+      <Modal opened={opened !== null} onClose={() => setOpened(null)} title={t('Delivery')} size="xl">
         {opened ? <Opened id={opened} /> : null}
       </Modal>
     </>

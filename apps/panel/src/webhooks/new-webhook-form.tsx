@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { type SecretShown, useCreateWebhook } from '../api/webhooks';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 
 export const NEW_WEBHOOK = 'new webhook';
@@ -33,7 +34,7 @@ export function NewWebhookForm({ events, onMade }: NewWebhookFormProps) {
       <Stack>
         <DraftNotice draft={draft} />
         <TextInput
-          label="Name"
+          label={t('Name')}
           required
           maxLength={100}
           data-autofocus
@@ -42,7 +43,7 @@ export function NewWebhookForm({ events, onMade }: NewWebhookFormProps) {
         />
         <TextInput
           label="URL"
-          description="An https address that answers a ping with 200."
+          description={t('An https address that answers a ping with 200.')}
           required
           maxLength={2048}
           placeholder="https://shop.example/hooks"
@@ -50,7 +51,7 @@ export function NewWebhookForm({ events, onMade }: NewWebhookFormProps) {
           onChange={(event) => draft.change({ url: event.currentTarget.value })}
         />
         <Checkbox.Group
-          label="Events"
+          label={t('Events')}
           value={[...wanted]}
           onChange={(names) => draft.change({ wanted: events.filter((event) => names.includes(event)) })}
         >
@@ -60,9 +61,9 @@ export function NewWebhookForm({ events, onMade }: NewWebhookFormProps) {
             ))}
           </Stack>
         </Checkbox.Group>
-        <FailureAlert error={create.error} title="Not registered" />
+        <FailureAlert error={create.error} title={t('Not registered')} />
         <Button type="submit" loading={create.isPending} disabled={!isComplete}>
-          Register endpoint
+          {t('Register endpoint')}
         </Button>
       </Stack>
     </form>

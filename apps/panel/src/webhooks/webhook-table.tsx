@@ -1,27 +1,32 @@
 import type { ManagedWebhook } from '@assay/contract';
 import { Alert, Badge, Button, Text } from '@mantine/core';
+import { english, t } from '../i18n/language';
 import { RotateButton } from '../keys/rotate-button';
 import { ConfirmButton } from '../ui/confirm-button';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
 
-const COLOURS = { ACTIVE: 'teal', FAILING: 'orange', DISABLED: 'gray' } as const;
+const STATES = {
+  ACTIVE: { colour: 'teal', name: english('active') },
+  FAILING: { colour: 'orange', name: english('failing') },
+  DISABLED: { colour: 'gray', name: english('switched off') },
+} as const;
 
 const COLUMNS: readonly Column<ManagedWebhook>[] = [
   {
-    name: 'Name',
+    name: english('Name'),
     cell: ({ name, state }) => (
       <>
         <Text size="sm">{name}</Text>
-        <Badge size="xs" variant="light" color={COLOURS[state]}>
-          {state.toLowerCase()}
+        <Badge size="xs" variant="light" color={STATES[state].colour}>
+          {t(STATES[state].name)}
         </Badge>
       </>
     ),
   },
   { name: 'URL', kind: 'code', cell: ({ url }) => url },
-  { name: 'Events', cell: ({ events }) => events.join(', ') },
-  { name: 'Made', cell: (webhook) => <Time at={webhook.created_at} /> },
+  { name: english('Events'), cell: ({ events }) => events.join(', ') },
+  { name: english('Made'), cell: (webhook) => <Time at={webhook.created_at} /> },
 ];
 
 interface WebhookTableProps {
@@ -33,24 +38,24 @@ interface WebhookTableProps {
 /** The endpoints, and in front of them what needs attention. */
 export function WebhookTable({ webhooks, onRotate, onSwitch }: WebhookTableProps) {
   const change: Column<ManagedWebhook> = {
-    name: 'Change',
+    name: t('Change'),
     kind: 'actions',
     cell: ({ id, name, state }) => (
       <>
         <Button
           size="compact-xs"
           variant="default"
-          aria-label={`${state === 'DISABLED' ? 'Enable' : 'Disable'} ${name}`}
+          aria-label={state === 'DISABLED' ? t('Enable {name}', { name }) : t('Disable {name}', { name })}
           onClick={() => onSwitch(id, state === 'DISABLED' ? 'enable' : 'disable')}
         >
-          {state === 'DISABLED' ? 'Enable' : 'Disable'}
+          {state === 'DISABLED' ? t('Enable') : t('Disable')}
         </Button>
         <RotateButton name={name} subject={`webhook ${id}`} onRotate={(overlap) => onRotate(id, overlap)} />
         <ConfirmButton
-          label="Remove"
-          ariaLabel={`Remove ${name}`}
+          label={t('Remove')}
+          ariaLabel={t('Remove {name}', { name })}
           size="compact-xs"
-          question={`“${name}” is told of nothing any more, and its log goes with it.`}
+          question={t('“{name}” is told of nothing any more, and its log goes with it.', { name })}
           onConfirm={() => onSwitch(id, 'remove')}
         />
       </>
@@ -66,11 +71,11 @@ export function WebhookTable({ webhooks, onRotate, onSwitch }: WebhookTableProps
           </Alert>
         ))}
       <PagedTable
-        name="Endpoints"
+        name={t('Endpoints')}
         columns={[...COLUMNS, change]}
         rows={webhooks}
         keyOf={({ id }) => id}
-        empty="No endpoint yet: nothing is sent anywhere."
+        empty={t('No endpoint yet: nothing is sent anywhere.')}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { managedWebhooks, type SecretShown, useRotateWebhook, useSwitchWebhook } from '../api/webhooks';
 import { useHasDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
@@ -22,23 +23,23 @@ export function WebhooksPage() {
   const known = webhooks.data;
   return (
     <>
-      <PageTitle title="Webhooks" about="Your systems are told what happens, by signed messages.">
+      <PageTitle title={t('Webhooks')} about={t('Your systems are told what happens, by signed messages.')}>
         <Button onClick={open} disabled={!known || known.webhooks.length >= known.most}>
-          New endpoint
+          {t('New endpoint')}
         </Button>
       </PageTitle>
       {shown ? (
         <ShownOnce
-          title={`The secret of “${shown.webhook.name}”`}
-          lead="It signs every delivery. Copy it now: it is shown this once."
-          label="The secret"
+          title={t('The secret of “{name}”', { name: shown.webhook.name })}
+          lead={t('It signs every delivery. Copy it now: it is shown this once.')}
+          label={t('The secret')}
           secret={shown.secret}
           onDone={() => setShown(null)}
         />
       ) : null}
-      <FailureAlert error={webhooks.error} title="The endpoints could not be read" />
-      <FailureAlert error={rotate.error} title="Not rotated" />
-      <FailureAlert error={turn.error} title="Not changed" />
+      <FailureAlert error={webhooks.error} title={t('The endpoints could not be read')} />
+      <FailureAlert error={rotate.error} title={t('Not rotated')} />
+      <FailureAlert error={turn.error} title={t('Not changed')} />
       {webhooks.isPending ? <Busy /> : null}
       {known ? (
         <>
@@ -50,7 +51,7 @@ export function WebhooksPage() {
           <DeliveryLog webhooks={known.webhooks} />
         </>
       ) : null}
-      <Modal opened={creating} onClose={close} title="New endpoint">
+      <Modal opened={creating} onClose={close} title={t('New endpoint')}>
         <NewWebhookForm
           events={known?.events ?? []}
           onMade={(made) => {

@@ -6,7 +6,7 @@ import { useLabel } from '../../api/feedback';
 import { DraftNotice } from '../../drafts/draft-notice';
 import { useDraft } from '../../drafts/use-draft';
 import { t } from '../../i18n/language';
-import { LABEL_CHOICES } from '../../labels/label-names';
+import { labelChoices } from '../../labels/label-names';
 import { FailureAlert } from '../../ui/failure-alert';
 
 interface LabelFormProps {
@@ -45,7 +45,7 @@ export function LabelForm({ transaction, label, state, isByHand }: LabelFormProp
           )}
           placeholder={t('Choose a label')}
           searchable
-          data={LABEL_CHOICES}
+          data={labelChoices()}
           value={wanted}
           onChange={(chosen) => draft.change({ label: chosen })}
         />

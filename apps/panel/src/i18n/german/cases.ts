@@ -141,12 +141,10 @@ export const CASES: Catalogue = {
   'Is not': 'Ist nicht',
   Why: 'Warum',
   By: 'Von',
-  State: 'Zustand',
   'for good': 'auf Dauer',
   'passed over': 'wird übergangen',
   'waits for a second person': 'wartet auf eine zweite Person',
   'the list has changed: raised again': 'die Liste hat sich geändert: wird wieder gemeldet',
-  Change: 'Ändern',
   'Take off': 'Herunternehmen',
   'Take off: {name}, {entry}': 'Herunternehmen: {name}, {entry}',
   'The match is raised again, its case waits, and monitoring reports it at its next look.':

@@ -1,0 +1,53 @@
+import type { Catalogue } from '../message';
+
+/** Data sources, their updates and the live look-ups. */
+export const SOURCES: Catalogue = {
+  asked: 'wird gefragt',
+  'on trial': 'auf Probe',
+  'not asked': 'wird nicht gefragt',
+  'From cache': 'Aus dem Cache',
+  Answered: 'Beantwortet',
+  'Too late': 'Zu spät',
+  'Look-up': 'Abfrage',
+  'Last failure': 'Letzter Fehler',
+  'not loaded': 'nicht geladen',
+  stale: 'veraltet',
+  loaded: 'geladen',
+  Sets: 'Setzt',
+  Date: 'Datum',
+  Age: 'Alter',
+  Rows: 'Zeilen',
+  Licence: 'Lizenz',
+  'A flag whose sources are not loaded is answered as unknown, never as false.':
+    'Ein Merkmal, dessen Quellen nicht geladen sind, wird als unbekannt beantwortet, nie als falsch.',
+  'Name, flag or licence': 'Name, Merkmal oder Lizenz',
+  'The sources could not be read': 'Die Quellen konnten nicht gelesen werden',
+  'No source matches.': 'Keine Quelle passt.',
+  'Live look-ups': 'Live-Abfragen',
+  'Since the start of the process that answers.': 'Seit dem Start des Prozesses, der antwortet.',
+  'The look-ups could not be read': 'Die Abfragen konnten nicht gelesen werden',
+  'None is switched on. Without them nothing leaves this machine.':
+    'Keine ist eingeschaltet. Ohne sie verlässt nichts diese Maschine.',
+  'taken over': 'übernommen',
+  unchanged: 'unverändert',
+  'not had': 'nicht bekommen',
+  waiting: 'wartet',
+  overdue: 'überfällig',
+  'Last turn': 'Letzter Lauf',
+  'Next turn': 'Nächster Lauf',
+  Actions: 'Aktionen',
+  'Update {title}': '{title} aktualisieren',
+  Update: 'Aktualisieren',
+  'Updating: {ended} of {total} sources': 'Aktualisierung: {ended} von {total} Quellen',
+  'Update: how far it is': 'Aktualisierung: wie weit sie ist',
+  'Nothing begins by itself between {from} and {to} UTC.':
+    'Zwischen {from} und {to} UTC beginnt nichts von selbst.',
+  'Decided by the variable ASSAY_DATA_UPDATES.': 'Entschieden durch die Variable ASSAY_DATA_UPDATES.',
+  'What is refused changes nothing: the data from before answer on.':
+    'Was abgewiesen wird, ändert nichts: Die Daten von vorher antworten weiter.',
+  Updates: 'Aktualisierungen',
+  'Fetch feeds and lists by themselves': 'Feeds und Listen von selbst holen',
+  'Update all now': 'Jetzt alle aktualisieren',
+  'The updates could not be read': 'Die Aktualisierungen konnten nicht gelesen werden',
+  'No source has an address.': 'Keine Quelle hat eine Adresse.',
+};
