@@ -11,6 +11,7 @@ const SOURCES = fileURLToPath(new URL('../../apps/panel/src/', import.meta.url))
 const TRANSLATED = [
   ...['api', 'cases', 'dashboards', 'decision', 'drafts', 'health'],
   ...['personal', 'settings', 'shell', 'sign-in', 'traffic', 'ui'],
+  ...['audit', 'links', 'person', 'queue', 'sign-ins'],
   ...['keys', 'labels', 'lists', 'policy', 'screening', 'sources', 'webhooks'],
 ] as const;
 
@@ -19,8 +20,8 @@ const READ_ATTRIBUTES = new Set([
   ...['title', 'about', 'label', 'description', 'placeholder', 'aria-label', 'alt', 'question', 'error'],
   ...['closeButtonLabel', 'empty', 'failure', 'name'],
 ]);
-/** Texts that are the same in every language. */
-const NO_WORDS = /^[^A-Za-z]*$|^(CSV|JSON Lines|URL|Assay|Deutsch|English)$|^https:/;
+/** Texts that are the same in every language; a letter is a key to press. */
+const NO_WORDS = /^[^A-Za-z]*$|^[a-z]$|^(CSV|JSON Lines|URL|Assay|Deutsch|English)$|^https:/;
 /** Members of tables whose texts are shown, and what stands in one that is not. */
 const READ_MEMBERS = new Set(['name', 'label', 'verb', 'title', 'about', 'description']);
 const IS_SENTENCE = /^[A-Z][a-z’]+$|[A-Za-z]{2,} [a-z(]{2,}/;
@@ -136,13 +137,7 @@ describe('the panel in German', () => {
     expect([...keys].filter((key) => GERMAN[key] === undefined)).toEqual([]);
     const everywhere = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('i18n'))
-      .flatMap((file) => [
-        ...readFileSync(join(SOURCES, file), 'utf8').matchAll(
-          /\b(?:t|english)\(\s*(?:[^'()]*\? )?(['"])(.*?)\1/g,
-        ),
-      ])
-
-      .map(([, , key = '']) => key);
+      .flatMap((file) => look(file, readFileSync(join(SOURCES, file), 'utf8')).keys);
     const shown = new Set([...everywhere, ...tableKeys]);
     expect(Object.keys(GERMAN).filter((key) => !shown.has(key))).toEqual([]);
   });

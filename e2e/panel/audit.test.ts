@@ -34,7 +34,7 @@ describe.skipIf(!findChromium())('the audit trail in the panel', () => {
       'list.create',
       'list.create',
     ]);
-    await page.getByLabel('Before').fill('2020-01-01T00:00');
+    await page.getByLabel('Earlier than').fill('2020-01-01T00:00');
     await page.getByText('No record matches.').waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
     await panel.row('session.create').first().waitFor();

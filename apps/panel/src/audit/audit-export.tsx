@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type AuditFilter, readAudit } from '../api/audit';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { saveFile } from '../ui/save-file';
 
@@ -30,9 +31,11 @@ export function AuditExport({ filter }: { readonly filter: AuditFilter }) {
   return (
     <>
       <Button variant="default" disabled={written !== null} onClick={() => void write()}>
-        {written === null ? 'Export' : `${written} records`}
+        {written === null
+          ? t('Export')
+          : t('{count, plural, one {# record} other {# records}}', { count: written })}
       </Button>
-      <FailureAlert error={error} title="Not exported" />
+      <FailureAlert error={error} title={t('Not exported')} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import type { AuditFilter } from '../api/audit';
+import { t } from '../i18n/language';
 
 interface AuditFilterFieldsProps {
   readonly value: AuditFilter;
@@ -43,12 +44,12 @@ export function AuditFilterFields({ value, onChange }: AuditFilterFieldsProps) {
   );
   return (
     <Group mb="md" align="flex-end">
-      {words('actor', 'Who', 'the whole name')}
-      {words('action', 'What', 'session.refuse')}
-      {moment('from', 'From')}
-      {moment('to', 'Before')}
+      {words('actor', t('Who'), t('the whole name'))}
+      {words('action', t('What'), 'session.refuse')}
+      {moment('from', t('From'))}
+      {moment('to', t('Earlier than'))}
       <Button variant="subtle" disabled={Object.keys(value).length === 0} onClick={() => onChange(NONE)}>
-        Show all
+        {t('Show all')}
       </Button>
     </Group>
   );

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AuditFilter, type AuditRecord, auditTrail, auditVerification } from '../api/audit';
+import { english, t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
 import { type Column, PagedTable } from '../ui/paged-table';
@@ -14,12 +15,15 @@ import { AuditFilterFields } from './audit-filter';
 const TYPING_MS = 300;
 
 const COLUMNS: readonly Column<AuditRecord>[] = [
-  { name: 'No.', kind: 'figure', cell: ({ sequence }) => sequence },
-  { name: 'Time', cell: ({ at }) => <Time at={at} /> },
-  { name: 'Who', kind: 'long', cell: ({ actor }) => actor },
-  { name: 'What', cell: ({ action }) => action },
-  { name: 'On', kind: 'long', cell: ({ target }) => target },
-  { name: 'Change', cell: ({ change }) => <Code className="rule-text">{JSON.stringify(change)}</Code> },
+  { name: english('No.'), kind: 'figure', cell: ({ sequence }) => sequence },
+  { name: english('Time'), cell: ({ at }) => <Time at={at} /> },
+  { name: english('Who'), kind: 'long', cell: ({ actor }) => actor },
+  { name: english('What'), cell: ({ action }) => action },
+  { name: english('On'), kind: 'long', cell: ({ target }) => target },
+  {
+    name: english('Change'),
+    cell: ({ change }) => <Code className="rule-text">{JSON.stringify(change)}</Code>,
+  },
 ];
 
 /** Who changed what, and whether the trail is whole. */
@@ -31,14 +35,14 @@ export function AuditPage() {
   return (
     <>
       <PageTitle
-        title="Audit trail"
-        about="Every change of this account, newest first. Each record’s hash covers the one before it."
+        title={t('Audit trail')}
+        about={t('Every change of this account, newest first. Each record’s hash covers the one before it.')}
       >
         {verification.data ? (
           <Text size="sm" c={verification.data.intact ? 'teal' : 'red'} role="status">
             {verification.data.intact
-              ? '✓ The chain is whole'
-              : `✗ Broken at record ${verification.data.first_broken}`}
+              ? t('✓ The chain is whole')
+              : t('✗ Broken at record {record}', { record: String(verification.data.first_broken) })}
           </Text>
         ) : null}
         <Button
@@ -46,20 +50,20 @@ export function AuditPage() {
           loading={verification.isFetching}
           onClick={() => void verification.refetch()}
         >
-          Verify the chain
+          {t('Verify the chain')}
         </Button>
         <AuditExport filter={asked} />
       </PageTitle>
-      <FailureAlert error={verification.error} title="Not verified" />
+      <FailureAlert error={verification.error} title={t('Not verified')} />
       <AuditFilterFields value={filter} onChange={setFilter} />
       <PagedTable
-        name="Audit trail"
+        name={t('Audit trail')}
         columns={COLUMNS}
         rows={trail.data?.pages.flatMap((page) => page.records)}
         keyOf={({ sequence }) => sequence}
         reading={trail}
-        failure="The trail could not be read"
-        empty="No record matches."
+        failure={t('The trail could not be read')}
+        empty={t('No record matches.')}
       />
     </>
   );

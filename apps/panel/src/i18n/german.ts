@@ -3,9 +3,12 @@ import { DECISION } from './german/decision';
 import { HEALTH } from './german/health';
 import { KEYS } from './german/keys';
 import { LABELS } from './german/labels';
+import { LINKS } from './german/links';
 import { LISTS } from './german/lists';
 import { MODULES } from './german/modules';
+import { PEOPLE } from './german/people';
 import { POLICY } from './german/policy';
+import { QUEUE } from './german/queue';
 import { SCREENING } from './german/screening';
 import { SHARED } from './german/shared';
 import { SOURCES } from './german/sources';
@@ -22,6 +25,9 @@ export const GERMAN: Catalogue = {
   ...HEALTH,
   ...LISTS,
   ...POLICY,
+  ...PEOPLE,
+  ...QUEUE,
+  ...LINKS,
   ...SHARED,
   ...LABELS,
   ...KEYS,

@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { evaluationPage, type Space } from '../api/evaluations';
 import { useDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { useBulk } from '../traffic/bulk-actions';
 import { BulkBar } from '../traffic/bulk-bar';
 import { FailureAlert } from '../ui/failure-alert';
@@ -35,11 +36,11 @@ export function ClusterBar({ keys, space, onClear }: ClusterBarProps) {
   });
   if (keys.length === 0) return null;
   if (reading.error)
-    return <FailureAlert error={reading.error} title="The calls of the chosen could not be read" />;
+    return <FailureAlert error={reading.error} title={t('The calls of the chosen could not be read')} />;
   if (reading.isPending) {
     return (
       <Paper withBorder p="xs" role="status">
-        <Text size="sm">Reading the calls of what was chosen …</Text>
+        <Text size="sm">{t('Reading the calls of what was chosen …')}</Text>
       </Paper>
     );
   }
@@ -53,7 +54,10 @@ export function ClusterBar({ keys, space, onClear }: ClusterBarProps) {
       rows={rows}
       space={space}
       onClear={onClear}
-      about={`${keys.length} chosen, ${rows.length} ${rows.length === 1 ? 'call' : 'calls'}`}
+      about={t('{chosen} chosen, {calls, plural, one {# call} other {# calls}}', {
+        chosen: keys.length,
+        calls: rows.length,
+      })}
     >
       <ToTheQueue rows={newest} space={space} />
     </BulkBar>
@@ -75,27 +79,29 @@ function ToTheQueue({ rows, space }: { readonly rows: readonly EvaluationSummary
   return (
     <>
       <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-        To the queue
+        {t('To the queue')}
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title="To the queue">
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('To the queue')}>
         <Stack>
           <Text size="sm">
-            The newest call of each chosen one ({rows.length}) is set to REVIEW, so that it waits in every
-            queue that it fits. Calls that were decided by a person before lose that state.
+            {t(
+              'The newest call of each chosen one ({count}) is set to REVIEW, so that it waits in every queue that it fits. Calls that were decided by a person before lose that state.',
+              { count: rows.length },
+            )}
           </Text>
           <Textarea
             data-autofocus
-            label="Why"
-            description="For whoever takes it from the queue."
+            label={t('Why')}
+            description={t('For whoever takes it from the queue.')}
             autosize
             minRows={2}
             maxLength={2000}
             value={comment}
             onChange={(event) => draft.change({ comment: event.currentTarget.value })}
           />
-          <FailureAlert error={bulk.state?.error} title="It ended there; what is done stays done" />
+          <FailureAlert error={bulk.state?.error} title={t('It ended there; what is done stays done')} />
           <Button loading={bulk.state?.isRunning ?? false} onClick={() => void run()}>
-            {`Open ${rows.length} for review`}
+            {t('Open {count} for review', { count: rows.length })}
           </Button>
         </Stack>
       </Modal>

@@ -1,6 +1,7 @@
 import { Badge, Button, Checkbox, Group } from '@mantine/core';
 import type { Space } from '../api/evaluations';
 import type { Linked } from '../api/links';
+import { t } from '../i18n/language';
 import { foundName } from '../traffic/found-words';
 import { AnchorLink } from '../ui/links';
 import type { Column } from '../ui/paged-table';
@@ -21,7 +22,7 @@ export function linkedName(linked: Pick<Linked, 'kind' | 'newest'>): string {
         ? newest?.[kind]
         : null;
   const who = whoOf(linked);
-  return shown ?? (who === null ? foundName(kind) : `${foundName(kind)} of ${who}`);
+  return shown ?? (who === null ? foundName(kind) : t('{kind} of {who}', { kind: foundName(kind), who }));
 }
 
 /** A node of the network that an answer tells of: not the call in its middle. */
@@ -45,20 +46,20 @@ export function linkColumns(ports: ColumnPorts): readonly Column<LinkedNode>[] {
   const { key: _, evaluation: __, ...kept } = search;
   return [
     {
-      name: 'Choose',
+      name: t('Choose'),
       kind: 'check',
       cell: (node) => (
         <Checkbox
           size="xs"
-          aria-label={`Choose ${linkedName(node.entity)}`}
+          aria-label={t('Choose {name}', { name: linkedName(node.entity) })}
           checked={chosen.has(node.key)}
           onChange={() => onChoose(node)}
         />
       ),
     },
-    { name: 'Kind', cell: ({ entity }) => foundName(entity.kind) },
+    { name: t('Kind'), cell: ({ entity }) => foundName(entity.kind) },
     {
-      name: 'What or who',
+      name: t('What or who'),
       kind: 'long',
       cell: ({ entity, key }) => (
         <Group gap="xs" wrap="wrap">
@@ -67,35 +68,35 @@ export function linkColumns(ports: ColumnPorts): readonly Column<LinkedNode>[] {
           </AnchorLink>
           {entity.hub ? (
             <Badge variant="default" tt="none" radius="sm">
-              shared by everybody
+              {t('shared by everybody')}
             </Badge>
           ) : null}
         </Group>
       ),
     },
-    { name: 'Reached over', kind: 'long', cell: (node) => overName(node) },
-    { name: 'Calls with both', kind: 'figure', cell: ({ shared }) => shared },
-    { name: 'People', kind: 'figure', cell: ({ entity }) => entity.people },
+    { name: t('Reached over'), kind: 'long', cell: (node) => overName(node) },
+    { name: t('Calls with both'), kind: 'figure', cell: ({ shared }) => shared },
+    { name: t('People'), kind: 'figure', cell: ({ entity }) => entity.people },
     {
-      name: 'Calls',
+      name: t('Calls'),
       kind: 'figure',
       cell: ({ entity }) => <CallsLink linked={entity} space={search.space} />,
     },
-    { name: 'Declined', kind: 'figure', cell: ({ entity }) => entity.declined },
-    { name: 'Fraud', kind: 'figure', cell: ({ entity }) => entity.frauds },
-    { name: 'Last', cell: ({ entity }) => <ShortTime at={entity.last_seen} /> },
+    { name: t('Declined'), kind: 'figure', cell: ({ entity }) => entity.declined },
+    { name: t('Fraud'), kind: 'figure', cell: ({ entity }) => entity.frauds },
+    { name: t('Last'), cell: ({ entity }) => <ShortTime at={entity.last_seen} /> },
     {
-      name: 'Links of it',
+      name: t('Links of it'),
       kind: 'actions',
       cell: (node) =>
         canExpand(node) ? (
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={`Expand ${linkedName(node.entity)}`}
+            aria-label={t('Expand {name}', { name: linkedName(node.entity) })}
             onClick={() => onExpand(node)}
           >
-            Expand
+            {t('Expand')}
           </Button>
         ) : null,
     },
@@ -113,7 +114,7 @@ export const CallsLink = ({
   <AnchorLink
     to="/panel/traffic"
     search={{ space, key }}
-    aria-label={`${calls} calls of this ${foundName(kind)} in Traffic`}
+    aria-label={t('{calls} calls of this {kind} in Traffic', { calls, kind: foundName(kind) })}
   >
     {calls}
   </AnchorLink>

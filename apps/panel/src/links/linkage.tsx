@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Facts } from '../decision/modules/module-card';
+import { t } from '../i18n/language';
 import { isPersonKey } from '../person/search';
 import { foundName } from '../traffic/found-words';
 import { Busy } from '../ui/busy';
@@ -57,13 +58,15 @@ export function Linkage({ search, root }: LinkageProps) {
   };
   return (
     <>
-      <FailureAlert error={state.error} title="The links could not be read" />
+      <FailureAlert error={state.error} title={t('The links could not be read')} />
       {state.isPending ? <Busy /> : null}
       {entity ? <EntitySection entity={entity} space={space} /> : null}
       {nodes.length > 1 ? (
         <Section
-          title="Graph"
-          about="A press shows who or what it is, two expand it. Red leads to what was labelled as fraud."
+          title={t('Graph')}
+          about={t(
+            'A press shows who or what it is, two expand it. Red leads to what was labelled as fraud.',
+          )}
           actions={<ExpandAll state={state} nodes={nodes} />}
         >
           <Suspense fallback={<Busy />}>
@@ -103,10 +106,10 @@ function ExpandAll({
   return (
     <Group gap="sm">
       {nodes.length >= MOST_NODES ? (
-        <Text size="sm">{MOST_NODES.toLocaleString()} nodes: no more are shown.</Text>
+        <Text size="sm">{t('{count} nodes: no more are shown.', { count: MOST_NODES })}</Text>
       ) : null}
       <Text size="sm" c="dimmed" className="numeric">
-        {nodes.length.toLocaleString()} nodes
+        {t('{count, plural, one {# node} other {# nodes}}', { count: nodes.length })}
       </Text>
       <Button
         size="xs"
@@ -115,7 +118,7 @@ function ExpandAll({
         disabled={open.length === 0}
         onClick={() => state.expandAll(open)}
       >
-        Expand everything
+        {t('Expand everything')}
       </Button>
     </Group>
   );
@@ -139,7 +142,7 @@ function LinkedTable({ search, state, nodes, hidden, chosen, onChoose, isHub }: 
   const overName = ({ over }: NetworkNode): string | null => {
     const reached = over === null ? undefined : byKey.get(over);
     if (!reached) return null;
-    return reached.entity ? linkedName(reached.entity) : 'this call';
+    return reached.entity ? linkedName(reached.entity) : t('this call');
   };
   const linked = nodes.filter((node): node is LinkedNode => node.over !== null && node.entity !== null);
   const columns = linkColumns({
@@ -154,15 +157,18 @@ function LinkedTable({ search, state, nodes, hidden, chosen, onChoose, isHub }: 
   const hasMore = root !== undefined && state.canExpand(root);
   return (
     <Section
-      title="Linked with it"
+      title={t('Linked with it')}
       about={
         hidden > 0
-          ? `${hidden} that everybody shares ${hidden === 1 ? 'is' : 'are'} hidden.`
-          : 'What its newest calls name, that of the most calls first. Follow one to see its own links.'
+          ? t(
+              '{hidden, plural, one {# that everybody shares is hidden.} other {# that everybody shares are hidden.}}',
+              { hidden },
+            )
+          : t('What its newest calls name, that of the most calls first. Follow one to see its own links.')
       }
     >
       <PagedTable
-        name="Linked with it"
+        name={t('Linked with it')}
         columns={columns}
         rows={
           state.isPending || state.error ? (linked.length > 0 ? linked : undefined) : linked.slice(0, most)
@@ -170,8 +176,8 @@ function LinkedTable({ search, state, nodes, hidden, chosen, onChoose, isHub }: 
         keyOf={({ key }) => key}
         empty={
           isHub
-            ? 'Too many people share this: it links nobody, and its neighbours are not shown.'
-            : 'Nothing is linked with it in this time.'
+            ? t('Too many people share this: it links nobody, and its neighbours are not shown.')
+            : t('Nothing is linked with it in this time.')
         }
       />
       {linked.length > most || hasMore ? (
@@ -184,7 +190,7 @@ function LinkedTable({ search, state, nodes, hidden, chosen, onChoose, isHub }: 
             if (linked.length <= most && root) state.expand(root);
           }}
         >
-          More
+          {t('More')}
         </Button>
       ) : null}
     </Section>
@@ -203,20 +209,20 @@ function EntitySection({ entity, space }: EntityProps) {
       actions={
         isPersonKey(entity.key) ? (
           <AnchorLink to="/panel/person" search={{ space, key: entity.key }}>
-            Everything of the person
+            {t('Everything of the person')}
           </AnchorLink>
         ) : null
       }
     >
       <Facts
         facts={[
-          { name: 'Kind', value: foundName(entity.kind) },
-          { name: 'People', value: entity.people },
-          { name: 'Newest calls', value: <CallsLink linked={entity} space={space} /> },
-          { name: 'Declined', value: entity.declined },
-          { name: 'Labelled as fraud', value: entity.frauds },
-          { name: 'First of them', value: <Time at={entity.first_seen} /> },
-          { name: 'Last', value: <Time at={entity.last_seen} /> },
+          { name: t('Kind'), value: foundName(entity.kind) },
+          { name: t('People'), value: entity.people },
+          { name: t('Newest calls'), value: <CallsLink linked={entity} space={space} /> },
+          { name: t('Declined'), value: entity.declined },
+          { name: t('Labelled as fraud'), value: entity.frauds },
+          { name: t('First of them'), value: <Time at={entity.first_seen} /> },
+          { name: t('Last'), value: <Time at={entity.last_seen} /> },
         ]}
       />
     </Section>

@@ -1,6 +1,7 @@
 import { Group, NativeSelect, Switch, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { CALL } from '../api/links';
+import { t } from '../i18n/language';
 import { SearchBox } from '../traffic/search-box';
 import { PageTitle } from '../ui/page-title';
 import { SpaceSwitch } from '../ui/space-switch';
@@ -8,11 +9,10 @@ import { Linkage } from './linkage';
 import { type LinksSearch, PERIODS, readLinksSearch } from './search';
 
 const route = getRouteApi('/panel/links');
-const ALL_TIMES = { value: '', label: 'All times' };
-const DAYS = PERIODS.map((days) => ({
+const periodChoice = (days: number) => ({
   value: String(days),
-  label: days === 1 ? 'The last day' : `The last ${days} days`,
-}));
+  label: t('{days, plural, one {The last day} other {The last # days}}', { days }),
+});
 
 /** What was asked about, as the network names it. */
 const rootOf = ({ key, evaluation }: LinksSearch): string | null =>
@@ -28,26 +28,29 @@ export function LinksPage() {
     navigate({ search: readLinksSearch({ ...search, ...change }) });
   return (
     <>
-      <PageTitle title="Links" about="Who shares a device, a card, an address or an account with whom.">
+      <PageTitle
+        title={t('Links')}
+        about={t('Who shares a device, a card, an address or an account with whom.')}
+      >
         <SpaceSwitch value={space} onChange={(value) => navigate({ search: { space: value } })} />
       </PageTitle>
       <Group mb="md" align="flex-end">
         <SearchBox space={space} onKey={(key) => show({ key, evaluation: undefined })} />
         <NativeSelect
-          aria-label="Time"
-          data={[ALL_TIMES, ...DAYS]}
+          aria-label={t('Time')}
+          data={[{ value: '', label: t('All times') }, ...PERIODS.map(periodChoice)]}
           value={days ?? ''}
           onChange={({ currentTarget }) => show({ days: Number(currentTarget.value) })}
         />
         <Switch
-          label="Hide what everybody shares"
+          label={t('Hide what everybody shares')}
           checked={hubs === 'hidden'}
           onChange={({ currentTarget }) => show({ hubs: currentTarget.checked ? 'hidden' : undefined })}
         />
       </Group>
       {root === null ? (
         <Text c="dimmed" ta="center" py="lg">
-          Search a person, a device, a card or an address to see what it is linked with.
+          {t('Search a person, a device, a card or an address to see what it is linked with.')}
         </Text>
       ) : (
         <Linkage key={`${space} ${root}`} search={search} root={root} />

@@ -21,7 +21,7 @@ it('adds up by currency, each transaction once, and leaves out what has no amoun
   ).toEqual([
     { currency: 'EUR', calls: 2, sum: amountText(15, 'EUR'), largest: amountText(10, 'EUR') },
     { currency: 'USD', calls: 1, sum: amountText(7, 'USD'), largest: amountText(7, 'USD') },
-    { currency: 'no currency', calls: 1, sum: amountText(1, null), largest: amountText(1, null) },
+    { currency: null, calls: 1, sum: amountText(1, null), largest: amountText(1, null) },
   ]);
   expect(amountsOf([])).toEqual([]);
 });

@@ -2,7 +2,8 @@ import type { EvaluationSummary } from '@assay/contract';
 import { amountText } from '../traffic/amount';
 
 interface Amounts {
-  readonly currency: string;
+  /** null = none was named. */
+  readonly currency: string | null;
   readonly calls: number;
   /** As they are shown. */
   readonly sum: string;
@@ -21,7 +22,7 @@ export function amountsOf(
     byCurrency.set(currency, [...(byCurrency.get(currency) ?? []), amount]);
   }
   return [...byCurrency].map(([currency, amounts]) => ({
-    currency: currency ?? 'no currency',
+    currency,
     calls: amounts.length,
     sum: amountText(
       amounts.reduce((total, amount) => total + amount, 0),

@@ -1,6 +1,7 @@
 import { Badge, Group } from '@mantine/core';
 import type { Space } from '../api/evaluations';
 import type { Linked } from '../api/links';
+import { t } from '../i18n/language';
 import { linkedName } from '../links/link-columns';
 import { foundName } from '../traffic/found-words';
 import { AnchorLink } from '../ui/links';
@@ -10,9 +11,9 @@ import { ShortTime } from '../ui/time';
 import { isPersonKey } from './search';
 
 const columnsOf = (space: Space): readonly Column<Linked>[] => [
-  { name: 'Kind', cell: ({ kind }) => foundName(kind) },
+  { name: t('Kind'), cell: ({ kind }) => foundName(kind) },
   {
-    name: 'What',
+    name: t('What'),
     kind: 'long',
     cell: (linked) => (
       <Group gap="xs">
@@ -24,17 +25,17 @@ const columnsOf = (space: Space): readonly Column<Linked>[] => [
         </AnchorLink>
         {linked.hub ? (
           <Badge variant="default" tt="none" radius="sm">
-            shared by everybody
+            {t('shared by everybody')}
           </Badge>
         ) : null}
       </Group>
     ),
   },
-  { name: 'Calls with it', kind: 'figure', cell: ({ shared }) => shared },
-  { name: 'People', kind: 'figure', cell: ({ people }) => people },
-  { name: 'Fraud', kind: 'figure', cell: ({ frauds }) => frauds },
-  { name: 'First with it', cell: ({ shared_first }) => <ShortTime at={shared_first} /> },
-  { name: 'Last with it', cell: ({ shared_last }) => <ShortTime at={shared_last} /> },
+  { name: t('Calls with it'), kind: 'figure', cell: ({ shared }) => shared },
+  { name: t('People'), kind: 'figure', cell: ({ people }) => people },
+  { name: t('Fraud'), kind: 'figure', cell: ({ frauds }) => frauds },
+  { name: t('First with it'), cell: ({ shared_first }) => <ShortTime at={shared_first} /> },
+  { name: t('Last with it'), cell: ({ shared_last }) => <ShortTime at={shared_last} /> },
 ];
 
 /** Devices, cards, addresses and accounts that the person's calls name, and how many people each has. */
@@ -46,15 +47,15 @@ export const Belongings = ({
   readonly space: Space;
 }) => (
   <Section
-    title="Devices, cards and addresses"
-    about="What the newest calls name, that of the most calls first; who shares it stands behind each."
+    title={t('Devices, cards and addresses')}
+    about={t('What the newest calls name, that of the most calls first; who shares it stands behind each.')}
   >
     <PagedTable
-      name="Devices, cards and addresses"
+      name={t('Devices, cards and addresses')}
       columns={columnsOf(space)}
       rows={neighbours}
       keyOf={({ key }) => key}
-      empty="The calls name nothing else."
+      empty={t('The calls name nothing else.')}
     />
   </Section>
 );

@@ -5,6 +5,7 @@ import { executionsOfUser } from '../api/executions';
 import { sessionsOfUser } from '../api/sessions';
 import { caseColumns } from '../cases/case-table';
 import { executionColumns } from '../executions/executions-page';
+import { t } from '../i18n/language';
 import { sessionColumns } from '../sessions/session-columns';
 import { PagedTable } from '../ui/paged-table';
 import { Section } from '../ui/section';
@@ -13,15 +14,15 @@ import { Section } from '../ui/section';
 export function SessionsOf({ userId, space }: { readonly userId: string; readonly space: Space }) {
   const found = useQuery(sessionsOfUser(space, userId));
   return (
-    <Section title="Sessions">
+    <Section title={t('Sessions')}>
       <PagedTable
-        name="Sessions"
+        name={t('Sessions')}
         columns={sessionColumns(space)}
         rows={found.data?.sessions}
         keyOf={({ stream_id }) => stream_id}
         reading={found}
-        failure="The sessions could not be read"
-        empty="No monitored session names this user."
+        failure={t('The sessions could not be read')}
+        empty={t('No monitored session names this user.')}
       />
     </Section>
   );
@@ -30,15 +31,15 @@ export function SessionsOf({ userId, space }: { readonly userId: string; readonl
 export function CasesOf({ userKey }: { readonly userKey: string }) {
   const found = useInfiniteQuery(casesOfUser(userKey));
   return (
-    <Section title="Screening cases">
+    <Section title={t('Screening cases')}>
       <PagedTable
-        name="Screening cases"
+        name={t('Screening cases')}
         columns={caseColumns()}
         rows={found.data?.pages.flatMap(({ cases }) => cases)}
         keyOf={({ id }) => id}
         reading={found}
-        failure="The cases could not be read"
-        empty="No name of this user has matched a list."
+        failure={t('The cases could not be read')}
+        empty={t('No name of this user has matched a list.')}
       />
     </Section>
   );
@@ -47,15 +48,15 @@ export function CasesOf({ userKey }: { readonly userKey: string }) {
 export function ExecutionsOf({ userKey, space }: { readonly userKey: string; readonly space: Space }) {
   const found = useQuery(executionsOfUser(userKey, space));
   return (
-    <Section title="Verifications">
+    <Section title={t('Verifications')}>
       <PagedTable
-        name="Verifications"
+        name={t('Verifications')}
         columns={executionColumns(space)}
         rows={found.data?.executions}
         keyOf={({ id }) => id}
         reading={found}
-        failure="The verifications could not be read"
-        empty="This user was led through no workflow."
+        failure={t('The verifications could not be read')}
+        empty={t('This user was led through no workflow.')}
       />
     </Section>
   );

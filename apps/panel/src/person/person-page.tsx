@@ -8,11 +8,12 @@ import { historyOf, type Space } from '../api/evaluations';
 import { type LinksAnswer, linksPage } from '../api/links';
 import { ExportPerson } from '../decision/export-person';
 import { Facts } from '../decision/modules/module-card';
+import { t } from '../i18n/language';
 import { labelName } from '../labels/label-names';
 import { linkedName } from '../links/link-columns';
 import { isMasked } from '../personal/masked-text';
 import { evaluationColumns } from '../traffic/evaluation-columns';
-import { foundName, keyName } from '../traffic/found-words';
+import { foundName } from '../traffic/found-words';
 import { DetailPage } from '../ui/detail-page';
 import { ButtonLink } from '../ui/links';
 import { PagedTable } from '../ui/paged-table';
@@ -39,14 +40,14 @@ export function PersonPage() {
         isPending: key !== '' && links.isPending,
         error: links.error,
       }}
-      back={{ name: 'Traffic', to: '/panel/traffic', search: { space } }}
+      back={{ name: t('Traffic'), to: '/panel/traffic', search: { space } }}
       head={({ entity }) => ({
         title: entity ? (entity.newest?.person.name ?? linkedName(entity)) : '',
-        about: `Known by ${keyName(key) === 'E-mail' ? 'e-mail address' : 'user id'}${space === 'test' ? ', of test keys' : ''}`,
+        about: aboutKey(key, space),
         actions: (
           <>
             <ButtonLink variant="default" to="/panel/links" search={{ space, key }}>
-              Links
+              {t('Links')}
             </ButtonLink>
             <Export person={entity?.newest?.person} space={space} />
           </>
@@ -57,6 +58,12 @@ export function PersonPage() {
     </DetailPage>
   );
 }
+
+/** What the person is known by. */
+const aboutKey = (key: string, space: Space): string =>
+  key.startsWith('email:')
+    ? t(space === 'test' ? 'Known by e-mail address, of test keys' : 'Known by e-mail address')
+    : t(space === 'test' ? 'Known by user id, of test keys' : 'Known by user id');
 
 function Export({
   person,
@@ -70,9 +77,9 @@ function Export({
   return (
     <>
       <Button variant="default" onClick={open}>
-        Export
+        {t('Export')}
       </Button>
-      <Modal opened={opened} onClose={close} title="What is kept of the person">
+      <Modal opened={opened} onClose={close} title={t('What is kept of the person')}>
         <ExportPerson person={person} space={space} />
       </Modal>
     </>
@@ -94,21 +101,21 @@ function Person({ answer: { entity, neighbours }, personKey, space }: PersonProp
   return (
     <>
       {entity ? <Standing entity={entity} rows={rows ?? []} /> : null}
-      <Section title="History" about="Every kept call, newest first.">
+      <Section title={t('History')} about={t('Every kept call, newest first.')}>
         <PagedTable
-          name="History"
+          name={t('History')}
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
           reading={history}
-          failure="The history could not be read"
-          empty="No call is kept."
+          failure={t('The history could not be read')}
+          empty={t('No call is kept.')}
         />
       </Section>
       <Belongings neighbours={neighbours} space={space} />
       {!isOfUser ? (
         <Text size="sm" c="dimmed" mb="md">
-          Sessions, cases and verifications are found by the user id: follow one above.
+          {t('Sessions, cases and verifications are found by the user id: follow one above.')}
         </Text>
       ) : (
         <>
@@ -133,28 +140,40 @@ function Standing({ entity, rows }: StandingProps) {
   for (const { label } of rows) if (label !== null) labels.set(label, (labels.get(label) ?? 0) + 1);
   return (
     <div className="halves">
-      <Section title="Who" about={`Of the newest ${entity.calls} calls.`}>
+      <Section
+        title={t('Who')}
+        about={t('{count, plural, one {Of the newest call.} other {Of the newest # calls.}}', {
+          count: entity.calls,
+        })}
+      >
         <Facts
           facts={[
-            { name: 'Name', value: newest?.person.name },
+            { name: t('Name'), value: newest?.person.name },
             { name: foundName('email'), value: newest?.person.email },
             { name: foundName('user_id'), value: newest?.person.user_id },
-            { name: 'First of them', value: <Time at={entity.first_seen} /> },
-            { name: 'Last', value: <Time at={entity.last_seen} /> },
+            { name: t('First of them'), value: <Time at={entity.first_seen} /> },
+            { name: t('Last'), value: <Time at={entity.last_seen} /> },
           ]}
         />
       </Section>
-      <Section title="What became of it" about="As the calls stand now.">
+      <Section title={t('What became of it')} about={t('As the calls stand now.')}>
         <Facts
           facts={[
-            { name: 'Approved', value: entity.approved },
-            { name: 'In review', value: entity.in_review },
-            { name: 'Declined', value: entity.declined },
-            { name: 'Labelled as fraud', value: entity.frauds },
+            { name: t('Approved'), value: entity.approved },
+            { name: t('In review'), value: entity.in_review },
+            { name: t('Declined'), value: entity.declined },
+            { name: t('Labelled as fraud'), value: entity.frauds },
             ...[...labels].map(([label, count]) => ({ name: labelName(label), value: count })),
             ...amountsOf(rows).map(({ currency, calls, sum, largest }) => ({
-              name: `Amounts in ${currency}`,
-              value: `${sum} in ${calls} ${calls === 1 ? 'call' : 'calls'}, at most ${largest}`,
+              name:
+                currency === null
+                  ? t('Amounts without a currency')
+                  : t('Amounts in {currency}', { currency }),
+              value: t('{sum} in {calls, plural, one {# call} other {# calls}}, at most {largest}', {
+                sum,
+                calls,
+                largest,
+              }),
             })),
           ]}
         />

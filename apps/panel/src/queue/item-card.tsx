@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reviewers, useChangeItem, type WholeItem } from '../api/queues';
 import { useSession } from '../api/session';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { Section } from '../ui/section';
 import { useKeys } from '../ui/use-keys';
@@ -33,26 +34,26 @@ export function ItemCard({ queue, item, onSkip, onDecided }: ItemCardProps) {
     c: take,
     r: giveBack,
     n: onSkip,
-    m: () => document.querySelector<HTMLElement>('[aria-label="Write a note"] textarea')?.focus(),
+    m: () => document.querySelector<HTMLElement>('[data-form=note] textarea')?.focus(),
   });
   return (
     <Section title={itemName(item)}>
       {item.assignee && !isMine ? (
         <Text size="sm" role="note" mb="xs">
-          {`${personName(item.assignee)} holds it. Take it over only when you have asked.`}
+          {t('{who} holds it. Take it over only when you have asked.', { who: personName(item.assignee) })}
         </Text>
       ) : null}
-      <Group gap="xs" mb="sm" role="toolbar" aria-label="What to do">
-        <Action letter="a" name="Approve" onClick={() => setOpen('APPROVE')} />
-        <Action letter="d" name="Decline" onClick={() => setOpen('DECLINE')} />
+      <Group gap="xs" mb="sm" role="toolbar" aria-label={t('What to do')}>
+        <Action letter="a" name={t('Approve')} onClick={() => setOpen('APPROVE')} />
+        <Action letter="d" name={t('Decline')} onClick={() => setOpen('DECLINE')} />
         {isMine ? (
-          <Action letter="r" name="Give back" onClick={giveBack} />
+          <Action letter="r" name={t('Give back')} onClick={giveBack} />
         ) : (
-          <Action letter="c" name={item.assignee ? 'Take over' : 'Take'} onClick={take} />
+          <Action letter="c" name={item.assignee ? t('Take over') : t('Take')} onClick={take} />
         )}
-        <Action letter="n" name="Next" onClick={onSkip} />
+        <Action letter="n" name={t('Next')} onClick={onSkip} />
       </Group>
-      <FailureAlert error={change.error} title="The item was not changed" />
+      <FailureAlert error={change.error} title={t('The item was not changed')} />
       <ItemFacts item={item} />
       <Assign
         item={item}
@@ -60,7 +61,7 @@ export function ItemCard({ queue, item, onSkip, onDecided }: ItemCardProps) {
         onAssign={(assignee) => change.mutate({ assignee, expected_version: item.version })}
       />
       <ItemNotes queue={queue} item={item} />
-      <Modal opened={open !== null} onClose={() => setOpen(null)} title={open ? VERBS[open] : ''}>
+      <Modal opened={open !== null} onClose={() => setOpen(null)} title={open ? t(VERBS[open]) : ''}>
         {open ? <DecideItem queue={queue} item={item} decision={open} onDone={onDecided} /> : null}
       </Modal>
     </Section>
@@ -103,11 +104,11 @@ function Assign({ item, me, onAssign }: AssignProps) {
   if (others.length === 0) return null;
   return (
     <NativeSelect
-      label="Assign to"
+      label={t('Assign to')}
       mt="sm"
       maw={320}
       data={[
-        { value: '', label: 'choose a person' },
+        { value: '', label: t('choose a person') },
         ...others.map((person) => ({ value: person.id, label: personName(person) })),
       ]}
       value={others.some(({ id }) => id === item.assignee?.id) ? item.assignee?.id : ''}

@@ -1,12 +1,16 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useDecideItem, type WholeItem } from '../api/queues';
 import { useDraft } from '../drafts/use-draft';
+import { english, type Sentence, t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 
 const LONGEST_REASON = 500;
 
 export type Decision = 'APPROVE' | 'DECLINE';
-export const VERBS: Readonly<Record<Decision, string>> = { APPROVE: 'Approve', DECLINE: 'Decline' };
+export const VERBS: Readonly<Record<Decision, Sentence>> = {
+  APPROVE: english('Approve'),
+  DECLINE: english('Decline'),
+};
 
 interface DecideProps {
   readonly queue: string;
@@ -30,8 +34,8 @@ export function DecideItem({ queue, item, decision, onDone }: DecideProps) {
     <Stack>
       <Textarea
         data-autofocus
-        label="Why"
-        description="For whoever comes later. Ctrl and Enter give the decision."
+        label={t('Why')}
+        description={t('For whoever comes later. Ctrl and Enter give the decision.')}
         required
         autosize
         minRows={2}
@@ -44,12 +48,14 @@ export function DecideItem({ queue, item, decision, onDone }: DecideProps) {
       />
       {item.proposal ? (
         <Text size="sm" role="note">
-          {`${VERBS[item.proposal.decision]} is proposed: it is decided when another person says the same.`}
+          {t('{decision} is proposed: it is decided when another person says the same.', {
+            decision: t(VERBS[item.proposal.decision]),
+          })}
         </Text>
       ) : null}
-      <FailureAlert error={decide.error} title="Not decided" />
+      <FailureAlert error={decide.error} title={t('Not decided')} />
       <Button loading={decide.isPending} disabled={reason === ''} onClick={give}>
-        {VERBS[decision]}
+        {t(VERBS[decision])}
       </Button>
     </Stack>
   );

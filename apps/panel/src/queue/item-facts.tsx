@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { WholeItem } from '../api/queues';
 import { Facts } from '../decision/modules/module-card';
+import { t } from '../i18n/language';
 import { amountText } from '../traffic/amount';
 import { AnchorLink } from '../ui/links';
 import { StateBadge } from '../ui/state-badge';
@@ -13,20 +14,21 @@ type Lines = readonly { readonly name: string; readonly value: ReactNode }[];
 function evaluationLines(found: NonNullable<WholeItem['evaluation']>): Lines {
   return [
     {
-      name: 'State',
+      name: t('State'),
       value: (
         <Group gap="xs">
-          <StateBadge state={found.current_state} size="sm" /> score {found.fraud_score}
+          <StateBadge state={found.current_state} size="sm" />
+          {t('score {score}', { score: found.fraud_score })}
         </Group>
       ),
     },
-    { name: 'Person', value: found.person.name ?? found.person.user_id },
-    { name: 'E-mail', value: found.person.email },
-    { name: 'Amount', value: found.amount === null ? null : amountText(found.amount, found.currency) },
-    { name: 'Action', value: found.action_type },
-    { name: 'Country', value: found.country },
-    { name: 'Why', value: found.reasons.map(({ name }) => name).join(' · ') || null },
-    { name: 'Label', value: found.label },
+    { name: t('Person'), value: found.person.name ?? found.person.user_id },
+    { name: t('E-mail'), value: found.person.email },
+    { name: t('Amount'), value: found.amount === null ? null : amountText(found.amount, found.currency) },
+    { name: t('Action'), value: found.action_type },
+    { name: t('Country'), value: found.country },
+    { name: t('Why'), value: found.reasons.map(({ name }) => name).join(' · ') || null },
+    { name: t('Label'), value: found.label },
   ];
 }
 
@@ -34,13 +36,19 @@ function linesOf({ evaluation, case: found, execution }: WholeItem): Lines {
   if (evaluation) return evaluationLines(evaluation);
   if (found)
     return [
-      { name: 'Name', value: found.name },
-      { name: 'User', value: found.user_id },
-      { name: 'Born', value: found.date_of_birth },
-      { name: 'Country', value: found.country },
-      { name: 'Matches', value: `${found.undecided} of ${found.matches} undecided` },
+      { name: t('Name'), value: found.name },
+      { name: t('User'), value: found.user_id },
+      { name: t('Born'), value: found.date_of_birth },
+      { name: t('Country'), value: found.country },
+      {
+        name: t('Matches'),
+        value: t('{undecided} of {matches} matches undecided', {
+          undecided: found.undecided,
+          matches: found.matches,
+        }),
+      },
     ];
-  if (execution) return [{ name: 'Workflow', value: execution.workflow.name }];
+  if (execution) return [{ name: t('Workflow'), value: execution.workflow.name }];
   return [];
 }
 
@@ -49,18 +57,18 @@ function WholePage({ item }: { readonly item: WholeItem }) {
   if (item.source === 'DECISIONS')
     return (
       <AnchorLink to="/panel/evaluations/$id" params={{ id }} search={{ space: 'live' }}>
-        The whole decision
+        {t('The whole decision')}
       </AnchorLink>
     );
   if (item.source === 'SCREENING')
     return (
       <AnchorLink to="/panel/cases/$id" params={{ id }}>
-        The whole case
+        {t('The whole case')}
       </AnchorLink>
     );
   return (
     <AnchorLink to="/panel/executions/$id" params={{ id }} search={{ space: 'live' }}>
-      The whole verification
+      {t('The whole verification')}
     </AnchorLink>
   );
 }
@@ -72,11 +80,19 @@ export function ItemFacts({ item }: { readonly item: WholeItem }) {
       <Facts
         facts={[
           ...linesOf(item),
-          { name: 'Waits since', value: <Time at={item.at} /> },
-          { name: 'Deadline', value: item.deadline ? <Time at={item.deadline} /> : null },
-          { name: 'Held by', value: item.assignee ? personName(item.assignee) : 'nobody' },
+          { name: t('Waits since'), value: <Time at={item.at} /> },
+          { name: t('Deadline'), value: item.deadline ? <Time at={item.deadline} /> : null },
+          { name: t('Held by'), value: item.assignee ? personName(item.assignee) : t('nobody') },
           ...(item.proposal
-            ? [{ name: 'Proposed', value: `${item.proposal.decision} by ${personName(item.proposal.by)}` }]
+            ? [
+                {
+                  name: t('Proposed'),
+                  value: t('{decision} by {who}', {
+                    decision: item.proposal.decision,
+                    who: personName(item.proposal.by),
+                  }),
+                },
+              ]
             : []),
         ]}
       />

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { reviewers, useNoteItem, type WholeItem } from '../api/queues';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { Time } from '../ui/time';
 import { doneWords, personName } from './words';
@@ -31,7 +32,7 @@ export function ItemNotes({ queue, item }: ItemNotesProps) {
       {item.history.map((event) => (
         <div key={event.id}>
           <Text size="xs" c="dimmed">
-            {personName(event.by)} {doneWords(event)}, <Time at={event.at} />
+            {doneWords(event)}, <Time at={event.at} />
           </Text>
           {event.text ? (
             <Text size="sm" className="preserve-lines">
@@ -40,30 +41,30 @@ export function ItemNotes({ queue, item }: ItemNotesProps) {
           ) : null}
         </div>
       ))}
-      <form onSubmit={submit} aria-label="Write a note">
+      <form onSubmit={submit} aria-label={t('Write a note')} data-form="note">
         <Stack gap="xs">
           <DraftNotice draft={draft} />
           <Textarea
-            label="Note"
+            label={t('Note')}
             autosize
             minRows={2}
             maxLength={LONGEST_NOTE}
             value={text}
             onChange={(event) => draft.change({ text: event.currentTarget.value })}
           />
-          <FailureAlert error={note.error} title="The note was not written" />
+          <FailureAlert error={note.error} title={t('The note was not written')} />
           <Group align="flex-end">
             <NativeSelect
-              label="Mention"
+              label={t('Mention')}
               data={[
-                { value: '', label: 'nobody' },
+                { value: '', label: t('nobody') },
                 ...people.map((person) => ({ value: person.id, label: personName(person) })),
               ]}
               value={mention}
               onChange={(event) => draft.change({ mention: event.currentTarget.value })}
             />
             <Button type="submit" variant="default" loading={note.isPending} disabled={text.trim() === ''}>
-              Write
+              {t('Write')}
             </Button>
           </Group>
         </Stack>

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { type Queue, useCreateQueue } from '../api/queues';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { SOURCES } from './words';
 
@@ -39,11 +40,11 @@ export function NewQueueForm({ onMade }: { readonly onMade: (id: string) => void
     draft.saving(create.mutateAsync(queue), ({ id }) => onMade(id));
   };
   return (
-    <form onSubmit={submit} aria-label="New queue">
+    <form onSubmit={submit} aria-label={t('New queue')}>
       <Stack>
         <DraftNotice draft={draft} />
         <TextInput
-          label="Name"
+          label={t('Name')}
           required
           maxLength={100}
           data-autofocus
@@ -51,23 +52,23 @@ export function NewQueueForm({ onMade }: { readonly onMade: (id: string) => void
           onChange={(event) => draft.change({ name: event.currentTarget.value })}
         />
         <NativeSelect
-          label="What waits in it"
-          data={[...SOURCES]}
+          label={t('What waits in it')}
+          data={SOURCES.map(({ value, label }) => ({ value, label: t(label) }))}
           value={source}
           onChange={(event) => draft.change({ source: event.currentTarget.value as Queue['source'] })}
         />
         {source === 'DECISIONS' ? (
           <>
             <TextInput
-              label="Amount from"
-              description="Empty = every amount. The API takes every filter of the traffic."
+              label={t('Amount from')}
+              description={t('Empty = every amount. The API takes every filter of the traffic.')}
               type="number"
               value={from}
               onChange={(event) => draft.change({ from: event.currentTarget.value })}
             />
             <TextInput
-              label="Country"
-              description="Two letters; empty = every country."
+              label={t('Country')}
+              description={t('Two letters; empty = every country.')}
               maxLength={2}
               value={country}
               onChange={(event) => draft.change({ country: event.currentTarget.value })}
@@ -75,21 +76,21 @@ export function NewQueueForm({ onMade }: { readonly onMade: (id: string) => void
           </>
         ) : null}
         <TextInput
-          label="Hours to decide in"
-          description="Empty = no deadline."
+          label={t('Hours to decide in')}
+          description={t('Empty = no deadline.')}
           type="number"
           min={1}
           value={hours}
           onChange={(event) => draft.change({ hours: event.currentTarget.value })}
         />
         <Checkbox
-          label="Two people decide (four eyes)"
+          label={t('Two people decide (four eyes)')}
           checked={fourEyes}
           onChange={(event) => draft.change({ fourEyes: event.currentTarget.checked })}
         />
-        <FailureAlert error={create.error} title="The queue was not made" />
+        <FailureAlert error={create.error} title={t('The queue was not made')} />
         <Button type="submit" loading={create.isPending} style={{ alignSelf: 'flex-start' }}>
-          Make the queue
+          {t('Make the queue')}
         </Button>
       </Stack>
     </form>

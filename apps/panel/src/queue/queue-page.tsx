@@ -15,6 +15,7 @@ import {
 } from '../api/queues';
 import { useSession } from '../api/session';
 import { useHasDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/failure-alert';
 import { AnchorLink } from '../ui/links';
@@ -42,19 +43,24 @@ export function QueuePage() {
   const show = (id: string) => navigate({ search: { queue: id } });
   return (
     <>
-      <PageTitle title="Queue" about="What waits for a person. n takes the next, a approves, d declines.">
-        {session?.permissions.includes('rules:change') ? <Button onClick={open}>New queue</Button> : null}
+      <PageTitle
+        title={t('Queue')}
+        about={t('What waits for a person. n takes the next, a approves, d declines.')}
+      >
+        {session?.permissions.includes('rules:change') ? (
+          <Button onClick={open}>{t('New queue')}</Button>
+        ) : null}
       </PageTitle>
-      <FailureAlert error={reading.error} title="The queues could not be read" />
+      <FailureAlert error={reading.error} title={t('The queues could not be read')} />
       {reading.data && !queue ? (
         <Text c="dimmed" ta="center" py="lg">
-          There is no queue yet. A queue shows what is in review, narrowed as you like.
+          {t('There is no queue yet. A queue shows what is in review, narrowed as you like.')}
         </Text>
       ) : null}
       {queue ? (
         <>
           <NativeSelect
-            label="Queue"
+            label={t('Queue')}
             mb="md"
             data={all.map(({ id, name, waiting }) => ({ value: id, label: `${name} (${waiting})` }))}
             value={queue.id}
@@ -65,7 +71,7 @@ export function QueuePage() {
       ) : null}
       <Mentions />
       <ReviewersTable />
-      <Modal opened={making} onClose={close} title="New queue">
+      <Modal opened={making} onClose={close} title={t('New queue')}>
         <NewQueueForm
           onMade={(id) => {
             close();
@@ -79,7 +85,7 @@ export function QueuePage() {
 
 const ITEMS: (queue: string) => readonly Column<QueueItem>[] = (queue) => [
   {
-    name: 'What',
+    name: t('What'),
     kind: 'head',
     cell: (item) => (
       <AnchorLink to="/panel/queue" search={{ queue, item: item.id }}>
@@ -87,9 +93,9 @@ const ITEMS: (queue: string) => readonly Column<QueueItem>[] = (queue) => [
       </AnchorLink>
     ),
   },
-  { name: 'Since', cell: ({ at }) => <Time at={at} /> },
-  { name: 'Deadline', cell: ({ deadline }) => (deadline ? <Time at={deadline} /> : null) },
-  { name: 'Held by', cell: ({ assignee }) => (assignee ? personName(assignee) : null) },
+  { name: t('Since'), cell: ({ at }) => <Time at={at} /> },
+  { name: t('Deadline'), cell: ({ deadline }) => (deadline ? <Time at={deadline} /> : null) },
+  { name: t('Held by'), cell: ({ assignee }) => (assignee ? personName(assignee) : null) },
 ];
 
 interface WorkProps {
@@ -108,12 +114,12 @@ function Work({ queue, item }: WorkProps) {
   const goOn = (after?: string) =>
     next.mutate(after, {
       onSuccess: ({ item: found }) => {
-        if (!found) setNews('Nothing is free in this queue.');
+        if (!found) setNews(t('Nothing is free in this queue.'));
         void navigate({ search: { queue: queue.id, ...(found ? { item: found.id } : {}) } });
       },
     });
   const decided = (isDecided: boolean) => {
-    setNews(isDecided ? 'Decided.' : 'Proposed: a second person decides.');
+    setNews(isDecided ? t('It is decided.') : t('Proposed: a second person decides.'));
     goOn();
   };
   return (
@@ -121,33 +127,38 @@ function Work({ queue, item }: WorkProps) {
       <Text role="status" size="sm" mb="xs">
         {news}
       </Text>
-      <FailureAlert error={next.error} title="Nothing was taken" />
+      <FailureAlert error={next.error} title={t('Nothing was taken')} />
       {item ? (
         <Current queue={queue.id} item={item} onSkip={() => goOn(item)} onDecided={decided} />
       ) : (
         <TakeNext busy={next.isPending} onTake={() => goOn()} />
       )}
       <Section
-        title="Waiting"
-        about={`${queue.waiting} waiting, ${queue.held} held, ${queue.overdue} past the deadline${queue.four_eyes ? '. Two people decide' : ''}.`}
+        title={t('Waiting')}
+        about={t(
+          queue.four_eyes
+            ? '{waiting} waiting, {held} held, {overdue} past the deadline. Two people decide.'
+            : '{waiting} waiting, {held} held, {overdue} past the deadline.',
+          { waiting: queue.waiting, held: queue.held, overdue: queue.overdue },
+        )}
         actions={
           session?.permissions.includes('rules:change') ? (
             <ConfirmButton
-              label="Remove the queue"
+              label={t('Remove the queue')}
               size="compact-xs"
-              question="What waits in it goes on waiting."
+              question={t('What waits in it goes on waiting.')}
               onConfirm={() => remove.mutate(queue.id, { onSuccess: () => void navigate({ search: {} }) })}
             />
           ) : null
         }
       >
-        <FailureAlert error={remove.error} title="The queue was not removed" />
+        <FailureAlert error={remove.error} title={t('The queue was not removed')} />
         <PagedTable
-          name="Waiting"
+          name={t('Waiting')}
           columns={ITEMS(queue.id)}
           rows={waiting.data?.items}
           keyOf={({ id }) => id}
-          empty="Nothing waits."
+          empty={t('Nothing waits.')}
           reading={waiting}
           isCurrent={({ id }) => id === item}
         />
@@ -167,7 +178,7 @@ function TakeNext({ busy, onTake }: { readonly busy: boolean; readonly onTake: (
       aria-keyshortcuts="n"
       rightSection={<Kbd aria-hidden>n</Kbd>}
     >
-      Take the next
+      {t('Take the next')}
     </Button>
   );
 }
@@ -185,7 +196,7 @@ function Current({ queue, item, onSkip, onDecided }: CurrentProps) {
     return (
       <>
         <Text role="note" mb="xs">
-          It waits in this queue no more: somebody has decided it, or it is gone.
+          {t('It waits in this queue no more: somebody has decided it, or it is gone.')}
         </Text>
         <TakeNext busy={false} onTake={onSkip} />
       </>
@@ -199,11 +210,11 @@ function Mentions() {
   const { data } = useQuery(mentions);
   if (!data || data.mentions.length === 0) return null;
   return (
-    <Section title="Mentions">
+    <Section title={t('Mentions')}>
       {data.mentions.slice(0, 10).map(({ id, at, by, text, queue_id, item_id }) => (
         <Text key={id} size="sm">
           <AnchorLink to="/panel/queue" search={{ queue: queue_id, item: item_id }}>
-            {text || 'An item was assigned to you'}
+            {text || t('An item was assigned to you')}
           </AnchorLink>{' '}
           {personName(by)}, <Time at={at} />
         </Text>

@@ -1,14 +1,16 @@
 import type { Queue, QueueItem, WholeItem } from '../api/queues';
+import { english, type Sentence, t } from '../i18n/language';
 
 export const SOURCES = [
-  { value: 'DECISIONS', label: 'Calls in review' },
-  { value: 'SCREENING', label: 'Screening cases' },
-  { value: 'VERIFICATIONS', label: 'Verifications in review' },
-] as const satisfies readonly { value: Queue['source']; label: string }[];
+  { value: 'DECISIONS', label: english('Calls in review') },
+  { value: 'SCREENING', label: english('Screening cases') },
+  { value: 'VERIFICATIONS', label: english('Verifications in review') },
+] as const satisfies readonly { value: Queue['source']; label: Sentence }[];
 
 type Person = NonNullable<QueueItem['assignee']>;
 /** A key has no name; it is told by the end of its id. */
-export const personName = ({ id, name }: Person): string => name ?? `${id.split(' ')[0]} …${id.slice(-6)}`;
+export const personName = ({ id, name }: Person): string =>
+  name ?? t(id.startsWith('key ') ? 'key …{end}' : 'user …{end}', { end: id.slice(-6) });
 
 /** What an item is called in a list. */
 export function itemName({ evaluation, case: found, execution, id }: QueueItem): string {
@@ -22,18 +24,24 @@ export function itemName({ evaluation, case: found, execution, id }: QueueItem):
   return found?.name ?? execution?.workflow.name ?? id;
 }
 
-const DONE: Readonly<Record<WholeItem['history'][number]['action'], string>> = {
-  CLAIMED: 'took it',
-  ASSIGNED: 'assigned it',
-  RELEASED: 'gave it back',
-  CHANGED: 'changed it',
-  NOTED: 'wrote',
-  PROPOSED: 'proposed',
-  DECIDED: 'decided',
+const DONE: Readonly<Record<WholeItem['history'][number]['action'], Sentence>> = {
+  CLAIMED: english('{who} took it'),
+  ASSIGNED: english('{who} assigned it to {whom}'),
+  RELEASED: english('{who} gave it back'),
+  CHANGED: english('{who} changed it'),
+  NOTED: english('{who} wrote'),
+  PROPOSED: english('{who} proposed {decision}'),
+  DECIDED: english('{who} decided {decision}'),
 };
 
-/** What somebody did, in a few words. */
-export function doneWords({ action, decision, mentions }: WholeItem['history'][number]): string {
-  const to = mentions.length === 0 ? '' : ` to ${mentions.map(personName).join(', ')}`;
-  return `${DONE[action]}${decision ? ` ${decision}` : ''}${to}`;
+const WROTE_TO = english('{who} wrote to {whom}');
+
+/** Who did what, in a few words. */
+export function doneWords({ action, by, decision, mentions }: WholeItem['history'][number]): string {
+  const isWrittenTo = action === 'NOTED' && mentions.length > 0;
+  return t(isWrittenTo ? WROTE_TO : DONE[action], {
+    who: personName(by),
+    whom: mentions.map(personName).join(', '),
+    decision: decision ?? '',
+  });
 }

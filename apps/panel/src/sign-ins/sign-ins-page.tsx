@@ -3,6 +3,7 @@ import { Badge, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../api/session';
 import { signIns, useEndOtherSignIns, useEndSignIn } from '../api/sign-ins';
+import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
@@ -16,32 +17,36 @@ const columnsFor = (
   onEnd: (id: string) => void,
 ): readonly Column<OpenSession>[] => [
   {
-    name: 'Who',
+    name: t('Who'),
     cell: ({ actor, current }) => (
       <>
-        <Text size="sm">{me && actor === actorOf(me) ? 'You' : actor}</Text>
+        <Text size="sm">{me && actor === actorOf(me) ? t('You') : actor}</Text>
         {current ? (
           <Badge size="xs" variant="light">
-            this one
+            {t('this one')}
           </Badge>
         ) : null}
       </>
     ),
   },
-  { name: 'Network', kind: 'digits', cell: ({ network }) => network || null },
-  { name: 'Signed in', cell: ({ created_at }) => <Time at={created_at} /> },
-  { name: 'Last used', cell: ({ used_at }) => <Time at={used_at} /> },
-  { name: 'Ends at the latest', cell: ({ expires_at }) => <Time at={expires_at} /> },
+  { name: t('Network'), kind: 'digits', cell: ({ network }) => network || null },
+  { name: t('Signed in'), cell: ({ created_at }) => <Time at={created_at} /> },
+  { name: t('Last used'), cell: ({ used_at }) => <Time at={used_at} /> },
+  { name: t('Ends at the latest'), cell: ({ expires_at }) => <Time at={expires_at} /> },
   {
-    name: 'Change',
+    name: t('Change'),
     kind: 'actions',
     cell: ({ id, network, current }) =>
       current ? null : (
         <ConfirmButton
-          label="End"
-          ariaLabel={`End the session from ${network || 'an unknown network'}`}
+          label={t('End')}
+          ariaLabel={
+            network
+              ? t('End the session from {network}', { network })
+              : t('End the session from an unknown network')
+          }
           size="compact-xs"
-          question="Whoever uses it has to sign in again."
+          question={t('Whoever uses it has to sign in again.')}
           onConfirm={() => onEnd(id)}
         />
       ),
@@ -58,27 +63,29 @@ export function SignInsPage() {
   return (
     <>
       <PageTitle
-        title="Sign-ins"
-        about="Who is signed in to the account: a session that nobody uses ends by itself, after the time that the settings say."
+        title={t('Sign-ins')}
+        about={t(
+          'Who is signed in to the account: a session that nobody uses ends by itself, after the time that the settings say.',
+        )}
       >
         <ConfirmButton
-          label="End my other sessions"
+          label={t('End my other sessions')}
           disabled={mine.every(({ current }) => current)}
           loading={endOthers.isPending}
-          question="You stay signed in here, and nowhere else."
+          question={t('You stay signed in here, and nowhere else.')}
           onConfirm={() => endOthers.mutate()}
         />
       </PageTitle>
-      <FailureAlert error={end.error} title="Not ended" />
-      <FailureAlert error={endOthers.error} title="Not ended" />
+      <FailureAlert error={end.error} title={t('Not ended')} />
+      <FailureAlert error={endOthers.error} title={t('Not ended')} />
       <PagedTable
-        name="Open sessions"
+        name={t('Open sessions')}
         columns={columnsFor(me, (id) => end.mutate(id))}
         rows={reading.data?.sessions}
         keyOf={({ id }) => id}
         reading={reading}
-        failure="The sessions could not be read"
-        empty="Nobody is signed in."
+        failure={t('The sessions could not be read')}
+        empty={t('Nobody is signed in.')}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Text, useComputedColorScheme } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { t } from '../../i18n/language';
 import type { Network, NetworkNode } from '../network';
 import { Drawing } from './drawing';
 import classes from './graph.module.css';
@@ -27,8 +28,9 @@ export function Graph(props: GraphProps) {
   if (!hasWebGl()) {
     return (
       <Text size="sm" role="note">
-        This browser draws no graph: WebGL is missing or switched off. The table below holds everything that
-        the graph would show.
+        {t(
+          'This browser draws no graph: WebGL is missing or switched off. The table below holds everything that the graph would show.',
+        )}
       </Text>
     );
   }
@@ -86,16 +88,20 @@ function Picture({ network, current, chosen, onCurrent, onExpand, onChoose }: Gr
     <div>
       {isLost ? (
         <Text size="sm" role="alert">
-          The browser gave up drawing the graph. The table below is complete; reload the page to draw it
-          again.
+          {t(
+            'The browser gave up drawing the graph. The table below is complete; reload the page to draw it again.',
+          )}
         </Text>
       ) : null}
       <div className={classes.frame}>
         <div
           ref={container}
           role="application"
-          aria-roledescription="graph"
-          aria-label={`Graph of ${nodes.length} nodes and ${edges.length} links. Arrows move, Enter expands, Space chooses, plus and minus zoom, 0 shows everything. The table below holds the same.`}
+          aria-roledescription={t('graph')}
+          aria-label={t(
+            'Graph of {nodes} nodes and {links} links. Arrows move, Enter expands, Space chooses, plus and minus zoom, 0 shows everything. The table below holds the same.',
+            { nodes: nodes.length, links: edges.length },
+          )}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: an application answers keys (WAI-ARIA 1.2)
           tabIndex={0}
           className={classes.canvas}
@@ -103,20 +109,32 @@ function Picture({ network, current, chosen, onCurrent, onExpand, onChoose }: Gr
           onKeyDown={onKeyDown}
         />
         <Group gap={4} className={classes.controls}>
-          <ActionIcon variant="default" aria-label="Closer" onClick={() => drawing.current?.zoom(1 / 1.5)}>
+          <ActionIcon
+            variant="default"
+            aria-label={t('Closer')}
+            onClick={() => drawing.current?.zoom(1 / 1.5)}
+          >
             +
           </ActionIcon>
-          <ActionIcon variant="default" aria-label="Farther" onClick={() => drawing.current?.zoom(1.5)}>
+          <ActionIcon variant="default" aria-label={t('Farther')} onClick={() => drawing.current?.zoom(1.5)}>
             −
           </ActionIcon>
-          <ActionIcon variant="default" aria-label="The whole graph" onClick={() => drawing.current?.whole()}>
+          <ActionIcon
+            variant="default"
+            aria-label={t('The whole graph')}
+            onClick={() => drawing.current?.whole()}
+          >
             ⤢
           </ActionIcon>
         </Group>
       </div>
       <Legend scheme={scheme} />
       <Text size="sm" role="status" className="visually-hidden">
-        {shown ? `${labelOf(shown)}${chosen.has(shown.key) ? ', chosen' : ''}` : ''}
+        {shown
+          ? chosen.has(shown.key)
+            ? t('{name}, chosen', { name: labelOf(shown) })
+            : labelOf(shown)
+          : ''}
       </Text>
     </div>
   );
@@ -135,7 +153,7 @@ function Legend({ scheme }: { readonly scheme: 'light' | 'dark' }) {
             style={{ background: PALETTES[scheme].standing[standing] }}
           />
           <Text size="xs" c="dimmed">
-            {STANDING_NAMES[standing]}
+            {t(STANDING_NAMES[standing])}
           </Text>
         </Group>
       ))}

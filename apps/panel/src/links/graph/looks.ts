@@ -1,4 +1,5 @@
 import type { Settings } from 'sigma/settings';
+import { english, type Sentence, t } from '../../i18n/language';
 import { foundName } from '../../traffic/found-words';
 import { linkedName } from '../link-columns';
 import { type NetworkNode, type Standing, standingOf } from '../network';
@@ -40,13 +41,13 @@ export const PALETTES: { readonly [scheme in 'light' | 'dark']: Palette } = {
   },
 };
 
-export const STANDING_NAMES: { readonly [S in Standing]: string } = {
-  call: 'this call',
-  fraud: 'labelled as fraud',
-  declined: 'declined',
-  review: 'in review',
-  clean: 'neither',
-  hub: 'shared by everybody',
+export const STANDING_NAMES: { readonly [S in Standing]: Sentence } = {
+  call: english('this call'),
+  fraud: english('labelled as fraud'),
+  declined: english('declined'),
+  review: english('in review'),
+  clean: english('neither'),
+  hub: english('shared by everybody'),
 };
 
 const LONGEST_LABEL = 36;
@@ -55,7 +56,7 @@ const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** What is written beside a node; shortened between characters, not within one. */
 export function labelOf(node: NetworkNode): string {
-  if (!node.entity) return 'This call';
+  if (!node.entity) return t('This call');
   const { kind } = node.entity;
   const name = linkedName(node.entity);
   const letters = [...name];
