@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { GRANTABLE } from '@assay/contract';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { GERMAN } from '../../apps/panel/src/i18n/german';
@@ -11,7 +12,7 @@ const SOURCES = fileURLToPath(new URL('../../apps/panel/src/', import.meta.url))
 const TRANSLATED = [
   ...['api', 'cases', 'dashboards', 'decision', 'drafts', 'health'],
   ...['personal', 'settings', 'shell', 'sign-in', 'traffic', 'ui'],
-  ...['audit', 'links', 'person', 'queue', 'sign-ins'],
+  ...['audit', 'links', 'my-account', 'people', 'person', 'queue', 'sessions', 'sign-ins'],
   ...['keys', 'labels', 'lists', 'policy', 'screening', 'sources', 'webhooks'],
 ] as const;
 
@@ -121,7 +122,9 @@ const found = TRANSLATED.flatMap(filesOf).map((file) =>
 const tableKeys = KEY_TABLES.flatMap((file) =>
   [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/\bname: '([^']+)'/g)].map(([, name = '']) => name),
 );
-const keys = new Set([...found.flatMap((one) => one.keys), ...tableKeys]);
+/** Sentences of the contract that the panel shows. */
+const contractKeys = GRANTABLE.map(({ about }) => about);
+const keys = new Set([...found.flatMap((one) => one.keys), ...tableKeys, ...contractKeys]);
 
 /** The names of a message's values, each once. */
 const valuesOf = (message: string) =>
@@ -138,7 +141,7 @@ describe('the panel in German', () => {
     const everywhere = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('i18n'))
       .flatMap((file) => look(file, readFileSync(join(SOURCES, file), 'utf8')).keys);
-    const shown = new Set([...everywhere, ...tableKeys]);
+    const shown = new Set([...everywhere, ...tableKeys, ...contractKeys]);
     expect(Object.keys(GERMAN).filter((key) => !shown.has(key))).toEqual([]);
   });
 

@@ -63,7 +63,7 @@ describe.skipIf(!findChromium())('people in the panel', () => {
       .getByRole('row')
       .filter({ hasText: 'Chargebacks' });
     await row.getByText('Sees decisions; changes decisions; personal data masked.').waitFor();
-    await row.getByRole('button', { name: 'Change Chargebacks' }).click();
+    await row.getByRole('button', { name: 'Edit Chargebacks' }).click();
     await dialog.getByRole('checkbox', { name: 'sees personal data in the clear' }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await row.getByText('Sees decisions; changes decisions.').waitFor();

@@ -10,6 +10,7 @@ import { PEOPLE } from './german/people';
 import { POLICY } from './german/policy';
 import { QUEUE } from './german/queue';
 import { SCREENING } from './german/screening';
+import { SESSIONS } from './german/sessions';
 import { SHARED } from './german/shared';
 import { SOURCES } from './german/sources';
 import { TRAFFIC } from './german/traffic';
@@ -26,6 +27,7 @@ export const GERMAN: Catalogue = {
   ...LISTS,
   ...POLICY,
   ...PEOPLE,
+  ...SESSIONS,
   ...QUEUE,
   ...LINKS,
   ...SHARED,

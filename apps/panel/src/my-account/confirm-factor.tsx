@@ -1,6 +1,7 @@
 import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useConfirmSecondFactor } from '../api/second-factor';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { QrCode } from '../ui/qr-code';
 
@@ -26,14 +27,16 @@ export function ConfirmFactor({ secret, uri, onConfirmed, onCancel }: ConfirmFac
     <form onSubmit={submit}>
       <Stack maw="28rem">
         <Text size="sm">
-          Scan this with an authenticator app, or type the secret into it. Then type the code that it shows.
+          {t(
+            'Scan this with an authenticator app, or type the secret into it. Then type the code that it shows.',
+          )}
         </Text>
-        <QrCode text={uri} label="QR code of the secret" />
-        <Code fz="sm" className="rule-text" aria-label="The secret">
+        <QrCode text={uri} label={t('QR code of the secret')} />
+        <Code fz="sm" className="rule-text" aria-label={t('The secret')}>
           {secret.match(/.{1,4}/g)?.join(' ')}
         </Code>
         <TextInput
-          label="Code"
+          label={t('Code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           required
@@ -42,13 +45,13 @@ export function ConfirmFactor({ secret, uri, onConfirmed, onCancel }: ConfirmFac
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <FailureAlert error={confirm.error} title="Not confirmed" />
+        <FailureAlert error={confirm.error} title={t('Not confirmed')} />
         <Group>
           <Button type="submit" loading={confirm.isPending} disabled={code.length < 6}>
-            Confirm
+            {t('Confirm')}
           </Button>
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </Group>
       </Stack>

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useSession } from '../api/session';
+import { t } from '../i18n/language';
 import { PageTitle } from '../ui/page-title';
 import { Section } from '../ui/section';
 import { PasskeysSection } from './passkeys-section';
@@ -12,14 +13,17 @@ export function MyAccountPage() {
   if (!session) return null;
   return (
     <>
-      <PageTitle title="My account" about={`${session.actor.name}: how you sign in.`} />
+      <PageTitle
+        title={t('My account')}
+        about={t('{name}: how you sign in.', { name: session.actor.name })}
+      />
       {session.actor.kind === 'key' ? (
-        <Text>You signed in with a key: a key has neither a password nor a second factor.</Text>
+        <Text>{t('You signed in with a key: a key has neither a password nor a second factor.')}</Text>
       ) : (
         <>
           <SecondFactorSection />
           <PasskeysSection />
-          <Section title="Password" about="Changing it ends your other sessions.">
+          <Section title={t('Password')} about={t('Changing it ends your other sessions.')}>
             <PasswordForm />
           </Section>
         </>

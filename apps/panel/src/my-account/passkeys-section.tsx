@@ -3,26 +3,27 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasPasskeys, passkeys, useAddPasskey, useRemovePasskey } from '../api/passkeys';
+import { t } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Section } from '../ui/section';
 import { Time } from '../ui/time';
 import { PasswordAgain } from './password-again';
 
 const columnsFor = (onRemove: (passkey: ManagedPasskey) => void): readonly Column<ManagedPasskey>[] => [
-  { name: 'Name', cell: ({ name }) => name },
-  { name: 'Since', cell: ({ created_at }) => <Time at={created_at} /> },
-  { name: 'Last used', cell: ({ used_at }) => (used_at ? <Time at={used_at} /> : 'never') },
+  { name: t('Name'), cell: ({ name }) => name },
+  { name: t('Since'), cell: ({ created_at }) => <Time at={created_at} /> },
+  { name: t('Last used'), cell: ({ used_at }) => (used_at ? <Time at={used_at} /> : t('never')) },
   {
-    name: 'Change',
+    name: t('Change'),
     kind: 'actions',
     cell: (passkey) => (
       <Button
         variant="default"
         size="compact-xs"
-        aria-label={`Remove the passkey ${passkey.name}`}
+        aria-label={t('Remove the passkey {name}', { name: passkey.name })}
         onClick={() => onRemove(passkey)}
       >
-        Remove
+        {t('Remove')}
       </Button>
     ),
   },
@@ -35,8 +36,8 @@ function Adding({ onDone }: { readonly onDone: () => void }) {
   return (
     <>
       <TextInput
-        label="Name of the passkey"
-        description="Such as the device it lives on."
+        label={t('Name of the passkey')}
+        description={t('Such as the device it lives on.')}
         maxLength={60}
         maw="24rem"
         mb="sm"
@@ -44,8 +45,8 @@ function Adding({ onDone }: { readonly onDone: () => void }) {
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <PasswordAgain
-        label="Add"
-        about="Your browser asks you for the passkey then."
+        label={t('Add')}
+        about={t('Your browser asks you for the passkey then.')}
         isPending={add.isPending}
         error={add.error}
         onPassword={(password) =>
@@ -66,9 +67,9 @@ function Removing({ passkey, onDone }: RemovingProps) {
   const remove = useRemovePasskey();
   return (
     <PasswordAgain
-      label="Remove"
+      label={t('Remove')}
       color="red"
-      about={`${passkey.name} signs you in no more then.`}
+      about={t('{name} signs you in no more then.', { name: passkey.name })}
       isPending={remove.isPending}
       error={remove.error}
       onPassword={(password) => remove.mutate({ id: passkey.id, password }, { onSuccess: onDone })}
@@ -84,26 +85,26 @@ export function PasskeysSection() {
   const done = () => setDoing(null);
   return (
     <Section
-      title="Passkeys"
-      about="Your device signs you in, once it knows that it is you: no password and no code."
+      title={t('Passkeys')}
+      about={t('Your device signs you in, once it knows that it is you: no password and no code.')}
     >
       {doing === null ? (
         <>
           <PagedTable
-            name="Passkeys"
+            name={t('Passkeys')}
             columns={columnsFor(setDoing)}
             rows={reading.data?.passkeys}
             keyOf={({ id }) => id}
             reading={reading}
-            failure="The passkeys could not be read"
-            empty="None yet."
+            failure={t('The passkeys could not be read')}
+            empty={t('None yet.')}
           />
           {hasPasskeys() ? (
             <Button mt="sm" onClick={() => setDoing('adding')}>
-              Add a passkey
+              {t('Add a passkey')}
             </Button>
           ) : (
-            <Text size="sm">This browser has none for pages without TLS.</Text>
+            <Text size="sm">{t('This browser has none for pages without TLS.')}</Text>
           )}
         </>
       ) : doing === 'adding' ? (

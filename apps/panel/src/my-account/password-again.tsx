@@ -1,5 +1,6 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 
 interface PasswordAgainProps {
@@ -25,7 +26,7 @@ export function PasswordAgain(props: PasswordAgainProps) {
       <Stack maw="24rem">
         <Text size="sm">{props.about}</Text>
         <PasswordInput
-          label="Your password"
+          label={t('Your password')}
           autoComplete="current-password"
           required
           withAsterisk={false}
@@ -43,7 +44,7 @@ export function PasswordAgain(props: PasswordAgainProps) {
             {props.label}
           </Button>
           <Button variant="default" onClick={props.onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </Group>
       </Stack>

@@ -1,4 +1,5 @@
 import { Alert, Button, Code, CopyButton, Group, Text } from '@mantine/core';
+import { t } from '../i18n/language';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -9,24 +10,25 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = codes.join('\n');
   return (
-    <Alert color="teal" title="Your recovery codes" role="status">
+    <Alert color="teal" title={t('Your recovery codes')} role="status">
       <Text size="sm" mb="xs">
-        Each signs you in once, in the place of a code of the app. They are shown this once: keep them where
-        you find them without your phone.
+        {t(
+          'Each signs you in once, in the place of a code of the app. They are shown this once: keep them where you find them without your phone.',
+        )}
       </Text>
-      <Code block fz="sm" mb="sm" aria-label="Recovery codes">
+      <Code block fz="sm" mb="sm" aria-label={t('Recovery codes')}>
         {text}
       </Code>
       <Group>
         <CopyButton value={text}>
           {({ copied, copy }) => (
             <Button size="xs" onClick={copy}>
-              {copied ? 'Copied' : 'Copy'}
+              {copied ? t('Copied') : t('Copy')}
             </Button>
           )}
         </CopyButton>
         <Button size="xs" variant="default" onClick={onDone}>
-          I have them
+          {t('I have them')}
         </Button>
       </Group>
     </Alert>

@@ -8,6 +8,8 @@ import {
   useRenewRecoveryCodes,
   useSecondFactorChanged,
 } from '../api/second-factor';
+import { english, t } from '../i18n/language';
+import { sentenceWith } from '../i18n/sentence-with';
 import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import { Section } from '../ui/section';
@@ -22,15 +24,17 @@ type Step =
   | { readonly at: 'app'; readonly secret: string; readonly uri: string }
   | { readonly at: 'codes'; readonly codes: readonly string[] };
 
+const ON_SINCE = english('On since {time}. Recovery codes left: {count}.');
+
 const REST: Step = { at: 'rest' };
 
 const WORDS = {
-  'set-up': { label: 'Go on', about: 'The secret for your app comes next.' },
+  'set-up': { label: english('Go on'), about: english('The secret for your app comes next.') },
   recovery: {
-    label: 'Make new codes',
-    about: 'The recovery codes you have now are of no use any more then.',
+    label: english('Make new codes'),
+    about: english('The recovery codes you have now are of no use any more then.'),
   },
-  removal: { label: 'Remove', about: 'Your password alone signs you in from then on.' },
+  removal: { label: english('Remove'), about: english('Your password alone signs you in from then on.') },
 } as const;
 
 interface PasswordStepProps {
@@ -55,7 +59,8 @@ function PasswordStep({ before, onStep }: PasswordStepProps) {
   };
   return (
     <PasswordAgain
-      {...WORDS[before]}
+      label={t(WORDS[before].label)}
+      about={t(WORDS[before].about)}
       {...(before === 'removal' ? { color: 'red' } : {})}
       isPending={asked.isPending}
       error={asked.error}
@@ -68,7 +73,7 @@ function PasswordStep({ before, onStep }: PasswordStepProps) {
 /** How the second factor stands, and what can be done about it. */
 function Standing({ onStep }: { readonly onStep: (step: Step) => void }) {
   const reading = useQuery(secondFactor);
-  if (reading.isError) return <FailureAlert error={reading.error} title="It could not be read" />;
+  if (reading.isError) return <FailureAlert error={reading.error} title={t('It could not be read')} />;
   if (!reading.data) return <Busy />;
   const { enabled, enabled_at, recovery_codes_left, required } = reading.data;
   const go = (before: keyof typeof WORDS) => () => onStep({ at: 'password', before });
@@ -77,27 +82,27 @@ function Standing({ onStep }: { readonly onStep: (step: Step) => void }) {
       <>
         <Text size="sm" mb="sm">
           {required
-            ? 'Off. The account asks everybody for one: set yours up to go on.'
-            : 'Off: your password alone signs you in.'}
+            ? t('Off. The account asks everybody for one: set yours up to go on.')
+            : t('Off: your password alone signs you in.')}
         </Text>
-        <Button onClick={go('set-up')}>Set up</Button>
+        <Button onClick={go('set-up')}>{t('Set up')}</Button>
       </>
     );
   return (
     <>
       <Text size="sm" mb="sm">
-        On since <Time at={enabled_at} />. Recovery codes left: {recovery_codes_left}.
+        {sentenceWith(ON_SINCE, { time: <Time at={enabled_at} />, count: recovery_codes_left })}
       </Text>
       <Group>
         <Button variant="default" onClick={go('set-up')}>
-          Move to another app
+          {t('Move to another app')}
         </Button>
         <Button variant="default" onClick={go('recovery')}>
-          New recovery codes
+          {t('New recovery codes')}
         </Button>
         {required ? null : (
           <Button variant="default" onClick={go('removal')}>
-            Remove
+            {t('Remove')}
           </Button>
         )}
       </Group>
@@ -111,7 +116,10 @@ export function SecondFactorSection() {
   const changed = useSecondFactorChanged();
   const rest = () => setStep(REST);
   return (
-    <Section title="Second factor" about="A code of an app beside your password, whenever you sign in.">
+    <Section
+      title={t('Second factor')}
+      about={t('A code of an app beside your password, whenever you sign in.')}
+    >
       {step.at === 'rest' ? <Standing onStep={setStep} /> : null}
       {step.at === 'password' ? <PasswordStep before={step.before} onStep={setStep} /> : null}
       {step.at === 'app' ? (

@@ -3,8 +3,9 @@ import type { FormEvent } from 'react';
 import { type Role, useInvite } from '../api/people';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
-import { aboutRole } from './roles';
+import { aboutRole, roleName } from './roles';
 
 export const INVITATION = 'invitation';
 
@@ -39,8 +40,8 @@ export function InviteForm({ roles, onInvited }: InviteFormProps) {
       <Stack>
         <DraftNotice draft={draft} />
         <TextInput
-          label="E-mail address"
-          description="What they will sign in with. Assay sends no mail: you hand the link on."
+          label={t('E-mail address')}
+          description={t('What they will sign in with. Assay sends no mail: you hand the link on.')}
           type="email"
           required
           maxLength={250}
@@ -49,16 +50,16 @@ export function InviteForm({ roles, onInvited }: InviteFormProps) {
           onChange={(event) => draft.change({ email: event.currentTarget.value })}
         />
         <NativeSelect
-          label="Role"
+          label={t('Role')}
           description={aboutRole(roles.find(({ id }) => id === role))}
-          data={roles.map(({ id, name }) => ({ value: id, label: name }))}
+          data={roles.map((one) => ({ value: one.id, label: roleName(one) }))}
           value={role}
           onChange={(event) => draft.change({ role: event.currentTarget.value })}
         />
-        <FailureAlert error={invite.error} title="Not invited" />
+        <FailureAlert error={invite.error} title={t('Not invited')} />
         <Group justify="flex-end">
           <Button type="submit" loading={invite.isPending}>
-            Invite
+            {t('Invite')}
           </Button>
         </Group>
       </Stack>

@@ -14,6 +14,7 @@ import {
 } from '../api/people';
 import { useSession } from '../api/session';
 import { useHasDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
@@ -24,7 +25,7 @@ import { Time } from '../ui/time';
 import { INVITATION, type Invited, InviteForm } from './invite-form';
 import { JOIN_PATH } from './join-page';
 import { RequireFactor } from './require-factor';
-import { aboutRole, givenBy } from './roles';
+import { aboutRole, givenBy, roleName } from './roles';
 import { RolesSection } from './roles-section';
 
 interface Changes {
@@ -44,12 +45,14 @@ const mayChange = (roles: readonly Role[], known: readonly Role[], id: string): 
   roles.some((role) => role.id === id) || !known.some((role) => role.id === id);
 
 const optionsOf = (roles: readonly Role[], known: readonly Role[], id: string) => [
-  ...(known.some((role) => role.id === id) ? [] : [{ value: id, label: 'removed role' }]),
-  ...roles.map(({ id: value, name: label }) => ({ value, label })),
+  ...(known.some((role) => role.id === id) ? [] : [{ value: id, label: t('removed role') }]),
+  ...roles.map((role) => ({ value: role.id, label: roleName(role) })),
 ];
 
-const nameOf = (known: readonly Role[], id: string): string =>
-  known.find((role) => role.id === id)?.name ?? 'removed role';
+function nameOf(known: readonly Role[], id: string): string {
+  const found = known.find((role) => role.id === id);
+  return found ? roleName(found) : t('removed role');
+}
 
 const userColumns = ({
   me,
@@ -60,24 +63,24 @@ const userColumns = ({
   onReset,
 }: Changes): readonly Column<ManagedUser>[] => [
   {
-    name: 'Who',
+    name: t('Who'),
     cell: ({ id, email }) => (
       <>
         <Text size="sm">{email}</Text>
         {id === me ? (
           <Badge size="xs" variant="light">
-            you
+            {t('you')}
           </Badge>
         ) : null}
       </>
     ),
   },
   {
-    name: 'Role',
+    name: t('Role'),
     cell: ({ id, email, role }) =>
       mayChange(roles, known, role) && id !== me ? (
         <NativeSelect
-          aria-label={`Role of ${email}`}
+          aria-label={t('Role of {email}', { email })}
           size="xs"
           data={optionsOf(roles, known, role)}
           value={role}
@@ -87,35 +90,38 @@ const userColumns = ({
         nameOf(known, role)
       ),
   },
-  { name: 'May', cell: ({ role }) => aboutRole(known.find(({ id }) => id === role)) },
+  { name: t('May'), cell: ({ role }) => aboutRole(known.find(({ id }) => id === role)) },
   {
-    name: 'Second factor',
+    name: t('Second factor'),
     cell: ({ id, email, second_factor }) =>
       second_factor && onReset && id !== me ? (
         <ConfirmButton
-          label="Reset"
-          ariaLabel={`Reset the second factor of ${email}`}
+          label={t('Reset')}
+          ariaLabel={t('Reset the second factor of {email}', { email })}
           size="compact-xs"
-          question={`${email} is signed out, and signs in with the password alone until another is set up. Make sure that it is really them who asks.`}
+          question={t(
+            '{email} is signed out, and signs in with the password alone until another is set up. Make sure that it is really them who asks.',
+            { email },
+          )}
           onConfirm={() => onReset(id)}
         />
       ) : second_factor ? (
-        'on'
+        t('on')
       ) : (
-        'off'
+        t('off')
       ),
   },
-  { name: 'Since', cell: ({ created_at }) => <Time at={created_at} /> },
+  { name: t('Since'), cell: ({ created_at }) => <Time at={created_at} /> },
   {
-    name: 'Change',
+    name: t('Change'),
     kind: 'actions',
     cell: ({ id, email, role }) =>
       mayChange(roles, known, role) && id !== me ? (
         <ConfirmButton
-          label="Remove"
-          ariaLabel={`Remove ${email}`}
+          label={t('Remove')}
+          ariaLabel={t('Remove {text}', { text: email })}
           size="compact-xs"
-          question={`${email} is signed out at once and cannot sign in again.`}
+          question={t('{email} is signed out at once and cannot sign in again.', { email })}
           onConfirm={() => onRemove(id)}
         />
       ) : null,
@@ -126,19 +132,19 @@ const invitationColumns = (
   known: readonly Role[],
   onWithdraw: (id: string) => void,
 ): readonly Column<ManagedInvitation>[] => [
-  { name: 'Who', cell: ({ email }) => email },
-  { name: 'Role', cell: ({ role }) => nameOf(known, role) },
-  { name: 'Invited', cell: ({ created_at }) => <Time at={created_at} /> },
-  { name: 'Runs out', cell: ({ expires_at }) => <Time at={expires_at} /> },
+  { name: t('Who'), cell: ({ email }) => email },
+  { name: t('Role'), cell: ({ role }) => nameOf(known, role) },
+  { name: t('Invited'), cell: ({ created_at }) => <Time at={created_at} /> },
+  { name: t('Runs out'), cell: ({ expires_at }) => <Time at={expires_at} /> },
   {
-    name: 'Change',
+    name: t('Change'),
     kind: 'actions',
     cell: ({ id, email }) => (
       <ConfirmButton
-        label="Withdraw"
-        ariaLabel={`Withdraw the invitation of ${email}`}
+        label={t('Withdraw')}
+        ariaLabel={t('Withdraw the invitation of {email}', { email })}
         size="compact-xs"
-        question="The link is of no use any more."
+        question={t('The link is of no use any more.')}
         onConfirm={() => onWithdraw(id)}
       />
     ),
@@ -167,47 +173,47 @@ export function PeoplePage() {
   };
   return (
     <>
-      <PageTitle title="People" about="Who uses the panel, and what they may do.">
-        <Button onClick={open}>Invite</Button>
+      <PageTitle title={t('People')} about={t('Who uses the panel, and what they may do.')}>
+        <Button onClick={open}>{t('Invite')}</Button>
       </PageTitle>
       {invited ? (
         <ShownOnce
-          title={`The invitation of ${invited.email}`}
-          lead="Hand this link on: it is shown this once, good for seven days and one use."
-          label="The link"
+          title={t('The invitation of {email}', { email: invited.email })}
+          lead={t('Hand this link on: it is shown this once, good for seven days and one use.')}
+          label={t('The link')}
           secret={`${window.location.origin}${JOIN_PATH}#${invited.token}`}
           onDone={() => setInvited(null)}
         />
       ) : null}
-      <FailureAlert error={changeRole.error} title="Not changed" />
-      <FailureAlert error={remove.error} title="Not removed" />
-      <FailureAlert error={withdraw.error} title="Not withdrawn" />
-      <FailureAlert error={reset.error} title="Not reset" />
+      <FailureAlert error={changeRole.error} title={t('Not changed')} />
+      <FailureAlert error={remove.error} title={t('Not removed')} />
+      <FailureAlert error={withdraw.error} title={t('Not withdrawn')} />
+      <FailureAlert error={reset.error} title={t('Not reset')} />
       {session?.role === 'owner' ? <RequireFactor /> : null}
       <PagedTable
-        name="Users"
+        name={t('Users')}
         columns={userColumns(changes)}
         rows={reading.data?.users}
         keyOf={({ id }) => id}
         reading={reading}
-        failure="The users could not be read"
-        empty="Nobody but keys signs in yet: invite somebody."
+        failure={t('The users could not be read')}
+        empty={t('Nobody but keys signs in yet: invite somebody.')}
       />
       {reading.data && reading.data.invitations.length > 0 ? (
-        <Section title="Invitations" about="Not taken yet.">
+        <Section title={t('Invitations')} about={t('Not taken yet.')}>
           <PagedTable
-            name="Invitations"
+            name={t('Invitations')}
             columns={invitationColumns(known, (id) => withdraw.mutate(id))}
             rows={reading.data.invitations}
             keyOf={({ id }) => id}
             reading={reading}
-            failure="The invitations could not be read"
-            empty="None."
+            failure={t('The invitations could not be read')}
+            empty={t('None.')}
           />
         </Section>
       ) : null}
       <RolesSection />
-      <Modal opened={inviting} onClose={close} title="Invite somebody">
+      <Modal opened={inviting} onClose={close} title={t('Invite somebody')}>
         <InviteForm
           roles={roles}
           onInvited={(made) => {

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { account, useChangeAccount } from '../api/account';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 
 /** Whether everybody needs a second factor; an owner's to say. */
@@ -10,11 +11,13 @@ export function RequireFactor() {
   if (!data) return null;
   return (
     <>
-      <FailureAlert error={change.error} title="Not changed" />
+      <FailureAlert error={change.error} title={t('Not changed')} />
       <Switch
         mb="md"
-        label="Everybody needs a second factor"
-        description="Who has none sets it up before anything else, from their next click on. Keys need none."
+        label={t('Everybody needs a second factor')}
+        description={t(
+          'Who has none sets it up before anything else, from their next click on. Keys need none.',
+        )}
         checked={data.require_second_factor}
         disabled={change.isPending}
         onChange={(event) => change.mutate({ require_second_factor: event.currentTarget.checked })}

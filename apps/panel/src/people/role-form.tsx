@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { type Permission, type Role, useSaveRole } from '../api/people';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 
 export const NEW_ROLE = 'new role';
@@ -30,11 +31,11 @@ export function RoleForm({ role, permissions, onDone }: RoleFormProps) {
     draft.saving(save.mutateAsync(sent), onDone);
   };
   return (
-    <form onSubmit={submit} aria-label="Role">
+    <form onSubmit={submit} aria-label={t('Role')}>
       <Stack>
         <DraftNotice draft={draft} />
         <TextInput
-          label="Name"
+          label={t('Name')}
           required
           data-autofocus
           maxLength={LONGEST_NAME}
@@ -42,20 +43,22 @@ export function RoleForm({ role, permissions, onDone }: RoleFormProps) {
           onChange={(event) => draft.change({ name: event.currentTarget.value })}
         />
         <Checkbox.Group
-          label="May"
-          description="Who changes something sees it as well. Everybody has what is theirs: password, columns, views."
+          label={t('May')}
+          description={t(
+            'Who changes something sees it as well. Everybody has what is theirs: password, columns, views.',
+          )}
           value={[...chosen]}
           onChange={(wanted) => draft.change({ permissions: wanted })}
         >
           <Stack gap={6} mt="xs">
             {permissions.map(({ name: value, about }) => (
-              <Checkbox key={value} value={value} label={about} description={value} size="sm" />
+              <Checkbox key={value} value={value} label={t(about)} description={value} size="sm" />
             ))}
           </Stack>
         </Checkbox.Group>
-        <FailureAlert error={save.error} title="Not saved" />
+        <FailureAlert error={save.error} title={t('Not saved')} />
         <Button type="submit" loading={save.isPending} disabled={name.trim() === ''}>
-          Save
+          {t('Save')}
         </Button>
       </Stack>
     </form>

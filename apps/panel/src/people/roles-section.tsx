@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { type Role, roles, useDeleteRole } from '../api/people';
 import { useSession } from '../api/session';
 import { useHasDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/failure-alert';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Section } from '../ui/section';
 import { NEW_ROLE, RoleForm } from './role-form';
-import { aboutRole, givenBy } from './roles';
+import { aboutRole, givenBy, roleName } from './roles';
 
 interface Changes {
   readonly mine: readonly Role[];
@@ -18,11 +19,11 @@ interface Changes {
 }
 
 const columnsOf = ({ mine, onOpen, onDelete }: Changes): readonly Column<Role>[] => [
-  { name: 'Role', kind: 'head', cell: ({ name }) => name },
-  { name: 'May', cell: aboutRole },
-  { name: 'Users', kind: 'figure', cell: ({ users }) => users },
+  { name: t('Role'), kind: 'head', cell: roleName },
+  { name: t('May'), cell: aboutRole },
+  { name: t('Users'), kind: 'figure', cell: ({ users }) => users },
   {
-    name: 'Change',
+    name: t('Change'),
     kind: 'actions',
     cell: (role) =>
       role.built_in || !mine.includes(role) ? null : (
@@ -30,16 +31,16 @@ const columnsOf = ({ mine, onOpen, onDelete }: Changes): readonly Column<Role>[]
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={`Change ${role.name}`}
+            aria-label={t('Edit {name}', { name: role.name })}
             onClick={() => onOpen(role)}
           >
-            Change
+            {t('Edit')}
           </Button>
           <ConfirmButton
-            label="Remove"
-            ariaLabel={`Remove the role ${role.name}`}
+            label={t('Remove')}
+            ariaLabel={t('Remove the role {name}', { name: role.name })}
             size="compact-xs"
-            question="Nobody can be given it any more. It stays while somebody has it."
+            question={t('Nobody can be given it any more. It stays while somebody has it.')}
             onConfirm={() => onDelete(role.id)}
           />
         </>
@@ -57,29 +58,31 @@ export function RolesSection() {
   const close = () => setOpened(null);
   return (
     <Section
-      title="Roles"
-      about="Five are always there. Others are made of permissions, none that you do not have."
+      title={t('Roles')}
+      about={t('Five are always there. Others are made of permissions, none that you do not have.')}
       actions={
         <Button variant="default" onClick={() => setOpened('new')}>
-          New role
+          {t('New role')}
         </Button>
       }
     >
-      <FailureAlert error={remove.error} title="Not removed" />
+      <FailureAlert error={remove.error} title={t('Not removed')} />
       <PagedTable
-        name="Roles"
+        name={t('Roles')}
         columns={columnsOf({ mine, onOpen: setOpened, onDelete: (id) => remove.mutate(id) })}
         rows={reading.data?.roles}
         keyOf={({ id }) => id}
         reading={reading}
-        failure="The roles could not be read"
-        empty="None."
+        failure={t('The roles could not be read')}
+        empty={t('None.')}
       />
       <Modal
         opened={opened !== null}
         onClose={close}
         size="lg"
-        title={opened === null || opened === 'new' ? 'New role' : `The role ${opened.name}`}
+        title={
+          opened === null || opened === 'new' ? t('New role') : t('The role {name}', { name: opened.name })
+        }
       >
         {opened !== null && reading.data ? (
           <RoleForm

@@ -1,58 +1,65 @@
 import type { StreamTimelineEvent } from '@assay/contract';
+import { english, type Sentence, t } from '../i18n/language';
 
 type What = StreamTimelineEvent['what'];
 
 const text = (value: What[string] | undefined) => (typeof value === 'string' ? value : '');
 const count = (value: What[string] | undefined) => (typeof value === 'number' ? value : 0);
 
+type Count = readonly [member: string, words: Sentence];
+
 /** `3 pasted`, for each count above none. */
-const counted = (what: What, names: readonly (readonly [string, string])[]): string =>
+const counted = (what: What, names: readonly Count[]): string =>
   names
     .filter(([member]) => count(what[member]) > 0)
-    .map(([member, words]) => `${count(what[member])} ${words}`)
+    .map(([member, words]) => t(words, { count: count(what[member]) }))
     .join(', ');
 
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
-const named = (what: What, otherwise: string) => (text(what.tag) ? `“${text(what.tag)}”` : otherwise);
+const named = (what: What, otherwise: string) =>
+  text(what.tag) ? t('“{name}”', { name: text(what.tag) }) : otherwise;
+const size = (width: number, height: number) =>
+  t('Window {width} × {height}', { width: String(width), height: String(height) });
 
-const FIELD_COUNTS = [
-  ['add', 'characters added'],
-  ['del', 'deleted'],
-  ['bs', 'backspaces'],
-  ['paste', 'pasted'],
-  ['copy', 'copied'],
-  ['cut', 'cut'],
-  ['drop', 'dropped in'],
-  ['fill', 'filled in by the browser'],
-  ['fake', 'by a script'],
-] as const;
+const FIELD_COUNTS: readonly Count[] = [
+  ['add', english('{count} characters added')],
+  ['del', english('{count} deleted')],
+  ['bs', english('{count} backspaces')],
+  ['paste', english('{count} pasted')],
+  ['copy', english('{count} copied')],
+  ['cut', english('{count} cut')],
+  ['drop', english('{count} dropped in')],
+  ['fill', english('{count} filled in by the browser')],
+  ['fake', english('{count} by a script')],
+];
 
 const WORDS: { readonly [kind: string]: (what: What) => string } = {
   env: (what) =>
     joined(
-      `Window ${count(what.vw)} × ${count(what.vh)}`,
+      size(count(what.vw), count(what.vh)),
       text(what.lang),
       text(what.tz),
-      count(what.auto) === 1 ? 'the browser says it is automated' : '',
+      count(what.auto) === 1 ? t('the browser says it is automated') : '',
     ),
-  page: (what) => `Page ${named(what, text(what.path))} opened`,
-  field: (what) => joined(`Field ${named(what, text(what.el))}`, counted(what, FIELD_COUNTS)),
-  move: (what) => `Pointer moved ${count(what.len)} pixels`,
+  page: (what) => t('Page {name} opened', { name: named(what, text(what.path)) }),
+  field: (what) =>
+    joined(t('Field {name}', { name: named(what, text(what.el)) }), counted(what, FIELD_COUNTS)),
+  move: (what) => t('Pointer moved {count} pixels', { count: count(what.len) }),
   click: (what) =>
     joined(
-      `Press on ${named(what, text(what.el) || 'the page')}`,
+      t('Press on {name}', { name: named(what, text(what.el) || t('the page')) }),
       text(what.ptr),
-      count(what.fake) > 0 ? 'made by a script' : '',
+      count(what.fake) > 0 ? t('made by a script') : '',
     ),
-  seen: (what) => (count(what.on) === 1 ? 'Page in sight' : 'Page out of sight'),
-  focus: (what) => (count(what.on) === 1 ? 'Window in focus' : 'Window out of focus'),
-  online: (what) => (count(what.on) === 1 ? 'Online' : 'Offline'),
-  resize: (what) => `Window ${count(what.w)} × ${count(what.h)}`,
-  turn: (what) => `Device turned to ${count(what.angle)}°`,
-  idle: (what) => `${Math.round(count(what.ms) / 1000)} s without input`,
-  custom: (what) => joined(`“${text(what.name)}”`, text(what.data)),
-  lost: (what) => `${count(what.n)} events lost`,
-  end: () => 'Session finished',
+  seen: (what) => (count(what.on) === 1 ? t('Page in sight') : t('Page out of sight')),
+  focus: (what) => (count(what.on) === 1 ? t('Window in focus') : t('Window out of focus')),
+  online: (what) => (count(what.on) === 1 ? t('Online') : t('Offline')),
+  resize: (what) => size(count(what.w), count(what.h)),
+  turn: (what) => t('Device turned to {angle}°', { angle: count(what.angle) }),
+  idle: (what) => t('{seconds} s without input', { seconds: Math.round(count(what.ms) / 1000) }),
+  custom: (what) => joined(t('“{name}”', { name: text(what.name) }), text(what.data)),
+  lost: (what) => t('{count, plural, one {# event lost} other {# events lost}}', { count: count(what.n) }),
+  end: () => t('Session finished'),
 };
 
 /** One event of a timeline in words; a kind that we do not know keeps its name. */

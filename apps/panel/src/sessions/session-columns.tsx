@@ -1,5 +1,6 @@
 import type { StreamSummaryDocument } from '@assay/contract';
 import type { Space } from '../api/evaluations';
+import { t } from '../i18n/language';
 import { AnchorLink } from '../ui/links';
 import type { Column } from '../ui/paged-table';
 import { Time } from '../ui/time';
@@ -8,9 +9,9 @@ import { RISK_NAMES } from './risk-names';
 
 /** What is shown of monitored sessions, one row each. */
 export const sessionColumns = (space: Space): readonly Column<StreamSummaryDocument>[] => [
-  { name: 'Began', cell: (session) => <Time at={session.opened_at} /> },
+  { name: t('Began'), cell: (session) => <Time at={session.opened_at} /> },
   {
-    name: 'Session',
+    name: t('Session'),
     cell: ({ stream_id, label }) => (
       <AnchorLink to="/panel/sessions/$id" params={{ id: stream_id }} search={{ space }}>
         {label ?? stream_id}
@@ -18,10 +19,10 @@ export const sessionColumns = (space: Space): readonly Column<StreamSummaryDocum
     ),
   },
   {
-    name: 'Ended',
-    cell: (session) => (session.ended_at === null ? 'not told' : <Time at={session.ended_at} />),
+    name: t('Ended'),
+    cell: (session) => (session.ended_at === null ? t('not told') : <Time at={session.ended_at} />),
   },
-  { name: 'Events', kind: 'figure', cell: ({ events }) => events },
+  { name: t('Events'), kind: 'figure', cell: ({ events }) => events },
   ...RISK_NAMES.map(
     ([category, name]): Column<StreamSummaryDocument> => ({
       name,

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Space } from '../api/evaluations';
 import { monitoredSession } from '../api/sessions';
 import { Facts } from '../decision/modules/module-card';
+import { t } from '../i18n/language';
 import { DetailPage } from '../ui/detail-page';
 import { AnchorLink } from '../ui/links';
 import { type Column, PagedTable } from '../ui/paged-table';
@@ -24,8 +25,8 @@ export function SessionPage() {
     <DetailPage
       what="session"
       reading={useQuery(monitoredSession(id, space))}
-      back={{ name: 'Sessions', to: '/panel/sessions', search: { space } }}
-      head={({ label, stream_id }) => ({ title: label ?? 'Session', about: stream_id })}
+      back={{ name: t('Sessions'), to: '/panel/sessions', search: { space } }}
+      head={({ label, stream_id }) => ({ title: label ?? t('Session'), about: stream_id })}
     >
       {(known) => (
         <>
@@ -45,20 +46,23 @@ export function SessionPage() {
 function Metadata({ session }: { readonly session: StreamDocument }) {
   const { metadata, sdk_platform: platform, sdk_version: version } = session.details;
   return (
-    <Section title="The session">
+    <Section title={t('The session')}>
       <Facts
         facts={[
-          { name: 'Began', value: <Time at={session.opened_at} /> },
-          { name: 'Last told of', value: <Time at={session.updated_at} /> },
-          { name: 'Ended', value: session.ended_at === null ? 'not told' : <Time at={session.ended_at} /> },
-          { name: 'Lasted', value: duration(metadata.session_duration) },
-          { name: 'Active', value: duration(metadata.active_time) },
-          { name: 'Idle', value: duration(metadata.idle_time) },
-          { name: 'Out of sight', value: duration(metadata.off_screen_time) },
-          { name: 'Pages', value: metadata.page_count },
-          { name: 'Events', value: session.events },
-          { name: 'Told by', value: `${platform} ${version}` },
-          { name: 'Judged by', value: `thresholds ${session.risk_version}` },
+          { name: t('Began'), value: <Time at={session.opened_at} /> },
+          { name: t('Last told of'), value: <Time at={session.updated_at} /> },
+          {
+            name: t('Ended'),
+            value: session.ended_at === null ? t('not told') : <Time at={session.ended_at} />,
+          },
+          { name: t('Lasted'), value: duration(metadata.session_duration) },
+          { name: t('Active'), value: duration(metadata.active_time) },
+          { name: t('Idle'), value: duration(metadata.idle_time) },
+          { name: t('Out of sight'), value: duration(metadata.off_screen_time) },
+          { name: t('Pages'), value: metadata.page_count },
+          { name: t('Events'), value: session.events },
+          { name: t('Told by'), value: `${platform} ${version}` },
+          { name: t('Judged by'), value: t('thresholds {version}', { version: session.risk_version }) },
         ]}
       />
     </Section>
@@ -74,9 +78,9 @@ interface LinkedCallsProps {
 
 function LinkedCalls({ calls, space }: LinkedCallsProps) {
   const columns: readonly Column<LinkedCall>[] = [
-    { name: 'Time', cell: ({ at }) => <Time at={at} /> },
+    { name: t('Time'), cell: ({ at }) => <Time at={at} /> },
     {
-      name: 'Transaction',
+      name: t('Transaction'),
       kind: 'long',
       cell: ({ evaluation_id, transaction_id }) => (
         <AnchorLink to="/panel/evaluations/$id" params={{ id: evaluation_id }} search={{ space }}>
@@ -86,13 +90,13 @@ function LinkedCalls({ calls, space }: LinkedCallsProps) {
     },
   ];
   return (
-    <Section title="Decisions">
+    <Section title={t('Decisions')}>
       <PagedTable
-        name="Decisions"
+        name={t('Decisions')}
         columns={columns}
         rows={calls}
         keyOf={(call) => call.evaluation_id}
-        empty="No fraud call has named this session."
+        empty={t('No fraud call has named this session.')}
       />
     </Section>
   );

@@ -1,5 +1,6 @@
 import type { RiskFlag, StreamDocument } from '@assay/contract';
 import { Text } from '@mantine/core';
+import { t } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Section } from '../ui/section';
 import { RiskLevelBadge } from './risk-level';
@@ -12,10 +13,10 @@ export function SessionRisk({ session }: { readonly session: StreamDocument }) {
   const risks = session.details.session_risk;
   const reasonOf = (flag: RiskFlag) => session.reasons.filter((reason) => reason.flag === flag);
   const columns: readonly Column<Risk>[] = [
-    { name: 'Category', kind: 'head', cell: ([, name]) => name },
-    { name: 'Level', cell: ([category]) => <RiskLevelBadge level={risks[category].level} /> },
+    { name: t('Category'), kind: 'head', cell: ([, name]) => t(name) },
+    { name: t('Level'), cell: ([category]) => <RiskLevelBadge level={risks[category].level} /> },
     {
-      name: 'What was seen',
+      name: t('What was seen'),
       cell: ([category]) =>
         risks[category].flags.length === 0
           ? null
@@ -28,13 +29,13 @@ export function SessionRisk({ session }: { readonly session: StreamDocument }) {
     },
   ];
   return (
-    <Section title="Risk">
+    <Section title={t('Risk')}>
       <PagedTable
-        name="Risk"
+        name={t('Risk')}
         columns={columns}
         rows={RISK_NAMES}
         keyOf={([category]) => category}
-        empty="No risk is known."
+        empty={t('No risk is known.')}
       />
     </Section>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { monitoredSessions, sessionsOfUser } from '../api/sessions';
+import { t } from '../i18n/language';
 import { PageTitle } from '../ui/page-title';
 import { PagedTable } from '../ui/paged-table';
 import { SearchField } from '../ui/search-field';
@@ -30,14 +31,14 @@ export function SessionsPage() {
   return (
     <>
       <PageTitle
-        title="Sessions"
-        about="How people moved through your site, and what of it speaks for fraud."
+        title={t('Sessions')}
+        about={t('How people moved through your site, and what of it speaks for fraud.')}
       >
         <SpaceSwitch value={space} onChange={(chosen) => void navigate({ search: { space: chosen } })} />
       </PageTitle>
       <Group mb="md">
         <SearchField
-          label="Transaction id"
+          label={t('Transaction id')}
           value={typed}
           onChange={(text) => {
             setTyped(text);
@@ -48,16 +49,16 @@ export function SessionsPage() {
         <UserField onFind={setUser} />
       </Group>
       <PagedTable
-        name="Sessions"
+        name={t('Sessions')}
         columns={columns}
         rows={page.data?.sessions}
         keyOf={(session) => session.stream_id}
         reading={page}
-        failure="The sessions could not be read"
+        failure={t('The sessions could not be read')}
         empty={
           transaction === undefined && user === ''
-            ? 'No sessions yet. The session stream of your pages sends them.'
-            : 'No session matches. Ids are searched as a whole, letter for letter.'
+            ? t('No sessions yet. The session stream of your pages sends them.')
+            : t('No session matches. Ids are searched as a whole, letter for letter.')
         }
       />
     </>

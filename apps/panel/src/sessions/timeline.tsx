@@ -1,5 +1,6 @@
 import type { StreamTimelineEvent } from '@assay/contract';
 import { useState } from 'react';
+import { english, t } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Section } from '../ui/section';
 import { Time } from '../ui/time';
@@ -8,8 +9,8 @@ import { eventInWords } from './event-words';
 const STEP = 200;
 
 const COLUMNS: readonly Column<StreamTimelineEvent>[] = [
-  { name: 'Time', cell: ({ at }) => <Time at={at} /> },
-  { name: 'Event', kind: 'long', cell: eventInWords },
+  { name: english('Time'), cell: ({ at }) => <Time at={at} /> },
+  { name: english('Event'), kind: 'long', cell: eventInWords },
 ];
 
 interface TimelineProps {
@@ -22,13 +23,15 @@ export function Timeline({ events, isComplete }: TimelineProps) {
   const [shown, setShown] = useState(STEP);
   return (
     <Section
-      title="Timeline"
-      about={`Counts and times only: what was typed is never told.${
-        isComplete ? '' : ' Not every event of this long session was kept.'
-      }`}
+      title={t('Timeline')}
+      about={t(
+        isComplete
+          ? 'Counts and times only: what was typed is never told.'
+          : 'Counts and times only: what was typed is never told. Not every event of this long session was kept.',
+      )}
     >
       <PagedTable
-        name="Timeline"
+        name={t('Timeline')}
         columns={COLUMNS}
         rows={events.slice(0, shown)}
         // Two events may be equal, and their order never changes.
@@ -39,8 +42,8 @@ export function Timeline({ events, isComplete }: TimelineProps) {
           hasNextPage: events.length > shown,
           fetchNextPage: () => setShown(shown + STEP),
         }}
-        more={`Later events (${events.length - shown})`}
-        empty="Nothing has happened."
+        more={t('Later events ({count})', { count: events.length - shown })}
+        empty={t('Nothing has happened.')}
       />
     </Section>
   );

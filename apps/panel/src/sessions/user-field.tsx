@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { t } from '../i18n/language';
 
 /** Asks for a user's sessions; the id is not written into the address, which is logged and shared. */
 export function UserField({ onFind }: { readonly onFind: (userId: string) => void }) {
@@ -7,8 +8,8 @@ export function UserField({ onFind }: { readonly onFind: (userId: string) => voi
   return (
     <TextInput
       type="search"
-      aria-label="User id"
-      placeholder="User id"
+      aria-label={t('User id')}
+      placeholder={t('User id')}
       spellCheck={false}
       autoComplete="off"
       value={typed}
