@@ -5,7 +5,7 @@ import { GRANTABLE } from '@assay/contract';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { GERMAN } from '../../apps/panel/src/i18n/german';
-import { formatMessage } from '../../apps/panel/src/i18n/message';
+import { type Catalogue, formatMessage } from '../../apps/panel/src/i18n/message';
 
 const SOURCES = fileURLToPath(new URL('../../apps/panel/src/', import.meta.url));
 /** Folders and files whose every sentence has its German one; add to it what is translated next. */
@@ -13,7 +13,8 @@ const TRANSLATED = [
   ...['api', 'cases', 'dashboards', 'decision', 'drafts', 'health'],
   ...['personal', 'settings', 'shell', 'sign-in', 'traffic', 'ui'],
   ...['audit', 'links', 'my-account', 'people', 'person', 'queue', 'sessions', 'sign-ins'],
-  ...['keys', 'labels', 'lists', 'policy', 'screening', 'sources', 'webhooks'],
+  ...['keys', 'labels', 'lists', 'models', 'policy', 'rules', 'screening', 'sources', 'webhooks'],
+  'workflows',
 ] as const;
 
 /** Attributes whose texts people read or hear. */
@@ -27,7 +28,8 @@ const NO_WORDS = /^[^A-Za-z]*$|^[a-z]$|^(CSV|JSON Lines|URL|Assay|Deutsch|Englis
 const READ_MEMBERS = new Set(['name', 'label', 'verb', 'title', 'about', 'description']);
 const IS_SENTENCE = /^[A-Z][a-z’]+$|[A-Za-z]{2,} [a-z(]{2,}/;
 /** Commands, operations, and what is kept with a version of the policy. */
-const NO_SENTENCE = /^assay |^(GET|POST|PUT|PATCH|DELETE) |^input:|^Rule (added|replaced): /;
+const NO_SENTENCE =
+  /^assay |^(GET|POST|PUT|PATCH|DELETE) |^input:|^(Rule (added|replaced):|Restored version) |^\w+\(|var\(--/;
 /** Members whose texts are shown by `t(…)` where the table is used. */
 const KEY_TABLES = ['shell/places.ts'] as const;
 
@@ -49,7 +51,7 @@ interface Found {
 }
 
 function look(file: string, text: string): Found {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const keys: string[] = [];
   const isTable = KEY_TABLES.some((table) => table === file);
   const bare: string[] = [];
@@ -143,6 +145,14 @@ describe('the panel in German', () => {
       .flatMap((file) => look(file, readFileSync(join(SOURCES, file), 'utf8')).keys);
     const shown = new Set([...everywhere, ...tableKeys, ...contractKeys]);
     expect(Object.keys(GERMAN).filter((key) => !shown.has(key))).toEqual([]);
+  });
+
+  it('says the same of one English sentence wherever it stands', async () => {
+    const parts = join(SOURCES, 'i18n/german');
+    for (const file of readdirSync(parts)) {
+      const exported: { readonly [name: string]: Catalogue } = await import(join(parts, file));
+      for (const part of Object.values(exported)) expect(GERMAN, file).toMatchObject(part);
+    }
   });
 
   it('keeps the values of every sentence, and can be formatted', () => {

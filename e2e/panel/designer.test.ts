@@ -48,7 +48,7 @@ describe.skipIf(!findChromium())('the designer of workflows', { timeout: 120_000
     const save = page.getByRole('button', { name: 'Save as version 2' });
     expect(await save.isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
-    await drawing.getByRole('button', { name: 'Fit View' }).click();
+    await drawing.getByRole('button', { name: 'Fit view' }).click();
     // Dragged from edge to edge: document to selfie, selfie to end.
     const drag = async (from: string, to: string) => {
       const [source, target] = [drawing.getByTestId(`from ${from} next`), drawing.getByTestId(`into ${to}`)];

@@ -5,16 +5,19 @@ import { KEYS } from './german/keys';
 import { LABELS } from './german/labels';
 import { LINKS } from './german/links';
 import { LISTS } from './german/lists';
+import { MODELS } from './german/models';
 import { MODULES } from './german/modules';
 import { PEOPLE } from './german/people';
 import { POLICY } from './german/policy';
 import { QUEUE } from './german/queue';
+import { RULES } from './german/rules';
 import { SCREENING } from './german/screening';
 import { SESSIONS } from './german/sessions';
 import { SHARED } from './german/shared';
 import { SOURCES } from './german/sources';
 import { TRAFFIC } from './german/traffic';
 import { WEBHOOKS } from './german/webhooks';
+import { WORKFLOWS } from './german/workflows';
 import type { Catalogue } from './message';
 
 /** The panel in German, by the English sentences. */
@@ -36,6 +39,9 @@ export const GERMAN: Catalogue = {
   ...WEBHOOKS,
   ...SOURCES,
   ...SCREENING,
+  ...MODELS,
+  ...RULES,
+  ...WORKFLOWS,
 
   // Settings
   'Not saved': 'Nicht gespeichert',

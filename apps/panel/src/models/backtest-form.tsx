@@ -5,7 +5,9 @@ import { type Model, useStartBacktest } from '../api/models';
 import { policyVersion, policyVersions } from '../api/policy';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
+import { modelName } from './figures';
 
 const NONE = '';
 
@@ -44,48 +46,53 @@ export function BacktestForm({ models, onStarted }: BacktestFormProps) {
     }
   };
   return (
-    <form onSubmit={submit} aria-label="Start a back-test">
+    <form onSubmit={submit} aria-label={t('Start a back-test')}>
       <DraftNotice draft={draft} />
       <Group align="flex-end">
         <NativeSelect
-          label="Rules"
+          label={t('Rules')}
           data={[
-            { value: NONE, label: 'no rules' },
+            { value: NONE, label: t('no rules') },
             ...(versions.data?.versions ?? []).map(({ version, note }) => ({
               value: String(version),
-              label: `policy version ${version}${note ? `: ${note}` : ''}`,
+              label: note
+                ? t('policy version {version}: {note}', { version: String(version), note })
+                : t('policy version {version}', { version: String(version) }),
             })),
           ]}
           value={policy}
           onChange={(event) => draft.change({ policy: event.currentTarget.value })}
         />
         <NativeSelect
-          label="Model"
+          label={t('Model')}
           data={[
-            { value: NONE, label: 'no model' },
-            { value: 'base', label: 'the base model' },
-            ...models.map(({ version }) => ({ value: String(version), label: `model ${version}` })),
+            { value: NONE, label: t('no model') },
+            { value: 'base', label: t('the base model') },
+            ...models.map(({ version }) => ({
+              value: String(version),
+              label: modelName(String(version)),
+            })),
           ]}
           value={model}
           onChange={(event) => draft.change({ model: event.currentTarget.value })}
         />
         <TextInput
           type="date"
-          label="Since (UTC)"
+          label={t('Since (UTC)')}
           value={since}
           onChange={(event) => draft.change({ since: event.currentTarget.value })}
         />
         <TextInput
           type="date"
-          label="Before (UTC)"
+          label={t('Before (UTC)')}
           value={until}
           onChange={(event) => draft.change({ until: event.currentTarget.value })}
         />
         <Button type="submit" loading={start.isPending} disabled={policy === NONE && model === NONE}>
-          Start
+          {t('Start')}
         </Button>
       </Group>
-      <FailureAlert error={unread ?? start.error} title="Not started" />
+      <FailureAlert error={unread ?? start.error} title={t('Not started')} />
     </form>
   );
 }

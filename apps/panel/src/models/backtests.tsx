@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { backtest, backtests, type Job, type Model } from '../api/models';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Section } from '../ui/section';
@@ -21,45 +22,47 @@ export function Backtests({ id, models, onOpen }: BacktestsProps) {
   const all = useQuery(backtests);
   const opened = useQuery(backtest(id));
   const columns: readonly Column<Job>[] = [
-    { name: 'Asked', cell: (job) => <Time at={job.asked_at} /> },
-    { name: 'By', cell: ({ author }) => author },
+    { name: t('Asked'), cell: (job) => <Time at={job.asked_at} /> },
+    { name: t('By'), cell: ({ author }) => author },
     {
-      name: 'Open',
+      name: t('Show'),
       kind: 'actions',
       cell: (job) => (
         <Button
           size="compact-xs"
           variant="default"
-          aria-label={`Open the back-test of ${job.asked_at}`}
+          aria-label={t('Show the back-test of {time}', { time: job.asked_at })}
           onClick={() => onOpen(job.id)}
         >
-          Open
+          {t('Show')}
         </Button>
       ),
     },
   ];
   return (
     <Section
-      title="Back-tests"
-      about="What rules or a model would have decided of the calls that are kept. Nothing is changed by it."
+      title={t('Back-tests')}
+      about={t(
+        'What rules or a model would have decided of the calls that are kept. Nothing is changed by it.',
+      )}
     >
       <BacktestForm models={models} onStarted={onOpen} />
-      <FailureAlert error={opened.error} title="The back-test could not be read" />
-      {opened.data ? <JobProgress name="Back-test" job={opened.data.job} /> : null}
+      <FailureAlert error={opened.error} title={t('The back-test could not be read')} />
+      {opened.data ? <JobProgress name={t('Back-test')} job={opened.data.job} /> : null}
       {opened.data?.result ? <BacktestResultView result={opened.data.result} /> : null}
       <Title order={3} size="h5" mt="lg" mb="xs">
-        Earlier ones
+        {t('Earlier ones')}
       </Title>
       <PagedTable
-        name="Earlier back-tests"
+        name={t('Earlier back-tests')}
         columns={columns}
         rows={all.data?.backtests}
         keyOf={(job) => job.id}
         isCurrent={(job) => job.id === id}
         onOpen={(job) => onOpen(job.id)}
         reading={all}
-        failure="The back-tests could not be read"
-        empty="None yet."
+        failure={t('The back-tests could not be read')}
+        empty={t('No back-test yet.')}
       />
     </Section>
   );

@@ -1,6 +1,8 @@
 import type { BacktestResult } from '@assay/contract';
 import { Group, Text, Title } from '@mantine/core';
 import { Facts } from '../decision/modules/module-card';
+import { english, locale, t } from '../i18n/language';
+import { modeName } from '../rules/modes';
 import { amountText } from '../traffic/amount';
 import { AnchorLink } from '../ui/links';
 import { type Column, PagedTable } from '../ui/paged-table';
@@ -19,46 +21,51 @@ interface LabelRow {
 }
 
 const MOST_EXAMPLES = 5;
-const count = (value: number) => value.toLocaleString();
+const count = (value: number) => value.toLocaleString(locale());
+const calls = (value: number) => t('{count, plural, one {# call} other {# calls}}', { count: value });
 
 const BY_LABEL: readonly Column<LabelRow>[] = [
-  { name: 'The rule', kind: 'head', cell: ({ name }) => name },
-  { name: 'Labelled bad', kind: 'figure', cell: ({ counts }) => count(counts.negative) },
-  { name: 'Labelled good', kind: 'figure', cell: ({ counts }) => count(counts.positive) },
-  { name: 'No label', kind: 'figure', cell: ({ counts }) => count(counts.unlabelled) },
+  { name: english('The rule'), kind: 'head', cell: ({ name }) => name },
+  { name: english('Labelled bad'), kind: 'figure', cell: ({ counts }) => count(counts.negative) },
+  { name: english('Labelled good'), kind: 'figure', cell: ({ counts }) => count(counts.positive) },
+  { name: english('No label'), kind: 'figure', cell: ({ counts }) => count(counts.unlabelled) },
 ];
 
 const moneyOf = (value: number, currency: string | null) => amountText(value, currency);
 
 const MONEY: readonly Column<Sums>[] = [
-  { name: 'Currency', cell: ({ currency }) => currency ?? 'none' },
-  { name: 'It fires on', kind: 'figure', cell: ({ fired, currency }) => moneyOf(fired, currency) },
-  { name: 'of it bad', kind: 'figure', cell: (sums) => moneyOf(sums.fired_negative, sums.currency) },
-  { name: 'of it good', kind: 'figure', cell: (sums) => moneyOf(sums.fired_positive, sums.currency) },
-  { name: 'Bad in all', kind: 'figure', cell: (sums) => moneyOf(sums.all_negative, sums.currency) },
-  { name: 'All calls', kind: 'figure', cell: ({ all, currency }) => moneyOf(all, currency) },
+  { name: english('Currency'), cell: ({ currency }) => currency ?? t('No currency') },
+  { name: english('It fires on'), kind: 'figure', cell: ({ fired, currency }) => moneyOf(fired, currency) },
+  { name: english('of it bad'), kind: 'figure', cell: (sums) => moneyOf(sums.fired_negative, sums.currency) },
+  {
+    name: english('of it good'),
+    kind: 'figure',
+    cell: (sums) => moneyOf(sums.fired_positive, sums.currency),
+  },
+  { name: english('Bad in all'), kind: 'figure', cell: (sums) => moneyOf(sums.all_negative, sums.currency) },
+  { name: english('All calls'), kind: 'figure', cell: ({ all, currency }) => moneyOf(all, currency) },
 ];
 
 const CHANGES: readonly Column<Change>[] = [
   {
-    name: 'Today, and with the rule',
+    name: english('Today, and with the rule'),
     cell: ({ was, becomes }) => (
       <Group gap={6} wrap="nowrap">
         <StateBadge state={was} size="sm" />
-        <span>to</span>
+        <span aria-hidden>→</span>
         <StateBadge state={becomes} size="sm" />
       </Group>
     ),
   },
-  { name: 'Calls', kind: 'figure', cell: ({ hits }) => count(hits) },
-  { name: 'Bad', kind: 'figure', cell: ({ negative }) => count(negative) },
-  { name: 'Good', kind: 'figure', cell: ({ positive }) => count(positive) },
+  { name: english('Calls'), kind: 'figure', cell: ({ hits }) => count(hits) },
+  { name: english('Bad'), kind: 'figure', cell: ({ negative }) => count(negative) },
+  { name: english('Good'), kind: 'figure', cell: ({ positive }) => count(positive) },
   {
-    name: 'Money',
+    name: english('Money'),
     kind: 'figure',
     cell: ({ amounts }) => amounts.map(({ currency, sum }) => moneyOf(sum, currency)).join(', ') || null,
   },
-  { name: 'Examples', cell: ({ examples }) => <Examples examples={examples} /> },
+  { name: english('Examples'), cell: ({ examples }) => <Examples examples={examples} /> },
 ];
 
 /** Links to calls; each says when and how much. */
@@ -88,72 +95,82 @@ export function DraftResultView({ draft }: { readonly draft: Draft }) {
   const { confusion, replaced, examples } = draft;
   const changed = draft.changes.reduce((sum, { hits }) => sum + hits, 0);
   const labels: readonly LabelRow[] = [
-    { name: 'fires', counts: confusion.fired },
-    { name: 'stays silent', counts: confusion.silent },
+    { name: t('fires'), counts: confusion.fired },
+    { name: t('stays silent'), counts: confusion.silent },
   ];
   return (
     <>
       <Facts
         facts={[
-          { name: 'Fires on', value: `${count(draft.hits)} calls` },
-          { name: 'Of all calls (95 %)', value: shareInWords(draft.alert_rate) },
-          { name: 'Bad among the labelled ones it fires on (95 %)', value: shareInWords(draft.precision) },
-          { name: 'Of all bad ones it fires on (95 %)', value: shareInWords(draft.recall) },
-          { name: 'Of all good ones it fires on (95 %)', value: shareInWords(draft.false_alarm_rate) },
+          { name: t('Fires on'), value: calls(draft.hits) },
+          { name: t('Of all calls (95 %)'), value: shareInWords(draft.alert_rate) },
+          { name: t('Bad among the labelled ones it fires on (95 %)'), value: shareInWords(draft.precision) },
+          { name: t('Of all bad ones it fires on (95 %)'), value: shareInWords(draft.recall) },
+          { name: t('Of all good ones it fires on (95 %)'), value: shareInWords(draft.false_alarm_rate) },
           ...(replaced
             ? [
-                { name: `As the rule is today (${replaced.mode})`, value: `${count(replaced.hits)} calls` },
-                { name: 'Bad among these (95 %)', value: shareInWords(replaced.precision) },
+                {
+                  name: t('As the rule is today ({mode})', { mode: modeName(replaced.mode) }),
+                  value: calls(replaced.hits),
+                },
+                { name: t('Bad among these (95 %)'), value: shareInWords(replaced.precision) },
               ]
             : []),
         ]}
       />
-      <Title {...HEADING}>What changes against policy version {draft.policy_version}</Title>
+      <Title {...HEADING}>
+        {t('What changes against policy version {version}', { version: String(draft.policy_version) })}
+      </Title>
       <Text size="sm" mb="xs">
         {changed === 0
-          ? 'No call would be decided otherwise.'
-          : `${count(changed)} calls would be decided otherwise.`}
+          ? t('No call would be decided otherwise.')
+          : t('{count, plural, one {# call} other {# calls}} would be decided otherwise.', {
+              count: changed,
+            })}
       </Text>
       {changed > 0 ? (
         <PagedTable
-          name="Decisions that change"
+          name={t('Decisions that change')}
           columns={CHANGES}
           rows={draft.changes}
           keyOf={({ was, becomes }) => `${was} ${becomes}`}
           empty=""
         />
       ) : null}
-      <Title {...HEADING}>Against the labels</Title>
+      <Title {...HEADING}>{t('Against the labels')}</Title>
       <PagedTable
-        name="Against the labels"
+        name={t('Against the labels')}
         columns={BY_LABEL}
         rows={labels}
         keyOf={({ name }) => name}
         empty=""
       />
-      <Title {...HEADING}>In money</Title>
+      <Title {...HEADING}>{t('In money')}</Title>
       <PagedTable
-        name="In money"
+        name={t('In money')}
         columns={MONEY}
         rows={draft.money}
         keyOf={({ currency }) => currency ?? ''}
-        empty="No call has an amount."
+        empty={t('No call has an amount.')}
       />
-      <Title {...HEADING}>Calls it fires on</Title>
+      <Title {...HEADING}>{t('Calls it fires on')}</Title>
       <Facts
         facts={[
-          { name: 'Labelled bad', value: <Examples examples={examples.negative} /> },
-          { name: 'Labelled good', value: <Examples examples={examples.positive} /> },
-          { name: 'No label', value: <Examples examples={examples.unlabelled} /> },
+          { name: t('Labelled bad'), value: <Examples examples={examples.negative} /> },
+          { name: t('Labelled good'), value: <Examples examples={examples.positive} /> },
+          { name: t('No label'), value: <Examples examples={examples.unlabelled} /> },
         ]}
       />
       {draft.unknown_velocity.length > 0 ? (
         <Text size="sm" mt="xs" role="note">
-          Not known in the past, because no rule asked for it then:{' '}
-          {draft.unknown_velocity
-            .map(({ definition, rows }) => `${definition} (${count(rows)} calls)`)
-            .join('; ')}
-          . The rule stays silent there.
+          {t(
+            'Not known in the past, because no rule asked for it then: {counts}. The rule stays silent there.',
+            {
+              counts: draft.unknown_velocity
+                .map(({ definition, rows }) => `${definition} (${calls(rows)})`)
+                .join('; '),
+            },
+          )}
         </Text>
       ) : null}
     </>

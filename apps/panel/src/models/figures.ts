@@ -1,14 +1,19 @@
 import type { ShareWithInterval } from '@assay/contract';
+import { locale, t } from '../i18n/language';
+
+const decimals = (value: number, count: number): string =>
+  value.toLocaleString(locale(), { minimumFractionDigits: count, maximumFractionDigits: count });
 
 /** A figure with three decimals; a dash when it could not be computed. */
-export const figure = (value: number | null): string => (value === null ? '–' : value.toFixed(3));
+export const figure = (value: number | null): string => (value === null ? '–' : decimals(value, 3));
 
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+/** `93.1 %` */
+export const percent = (share: number): string => `${decimals(100 * share, 1)} %`;
 
 /** `93.1 % (88.0–96.2 %)`: the value with its 95 % interval. */
 export const shareInWords = ({ value, low, high }: ShareWithInterval): string =>
-  value === null ? '–' : `${percent(value)} (${(100 * low).toFixed(1)}–${percent(high)})`;
+  value === null ? '–' : `${percent(value)} (${decimals(100 * low, 1)}–${percent(high)})`;
 
 /** Own models are numbers, the shipped one has a name. */
 export const modelName = (model: string): string =>
-  /^\d+$/.test(model) ? `model ${model}` : `base model ${model}`;
+  /^\d+$/.test(model) ? t('model {model}', { model }) : t('base model {model}', { model });

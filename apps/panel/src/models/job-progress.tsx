@@ -1,12 +1,13 @@
 import { Alert, Progress, Stack, Text } from '@mantine/core';
 import type { Job } from '../api/models';
+import { english, type Sentence, t } from '../i18n/language';
 
-const WORDS: Readonly<Record<Job['state'], string>> = {
-  waiting: 'Waiting for its turn',
-  running: 'Running',
-  done: 'Done',
-  failed: 'Failed',
-  cancelled: 'Stopped',
+const WORDS: Readonly<Record<Job['state'], Sentence>> = {
+  waiting: english('Waiting for its turn'),
+  running: english('Running'),
+  done: english('Done'),
+  failed: english('Failed'),
+  cancelled: english('Stopped'),
 };
 
 interface JobProgressProps {
@@ -19,7 +20,7 @@ interface JobProgressProps {
 export function JobProgress({ name, job }: JobProgressProps) {
   if (job.state === 'failed') {
     return (
-      <Alert color="red" title={`${name} failed`} role="alert" my="sm">
+      <Alert color="red" title={t('{name} failed', { name })} role="alert" my="sm">
         {job.failure}
       </Alert>
     );
@@ -28,14 +29,15 @@ export function JobProgress({ name, job }: JobProgressProps) {
   return (
     <Stack gap={4} mt="sm" role="status" aria-label={name}>
       <Text size="sm">
-        {WORDS[job.state]}
-        {isKnown ? `: ${job.done.toLocaleString()} of ${job.total.toLocaleString()}` : ''}
+        {isKnown
+          ? t('{state}: {done} of {total}', { state: t(WORDS[job.state]), done: job.done, total: job.total })
+          : t(WORDS[job.state])}
       </Text>
       {job.state === 'done' || job.state === 'cancelled' ? null : (
         <Progress
           value={isKnown ? (100 * job.done) / job.total : 100}
           animated={!isKnown}
-          aria-label={`${name}: how far it is`}
+          aria-label={t('{name}: how far it is', { name })}
         />
       )}
     </Stack>

@@ -1,6 +1,7 @@
 import { Badge, Button, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Model, usePromoteModel } from '../api/models';
+import { english, locale, type Sentence, t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/failure-alert';
 import { type Column, PagedTable } from '../ui/paged-table';
@@ -10,7 +11,10 @@ import { figure, modelName } from './figures';
 import { ModelReportView } from './model-report';
 
 /** A measure on which a model and the one that scored at its training were compared. */
-const measured = (name: string, member: 'auc' | 'pr_auc' | 'calibration_error'): Column<Model> => ({
+const measured = (
+  name: string | Sentence,
+  member: 'auc' | 'pr_auc' | 'calibration_error',
+): Column<Model> => ({
   name,
   kind: 'figure',
   cell: ({ report: { quality, champion } }) => (
@@ -22,25 +26,29 @@ const measured = (name: string, member: 'auc' | 'pr_auc' | 'calibration_error'):
 
 const COLUMNS: readonly Column<Model>[] = [
   {
-    name: 'Model',
+    name: english('Model'),
     cell: ({ version, scores }) => (
       <>
         {version}{' '}
         {scores ? (
           <Badge size="xs" variant="light" color="teal">
-            scores
+            {t('scores')}
           </Badge>
         ) : null}
       </>
     ),
   },
-  { name: 'Trained', cell: (model) => <Time at={model.trained_at} /> },
-  { name: 'By', cell: ({ author }) => author },
-  { name: 'Learned from', kind: 'figure', cell: ({ report }) => report.rows.toLocaleString() },
+  { name: english('Trained'), cell: (model) => <Time at={model.trained_at} /> },
+  { name: english('By'), cell: ({ author }) => author },
+  {
+    name: english('Learned from'),
+    kind: 'figure',
+    cell: ({ report }) => report.rows.toLocaleString(locale()),
+  },
   measured('AUC', 'auc'),
   measured('PR AUC', 'pr_auc'),
-  measured('Calibration error', 'calibration_error'),
-  { name: 'Against', cell: ({ report }) => modelName(report.champion.model) },
+  measured(english('Calibration error'), 'calibration_error'),
+  { name: english('Against'), cell: ({ report }) => modelName(report.champion.model) },
 ];
 
 /** The trained models, each beside the one that scored when it was trained. */
@@ -48,24 +56,27 @@ export function ModelTable({ models }: { readonly models: readonly Model[] }) {
   const promote = usePromoteModel();
   const [opened, setOpened] = useState<Model | null>(null);
   const change: Column<Model> = {
-    name: 'Report or promote',
+    name: t('Report or promote'),
     kind: 'actions',
     cell: (model) => (
       <>
         <Button
           size="compact-xs"
           variant="default"
-          aria-label={`Report of model ${model.version}`}
+          aria-label={t('Report of model {version}', { version: model.version })}
           onClick={() => setOpened(model)}
         >
-          Report
+          {t('Report')}
         </Button>
         <ConfirmButton
-          label="Let it score"
-          ariaLabel={`Let model ${model.version} score`}
+          label={t('Let it score')}
+          ariaLabel={t('Let model {version} score', { version: model.version })}
           size="compact-xs"
           disabled={model.scores}
-          question={`Model ${model.version} gives every call its blackbox score from now on. Rolling back undoes it.`}
+          question={t(
+            'Model {version} gives every call its blackbox score from now on. Rolling back undoes it.',
+            { version: model.version },
+          )}
           onConfirm={() => promote.mutate(model.version)}
         />
       </>
@@ -73,22 +84,24 @@ export function ModelTable({ models }: { readonly models: readonly Model[] }) {
   };
   return (
     <Section
-      title="Trained models"
-      about="Each against the model that scored at its training, on the newest 15 % of the labelled transactions, which neither had learned from."
+      title={t('Trained models')}
+      about={t(
+        'Each against the model that scored at its training, on the newest 15 % of the labelled transactions, which neither had learned from.',
+      )}
     >
-      <FailureAlert error={promote.error} title="Not promoted" />
+      <FailureAlert error={promote.error} title={t('Not promoted')} />
       <PagedTable
-        name="Trained models"
+        name={t('Trained models')}
         columns={[...COLUMNS, change]}
         rows={models}
         keyOf={({ version }) => version}
         onOpen={setOpened}
-        empty="None yet: the base model scores."
+        empty={t('None yet: the base model scores.')}
       />
       <Modal
         opened={opened !== null}
         onClose={() => setOpened(null)}
-        title={`Model ${opened?.version}`}
+        title={t('Model {version}', { version: opened?.version ?? '' })}
         size="xl"
       >
         {opened ? <ModelReportView report={opened.report} /> : null}
@@ -101,7 +114,7 @@ export function ModelTable({ models }: { readonly models: readonly Model[] }) {
 function Against({ value }: { readonly value: number | null }) {
   return (
     <Text span size="xs" c="dimmed">
-      vs {figure(value)}
+      {t('vs {value}', { value: figure(value) })}
     </Text>
   );
 }

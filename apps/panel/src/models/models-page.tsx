@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { trainedModels } from '../api/models';
+import { t } from '../i18n/language';
 import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
@@ -22,8 +23,11 @@ export function ModelsPage() {
   const models = useQuery(trainedModels);
   return (
     <>
-      <PageTitle title="Models" about="What is learned from labels: scores, and rules worth having." />
-      <FailureAlert error={models.error} title="The models could not be read" />
+      <PageTitle
+        title={t('Models')}
+        about={t('What is learned from labels: scores, and rules worth having.')}
+      />
+      <FailureAlert error={models.error} title={t('The models could not be read')} />
       {models.isPending ? <Busy /> : null}
       {models.data ? (
         <>

@@ -1,5 +1,6 @@
 import { Group, Paper, Switch, Text, Title } from '@mantine/core';
 import { type Models, usePromoteByRule, usePromoteModel } from '../api/models';
+import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/failure-alert';
 import { modelName } from './figures';
@@ -9,32 +10,32 @@ export function ScoringModel({ models }: { readonly models: Models }) {
   const promote = usePromoteModel();
   const byRule = usePromoteByRule();
   return (
-    <Paper withBorder p="md" mb="md" component="section" aria-label="The model that scores">
+    <Paper withBorder p="md" mb="md" component="section" aria-label={t('The model that scores')}>
       <Group justify="space-between" align="flex-start">
         <div>
           <Title order={2} size="h4">
-            {modelName(models.scoring)} scores
+            {t('{model} scores', { model: modelName(models.scoring) })}
           </Title>
           <Text size="sm" c="dimmed">
-            It gives every call its blackbox score. Test keys are always scored by the base model.
+            {t('It gives every call its blackbox score. Test keys are always scored by the base model.')}
           </Text>
         </div>
         <ConfirmButton
-          label="Roll back"
-          question="The model that scored before the last promotion scores again."
+          label={t('Roll back')}
+          question={t('The model that scored before the last promotion scores again.')}
           loading={promote.isPending}
           onConfirm={() => promote.mutate(null)}
         />
       </Group>
       <Switch
         mt="sm"
-        label="A clearly better model scores by itself once it is trained"
+        label={t('A clearly better model scores by itself once it is trained')}
         checked={models.promote_by_rule}
         disabled={byRule.isPending}
         onChange={(event) => byRule.mutate(event.currentTarget.checked)}
       />
-      <FailureAlert error={promote.error} title="Not rolled back" />
-      <FailureAlert error={byRule.error} title="Not changed" />
+      <FailureAlert error={promote.error} title={t('Not rolled back')} />
+      <FailureAlert error={byRule.error} title={t('Not changed')} />
     </Paper>
   );
 }

@@ -2,6 +2,7 @@ import type { SuggestionsResult } from '@assay/contract';
 import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ruleSuggestions, useAcceptSuggestion, useStartSuggestions } from '../api/models';
+import { english, t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { AnchorLink } from '../ui/links';
 import { type Column, PagedTable } from '../ui/paged-table';
@@ -13,7 +14,7 @@ type Suggestion = SuggestionsResult['suggestions'][number];
 
 const COLUMNS: readonly Column<Suggestion>[] = [
   {
-    name: 'Rule',
+    name: english('Rule'),
     cell: ({ labels, when_text }) => (
       <>
         {labels.join(', ')}
@@ -21,9 +22,9 @@ const COLUMNS: readonly Column<Suggestion>[] = [
       </>
     ),
   },
-  { name: 'Fires on', kind: 'figure', cell: ({ hits }) => hits },
-  { name: 'Of these bad (95 %)', kind: 'figure', cell: ({ precision }) => shareInWords(precision) },
-  { name: 'Share of all bad', kind: 'figure', cell: ({ recall }) => shareInWords(recall) },
+  { name: english('Fires on'), kind: 'figure', cell: ({ hits }) => hits },
+  { name: english('Of these bad (95 %)'), kind: 'figure', cell: ({ precision }) => shareInWords(precision) },
+  { name: english('Share of all bad'), kind: 'figure', cell: ({ recall }) => shareInWords(recall) },
 ];
 
 interface SuggestionsProps {
@@ -38,21 +39,23 @@ export function Suggestions({ id, onStarted }: SuggestionsProps) {
   const followed = useQuery(ruleSuggestions(id));
   return (
     <Section
-      title="Rule suggestions"
-      about="Rules of up to three conditions, found on older labelled transactions and checked on newer ones."
+      title={t('Rule suggestions')}
+      about={t(
+        'Rules of up to three conditions, found on older labelled transactions and checked on newer ones.',
+      )}
       actions={
         <Button
           variant="default"
           loading={start.isPending}
           onClick={() => start.mutate(undefined, { onSuccess: ({ job }) => onStarted(job.id) })}
         >
-          Look for rules
+          {t('Look for rules')}
         </Button>
       }
     >
-      <FailureAlert error={start.error} title="Not started" />
-      <FailureAlert error={followed.error} title="The suggestions could not be read" />
-      {followed.data ? <JobProgress name="Rule suggestions" job={followed.data.job} /> : null}
+      <FailureAlert error={start.error} title={t('Not started')} />
+      <FailureAlert error={followed.error} title={t('The suggestions could not be read')} />
+      {followed.data ? <JobProgress name={t('Rule suggestions')} job={followed.data.job} /> : null}
       {followed.data?.result ? <Found id={followed.data.job.id} result={followed.data.result} /> : null}
     </Section>
   );
@@ -62,43 +65,45 @@ function Found({ id, result }: { readonly id: string; readonly result: Suggestio
   const accept = useAcceptSuggestion(id);
   if (result.refused !== null) {
     return (
-      <Alert color="orange" title="Nothing to look in" mt="sm">
+      <Alert color="orange" title={t('Nothing to look in')} mt="sm">
         {result.refused}
       </Alert>
     );
   }
   const take: Column<Suggestion> = {
-    name: 'Accept',
+    name: t('Accept'),
     kind: 'actions',
     cell: (rule) => (
       <Button
         size="compact-xs"
         variant="default"
-        aria-label={`Add in shadow: ${rule.when_text}`}
+        aria-label={t('Add in shadow: {when_text}', { when_text: rule.when_text })}
         loading={accept.isPending && accept.variables === rule.when_text}
         onClick={() => accept.mutate(rule.when_text)}
       >
-        Add in shadow
+        {t('Add in shadow')}
       </Button>
     ),
   };
   return (
     <>
-      <FailureAlert error={accept.error} title="Not added" />
+      <FailureAlert error={accept.error} title={t('Not added')} />
       {accept.data ? (
         <Text size="sm" mt="sm" role="status">
-          Added in shadow:{' '}
+          {t('Added in shadow:')}{' '}
           <AnchorLink to="/panel/rules/edit/$id" params={{ id: accept.data.rule_id }}>
             {accept.data.rule_id}
           </AnchorLink>
         </Text>
       ) : null}
       <PagedTable
-        name="Suggested rules"
+        name={t('Suggested rules')}
         columns={[...COLUMNS, take]}
         rows={result.suggestions}
         keyOf={(rule) => rule.when_text}
-        empty={`No rule was precise enough on both parts of the ${result.rows.toLocaleString()} labelled transactions.`}
+        empty={t('No rule was precise enough on both parts of the {rows} labelled transactions.', {
+          rows: result.rows,
+        })}
       />
     </>
   );

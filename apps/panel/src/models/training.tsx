@@ -2,6 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Models, type TrainingResult, training, useModelsChanged, useTrainModel } from '../api/models';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { Section } from '../ui/section';
 import { JobProgress } from './job-progress';
@@ -28,8 +29,11 @@ export function Training({ id, models, onStarted }: TrainingProps) {
   }, [made]);
   return (
     <Section
-      title="Training"
-      about={`Labelled as bad: ${labels.negative.toLocaleString()}, as good: ${labels.positive.toLocaleString()}. ${missing ?? ''}`}
+      title={t('Training')}
+      about={`${t('Labelled as bad: {negative}, as good: {positive}.', {
+        negative: labels.negative,
+        positive: labels.positive,
+      })} ${missing ?? ''}`}
       actions={
         <Button
           disabled={missing !== null}
@@ -37,13 +41,13 @@ export function Training({ id, models, onStarted }: TrainingProps) {
           loading={train.isPending}
           onClick={() => train.mutate(undefined, { onSuccess: ({ job }) => onStarted(job.id) })}
         >
-          Train a model
+          {t('Train a model')}
         </Button>
       }
     >
-      <FailureAlert error={train.error} title="Not started" />
-      <FailureAlert error={followed.error} title="The training could not be read" />
-      {followed.data ? <JobProgress name="Training" job={followed.data.job} /> : null}
+      <FailureAlert error={train.error} title={t('Not started')} />
+      <FailureAlert error={followed.error} title={t('The training could not be read')} />
+      {followed.data ? <JobProgress name={t('Training')} job={followed.data.job} /> : null}
       {followed.data?.result ? <Outcome result={followed.data.result} /> : null}
     </Section>
   );
@@ -52,14 +56,16 @@ export function Training({ id, models, onStarted }: TrainingProps) {
 function Outcome({ result }: { readonly result: TrainingResult }) {
   if (result.refused !== null) {
     return (
-      <Alert color="orange" title="Nothing was learned" mt="sm">
+      <Alert color="orange" title={t('Nothing was learned')} mt="sm">
         {result.refused}
       </Alert>
     );
   }
   return (
     <Text size="sm" mt="xs">
-      Model {result.version} was trained. {result.promoted ? 'It scores now.' : 'It does not score yet.'}
+      {result.promoted
+        ? t('Model {version} was trained. It scores now.', { version: String(result.version) })
+        : t('Model {version} was trained. It does not score yet.', { version: String(result.version) })}
     </Text>
   );
 }

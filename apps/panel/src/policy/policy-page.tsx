@@ -41,7 +41,7 @@ export function PolicyPage() {
           restore.mutate({
             version,
             expected,
-            note: t('Restored version {version}', { version: String(version) }),
+            note: `Restored version ${version}`,
           })
         }
       />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react';
 import { managedLists } from '../api/lists';
 import { type RuleCheck, type RuleProblem, ruleCheck, ruleFields } from '../api/rules';
+import { t } from '../i18n/language';
 import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import classes from './condition-field.module.css';
@@ -16,13 +17,14 @@ const ConditionBuilder = lazy(async () => ({
   default: (await import('./builder/condition-builder')).ConditionBuilder,
 }));
 
+const EXAMPLE = 'ip_details.country != user_country and count(ip, 1h) > 5';
 const CHECK_AFTER_MS = 250;
 const NO_PROBLEMS: readonly RuleProblem[] = [];
 
 type View = 'text' | 'lines';
-const VIEWS: { value: View; label: string }[] = [
-  { value: 'text', label: 'As text' },
-  { value: 'lines', label: 'As lines' },
+const views = (): { value: View; label: string }[] => [
+  { value: 'text', label: t('As text') },
+  { value: 'lines', label: t('As lines') },
 ];
 
 interface ConditionFieldProps {
@@ -49,16 +51,18 @@ export function ConditionField({ value, onChange, ref }: ConditionFieldProps) {
   return (
     <Stack gap="xs">
       <Input.Wrapper
-        label="Condition"
+        label={t('Condition')}
         labelElement="div"
         required
-        description="For example: ip_details.country != user_country and count(ip, 1h) > 5"
+        description={t('For example: {example}', {
+          example: EXAMPLE,
+        })}
       >
         <SegmentedControl<View>
           size="xs"
           mt={6}
-          aria-label="Condition shown"
-          data={VIEWS}
+          aria-label={t('Condition shown')}
+          data={views()}
           value={view}
           onChange={setView}
         />
@@ -82,7 +86,7 @@ export function ConditionField({ value, onChange, ref }: ConditionFieldProps) {
       )}
       <div aria-live="polite">
         {isCurrent && check.data ? <CheckResult check={check.data} text={settled} /> : null}
-        <FailureAlert error={check.error} title="The condition could not be checked" />
+        <FailureAlert error={check.error} title={t('The condition could not be checked')} />
       </div>
     </Stack>
   );
@@ -91,7 +95,7 @@ export function ConditionField({ value, onChange, ref }: ConditionFieldProps) {
 function PlainField({ value, onChange }: Pick<ConditionFieldProps, 'value' | 'onChange'>) {
   return (
     <Textarea
-      aria-label="Condition"
+      aria-label={t('Condition')}
       autosize
       minRows={3}
       maxRows={16}
@@ -107,12 +111,16 @@ function CheckResult({ check, text }: { readonly check: RuleCheck; readonly text
   if (check.ok) {
     return (
       <Text size="sm" c="teal">
-        ✓ The condition is sound.
+        {t('✓ The condition is sound.')}
       </Text>
     );
   }
   return (
-    <Alert color="orange" variant="outline" title={check.problems.length === 1 ? 'A problem' : 'Problems'}>
+    <Alert
+      color="orange"
+      variant="outline"
+      title={check.problems.length === 1 ? t('A problem') : t('Problems')}
+    >
       <Stack gap="sm">
         {check.problems.map((problem) => (
           <Problem key={`${problem.path} ${problem.message}`} problem={problem} text={text} />

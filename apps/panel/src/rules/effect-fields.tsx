@@ -2,16 +2,17 @@ import { Group, NumberInput, SegmentedControl, Select, Stack } from '@mantine/co
 import { useQuery } from '@tanstack/react-query';
 import type { State } from '../api/evaluations';
 import { managedLists } from '../api/lists';
+import { t } from '../i18n/language';
 import type { EffectKind, RuleDraft } from './draft';
 
-const KINDS: { value: EffectKind; label: string }[] = [
-  { value: 'score', label: 'Changes the score' },
-  { value: 'state', label: 'Sets the state' },
-  { value: 'list', label: 'Adds to a list' },
+const kinds = (): { value: EffectKind; label: string }[] => [
+  { value: 'score', label: t('Changes the score') },
+  { value: 'state', label: t('Sets the state') },
+  { value: 'list', label: t('Adds to a list') },
 ];
-const SIGNS: { value: '+' | '-'; label: string }[] = [
-  { value: '+', label: 'Adds' },
-  { value: '-', label: 'Takes away' },
+const signs = (): { value: '+' | '-'; label: string }[] => [
+  { value: '+', label: t('Adds points') },
+  { value: '-', label: t('Takes away') },
 ];
 const STATES: State[] = ['APPROVE', 'REVIEW', 'DECLINE'];
 const MOST_POINTS = 1000;
@@ -26,21 +27,21 @@ export function EffectFields({ draft, onChange }: EffectFieldsProps) {
   return (
     <Stack gap="sm">
       <SegmentedControl<EffectKind>
-        aria-label="Effect"
-        data={KINDS}
+        aria-label={t('Effect')}
+        data={kinds()}
         value={draft.effect}
         onChange={(effect) => onChange({ effect })}
       />
       {draft.effect === 'score' ? (
         <Group align="flex-end">
           <SegmentedControl<'+' | '-'>
-            aria-label="Sign"
-            data={SIGNS}
+            aria-label={t('Sign')}
+            data={signs()}
             value={draft.operation}
             onChange={(operation) => onChange({ operation })}
           />
           <NumberInput
-            label="Points"
+            label={t('Points')}
             min={0}
             max={MOST_POINTS}
             decimalScale={2}
@@ -53,7 +54,7 @@ export function EffectFields({ draft, onChange }: EffectFieldsProps) {
         <Group align="flex-end">
           {draft.effect === 'state' ? (
             <Select
-              label="State"
+              label={t('State')}
               allowDeselect={false}
               data={STATES}
               value={draft.state}
@@ -73,9 +74,9 @@ function ListChoice({ draft, onChange }: EffectFieldsProps) {
   const optional = draft.effect === 'state';
   return (
     <Select
-      label={optional ? 'and adds to the list' : 'List'}
-      description="The transaction’s value of the list’s field goes onto it."
-      placeholder={optional ? 'none' : 'Choose a list'}
+      label={optional ? t('and adds to the list') : t('List')}
+      description={t('The transaction’s value of the list’s field goes onto it.')}
+      placeholder={optional ? t('No list') : t('Choose a list')}
       clearable={optional}
       data={known.map((list) => ({ value: list.id, label: `${list.name} (${list.field})` }))}
       value={draft.list?.id ?? null}

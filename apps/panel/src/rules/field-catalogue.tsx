@@ -2,6 +2,7 @@ import { Group, Paper, ScrollArea, Text, TextInput, UnstyledButton } from '@mant
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RuleField, ruleFields } from '../api/rules';
+import { t } from '../i18n/language';
 
 const MOST_SHOWN = 60;
 
@@ -18,9 +19,9 @@ export function FieldCatalogue({ onPick }: FieldCatalogueProps) {
   return (
     <Paper withBorder p="md">
       <TextInput
-        label="Fields"
-        description="Pick one to write it into the condition."
-        placeholder="Part of a name"
+        label={t('Fields')}
+        description={t('Pick one to write it into the condition.')}
+        placeholder={t('Part of a name')}
         spellCheck={false}
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
@@ -31,7 +32,7 @@ export function FieldCatalogue({ onPick }: FieldCatalogueProps) {
         ))}
         {found.length > MOST_SHOWN ? (
           <Text size="xs" c="dimmed" p={4}>
-            and {found.length - MOST_SHOWN} more
+            {t('and {count} more', { count: found.length - MOST_SHOWN })}
           </Text>
         ) : null}
       </ScrollArea>

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import { t } from '../i18n/language';
 import { DetailHead } from '../ui/detail-page';
 import { NEW_RULE } from './draft';
-import { ALL_RULES } from './places';
+import { allRules } from './places';
 import { RuleForm } from './rule-form';
 
 export function NewRulePage() {
@@ -9,9 +10,9 @@ export function NewRulePage() {
   return (
     <>
       <DetailHead
-        title="New rule"
-        about="It starts in shadow: decisions show what it would have done before it does anything."
-        back={ALL_RULES}
+        title={t('New rule')}
+        about={t('It starts in shadow: decisions show what it would have done before it does anything.')}
+        back={allRules()}
       />
       <RuleForm
         id={null}

@@ -1,2 +1,4 @@
+import { t } from '../i18n/language';
+
 /** The way back from one rule. */
-export const ALL_RULES = { name: 'All rules', to: '/panel/rules' } as const;
+export const allRules = () => ({ name: t('All rules'), to: '/panel/rules' }) as const;

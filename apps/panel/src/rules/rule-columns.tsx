@@ -3,18 +3,20 @@ import { NativeSelect, Text } from '@mantine/core';
 import { memo } from 'react';
 import type { RuleFigures } from '../api/rule-figures';
 import type { ModeChange, RuleMode } from '../api/rules';
+import { t } from '../i18n/language';
 import { AnchorLink } from '../ui/links';
 import type { Column } from '../ui/paged-table';
 import { USUAL_CANARY_PERCENT } from './draft';
 import { describeThen } from './effect';
 import { RuleNumbers } from './figures/rule-numbers';
+import { MODE_NAMES } from './modes';
 
 /** What a rule's mode is called: a canary by its share of the calls. */
 const modeChoices = (percent: number): { value: RuleMode; label: string }[] => [
-  { value: 'live', label: 'live' },
-  { value: 'canary', label: `canary ${percent} %` },
-  { value: 'shadow', label: 'shadow' },
-  { value: 'off', label: 'off' },
+  { value: 'live', label: t(MODE_NAMES.live) },
+  { value: 'canary', label: t('canary {percent} %', { percent }) },
+  { value: 'shadow', label: t(MODE_NAMES.shadow) },
+  { value: 'off', label: t(MODE_NAMES.off) },
 ];
 
 interface ModeSelectProps {
@@ -33,7 +35,7 @@ const ModeSelect = memo(function ModeSelect({ id, mode, percent, isBusy, onMode 
     <NativeSelect
       size="xs"
       w="8.5rem"
-      aria-label={`Mode of rule ${id}`}
+      aria-label={t('Mode of rule {id}', { id })}
       data={modeChoices(percent)}
       value={mode}
       disabled={isBusy}
@@ -53,7 +55,7 @@ export const ruleColumns = (
   figures: ReadonlyMap<string, RuleFigures> | undefined,
 ): readonly Column<ManagedRule>[] => [
   {
-    name: 'Rule',
+    name: t('Rule'),
     kind: 'digits',
     cell: ({ id }) => (
       <AnchorLink to="/panel/rules/edit/$id" params={{ id }}>
@@ -62,7 +64,7 @@ export const ruleColumns = (
     ),
   },
   {
-    name: 'Name and condition',
+    name: t('Name and condition'),
     cell: ({ name, when_text }) => (
       <>
         <Text size="sm">{name}</Text>
@@ -73,13 +75,13 @@ export const ruleColumns = (
     ),
   },
   {
-    name: 'Hits, right, money',
+    name: t('Hits, right, money'),
     kind: 'figure',
     cell: ({ id }) => (figures ? <RuleNumbers figures={figures.get(id)} /> : null),
   },
-  { name: 'Effect', kind: 'figure', cell: (rule) => describeThen(rule.then) },
+  { name: t('Effect'), kind: 'figure', cell: (rule) => describeThen(rule.then) },
   {
-    name: 'Mode',
+    name: t('Mode'),
     cell: ({ id, mode, canary_percent }) => (
       <ModeSelect
         id={id}

@@ -16,6 +16,7 @@ import { isStale } from '../api/failure';
 import { type RuleMode, ruleCategories, type SavedRule, useSaveRule } from '../api/rules';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import { MomentInput } from '../ui/moment-input';
@@ -29,12 +30,14 @@ import classes from './rule-form.module.css';
 /** Loaded once the form stands. */
 const TryRule = lazy(async () => ({ default: (await import('./try/try-rule')).TryRule }));
 
-const MODE_CHOICES: { value: RuleMode; label: string }[] = [
-  { value: 'live', label: 'Live' },
-  { value: 'canary', label: 'Canary' },
-  { value: 'shadow', label: 'Shadow' },
-  { value: 'off', label: 'Off' },
+const modeChoices = (): { value: RuleMode; label: string }[] => [
+  { value: 'live', label: t('In force') },
+  { value: 'canary', label: t('Canary') },
+  { value: 'shadow', label: t('Shadow') },
+  { value: 'off', label: t('Off') },
 ];
+
+const NEW_RULE_DRAFT = 'new rule';
 
 interface RuleFormProps {
   /** null = a new rule. */
@@ -50,7 +53,7 @@ interface RuleFormProps {
 
 /** Writes a rule. What is saved is checked by the server once more; its refusals name what to repair. */
 export function RuleForm({ id, initial, version, onSaved, children }: RuleFormProps) {
-  const edited = useDraft<RuleDraft>(id === null ? 'new rule' : `rule ${id}`, initial);
+  const edited = useDraft<RuleDraft>(id === null ? NEW_RULE_DRAFT : `rule ${id}`, initial);
   const draft = edited.value;
   const condition = useRef<EditorHandle>(null);
   const categories = useQuery(ruleCategories);
@@ -72,8 +75,8 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
           <DraftNotice draft={edited} />
           <Group grow align="flex-start">
             <TextInput
-              label="Name"
-              description="As an analyst reads it in a decision."
+              label={t('Name')}
+              description={t('As an analyst reads it in a decision.')}
               required
               maxLength={100}
               value={draft.name}
@@ -81,8 +84,8 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
             />
             {id === null ? (
               <TextInput
-                label="Id"
-                description="Left empty, the server chooses one."
+                label={t('Id')}
+                description={t('Left empty, the server chooses one.')}
                 maxLength={64}
                 value={draft.id}
                 onChange={(event) => change({ id: event.currentTarget.value })}
@@ -94,11 +97,11 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
             <EffectFields draft={draft} onChange={change} />
           </Paper>
           <Group align="flex-end">
-            <Input.Wrapper label="Mode" labelElement="div">
+            <Input.Wrapper label={t('Mode')} labelElement="div">
               <div>
                 <SegmentedControl<RuleMode>
-                  aria-label="Mode"
-                  data={MODE_CHOICES}
+                  aria-label={t('Mode')}
+                  data={modeChoices()}
                   value={draft.mode}
                   onChange={(mode) => change({ mode })}
                 />
@@ -106,8 +109,8 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
             </Input.Wrapper>
             {draft.mode === 'canary' ? (
               <NumberInput
-                label="Counts for"
-                suffix=" % of calls"
+                label={t('Counts for')}
+                suffix={t(' % of calls')}
                 min={LEAST_CANARY_PERCENT}
                 max={MOST_CANARY_PERCENT}
                 decimalScale={1}
@@ -117,8 +120,8 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
               />
             ) : null}
             <Select
-              label="Category"
-              placeholder="none"
+              label={t('Category')}
+              placeholder={t('No category')}
               clearable
               data={(categories.data?.categories ?? []).map(({ id: value, name }) => ({
                 value,
@@ -128,7 +131,7 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
               onChange={(category) => change({ category })}
             />
             <NumberInput
-              label="Priority (lower runs first)"
+              label={t('Priority (lower runs first)')}
               allowDecimal={false}
               w="14rem"
               value={draft.priority}
@@ -137,14 +140,14 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
           </Group>
           <Group>
             <MomentInput
-              label="In force from"
-              description="In your own time; empty = at once"
+              label={t('In force from')}
+              description={t('In your own time; empty = at once')}
               value={draft.startsAt}
               onChange={(startsAt) => change({ startsAt })}
             />
             <MomentInput
-              label="Until"
-              description="It stops by itself then; empty = no end"
+              label={t('Until')}
+              description={t('It stops by itself then; empty = no end')}
               value={draft.endsAt}
               onChange={(endsAt) => change({ endsAt })}
             />
@@ -153,13 +156,13 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
             error={save.error}
             title={
               isStale(save.error)
-                ? 'Somebody changed the policy meanwhile. Load the page again: what you typed stays.'
-                : 'Not saved'
+                ? t('Somebody changed the policy meanwhile. Load the page again: what you typed stays.')
+                : t('Not saved')
             }
           />
           <Group>
             <Button type="submit" disabled={!rule} loading={save.isPending}>
-              Save as a new policy version
+              {t('Save as a new policy version')}
             </Button>
             {children}
           </Group>

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ruleById, useDeleteRule } from '../api/rules';
+import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { DetailPage } from '../ui/detail-page';
 import { FailureAlert } from '../ui/failure-alert';
 import { draftOf } from './draft';
 import { RuleHistorySection } from './figures/rule-history';
-import { ALL_RULES } from './places';
+import { allRules } from './places';
 import { RuleForm } from './rule-form';
 
 const route = getRouteApi('/panel/rules/edit/$id');
@@ -24,16 +25,19 @@ export function RulePage() {
     <DetailPage
       what="rule"
       reading={saved}
-      back={ALL_RULES}
+      back={allRules()}
       head={({ rule, version }) => ({
-        title: `Rule ${rule.id}`,
+        title: t('Rule {id}', { id: rule.id }),
         about: rule.name,
         actions: (
           <ConfirmButton
-            label="Delete rule"
+            label={t('Delete rule')}
             color="red"
             variant="light"
-            question={`Rule ${rule.id} leaves the policy. Restoring policy version ${version} would bring it back.`}
+            question={t(
+              'Rule {id} leaves the policy. Restoring policy version {version} would bring it back.',
+              { id: rule.id, version: String(version) },
+            )}
             loading={remove.isPending}
             onConfirm={() =>
               remove.mutate(id, {
@@ -46,7 +50,7 @@ export function RulePage() {
     >
       {({ rule, version }) => (
         <>
-          <FailureAlert error={remove.error} title="Not deleted" />
+          <FailureAlert error={remove.error} title={t('Not deleted')} />
           <RuleForm
             key={rule.id}
             id={rule.id}
@@ -56,7 +60,7 @@ export function RulePage() {
           >
             {savedAs === version ? (
               <Text size="sm" c="teal" role="status">
-                ✓ Saved as policy version {version}
+                {t('✓ Saved as policy version {version}', { version: String(version) })}
               </Text>
             ) : null}
           </RuleForm>

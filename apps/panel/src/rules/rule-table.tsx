@@ -1,6 +1,7 @@
 import type { ManagedRule } from '@assay/contract';
 import { Group, Pagination, Text } from '@mantine/core';
 import { useState } from 'react';
+import { t } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';
 
 const A_PAGE = 25;
@@ -29,13 +30,17 @@ export function RuleTable({ name, columns, rules, reading }: RuleTableProps) {
         keyOf={({ id }) => id}
         isFaded={({ mode }) => mode === 'off'}
         {...(reading ? { reading } : {})}
-        failure="The rules could not be read"
-        empty="No rule matches."
+        failure={t('The rules could not be read')}
+        empty={t('No rule matches.')}
       />
       {rules && pages > 1 ? (
         <Group justify="space-between" mt="sm">
           <Text size="xs" c="dimmed" className="numeric">
-            {first + 1} to {Math.min(first + A_PAGE, rules.length)} of {rules.length}
+            {t('{first} to {last} of {all}', {
+              first: first + 1,
+              last: Math.min(first + A_PAGE, rules.length),
+              all: rules.length,
+            })}
           </Text>
           <Pagination
             size="sm"
@@ -43,9 +48,11 @@ export function RuleTable({ name, columns, rules, reading }: RuleTableProps) {
             value={shown}
             onChange={setPage}
             getControlProps={(control) => ({
-              'aria-label': control === 'next' ? 'Next page' : 'Page before',
+              'aria-label': control === 'next' ? t('Next page') : t('Page before'),
             })}
-            getItemProps={(number) => ({ 'aria-label': `Page ${number} of ${name}` })}
+            getItemProps={(number) => ({
+              'aria-label': t('Page {number} of {name}', { number: String(number), name }),
+            })}
           />
         </Group>
       ) : null}

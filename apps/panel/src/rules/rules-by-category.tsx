@@ -1,6 +1,7 @@
 import type { ManagedRule } from '@assay/contract';
 import { Paper, Stack, Text } from '@mantine/core';
 import type { RuleCategory } from '../api/rules';
+import { t } from '../i18n/language';
 import type { Column } from '../ui/paged-table';
 import { RuleTable } from './rule-table';
 
@@ -14,14 +15,14 @@ interface RulesByCategoryProps {
 
 /** The rules of each category by themselves, closed until one is asked for. */
 export function RulesByCategory({ rules, categories, columns, isOpen }: RulesByCategoryProps) {
-  const groups = [...categories, { id: null, name: 'Without a category' }].flatMap(({ id, name }) => {
+  const groups = [...categories, { id: null, name: t('Without a category') }].flatMap(({ id, name }) => {
     const own = rules.filter(({ category }) => category === id);
     return own.length > 0 ? [{ id: id ?? '', name, own }] : [];
   });
   if (groups.length === 0) {
     return (
       <Text c="dimmed" size="sm" py="lg" ta="center">
-        No rule matches.
+        {t('No rule matches.')}
       </Text>
     );
   }
@@ -36,10 +37,13 @@ export function RulesByCategory({ rules, categories, columns, isOpen }: RulesByC
           {...(isOpen ? { open: true } : {})}
         >
           <Text component="summary" size="sm">
-            <b>{name}</b> · {own.length} {own.length === 1 ? 'rule' : 'rules'},{' '}
-            {own.filter(({ mode }) => mode === 'live').length} live
+            <b>{name}</b> ·{' '}
+            {t('{rules, plural, one {# rule} other {# rules}}, {live} live', {
+              rules: own.length,
+              live: own.filter(({ mode }) => mode === 'live').length,
+            })}
           </Text>
-          <RuleTable name={`Rules of ${name}`} columns={columns} rules={own} />
+          <RuleTable name={t('Rules of {name}', { name })} columns={columns} rules={own} />
         </Paper>
       ))}
     </Stack>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ruleFigures } from '../api/rule-figures';
 import { type RuleCategory, ruleCategories, ruleList, useChangeMode } from '../api/rules';
+import { t } from '../i18n/language';
 import { WaitingProposals } from '../policy/waiting-proposals';
 import { FailureAlert } from '../ui/failure-alert';
 import { ButtonLink } from '../ui/links';
@@ -27,9 +28,9 @@ const categoryChoices = (categories: readonly RuleCategory[]) =>
   categories.map(({ id, name }) => ({ value: id, label: name }));
 
 type View = 'order' | 'category';
-const VIEWS: { value: View; label: string }[] = [
-  { value: 'order', label: 'In order' },
-  { value: 'category', label: 'By category' },
+const views = (): { value: View; label: string }[] => [
+  { value: 'order', label: t('In order') },
+  { value: 'category', label: t('By category') },
 ];
 
 /** The rules that decide, in the order in which they are evaluated. */
@@ -57,20 +58,22 @@ export function RulesPage() {
   return (
     <>
       <PageTitle
-        title="Rules"
-        about="In the order of evaluation. A rule in shadow is evaluated and reported, and changes nothing."
+        title={t('Rules')}
+        about={t(
+          'In the order of evaluation. A rule in shadow is evaluated and reported, and changes nothing.',
+        )}
       >
-        <ButtonLink to="/panel/rules/new">New rule</ButtonLink>
+        <ButtonLink to="/panel/rules/new">{t('New rule')}</ButtonLink>
       </PageTitle>
       <WaitingProposals />
-      <FailureAlert error={changeMode.error} title="The mode was not changed" />
-      <FailureAlert error={counted.error} title="The figures of the rules could not be read" />
+      <FailureAlert error={changeMode.error} title={t('The mode was not changed')} />
+      <FailureAlert error={counted.error} title={t('The figures of the rules could not be read')} />
       {rules.data ? (
         <Group mb="md">
-          <SearchField label="Id, name, condition or mode" value={wanted} onChange={setWanted} />
+          <SearchField label={t('Id, name, condition or mode')} value={wanted} onChange={setWanted} />
           <Select
-            aria-label="Category"
-            placeholder="Every category"
+            aria-label={t('Category')}
+            placeholder={t('Every category')}
             clearable
             data={categoryChoices(categories.data?.categories ?? [])}
             value={category}
@@ -78,19 +81,28 @@ export function RulesPage() {
           />
           <SegmentedControl<View>
             size="xs"
-            aria-label="Rules shown"
-            data={VIEWS}
+            aria-label={t('Rules shown')}
+            data={views()}
             value={view}
             onChange={setView}
           />
           <DaysChoice shown={days} onChange={setDays} />
           <Text size="sm" c="dimmed" role="status">
-            {found.length} of {rules.data.rules.length} rules · policy version {rules.data.version}
+            {t('{found} of {all} rules · policy version {version}', {
+              found: found.length,
+              all: rules.data.rules.length,
+              version: String(rules.data.version),
+            })}
           </Text>
         </Group>
       ) : null}
       {view === 'order' || !rules.data ? (
-        <RuleTable name="Rules" columns={columns} rules={rules.data ? found : undefined} reading={rules} />
+        <RuleTable
+          name={t('Rules')}
+          columns={columns}
+          rules={rules.data ? found : undefined}
+          reading={rules}
+        />
       ) : (
         <RulesByCategory
           rules={found}

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { useCreateWorkflow, workflowTemplates } from '../api/workflows';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 
 const LONGEST_NAME = 100;
@@ -28,24 +29,24 @@ export function NewWorkflowForm() {
   };
   return (
     <Paper withBorder p="md" mb="lg">
-      <form onSubmit={submit} aria-label="New workflow">
+      <form onSubmit={submit} aria-label={t('New workflow')}>
         <DraftNotice draft={draft} />
         <Group align="flex-end">
           <NativeSelect
-            label="Begin with"
+            label={t('Begin with')}
             data={templates.map((template) => ({ value: template.id, label: template.name }))}
             value={chosen?.id ?? ''}
             onChange={(event) => draft.change({ template: event.currentTarget.value })}
           />
           <TextInput
-            label="Name"
+            label={t('Name')}
             placeholder={chosen?.name ?? ''}
             maxLength={LONGEST_NAME}
             value={name}
             onChange={(event) => draft.change({ name: event.currentTarget.value })}
           />
           <Button type="submit" loading={create.isPending} disabled={!chosen}>
-            Make a draft
+            {t('Make a draft')}
           </Button>
         </Group>
         {chosen ? (
@@ -53,7 +54,7 @@ export function NewWorkflowForm() {
             {chosen.about}.
           </Text>
         ) : null}
-        <FailureAlert error={known.error ?? create.error} title="No draft was made" />
+        <FailureAlert error={known.error ?? create.error} title={t('No draft was made')} />
       </form>
     </Paper>
   );

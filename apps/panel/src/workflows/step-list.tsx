@@ -1,19 +1,20 @@
 import type { WorkflowDefinition } from '@assay/contract';
 import { Text } from '@mantine/core';
+import { english, t } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Section } from '../ui/section';
-import { stepInWords } from './step-words';
+import { stepInWords, wayInWords } from './step-words';
 
 type Step = ReturnType<typeof stepInWords>;
 
 const COLUMNS: readonly Column<Step>[] = [
-  { name: 'Step', kind: 'long', cell: ({ id }) => id },
-  { name: 'What it is', cell: ({ name }) => name },
-  { name: 'Asked of it', kind: 'lines', cell: ({ details }) => details.join('\n') || null },
+  { name: english('Step'), kind: 'long', cell: ({ id }) => id },
+  { name: english('What it is'), cell: ({ name }) => name },
+  { name: english('Asked of it'), kind: 'lines', cell: ({ details }) => details.join('\n') || null },
   {
-    name: 'Goes on to',
+    name: english('Goes on to'),
     kind: 'lines',
-    cell: ({ ways }) => ways.map(({ when, to }) => `${when} ${to}`).join('\n') || null,
+    cell: ({ ways }) => ways.map(wayInWords).join('\n') || null,
   },
 ];
 
@@ -36,11 +37,13 @@ export function StepList({ title, definition }: StepListProps) {
         columns={COLUMNS}
         rows={nodes.map(stepInWords)}
         keyOf={({ id }) => id}
-        empty="It has no step."
+        empty={t('It has no step.')}
       />
       {settings.length > 0 ? (
         <Text size="sm" c="dimmed" mt="xs" className="breaks">
-          Of the whole: {settings.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(', ')}
+          {t('Of the whole: {settings}', {
+            settings: settings.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(', '),
+          })}
         </Text>
       ) : null}
     </Section>

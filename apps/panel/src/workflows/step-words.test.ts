@@ -21,12 +21,16 @@ describe('a workflow in words', () => {
     ).toEqual({
       id: 'a',
       name: 'Identity document',
-      details: ['minimum age: 18', 'accepted documents: PASSPORT, NATIONAL_ID', 'no duplicate check'],
-      ways: [{ when: 'then', to: 'selfie' }],
+      details: [
+        'Least age: 18',
+        'Kinds of document: PASSPORT, NATIONAL_ID',
+        'Look for the person in earlier executions: no',
+      ],
+      ways: [{ way: 'next', to: 'selfie' }],
     });
     const config = { email_api: true, phone_api: false, aml: { monitoring_required: true } };
     expect(stepInWords(node({ type: 'FRAUD', next: 'end', settings: { config } })).details).toEqual([
-      'config: email_api, aml {"monitoring_required":true}',
+      'config of the fraud call: email_api, aml {"monitoring_required":true}',
     ]);
   });
 
@@ -46,8 +50,8 @@ describe('a workflow in words', () => {
     expect(stepInWords(condition)).toMatchObject({
       details: ['inputs.country is one of DE, FR or steps.fraud.status is there'],
       ways: [
-        { when: 'if so', to: 'b' },
-        { when: 'else', to: 'c' },
+        { way: 'then', to: 'b' },
+        { way: 'else', to: 'c' },
       ],
     });
   });

@@ -1,16 +1,18 @@
 import type { Condition, WorkflowNode } from '@assay/contract';
+import { english, type Sentence, t } from '../i18n/language';
+import { settingName } from './setting-names';
 
-const STEP_NAMES: { readonly [type in WorkflowNode['type']]: string } = {
-  DOCUMENT: 'Identity document',
-  SELFIE: 'Selfie',
-  PROOF_OF_ADDRESS: 'Proof of address',
-  CREDIT_CARD: 'Bank card',
-  EVIDENCE: 'Other evidence',
-  FRAUD: 'Fraud call',
-  AML: 'Name screening',
-  EKYC: 'Electronic identity check',
-  CONDITION: 'Condition',
-  END: 'End',
+const STEP_NAMES: { readonly [type in WorkflowNode['type']]: Sentence } = {
+  DOCUMENT: english('Identity document'),
+  SELFIE: english('Selfie'),
+  PROOF_OF_ADDRESS: english('Proof of address'),
+  CREDIT_CARD: english('Bank card'),
+  EVIDENCE: english('Other evidence'),
+  FRAUD: english('Fraud call'),
+  AML: english('Name screening'),
+  EKYC: english('Electronic identity check'),
+  CONDITION: english('Condition'),
+  END: english('The end'),
 };
 
 /** Everything that a workflow can be made of. */
@@ -18,36 +20,47 @@ export const STEP_TYPES = Object.keys(STEP_NAMES) as readonly WorkflowNode['type
 
 /** A step's kind in words; a kind that this panel does not know keeps its own name. */
 export const stepName = (type: string): string =>
-  (STEP_NAMES as { readonly [type: string]: string })[type] ?? type;
+  t((STEP_NAMES as { readonly [type: string]: Sentence })[type] ?? type);
 
-export const OPERATOR_WORDS: { readonly [operator in Condition['operator']]: string } = {
-  equals: 'is',
-  not_equals: 'is not',
-  in: 'is one of',
-  greater: 'is greater than',
-  less: 'is less than',
-  exists: 'is there',
+export const OPERATOR_WORDS: { readonly [operator in Condition['operator']]: Sentence } = {
+  equals: english('is'),
+  not_equals: english('is not'),
+  in: english('is one of'),
+  greater: english('is greater than'),
+  less: english('is less than'),
+  exists: english('is there'),
 };
 
 function termInWords({ property, operator, value, values }: Condition): string {
   const text = operator === 'in' ? (values ?? []).join(', ') : operator === 'exists' ? '' : String(value);
-  return `${property} ${OPERATOR_WORDS[operator]} ${text}`.trim();
+  return `${property} ${t(OPERATOR_WORDS[operator])} ${text}`.trim();
 }
 
-/** `minimum_age` becomes `minimum age: 18`. */
-function settingInWords([name, value]: readonly [string, unknown]): string {
-  const words = name.replaceAll('_', ' ');
-  if (value === true) return words;
-  if (value === false) return `no ${words}`;
-  if (Array.isArray(value)) return `${words}: ${value.join(', ')}`;
-  if (typeof value === 'object' && value !== null) {
-    const on = Object.entries(value).flatMap(([key, held]) =>
-      held === false ? [] : [held === true ? key : `${key} ${JSON.stringify(held)}`],
-    );
-    return `${words}: ${on.join(', ')}`;
-  }
-  return `${words}: ${String(value)}`;
+/** `minimum_age` becomes `Least age: 18`. */
+function settingInWords([setting, value]: readonly [string, unknown]): string {
+  const name = settingName(setting);
+  if (value === true) return name;
+  if (value === false) return t('{setting}: no', { setting: name });
+  return `${name}: ${valueInWords(value)}`;
 }
+
+function valueInWords(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .flatMap(([key, held]) =>
+      held === false ? [] : [held === true ? key : `${key} ${JSON.stringify(held)}`],
+    )
+    .join(', ');
+}
+
+type Way = 'next' | 'then' | 'else';
+const WAY_WORDS: Readonly<Record<Way, Sentence>> = {
+  next: english('then {step}'),
+  // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, never a promise.
+  then: english('if so {step}'),
+  else: english('else {step}'),
+};
 
 interface StepInWords {
   readonly id: string;
@@ -55,18 +68,12 @@ interface StepInWords {
   /** Settings, the terms of a condition, or the status of an end. */
   readonly details: readonly string[];
   /** Where it goes on; empty behind an end. */
-  readonly ways: readonly { readonly when: string; readonly to: string }[];
+  readonly ways: readonly { readonly way: Way; readonly to: string }[];
 }
 
 function waysOf(node: WorkflowNode): StepInWords['ways'] {
-  const ways =
-    node.type === 'CONDITION'
-      ? [
-          { when: 'if so', to: node.then },
-          { when: 'else', to: node.else },
-        ]
-      : [{ when: 'then', to: node.next }];
-  return ways.flatMap(({ when, to }) => (to === undefined ? [] : [{ when, to }]));
+  const ways: readonly Way[] = node.type === 'CONDITION' ? ['then', 'else'] : ['next'];
+  return ways.flatMap((way) => (node[way] === undefined ? [] : [{ way, to: node[way] }]));
 }
 
 /** A node of a workflow as a person reads it. */
@@ -74,9 +81,17 @@ export function stepInWords(node: WorkflowNode): StepInWords {
   const { id, type, settings = {}, when = [], match = 'all', status } = node;
   const details =
     type === 'CONDITION'
-      ? [when.map(termInWords).join(match === 'all' ? ' and ' : ' or ')]
+      ? [when.map(termInWords).join(match === 'all' ? t(' and ') : t(' or '))]
       : type === 'END'
-        ? [status === 'DERIVED' ? 'the status follows from the checks' : `the status is ${status}`]
+        ? [
+            status === 'DERIVED'
+              ? t('the status follows from the checks')
+              : t('the status is {status}', { status: status ?? '' }),
+          ]
         : Object.entries(settings).map(settingInWords);
   return { id, name: stepName(type), details, ways: waysOf(node) };
 }
+
+/** A way on in words. */
+export const wayInWords = ({ way, to }: StepInWords['ways'][number]): string =>
+  t(WAY_WORDS[way], { step: to });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSwitchWorkflow, workflow } from '../api/workflows';
 import { Facts } from '../decision/modules/module-card';
+import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { DetailPage } from '../ui/detail-page';
 import { FailureAlert } from '../ui/failure-alert';
@@ -22,7 +23,7 @@ export function WorkflowPage() {
     <DetailPage
       what="workflow"
       reading={{ ...found, data: found.data?.workflow }}
-      back={{ name: 'Workflows', to: '/panel/workflows' }}
+      back={{ name: t('Workflows'), to: '/panel/workflows' }}
       head={(known) => ({ title: known.name, about: known.id, actions: <Switches known={known} /> })}
     >
       {(known) => <Versions known={known} />}
@@ -34,23 +35,29 @@ function Versions({ known }: { readonly known: ManagedWorkflow }) {
   const { active_version: active, newest_version: newest } = known;
   return (
     <>
-      <Paper withBorder p="md" mb="md" component="section" aria-label="The workflow">
+      <Paper withBorder p="md" mb="md" component="section" aria-label={t('The workflow')}>
         <Facts
           facts={[
-            { name: 'State', value: <WorkflowStatus workflow={known} /> },
-            { name: 'Version started', value: active ?? 'none' },
-            { name: 'Newest version', value: newest },
-            { name: 'Inputs that starting needs', value: known.required_inputs.join(', ') },
-            { name: 'Made', value: <Time at={known.created_at} /> },
-            { name: 'Changed', value: <Time at={known.updated_at} /> },
+            { name: t('Status'), value: <WorkflowStatus workflow={known} /> },
+            { name: t('Version started'), value: active },
+            { name: t('Newest version'), value: newest },
+            { name: t('Inputs that starting needs'), value: known.required_inputs.join(', ') },
+            { name: t('Made'), value: <Time at={known.created_at} /> },
+            { name: t('Changed'), value: <Time at={known.updated_at} /> },
           ]}
         />
       </Paper>
       {known.active_definition ? (
-        <StepList title={`Version ${active}, which is started`} definition={known.active_definition} />
+        <StepList
+          title={t('Version {version}, which is started', { version: String(active) })}
+          definition={known.active_definition}
+        />
       ) : null}
       {active === newest ? null : (
-        <StepList title={`Version ${newest}, a draft`} definition={known.definition} />
+        <StepList
+          title={t('Version {version}, a draft', { version: String(newest) })}
+          definition={known.definition}
+        />
       )}
     </>
   );
@@ -63,17 +70,17 @@ function Switches({ known }: { readonly known: ManagedWorkflow }) {
   return (
     <>
       <ButtonLink variant="default" to="/panel/workflows/$id/design" params={{ id: known.id }}>
-        Design
+        {t('Design')}
       </ButtonLink>
       {active === newest ? null : (
         <Button loading={change.isPending} onClick={() => change.mutate(true)}>
-          Activate version {newest}
+          {t('Activate version {version}', { version: String(newest) })}
         </Button>
       )}
       {active === null ? null : (
         <ConfirmButton
-          label="Switch off"
-          question="Nobody can start this workflow any more; what is under way goes on to its end."
+          label={t('Switch off')}
+          question={t('Nobody can start this workflow any more; what is under way goes on to its end.')}
           loading={change.isPending}
           onConfirm={() => change.mutate(false)}
         />

@@ -1,12 +1,13 @@
 import { Badge } from '@mantine/core';
 import type { WorkflowSummary } from '../api/workflows';
+import { english, type Sentence, t } from '../i18n/language';
 
 const LOOKS: {
-  readonly [status in WorkflowSummary['status']]: { readonly name: string; readonly color: string };
+  readonly [status in WorkflowSummary['status']]: { readonly name: Sentence; readonly color: string };
 } = {
-  DRAFT: { name: 'draft', color: 'gray' },
-  ACTIVE: { name: 'active', color: 'teal' },
-  INACTIVE: { name: 'switched off', color: 'gray' },
+  DRAFT: { name: english('draft'), color: 'gray' },
+  ACTIVE: { name: english('active'), color: 'teal' },
+  INACTIVE: { name: english('switched off'), color: 'gray' },
 };
 
 interface WorkflowStatusProps {
@@ -20,11 +21,11 @@ export function WorkflowStatus({ workflow }: WorkflowStatusProps) {
   return (
     <>
       <Badge color={color} variant="light" tt="none">
-        {name}
+        {t(name)}
       </Badge>
       {active !== null && newest > active ? (
         <Badge color="yellow" variant="light" tt="none" ml={6}>
-          a newer draft
+          {t('a newer draft')}
         </Badge>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type WorkflowSummary, workflows } from '../api/workflows';
+import { english, t } from '../i18n/language';
 import { AnchorLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
 import { type Column, PagedTable } from '../ui/paged-table';
@@ -9,7 +10,7 @@ import { WorkflowStatus } from './workflow-status';
 
 const COLUMNS: readonly Column<WorkflowSummary>[] = [
   {
-    name: 'Name',
+    name: english('Name'),
     kind: 'long',
     cell: ({ id, name }) => (
       <AnchorLink to="/panel/workflows/$id" params={{ id }}>
@@ -17,10 +18,10 @@ const COLUMNS: readonly Column<WorkflowSummary>[] = [
       </AnchorLink>
     ),
   },
-  { name: 'State', cell: (workflow) => <WorkflowStatus workflow={workflow} /> },
-  { name: 'Version started', kind: 'figure', cell: (workflow) => workflow.active_version },
-  { name: 'Newest version', kind: 'figure', cell: (workflow) => workflow.newest_version },
-  { name: 'Changed', cell: (workflow) => <Time at={workflow.updated_at} /> },
+  { name: english('Status'), cell: (workflow) => <WorkflowStatus workflow={workflow} /> },
+  { name: english('Version started'), kind: 'figure', cell: (workflow) => workflow.active_version },
+  { name: english('Newest version'), kind: 'figure', cell: (workflow) => workflow.newest_version },
+  { name: english('Changed'), cell: (workflow) => <Time at={workflow.updated_at} /> },
 ];
 
 /** What end users can be led through. */
@@ -29,18 +30,18 @@ export function WorkflowsPage() {
   return (
     <>
       <PageTitle
-        title="Workflows"
-        about="The checks that an end user is led through, and what follows from them."
+        title={t('Workflows')}
+        about={t('The checks that an end user is led through, and what follows from them.')}
       />
       <NewWorkflowForm />
       <PagedTable
-        name="Workflows"
+        name={t('Workflows')}
         columns={COLUMNS}
         rows={page.data?.workflows}
         keyOf={({ id }) => id}
         reading={page}
-        failure="The workflows could not be read"
-        empty="No workflow yet."
+        failure={t('The workflows could not be read')}
+        empty={t('No workflow yet.')}
       />
     </>
   );

@@ -38,7 +38,6 @@ export const POLICY: Catalogue = {
     'Regeln, Kategorien, Listen und Schwellen sind ein Dokument; jede Änderung ergibt eine neue Version.',
   'As a file: save, compare, bring in': 'Als Datei: speichern, vergleichen, hereinholen',
   'Not restored': 'Nicht wiederhergestellt',
-  'Restored version {version}': 'Version {version} wiederhergestellt',
   waits: 'wartet',
   refused: 'abgewiesen',
   'The proposals could not be read': 'Die Vorschläge konnten nicht gelesen werden',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { managedLists } from '../../api/lists';
 import { ruleFields } from '../../api/rules';
+import { t } from '../../i18n/language';
 import { ConditionGroup } from './condition-group';
 import type { Known } from './condition-row';
 import type { Junction } from './rows';
@@ -23,8 +24,8 @@ export function ConditionBuilder({ value, onChange }: ConditionBuilderProps) {
   const parsed = text === '' ? null : parseRule(text);
   if (parsed && !parsed.ok) {
     return (
-      <Alert color="orange" variant="outline" title="The text cannot be shown as lines yet">
-        <Text size="sm">Mend it as text first; nothing of it is lost.</Text>
+      <Alert color="orange" variant="outline" title={t('The text cannot be shown as lines yet')}>
+        <Text size="sm">{t('Mend it as text first; nothing of it is lost.')}</Text>
       </Alert>
     );
   }
@@ -37,7 +38,7 @@ export function ConditionBuilder({ value, onChange }: ConditionBuilderProps) {
     <Stack gap="xs">
       <ConditionGroup
         node={node}
-        name="Condition"
+        name={t('Condition')}
         known={known}
         fallback={fallback}
         onFallback={setFallback}

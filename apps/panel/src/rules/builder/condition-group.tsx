@@ -1,11 +1,12 @@
 import type { RuleNode } from '@assay/rules';
 import { Button, Group, Paper, SegmentedControl, Stack } from '@mantine/core';
+import { t } from '../../i18n/language';
 import { ConditionRow, type Known } from './condition-row';
 import { argsOf, type Junction, joined } from './rows';
 
-const WORDS: { value: Junction; label: string }[] = [
-  { value: 'and', label: 'All of these hold' },
-  { value: 'or', label: 'Any of these holds' },
+const junctions = (): { value: Junction; label: string }[] => [
+  { value: 'and', label: t('All of these hold') },
+  { value: 'or', label: t('Any of these holds') },
 ];
 const NEW_LINE: RuleNode = {
   op: '>',
@@ -40,8 +41,8 @@ export function ConditionGroup({ node, name, known, fallback, onFallback, onChan
         {args.length > 1 ? (
           <SegmentedControl<Junction>
             size="xs"
-            aria-label={`${name}: joined by`}
-            data={WORDS}
+            aria-label={t('{name}: joined by', { name })}
+            data={junctions()}
             value={op}
             onChange={(word) => {
               onFallback(word);
@@ -73,7 +74,7 @@ export function ConditionGroup({ node, name, known, fallback, onFallback, onChan
         )}
         <Group gap="xs">
           <Button size="compact-sm" variant="default" onClick={() => add(NEW_LINE)}>
-            Add a condition
+            {t('Add a condition')}
           </Button>
           {args.length > 0 ? (
             <Button
@@ -81,7 +82,7 @@ export function ConditionGroup({ node, name, known, fallback, onFallback, onChan
               variant="default"
               onClick={() => add({ op: otherOf(op), args: [NEW_LINE, NEW_LINE] })}
             >
-              Add a group
+              {t('Add a group')}
             </Button>
           ) : null}
         </Group>

@@ -12,6 +12,7 @@ import {
 import { useState } from 'react';
 import type { ManagedList } from '../../api/lists';
 import type { RuleField } from '../../api/rules';
+import { t } from '../../i18n/language';
 import {
   COMPARISON_WORDS,
   COMPARISONS_OF,
@@ -47,8 +48,13 @@ export function ConditionRow({ node, name, known, onChange }: ConditionRowProps)
       ) : (
         <TextLine key={printRule(node)} node={node} name={name} onChange={onChange} />
       )}
-      <Button size="compact-sm" variant="subtle" aria-label={`Remove ${name}`} onClick={() => onChange(null)}>
-        Remove
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={t('Remove {name}', { name })}
+        onClick={() => onChange(null)}
+      >
+        {t('Remove')}
       </Button>
     </Group>
   );
@@ -89,7 +95,7 @@ function Line({ row, name, known, onChange }: LineProps) {
   return (
     <>
       <Select
-        aria-label={`${name}: field`}
+        aria-label={t('{name}: field', { name })}
         searchable
         allowDeselect={false}
         limit={60}
@@ -99,8 +105,8 @@ function Line({ row, name, known, onChange }: LineProps) {
         onChange={(path) => path && changeField(path)}
       />
       <NativeSelect
-        aria-label={`${name}: comparison`}
-        data={comparisons.map((value) => ({ value, label: COMPARISON_WORDS[value] }))}
+        aria-label={t('{name}: comparison', { name })}
+        data={comparisons.map((value) => ({ value, label: t(COMPARISON_WORDS[value]) }))}
         value={row.comparison}
         onChange={(event) => choose(event.currentTarget.value as Comparison)}
       />
@@ -126,14 +132,14 @@ const FLAGS = [
 ];
 
 function ValueField({ row, type, name, known, onChange }: ValueFieldProps) {
-  const label = `${name}: value`;
+  const label = t('{name}: value', { name });
   const { comparison, value } = row;
   if (comparison === 'exists' || comparison === 'not_exist') return null;
   if (comparison === 'in_list' || comparison === 'not_in_list') {
     return (
       <Select
         aria-label={label}
-        placeholder="Choose a list"
+        placeholder={t('Choose a list')}
         data={known.lists.map(({ id, name: listName }) => ({ value: id, label: listName }))}
         value={typeof value === 'string' && value !== '' ? value : null}
         onChange={(id) => onChange(id ?? '')}
@@ -144,7 +150,7 @@ function ValueField({ row, type, name, known, onChange }: ValueFieldProps) {
     return (
       <TagsInput
         aria-label={label}
-        placeholder="Value, then Enter"
+        placeholder={t('Value, then Enter')}
         w="min(20rem, 100%)"
         value={value.map(String)}
         onChange={(texts) => onChange(type === 'number' ? texts.map(Number).filter(Number.isFinite) : texts)}
@@ -189,8 +195,8 @@ function TextLine({ node, name, onChange }: TextLineProps) {
   const parsed = parseRule(text);
   return (
     <Textarea
-      aria-label={`${name}: as text`}
-      description="No line of this form says this: it stays text."
+      aria-label={t('{name}: as text', { name })}
+      description={t('No line of this form says this: it stays text.')}
       autosize
       minRows={1}
       w="min(36rem, 100%)"

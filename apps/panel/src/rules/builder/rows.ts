@@ -1,5 +1,6 @@
 import { isComparison, isTextCondition, type RuleNode } from '@assay/rules';
 import type { RuleField } from '../../api/rules';
+import { english, type Sentence } from '../../i18n/language';
 
 type Scalar = string | number | boolean;
 
@@ -24,24 +25,24 @@ export type Comparison =
   | 'not_exist';
 
 /** Each comparison as the form says it. */
-export const COMPARISON_WORDS: Readonly<Record<Comparison, string>> = {
-  '=': 'is',
-  '!=': 'is not',
-  '>': 'is more than',
-  '>=': 'is at least',
-  '<': 'is less than',
-  '<=': 'is at most',
-  equals: 'is the text (any case)',
-  contains: 'contains',
-  starts_with: 'begins with',
-  ends_with: 'ends with',
-  matches: 'matches the pattern',
-  in: 'is one of',
-  not_in: 'is none of',
-  in_list: 'is on the list',
-  not_in_list: 'is not on the list',
-  exists: 'is there',
-  not_exist: 'is missing',
+export const COMPARISON_WORDS: Readonly<Record<Comparison, Sentence>> = {
+  '=': english('is'),
+  '!=': english('is not'),
+  '>': english('is more than'),
+  '>=': english('is at least'),
+  '<': english('is less than'),
+  '<=': english('is at most'),
+  equals: english('is the text (any case)'),
+  contains: english('contains'),
+  starts_with: english('begins with'),
+  ends_with: english('ends with'),
+  matches: english('matches the pattern'),
+  in: english('is one of'),
+  not_in: english('is none of'),
+  in_list: english('is on the list'),
+  not_in_list: english('is not on the list'),
+  exists: english('is there'),
+  not_exist: english('is missing'),
 };
 
 const THERE = ['exists', 'not_exist'] as const;

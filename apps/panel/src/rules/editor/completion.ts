@@ -7,6 +7,7 @@ import {
 } from '@codemirror/autocomplete';
 import type { ManagedList } from '../../api/lists';
 import type { RuleField } from '../../api/rules';
+import { inWords, t } from '../../i18n/language';
 import { AGGREGATES, JOINTS, KEYS } from './words';
 
 /** What can be named in a rule of this account. */
@@ -25,7 +26,7 @@ const fieldOf = ({ path, type, module }: RuleField): Completion => ({
   info: module,
 });
 
-const BUILT_IN: readonly Completion[] = [
+const builtIn = (): readonly Completion[] => [
   ...[...FUNCTIONS].map(([name, { summary }]) => ({
     label: name,
     type: 'function',
@@ -37,23 +38,25 @@ const BUILT_IN: readonly Completion[] = [
     type: 'function',
     detail: write.slice(name.length),
     apply: write,
-    info: about,
+    info: t(about),
   })),
   ...['exists', 'not_exist'].map((name) => ({
     label: name,
     type: 'function',
     apply: `${name}(`,
-    info: name === 'exists' ? 'the field has a value' : 'the field has no value',
+    info: name === 'exists' ? t('the field has a value') : t('the field has no value'),
   })),
-  { label: 'list', type: 'function', apply: 'list("', info: 'one of your lists' },
-  ...Object.entries(JOINTS).map(([label, info]) => ({ label, type: 'keyword', info, boost: -10 })),
+  { label: 'list', type: 'function', apply: 'list("', info: t('one of your lists') },
+  ...Object.entries(JOINTS).map(([label, info]) => ({
+    label,
+    type: 'keyword',
+    info: inWords(info),
+    boost: -10,
+  })),
 ];
 
-const VELOCITY_KEYS: readonly Completion[] = Object.entries(KEYS).map(([label, info]) => ({
-  label,
-  type: 'property',
-  info,
-}));
+const velocityKeys = (): readonly Completion[] =>
+  Object.entries(KEYS).map(([label, info]) => ({ label, type: 'property', info: t(info) }));
 
 /** Ids of lists after `list("`, keys after `by` or within a count, everything else elsewhere. */
 function completeRule({ fields, lists }: Vocabulary, context: CompletionContext): CompletionResult | null {
@@ -75,8 +78,8 @@ function completeRule({ fields, lists }: Vocabulary, context: CompletionContext)
   const from = word?.from ?? context.pos;
   const before = context.state.sliceDoc(Math.max(0, from - 40), from);
   if (/\bby\s+$/.test(before) || /\b(?:count|since_last|since_first)\(\s*$/.test(before))
-    return { from, options: VELOCITY_KEYS, validFor: VALID };
-  return { from, options: [...BUILT_IN, ...fields.map(fieldOf)], validFor: VALID };
+    return { from, options: velocityKeys(), validFor: VALID };
+  return { from, options: [...builtIn(), ...fields.map(fieldOf)], validFor: VALID };
 }
 
 /** Whether the cursor stands within a text in quotes. */

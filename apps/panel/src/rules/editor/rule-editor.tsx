@@ -6,6 +6,7 @@ import { EditorState, Prec } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import type { RuleProblem } from '../../api/rules';
+import { t } from '../../i18n/language';
 import { ruleCompletion, type Vocabulary } from './completion';
 import { ruleLanguage } from './language';
 import { looks } from './looks';
@@ -67,7 +68,7 @@ function openEditor(host: HTMLElement, value: string, latest: { readonly current
       typesOver,
       placeholder('transaction_amount > 500 and count(ip, 1h) > 5'),
       EditorView.contentAttributes.of({
-        'aria-label': 'Condition',
+        'aria-label': t('Condition'),
         'aria-multiline': 'true',
         spellcheck: 'false',
         autocapitalize: 'off',

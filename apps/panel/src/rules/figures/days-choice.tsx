@@ -1,12 +1,13 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { type DashboardSearch, datesOf, type Preset } from '../../dashboards/search';
+import { t } from '../../i18n/language';
 
-const PRESETS: { value: Preset | 'dates'; label: string }[] = [
-  { value: '7', label: 'The last 7 days' },
-  { value: '28', label: 'The last 28 days' },
-  { value: '90', label: 'The last 90 days' },
-  { value: '365', label: 'The last 365 days' },
-  { value: 'dates', label: 'From day to day' },
+const presets = (): { value: Preset | 'dates'; label: string }[] => [
+  { value: '7', label: t('The last 7 days') },
+  { value: '28', label: t('The last 28 days') },
+  { value: '90', label: t('The last 90 days') },
+  { value: '365', label: t('The last 365 days') },
+  { value: 'dates', label: t('From day to day') },
 ];
 
 /** Days that figures are shown of: by a name, or from one to another. */
@@ -26,8 +27,8 @@ export function DaysChoice({ shown, onChange }: DaysChoiceProps) {
   return (
     <Group align="flex-end">
       <NativeSelect
-        aria-label="Days of the figures"
-        data={PRESETS}
+        aria-label={t('Days of the figures')}
+        data={presets()}
         value={isByDates ? 'dates' : (shown.range ?? '28')}
         onChange={({ currentTarget: { value } }) =>
           onChange(value === 'dates' ? dates : { range: value as Preset })
@@ -37,13 +38,13 @@ export function DaysChoice({ shown, onChange }: DaysChoiceProps) {
         <>
           <TextInput
             type="date"
-            label="First day"
+            label={t('First day')}
             value={dates.from}
             onChange={({ currentTarget: { value } }) => value && onChange({ ...dates, from: value })}
           />
           <TextInput
             type="date"
-            label="Last day"
+            label={t('Last day')}
             value={dates.to}
             onChange={({ currentTarget: { value } }) => value && onChange({ ...dates, to: value })}
           />

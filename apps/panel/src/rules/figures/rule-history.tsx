@@ -7,6 +7,7 @@ import { type ChartSeries, type TimeData, tableOf } from '../../dashboards/chart
 import classes from '../../dashboards/charts.module.css';
 import { TimeChart } from '../../dashboards/time-chart';
 import { momentNames, money, percent, short, unitName } from '../../dashboards/words';
+import { t } from '../../i18n/language';
 import { Busy } from '../../ui/busy';
 import { FailureAlert } from '../../ui/failure-alert';
 import { DaysChoice, type DaysShown, daysOf } from './days-choice';
@@ -28,7 +29,7 @@ export function RuleHistorySection({ id }: { readonly id: string }) {
           </Text>
         ) : null}
       </Group>
-      <FailureAlert error={error} title="The figures could not be read" />
+      <FailureAlert error={error} title={t('The figures could not be read')} />
       {data ? <Charts id={id} data={data} /> : error ? null : <Busy />}
     </>
   );
@@ -44,60 +45,69 @@ function Charts({ id, data }: ChartsProps) {
   const moments = momentNames(data, data.buckets);
   const over = (all: readonly ChartSeries[]): TimeData => ({ ...moments, series: all, previous: null });
   const hits = over([
-    { name: 'Hits', tone: 'tone0', values: series.hits },
-    { name: 'In shadow', tone: 'tone8', values: series.shadow_hits },
+    { name: t('Hits'), tone: 'tone0', values: series.hits },
+    { name: t('In shadow'), tone: 'tone8', values: series.shadow_hits },
   ]);
   const labels = over([
-    { name: 'Fraud', tone: 'decline', values: series.fraud },
-    { name: 'Legitimate', tone: 'approve', values: series.legitimate },
+    { name: t('Fraud'), tone: 'decline', values: series.fraud },
+    { name: t('Legitimate'), tone: 'approve', values: series.legitimate },
   ]);
-  const right = over([{ name: 'Right', tone: 'tone2', values: series.precision }]);
+  const right = over([{ name: t('Right'), tone: 'tone2', values: series.precision }]);
   const isHit = figures.hits + figures.shadow_hits > 0;
   const isLabelled = figures.precision !== null;
   const first = unitName(unit);
   return (
     <div className={classes.grid}>
       <ChartCard
-        title="Hits over time"
+        title={t('Hits over time')}
         table={tableOf(first, hits)}
         file={`rule-${id}-hits`}
-        empty={isHit ? null : 'It held for no call of these days. A call is counted about a minute after it.'}
+        empty={
+          isHit ? null : t('It held for no call of these days. A call is counted about a minute after it.')
+        }
         isWide
       >
-        <TimeChart title="Hits over time" data={hits} kind="bars" format={short} />
+        <TimeChart title={t('Hits over time')} data={hits} kind="bars" format={short} />
       </ChartCard>
       <ChartCard
-        title="What its calls turned out to be"
-        about="By the labels that they were given since, at the time of the call."
+        title={t('What its calls turned out to be')}
+        about={t('By the labels that they were given since, at the time of the call.')}
         table={tableOf(first, labels)}
         file={`rule-${id}-labels`}
-        empty={isLabelled ? null : 'None of its calls is labelled.'}
+        empty={isLabelled ? null : t('None of its calls is labelled.')}
       >
-        <TimeChart title="What its calls turned out to be" data={labels} kind="bars" format={short} />
+        <TimeChart title={t('What its calls turned out to be')} data={labels} kind="bars" format={short} />
       </ChartCard>
       <ChartCard
-        title="Share that was right"
-        about="Fraud among the labelled calls that it held for."
+        title={t('Share that was right')}
+        about={t('Fraud among the labelled calls that it held for.')}
         table={tableOf(first, right)}
         file={`rule-${id}-precision`}
-        empty={isLabelled ? null : 'None of its calls is labelled.'}
+        empty={isLabelled ? null : t('None of its calls is labelled.')}
       >
-        <TimeChart title="Share that was right" data={right} kind="lines" format={percent} />
+        <TimeChart title={t('Share that was right')} data={right} kind="lines" format={percent} />
       </ChartCard>
       {data.money_series.map(({ currency, amount, fraud }, at) => {
         const whole = figures.money[at];
         const values = over([
-          { name: 'Amounts', tone: 'tone0', values: amount },
-          { name: 'Labelled as fraud', tone: 'decline', values: fraud },
+          { name: t('Amounts'), tone: 'tone0', values: amount },
+          { name: t('Labelled as fraud'), tone: 'decline', values: fraud },
         ]);
-        const title = `Money in ${currency}`;
+        const title = t('Money in {currency}', { currency });
         return (
           <ChartCard
             key={currency}
             title={title}
             about={
               whole
-                ? `${money(whole.amount, currency)} of calls that it held for; ${money(whole.fraud, currency)} of them labelled as fraud, ${money(whole.legitimate, currency)} as legitimate.`
+                ? t(
+                    '{amount} of calls that it held for; {fraud} of them labelled as fraud, {legitimate} as legitimate.',
+                    {
+                      amount: money(whole.amount, currency),
+                      fraud: money(whole.fraud, currency),
+                      legitimate: money(whole.legitimate, currency),
+                    },
+                  )
                 : null
             }
             table={tableOf(first, values)}

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { RuleFigures } from '../../api/rule-figures';
+import { t } from '../../i18n/language';
 import { fraudMoneyOf, hitsOf, precisionOf } from './figure-words';
 
 /** A rule's figures of some days, small. @param figures undefined = it held for nothing */
@@ -7,7 +8,7 @@ export function RuleNumbers({ figures }: { readonly figures: RuleFigures | undef
   if (!figures) {
     return (
       <Text size="xs" c="dimmed">
-        no hit
+        {t('no hit')}
       </Text>
     );
   }

@@ -3,6 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { backtest, useCancelBacktest, useStartBacktest } from '../../api/models';
+import { t } from '../../i18n/language';
 import { BacktestResultView } from '../../models/backtest-result';
 import { JobProgress } from '../../models/job-progress';
 import { FailureAlert } from '../../ui/failure-alert';
@@ -22,24 +23,26 @@ export function DraftBacktest({ rule }: { readonly rule: RuleInput | null }) {
   };
   return (
     <Section
-      title="Try it on the past"
-      about="What the rule as it stands above would have done to every call that is kept, as if it were live, beside the policy of today. Nothing is saved."
+      title={t('Try it on the past')}
+      about={t(
+        'What the rule as it stands above would have done to every call that is kept, as if it were live, beside the policy of today. Nothing is saved.',
+      )}
     >
       <Group>
         <Button variant="default" disabled={!rule || isRunning} loading={start.isPending} onClick={begin}>
-          Try on all kept calls
+          {t('Try on all kept calls')}
         </Button>
         {isRunning ? (
           <Button variant="subtle" loading={cancel.isPending} onClick={() => cancel.mutate(tried.id)}>
-            Stop
+            {t('Stop')}
           </Button>
         ) : null}
       </Group>
-      <FailureAlert error={start.error ?? opened.error ?? cancel.error} title="Not tried" />
-      {tried && job ? <JobProgress name="Back-test" job={job} /> : null}
+      <FailureAlert error={start.error ?? opened.error ?? cancel.error} title={t('Not tried')} />
+      {tried && job ? <JobProgress name={t('Back-test')} job={job} /> : null}
       {tried && tried.rule !== text ? (
         <Text size="sm" c="orange" role="note">
-          The rule was changed since: try it again to see what it does now.
+          {t('The rule was changed since: try it again to see what it does now.')}
         </Text>
       ) : null}
       {tried && opened.data?.result ? <BacktestResultView result={opened.data.result} /> : null}

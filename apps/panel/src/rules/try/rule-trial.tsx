@@ -4,14 +4,17 @@ import type { FormEvent } from 'react';
 import { useTryRule } from '../../api/rules';
 import { ConditionTree } from '../../decision/explanation/condition-tree';
 import { useDraft } from '../../drafts/use-draft';
+import { english, t } from '../../i18n/language';
 import { FailureAlert } from '../../ui/failure-alert';
 import { Section } from '../../ui/section';
 import { StateBadge } from '../../ui/state-badge';
 
+const EXAMPLE = '{"transaction_amount": 120, "user_country": "DE"}';
+
 type Source = 'kept' | 'facts';
-const SOURCES: { value: Source; label: string }[] = [
-  { value: 'kept', label: 'A kept call' },
-  { value: 'facts', label: 'A request' },
+const sources = (): { value: Source; label: string }[] => [
+  { value: 'kept', label: t('A kept call') },
+  { value: 'facts', label: t('A request') },
 ];
 
 /** An object of JSON. @returns null for anything else */
@@ -37,21 +40,23 @@ export function RuleTrial({ rule }: { readonly rule: RuleInput | null }) {
   };
   return (
     <Section
-      title="Test it on one call"
-      about="Whether the rule as it stands above fires, and why: every part with the value that it saw. Nothing is saved."
+      title={t('Test it on one call')}
+      about={t(
+        'Whether the rule as it stands above fires, and why: every part with the value that it saw. Nothing is saved.',
+      )}
     >
-      <form onSubmit={submit} aria-label="Test on one call">
+      <form onSubmit={submit} aria-label={t('Test on one call')}>
         <Stack gap="sm" align="flex-start">
           <SegmentedControl<Source>
-            aria-label="Test on"
-            data={SOURCES}
+            aria-label={t('Test on')}
+            data={sources()}
             value={source}
             onChange={(chosen) => draft.change({ source: chosen })}
           />
           {source === 'kept' ? (
             <TextInput
-              label="Transaction or evaluation"
-              description="Its id; of a transaction that was sent several times the newest counts."
+              label={t('Transaction or evaluation')}
+              description={t('Its id; of a transaction that was sent several times the newest counts.')}
               w="min(26rem, 100%)"
               spellCheck={false}
               value={id}
@@ -59,54 +64,56 @@ export function RuleTrial({ rule }: { readonly rule: RuleInput | null }) {
             />
           ) : (
             <Textarea
-              label="Request"
-              description="As JSON. What the modules would answer (ip_details and the like) may stand beside; nothing is looked up."
-              placeholder={'{"transaction_amount": 120, "user_country": "DE"}'}
+              label={t('Request')}
+              description={t(
+                'As JSON. What the modules would answer (ip_details and the like) may stand beside; nothing is looked up.',
+              )}
+              placeholder={EXAMPLE}
               autosize
               minRows={3}
               maxRows={16}
               w="100%"
               spellCheck={false}
               classNames={{ input: 'rule-text' }}
-              error={isUnreadable ? 'This is not a JSON object.' : null}
+              error={isUnreadable ? t('This is not a JSON object.') : null}
               value={facts}
               onChange={(event) => draft.change({ facts: event.currentTarget.value })}
             />
           )}
           <Button type="submit" variant="default" disabled={!rule || !of} loading={attempt.isPending}>
-            Test
+            {t('Test')}
           </Button>
         </Stack>
       </form>
-      <FailureAlert error={attempt.error} title="Not tested" />
+      <FailureAlert error={attempt.error} title={t('Not tested')} />
       {attempt.data ? <Outcome trial={attempt.data} /> : null}
     </Section>
   );
 }
 
 const WORDS = {
-  true: 'The rule fires.',
-  false: 'The rule stays silent.',
-  unknown: 'Not known, so the rule stays silent.',
+  true: english('The rule fires.'),
+  false: english('The rule stays silent.'),
+  unknown: english('Not known, so the rule stays silent.'),
 } as const;
 
 function Outcome({ trial }: { readonly trial: Trial }) {
   const { was, becomes, when, not_asked } = trial;
   return (
-    <section aria-label="Result of the test">
+    <section aria-label={t('Result of the test')}>
       <Group gap="sm" mt="sm">
         <Text fw={600} role="status">
-          {WORDS[when.outcome ?? 'unknown']}
+          {t(WORDS[when.outcome ?? 'unknown'])}
         </Text>
-        <Text size="sm">By today’s policy</Text>
+        <Text size="sm">{t('By today’s policy')}</Text>
         <StateBadge state={was} size="sm" />
-        <Text size="sm">and with the rule, live,</Text>
+        <Text size="sm">{t('and with the rule, live,')}</Text>
         <StateBadge state={becomes} size="sm" />
       </Group>
       <ConditionTree node={when} />
       {not_asked.length > 0 ? (
         <Text size="sm" mt="xs" role="note">
-          Nobody counted this when the call came: {not_asked.join('; ')}.
+          {t('Nobody counted this when the call came: {counts}.', { counts: not_asked.join('; ') })}
         </Text>
       ) : null}
     </section>

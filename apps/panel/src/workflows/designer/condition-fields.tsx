@@ -1,5 +1,6 @@
 import type { Condition, WorkflowNode } from '@assay/contract';
 import { Button, Fieldset, Group, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { t } from '../../i18n/language';
 import { OPERATOR_WORDS } from '../step-words';
 
 interface ConditionFieldsProps {
@@ -42,10 +43,10 @@ export function ConditionFields({ node, onChange }: ConditionFieldsProps) {
     <Stack gap="xs">
       {terms.length > 1 ? (
         <SegmentedControl
-          aria-label="How the terms are joined"
+          aria-label={t('How the terms are joined')}
           data={[
-            { value: 'all', label: 'all of them' },
-            { value: 'any', label: 'any of them' },
+            { value: 'all', label: t('all of them') },
+            { value: 'any', label: t('any of them') },
           ]}
           value={node.match ?? 'all'}
           onChange={(match) => onChange({ ...node, match: match as 'all' | 'any' })}
@@ -56,17 +57,17 @@ export function ConditionFields({ node, onChange }: ConditionFieldsProps) {
           set(terms.map((one, place) => (place === index ? changed : one)));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a term is its place.
-          <Fieldset key={index} legend={`Term ${index + 1}`} p="xs">
+          <Fieldset key={index} legend={t('Term {number}', { number: index + 1 })} p="xs">
             <Group gap="xs" align="flex-end">
               <TextInput
-                label="What"
-                description="inputs.… or steps.…"
+                label={t('What')}
+                description={t('inputs.… or steps.…')}
                 value={term.property}
                 onChange={(event) => change({ ...term, property: event.currentTarget.value })}
               />
               <NativeSelect
-                label="Compared"
-                data={Object.entries(OPERATOR_WORDS).map(([value, label]) => ({ value, label }))}
+                label={t('Compared')}
+                data={Object.entries(OPERATOR_WORDS).map(([value, label]) => ({ value, label: t(label) }))}
                 value={term.operator}
                 onChange={(event) =>
                   change(termOf(term, event.currentTarget.value as Condition['operator'], textOf(term)))
@@ -74,7 +75,7 @@ export function ConditionFields({ node, onChange }: ConditionFieldsProps) {
               />
               {term.operator === 'exists' ? null : (
                 <TextInput
-                  label={term.operator === 'in' ? 'Values, behind commas' : 'Value'}
+                  label={term.operator === 'in' ? t('Values, behind commas') : t('Value')}
                   defaultValue={textOf(term)}
                   onChange={(event) => change(termOf(term, term.operator, event.currentTarget.value))}
                 />
@@ -82,9 +83,9 @@ export function ConditionFields({ node, onChange }: ConditionFieldsProps) {
               <Button
                 variant="default"
                 onClick={() => set(terms.filter((_, place) => place !== index))}
-                aria-label={`Remove term ${index + 1}`}
+                aria-label={t('Remove term {number}', { number: index + 1 })}
               >
-                Remove
+                {t('Remove')}
               </Button>
             </Group>
           </Fieldset>
@@ -96,7 +97,7 @@ export function ConditionFields({ node, onChange }: ConditionFieldsProps) {
         style={{ alignSelf: 'flex-start' }}
         onClick={() => set([...terms, NEW_TERM])}
       >
-        Add a term
+        {t('Add a term')}
       </Button>
     </Stack>
   );

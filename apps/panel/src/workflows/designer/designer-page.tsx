@@ -6,6 +6,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSession } from '../../api/session';
 import { useSaveWorkflow, useSwitchWorkflow, workflow } from '../../api/workflows';
 import { DraftNotice } from '../../drafts/draft-notice';
+import { t } from '../../i18n/language';
 import { Busy } from '../../ui/busy';
 import { DetailPage } from '../../ui/detail-page';
 import { FailureAlert } from '../../ui/failure-alert';
@@ -32,10 +33,10 @@ export function DesignerPage() {
     <DetailPage
       what="workflow"
       reading={{ ...found, data: found.data?.workflow }}
-      back={{ name: 'The workflow', to: '/panel/workflows/$id', params: { id } }}
+      back={{ name: t('The workflow'), to: '/panel/workflows/$id', params: { id } }}
       head={(known) => ({
-        title: `Design of ${known.name}`,
-        about: `newest version ${known.newest_version}`,
+        title: t('Design of {name}', { name: known.name }),
+        about: t('newest version {version}', { version: String(known.newest_version) }),
       })}
     >
       {(known) => <Designer known={known} />}
@@ -58,11 +59,11 @@ function Designer({ known }: { readonly known: ManagedWorkflow }) {
       <DraftNotice draft={design.draft} />
       {mayChange ? <Tools design={design} selected={selected} onSelect={setSelected} /> : null}
       <SegmentedControl
-        aria-label="How it is shown"
+        aria-label={t('How it is shown')}
         mb="sm"
         data={[
-          { value: 'drawing', label: 'Drawing' },
-          { value: 'list', label: 'List' },
+          { value: 'drawing', label: t('Drawing') },
+          { value: 'list', label: t('List') },
         ]}
         value={view}
         onChange={(wanted) => setView(wanted as typeof view)}
@@ -75,7 +76,7 @@ function Designer({ known }: { readonly known: ManagedWorkflow }) {
           <Suspense fallback={<Busy />}>
             <Drawing {...editing} {...(mayChange ? { onChange: change } : {})} />
           </Suspense>
-          <section aria-label="The chosen step">
+          <section aria-label={t('The chosen step')}>
             {node && mayChange ? (
               <NodeForm
                 key={node.id}
@@ -87,14 +88,14 @@ function Designer({ known }: { readonly known: ManagedWorkflow }) {
               />
             ) : (
               <Text size="sm" c="dimmed">
-                Choose a step to see and change it: click it, or Tab to it and press Enter.
+                {t('Choose a step to see and change it: click it, or Tab to it and press Enter.')}
               </Text>
             )}
           </section>
         </div>
       )}
       {mayChange ? (
-        <Section title="The whole">
+        <Section title={t('The whole')}>
           <WholeSettings definition={definition} onChange={change} />
         </Section>
       ) : null}
@@ -126,21 +127,21 @@ function Tools({ design, selected, onSelect }: ToolsProps) {
     onSelect(made.id);
   };
   return (
-    <Group mb="sm" gap="xs" role="toolbar" aria-label="Change the workflow">
+    <Group mb="sm" gap="xs" role="toolbar" aria-label={t('Change the workflow')}>
       <NativeSelect
-        aria-label="Kind of the new step"
+        aria-label={t('Kind of the new step')}
         data={STEP_TYPES.map((value) => ({ value, label: stepName(value) }))}
         value={type}
         onChange={(event) => setType(event.currentTarget.value as NodeType)}
       />
       <Button variant="default" onClick={add}>
-        {selected ? `Add behind ${selected}` : 'Add'}
+        {selected ? t('Add behind {step}', { step: selected }) : t('Add')}
       </Button>
       <Button variant="default" disabled={!design.canUndo} onClick={design.undo}>
-        Undo
+        {t('Undo')}
       </Button>
       <Button variant="default" disabled={!design.canRedo} onClick={design.redo}>
-        Redo
+        {t('Redo')}
       </Button>
     </Group>
   );
@@ -156,7 +157,7 @@ function Faults({ problems, onSelect }: FaultsProps) {
   if (problems.length === 0)
     return (
       <Text size="sm" mb="sm" role="status">
-        Nothing is wrong: every way comes to an end.
+        {t('Nothing is wrong: every way comes to an end.')}
       </Text>
     );
   return (
@@ -165,7 +166,7 @@ function Faults({ problems, onSelect }: FaultsProps) {
       variant="light"
       mb="sm"
       role="status"
-      title={`${problems.length} to mend before it can be saved`}
+      title={t('{count} to mend before it can be saved', { count: problems.length })}
     >
       <List size="sm">
         {problems.slice(0, 20).map(({ node, text }, index) => (
@@ -204,7 +205,7 @@ function Saving({ known, design, isSound }: SavingProps) {
           disabled={!draft.isEdited || !isSound}
           onClick={() => draft.saving(save.mutateAsync({ definition }))}
         >
-          Save as version {newest + 1}
+          {t('Save as version {version}', { version: String(newest + 1) })}
         </Button>
         <Button
           variant="default"
@@ -212,18 +213,18 @@ function Saving({ known, design, isSound }: SavingProps) {
           disabled={draft.isEdited || active === newest}
           onClick={() => activate.mutate(true)}
         >
-          Activate version {newest}
+          {t('Activate version {version}', { version: String(newest) })}
         </Button>
         <Text size="sm" role="status">
           {draft.isEdited
-            ? 'Not saved yet.'
+            ? t('Not saved yet.')
             : active === newest
-              ? `Version ${newest} is started.`
-              : `Version ${newest} is a draft.`}
+              ? t('Version {version} is started.', { version: String(newest) })
+              : t('Version {version} is a draft.', { version: String(newest) })}
         </Text>
       </Group>
-      <FailureAlert error={save.error} title="It was not saved; what you edited is kept here" />
-      <FailureAlert error={activate.error} title="It was not activated" />
+      <FailureAlert error={save.error} title={t('It was not saved; what you edited is kept here')} />
+      <FailureAlert error={activate.error} title={t('It was not activated')} />
     </Stack>
   );
 }

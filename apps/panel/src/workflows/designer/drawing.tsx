@@ -10,9 +10,11 @@ import {
   type NodeProps,
   Position,
   ReactFlow,
+  type ReactFlowProps,
 } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
 import { useEffect, useMemo, useState } from 'react';
+import { english, inWords, type Sentence, t } from '../../i18n/language';
 import { stepInWords, stepName } from '../step-words';
 import classes from './drawing.module.css';
 import { connected, removed, type Way, waysOf } from './edits';
@@ -28,8 +30,12 @@ interface Shown extends Record<string, unknown> {
 }
 type Drawn = Node<Shown, 'step'>;
 
-// biome-ignore lint/suspicious/noThenProperty: it is the wire's word, never a promise.
-const WAY_WORDS: { readonly [way in Way]: string } = { next: '', then: 'if so', else: 'else' };
+const WAY_WORDS: { readonly [way in Way]: Sentence | '' } = {
+  next: '',
+  // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, never a promise.
+  then: english('if so'),
+  else: english('else'),
+};
 
 function StepNode({ id, data, selected }: NodeProps<Drawn>) {
   const { name, about, ways, isStart, problems } = data;
@@ -62,6 +68,21 @@ function StepNode({ id, data, selected }: NodeProps<Drawn>) {
     </div>
   );
 }
+
+/** What a screen reader says of the drawing. */
+const spoken = (): NonNullable<ReactFlowProps['ariaLabelConfig']> => ({
+  'controls.ariaLabel': t('Controls of the drawing'),
+  'controls.zoomIn.ariaLabel': t('Zoom in'),
+  'controls.zoomOut.ariaLabel': t('Zoom out'),
+  'controls.fitView.ariaLabel': t('Fit view'),
+  'node.a11yDescription.default': t(
+    'Press Enter or Space to choose a step, Delete to take it away, Escape to leave it.',
+  ),
+  'edge.a11yDescription.default': t(
+    'Press Enter or Space to choose a way, Delete to take it away, Escape to leave it.',
+  ),
+  'node.a11yDescription.ariaLiveMessage': ({ x, y }) => t('Moved to {x}, {y}.', { x, y }),
+});
 
 const NODE_TYPES = { step: StepNode };
 
@@ -105,7 +126,7 @@ export function Drawing({ definition, problems, selected, onSelect, onChange }: 
     waysOf(node).flatMap((way) => {
       const target = node[way];
       if (target === undefined || !layout.has(target)) return [];
-      const label = WAY_WORDS[way];
+      const label = inWords(WAY_WORDS[way]);
       return [
         {
           id: `${node.id} ${way}`,
@@ -113,7 +134,7 @@ export function Drawing({ definition, problems, selected, onSelect, onChange }: 
           sourceHandle: way,
           target,
           ...(label ? { label } : {}),
-          ariaLabel: `${node.id} ${label} to ${target}`,
+          ariaLabel: t('{step} {condition} to {target}', { step: node.id, condition: label, target }),
         },
       ];
     }),
@@ -169,6 +190,7 @@ export function Drawing({ definition, problems, selected, onSelect, onChange }: 
             }, definition),
           )
         }
+        ariaLabelConfig={spoken()}
         proOptions={{ hideAttribution: false }}
       >
         <Background />

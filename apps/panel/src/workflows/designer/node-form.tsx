@@ -1,23 +1,24 @@
 import { SETTINGS_OF, type WorkflowDefinition, type WorkflowNode } from '@assay/contract';
 import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { english, type Sentence, t } from '../../i18n/language';
 import { stepName } from '../step-words';
 import { ConditionFields } from './condition-fields';
 import { changed, connected, removed, renamed, type Way, waysOf, withSetting } from './edits';
 import type { Problem } from './problems';
 import { SettingField } from './setting-fields';
 
-const WAY_WORDS: { readonly [way in Way]: string } = {
-  next: 'Goes on to',
+const WAY_WORDS: { readonly [way in Way]: Sentence } = {
+  next: english('Goes on to'),
   // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, never a promise.
-  then: 'Where it holds, goes on to',
-  else: 'Else goes on to',
+  then: english('Where it holds, goes on to'),
+  else: english('Else goes on to'),
 };
-const END_WORDS = [
-  { value: 'DERIVED', label: 'what follows from the checks' },
-  { value: 'APPROVED', label: 'approved' },
-  { value: 'REVIEW', label: 'a person looks' },
-  { value: 'DECLINED', label: 'declined' },
+const endings = () => [
+  { value: 'DERIVED', label: t('what follows from the checks') },
+  { value: 'APPROVED', label: t('approved') },
+  { value: 'REVIEW', label: t('a person looks') },
+  { value: 'DECLINED', label: t('declined') },
 ];
 const ID = /^[A-Za-z0-9_.-]{1,64}$/;
 
@@ -55,9 +56,9 @@ export function NodeForm({ definition, node, problems, onChange, onRenamed }: No
       {waysOf(node).map((way) => (
         <NativeSelect
           key={way}
-          label={WAY_WORDS[way]}
+          label={t(WAY_WORDS[way])}
           data={[
-            { value: '', label: 'nowhere yet' },
+            { value: '', label: t('nowhere yet') },
             ...others.map(({ id, type }) => ({ value: id, label: `${id} (${stepName(type)})` })),
           ]}
           value={node[way] ?? ''}
@@ -68,8 +69,8 @@ export function NodeForm({ definition, node, problems, onChange, onRenamed }: No
       ))}
       {node.type === 'END' ? (
         <NativeSelect
-          label="The outcome is"
-          data={END_WORDS}
+          label={t('The outcome is')}
+          data={endings()}
           value={node.status ?? 'DERIVED'}
           onChange={(event) => {
             const status = event.currentTarget.value as NonNullable<WorkflowNode['status']>;
@@ -93,7 +94,7 @@ export function NodeForm({ definition, node, problems, onChange, onRenamed }: No
           disabled={isStart}
           onClick={() => onChange({ ...definition, start: node.id })}
         >
-          {isStart ? 'It starts here' : 'Start here'}
+          {isStart ? t('It starts here') : t('Start here')}
         </Button>
         <Button
           size="compact-sm"
@@ -104,7 +105,7 @@ export function NodeForm({ definition, node, problems, onChange, onRenamed }: No
             onRenamed(null);
           }}
         >
-          Remove {node.id}
+          {t('Remove {name}', { name: node.id })}
         </Button>
       </Group>
     </Stack>
@@ -121,13 +122,13 @@ interface IdFieldProps {
 function IdField({ node, isTaken, onRename }: IdFieldProps) {
   const [typed, setTyped] = useState(node.id);
   const fault = !ID.test(typed)
-    ? 'Letters, digits, dots, dashes and underscores'
+    ? t('Letters, digits, dots, dashes and underscores')
     : isTaken(typed)
-      ? 'Another step has this id'
+      ? t('Another step has this id')
       : null;
   return (
     <TextInput
-      label="Id"
+      label={t('Id')}
       value={typed}
       maxLength={64}
       error={fault}

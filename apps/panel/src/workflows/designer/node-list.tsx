@@ -1,6 +1,6 @@
 import type { WorkflowDefinition } from '@assay/contract';
 import { Accordion, Text } from '@mantine/core';
-import { stepInWords, stepName } from '../step-words';
+import { stepInWords, stepName, wayInWords } from '../step-words';
 import { NodeForm } from './node-form';
 import type { Problem } from './problems';
 
@@ -18,7 +18,7 @@ export function NodeList({ definition, problems, selected, onSelect, onChange }:
     <Accordion value={selected} onChange={onSelect} variant="separated" mb="md">
       {definition.nodes.map((node, index) => {
         const own = problems.filter((problem) => problem.node === node.id);
-        const ways = stepInWords(node).ways.map(({ when, to }) => `${when} ${to}`);
+        const ways = stepInWords(node).ways.map(wayInWords);
         return (
           // Ids may be double while somebody edits: a place is a place.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.

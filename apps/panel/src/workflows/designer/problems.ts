@@ -1,4 +1,5 @@
 import { type WorkflowDefinition, workflowProblems } from '@assay/contract';
+import { english, type Sentence, t } from '../../i18n/language';
 
 /** What is wrong with a definition; of one node, or of the whole (null). */
 export interface Problem {
@@ -7,19 +8,21 @@ export interface Problem {
 }
 
 const MOST_NODES = 100;
-const WAYS: { readonly [member: string]: string } = {
-  next: 'It leads nowhere: choose what follows.',
+const WAYS: { readonly [member: string]: Sentence } = {
+  next: english('It leads nowhere: choose what follows.'),
   // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, never a promise.
-  then: 'It leads nowhere where the condition holds.',
-  else: 'It leads nowhere where the condition does not hold.',
+  then: english('It leads nowhere where the condition holds.'),
+  else: english('It leads nowhere where the condition does not hold.'),
 };
 
 function sentence(member: string, expected: string): string {
   const way = WAYS[member];
-  if (way && expected === 'the id of a node') return way;
-  if (expected === 'a node that some way leads to') return 'Nothing leads here.';
-  if (expected === 'an id of its own') return 'Another step has the same id.';
-  return member === '' ? `Expected: ${expected}.` : `${member}: expected ${expected}.`;
+  if (way && expected === 'the id of a node') return t(way);
+  if (expected === 'a node that some way leads to') return t('Nothing leads here.');
+  if (expected === 'an id of its own') return t('Another step has the same id.');
+  return member === ''
+    ? t('Expected: {expected}.', { expected })
+    : t('{member}: expected {expected}.', { member, expected });
 }
 
 /** What the server's own check says, each said at its node. */
@@ -30,16 +33,24 @@ export function problemsOf(definition: WorkflowDefinition): readonly Problem[] {
     if (node) return { node: node.id, text: sentence(member, expected) };
     const loop = /^no way back to (.+)$/.exec(expected)?.[1];
     if (loop !== undefined)
-      return { node: loop, text: 'A way leads back here: nobody would come to an end.' };
-    return { node: null, text: field === 'start' ? 'Choose where it starts.' : sentence(field, expected) };
+      return { node: loop, text: t('A way leads back here: nobody would come to an end.') };
+    return { node: null, text: field === 'start' ? t('Choose where it starts.') : sentence(field, expected) };
   });
   const counts: Problem[] = [
     ...(definition.nodes.length > MOST_NODES
-      ? [{ node: null, text: `It has ${definition.nodes.length} steps; at most ${MOST_NODES} are kept.` }]
+      ? [
+          {
+            node: null,
+            text: t('It has {steps} steps; at most {most} are kept.', {
+              steps: definition.nodes.length,
+              most: MOST_NODES,
+            }),
+          },
+        ]
       : []),
     ...(definition.nodes.some(({ type }) => type === 'END')
       ? []
-      : [{ node: null, text: 'It has no end: add one.' }]),
+      : [{ node: null, text: t('It has no end: add one.') }]),
   ];
   return [...counts, ...problems];
 }

@@ -7,41 +7,26 @@ import {
   type WorkflowNode,
 } from '@assay/contract';
 import { Checkbox, JsonInput, MultiSelect, NativeSelect, NumberInput, TagsInput } from '@mantine/core';
+import { english, inWords, type Sentence, t } from '../../i18n/language';
+import { settingName } from '../setting-names';
 
-const NAMES: { readonly [setting: string]: string } = {
-  retry_limit: 'Attempts',
-  duplicate_check: 'Look for the person in earlier executions',
-  require_strong: 'Sub-checks without which a person looks',
-  accepted_documents: 'Kinds of document',
-  accepted_countries: 'Countries (two letters)',
-  not_accepted: 'A document of another kind',
-  allow_specimens: 'Specimens pass with test keys',
-  minimum_age: 'Least age',
-  reference: 'Compared with',
-  address_from: 'The address comes from',
-  tamper_validation: 'Look for changes of the paper',
-  content_validation: 'Add up what the paper states',
-  max_age_days: 'Days after which a paper is too old',
-  config: 'config of the fraud call',
-  scheme: 'Scheme',
+const CHOICES: {
+  readonly [setting: string]: readonly { readonly value: string; readonly label: string | Sentence }[];
+} = {
+  not_accepted: [
+    { value: 'RETRY', label: english('is asked for again') },
+    { value: 'FAIL', label: english('declines the step') },
+  ],
+  reference: [
+    { value: 'DOCUMENT', label: english('the document') },
+    { value: 'REFERENCE_IMAGE', label: english('the picture that the backend sends') },
+  ],
+  address_from: [
+    { value: 'INPUTS', label: english('the backend') },
+    { value: 'DOCUMENT', label: english('the document') },
+  ],
+  scheme: EKYC_SCHEMES.map((value) => ({ value, label: value })),
 };
-
-const CHOICES: { readonly [setting: string]: readonly { readonly value: string; readonly label: string }[] } =
-  {
-    not_accepted: [
-      { value: 'RETRY', label: 'is asked for again' },
-      { value: 'FAIL', label: 'declines the step' },
-    ],
-    reference: [
-      { value: 'DOCUMENT', label: 'the document' },
-      { value: 'REFERENCE_IMAGE', label: 'the picture that the backend sends' },
-    ],
-    address_from: [
-      { value: 'INPUTS', label: 'the backend' },
-      { value: 'DOCUMENT', label: 'the document' },
-    ],
-    scheme: EKYC_SCHEMES.map((value) => ({ value, label: value })),
-  };
 const NUMBERS: { readonly [setting: string]: readonly [least: number, most: number] } = {
   retry_limit: [1, 20],
   minimum_age: [1, 120],
@@ -71,7 +56,7 @@ function objectOf(text: string): object | undefined {
 /** The field for one setting of a step. */
 export function SettingField({ node, name, onChange }: SettingFieldProps) {
   const value = (node.settings as { readonly [name: string]: unknown } | undefined)?.[name];
-  const label = NAMES[name] ?? name;
+  const label = settingName(name);
   const choices = CHOICES[name];
   const range = NUMBERS[name];
   if (SWITCHES.includes(name))
@@ -86,7 +71,10 @@ export function SettingField({ node, name, onChange }: SettingFieldProps) {
     return (
       <NativeSelect
         label={label}
-        data={[{ value: '', label: 'as usual' }, ...choices]}
+        data={[
+          { value: '', label: t('as usual') },
+          ...choices.map((choice) => ({ ...choice, label: inWords(choice.label) })),
+        ]}
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
       />
@@ -95,7 +83,7 @@ export function SettingField({ node, name, onChange }: SettingFieldProps) {
     return (
       <NumberInput
         label={label}
-        placeholder="as usual"
+        placeholder={t('as usual')}
         min={range[0]}
         max={range[1]}
         allowDecimal={false}
@@ -107,7 +95,7 @@ export function SettingField({ node, name, onChange }: SettingFieldProps) {
     return (
       <MultiSelect
         label={label}
-        placeholder={texts(value).length === 0 ? 'all' : ''}
+        placeholder={texts(value).length === 0 ? t('all') : ''}
         data={[...ACCEPTED_DOCUMENTS]}
         value={texts(value)}
         onChange={(wanted) => onChange(listOrNothing(wanted))}
@@ -118,7 +106,7 @@ export function SettingField({ node, name, onChange }: SettingFieldProps) {
     return (
       <MultiSelect
         label={label}
-        placeholder={texts(value).length === 0 ? 'a short list of the step’s own' : ''}
+        placeholder={texts(value).length === 0 ? t('a short list of the step’s own') : ''}
         data={Object.entries(known).map(([wire, text]) => ({ value: wire, label: text.name }))}
         value={texts(value)}
         onChange={(wanted) => onChange(listOrNothing(wanted))}
@@ -129,7 +117,7 @@ export function SettingField({ node, name, onChange }: SettingFieldProps) {
     return (
       <TagsInput
         label={label}
-        placeholder={texts(value).length === 0 ? 'all' : ''}
+        placeholder={texts(value).length === 0 ? t('all') : ''}
         value={texts(value)}
         onChange={(wanted) => onChange(listOrNothing(wanted.map((code) => code.toUpperCase())))}
       />
@@ -137,11 +125,11 @@ export function SettingField({ node, name, onChange }: SettingFieldProps) {
   return (
     <JsonInput
       label={label}
-      description="JSON, as in the fraud call"
+      description={t('JSON, as in the fraud call')}
       autosize
       minRows={2}
       formatOnBlur
-      validationError="This is no JSON"
+      validationError={t('This is no JSON')}
       defaultValue={value === undefined ? '' : JSON.stringify(value, null, 2)}
       onChange={(text) => {
         const object = objectOf(text);

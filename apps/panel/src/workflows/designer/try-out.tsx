@@ -1,6 +1,7 @@
 import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTryWorkflow } from '../../api/workflows';
 import { useDraft } from '../../drafts/use-draft';
+import { t } from '../../i18n/language';
 import { FailureAlert } from '../../ui/failure-alert';
 import { AnchorLink } from '../../ui/links';
 import { QrCode } from '../../ui/qr-code';
@@ -25,11 +26,14 @@ export function TryOut({ workflow, version, requiredInputs }: TryOutProps) {
   const made = attempt.data;
   return (
     <Section
-      title="Try it"
-      about={`Version ${version}, as it is saved, active or not. It counts nowhere: it is an execution of test keys.`}
+      title={t('Try it')}
+      about={t(
+        'Version {version}, as it is saved, active or not. It counts nowhere: it is an execution of test keys.',
+        { version: String(version) },
+      )}
     >
       <form
-        aria-label="Try it"
+        aria-label={t('Try it')}
         onSubmit={(event) => {
           event.preventDefault();
           draft.saving(attempt.mutateAsync({ version, inputs }));
@@ -47,30 +51,30 @@ export function TryOut({ workflow, version, requiredInputs }: TryOutProps) {
             />
           ))}
           <Button type="submit" loading={attempt.isPending}>
-            Make a link
+            {t('Make a link')}
           </Button>
         </Group>
       </form>
-      <FailureAlert error={attempt.error} title="It was not started" />
+      <FailureAlert error={attempt.error} title={t('It was not started')} />
       {made ? (
         <Group align="flex-start" mt="sm">
-          <QrCode text={made.link} label="Code that opens the page on a phone" />
+          <QrCode text={made.link} label={t('Code that opens the page on a phone')} />
           <Stack gap="xs">
             <a href={made.link} target="_blank" rel="noopener noreferrer">
-              Open the page
+              {t('Open the page')}
             </a>
             <Code block className="breaks">
               {made.link}
             </Code>
             <Text size="sm">
-              What comes of it:{' '}
+              {t('What comes of it:')}{' '}
               <AnchorLink
                 to="/panel/executions/$id"
                 params={{ id: made.execution_id }}
                 search={{ space: 'test' }}
                 underline="always"
               >
-                the execution
+                {t('the execution')}
               </AnchorLink>
             </Text>
           </Stack>

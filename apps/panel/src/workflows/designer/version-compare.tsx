@@ -3,36 +3,37 @@ import { Badge, Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { workflowVersion } from '../../api/workflows';
+import { english, t } from '../../i18n/language';
 import { FailureAlert } from '../../ui/failure-alert';
 import { type Column, PagedTable } from '../../ui/paged-table';
 import { Section } from '../../ui/section';
-import { stepInWords } from '../step-words';
+import { stepInWords, wayInWords } from '../step-words';
 import { differencesOf, type NodeDifference, wholeDiffers } from './difference';
 
 const KINDS = {
-  added: { text: 'added', color: 'teal' },
-  removed: { text: 'removed', color: 'red' },
-  changed: { text: 'changed', color: 'yellow' },
+  added: { text: english('added'), color: 'teal' },
+  removed: { text: english('removed'), color: 'red' },
+  changed: { text: english('changed'), color: 'yellow' },
 } as const;
 
 function inWords(node: WorkflowNode | null): string | null {
   if (!node) return null;
   const { name, details, ways } = stepInWords(node);
-  return [name, ...details, ...ways.map(({ when, to }) => `${when} ${to}`)].join('\n');
+  return [name, ...details, ...ways.map(wayInWords)].join('\n');
 }
 
 const COLUMNS: readonly Column<NodeDifference>[] = [
-  { name: 'Step', kind: 'head', cell: ({ id }) => id },
+  { name: english('Step'), kind: 'head', cell: ({ id }) => id },
   {
-    name: 'What happened',
+    name: english('What happened'),
     cell: ({ kind }) => (
       <Badge color={KINDS[kind].color} variant="filled" autoContrast radius="sm" tt="none">
-        {KINDS[kind].text}
+        {t(KINDS[kind].text)}
       </Badge>
     ),
   },
-  { name: 'Before', kind: 'lines', cell: ({ before }) => inWords(before) },
-  { name: 'After', kind: 'lines', cell: ({ after }) => inWords(after) },
+  { name: english('Before'), kind: 'lines', cell: ({ before }) => inWords(before) },
+  { name: english('After'), kind: 'lines', cell: ({ after }) => inWords(after) },
 ];
 
 interface VersionCompareProps {
@@ -52,38 +53,38 @@ export function VersionCompare({ workflow, newest, edited }: VersionCompareProps
   const after = to === 'edited' ? edited : other.data?.definition;
   const versions = Array.from({ length: newest }, (_, index) => ({
     value: String(newest - index),
-    label: `Version ${newest - index}`,
+    label: t('Version {version}', { version: String(newest - index) }),
   }));
   return (
-    <Section title="Versions side by side">
+    <Section title={t('Versions side by side')}>
       <Group mb="sm">
         <NativeSelect
-          label="Before"
+          label={t('Before')}
           data={versions}
           value={from}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
         <NativeSelect
-          label="After"
-          data={[{ value: 'edited', label: 'What is edited now' }, ...versions]}
+          label={t('After')}
+          data={[{ value: 'edited', label: t('What is edited now') }, ...versions]}
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}
         />
       </Group>
-      <FailureAlert error={one.error ?? other.error} title="The version could not be read" />
+      <FailureAlert error={one.error ?? other.error} title={t('The version could not be read')} />
       {before && after ? (
         <>
           {wholeDiffers(before, after) ? (
             <Text size="sm" mb="xs">
-              Where it starts, or a setting of the whole, differs.
+              {t('Where it starts, or a setting of the whole, differs.')}
             </Text>
           ) : null}
           <PagedTable
-            name="Differences"
+            name={t('Differences')}
             columns={COLUMNS}
             rows={differencesOf(before, after)}
             keyOf={({ id }) => id}
-            empty="No step differs."
+            empty={t('No step differs.')}
           />
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import { LANGUAGES, type WorkflowDefinition } from '@assay/contract';
 import { Checkbox, Group, MultiSelect, NumberInput, TagsInput } from '@mantine/core';
+import { t } from '../../i18n/language';
 
 type Settings = NonNullable<WorkflowDefinition['settings']>;
 
@@ -25,7 +26,7 @@ export function WholeSettings({ definition, onChange }: WholeSettingsProps) {
   ) => (
     <NumberInput
       label={label}
-      placeholder="as usual"
+      placeholder={t('as usual')}
       min={least}
       max={most}
       allowDecimal={false}
@@ -36,15 +37,15 @@ export function WholeSettings({ definition, onChange }: WholeSettingsProps) {
   return (
     <Group align="flex-end" gap="md">
       <Checkbox
-        label="Evaluate the level of identity proofing"
+        label={t('Evaluate the level of identity proofing')}
         checked={settings.loip === true}
         onChange={(event) => set('loip', event.currentTarget.checked || undefined)}
       />
-      {minutes('token_minutes', 'Minutes that a link is good', 5, 10_080)}
-      {minutes('execution_minutes', 'Minutes until it expires', 10, 43_200)}
+      {minutes('token_minutes', t('Minutes that a link is good'), 5, 10_080)}
+      {minutes('execution_minutes', t('Minutes until it expires'), 10, 43_200)}
       <MultiSelect
-        label="Languages of the page"
-        placeholder={settings.languages ? '' : 'all'}
+        label={t('Languages of the page')}
+        placeholder={settings.languages ? '' : t('all')}
         data={[...LANGUAGES]}
         value={[...(settings.languages ?? [])]}
         onChange={(values) =>
@@ -52,8 +53,8 @@ export function WholeSettings({ definition, onChange }: WholeSettingsProps) {
         }
       />
       <TagsInput
-        label="Origins that may show the page"
-        placeholder={settings.allowed_origins ? '' : 'any'}
+        label={t('Origins that may show the page')}
+        placeholder={settings.allowed_origins ? '' : t('any')}
         value={[...(settings.allowed_origins ?? [])]}
         onChange={(values) => set('allowed_origins', values.length > 0 ? values : undefined)}
       />
