@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GRANTABLE } from '@assay/contract';
+import { GRANTABLE, REASON_SENTENCES, RETRY_SENTENCES, SUB_CHECK_TEXTS } from '@assay/contract';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { GERMAN } from '../../apps/panel/src/i18n/german';
@@ -14,7 +14,7 @@ const TRANSLATED = [
   ...['personal', 'settings', 'shell', 'sign-in', 'traffic', 'ui'],
   ...['audit', 'links', 'my-account', 'people', 'person', 'queue', 'sessions', 'sign-ins'],
   ...['keys', 'labels', 'lists', 'models', 'policy', 'rules', 'screening', 'sources', 'webhooks'],
-  'workflows',
+  ...['executions', 'workflows'],
 ] as const;
 
 /** Attributes whose texts people read or hear. */
@@ -125,7 +125,13 @@ const tableKeys = KEY_TABLES.flatMap((file) =>
   [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/\bname: '([^']+)'/g)].map(([, name = '']) => name),
 );
 /** Sentences of the contract that the panel shows. */
-const contractKeys = GRANTABLE.map(({ about }) => about);
+const subChecks = Object.values(SUB_CHECK_TEXTS).flatMap((ofStep) => Object.values(ofStep));
+const contractKeys = [
+  ...GRANTABLE.map(({ about }) => about),
+  ...subChecks.flatMap(({ name, asks, method, limit }) => [name, asks, method ?? name, limit ?? name]),
+  ...REASON_SENTENCES,
+  ...Object.values(RETRY_SENTENCES),
+];
 const keys = new Set([...found.flatMap((one) => one.keys), ...tableKeys, ...contractKeys]);
 
 /** The names of a message's values, each once. */

@@ -29,6 +29,6 @@ describe.skipIf(!findChromium())('executions in the panel', () => {
     await deciding.getByRole('button', { name: 'Decide' }).click();
     await check.getByText('Compared by eye.').waitFor();
     await page.getByRole('region', { name: 'The execution' }).getByText('APPROVED').waitFor();
-    await events.getByText('reviewed').waitFor();
+    await events.getByText('decided by a person').waitFor();
   });
 });

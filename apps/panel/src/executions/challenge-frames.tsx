@@ -2,6 +2,9 @@ import type { ReviewStep } from '@assay/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Space } from '../api/evaluations';
+import { english, t } from '../i18n/language';
+import { decimal } from '../i18n/numbers';
+import { sentenceWith } from '../i18n/sentence-with';
 import { Time } from '../ui/time';
 import classes from './challenge-frames.module.css';
 import { GONE, OpenedMedia } from './opened-media';
@@ -13,7 +16,11 @@ interface ChallengeFramesProps {
   readonly step: ReviewStep;
 }
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const seconds = (ms: number) => `${decimal(ms / 1000, 1)} s`;
+
+const ASKED = english(
+  'Asked {time}: {things, plural, one {# thing} other {# things}}; {frames, plural, one {# frame} other {# frames}} came.',
+);
 
 /** What the end user was asked to do, and the frames that show it, in order. Each opened picture is noted: they are opened on request. */
 export function ChallengeFrames({ execution, space, step }: ChallengeFramesProps) {
@@ -24,14 +31,17 @@ export function ChallengeFrames({ execution, space, step }: ChallengeFramesProps
   const ofAction = (index: number) =>
     frames.filter(({ action }) => action === index).sort((one, other) => (one.at ?? 0) - (other.at ?? 0));
   return (
-    <section aria-label="The challenge">
+    <section aria-label={t('The challenge')}>
       <Text size="sm" mb={4}>
-        Asked <Time at={challenge.issued_at} />, {challenge.actions.length} things; {frames.length} frames
-        came.
+        {sentenceWith(ASKED, {
+          time: <Time at={challenge.issued_at} />,
+          things: challenge.actions.length,
+          frames: frames.length,
+        })}
       </Text>
       {isOpen || frames.length === 0 ? null : (
         <Button size="compact-sm" variant="default" mb="xs" onClick={() => setOpen(true)}>
-          Open the frames
+          {t('Open the frames')}
         </Button>
       )}
       <ol className={classes.actions}>
@@ -41,7 +51,7 @@ export function ChallengeFrames({ execution, space, step }: ChallengeFramesProps
             <Text size="sm" fw={600}>
               {actionName(action)}
             </Text>
-            {ofAction(index).length === 0 ? <Text size="sm">No frame came.</Text> : null}
+            {ofAction(index).length === 0 ? <Text size="sm">{t('No frame came.')}</Text> : null}
             <Group gap="xs">
               {isOpen
                 ? ofAction(index).map(({ id, at, kept }) => (
@@ -52,15 +62,15 @@ export function ChallengeFrames({ execution, space, step }: ChallengeFramesProps
                             <img
                               src={src}
                               className={classes.frame}
-                              alt={`${actionName(action)}, ${at === null ? 'no time given' : seconds(at)}`}
+                              alt={`${actionName(action)}, ${at === null ? t('no time given') : seconds(at)}`}
                             />
                           )}
                         </OpenedMedia>
                       ) : (
-                        <Text size="xs">{GONE}</Text>
+                        <Text size="xs">{t(GONE)}</Text>
                       )}
                       <Text size="xs" c="dimmed">
-                        {at === null ? '–' : `after ${seconds(at)}`}
+                        {at === null ? '–' : t('after {time}', { time: seconds(at) })}
                       </Text>
                     </Stack>
                   ))

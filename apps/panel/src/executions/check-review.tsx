@@ -6,6 +6,7 @@ import { useAskAgain, useReviewCheck } from '../api/executions';
 import { isStale } from '../api/failure';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 
 const LONGEST_NOTE = 500;
@@ -71,55 +72,59 @@ export function CheckReview(props: CheckReviewProps) {
   };
   if (!canDecide && !canAskAgain) {
     return overtaken || (draft.isBroughtBack && note !== '') ? (
-      <Alert color="yellow" variant="light" role="alert" title="Somebody else was faster" mt="sm">
-        <Text size="sm">What they decided is shown above. Your words were not sent; they are kept here:</Text>
+      <Alert color="yellow" variant="light" role="alert" title={t('Somebody else was faster')} mt="sm">
+        <Text size="sm">
+          {t('What they decided is shown above. Your words were not sent; they are kept here:')}
+        </Text>
         <Text size="sm" className="preserve-lines" component="blockquote">
-          <bdi>{note || 'none'}</bdi>
+          <bdi>{note || t('nothing')}</bdi>
         </Text>
         <Button size="compact-sm" variant="default" onClick={draft.forget}>
-          Throw them away
+          {t('Throw them away')}
         </Button>
       </Alert>
     ) : null;
   }
   return (
-    <form onSubmit={submit} aria-label={`Decide ${step.id}`}>
+    <form onSubmit={submit} aria-label={t('Decide {step}', { step: step.id })}>
       <Stack gap="xs" mt="sm">
         <Text fw={600} size="sm">
-          Decide by hand
+          {t('Decide by hand')}
         </Text>
         <DraftNotice draft={draft} />
         {overtaken ? (
           <Alert color="yellow" variant="light" role="alert">
-            Something happened meanwhile, and it is shown now: look again, then decide. Your words are kept.
+            {t(
+              'Something happened meanwhile, and it is shown now: look again, then decide. Your words are kept.',
+            )}
           </Alert>
         ) : null}
         <SegmentedControl
-          aria-label="Decision"
+          aria-label={t('Decision')}
           data={[
             ...(canDecide
               ? [
-                  { value: 'APPROVED', label: 'Approve' },
-                  { value: 'DECLINED', label: 'Decline' },
+                  { value: 'APPROVED', label: t('Approve') },
+                  { value: 'DECLINED', label: t('Decline') },
                 ]
               : []),
-            ...(canAskAgain ? [{ value: 'AGAIN', label: 'Ask again' }] : []),
+            ...(canAskAgain ? [{ value: 'AGAIN', label: t('Ask again') }] : []),
           ]}
           value={choice}
           onChange={(wanted) => draft.change({ choice: wanted as Choice })}
         />
         {choice === 'AGAIN' ? (
           <NativeSelect
-            label="What the end user is told"
-            description="On the page, in their language."
-            data={reasons.map((code) => ({ value: code, label: RETRY_SENTENCES[code] }))}
+            label={t('What the end user is told')}
+            description={t('On the page, in their language.')}
+            data={reasons.map((code) => ({ value: code, label: t(RETRY_SENTENCES[code]) }))}
             value={reason}
             onChange={(event) => draft.change({ reason: event.currentTarget.value })}
           />
         ) : null}
         <Textarea
-          label="Comment"
-          description={needsNote ? 'Why, for the person and for whoever comes later.' : undefined}
+          label={t('Comment')}
+          description={needsNote ? t('Why, for the person and for whoever comes later.') : undefined}
           required={needsNote}
           autosize
           minRows={2}
@@ -128,11 +133,11 @@ export function CheckReview(props: CheckReviewProps) {
           onChange={(event) => draft.change({ comment: event.currentTarget.value })}
         />
         {overtaken ? null : (
-          <FailureAlert error={review.error ?? again.error} title="The check was not decided" />
+          <FailureAlert error={review.error ?? again.error} title={t('The check was not decided')} />
         )}
         <Group>
           <Button type="submit" loading={review.isPending || again.isPending}>
-            {choice === 'AGAIN' ? 'Ask again' : 'Decide'}
+            {choice === 'AGAIN' ? t('Ask again') : t('Decide')}
           </Button>
         </Group>
       </Stack>

@@ -2,6 +2,7 @@ import { Alert, Button, Code, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Space } from '../api/evaluations';
 import { useExecutionLink } from '../api/executions';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { QrCode } from '../ui/qr-code';
 
@@ -18,12 +19,12 @@ export function EndUserLink({ execution, space, link: given }: EndUserLinkProps)
   const [isCopied, setCopied] = useState(false);
   const link = make.data?.link ?? given;
   return (
-    <Alert color="blue" variant="light" mb="md" title="It waits for its end user">
+    <Alert color="blue" variant="light" mb="md" title={t('It waits for its end user')}>
       {link ? (
         <Group align="flex-start">
-          <QrCode text={link} label="Code that opens the page on a phone" />
+          <QrCode text={link} label={t('Code that opens the page on a phone')} />
           <div>
-            <Text size="sm">Whoever has this link goes through the page in the end user’s place.</Text>
+            <Text size="sm">{t('Whoever has this link goes through the page in the end user’s place.')}</Text>
             <Code block className="breaks" data-testid="end-user-link">
               {link}
             </Code>
@@ -33,21 +34,21 @@ export function EndUserLink({ execution, space, link: given }: EndUserLinkProps)
               variant="default"
               onClick={() => void navigator.clipboard?.writeText(link).then(() => setCopied(true))}
             >
-              {isCopied ? 'Copied' : 'Copy the link'}
+              {isCopied ? t('Copied') : t('Copy the link')}
             </Button>
           </div>
         </Group>
       ) : (
         <>
           <Text size="sm" mb="xs">
-            Who lost the page gets a new link; links of before go on working.
+            {t('Who lost the page gets a new link; links of before go on working.')}
           </Text>
           <Button size="compact-sm" variant="default" loading={make.isPending} onClick={() => make.mutate()}>
-            Make a link
+            {t('Make a link')}
           </Button>
         </>
       )}
-      <FailureAlert error={make.error} title="No link was made" />
+      <FailureAlert error={make.error} title={t('No link was made')} />
     </Alert>
   );
 }

@@ -1,4 +1,6 @@
 import { type ManagedExecution, reasonInWords } from '@assay/contract';
+import { t } from '../i18n/language';
+import { decimal } from '../i18n/numbers';
 
 type Finding = ManagedExecution['steps'][number]['findings'][number];
 export type Found = Pick<Finding, 'sub_check' | 'result' | 'score' | 'reasons'>;
@@ -8,12 +10,18 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 /** What a score says, by the sub-check that it belongs to; null where a number says nothing to a person. */
 const SCORES: { readonly [subCheck: string]: (score: number) => string } = {
   faceMatchingResult: (distance) =>
-    `the faces are ${distance.toFixed(2)} apart: below 0.50 counts as one person, above 0.58 as two`,
-  livenessCheckResult: (share) => `${percent(share)} of the actions asked for were seen`,
-  imageQualityCheckResult: (sharpness) => `sharpness ${Math.round(sharpness)}`,
-  nameMatchCheckResult: (share) => `${percent(share)} of the words agree`,
-  screenCheckResult: (prominence) => `pattern of strength ${prominence}; from 115 on it counts as a screen’s`,
-  photocopyCheckResult: (colour) => `colour ${colour}; below 2.5 counts as a copy’s`,
+    t('the faces are {distance} apart: below {same} counts as one person, above {other} as two', {
+      distance: decimal(distance, 2),
+      same: decimal(0.5, 2),
+      other: decimal(0.58, 2),
+    }),
+  livenessCheckResult: (share) => t('{share} of the actions asked for were seen', { share: percent(share) }),
+  imageQualityCheckResult: (sharpness) => t('sharpness {sharpness}', { sharpness: Math.round(sharpness) }),
+  nameMatchCheckResult: (share) => t('{share} of the words agree', { share: percent(share) }),
+  screenCheckResult: (prominence) =>
+    t('pattern of strength {strength}; from 115 on it counts as a screen’s', { strength: prominence }),
+  photocopyCheckResult: (colour) =>
+    t('colour {colour}; below {least} counts as a copy’s', { colour, least: decimal(2.5, 1) }),
 };
 
 /** How alike two faces are, from their distance: 100 % is the very same picture, 50 % where two persons begin. */
@@ -28,7 +36,7 @@ const sentence = (words: readonly string[]): string => {
 /** What a finding rests on, as a person reads it. */
 export function evidenceInWords({ sub_check: subCheck, score, reasons, result }: Found): string {
   const measured = score === null ? null : SCORES[subCheck]?.(score);
-  const words = [...reasons.map(reasonInWords), ...(measured ? [measured] : [])];
+  const words = [...reasons.map((reason) => t(reasonInWords(reason))), ...(measured ? [measured] : [])];
   if (words.length > 0) return sentence(words);
-  return result === 'PASS' ? 'Nothing speaks against it.' : '';
+  return result === 'PASS' ? t('Nothing speaks against it.') : '';
 }

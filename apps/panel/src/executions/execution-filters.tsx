@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchExecutions } from '../api/executions';
 import { workflows } from '../api/workflows';
+import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import type { ExecutionsSearch } from './search';
 
@@ -45,57 +46,57 @@ export function ExecutionFilters({ search, onChange }: ExecutionFiltersProps) {
   return (
     <>
       <Group align="flex-end" mb="sm" gap="sm">
-        <form onSubmit={submit} aria-label="Find executions">
+        <form onSubmit={submit} aria-label={t('Find executions')}>
           <Group align="flex-end" gap="xs">
             <TextInput
-              label="Person, document or id"
-              placeholder="name, user id, e-mail, phone, document number"
+              label={t('Person, document or id')}
+              placeholder={t('name, user id, e-mail, phone, document number')}
               w="min(22rem, 78vw)"
               maxLength={200}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
             <Button type="submit" variant="default" loading={find.isPending}>
-              Find
+              {t('Find')}
             </Button>
           </Group>
         </form>
         <NativeSelect
-          label="Workflow"
+          label={t('Workflow')}
           data={[
-            { value: '', label: 'any' },
+            { value: '', label: t('any workflow') },
             ...(known.data?.workflows ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={search.workflow ?? ''}
           onChange={(event) => onChange({ workflow: event.currentTarget.value || undefined })}
         />
         <TextInput
-          label="Begun from"
+          label={t('Begun from')}
           type="date"
           value={dayOf(search.from)}
           onChange={(event) => onChange({ from: momentOf(event.currentTarget.value) })}
         />
         <TextInput
-          label="until"
+          label={t('until')}
           type="date"
           value={until}
           onChange={(event) => onChange({ to: momentOf(event.currentTarget.value, DAY_MS) })}
         />
       </Group>
-      <FailureAlert error={find.error} title="Nothing was searched" />
+      <FailureAlert error={find.error} title={t('Nothing was searched')} />
       {search.key ? (
         <Group gap="xs" mb="sm">
-          <Text size="sm">Narrowed to</Text>
+          <Text size="sm">{t('Narrowed to')}</Text>
           <Pill
             withRemoveButton
-            removeButtonProps={{ 'aria-label': 'Show everybody again', 'aria-hidden': false, tabIndex: 0 }}
+            removeButtonProps={{ 'aria-label': t('Show everybody again'), 'aria-hidden': false, tabIndex: 0 }}
             onRemove={() => {
               setFound(null);
               setTyped('');
               onChange({ key: undefined });
             }}
           >
-            <bdi>{found ?? 'who was searched for'}</bdi>
+            <bdi>{found ?? t('who was searched for')}</bdi>
           </Pill>
         </Group>
       ) : null}

@@ -9,6 +9,7 @@ import { type ExecutionRecord, execution, executionReview } from '../api/executi
 import { reviewers } from '../api/queues';
 import { useSession } from '../api/session';
 import { Facts } from '../decision/modules/module-card';
+import { english, t } from '../i18n/language';
 import { Reveal } from '../personal/reveal';
 import { personName } from '../queue/words';
 import { DetailPage } from '../ui/detail-page';
@@ -23,18 +24,20 @@ import { LoipSection } from './loip-section';
 import { QueueHold } from './queue-hold';
 import { RetentionSection } from './retention-section';
 import { StatusBadge } from './status-badge';
+import { eventName, levelName } from './status-words';
+import { WorkflowLink } from './workflow-link';
 
 const route = getRouteApi('/panel/executions/$id');
 
 const EVENTS: readonly Column<ManagedExecution['events'][number]>[] = [
-  { name: 'Time', cell: ({ at }) => <Time at={at} /> },
-  { name: 'Event', cell: ({ kind }) => kind.replaceAll('_', ' ') },
+  { name: english('Time'), cell: ({ at }) => <Time at={at} /> },
+  { name: english('Event'), cell: ({ kind }) => eventName(kind) },
 ];
 
 const transactionColumns = (space: Space): readonly Column<ExecutionRecord['transactions'][number]>[] => [
-  { name: 'Time', cell: ({ at }) => <Time at={at} /> },
+  { name: t('Time'), cell: ({ at }) => <Time at={at} /> },
   {
-    name: 'Transaction',
+    name: t('Transaction'),
     cell: ({ evaluation_id: id, transaction_id: name }) => (
       <AnchorLink to="/panel/evaluations/$id" params={{ id }} search={{ space }}>
         {name}
@@ -51,8 +54,11 @@ export function ExecutionPage() {
     <DetailPage
       what="execution"
       reading={useQuery(execution(id, space))}
-      back={{ name: 'Executions', to: '/panel/executions', search: { space } }}
-      head={({ execution: known }) => ({ title: `Execution of ${known.workflow.name}`, about: known.id })}
+      back={{ name: t('Executions'), to: '/panel/executions', search: { space } }}
+      head={({ execution: known }) => ({
+        title: t('Execution of {workflow}', { workflow: known.workflow.name }),
+        about: known.id,
+      })}
     >
       {(record) => (
         <>
@@ -110,13 +116,13 @@ function Way({ record, space }: { readonly record: ExecutionRecord; readonly spa
       {known.status === 'PENDING' && mayDecide ? (
         <EndUserLink execution={known.id} space={space} link={link} />
       ) : null}
-      <Paper withBorder p="md" mb="md" component="section" aria-label="The execution">
+      <Paper withBorder p="md" mb="md" component="section" aria-label={t('The execution')}>
         <Facts facts={factsOf(known, result)} />
       </Paper>
       {known.status === 'REVIEW' && space === 'live' ? <QueueHold execution={known.id} /> : null}
       {known.steps.length === 0 ? (
         <Text c="dimmed" mb="md">
-          No check has begun.
+          {t('No check has begun.')}
         </Text>
       ) : null}
       {known.steps.map((step) => (
@@ -133,7 +139,7 @@ function Way({ record, space }: { readonly record: ExecutionRecord; readonly spa
           onAsked={setLink}
         />
       ))}
-      <FailureAlert error={review.error} title="What there is to look at could not be read" />
+      <FailureAlert error={review.error} title={t('What there is to look at could not be read')} />
       {review.data ? (
         <>
           <LoipSection loip={result.loip} conditions={review.data.loip_conditions} />
@@ -141,23 +147,23 @@ function Way({ record, space }: { readonly record: ExecutionRecord; readonly spa
         </>
       ) : null}
       {transactions.length === 0 ? null : (
-        <Section title="Transactions">
+        <Section title={t('Transactions')}>
           <PagedTable
-            name="Transactions that named this verification"
+            name={t('Transactions that named this verification')}
             columns={transactionColumns(space)}
             rows={transactions}
             keyOf={({ evaluation_id: id }) => id}
-            empty="No transaction named it."
+            empty={t('No transaction named it.')}
           />
         </Section>
       )}
-      <Section title="Events">
+      <Section title={t('Events')}>
         <PagedTable
-          name="Events"
+          name={t('Events')}
           columns={EVENTS}
           rows={known.events}
           keyOf={({ sequence }) => sequence}
-          empty="Nothing has happened."
+          empty={t('Nothing has happened.')}
         />
       </Section>
     </>
@@ -167,23 +173,16 @@ function Way({ record, space }: { readonly record: ExecutionRecord; readonly spa
 function factsOf(known: ManagedExecution, { checks, loip }: ExecutionRecord['result']) {
   const userId = checks?.find((check) => check.userId !== null)?.userId;
   return [
-    { name: 'Status', value: <StatusBadge status={known.status} /> },
+    { name: t('Status'), value: <StatusBadge status={known.status} /> },
     {
-      name: 'Workflow',
-      value: (
-        <>
-          <AnchorLink to="/panel/workflows/$id" params={{ id: known.workflow.id }} underline="always">
-            {known.workflow.name}
-          </AnchorLink>
-          , version {known.workflow.version}
-        </>
-      ),
+      name: t('Workflow'),
+      value: <WorkflowLink workflow={known.workflow} />,
     },
-    { name: 'User', value: userId },
-    { name: 'Began', value: <Time at={known.created_at} /> },
-    { name: 'Ended', value: <Time at={known.finished_at} /> },
-    { name: 'Expires', value: <Time at={known.expires_at} /> },
-    ...(loip ? [{ name: 'Identity proofing', value: loip.result }] : []),
-    ...(known.purged_at ? [{ name: 'Data purged', value: <Time at={known.purged_at} /> }] : []),
+    { name: t('User'), value: userId },
+    { name: t('Began'), value: <Time at={known.created_at} /> },
+    { name: t('Ended'), value: <Time at={known.finished_at} /> },
+    { name: t('Expires'), value: <Time at={known.expires_at} /> },
+    ...(loip ? [{ name: t('Identity proofing'), value: levelName(loip.result) }] : []),
+    ...(known.purged_at ? [{ name: t('Data purged'), value: <Time at={known.purged_at} /> }] : []),
   ];
 }

@@ -2,6 +2,7 @@ import type { CheckEntry, ManagedExecution, ReviewStep } from '@assay/contract';
 import { Group, Paper, Text, Title } from '@mantine/core';
 import type { Space } from '../api/evaluations';
 import { Facts } from '../decision/modules/module-card';
+import { t } from '../i18n/language';
 import { AnchorLink } from '../ui/links';
 import { Time } from '../ui/time';
 import { stepName } from '../workflows/step-words';
@@ -37,23 +38,23 @@ interface ExecutionStepProps {
 export function ExecutionStep(props: ExecutionStepProps) {
   const { execution, step, check, review, version, space, decidedBy, mayDecide, onAsked } = props;
   return (
-    <Paper withBorder p="md" mb="md" component="section" aria-label={`Check ${step.id}`}>
+    <Paper withBorder p="md" mb="md" component="section" aria-label={t('Check {step}', { step: step.id })}>
       <Group justify="space-between" mb="xs">
         <Title order={2} size="h4">
           {stepName(step.type)} ({step.id})
         </Title>
-        <StatusBadge status={step.status ?? 'not done'} />
+        <StatusBadge status={step.status ?? t('not done')} />
       </Group>
       <Facts
         facts={[
-          { name: 'Why', value: check?.statusDetail },
-          { name: 'Attempts', value: step.attempts },
-          { name: 'Began', value: <Time at={check?.startedAt ?? null} /> },
-          { name: 'Ended', value: <Time at={check?.finishedAt ?? null} /> },
-          { name: 'Seen before', value: duplicates(check?.duplicatesFound) },
-          { name: 'Fraud call', value: fraudCall(check?.transactionId, space) },
-          { name: 'Decided by', value: decidedBy },
-          { name: 'Comment', value: step.review_note === null ? null : <bdi>{step.review_note}</bdi> },
+          { name: t('Why'), value: check?.statusDetail ? t(check.statusDetail) : null },
+          { name: t('Attempts'), value: step.attempts },
+          { name: t('Began'), value: <Time at={check?.startedAt ?? null} /> },
+          { name: t('Ended'), value: <Time at={check?.finishedAt ?? null} /> },
+          { name: t('Seen before'), value: duplicates(check?.duplicatesFound) },
+          { name: t('Fraud call'), value: fraudCall(check?.transactionId, space) },
+          { name: t('Decided by'), value: decidedBy },
+          { name: t('Comment'), value: step.review_note === null ? null : <bdi>{step.review_note}</bdi> },
         ].filter(({ value }) => value !== null && value !== undefined)}
       />
       {review ? <Evidence execution={execution.id} space={space} review={review} /> : null}
@@ -96,7 +97,7 @@ function Evidence({ execution, space, review }: EvidenceProps) {
 }
 
 const duplicates = (found: boolean | null | undefined) =>
-  typeof found === 'boolean' ? (found ? 'yes, in another execution' : 'no') : null;
+  typeof found === 'boolean' ? (found ? t('yes, in another execution') : t('no')) : null;
 
 function fraudCall(transactionId: string | null | undefined, space: Space) {
   if (!transactionId) return null;
@@ -117,7 +118,7 @@ function Extracted({ check }: { readonly check: CheckEntry }) {
   return (
     <>
       <Text size="xs" fw={600} c="dimmed" mt="sm" mb={2}>
-        Read off it
+        {t('Read off it')}
       </Text>
       <Facts facts={facts} />
     </>

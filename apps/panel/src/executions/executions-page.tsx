@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Space } from '../api/evaluations';
 import { executionPage } from '../api/executions';
+import { t } from '../i18n/language';
 import { AnchorLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
 import { type Column, PagedTable } from '../ui/paged-table';
@@ -12,16 +13,14 @@ import { SpaceSwitch } from '../ui/space-switch';
 import { Time } from '../ui/time';
 import { ExecutionFilters } from './execution-filters';
 import { StatusBadge } from './status-badge';
+import { statusChoice } from './status-words';
+import { WorkflowLink } from './workflow-link';
 
 type Choice = ExecutionStatus | 'ALL';
-const CHOICES: { value: Choice; label: string }[] = [
-  { value: 'ALL', label: 'All' },
-  ...EXECUTION_STATUSES.map((value) => ({ value, label: value[0] + value.slice(1).toLowerCase() })),
-];
 
 export const executionColumns = (space: Space): readonly Column<ExecutionSummary>[] => [
   {
-    name: 'Execution',
+    name: t('Execution'),
     kind: 'long',
     cell: ({ id }) => (
       <AnchorLink to="/panel/executions/$id" params={{ id }} search={{ space }}>
@@ -29,21 +28,14 @@ export const executionColumns = (space: Space): readonly Column<ExecutionSummary
       </AnchorLink>
     ),
   },
-  { name: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { name: t('Status'), cell: ({ status }) => <StatusBadge status={status} /> },
   {
-    name: 'Workflow',
+    name: t('Workflow'),
     kind: 'long',
-    cell: ({ workflow }) => (
-      <>
-        <AnchorLink to="/panel/workflows/$id" params={{ id: workflow.id }} underline="always">
-          {workflow.name}
-        </AnchorLink>
-        , version {workflow.version}
-      </>
-    ),
+    cell: ({ workflow }) => <WorkflowLink workflow={workflow} />,
   },
-  { name: 'Began', cell: (execution) => <Time at={execution.created_at} /> },
-  { name: 'Ended', cell: (execution) => <Time at={execution.finished_at} /> },
+  { name: t('Began'), cell: (execution) => <Time at={execution.created_at} /> },
+  { name: t('Ended'), cell: (execution) => <Time at={execution.finished_at} /> },
 ];
 
 const route = getRouteApi('/panel/executions');
@@ -62,35 +54,38 @@ export function ExecutionsPage() {
     void navigate({ search: { ...filter, ...change } as typeof filter });
   return (
     <>
-      <PageTitle title="Executions" about="Everybody who was led through a workflow, newest first.">
+      <PageTitle title={t('Executions')} about={t('Everybody who was led through a workflow, newest first.')}>
         <SpaceSwitch value={space} onChange={(chosen) => narrow({ space: chosen, key: undefined })} />
       </PageTitle>
       <ExecutionFilters search={search} onChange={narrow} />
       <div className="scroll-x">
         <SegmentedControl<Choice>
-          aria-label="Status"
+          aria-label={t('Status')}
           mb="md"
-          data={CHOICES}
+          data={[
+            { value: 'ALL', label: t('All') },
+            ...EXECUTION_STATUSES.map((value) => ({ value, label: statusChoice(value) })),
+          ]}
           value={status ?? 'ALL'}
           onChange={(choice) => narrow({ status: choice === 'ALL' ? undefined : choice })}
         />
       </div>
       <PagedTable
-        name="Executions"
+        name={t('Executions')}
         columns={columns}
         rows={page.data?.executions}
         keyOf={({ id }) => id}
         reading={page}
-        failure="The executions could not be read"
+        failure={t('The executions could not be read')}
         empty={
           Object.keys(search).length > 1
-            ? 'No execution matches.'
-            : 'No execution yet. Your backend starts them.'
+            ? t('No execution matches.')
+            : t('No execution yet. Your backend starts them.')
         }
         turns={{
           newest: before ? { to: '/panel/executions', search: filter } : undefined,
           older: next ? { to: '/panel/executions', search: { ...filter, before: next } } : undefined,
-          note: 'Follows what happens, every 5 seconds.',
+          note: t('Follows what happens, every 5 seconds.'),
         }}
       />
     </>

@@ -2,6 +2,8 @@ import type { ReviewFace, ReviewStep } from '@assay/contract';
 import { Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Space } from '../api/evaluations';
+import { t } from '../i18n/language';
+import { decimal } from '../i18n/numbers';
 import { similarity } from './evidence';
 import classes from './face-pair.module.css';
 import { OpenedMedia } from './opened-media';
@@ -29,7 +31,7 @@ function FaceCut({ name, src, face }: FaceCutProps) {
       picture.onerror = null;
     };
   }, [src]);
-  if (isBroken) return <Text size="sm">This picture cannot be shown.</Text>;
+  if (isBroken) return <Text size="sm">{t('This picture cannot be shown.')}</Text>;
   if (!size) return <div className={classes.cut} aria-busy />;
   const { quarters } = face;
   const { width, height } = quarters % 2 === 0 ? size : { width: size.height, height: size.width };
@@ -60,21 +62,24 @@ export function FacePair({ execution, space, faces }: FacePairProps) {
   const { selfie, reference, distance, same_below: same, other_above: other } = faces;
   const pair = [
     {
-      name: reference?.media === 'chip-portrait' ? 'Portrait of the chip' : 'Face of the document or picture',
+      name:
+        reference?.media === 'chip-portrait'
+          ? t('Portrait of the chip')
+          : t('Face of the document or picture'),
       face: reference,
     },
-    { name: 'Face of the selfie', face: selfie },
+    { name: t('Face of the selfie'), face: selfie },
   ];
   const meaning =
     distance === null
-      ? 'They were not compared.'
+      ? t('They were not compared.')
       : distance < same
-        ? 'One person.'
+        ? t('One person.')
         : distance <= other
-          ? 'Not surely one person: compare them yourself.'
-          : 'Two persons.';
+          ? t('Not surely one person: compare them yourself.')
+          : t('Two persons.');
   return (
-    <section aria-label="The two faces">
+    <section aria-label={t('The two faces')}>
       <Group align="flex-start" gap="md">
         {pair.map(({ name, face }) => (
           <Stack key={name} gap={4}>
@@ -83,18 +88,25 @@ export function FacePair({ execution, space, faces }: FacePairProps) {
                 {(src) => <FaceCut name={name} src={src} face={face} />}
               </OpenedMedia>
             ) : (
-              <Text size="sm">No face was found.</Text>
+              <Text size="sm">{t('No face was found.')}</Text>
             )}
             <Text size="sm">{name}</Text>
           </Stack>
         ))}
       </Group>
       <Text size="sm" mt="xs">
-        {distance === null ? '' : `Similarity ${similarity(distance)}. `}
-        {meaning}
         {distance === null
-          ? ''
-          : ` They are ${distance.toFixed(2)} apart; below ${same} counts as one person, above ${other} as two.`}
+          ? meaning
+          : t(
+              'Similarity {similarity}. {meaning} They are {distance} apart; below {same} counts as one person, above {other} as two.',
+              {
+                similarity: similarity(distance),
+                meaning,
+                distance: decimal(distance, 2),
+                same,
+                other,
+              },
+            )}
       </Text>
     </section>
   );

@@ -1,45 +1,49 @@
 import type { FieldVerdict, ReviewField } from '@assay/contract';
 import { Badge, Group, Text } from '@mantine/core';
+import { english, type Sentence, t } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { memberInWords } from './member-words';
 
-const VERDICTS: { readonly [verdict in FieldVerdict]: { readonly text: string; readonly color: string } } = {
-  SAME: { text: 'same', color: 'teal' },
-  ALIKE: { text: 'alike, look', color: 'yellow' },
-  DIFFERENT: { text: 'different', color: 'red' },
-  NOT_COMPARED: { text: 'not compared', color: 'gray.7' },
-};
+const VERDICTS: { readonly [verdict in FieldVerdict]: { readonly text: Sentence; readonly color: string } } =
+  {
+    SAME: { text: english('same'), color: 'teal' },
+    ALIKE: { text: english('alike, look'), color: 'yellow' },
+    DIFFERENT: { text: english('different'), color: 'red' },
+    NOT_COMPARED: { text: english('not compared'), color: 'gray.7' },
+  };
 
 function Verdict({ verdict, isShown }: { readonly verdict: FieldVerdict; readonly isShown: boolean }) {
   if (!isShown) return null;
   const { text, color } = VERDICTS[verdict];
   return (
     <Badge color={color} variant="filled" autoContrast radius="sm" tt="none" size="sm">
-      {text}
+      {t(text)}
     </Badge>
   );
 }
 
 const SOURCES = {
-  ZONE: 'zone',
-  VISUAL: 'print',
-  BARCODE: 'barcode',
-  OTHER: 'an engine that does not say where',
+  ZONE: english('zone'),
+  VISUAL: english('print'),
+  BARCODE: english('barcode'),
+  OTHER: english('an engine that does not say where'),
 };
 const PRINTS = {
-  CONFIRMED: 'the same stands in print',
-  NOT_FOUND: 'not found in print',
-  CONFLICT: 'print shows another',
+  CONFIRMED: english('the same stands in print'),
+  NOT_FOUND: english('not found in print'),
+  CONFLICT: english('print shows another'),
 };
 
 /** Where a field was read, and how sure that is. */
 function sourceInWords({ source, checked, confidence, print }: ReviewField): string | null {
   if (source === null) return null;
   return [
-    SOURCES[source],
-    ...(checked ? ['check digit right'] : source === 'ZONE' ? ['no check digit covers it'] : []),
-    ...(confidence === null ? [] : [`read with ${Math.round(confidence * 100)} % confidence`]),
-    ...(print === null ? [] : [PRINTS[print]]),
+    t(SOURCES[source]),
+    ...(checked ? [t('check digit right')] : source === 'ZONE' ? [t('no check digit covers it')] : []),
+    ...(confidence === null
+      ? []
+      : [t('read with {percent} % confidence', { percent: Math.round(confidence * 100) })]),
+    ...(print === null ? [] : [t(PRINTS[print])]),
   ].join(', ');
 }
 
@@ -49,9 +53,9 @@ function Value({ value }: { readonly value: string }) {
 }
 
 const COLUMNS: readonly Column<ReviewField>[] = [
-  { name: 'Field', kind: 'head', cell: ({ field }) => memberInWords(field) },
+  { name: english('Field'), kind: 'head', cell: ({ field }) => memberInWords(field) },
   {
-    name: 'Read',
+    name: english('Read'),
     kind: 'long',
     cell: (field) =>
       field.read === null ? null : (
@@ -64,7 +68,7 @@ const COLUMNS: readonly Column<ReviewField>[] = [
       ),
   },
   {
-    name: 'Submitted',
+    name: english('Submitted'),
     kind: 'long',
     cell: ({ submitted, input, verdict }) =>
       submitted === null ? null : (
@@ -81,7 +85,7 @@ const COLUMNS: readonly Column<ReviewField>[] = [
 ];
 
 const CHIP: Column<ReviewField> = {
-  name: 'Chip',
+  name: english('Chip'),
   kind: 'long',
   cell: ({ chip, chip_verdict: verdict }) =>
     chip === null ? null : (
@@ -108,16 +112,18 @@ export function FieldComparison({ step, fields }: FieldComparisonProps) {
       <Text size="sm" fw={600} mb={4} role="status">
         {differing.length === 0
           ? fields.some(({ verdict, chip_verdict: chip }) => verdict === 'SAME' || chip === 'SAME')
-            ? 'No field differs from what was submitted.'
-            : 'Nothing could be compared.'
-          : `Look at: ${differing.map(({ field }) => memberInWords(field)).join(', ')}.`}
+            ? t('No field differs from what was submitted.')
+            : t('Nothing could be compared.')
+          : t('Look at: {fields}.', {
+              fields: differing.map(({ field }) => memberInWords(field)).join(', '),
+            })}
       </Text>
       <PagedTable
-        name={`Fields of ${step}`}
+        name={t('Fields of {step}', { step })}
         columns={columns}
         rows={fields}
         keyOf={({ field }) => field}
-        empty="Nothing was read."
+        empty={t('Nothing was read.')}
       />
     </div>
   );

@@ -5,10 +5,13 @@ import { type ReactNode, useState } from 'react';
 import type { Space } from '../api/evaluations';
 import { openedMedia } from '../api/executions';
 import { isMissing } from '../api/failure';
+import { english, t } from '../i18n/language';
 import { isMasked, MaskedText } from '../personal/masked-text';
 import { FailureAlert } from '../ui/failure-alert';
 
-export const GONE = 'This file is no longer kept: it was removed, replaced by a later capture, or erased.';
+export const GONE = english(
+  'This file is no longer kept: it was removed, replaced by a later capture, or erased.',
+);
 
 interface OpenedMediaProps {
   readonly execution: string;
@@ -28,22 +31,22 @@ export function OpenedMedia({ execution, space, media, name, atOnce = true, chil
   if (!isAsked)
     return (
       <Button size="compact-sm" variant="default" onClick={() => setAsked(true)}>
-        Open {name}
+        {t('Open {name}', { name })}
       </Button>
     );
   if (found.error)
     return isMissing(found.error) ? (
       <Text size="sm" role="note">
-        {GONE}
+        {t(GONE)}
       </Text>
     ) : (
-      <FailureAlert error={found.error} title={`${name} could not be opened`} />
+      <FailureAlert error={found.error} title={t('{name} could not be opened', { name })} />
     );
-  if (!found.data) return <Loader size="sm" aria-label={`Opens ${name}`} />;
+  if (!found.data) return <Loader size="sm" aria-label={t('Opens {name}', { name })} />;
   if (isMasked(found.data.src))
     return (
       <Text size="sm" role="note">
-        <MaskedText>{`${MASK} ${name} is not shown to your role`}</MaskedText>
+        <MaskedText>{`${MASK} ${t('{name} is not shown to your role', { name })}`}</MaskedText>
       </Text>
     );
   return children(found.data.src, found.data.mediaType);

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, useCallback, useState } from 'react';
+import { t } from '../i18n/language';
 import { byKey, type PictureView, turned, WHOLE, ZOOM_STEP, zoomed } from './picture-view';
 import classes from './picture-viewer.module.css';
 import { useGestures } from './use-gestures';
@@ -28,7 +29,9 @@ export function PictureViewer({ name, src }: PictureViewerProps) {
     setView(next);
   };
   if (isBroken)
-    return <Text role="note">This picture cannot be shown: the link has ended, or the file is gone.</Text>;
+    return (
+      <Text role="note">{t('This picture cannot be shown: the link has ended, or the file is gone.')}</Text>
+    );
   const { zoom, quarters, x, y } = view;
   return (
     <div>
@@ -36,7 +39,10 @@ export function PictureViewer({ name, src }: PictureViewerProps) {
         ref={frame}
         className={classes.frame}
         role="application"
-        aria-label={`${name}: plus and minus change its size, r turns it, arrows move it, 0 shows it whole`}
+        aria-label={t(
+          '{name}: plus and minus change its size, r turns it, arrows move it, 0 shows it whole',
+          { name },
+        )}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys, as its name says.
         tabIndex={0}
         onKeyDown={onKeyDown}
@@ -52,29 +58,31 @@ export function PictureViewer({ name, src }: PictureViewerProps) {
           onError={() => setBroken(true)}
         />
       </div>
-      <Group gap={6} mt={6} role="toolbar" aria-label={`How ${name} is shown`}>
+      <Group gap={6} mt={6} role="toolbar" aria-label={t('How {name} is shown', { name })}>
         <Button
           size="compact-sm"
           variant="default"
           onClick={() => setView(zoomed(view, ZOOM_STEP, sizeOf()))}
         >
-          Larger
+          {t('Larger')}
         </Button>
         <Button
           size="compact-sm"
           variant="default"
           onClick={() => setView(zoomed(view, 1 / ZOOM_STEP, sizeOf()))}
         >
-          Smaller
+          {t('Smaller')}
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => setView(turned(view, 1))}>
-          Turn
+          {t('Turn')}
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => setView(WHOLE)}>
-          Whole
+          {t('Whole')}
         </Button>
         <Text size="xs" c="dimmed" role="status">
-          {Math.round(zoom * 100)} %{quarters > 0 ? `, turned ${quarters * 90}°` : ''}
+          {quarters > 0
+            ? t('{size} %, turned {angle}°', { size: Math.round(zoom * 100), angle: quarters * 90 })
+            : t('{size} %', { size: Math.round(zoom * 100) })}
         </Text>
       </Group>
     </div>

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type Queue, queueItem, queues, useChangeItem, type WholeItem } from '../api/queues';
 import { useSession } from '../api/session';
+import { t } from '../i18n/language';
 import { personName } from '../queue/words';
 import { FailureAlert } from '../ui/failure-alert';
 import { AnchorLink } from '../ui/links';
@@ -20,7 +21,7 @@ export function QueueHold({ execution }: { readonly execution: string }) {
   });
   if (found.length === 0) return null;
   return (
-    <Section title="In the queue">
+    <Section title={t('In the queue')}>
       {found.map(({ queue, item }) => (
         <Held key={queue.id} queue={queue} item={item} />
       ))}
@@ -43,9 +44,9 @@ function Held({ queue, item }: { readonly queue: Queue; readonly item: WholeItem
           :{' '}
           {item.assignee
             ? isMine
-              ? 'you hold it'
-              : `${personName(item.assignee)} holds it`
-            : 'nobody holds it'}
+              ? t('you hold it')
+              : t('{who} holds it', { who: personName(item.assignee) })
+            : t('nobody holds it')}
         </Text>
         {session?.permissions.includes('decisions:change') ? (
           <Button
@@ -54,11 +55,11 @@ function Held({ queue, item }: { readonly queue: Queue; readonly item: WholeItem
             loading={change.isPending}
             onClick={() => set(isMine ? null : 'me')}
           >
-            {isMine ? 'Give back' : item.assignee ? 'Take over' : 'Take'}
+            {isMine ? t('Give back') : item.assignee ? t('Take over') : t('Take')}
           </Button>
         ) : null}
       </Group>
-      <FailureAlert error={change.error} title="The item was not changed" />
+      <FailureAlert error={change.error} title={t('The item was not changed')} />
     </>
   );
 }

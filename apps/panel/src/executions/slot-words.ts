@@ -1,35 +1,36 @@
 import type { LivenessAction, ReviewMedia } from '@assay/contract';
+import { english, inWords, type Sentence, t } from '../i18n/language';
 
-const SLOTS: { readonly [slot: string]: string } = {
-  documentFront: 'Front of the document',
-  documentFrontCropped: 'Front, cut out',
-  documentBack: 'Back of the document',
-  documentBackCropped: 'Back, cut out',
-  barcode: 'Barcode',
-  documentCaptureVideo: 'Video of the document',
-  documentFrames: 'Further picture of the document',
-  selfieVideo: 'Video of the selfie',
-  selfieImage: 'Selfie',
-  livenessFrames: 'Frame of the challenge',
-  proofOfAddressFile: 'Proof of address',
-  rfidFaceImage: 'Portrait of the chip',
-  evidenceCollectionFiles: 'File',
-  chipFiles: 'Files of the chip',
+const SLOTS: { readonly [slot: string]: Sentence } = {
+  documentFront: english('Front of the document'),
+  documentFrontCropped: english('Front, cut out'),
+  documentBack: english('Back of the document'),
+  documentBackCropped: english('Back, cut out'),
+  barcode: english('Barcode'),
+  documentCaptureVideo: english('Video of the document'),
+  documentFrames: english('Further picture of the document'),
+  selfieVideo: english('Video of the selfie'),
+  selfieImage: english('Selfie'),
+  livenessFrames: english('Frame of the challenge'),
+  proofOfAddressFile: english('Proof of address'),
+  rfidFaceImage: english('Portrait of the chip'),
+  evidenceCollectionFiles: english('File'),
+  chipFiles: english('Files of the chip'),
 };
 
 /** What a capture shows. */
-export const slotName = (slot: string): string => SLOTS[slot] ?? slot;
+export const slotName = (slot: string): string => inWords(SLOTS[slot] ?? slot);
 
-const ACTIONS: { readonly [action in LivenessAction]: string } = {
-  TURN_LEFT: 'Turn the head to the left',
-  TURN_RIGHT: 'Turn the head to the right',
-  BLINK: 'Close and open the eyes',
-  OPEN_MOUTH: 'Open the mouth',
-  COME_CLOSER: 'Come closer',
+const ACTIONS: { readonly [action in LivenessAction]: Sentence } = {
+  TURN_LEFT: english('Turn the head to the left'),
+  TURN_RIGHT: english('Turn the head to the right'),
+  BLINK: english('Close and open the eyes'),
+  OPEN_MOUTH: english('Open the mouth'),
+  COME_CLOSER: english('Come closer'),
 };
 
 /** What the end user was asked to do. */
-export const actionName = (action: LivenessAction): string => ACTIONS[action];
+export const actionName = (action: LivenessAction): string => t(ACTIONS[action]);
 
 export const isPicture = ({ media_type: type }: Pick<ReviewMedia, 'media_type'>): boolean =>
   type?.startsWith('image/') ?? false;

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { statusName } from './status-words';
 
 const COLOURS: { readonly [status: string]: string } = {
   APPROVED: 'teal',
@@ -14,7 +15,7 @@ const COLOURS: { readonly [status: string]: string } = {
 export function StatusBadge({ status }: { readonly status: string }) {
   return (
     <Badge color={COLOURS[status] ?? 'gray.7'} variant="filled" autoContrast radius="sm">
-      {status.replaceAll('_', ' ')}
+      {statusName(status)}
     </Badge>
   );
 }

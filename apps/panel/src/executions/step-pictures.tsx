@@ -2,6 +2,7 @@ import type { ReviewMedia, ReviewStep } from '@assay/contract';
 import { Anchor, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Space } from '../api/evaluations';
+import { t } from '../i18n/language';
 import { GONE, OpenedMedia } from './opened-media';
 import { PictureViewer } from './picture-viewer';
 import { isPicture, slotName } from './slot-words';
@@ -16,9 +17,9 @@ interface StepPicturesProps {
 const ELSEWHERE = ['livenessFrames', 'chipFiles'];
 
 const nameOf = (item: ReviewMedia, index: number): string =>
-  `${slotName(item.slot)}${index > 0 ? ` ${index + 1}` : ''}, ${
-    item.method === 'CAMERA' ? 'by camera' : 'an uploaded file'
-  }`;
+  t(item.method === 'CAMERA' ? '{name}, by camera' : '{name}, an uploaded file', {
+    name: index > 0 ? `${slotName(item.slot)} ${index + 1}` : slotName(item.slot),
+  });
 
 /** What was captured for a step: one at a time, large; the others by choice. */
 export function StepPictures({ execution, space, step }: StepPicturesProps) {
@@ -37,7 +38,7 @@ export function StepPictures({ execution, space, step }: StepPicturesProps) {
     <Stack gap="xs">
       {shown.length > 1 ? (
         <NativeSelect
-          aria-label={`Which capture of ${step.id}`}
+          aria-label={t('Which capture of {step}', { step: step.id })}
           data={shown.map(({ id }) => ({ value: id, label: names.get(id) ?? id }))}
           value={current.id}
           onChange={(event) => setChosen(event.currentTarget.value)}
@@ -66,7 +67,7 @@ export function StepPictures({ execution, space, step }: StepPicturesProps) {
         </OpenedMedia>
       ) : (
         <Text size="sm" role="note">
-          {GONE}
+          {t(GONE)}
         </Text>
       )}
     </Stack>

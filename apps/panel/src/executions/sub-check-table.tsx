@@ -6,12 +6,19 @@ import {
   type SubCheckText,
 } from '@assay/contract';
 import { Text } from '@mantine/core';
+import { english, inWords, type Sentence, t } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { evidenceInWords } from './evidence';
 import { StatusBadge } from './status-badge';
 
 type Step = ManagedExecution['steps'][number];
 type Finding = Step['findings'][number];
+
+const STRENGTHS: { readonly [strength: string]: Sentence } = {
+  heuristic: english('heuristic'),
+  moderate: english('moderate'),
+  strong: english('strong'),
+};
 
 const WORST_FIRST = ['FAIL', 'REVIEW', 'PASS', 'NOT_PERFORMED'];
 
@@ -21,33 +28,41 @@ const textOf = (type: string, subCheck: string): SubCheckText | undefined =>
 function columnsOf(type: string): readonly Column<Finding>[] {
   return [
     {
-      name: 'Sub-check',
+      name: t('Sub-check'),
       kind: 'head',
       cell: ({ sub_check: wire }) => {
         const text = textOf(type, wire);
         return (
           <>
-            {text?.name ?? wire}
+            {text ? t(text.name) : wire}
             <Text size="xs" c="dimmed">
-              {text?.asks}
+              {text ? t(text.asks) : null}
             </Text>
           </>
         );
       },
     },
-    { name: 'Result', cell: ({ result }) => <StatusBadge status={result} /> },
-    { name: 'What it rests on', kind: 'long', cell: (finding) => evidenceInWords(finding) || null },
+    { name: t('Result'), cell: ({ result }) => <StatusBadge status={result} /> },
+    { name: t('What it rests on'), kind: 'long', cell: (finding) => evidenceInWords(finding) || null },
     {
-      name: 'How, how strong, where it ends',
+      name: t('How, how strong, where it ends'),
       kind: 'long',
       cell: ({ sub_check: wire, strength, engine, version, duration_ms: took }) => {
         const text = textOf(type, wire);
         return (
           <Text size="xs" c="dimmed" component="span">
             {[
-              text?.method ?? 'nothing built in answers',
-              ...(engine ? [`${strength}, by ${engine} ${version} in ${took} ms`] : []),
-              ...(text?.limit ? [`limit: ${text.limit}`] : []),
+              t(text?.method ?? 'nothing built in answers'),
+              ...(engine
+                ? [
+                    t('{strength}, by {engine} in {took} ms', {
+                      strength: inWords(STRENGTHS[strength] ?? strength),
+                      engine: `${engine} ${version}`,
+                      took: took ?? 0,
+                    }),
+                  ]
+                : []),
+              ...(text?.limit ? [t('limit: {limit}', { limit: t(text.limit) })] : []),
             ].join(' · ')}
           </Text>
         );
@@ -63,11 +78,11 @@ export function SubCheckTable({ step }: { readonly step: Step }) {
   );
   return (
     <PagedTable
-      name={`Findings of ${step.id}`}
+      name={t('Findings of {step}', { step: step.id })}
       columns={columnsOf(step.type)}
       rows={rows}
       keyOf={({ sub_check: wire }) => wire}
-      empty="Nothing was found."
+      empty={t('Nothing was found.')}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { CASES } from './german/cases';
 import { DECISION } from './german/decision';
+import { EXECUTIONS } from './german/executions';
 import { HEALTH } from './german/health';
 import { KEYS } from './german/keys';
 import { LABELS } from './german/labels';
@@ -16,6 +17,7 @@ import { SESSIONS } from './german/sessions';
 import { SHARED } from './german/shared';
 import { SOURCES } from './german/sources';
 import { TRAFFIC } from './german/traffic';
+import { VERIFICATION } from './german/verification';
 import { WEBHOOKS } from './german/webhooks';
 import { WORKFLOWS } from './german/workflows';
 import type { Catalogue } from './message';
@@ -30,6 +32,8 @@ export const GERMAN: Catalogue = {
   ...LISTS,
   ...POLICY,
   ...PEOPLE,
+  ...EXECUTIONS,
+  ...VERIFICATION,
   ...SESSIONS,
   ...QUEUE,
   ...LINKS,

@@ -76,7 +76,8 @@ export const english = (text: string): Sentence => ({ english: text });
 /** A sentence in the present language; one that has no translation stays English. @param sentence in English */
 export function t(sentence: string | Sentence, values: Values = {}): string {
   const text = typeof sentence === 'string' ? sentence : sentence.english;
-  return formatMessage(catalogue[text] ?? text, values, locale());
+  const said = Object.hasOwn(catalogue, text) ? catalogue[text] : undefined;
+  return formatMessage(said ?? text, values, locale());
 }
 
 /** What is a text already as it is, a sentence of a table in the present language. */

@@ -4,7 +4,7 @@ export * from './flow-channel';
 export * from './flow-operations';
 export * from './luhn';
 export * from './read-init';
-export { reasonInWords } from './reason-texts';
+export { REASON_SENTENCES, reasonInWords } from './reason-texts';
 export * from './retry-sentences';
 export * from './routes';
 export * from './steps';

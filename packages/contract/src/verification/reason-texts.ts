@@ -152,3 +152,9 @@ export function reasonInWords(code: string): string {
   }
   return code.toLowerCase().replaceAll('_', ' ');
 }
+
+/** Everything that `reasonInWords` says of codes that it knows, for translations. */
+export const REASON_SENTENCES: readonly string[] = [
+  ...Object.values(REASON_TEXTS),
+  ...OF_FIELD.flatMap(([, say]) => Object.values(FIELD_WORDS).map(say)),
+];
