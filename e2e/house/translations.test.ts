@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GRANTABLE, REASON_SENTENCES, RETRY_SENTENCES, SUB_CHECK_TEXTS } from '@assay/contract';
+import {
+  GRANTABLE,
+  REASON_SENTENCES,
+  RETRY_SENTENCES,
+  SUB_CHECK_TEXTS,
+  WORKFLOW_TEMPLATES,
+} from '@assay/contract';
+import { FUNCTIONS } from '@assay/rules';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { GERMAN } from '../../apps/panel/src/i18n/german';
@@ -124,13 +131,15 @@ const found = TRANSLATED.flatMap(filesOf).map((file) =>
 const tableKeys = KEY_TABLES.flatMap((file) =>
   [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/\bname: '([^']+)'/g)].map(([, name = '']) => name),
 );
-/** Sentences of the contract that the panel shows. */
+/** Sentences of the contract and of the rules' language that the panel shows. */
 const subChecks = Object.values(SUB_CHECK_TEXTS).flatMap((ofStep) => Object.values(ofStep));
 const contractKeys = [
   ...GRANTABLE.map(({ about }) => about),
   ...subChecks.flatMap(({ name, asks, method, limit }) => [name, asks, method ?? name, limit ?? name]),
   ...REASON_SENTENCES,
   ...Object.values(RETRY_SENTENCES),
+  ...Object.values(WORKFLOW_TEMPLATES).flatMap(({ name, about }) => [name, about]),
+  ...[...FUNCTIONS.values()].map(({ summary }) => summary),
 ];
 const keys = new Set([...found.flatMap((one) => one.keys), ...tableKeys, ...contractKeys]);
 

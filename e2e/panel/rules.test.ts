@@ -50,7 +50,7 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     await panel.open('/panel/rules/edit/CANARY');
     const { page } = panel;
     page.setDefaultTimeout(60_000);
-    await page.getByText('Canary', { exact: true }).click();
+    await page.getByText('canary', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Counts for' }).fill('99.9');
     await page.getByRole('button', { name: 'Save as a new policy version' }).click();
     await page.getByText('✓ Saved').waitFor();

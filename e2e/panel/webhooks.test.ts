@@ -40,7 +40,7 @@ describe.skipIf(!findChromium())('webhooks in the panel', () => {
         await delivery.waitFor();
         return delivery.textContent();
       })
-      .toContain('delivered');
+      .toContain('Delivered');
     await panel.rows('Endpoints').getByText('Shop').waitFor();
     await delivery.focus();
     await page.keyboard.press('Enter');

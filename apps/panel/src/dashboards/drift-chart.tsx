@@ -1,5 +1,5 @@
 import type { Dashboard } from '../api/dashboard';
-import { t } from '../i18n/language';
+import { locale, t } from '../i18n/language';
 import { ChartCard } from './chart-card';
 import type { Tone } from './chart-data';
 import { RowChart } from './row-chart';
@@ -11,6 +11,7 @@ const SAME = 0.1;
 const OTHER = 0.25;
 /** Where the bar is full. */
 const FULL = 0.5;
+const THREE_DECIMALS = { minimumFractionDigits: 3, maximumFractionDigits: 3 };
 
 const toneOf = (psi: number): Tone => (psi < SAME ? 'approve' : psi < OTHER ? 'review' : 'decline');
 const wordOf = (psi: number): string =>
@@ -52,7 +53,7 @@ export function DriftChart({ drift }: { readonly drift: Drift }) {
         most={FULL}
         rows={drift.map(({ input, psi }) => ({
           name: names[input],
-          told: `${psi.toFixed(3)} · ${wordOf(psi)}`,
+          told: `${psi.toLocaleString(locale(), THREE_DECIMALS)} · ${wordOf(psi)}`,
           parts: [{ tone: toneOf(psi), value: Math.min(psi, FULL) }],
         }))}
       />

@@ -25,17 +25,14 @@ import { type RuleDraft, ruleOf } from './draft';
 import type { EditorHandle } from './editor/rule-editor';
 import { EffectFields } from './effect-fields';
 import { FieldCatalogue } from './field-catalogue';
+import { MODE_NAMES } from './modes';
 import classes from './rule-form.module.css';
 
 /** Loaded once the form stands. */
 const TryRule = lazy(async () => ({ default: (await import('./try/try-rule')).TryRule }));
 
-const modeChoices = (): { value: RuleMode; label: string }[] => [
-  { value: 'live', label: t('In force') },
-  { value: 'canary', label: t('Canary') },
-  { value: 'shadow', label: t('Shadow') },
-  { value: 'off', label: t('Off') },
-];
+const modeChoices = () =>
+  (Object.keys(MODE_NAMES) as RuleMode[]).map((value) => ({ value, label: t(MODE_NAMES[value]) }));
 
 const NEW_RULE_DRAFT = 'new rule';
 

@@ -23,7 +23,7 @@ export function NewWorkflowForm() {
     event.preventDefault();
     if (!chosen) return;
     draft.saving(
-      create.mutateAsync({ name: name.trim() || chosen.name, definition: chosen.definition }),
+      create.mutateAsync({ name: name.trim() || t(chosen.name), definition: chosen.definition }),
       ({ workflow }) => void navigate({ to: '/panel/workflows/$id', params: { id: workflow.id } }),
     );
   };
@@ -34,13 +34,13 @@ export function NewWorkflowForm() {
         <Group align="flex-end">
           <NativeSelect
             label={t('Begin with')}
-            data={templates.map((template) => ({ value: template.id, label: template.name }))}
+            data={templates.map((template) => ({ value: template.id, label: t(template.name) }))}
             value={chosen?.id ?? ''}
             onChange={(event) => draft.change({ template: event.currentTarget.value })}
           />
           <TextInput
             label={t('Name')}
-            placeholder={chosen?.name ?? ''}
+            placeholder={chosen ? t(chosen.name) : ''}
             maxLength={LONGEST_NAME}
             value={name}
             onChange={(event) => draft.change({ name: event.currentTarget.value })}
@@ -51,7 +51,7 @@ export function NewWorkflowForm() {
         </Group>
         {chosen ? (
           <Text size="sm" c="dimmed" mt="xs">
-            {chosen.about}.
+            {t(chosen.about)}.
           </Text>
         ) : null}
         <FailureAlert error={known.error ?? create.error} title={t('No draft was made')} />

@@ -31,7 +31,7 @@ const builtIn = (): readonly Completion[] => [
     label: name,
     type: 'function',
     apply: `${name}(`,
-    info: summary,
+    info: t(summary),
   })),
   ...Object.entries(AGGREGATES).map(([name, { write, about }]) => ({
     label: name,

@@ -2,10 +2,7 @@ import { describeProblem } from '@assay/rules';
 import { type Action, type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
 import type { RuleProblem } from '../../api/rules';
-
-/** Names that a problem proposes: `did you mean a, b?`. */
-const proposed = (fix: string): readonly string[] =>
-  /^did you mean (.+)\?$/.exec(fix)?.[1]?.split(', ') ?? [];
+import { proposedNames } from './proposed';
 
 const replacement = (name: string): Action => ({
   name,
@@ -25,7 +22,7 @@ export function markProblems(view: EditorView, problems: readonly RuleProblem[])
         to,
         severity: 'error',
         message: describeProblem(problem),
-        actions: proposed(problem.fix).map(replacement),
+        actions: proposedNames(problem.fix).map(replacement),
       },
     ];
   });

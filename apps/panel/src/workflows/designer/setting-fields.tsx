@@ -107,7 +107,7 @@ export function SettingField({ node, name, onChange }: SettingFieldProps) {
       <MultiSelect
         label={label}
         placeholder={texts(value).length === 0 ? t('a short list of the step’s own') : ''}
-        data={Object.entries(known).map(([wire, text]) => ({ value: wire, label: text.name }))}
+        data={Object.entries(known).map(([wire, text]) => ({ value: wire, label: t(text.name) }))}
         value={texts(value)}
         onChange={(wanted) => onChange(listOrNothing(wanted))}
       />
