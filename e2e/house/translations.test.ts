@@ -12,17 +12,14 @@ import { FUNCTIONS } from '@assay/rules';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { GERMAN } from '../../apps/panel/src/i18n/german';
+import { SERVER } from '../../apps/panel/src/i18n/german/server';
 import { type Catalogue, formatMessage } from '../../apps/panel/src/i18n/message';
 
 const SOURCES = fileURLToPath(new URL('../../apps/panel/src/', import.meta.url));
-/** Folders and files whose every sentence has its German one; add to it what is translated next. */
-const TRANSLATED = [
-  ...['api', 'cases', 'dashboards', 'decision', 'drafts', 'health'],
-  ...['personal', 'settings', 'shell', 'sign-in', 'traffic', 'ui'],
-  ...['audit', 'links', 'my-account', 'people', 'person', 'queue', 'sessions', 'sign-ins'],
-  ...['keys', 'labels', 'lists', 'models', 'policy', 'rules', 'screening', 'sources', 'webhooks'],
-  ...['executions', 'workflows'],
-] as const;
+/** Every module of the panel but the tests and the translations themselves. */
+const FILES = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts') && !file.startsWith('i18n'),
+);
 
 /** Attributes whose texts people read or hear. */
 const READ_ATTRIBUTES = new Set([
@@ -42,13 +39,6 @@ const KEY_TABLES = ['shell/places.ts'] as const;
 
 /** What makes a text a sentence that has its translation. */
 const SAYS: ReadonlySet<string> = new Set(['t', 'english']);
-
-const filesOf = (place: string): readonly string[] =>
-  place.endsWith('.tsx')
-    ? [place]
-    : readdirSync(join(SOURCES, place), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
-        .map((file) => join(place, file));
 
 interface Found {
   /** English sentences that are given to `t`. */
@@ -125,9 +115,7 @@ function alternatives(node: ts.Expression): readonly ts.Expression[] {
   return [node];
 }
 
-const found = TRANSLATED.flatMap(filesOf).map((file) =>
-  look(file, readFileSync(join(SOURCES, file), 'utf8')),
-);
+const found = FILES.map((file) => look(file, readFileSync(join(SOURCES, file), 'utf8')));
 const tableKeys = KEY_TABLES.flatMap((file) =>
   [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/\bname: '([^']+)'/g)].map(([, name = '']) => name),
 );
@@ -148,18 +136,27 @@ const valuesOf = (message: string) =>
   [...new Set([...message.matchAll(/(?<!(?:one|other|=\d) )\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
 
 describe('the panel in German', () => {
-  it('has no sentence in a translated page that a translation does not reach', () => {
+  it('has no sentence in the panel that a translation does not reach', () => {
     expect(found.flatMap(({ bare }) => bare)).toEqual([]);
   });
 
   it('has a German sentence for every English one, and none that nobody shows', () => {
     expect(keys.size).toBeGreaterThan(150);
     expect([...keys].filter((key) => GERMAN[key] === undefined)).toEqual([]);
-    const everywhere = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !file.includes('i18n'))
-      .flatMap((file) => look(file, readFileSync(join(SOURCES, file), 'utf8')).keys);
-    const shown = new Set([...everywhere, ...tableKeys, ...contractKeys]);
+    const shown = new Set([...keys, ...Object.keys(SERVER)]);
     expect(Object.keys(GERMAN).filter((key) => !shown.has(key))).toEqual([]);
+  });
+
+  it('translates what the server really says', () => {
+    const said = ['../../apps/server/src/', '../../packages/contract/src/']
+      .map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' })
+          .filter((file) => /\.ts$/.test(file) && !file.endsWith('.test.ts'))
+          .map((file) => readFileSync(join(folder, file), 'utf8')),
+      )
+      .join('\n');
+    expect(Object.keys(SERVER).filter((sentence) => !said.includes(`'${sentence}'`))).toEqual([]);
   });
 
   it('says the same of one English sentence wherever it stands', async () => {

@@ -13,6 +13,7 @@ import { POLICY } from './german/policy';
 import { QUEUE } from './german/queue';
 import { RULES } from './german/rules';
 import { SCREENING } from './german/screening';
+import { SERVER } from './german/server';
 import { SESSIONS } from './german/sessions';
 import { SHARED } from './german/shared';
 import { SOURCES } from './german/sources';
@@ -32,6 +33,7 @@ export const GERMAN: Catalogue = {
   ...LISTS,
   ...POLICY,
   ...PEOPLE,
+  ...SERVER,
   ...EXECUTIONS,
   ...VERIFICATION,
   ...SESSIONS,

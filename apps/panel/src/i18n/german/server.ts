@@ -1,0 +1,84 @@
+import type { Catalogue } from '../message';
+
+/** What the server says when it does not grant something, as far as its words are always the same. */
+export const SERVER: Catalogue = {
+  'Invalid email address': 'Ungültige E-Mail-Adresse',
+  'Invalid phone number': 'Ungültige Telefonnummer',
+  'Invalid ip': 'Ungültige IP-Adresse',
+  'Invalid license key': 'Ungültiger API-Schlüssel',
+  'Missing license key': 'Der API-Schlüssel fehlt',
+  'The license key has no access to this endpoint': 'Der API-Schlüssel hat hier keinen Zugang',
+  'A code of the second factor is needed': 'Ein Code des zweiten Faktors wird gebraucht',
+  'Signing in at the provider did not succeed: begin anew':
+    'Die Anmeldung beim Anbieter ist nicht gelungen: Beginnen Sie neu',
+  'The provider knows you, but nobody has given you access here':
+    'Der Anbieter kennt Sie, aber niemand hat Ihnen hier Zugang gegeben',
+  'The sign-in provider does not answer: try again later, or sign in another way':
+    'Der Anmelde-Anbieter antwortet nicht: Versuchen Sie es später noch einmal, oder melden Sie sich anders an',
+  'The set-up code is wrong: the server prints it when it starts':
+    'Der Einrichtungscode ist falsch: Der Server zeigt ihn beim Start',
+  'Somebody set this installation up already: sign in, or have yourself invited':
+    'Jemand hat diese Installation schon eingerichtet: Melden Sie sich an, oder lassen Sie sich einladen',
+  'Length limit exceeded': 'Zu lang',
+  Conflict: 'Konflikt',
+  'A second person approves changes of the policy: propose it':
+    'Änderungen der Regeln gibt eine zweite Person frei: Schlagen Sie sie vor',
+  'Too Many Requests': 'Zu viele Anfragen',
+  'The request did not arrive in time': 'Die Anfrage kam nicht rechtzeitig an',
+  'System error': 'Systemfehler',
+  'The link is invalid or has expired': 'Der Link ist ungültig oder abgelaufen',
+  'The file cannot be used': 'Die Datei lässt sich nicht verwenden',
+  'The file is too large': 'Die Datei ist zu groß',
+  'A card number must not be sent': 'Eine Kartennummer darf nicht gesendet werden',
+  'Conflict: a role of this name is there already': 'Konflikt: Eine Rolle dieses Namens gibt es schon',
+  'Conflict: another person has to give the second decision':
+    'Konflikt: Die zweite Entscheidung muss eine andere Person geben',
+  'Conflict: another queue has this name': 'Konflikt: Eine andere Warteschlange heißt so',
+  'Conflict: monitored names use the profile': 'Konflikt: Überwachte Namen benutzen das Profil',
+  'Conflict: no model scored this evaluation': 'Konflikt: Kein Modell hat diesen Aufruf bewertet',
+  'Conflict: somebody else holds the item': 'Konflikt: Jemand anderes hält den Eintrag',
+  'Conflict: somebody has changed the execution meanwhile':
+    'Konflikt: Jemand hat die Prüfung inzwischen geändert',
+  'Conflict: somebody has changed the item meanwhile': 'Konflikt: Jemand hat den Eintrag inzwischen geändert',
+  'Conflict: somebody has this role, or is invited with it':
+    'Konflikt: Jemand hat diese Rolle oder ist mit ihr eingeladen',
+  'Conflict: somebody signs in with this address already':
+    'Konflikt: Mit dieser Adresse meldet sich schon jemand an',
+  'Conflict: the account requires a second factor': 'Konflikt: Das Konto verlangt einen zweiten Faktor',
+  'Conflict: the base model scores already': 'Konflikt: Das Grundmodell bewertet schon',
+  'Conflict: the execution can only be decided step by step':
+    'Konflikt: Die Prüfung lässt sich nur Schritt für Schritt entscheiden',
+  'Conflict: the execution does not wait for its end user':
+    'Konflikt: Die Prüfung wartet nicht auf ihre Endnutzer',
+  'Conflict: the key has ended or was rotated before':
+    'Konflikt: Der Schlüssel ist abgelaufen oder wurde schon erneuert',
+  'Conflict: the last owner stays; make another first':
+    'Konflikt: Der letzte Eigentümer bleibt; ernennen Sie erst einen anderen',
+  'Conflict: the model of that time is no longer kept':
+    'Konflikt: Das Modell von damals wird nicht mehr aufbewahrt',
+  'Conflict: the password was changed meanwhile': 'Konflikt: Das Passwort wurde inzwischen geändert',
+  'Conflict: the policy was changed meanwhile': 'Konflikt: Das Regelwerk wurde inzwischen geändert',
+  'Conflict: the proposal is decided already': 'Konflikt: Über den Vorschlag ist schon entschieden',
+  'Conflict: the rule reads what is no longer there': 'Konflikt: Die Regel liest, was es nicht mehr gibt',
+  'Conflict: the rules of that time are no longer kept':
+    'Konflikt: Die Regeln von damals werden nicht mehr aufbewahrt',
+  'Conflict: the step cannot be asked for again':
+    'Konflikt: Der Schritt lässt sich nicht noch einmal verlangen',
+  'Conflict: the step is not in review': 'Konflikt: Der Schritt ist nicht in Prüfung',
+  'Conflict: the variable ASSAY_DATA_UPDATES decides':
+    'Konflikt: Die Variable ASSAY_DATA_UPDATES bestimmt das',
+  'Conflict: there are as many passkeys as one may have':
+    'Konflikt: Es gibt schon so viele Passkeys, wie man haben darf',
+  'Conflict: this address is a user already': 'Konflikt: Diese Adresse gehört schon einem Benutzer',
+  'Conflict: this passkey is here already': 'Konflikt: Diesen Passkey gibt es hier schon',
+  'Conflict: this role is always there and stays as it is':
+    'Konflikt: Diese Rolle ist immer da und bleibt, wie sie ist',
+  'Conflict: your own is removed with your password':
+    'Konflikt: Ihren eigenen entfernen Sie mit Ihrem Passwort',
+  'Nobody gives or takes away a role that may do more than their own, and only an owner that of owners':
+    'Niemand gibt oder nimmt eine Rolle, die mehr darf als die eigene, und nur ein Eigentümer die der Eigentümer',
+  'A key with the scope admin is an owner: only an owner makes and rotates one':
+    'Ein Schlüssel mit dem Recht admin ist ein Eigentümer: Nur ein Eigentümer legt einen an und erneuert ihn',
+  'Conflict: the last live key with the scope admin stays; make another first':
+    'Konflikt: Der letzte echte Schlüssel mit dem Recht admin bleibt; legen Sie erst einen anderen an',
+};
