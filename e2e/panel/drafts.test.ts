@@ -263,9 +263,11 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     await expectTyped();
     await button.click();
     await kept.saved(page).first().waitFor();
+    const isKept = () => page.getByText('stands here, unsaved').count();
+    await expect.poll(isKept).toBe(0);
     await page.reload();
     await kept.saved(page).first().or(panel.heading(/./)).first().waitFor();
-    await expect.poll(() => page.getByText('stands here, unsaved').count()).toBe(0);
+    await expect.poll(isKept).toBe(0);
   });
 
   it('keeps half a word among the tags, which is no tag yet', async () => {

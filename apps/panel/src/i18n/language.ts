@@ -18,8 +18,12 @@ export function chosenLanguage(): Language | null {
   }
 }
 
+/** What the browser's user reads, the best first; what stands in for a browser outside of one may not say. */
+const spoken = (): readonly string[] =>
+  (globalThis as { readonly navigator?: Partial<Navigator> }).navigator?.languages ?? [];
+
 function browserLanguage(): Language {
-  for (const tag of navigator.languages) {
+  for (const tag of spoken()) {
     const [language = ''] = tag.split('-');
     if (isLanguage(language)) return language;
   }
@@ -33,10 +37,7 @@ const listeners = new Set<() => void>();
 export const language = (): Language => current;
 
 /** How dates and numbers are written: the browser's own way of the language, such as en-GB, where it has one. */
-export const locale = (): string =>
-  typeof navigator === 'undefined'
-    ? current
-    : (navigator.languages.find((tag) => tag.split('-')[0] === current) ?? current);
+export const locale = (): string => spoken().find((tag) => tag.split('-')[0] === current) ?? current;
 
 export function onLanguage(listener: () => void): () => void {
   listeners.add(listener);
