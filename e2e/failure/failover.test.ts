@@ -21,7 +21,7 @@ const bothServers = () =>
 
 beforeAll(async () => {
   folder = await newDataFolder();
-  pair = await replicatedPair();
+  pair = await replicatedPair('on both');
   server = await startServer({
     ASSAY_DATA_DIR: folder.path,
     // The standby is named first: it is not taken for the primary.

@@ -1,5 +1,12 @@
 import { createProviders, type Providers } from '@assay/providers';
-import { bringUpToDate, type Database, databaseTime, keyHasher, velocityReader } from '@assay/store';
+import {
+  bringUpToDate,
+  type Database,
+  databaseTime,
+  keyHasher,
+  type StandbyReads,
+  velocityReader,
+} from '@assay/store';
 import { bootstrap, Directory, type RoutePorts } from './accounts/index';
 import { defaultPolicy } from './default-policy/index';
 import type { EnrichmentData } from './enrichment/index';
@@ -31,6 +38,8 @@ export type Role = (typeof ROLES)[number];
 export interface Parts {
   readonly config: ServerConfig;
   readonly database: Database;
+  /** Where the panel may read what is a moment old; nowhere else than on `database` when left out. */
+  readonly standby?: StandbyReads | null;
   /** As the role that may change the schema; left out, `database` is it. Closed by whoever opened it. */
   readonly migrating?: Database;
   readonly masterKey: FindMasterKey;
@@ -90,6 +99,7 @@ const faultTally =
 export async function openDeployment({
   config,
   database,
+  standby = null,
   migrating,
   masterKey,
   ambient,
@@ -126,6 +136,7 @@ export async function openDeployment({
   group?.answer('follow', () => directory.refresh());
   const routePorts: RoutePorts = {
     database,
+    standby,
     ambient,
     directory,
     metrics,
@@ -137,6 +148,7 @@ export async function openDeployment({
     /** Whether the work behind the calls is done here. */
     works: role !== 'api',
     database,
+    standby,
     ambient,
     directory,
     metrics,

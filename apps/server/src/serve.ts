@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openDatabase, servingRole } from '@assay/store';
+import { type Database, openDatabase, openStandbyReads, type StandbyReads, servingRole } from '@assay/store';
 import { type Composition, compose } from './compose';
 import type { Role } from './deployment';
 import { DataBuild, type EnrichmentData, openEnrichment, storedRdapServers } from './enrichment/index';
@@ -94,6 +94,24 @@ async function findStore(options: ServeOptions, running: Running) {
   return { ...(await embeddedAddresses(embedded.url)), runs: () => embedded.state() === 'ready' };
 }
 
+/** Where the panel may read what is a moment old; null without a standby. */
+function openStandby(
+  { config, log }: ServeOptions,
+  database: Database,
+  running: Running,
+): StandbyReads | null {
+  const { standbyDatabaseUrl: url, maxConnections } = config;
+  if (url === undefined) return null;
+  const standby = openStandbyReads(database, {
+    url,
+    maxConnections,
+    statementMs: statementLimit(config),
+    now: () => performance.now(),
+    onChange: ({ unused }) => log.info('standby', { state: unused ?? 'read from' }),
+  });
+  return running.keep(standby, (open) => open.close());
+}
+
 /** Opens the database. */
 async function openStore(options: ServeOptions, running: Running) {
   const { config, log } = options;
@@ -108,10 +126,11 @@ async function openStore(options: ServeOptions, running: Running) {
   });
   running.keep(database, (open) => open.close());
   const databaseRuns = addresses.runs ?? (() => true);
-  if (addresses.migrating === null) return { database, databaseRuns };
+  const standby = openStandby(options, database, running);
+  if (addresses.migrating === null) return { database, standby, databaseRuns };
   const migrating = openDatabase({ url: addresses.migrating, maxConnections: 1 });
   running.keep(migrating, (open) => open.close());
-  return { database, migrating, databaseRuns };
+  return { database, standby, migrating, databaseRuns };
 }
 
 const KEY_MADE = (file: string) =>

@@ -1,4 +1,4 @@
-import type { Database } from '@assay/store';
+import type { Database, StandbyReads } from '@assay/store';
 import type { Ambient } from '../platform/ambient';
 import type { Metrics } from '../platform/metrics';
 import type { RateLimiter } from '../platform/rate-limit';
@@ -8,6 +8,8 @@ import type { Directory } from './directory';
 /** What every route needs, wired once. */
 export interface RoutePorts {
   readonly database: Database;
+  /** Where the panel may read what is a moment old; null = on the database. */
+  readonly standby: StandbyReads | null;
   readonly ambient: Ambient;
   readonly directory: Directory;
   readonly limiter: RateLimiter;

@@ -42,13 +42,13 @@ function readRange(
 export function ruleFigureRoutes(api: ManagementApi): void {
   const { database, ambient } = api.routePorts;
 
-  reads(api, MANAGEMENT.listRuleFigures, async ({ principal, query }) => {
+  reads(api, MANAGEMENT.listRuleFigures, async ({ principal, query, reading }) => {
     const spaceId = spaceOf(principal, query.space);
     const { from, to, timeZone } = readRange(query, ambient.now());
     const cuts = [startOfDay(from, timeZone), startOfDay(addDays(to, 1), timeZone)] as const;
     const [until, rules] = await Promise.all([
-      countedUntil(database, spaceId),
-      readRuleFigures(database, spaceId, cuts),
+      countedUntil(reading, spaceId),
+      readRuleFigures(reading, spaceId, cuts),
     ]);
     return {
       time_zone: timeZone,
@@ -57,7 +57,7 @@ export function ruleFigureRoutes(api: ManagementApi): void {
     };
   });
 
-  reads(api, MANAGEMENT.readRuleFigures, async ({ principal, query, param }) => {
+  reads(api, MANAGEMENT.readRuleFigures, async ({ principal, query, param, reading }) => {
     const spaceId = spaceOf(principal, query.space);
     const { from, to, timeZone } = readRange(query, ambient.now());
     const id = param('id');
@@ -65,8 +65,8 @@ export function ruleFigureRoutes(api: ManagementApi): void {
     if (!document.rules.some((rule) => rule.id === id)) throw new ApiError('notFound');
     const unit = unitFor(daysBetween(from, to) + 1);
     const [until, history] = await Promise.all([
-      countedUntil(database, spaceId),
-      readRuleHistory(database, spaceId, id, { from, to, timeZone, unit }),
+      countedUntil(reading, spaceId),
+      readRuleHistory(reading, spaceId, id, { from, to, timeZone, unit }),
     ]);
     return { time_zone: timeZone, unit, counted_until: until === null ? null : timestamp(until), ...history };
   });
@@ -76,7 +76,7 @@ export function ruleFigureRoutes(api: ManagementApi): void {
 export function dashboardRoutes(api: ManagementApi): void {
   const { database, ambient } = api.routePorts;
 
-  reads(api, MANAGEMENT.readDashboard, async ({ principal, query }) => {
+  reads(api, MANAGEMENT.readDashboard, async ({ principal, query, reading }) => {
     const spaceId = spaceOf(principal, query.space);
     const { from, to, timeZone } = readRange(query, ambient.now());
     const days = daysBetween(from, to) + 1;
@@ -85,13 +85,13 @@ export function dashboardRoutes(api: ManagementApi): void {
     const cuts = [before.from, from, addDays(to, 1)].map((date) => startOfDay(date, timeZone));
     const asked = { timeZone, unit: unitFor(days), segment: query.segment ?? null };
     const [until, totals, { document }] = await Promise.all([
-      countedUntil(database, spaceId),
-      readSums(database, spaceId, { fields: TOTAL_FIELDS, cuts: isCompared ? cuts : cuts.slice(1) }),
+      countedUntil(reading, spaceId),
+      readSums(reading, spaceId, { fields: TOTAL_FIELDS, cuts: isCompared ? cuts : cuts.slice(1) }),
       policyOf(database, principal),
     ]);
     const names = new Map(document.rules.map((rule) => [rule.id, rule.name]));
     const period = async (range: { readonly from: string; readonly to: string }, part: number) => {
-      const read = await readPeriod(database, spaceId, { ...asked, ...range }, { totals, part });
+      const read = await readPeriod(reading, spaceId, { ...asked, ...range }, { totals, part });
       return { ...read, rules: read.rules.map((rule) => ({ ...rule, name: names.get(rule.id) ?? null })) };
     };
     const [current, previous] = await Promise.all([

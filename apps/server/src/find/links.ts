@@ -14,7 +14,6 @@ import {
 } from '@assay/contract';
 import {
   type Connection,
-  type Database,
   factsOfKeys,
   findEvaluation,
   type KeptEvaluationRecord,
@@ -24,6 +23,7 @@ import {
   neighboursOf,
   peopleOfKeys,
   presentHashes,
+  type Reads,
   readEvaluations,
 } from '@assay/store';
 import { findKey, type Hasher, readFindKey, readIdentifier, storedKeys } from '../identity-keys/index';
@@ -109,22 +109,22 @@ async function carriedBy(
 }
 
 /** The call that is asked about. @throws ApiError notFound for one that is not kept */
-async function callOf(database: Database, spaceId: SpaceId, id: string): Promise<KeptEvaluationRecord> {
-  const record = await findEvaluation(database, spaceId, { evaluationId: uuid(id) });
+async function callOf(reads: Connection, spaceId: SpaceId, id: string): Promise<KeptEvaluationRecord> {
+  const record = await findEvaluation(reads, spaceId, { evaluationId: uuid(id) });
   if (!record) throw new ApiError('notFound');
   return record;
 }
 
 /** The newest calls of a name, by the terms in its key; null for the key of anything else. */
 async function callsOfName(
-  database: Database,
+  reads: Reads,
   spaceId: SpaceId,
   key: string,
   { from, to }: KeyPeriod,
 ): Promise<readonly KeptEvaluationRecord[] | null> {
   const read = readFindKey(key);
   if (!read?.isTerms) return null;
-  const { evaluations } = await listEvaluations(database, spaceId, {
+  const { evaluations } = await listEvaluations(reads, spaceId, {
     terms: read.hashes.map((term) => [term]),
     from,
     to: Math.min(to, LAST_MOMENT),
@@ -207,35 +207,30 @@ async function neighbours(
  * Who and what is linked with an identifier or a call of a space.
  * @throws ApiError 1006 for a query that names neither or both, or a key that is none; notFound for a call that is not kept
  */
-export async function linksOf(
-  database: Database,
-  hasher: Hasher,
-  spaceId: SpaceId,
-  query: Query,
-): Promise<Links> {
+export async function linksOf(reads: Reads, hasher: Hasher, spaceId: SpaceId, query: Query): Promise<Links> {
   const period = periodOf(query);
   if (query.evaluation !== undefined && query.key === undefined) {
-    const call = await callOf(database, spaceId, query.evaluation);
-    const carried = await carriedBy(database, hasher, spaceId, [call]);
-    return { entity: null, neighbours: await neighbours(database, spaceId, carried, period), next: null };
+    const call = await callOf(reads, spaceId, query.evaluation);
+    const carried = await carriedBy(reads, hasher, spaceId, [call]);
+    return { entity: null, neighbours: await neighbours(reads, spaceId, carried, period), next: null };
   }
   if (query.key === undefined || query.evaluation !== undefined)
     throw badInput([{ field: 'key', expected: 'either `key` or `evaluation`' }]);
-  const named = await callsOfName(database, spaceId, query.key, period);
+  const named = await callsOfName(reads, spaceId, query.key, period);
   if (named) {
-    const carried = (await carriedBy(database, hasher, spaceId, named)).slice(0, MOST_CARRIED);
-    return { entity: null, neighbours: await neighbours(database, spaceId, carried, period), next: null };
+    const carried = (await carriedBy(reads, hasher, spaceId, named)).slice(0, MOST_CARRIED);
+    return { entity: null, neighbours: await neighbours(reads, spaceId, carried, period), next: null };
   }
   const { kind, hash: asked } = identifierOf(query.key);
   // A device that was joined with another since is found under the other's key.
-  const hash = (await presentHashes(database, spaceId, [asked])).get(asked) ?? asked;
-  const [entity] = await described(database, spaceId, [{ kind, hash }], period);
+  const hash = (await presentHashes(reads, spaceId, [asked])).get(asked) ?? asked;
+  const [entity] = await described(reads, spaceId, [{ kind, hash }], period);
   if (!entity || entity.linked.hub) return { entity: entity?.linked ?? null, neighbours: [], next: null };
   const { limit = DEFAULT_PAGE, skip = 0 } = query;
-  const rows = await neighboursOf(database, spaceId, hash, period, { limit: limit + 1, skip });
+  const rows = await neighboursOf(reads, spaceId, hash, period, { limit: limit + 1, skip });
   return {
     entity: entity.linked,
-    neighbours: await neighbours(database, spaceId, rows.slice(0, limit), period),
+    neighbours: await neighbours(reads, spaceId, rows.slice(0, limit), period),
     next: rows.length > limit ? skip + limit : null,
   };
 }

@@ -36,16 +36,16 @@ const maySetForOthers = ({ role }: Principal): boolean => role.permissions.inclu
 export function findRoutes(api: ManagementApi, hasher: Hasher): void {
   const { database, ambient } = api.routePorts;
 
-  reads(api, MANAGEMENT.search, async ({ principal, body }) => {
+  reads(api, MANAGEMENT.search, async ({ principal, body, reading }) => {
     const spaceId = spaceOf(principal, body.space);
     return {
-      results: await search(database, hasher, spaceId, body.query),
-      complete: await everythingFound(database, spaceId),
+      results: await search(reading, hasher, spaceId, body.query),
+      complete: await everythingFound(reading, spaceId),
     };
   });
 
-  reads(api, MANAGEMENT.readLinks, ({ principal, query }) =>
-    linksOf(database, hasher, spaceOf(principal, query.space), query),
+  reads(api, MANAGEMENT.readLinks, ({ principal, query, reading }) =>
+    linksOf(reading, hasher, spaceOf(principal, query.space), query),
   );
 
   reads(api, MANAGEMENT.listViews, async ({ principal }) => {

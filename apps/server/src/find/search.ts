@@ -2,13 +2,13 @@ import { type Found, type FoundKind, MOST_MATCHES, type SpaceId, type VelocityKe
 import { isIp } from '@assay/networks';
 import {
   type Connection,
-  type Database,
   findEvaluation,
   findExecution,
   listEvaluations,
   matchesOf,
   matchesOfTerms,
   presentHashes,
+  type Reads,
   readEvaluations,
   withBitmapScans,
 } from '@assay/store';
@@ -104,9 +104,9 @@ async function byName(
 }
 
 /** The transaction, the evaluation and the verification of this very id. */
-async function byId(database: Database, spaceId: SpaceId, text: string): Promise<readonly Hit[]> {
+async function byId(reads: Reads, spaceId: SpaceId, text: string): Promise<readonly Hit[]> {
   const hits: Hit[] = [];
-  const page = await listEvaluations(database, spaceId, { transactionId: text, limit: 100 });
+  const page = await listEvaluations(reads, spaceId, { transactionId: text, limit: 100 });
   const [newest] = page.evaluations;
   if (newest) {
     hits.push({
@@ -119,9 +119,9 @@ async function byId(database: Database, spaceId: SpaceId, text: string): Promise
   }
   if (!isUuid(text)) return hits;
   const evaluationId = text.toLowerCase();
-  const one = await findEvaluation(database, spaceId, { evaluationId });
+  const one = await findEvaluation(reads, spaceId, { evaluationId });
   if (one) hits.push({ kind: 'evaluation', key: null, id: one.id, matches: 1, newestId: one.id });
-  const execution = await findExecution(database, spaceId, evaluationId);
+  const execution = await findExecution(reads, spaceId, evaluationId);
   if (execution) hits.push({ kind: 'execution', key: null, id: execution.id, matches: 1, newestId: null });
   return hits;
 }
@@ -131,15 +131,15 @@ async function byId(database: Database, spaceId: SpaceId, text: string): Promise
  * @param query as somebody typed it
  */
 export async function search(
-  database: Database,
+  reads: Reads,
   hasher: Hasher,
   spaceId: SpaceId,
   query: string,
 ): Promise<readonly Found[]> {
   const text = query.trim();
   if (text === '') return [];
-  const ids = await byId(database, spaceId, text);
-  return database.transaction(async (connection) => {
+  const ids = await byId(reads, spaceId, text);
+  return reads.transaction(async (connection) => {
     await withBitmapScans(connection);
     const hits = [
       ...ids,

@@ -6,6 +6,8 @@ type Finding = Health['findings'][number];
 /** What to do about a component of /readyz that is not well, by its name. */
 const REMEDIES: { readonly [component: string]: string } = {
   database: 'See that PostgreSQL runs and can be reached; the log of the server says what it answered.',
+  standby:
+    'See that it runs, follows this primary and keeps up; `ASSAY_STANDBY_DATABASE_URL` is its address.',
   disk: 'Free some room, or give it a larger disk: without room nothing can be kept.',
   webhooks: 'Look at the page Webhooks: an endpoint that does not answer holds up its own deliveries.',
   updates: 'Look at the page Data sources: it says of each source why it was not renewed.',

@@ -24,14 +24,14 @@ const filterOf = ({ actor, action, from, to }: FilterQuery): TrailFilter => ({
 export function auditRoutes(api: ManagementApi, signer: CheckpointSigner): void {
   const { database } = api.routePorts;
 
-  reads(api, MANAGEMENT.readAudit, async ({ principal, query }) => {
+  reads(api, MANAGEMENT.readAudit, async ({ principal, query, reading }) => {
     const limit = query.limit ?? DEFAULT_PAGE;
     const page = {
       limit,
       ...(query.before === undefined ? {} : { before: query.before }),
       ...filterOf(query),
     };
-    const records = await listAudit(database, principal.caller.account.id, page);
+    const records = await listAudit(reading, principal.caller.account.id, page);
     return {
       records: records.map(({ hash, mark, ...record }) => ({
         ...record,
@@ -43,11 +43,8 @@ export function auditRoutes(api: ManagementApi, signer: CheckpointSigner): void 
     };
   });
 
-  reads(api, MANAGEMENT.verifyAudit, async ({ principal }) => {
-    const { firstBroken, markedFrom, height, head } = await verifyAudit(
-      database,
-      principal.caller.account.id,
-    );
+  reads(api, MANAGEMENT.verifyAudit, async ({ principal, reading }) => {
+    const { firstBroken, markedFrom, height, head } = await verifyAudit(reading, principal.caller.account.id);
     return {
       intact: firstBroken === null,
       first_broken: firstBroken,

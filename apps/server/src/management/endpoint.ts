@@ -13,6 +13,7 @@ import {
   fulfil,
   type IdempotentCall,
   lockAccount,
+  type Reads,
 } from '@assay/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RoutePorts, remoteAddress } from '../accounts/index';
@@ -22,6 +23,7 @@ import { type Answer, idempotentCall, once, sendAnswer } from '../platform/idemp
 import type { AccountMutex } from './account-mutex';
 import { PERSON_READS } from './person-reads';
 import { identify, type Principal, requireRole } from './principal';
+import { noteChange, readingOf } from './reading';
 import { answerBox } from './sealed-answer';
 import { shownTo, textShownTo } from './shown';
 
@@ -32,6 +34,8 @@ interface Call<Body, Query> {
   readonly query: Query;
   readonly now: Date;
   readonly request: FastifyRequest;
+  /** For what may be a moment old: a standby, where there is one. */
+  readonly reading: Reads;
   /** A parameter of the path, decoded. */
   param(name: string): string;
 }
@@ -107,6 +111,7 @@ function readCall<Body, Query>(
     query: route.readQuery(request.query),
     now: new Date(routePorts.ambient.now()),
     request,
+    reading: readingOf(routePorts, principal, request),
     param: (name) => params[name] ?? '',
   };
 }
@@ -253,6 +258,7 @@ export function changesAfter<Body, Query, Data extends TSchema, Found>(
         'Conflict: the first answer holds a key and is replayed only to who made it',
       );
     }
+    noteChange(routePorts, call.principal, request, reply);
     afterwards?.(request, reply);
     return sendAnswer(reply, { ...answer, body: textShownTo(call.principal, route, body) });
   });

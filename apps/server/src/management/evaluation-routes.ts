@@ -32,16 +32,16 @@ export function evaluationRoutes(api: ManagementApi, ports: ManagementPorts): vo
     return record;
   }
 
-  reads(api, MANAGEMENT.listEvaluations, async ({ principal, query }) => {
+  reads(api, MANAGEMENT.listEvaluations, async ({ principal, query, reading }) => {
     const spaceId = spaceOf(principal, query.space);
-    const { evaluations, next } = await listEvaluations(database, spaceId, {
+    const { evaluations, next } = await listEvaluations(reading, spaceId, {
       ...evaluationFilter(query, spaceId, ports.hasher),
       ...pageOf(query),
     });
     return {
-      evaluations: await summaries(database, spaceId, evaluations),
+      evaluations: await summaries(reading, spaceId, evaluations),
       next,
-      complete: await everythingFound(database, spaceId),
+      complete: await everythingFound(reading, spaceId),
     };
   });
 
@@ -85,8 +85,8 @@ export function evaluationRoutes(api: ManagementApi, ports: ManagementPorts): vo
     return { evaluations: await summaries(database, spaceId, evaluations), next };
   });
 
-  reads(api, MANAGEMENT.readStats, ({ principal, query, now }) =>
-    readStats(database, principal.caller.account, {
+  reads(api, MANAGEMENT.readStats, ({ principal, query, now, reading }) =>
+    readStats(reading, principal.caller.account, {
       spaceId: spaceOf(principal, query.space),
       days: query.days ?? DEFAULT_DAYS,
       now: now.getTime(),

@@ -87,4 +87,17 @@ describe('the configuration', () => {
     expect(read).toThrow(new RegExp(`${name}.*\\.$`));
     expect(read).not.toThrow(value);
   });
+
+  it.each([
+    { ASSAY_STANDBY_DATABASE_URL: 'postgres://u:hidden@two/assay' },
+    {
+      DATABASE_URL: 'postgres://one/assay',
+      ASSAY_STANDBY_DATABASE_URL: 'postgres://u:hidden@two,three/assay',
+    },
+  ])('a standby is one server, and that of a database: %o is refused', (env) => {
+    const read = () => readConfiguration(env);
+    expect(read).toThrow(BadConfiguration);
+    expect(read).toThrow(/ASSAY_STANDBY_DATABASE_URL/);
+    expect(read).not.toThrow('hidden');
+  });
 });

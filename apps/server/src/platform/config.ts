@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parsePrefix, readIp } from '@assay/networks';
+import { serversOf } from '@assay/store';
 import { PRIVATE_NETWORKS } from './inside';
 
 /** Everything the environment decides, read once. */
@@ -11,6 +12,8 @@ export interface ServerConfig {
   readonly databaseUrl: string | undefined;
   /** Its address as the role that may change the schema; undefined = that of `databaseUrl` is. */
   readonly migrateDatabaseUrl: string | undefined;
+  /** A standby of that database, which the panel reads from; undefined = none. */
+  readonly standbyDatabaseUrl: string | undefined;
   readonly masterKey: MasterKeySource;
   /** Where the keys of records lie; null = records have none of their own. */
   readonly recordKeysDir: string | null;
@@ -287,6 +290,17 @@ function recordKeysDir(env: Environment): string | null {
   return set(env, 'DATABASE_URL') === undefined ? join(set(env, 'ASSAY_DATA_DIR') ?? '.assay', 'keys') : null;
 }
 
+/** A standby of its own: which of several servers takes the writes is found, which of them is near is not. */
+function standbyUrl(env: Environment): string | undefined {
+  const url = set(env, 'ASSAY_STANDBY_DATABASE_URL');
+  if (url === undefined) return undefined;
+  if (set(env, 'DATABASE_URL') === undefined)
+    throw new BadConfiguration('ASSAY_STANDBY_DATABASE_URL is a standby of DATABASE_URL: set both.');
+  if (serversOf(url).length > 1)
+    throw new BadConfiguration('ASSAY_STANDBY_DATABASE_URL should name one server.');
+  return url;
+}
+
 const ZONE = /^(?=.{1,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 function dnsConfig(env: Environment): DnsConfig {
@@ -342,6 +356,7 @@ export function readConfiguration(env: Environment): ServerConfig {
     dataDir: set(env, 'ASSAY_DATA_DIR') ?? '.assay',
     databaseUrl: set(env, 'DATABASE_URL'),
     migrateDatabaseUrl: set(env, 'ASSAY_MIGRATE_DATABASE_URL'),
+    standbyDatabaseUrl: standbyUrl(env),
     masterKey: masterKey(env),
     recordKeysDir: recordKeysDir(env),
     firstApiKey,

@@ -79,10 +79,10 @@ async function giveTo(folder: string, runAs: RunAs): Promise<void> {
 }
 
 /**
- * Two servers on loopback: what the first commits, the second has before the commit is answered (synchronous replication), until
- * the second is promoted.
+ * Two servers on loopback, of which the second follows the first until it is promoted.
+ * @param commits `on both`: what the first commits, the second has before the commit is answered (synchronous replication)
  */
-export async function replicatedPair(): Promise<{
+export async function replicatedPair(commits: 'on both' | 'on the first'): Promise<{
   readonly first: ReplicatedServer;
   readonly second: ReplicatedServer;
   remove(): Promise<void>;
@@ -115,7 +115,7 @@ export async function replicatedPair(): Promise<{
     ...shared,
     cluster,
     port: firstPort,
-    settings: [`synchronous_standby_names=${SECOND}`],
+    settings: commits === 'on both' ? [`synchronous_standby_names=${SECOND}`] : [],
   });
   const second = new ReplicatedServer({
     ...shared,

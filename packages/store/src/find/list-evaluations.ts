@@ -1,8 +1,9 @@
 import type { SpaceId, TransactionId } from '@assay/contract';
-import type { Connection, Database } from '../database';
+import type { Connection } from '../database';
 import { type KeptEvaluationRecord, SUMMARY, type SummaryRow, toSummary } from '../evaluations';
 import { firstIdAt } from '../first-id';
 import { KEPT_COLUMNS, type KeptColumns, openEvaluation } from '../kept-texts';
+import type { Reads } from '../standby-reads';
 import { openRows } from '../vault';
 import { numbers, STATE_NAMES, type StateName } from '../velocity';
 
@@ -139,7 +140,7 @@ export async function readEvaluations(
  * @param page `before`: `next` of the page before
  */
 export async function listEvaluations(
-  database: Database,
+  reads: Reads,
   spaceId: SpaceId,
   { limit, before, ...filter }: EvaluationFilter & { readonly limit: number; readonly before?: string },
 ): Promise<EvaluationPage> {
@@ -147,7 +148,7 @@ export async function listEvaluations(
   const base = asksFindRows(filter) ? 'evaluation_find' : 'evaluation';
   const where = texts.join(' AND ');
   const isPlain = texts.length === 1 + Number(before !== undefined) && base === 'evaluation';
-  return database.transaction(async (connection) => {
+  return reads.transaction(async (connection) => {
     if (!isPlain) await planFreely(connection);
     const page = (from: string) =>
       connection.query<{ id: string }>({

@@ -131,6 +131,7 @@ export async function startManagement(ports: Partial<ManagementPorts> = {}): Pro
   if (!ownerKey) throw new Error('the fresh database has accounts already');
   const routePorts: RoutePorts = {
     database,
+    standby: null,
     ambient,
     directory: await Directory.open({ database, ambient }),
     limiter: rateLimiter(database, ambient),

@@ -1,0 +1,182 @@
+import { type Connection, type Database, openDatabase } from './database';
+import { StoreUnavailable } from './unavailable';
+
+/** What reads of the panel are made on. */
+export type Reads = Connection & Pick<Database, 'transaction'>;
+
+/** Where reads went, and how far the standby was behind. */
+export interface StandbyState {
+  /** Milliseconds that its answers lag behind at most; null = not known, and nothing is read from it. */
+  readonly behindMs: number | null;
+  /** Why nothing is read from it; null = it is read from. */
+  readonly unused: 'silent' | 'no standby' | 'that of another database' | 'too far behind' | null;
+}
+
+/** Reads that may be a moment old. */
+export interface StandbyReads {
+  /** The standby while it is near enough, whose every read is made again on the primary should it fail; else the primary. */
+  now(): Reads;
+  state(): StandbyState;
+  close(): Promise<void>;
+}
+
+interface StandbyOptions {
+  /** The address of one standby, or of what deals connections out to several. */
+  readonly url: string;
+  readonly role?: string;
+  readonly maxConnections: number;
+  readonly statementMs?: number;
+  /** UNIX milliseconds or any other clock that only rises. */
+  readonly now: () => number;
+  /** The standby is read from again, or is no longer. */
+  readonly onChange?: (state: StandbyState) => void;
+}
+
+/** What the panel shows may be so old. */
+export const MOST_BEHIND_MS = 2000;
+const LOOK_MS = 500;
+/** A cancelled statement: what it read was removed on the primary, and the standby had to follow. */
+const RECOVERY_CONFLICT = '40001';
+
+/** Each server's own word; the identity is that of the cluster, which a standby has from its primary. */
+const PRIMARY = `SELECT (SELECT system_identifier FROM pg_control_system())::text AS cluster,
+  (pg_current_wal_lsn() - '0/0'::pg_lsn)::text AS position`;
+const STANDBY = `SELECT (SELECT system_identifier FROM pg_control_system())::text AS cluster,
+  pg_is_in_recovery() AS standby, (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::text AS position`;
+
+interface Seen {
+  readonly at: number;
+  readonly position: bigint;
+}
+
+/**
+ * How far a standby lags: it holds all that the primary had written at the newest moment whose position it has replayed.
+ * @param primary what the primary said of itself, oldest first
+ * @returns milliseconds since that moment; null when it is older than all that is known
+ */
+export function lagOf(primary: readonly Seen[], replayed: bigint, now: number): number | null {
+  const reached = primary.findLast(({ position }) => position <= replayed);
+  return reached === undefined ? null : now - reached.at;
+}
+
+/** Looks at both servers again and again, and says which one reads are made on. */
+class Standby implements StandbyReads {
+  private readonly standby: Database;
+  private readonly seen: Seen[] = [];
+  private current: StandbyState = { behindMs: null, unused: 'silent' };
+  private lookedAt = Number.NEGATIVE_INFINITY;
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> = Promise.resolve();
+  private readonly onStandby: Reads;
+
+  constructor(
+    private readonly primary: Database,
+    private readonly options: StandbyOptions,
+  ) {
+    const { now: _, onChange: __, ...database } = options;
+    this.standby = openDatabase(database);
+    const vault = () => primary.vault;
+    this.onStandby = {
+      get vault() {
+        return vault();
+      },
+      query: (statement) => this.orPrimary((reads) => reads.query(statement)),
+      transaction: (work) =>
+        this.orPrimary((reads) =>
+          reads.transaction(({ query }) =>
+            work({
+              query,
+              get vault() {
+                return vault();
+              },
+            }),
+          ),
+        ),
+    };
+    this.plan();
+  }
+
+  now(): Reads {
+    const { behindMs, unused } = this.current;
+    const age = this.options.now() - this.lookedAt;
+    return unused === null && behindMs !== null && behindMs + age <= MOST_BEHIND_MS
+      ? this.onStandby
+      : this.primary;
+  }
+
+  state(): StandbyState {
+    return this.current;
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    await this.looking;
+    clearTimeout(this.timer);
+    await this.standby.close();
+  }
+
+  private async orPrimary<T>(read: (reads: Reads) => Promise<T>): Promise<T> {
+    try {
+      return await read(this.standby);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) this.say({ behindMs: null, unused: 'silent' });
+      else if ((error as { readonly code?: unknown }).code !== RECOVERY_CONFLICT) throw error;
+      return read(this.primary);
+    }
+  }
+
+  private plan(): void {
+    this.looking = this.look();
+    void this.looking.then(() => {
+      this.timer = setTimeout(() => this.plan(), LOOK_MS).unref();
+    });
+  }
+
+  private async look(): Promise<void> {
+    const { now } = this.options;
+    try {
+      const asked = now();
+      const [primary] = await this.primary.query<{ cluster: string; position: string }>({ text: PRIMARY });
+      if (primary) this.seen.push({ at: asked, position: BigInt(primary.position) });
+      while (this.seen.length > (2 * MOST_BEHIND_MS) / LOOK_MS) this.seen.shift();
+      const askedStandby = now();
+      const [found] = await this.standby.query<{
+        cluster: string;
+        standby: boolean;
+        position: string | null;
+      }>({ text: STANDBY });
+      this.lookedAt = askedStandby;
+      this.say(this.judge(primary?.cluster, found, askedStandby));
+    } catch {
+      this.say({ behindMs: null, unused: 'silent' });
+    }
+  }
+
+  private judge(
+    cluster: string | undefined,
+    found:
+      | { readonly cluster: string; readonly standby: boolean; readonly position: string | null }
+      | undefined,
+    at: number,
+  ): StandbyState {
+    if (!found?.standby || found.position === null) return { behindMs: null, unused: 'no standby' };
+    if (found.cluster !== cluster) return { behindMs: null, unused: 'that of another database' };
+    const behindMs = lagOf(this.seen, BigInt(found.position), at);
+    const isNear = behindMs !== null && behindMs <= MOST_BEHIND_MS;
+    return { behindMs, unused: isNear ? null : 'too far behind' };
+  }
+
+  private say(state: StandbyState): void {
+    const changed = state.unused !== this.current.unused;
+    this.current = state;
+    if (changed) this.options.onChange?.(state);
+  }
+}
+
+/**
+ * Reads on a standby of the same database, as long as it is at most two seconds behind and answers.
+ * @throws nothing: while it cannot be used, reads are made on the primary
+ */
+export const openStandbyReads = (primary: Database, options: StandbyOptions): StandbyReads =>
+  new Standby(primary, options);
