@@ -8,7 +8,6 @@ import {
   type ServerProcess,
   startServer,
 } from '../../apps/server/src/testing/program';
-import { query } from '../../packages/embedded-postgres/src/testing/embedded-harness';
 import { replicatedPair } from '../../packages/embedded-postgres/src/testing/replicated';
 
 const KEY = 'assay_live_key-of-standby-tests';
@@ -27,7 +26,12 @@ afterAll(async () => {
   await folder?.remove();
 }, 60_000);
 
-const onStandby = (text: string) => query(pair.second.url(), text);
+/** Runs a statement on the standby. @returns the first row */
+const onStandby = async (text: string) => {
+  const standby = openDatabase({ url: pair.second.url(), maxConnections: 1 });
+  const [row] = await standby.query<{ scans: number }>({ text }).finally(() => standby.close());
+  return row;
+};
 
 describe('reads on a standby', () => {
   let time = 0;
@@ -190,14 +194,13 @@ describe('the panel with a standby', () => {
     const key = data.results.find((result) => result.key !== null)?.key ?? '';
     const links = await ask(`/links?key=${encodeURIComponent(key)}`);
     expect([found.status, links.status]).toEqual([200, 200]);
-    const readsThere = async () =>
-      Number(
-        (
-          await onStandby(
-            "SELECT sum(coalesce(seq_scan, 0) + coalesce(idx_scan, 0)) FROM pg_stat_user_tables WHERE relname IN ('evaluation', 'audit', 'traffic_sum')",
-          )
-        )[0],
+    const readsThere = async () => {
+      const row = await onStandby(
+        `SELECT sum(coalesce(seq_scan, 0) + coalesce(idx_scan, 0))::int AS scans FROM pg_stat_user_tables
+         WHERE relname IN ('evaluation', 'audit', 'traffic_sum')`,
       );
+      return row?.scans;
+    };
     await expect.poll(readsThere).toBeGreaterThan(2);
   });
 

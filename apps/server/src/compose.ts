@@ -141,7 +141,7 @@ function openFeatures(
     onFault: faultsOf('verification'),
   });
   return [
-    ...storageFeatures({ ...deployment, databaseRuns, log: parts.log }),
+    ...storageFeatures({ ...deployment, ...routePorts, databaseRuns, log: parts.log }),
     deployment.keyRemoval,
     data,
     providersFeature(deployment),

@@ -148,7 +148,6 @@ export async function openDeployment({
     /** Whether the work behind the calls is done here. */
     works: role !== 'api',
     database,
-    standby,
     ambient,
     directory,
     metrics,

@@ -46,16 +46,6 @@ export function createMetrics() {
       help: '1 while the database answers',
       registers: [registry],
     }),
-    standby: new Gauge({
-      name: 'assay_standby_read_from',
-      help: '1 while the panel reads from the standby, 0 while it reads from the primary for its sake',
-      registers: [registry],
-    }),
-    standbyBehind: new Gauge({
-      name: 'assay_standby_behind_milliseconds',
-      help: 'How far the standby was behind the primary at most, when both were last asked',
-      registers: [registry],
-    }),
     clock: new Gauge({
       name: 'assay_clock_ahead_milliseconds',
       help: "How far this machine's clock is ahead of the database's; 0 while it is within five seconds",

@@ -11,6 +11,6 @@ export const storageFeatures = ({
 }: Parameters<typeof databaseFeature>[0] &
   Parameters<typeof diskFeature>[0] & { readonly standby: StandbyReads | null }): readonly Feature[] => [
   databaseFeature(ports),
-  ...(standby === null ? [] : [standbyFeature({ ...ports, standby })]),
+  ...(standby === null ? [] : [standbyFeature(standby)]),
   diskFeature(ports),
 ];
