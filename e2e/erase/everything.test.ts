@@ -57,6 +57,7 @@ const OF_NOBODY: { readonly [table: string]: string } = {
   account: 'settings of accounts',
   account_model: 'which model scores',
   api_key: 'keys of accounts',
+  attachment: 'files of colleagues: how they are erased is tried with them',
   audit: 'ids, counts and settings',
   data_update: 'updates of embedded data',
   data_update_switch: 'whether data are updated by themselves',

@@ -32,6 +32,37 @@ describe.skipIf(!findChromium())('cases in the panel', () => {
     await work.getByRole('textbox', { name: 'Comment' }).fill('Asked for a passport.');
     await work.getByRole('button', { name: 'Save' }).click();
     await panel.rows('History').filter({ hasText: 'Asked for a passport.' }).waitFor();
+    const files = page.getByRole('region', { name: 'Files' });
+    const chosen = files.locator('input[type=file]');
+    const attach = files.getByRole('button', { name: 'Attach', exact: true });
+    const disguised = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<p>') };
+    await chosen.setInputFiles(disguised);
+    await attach.click();
+    await files.getByRole('alert').getByText('The file cannot be used').waitFor();
+    const large = { name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(10_485_761, 'a') };
+    await chosen.setInputFiles(large);
+    await files.getByText('It is larger than 10 MB.').waitFor();
+    expect(await attach.isDisabled()).toBe(true);
+
+    // The session ends before the file is sent: it stands there again, as what is typed does.
+    const passport = { name: 'passport.txt', mimeType: 'text/plain', buffer: Buffer.from('P<UTO') };
+    await chosen.setInputFiles(passport);
+    await page.context().clearCookies();
+    await attach.click();
+    await panel.heading('Sign in to Assay').waitFor();
+    await page.getByRole('textbox', { name: 'API key' }).fill(panel.server.key);
+    await page.keyboard.press('Enter');
+    await files.getByText('passport.txt').waitFor();
+    await attach.click();
+    const kept = panel.rows('Files').filter({ hasText: 'passport.txt' });
+    await kept.waitFor();
+    await panel.rows('History').filter({ hasText: 'passport.txt' }).waitFor();
+    const save = kept.getByRole('button', { name: 'Save passport.txt' });
+    expect(await panel.saved(() => save.click())).toBe('P<UTO');
+    await kept.getByRole('button', { name: 'Remove passport.txt' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await files.getByText('No file is attached.').waitFor();
+    await panel.rows('History').filter({ hasText: 'file removed' }).waitFor();
     const match = page.getByRole('region', { name: /^Match / }).first();
     const sides = match.getByRole('table', { name: /^Side by side/ });
     await sides.getByText('not both known').first().waitFor();

@@ -14,6 +14,8 @@ interface Items {
 }
 const API = '/management-api/v1';
 
+const PDF = Buffer.from('%PDF-1.7\ntrailer\n<< >>\n%%EOF\n');
+
 describe.skipIf(!findChromium())('the queue in the panel', () => {
   const panel = usePanel();
 
@@ -42,6 +44,12 @@ describe.skipIf(!findChromium())('the queue in the panel', () => {
     await page.keyboard.type('Looks <b>fine</b>');
     await page.getByRole('button', { name: 'Write' }).click();
     await page.getByText('Looks <b>fine</b>').first().waitFor();
+    const files = page.getByRole('region', { name: 'Files' });
+    const letter = { name: 'letter of <b>the bank</b>.pdf', mimeType: 'text/html', buffer: PDF };
+    await files.locator('input[type=file]').setInputFiles(letter);
+    await files.getByRole('button', { name: 'Attach', exact: true }).click();
+    await panel.rows('Files').filter({ hasText: 'letter of _b_the bank__b_.pdf' }).waitFor();
+    await page.getByText('attached').first().waitFor();
     expect(await namelessControls(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 800 });
     const excess = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsFeature, printedSetUpCode } from './accounts/index';
 import { openAddresses } from './addresses/index';
+import { attachmentFeature } from './attachments/index';
 import { backtestFeature, learningJobs } from './backtest/index';
 import { caseFeature } from './cases/index';
 import { openDashboard } from './dashboard/index';
@@ -164,6 +165,7 @@ function openFeatures(
     erase,
     verification,
     queueFeature({ ...deployment, decideExecution: verification.decide }),
+    attachmentFeature(verification.files),
     ...(engineWalls ? [engineFeature(engineWalls, deployment.metrics)] : []),
     backtestFeature(runner),
     learning,

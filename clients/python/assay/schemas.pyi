@@ -92,6 +92,14 @@ class AccountTimeoutsChange(TypedDict):
     address: NotRequired[int | None]
     ekyc: NotRequired[int | None]
 
+class AddEvaluationAttachmentAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: AddEvaluationAttachmentData
+
+class AddEvaluationAttachmentData(TypedDict):
+    attachment: Attachment
+
 class AddListEntriesAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
@@ -329,6 +337,15 @@ class AskExecutionAgainBody(TypedDict):
     reason: Literal["DARK", "BLUR", "GLARE", "SMALL", "NO_DOCUMENT", "ZONE_UNREADABLE", "NOT_ACCEPTED", "UNREADABLE_FILE", "LOCKED_FILE", "NO_FACE", "SEVERAL_FACES", "FACE_TOO_SMALL", "FRAMES_OUT_OF_ORDER", "OTHER_PERSON", "NOT_SURELY_THE_SAME_PERSON", "NOT_SHOWN_TURN_LEFT", "NOT_SHOWN_TURN_RIGHT", "NOT_SHOWN_BLINK", "NOT_SHOWN_OPEN_MOUTH", "NOT_SHOWN_COME_CLOSER"]
     note: NotRequired[str]
     expected_version: NotRequired[int]
+
+class Attachment(TypedDict):
+    id: str
+    name: str
+    media_type: Literal["application/pdf", "image/jpeg", "image/png", "image/webp", "text/plain", "text/csv"]
+    size: int
+    sha256: str
+    added_by: ListQueueItemsItemAssignee
+    added_at: str
 
 class AuditRecord(TypedDict):
     sequence: int
@@ -640,7 +657,7 @@ class CaseEvent(TypedDict):
     sequence: int
     at: str
     actor: str
-    action: Literal["opened", "matched", "reopened", "proposed", "decided", "whitelist_ended", "commented", "assigned", "status"]
+    action: Literal["opened", "matched", "reopened", "proposed", "decided", "whitelist_ended", "commented", "assigned", "attached", "detached", "status"]
     note: str
 
 class CaseMatch(TypedDict):
@@ -2653,6 +2670,14 @@ class ListEntry(TypedDict):
     created_at: str
     expires_at: str | None
 
+class ListEvaluationAttachmentsAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListEvaluationAttachmentsData
+
+class ListEvaluationAttachmentsData(TypedDict):
+    attachments: list[Attachment]
+
 class ListEvaluationsAnswer(TypedDict):
     success: Literal[True]
     error: Nothing
@@ -3416,6 +3441,17 @@ class NothingAnswer(TypedDict):
     data: Nothing
 
 OpenApiDocument: TypeAlias = "dict[str, Any]"
+
+class OpenedAttachment(TypedDict):
+    name: str
+    media_type: Literal["application/pdf", "image/jpeg", "image/png", "image/webp", "text/plain", "text/csv"]
+    path: str
+    expires_at: str
+
+class OpenedAttachmentAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: OpenedAttachment
 
 class OpenedMedia(TypedDict):
     media_type: str
@@ -4668,7 +4704,7 @@ class TakeNextItemItemHistory(TypedDict):
     id: str
     at: str
     by: ListQueueItemsItemAssignee
-    action: Literal["CLAIMED", "ASSIGNED", "RELEASED", "CHANGED", "NOTED", "PROPOSED", "DECIDED"]
+    action: Literal["CLAIMED", "ASSIGNED", "RELEASED", "CHANGED", "NOTED", "ATTACHED", "DETACHED", "PROPOSED", "DECIDED"]
     decision: Literal["APPROVE", "DECLINE"] | None
     mentions: list[ListQueueItemsItemAssignee]
     text: str

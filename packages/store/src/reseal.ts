@@ -6,6 +6,7 @@ import { evaluationPlace } from './kept-texts';
 import { entryPlace } from './lists';
 import { historyPlace } from './models/history';
 import { secondFactorPlace } from './panel-second-factors';
+import { attachmentPlace } from './queues/attachments';
 import { queueEventPlace } from './queues/events';
 import { eventPlace as caseEventPlace } from './screening/cases';
 import { casePlace, matchPlace } from './screening/findings';
@@ -47,6 +48,7 @@ const text = (cell: Cell | undefined): string => String(cell);
 
 /** Every table with sealed values. */
 export const SEALED_TABLES: readonly SealedTable[] = [
+  { name: 'attachment', key: [['id', 'uuid']], place: ({ id }) => attachmentPlace(text(id)) },
   { name: 'evaluation', key: [['id', 'uuid']], place: ({ id }) => evaluationPlace(text(id)) },
   {
     name: 'history_column',

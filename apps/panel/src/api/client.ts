@@ -73,6 +73,8 @@ function failureOf({ status }: Response, error: Envelope['error']): ApiFailure {
   );
 }
 
+const noAnswer = () => new ApiFailure(0, '', t('The server does not answer. Is it running?'));
+
 /** @param path below the prefix @throws ApiFailure when there is no answer; what `init.signal` broke off as it is */
 async function reach(path: string, init: RequestInit & { readonly method: string }): Promise<Response> {
   const headers = {
@@ -83,7 +85,7 @@ async function reach(path: string, init: RequestInit & { readonly method: string
     return await fetch(PREFIX + path, { credentials: 'same-origin', ...init, headers });
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiFailure(0, '', t('The server does not answer. Is it running?'));
+    throw noAnswer();
   }
 }
 
@@ -121,4 +123,37 @@ export async function call<O extends Operation>(operation: O, ...[asked]: Asking
   const envelope = await readEnvelope(response);
   if (response.ok && envelope?.success === true) return envelope.data as Answer<O>;
   throw failureOf(response, envelope?.error);
+}
+
+/** What a file is sent with. */
+interface Sending {
+  readonly headers: { readonly [name: string]: string };
+  readonly signal: AbortSignal;
+  /** Told how many bytes are on their way, which `fetch` does not tell. */
+  readonly onSent: (bytes: number) => void;
+}
+
+/**
+ * Sends a file by POST.
+ * @param path below the prefix
+ * @throws ApiFailure for every answer that is not a success, and when there is none; the reason of `signal` where it broke off
+ */
+export function sendFile(path: string, file: Blob, { headers, signal, onSent }: Sending): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', PREFIX + path);
+    for (const [name, value] of Object.entries({ ...headers, [PANEL_HEADER]: '1' }))
+      request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded }) => onSent(loaded);
+    request.onload = async () => {
+      const response = new Response(request.responseText, { status: request.status });
+      const envelope = await readEnvelope(response);
+      if (response.ok && envelope?.success === true) resolve();
+      else reject(failureOf(response, envelope?.error));
+    };
+    request.onerror = () => reject(noAnswer());
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type CaseEvent, screeningCase } from '../api/cases';
 import { call } from '../api/client';
+import { Attachments } from '../attachments/attachments';
 import { Facts } from '../decision/modules/module-card';
 import { t } from '../i18n/language';
 import { Reveal } from '../personal/reveal';
@@ -26,6 +27,8 @@ const actionName = (action: CaseEvent['action']): string =>
     whitelist_ended: t('off the whitelist'),
     commented: t('commented'),
     assigned: t('assigned'),
+    attached: t('attached'),
+    detached: t('file removed'),
     status: t('status'),
   })[action];
 
@@ -84,6 +87,7 @@ export function CasePage() {
               match={match}
             />
           ))}
+          <Attachments key={`files ${known.id}`} source="SCREENING" id={known.id} />
           <Section title={t('History')}>
             <PagedTable
               name={t('History')}

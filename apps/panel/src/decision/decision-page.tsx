@@ -9,6 +9,7 @@ import {
   evaluationRecord,
   type Space,
 } from '../api/evaluations';
+import { Attachments } from '../attachments/attachments';
 import { t } from '../i18n/language';
 import { Reveal } from '../personal/reveal';
 import { Busy } from '../ui/busy';
@@ -91,6 +92,7 @@ function Decision({ record, explanation, space }: DecisionProps) {
       <ActionBar key={`actions ${id} ${space}`} record={record} space={space} />
       <Verdict summary={summary} seen={seen} explanation={explanation.data} />
       <Feedback key={`${id} ${space}`} summary={summary} space={space} />
+      <Attachments key={`files ${id} ${space}`} source="DECISIONS" id={id} space={space} />
       <PersonHistory request={request} current={id} space={space} />
       <SharedWith request={request} current={id} space={space} />
       <AppliedRules

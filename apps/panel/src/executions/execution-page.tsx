@@ -8,6 +8,7 @@ import type { Space } from '../api/evaluations';
 import { type ExecutionRecord, execution, executionReview } from '../api/executions';
 import { reviewers } from '../api/queues';
 import { useSession } from '../api/session';
+import { Attachments } from '../attachments/attachments';
 import { Facts } from '../decision/modules/module-card';
 import { english, t } from '../i18n/language';
 import { Reveal } from '../personal/reveal';
@@ -156,6 +157,9 @@ function Way({ record, space }: { readonly record: ExecutionRecord; readonly spa
             empty={t('No transaction named it.')}
           />
         </Section>
+      )}
+      {known.purged_at ? null : (
+        <Attachments key={`files ${known.id}`} source="VERIFICATIONS" id={known.id} space={space} />
       )}
       <Section title={t('Events')}>
         <PagedTable

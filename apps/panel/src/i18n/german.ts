@@ -1,3 +1,4 @@
+import { ATTACHMENTS } from './german/attachments';
 import { CASES } from './german/cases';
 import { DECISION } from './german/decision';
 import { EXECUTIONS } from './german/executions';
@@ -25,6 +26,7 @@ import type { Catalogue } from './message';
 
 /** The panel in German, by the English sentences. */
 export const GERMAN: Catalogue = {
+  ...ATTACHMENTS,
   ...CASES,
   ...TRAFFIC,
   ...DECISION,

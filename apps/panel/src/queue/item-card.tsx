@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reviewers, useChangeItem, type WholeItem } from '../api/queues';
 import { useSession } from '../api/session';
+import { Attachments } from '../attachments/attachments';
 import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { Section } from '../ui/section';
@@ -61,6 +62,7 @@ export function ItemCard({ queue, item, onSkip, onDecided }: ItemCardProps) {
         onAssign={(assignee) => change.mutate({ assignee, expected_version: item.version })}
       />
       <ItemNotes queue={queue} item={item} />
+      <Attachments key={item.id} source={item.source} id={item.id} />
       <Modal opened={open !== null} onClose={() => setOpen(null)} title={open ? t(VERBS[open]) : ''}>
         {open ? <DecideItem queue={queue} item={item} decision={open} onDone={onDecided} /> : null}
       </Modal>

@@ -30,6 +30,8 @@ const DONE: Readonly<Record<WholeItem['history'][number]['action'], Sentence>> =
   RELEASED: english('{who} gave it back'),
   CHANGED: english('{who} changed it'),
   NOTED: english('{who} wrote'),
+  ATTACHED: english('{who} attached a file'),
+  DETACHED: english('{who} removed a file'),
   PROPOSED: english('{who} proposed {decision}'),
   DECIDED: english('{who} decided {decision}'),
 };

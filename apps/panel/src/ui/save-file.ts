@@ -7,3 +7,11 @@ export function saveFile(parts: readonly BlobPart[], type: string, name: string)
   link.click();
   URL.revokeObjectURL(address);
 }
+
+/** Saves what an address of the server answers, under the name that it is answered with. */
+export function saveFrom(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

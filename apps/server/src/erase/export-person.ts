@@ -3,12 +3,14 @@ import {
   type Connection,
   type Database,
   eventsUnderKeys,
+  exportAttachments,
   exportCases,
   exportCounters,
   exportDevices,
   exportFeedback,
   exportListEntries,
   exportMonitoredNames,
+  exportQueueEvents,
   exportScreenings,
   exportSessionStreams,
   exportVerification,
@@ -60,6 +62,8 @@ const STORES: readonly Read[] = [
   rowsOf('screening', exportScreenings),
   rowsOf('screening_case', exportCases),
   rowsOf('screening_whitelist', exportWhitelisted),
+  rowsOf('queue_event', exportQueueEvents),
+  rowsOf('attachment', exportAttachments),
   async (connection, { spaceId, accountId, emails, userIds }, { transactionIds }) =>
     spaceId === liveSpace(accountId)
       ? exportListEntries(connection, accountId, { values: [...emails, ...userIds], transactionIds })

@@ -30,8 +30,10 @@ export {
   changes,
   changesAfter,
   type ManagementApi,
+  principalOf,
   reads,
   readsRecord,
+  register,
 } from './endpoint';
 export { evaluationFilter } from './evaluation-filter';
 export { summaries } from './evaluation-summary';
@@ -42,6 +44,7 @@ export { nextVersion, policyOf, policyToChange, publish } from './policy-version
 export type { ManagementPorts } from './ports';
 export { type Principal, personBehind, requireOwner, sessionActor, userBehind } from './principal';
 export { roleOf } from './roles';
+export { shownTo } from './shown';
 export { spaceOf } from './space';
 export { timestamp, timestampOrNull } from './timestamps';
 

@@ -36,6 +36,7 @@ type Owned =
   | 'monitored'
   | 'whitelist'
   | 'case'
+  | 'attachment'
   | 'workflow'
   | 'execution'
   | 'view'
@@ -129,7 +130,12 @@ beforeAll(async () => {
     body: { decision: 'FALSE_POSITIVE', comment: MARK },
   });
   const [kept] = items((await victim('GET', '/screening/whitelist')).body.data.whitelist);
+  const attached = await victim('POST', `/cases/${cases[0]?.id}/attachments`, {
+    headers: { 'content-type': 'text/plain', 'content-disposition': `attachment; filename=${MARK}.txt` },
+    body: Buffer.from(MARK),
+  });
   ids = {
+    attachment: String(attached.body.data.attachment?.id),
     whitelist: String(kept?.id),
     workflow,
     role: String(role.body.data.id),
@@ -178,6 +184,14 @@ async function startVerification(apiKey: string) {
   });
   return { workflow, execution: String(answer.json().data.executionId) };
 }
+
+/** Requests about the files of a thing, which has one. */
+const filesOf = (called: string, path: string) => ({
+  [`list${called}Attachments`]: { path: `${path}/attachments` },
+  [`open${called}Attachment`]: { path: `${path}/attachments/${ids.attachment}` },
+  [`reveal${called}Attachment`]: { path: `${path}/attachments/${ids.attachment}/reveal`, body: REASON },
+  [`remove${called}Attachment`]: { path: `${path}/attachments/${ids.attachment}` },
+});
 
 /** A sound request for every route, aimed at what the first account owns. */
 const attempts = (): {
@@ -272,6 +286,9 @@ const attempts = (): {
   readCase: { path: `/cases/${ids.case}` },
   revealCase: { path: `/cases/${ids.case}/reveal`, body: REASON },
   changeCase: { path: `/cases/${ids.case}`, body: { assignee: 'me' } },
+  ...filesOf('Case', `/cases/${ids.case}`),
+  ...filesOf('Evaluation', `/evaluations/${ids.evaluation}`),
+  ...filesOf('Execution', `/workflow-executions/${ids.execution}`),
   decideCase: { path: `/cases/${ids.case}/decisions`, body: { decision: 'FALSE_POSITIVE' } },
   listWhitelist: { path: '/screening/whitelist' },
   searchWhitelist: { path: '/screening/whitelist/search', body: { text: `${MARK}-user` } },

@@ -26,6 +26,7 @@ const PLANTED = {
   own_text: 'own-secret-9911',
   own_number: 918273645,
   note: 'Zebralda called on Monday',
+  file: 'Letter of Zebralda.txt',
 };
 const PASSWORD = 'a sentence that only they would say';
 const WORKFLOW = {
@@ -41,7 +42,7 @@ let owner: Client;
 let masked: Client;
 /** May do everything, but not see personal data. */
 let blind: Client;
-/** Values for the parameters of paths, by the part of the path before them. */
+/** Values for the parameters of paths, by the part of the path before them, and where it needs that, by the first part as well. */
 let ids: { readonly [part: string]: string };
 
 async function post(url: string, payload: object): Promise<Json> {
@@ -128,6 +129,16 @@ async function plantedIds(): Promise<typeof ids> {
   await owner('POST', `/queues/${queue.body.data.id}/items/${evaluation}/notes`, {
     body: { text: PLANTED.note },
   });
+  const attach = async (path: string): Promise<string> => {
+    const answer = await owner('POST', `${path}/attachments`, {
+      headers: {
+        'content-type': 'text/plain',
+        'content-disposition': `attachment; filename="${PLANTED.file}"`,
+      },
+      body: Buffer.from('Dear all'),
+    });
+    return String(answer.body.data.attachment?.id);
+  };
   const review = { state: 'REVIEW', comment: PLANTED.note };
   await owner('POST', '/transactions/planted-transaction/review', { body: review });
   await owner('POST', '/transactions/planted-transaction/notes', { body: { comment: PLANTED.note } });
@@ -141,6 +152,9 @@ async function plantedIds(): Promise<typeof ids> {
   );
   expect(call.state).toBeDefined();
   return {
+    'evaluations attachments': await attach(`/evaluations/${evaluation}`),
+    'cases attachments': await attach(`/cases/${cases[0]?.id}`),
+    'workflow-executions attachments': await attach(`/workflow-executions/${started.executionId}`),
     whitelist: String(items((await owner('GET', '/screening/whitelist')).body.data.whitelist)[0]?.id),
     evaluations: evaluation,
     transactions: 'planted-transaction',
@@ -183,7 +197,10 @@ afterAll(() => server.close());
 const addressOf = ({ path }: Pick<RouteDocument, 'path'>): string =>
   path
     .slice(MANAGEMENT_PREFIX.length)
-    .replace(/([\w-]+)\/\{\w+\}/g, (_, part: string) => `${part}/${ids[part] ?? '1'}`);
+    .replace(
+      /([\w-]+)\/\{\w+\}/g,
+      (_, part: string) => `${part}/${ids[part] ?? ids[`${path.split('/')[3]} ${part}`] ?? '1'}`,
+    );
 
 /** What of the planted values stands in an answer. */
 const leaked = (answer: unknown): readonly string[] => {
@@ -225,13 +242,19 @@ describe('every route that reads', () => {
     }
     expect([...found.keys()].sort()).toEqual([
       'explainEvaluation',
+      'listCaseAttachments',
       'listCases',
+      'listEvaluationAttachments',
       'listEvaluations',
+      'listExecutionAttachments',
       'listMonitoredNames',
       'listQueueItems',
       'listTransactionChanges',
       'listTransactionEvaluations',
       'listWhitelist',
+      'openCaseAttachment',
+      'openEvaluationAttachment',
+      'openExecutionAttachment',
       'readCase',
       'readEvaluation',
       'readExecutionReview',

@@ -4,6 +4,8 @@ import { itemRoutes } from './item-routes';
 import { type QueuePorts, queueRoutes } from './queue-routes';
 import { reviewerRoutes } from './reviewer-routes';
 
+export { type People, peopleOf } from './people';
+
 /** Queues of what waits for a person, wired. */
 export const queueFeature = (ports: QueuePorts): Feature<ManagementApi> => ({
   name: 'queues',

@@ -2436,6 +2436,321 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * The files that colleagues attached to a decided call
+   *
+   * Oldest first.
+   */
+  readonly "GET /management-api/v1/evaluations/{id}/attachments": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.ListEvaluationAttachmentsData;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Attaches a file to a decided call
+   *
+   * The bytes of one file, as they are: PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8, at most 10 MiB.
+   * What it is shows in its content; how it is called and declared says nothing. Another kind, an empty and a
+   * cut off file are 400, as is the file after the 20th; a larger one is 413.
+   */
+  readonly "POST /management-api/v1/evaluations/{id}/attachments": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.AddEvaluationAttachmentData;
+    readonly failures: "badJson" | "length" | "mediaRefused" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "mediaTooLarge" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Opens a file that is attached to a decided call; who did is in the audit trail
+   *
+   * `path` is a link that is good for ten minutes. It answers the file to be saved, never to be shown.
+   */
+  readonly "GET /management-api/v1/evaluations/{id}/attachments/{attachment_id}": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+        /** Id of an attached file */
+        readonly attachment_id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.OpenedAttachment;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Removes a file that is attached to a decided call
+   *
+   * It cannot be brought back. That it was there stays in the history and the audit trail.
+   */
+  readonly "DELETE /management-api/v1/evaluations/{id}/attachments/{attachment_id}": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+        /** Id of an attached file */
+        readonly attachment_id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.Nothing;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Shows a file that is attached to a decided call in the clear, with a reason
+   *
+   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
+   * answer leaves. It changes nothing: to repeat it is another record.
+   */
+  readonly "POST /management-api/v1/evaluations/{id}/attachments/{attachment_id}/reveal": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+        /** Id of an attached file */
+        readonly attachment_id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+      readonly body: S.RevealReason;
+    };
+    readonly data: S.OpenedAttachment;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * The files that colleagues attached to a screening case
+   *
+   * Oldest first.
+   */
+  readonly "GET /management-api/v1/cases/{id}/attachments": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.ListEvaluationAttachmentsData;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Attaches a file to a screening case
+   *
+   * The bytes of one file, as they are: PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8, at most 10 MiB.
+   * What it is shows in its content; how it is called and declared says nothing. Another kind, an empty and a
+   * cut off file are 400, as is the file after the 20th; a larger one is 413.
+   */
+  readonly "POST /management-api/v1/cases/{id}/attachments": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.AddEvaluationAttachmentData;
+    readonly failures: "badJson" | "length" | "mediaRefused" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "mediaTooLarge" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Opens a file that is attached to a screening case; who did is in the audit trail
+   *
+   * `path` is a link that is good for ten minutes. It answers the file to be saved, never to be shown.
+   */
+  readonly "GET /management-api/v1/cases/{id}/attachments/{attachment_id}": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+        /** Id of an attached file */
+        readonly attachment_id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.OpenedAttachment;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Removes a file that is attached to a screening case
+   *
+   * It cannot be brought back. That it was there stays in the history and the audit trail.
+   */
+  readonly "DELETE /management-api/v1/cases/{id}/attachments/{attachment_id}": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+        /** Id of an attached file */
+        readonly attachment_id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.Nothing;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Shows a file that is attached to a screening case in the clear, with a reason
+   *
+   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
+   * answer leaves. It changes nothing: to repeat it is another record.
+   */
+  readonly "POST /management-api/v1/cases/{id}/attachments/{attachment_id}/reveal": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+        /** Id of an attached file */
+        readonly attachment_id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+      readonly body: S.RevealReason;
+    };
+    readonly data: S.OpenedAttachment;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * The files that colleagues attached to an execution
+   *
+   * Oldest first.
+   */
+  readonly "GET /management-api/v1/workflow-executions/{id}/attachments": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.ListEvaluationAttachmentsData;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Attaches a file to an execution
+   *
+   * The bytes of one file, as they are: PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8, at most 10 MiB.
+   * What it is shows in its content; how it is called and declared says nothing. Another kind, an empty and a
+   * cut off file are 400, as is the file after the 20th; a larger one is 413.
+   */
+  readonly "POST /management-api/v1/workflow-executions/{id}/attachments": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.AddEvaluationAttachmentData;
+    readonly failures: "badJson" | "length" | "mediaRefused" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "mediaTooLarge" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Opens a file that is attached to an execution; who did is in the audit trail
+   *
+   * `path` is a link that is good for ten minutes. It answers the file to be saved, never to be shown.
+   */
+  readonly "GET /management-api/v1/workflow-executions/{id}/attachments/{attachment_id}": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+        /** Id of an attached file */
+        readonly attachment_id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.OpenedAttachment;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Removes a file that is attached to an execution
+   *
+   * It cannot be brought back. That it was there stays in the history and the audit trail.
+   */
+  readonly "DELETE /management-api/v1/workflow-executions/{id}/attachments/{attachment_id}": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+        /** Id of an attached file */
+        readonly attachment_id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+    };
+    readonly data: S.Nothing;
+    readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Shows a file that is attached to an execution in the clear, with a reason
+   *
+   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
+   * answer leaves. It changes nothing: to repeat it is another record.
+   */
+  readonly "POST /management-api/v1/workflow-executions/{id}/attachments/{attachment_id}/reveal": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+        /** Id of an attached file */
+        readonly attachment_id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+      readonly body: S.RevealReason;
+    };
+    readonly data: S.OpenedAttachment;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * Endpoints that receive events
    *
    * A test key sees the endpoints of test data, a live key those of live data: each has its own.

@@ -118,6 +118,16 @@ export interface AccountTimeoutsChange {
   readonly ekyc?: number | null | undefined;
 }
 
+export interface AddEvaluationAttachmentAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: AddEvaluationAttachmentData;
+}
+
+export interface AddEvaluationAttachmentData {
+  readonly attachment: Attachment;
+}
+
 export interface AddListEntriesAnswer {
   readonly success: true;
   readonly error: Nothing;
@@ -401,6 +411,16 @@ export interface AskExecutionAgainBody {
   readonly reason: "DARK" | "BLUR" | "GLARE" | "SMALL" | "NO_DOCUMENT" | "ZONE_UNREADABLE" | "NOT_ACCEPTED" | "UNREADABLE_FILE" | "LOCKED_FILE" | "NO_FACE" | "SEVERAL_FACES" | "FACE_TOO_SMALL" | "FRAMES_OUT_OF_ORDER" | "OTHER_PERSON" | "NOT_SURELY_THE_SAME_PERSON" | "NOT_SHOWN_TURN_LEFT" | "NOT_SHOWN_TURN_RIGHT" | "NOT_SHOWN_BLINK" | "NOT_SHOWN_OPEN_MOUTH" | "NOT_SHOWN_COME_CLOSER";
   readonly note?: string | undefined;
   readonly expected_version?: number | undefined;
+}
+
+export interface Attachment {
+  readonly id: string;
+  readonly name: string;
+  readonly media_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp" | "text/plain" | "text/csv";
+  readonly size: number;
+  readonly sha256: string;
+  readonly added_by: ListQueueItemsItemAssignee;
+  readonly added_at: string;
 }
 
 export interface AuditRecord {
@@ -776,7 +796,7 @@ export interface CaseEvent {
   readonly sequence: number;
   readonly at: string;
   readonly actor: string;
-  readonly action: "opened" | "matched" | "reopened" | "proposed" | "decided" | "whitelist_ended" | "commented" | "assigned" | "status";
+  readonly action: "opened" | "matched" | "reopened" | "proposed" | "decided" | "whitelist_ended" | "commented" | "assigned" | "attached" | "detached" | "status";
   readonly note: string;
 }
 
@@ -3209,6 +3229,16 @@ export interface ListEntry {
   readonly expires_at: string | null;
 }
 
+export interface ListEvaluationAttachmentsAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ListEvaluationAttachmentsData;
+}
+
+export interface ListEvaluationAttachmentsData {
+  readonly attachments: readonly (Attachment)[];
+}
+
 export interface ListEvaluationsAnswer {
   readonly success: true;
   readonly error: Nothing;
@@ -4131,6 +4161,19 @@ export interface NothingAnswer {
 }
 
 export type OpenApiDocument = object;
+
+export interface OpenedAttachment {
+  readonly name: string;
+  readonly media_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp" | "text/plain" | "text/csv";
+  readonly path: string;
+  readonly expires_at: string;
+}
+
+export interface OpenedAttachmentAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: OpenedAttachment;
+}
 
 export interface OpenedMedia {
   readonly media_type: string;
@@ -5687,7 +5730,7 @@ export interface TakeNextItemItemHistory {
   readonly id: string;
   readonly at: string;
   readonly by: ListQueueItemsItemAssignee;
-  readonly action: "CLAIMED" | "ASSIGNED" | "RELEASED" | "CHANGED" | "NOTED" | "PROPOSED" | "DECIDED";
+  readonly action: "CLAIMED" | "ASSIGNED" | "RELEASED" | "CHANGED" | "NOTED" | "ATTACHED" | "DETACHED" | "PROPOSED" | "DECIDED";
   readonly decision: "APPROVE" | "DECLINE" | null;
   readonly mentions: readonly (ListQueueItemsItemAssignee)[];
   readonly text: string;

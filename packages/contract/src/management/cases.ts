@@ -77,6 +77,8 @@ const caseEvent = closed({
     'whitelist_ended',
     'commented',
     'assigned',
+    'attached',
+    'detached',
     'status',
   ]),
   note: personal('text', string),

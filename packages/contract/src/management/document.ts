@@ -47,6 +47,7 @@ interface RouteText<B, Q, D = TSchema, M = Method, P = string> {
 const PATH_PARAMETERS: { readonly [name: string]: string } = {
   id: 'Id, as the API answered it',
   media_id: 'Id of a capture, as the review of its execution names it',
+  attachment_id: 'Id of an attached file',
   item_id: 'Id of the evaluation, case or execution that waits',
   name: 'Name, URL-encoded',
   version: 'Number of a policy version',

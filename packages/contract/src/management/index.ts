@@ -8,6 +8,14 @@ export {
   TIMEOUT_MODULES,
 } from './account';
 export type { ManagementApi } from './api';
+export {
+  ATTACHMENT_BYTES,
+  ATTACHMENT_TYPES,
+  ATTACHMENT_UPLOADS,
+  ATTACHMENTS,
+  type Attachment,
+  MOST_ATTACHMENTS,
+} from './attachments';
 export type { CaseDocument, CaseStatus, CaseSummary, MatchDecision } from './cases';
 export {
   type Dashboard,

@@ -75,8 +75,8 @@ const queue = closed({
 export type Queue = Static<typeof queue>;
 
 /** `user <id>` or `key <id>`; the name is a user's e-mail address. */
-const person = closed({ id: string, name: stringOrNull });
-export type QueuePerson = Static<typeof person>;
+export const queuePerson = closed({ id: string, name: stringOrNull });
+export type QueuePerson = Static<typeof queuePerson>;
 
 const ITEM = {
   id: string,
@@ -85,14 +85,14 @@ const ITEM = {
   at: timestamp,
   /** Rises with every change; hand it back as `expected_version`. */
   version: integer,
-  assignee: nullable(person),
+  assignee: nullable(queuePerson),
   /** When it is free again unless its holder does something; null = when it is given back. */
   held_until: nullable(timestamp),
   priority: integer,
   deadline: nullable(timestamp),
   overdue: boolean,
   /** What the first of two people decided. */
-  proposal: nullable(closed({ decision, by: person })),
+  proposal: nullable(closed({ decision, by: queuePerson })),
   /** The one of the queue's source is there, the others are null. */
   evaluation: nullable(evaluationSummary),
   case: nullable(caseSummary),
@@ -104,10 +104,21 @@ export type QueueItem = Static<typeof item>;
 const event = closed({
   id: string,
   at: timestamp,
-  by: person,
-  action: literals(['CLAIMED', 'ASSIGNED', 'RELEASED', 'CHANGED', 'NOTED', 'PROPOSED', 'DECIDED']),
+  by: queuePerson,
+  action: literals([
+    'CLAIMED',
+    'ASSIGNED',
+    'RELEASED',
+    'CHANGED',
+    'NOTED',
+    'ATTACHED',
+    'DETACHED',
+    'PROPOSED',
+    'DECIDED',
+  ]),
   decision: nullable(decision),
-  mentions: Type.Array(person),
+  mentions: Type.Array(queuePerson),
+  /** A note, a reason, or the name of a file. */
   text: personal('text', string),
 });
 const wholeItem = closed({ ...ITEM, history: Type.Array(event) });
@@ -316,7 +327,7 @@ export const QUEUE_ROUTES = {
         closed({
           id: string,
           at: timestamp,
-          by: person,
+          by: queuePerson,
           queue_id: string,
           item_id: string,
           text: personal('text', string),

@@ -92,6 +92,10 @@ const SPECIAL: { readonly [operationId: string]: Permission } = {
   reviewWorkflowExecution: 'decisions:change',
   askExecutionAgain: 'decisions:change',
   linkToExecution: 'decisions:change',
+  addEvaluationAttachment: 'decisions:change',
+  removeEvaluationAttachment: 'decisions:change',
+  addExecutionAttachment: 'decisions:change',
+  removeExecutionAttachment: 'decisions:change',
   // Whoever decides sees the queues; what waits in which is for those who make rules.
   createQueue: 'rules:change',
   changeQueue: 'rules:change',

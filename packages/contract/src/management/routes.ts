@@ -1,5 +1,6 @@
 import type { RouteDocument } from '../openapi/route';
 import { ACCOUNT_ROUTES } from './account';
+import { ATTACHMENT_ROUTES } from './attachments';
 import { AUDIT_ROUTES } from './audit';
 import { CASE_ROUTES } from './cases';
 import { DASHBOARD_ROUTES } from './dashboard';
@@ -54,6 +55,7 @@ export const MANAGEMENT = {
   ...CASE_ROUTES,
   ...WHITELIST_ROUTES,
   ...QUEUE_ROUTES,
+  ...ATTACHMENT_ROUTES,
   ...WEBHOOK_ROUTES,
   ...MODEL_ROUTES,
   ...PERSON_ROUTES,

@@ -1,6 +1,7 @@
 import { DEVICE_ROUTES } from '../devices/routes';
 import { ERASE_ROUTES } from '../erase/routes';
 import { LABEL_ROUTES } from '../labels/routes';
+import { ATTACHMENT_UPLOADS } from '../management/attachments';
 import { LIST_FILE_ROUTES } from '../management/list-files';
 import { MANAGEMENT } from '../management/routes';
 import { RETIRED_ROUTES } from '../retired/routes';
@@ -22,6 +23,7 @@ export const ROUTES = {
   ...RETIRED_ROUTES,
   ...MANAGEMENT,
   ...LIST_FILE_ROUTES,
+  ...ATTACHMENT_UPLOADS,
   ...STREAM_ROUTES,
   ...STREAM_MANAGEMENT,
   ...DEVICE_ROUTES,

@@ -126,6 +126,8 @@ export const SCHEMA_NAMES: { readonly [name: string]: string } = {
   Case: 'readCase:data',
   CaseMatch: 'readCase:data.entries[]',
   CaseEvent: 'readCase:data.history[]',
+  Attachment: 'listCaseAttachments:data.attachments[]',
+  OpenedAttachment: 'openCaseAttachment:data',
   CaseMatchReference: 'decideCase:body.matches[]',
   WhitelistEntry: 'readWhitelistEntry:data',
 

@@ -61,7 +61,8 @@ class ClientLoader implements Loader {
   async hasMedia(spaceId: number, id: string): Promise<boolean> {
     const { rowCount } = await this.client.query({
       name: 'backup_media',
-      text: 'SELECT 1 FROM workflow_media WHERE account_id = $1 AND id = $2::uuid',
+      text: `SELECT 1 FROM workflow_media WHERE account_id = $1 AND id = $2::uuid
+             UNION ALL SELECT 1 FROM attachment WHERE account_id = $1 AND id = $2::uuid`,
       values: [spaceId, id],
     });
     return rowCount !== 0;

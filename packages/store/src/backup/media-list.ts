@@ -3,7 +3,7 @@ import type { Connection } from '../database';
 const A_TURN = 1000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** A captured file that lies outside the database. */
+/** A captured or attached file that lies outside the database. */
 interface ListedMedia {
   readonly spaceId: number;
   readonly id: string;
@@ -11,8 +11,12 @@ interface ListedMedia {
   readonly size: number;
 }
 
+const turnOf = (table: 'workflow_media' | 'attachment') =>
+  `(SELECT account_id AS "spaceId", id::text AS id, size FROM ${table}
+    WHERE (account_id, id) > ($1, $2::uuid) AND created_at <= $3 ORDER BY account_id, ${table}.id LIMIT ${A_TURN})`;
+
 /**
- * Every captured file that was kept up to a moment, in turns, so that no long transaction stands behind it: what is
+ * Every captured or attached file that was kept up to a moment, in turns, so that no long transaction stands behind it: what is
  * removed meanwhile is not named.
  * @param until UNIX milliseconds
  */
@@ -21,9 +25,8 @@ export async function* listedMedia(connection: Connection, until: number): Async
   for (;;) {
     const rows = await connection.query<ListedMedia>({
       name: 'backup_media_turn',
-      text: `SELECT account_id AS "spaceId", id::text AS id, size FROM workflow_media
-             WHERE (account_id, id) > ($1, $2::uuid) AND created_at <= $3
-             ORDER BY account_id, id LIMIT ${A_TURN}`,
+      text: `SELECT * FROM (${turnOf('workflow_media')} UNION ALL ${turnOf('attachment')}) m
+             ORDER BY "spaceId", id COLLATE "C" LIMIT ${A_TURN}`,
       values: [after.spaceId, after.id, until],
       accounts: 'every',
     });

@@ -42,6 +42,7 @@ import { policyProposals } from './0047-policy-proposals';
 import { pictures } from './0048-pictures';
 import { transactionNotes } from './0049-transaction-notes';
 import { whitelist } from './0050-whitelist';
+import { attachments } from './0051-attachments';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -93,4 +94,5 @@ export const MIGRATIONS: readonly {
   { version: 48, name: 'pictures', sql: pictures },
   { version: 49, name: 'transaction-notes', sql: transactionNotes },
   { version: 50, name: 'whitelist', sql: whitelist },
+  { version: 51, name: 'attachments', sql: attachments },
 ];

@@ -4,7 +4,16 @@ import { openText } from '../kept-texts';
 import { openRows } from '../vault';
 import type { QueueSource } from './queues';
 
-export type QueueAction = 'CLAIMED' | 'ASSIGNED' | 'RELEASED' | 'CHANGED' | 'NOTED' | 'PROPOSED' | 'DECIDED';
+export type QueueAction =
+  | 'CLAIMED'
+  | 'ASSIGNED'
+  | 'RELEASED'
+  | 'CHANGED'
+  | 'NOTED'
+  | 'ATTACHED'
+  | 'DETACHED'
+  | 'PROPOSED'
+  | 'DECIDED';
 export type QueueDecision = 'APPROVE' | 'DECLINE';
 
 /** What somebody did about a thing that waited. */
@@ -12,7 +21,8 @@ export interface QueueEvent {
   readonly id: string;
   readonly source: QueueSource;
   readonly itemId: string;
-  readonly queueId: string;
+  /** null = it was done outside of any queue. */
+  readonly queueId: string | null;
   readonly at: number;
   readonly actor: string;
   readonly action: QueueAction;
@@ -67,16 +77,17 @@ export async function addQueueEvent(
   });
 }
 
-/** What was done about a thing, oldest first, the newest 200. */
+/** What was done about a thing, oldest first. @param most the newest so many; null = all */
 export async function itemEvents(
   connection: Connection,
   spaceId: SpaceId,
   source: QueueSource,
   itemId: string,
+  most: number | null = 200,
 ): Promise<readonly QueueEvent[]> {
   const rows = await connection.query<EventRow>({
-    text: `SELECT ${COLUMNS} FROM queue_event WHERE account_id = $1 AND source = $2 AND item_id = $3::uuid ORDER BY id DESC LIMIT 200`,
-    values: [spaceId, source, itemId],
+    text: `SELECT ${COLUMNS} FROM queue_event WHERE account_id = $1 AND source = $2 AND item_id = $3::uuid ORDER BY id DESC LIMIT $4`,
+    values: [spaceId, source, itemId, most],
   });
   return [...(await opened(connection, spaceId, rows))].reverse();
 }
@@ -87,13 +98,14 @@ export async function mentionsOf(
   spaceId: SpaceId,
   person: string,
   limit: number,
-): Promise<readonly QueueEvent[]> {
+): Promise<readonly (QueueEvent & { readonly queueId: string })[]> {
   const rows = await connection.query<EventRow>({
     text: `SELECT ${COLUMNS} FROM queue_event
            WHERE account_id = $1 AND mentions <> '{}' AND mentions @> ARRAY[$2::text] ORDER BY id DESC LIMIT $3`,
     values: [spaceId, person, limit],
   });
-  return opened(connection, spaceId, rows);
+  const notes = await opened(connection, spaceId, rows);
+  return notes.flatMap(({ queueId, ...note }) => (queueId === null ? [] : [{ ...note, queueId }]));
 }
 
 export interface ReviewerFigures {

@@ -1,4 +1,14 @@
 export {
+  addEventOutside,
+  attachmentsOf,
+  dropAttachment,
+  findAttachment,
+  hasThing,
+  keepAttachment,
+  type StoredAttachment,
+  type Thing,
+} from './attachments';
+export {
   addQueueEvent,
   itemEvents,
   mentionsOf,
@@ -18,4 +28,5 @@ export {
   type WaitingItem,
   waitingItems,
 } from './items';
+export { exportAttachments, exportQueueEvents } from './person';
 export { deleteQueue, findQueue, listQueues, type QueueRow, type QueueSource, saveQueue } from './queues';

@@ -30,6 +30,8 @@ export type CaseAction =
   | 'whitelist_ended'
   | 'commented'
   | 'assigned'
+  | 'attached'
+  | 'detached'
   | 'status';
 
 export interface CaseEvent {

@@ -5,6 +5,7 @@
 export const ACCOUNT_TABLES = [
   'account_model',
   'api_key',
+  'attachment',
   'audit',
   'device',
   'device_alias',

@@ -1,4 +1,4 @@
-import { LIST_FILE_ROUTES, MANAGEMENT_ROUTES, STREAM_MANAGEMENT } from '@assay/contract';
+import { ATTACHMENT_UPLOADS, LIST_FILE_ROUTES, MANAGEMENT_ROUTES, STREAM_MANAGEMENT } from '@assay/contract';
 import type { DecisionExplanation, RuleSet } from '@assay/rules';
 import { DEFAULT_THRESHOLDS } from '@assay/rules';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -36,6 +36,7 @@ export interface Answer {
 
 interface Send {
   readonly headers?: { readonly [name: string]: string };
+  /** Sent as JSON, but for bytes. */
   readonly body?: unknown;
 }
 
@@ -70,6 +71,7 @@ export const NO_EXPLANATION: DecisionExplanation = {
 const schema = publishedSchema([
   ...MANAGEMENT_ROUTES,
   ...Object.values(LIST_FILE_ROUTES),
+  ...Object.values(ATTACHMENT_UPLOADS),
   ...Object.values(STREAM_MANAGEMENT),
 ]);
 
@@ -101,7 +103,7 @@ export const clientsOf =
       ...(send.body === undefined
         ? {}
         : {
-            payload: JSON.stringify(send.body),
+            payload: Buffer.isBuffer(send.body) ? send.body : JSON.stringify(send.body),
             headers: { 'content-type': 'application/json', ...headers, ...send.headers },
           }),
     });

@@ -30,6 +30,9 @@ function sniff(head: Buffer): string | null {
   return null;
 }
 
+/** Whether a file begins as a picture or a PDF does. */
+export const showsFile = (head: Buffer): boolean => TYPES_OF.file.includes(sniff(head) ?? '');
+
 const START_OF_FRAME = new Set([
   0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf,
 ]);
@@ -117,9 +120,9 @@ class BoxWalk {
   }
 }
 
-const refused = (why: string) => new ApiError('mediaRefused', `The file cannot be used: it ${why}`);
+export const refused = (why: string) => new ApiError('mediaRefused', `The file cannot be used: it ${why}`);
 
-const tooLarge = (limit: number) =>
+export const tooLarge = (limit: number) =>
   new ApiError('mediaTooLarge', `The file is too large: at most ${limit} bytes`);
 
 /** What a file turned out to be. */

@@ -6,6 +6,8 @@ import { perSecret, type SigningSecrets } from '../../platform/secrets/signing-s
 const PURPOSE = 'assay media links v1';
 /** A link ends an hour after the request (docs/verification.md). */
 const LINK_MS = 3_600_000;
+/** How long a file that somebody opened can be loaded. */
+const OPENED_MS = 600_000;
 
 interface LinkQuery {
   readonly expires?: unknown;
@@ -58,3 +60,13 @@ export function mediaLinks(signingSecrets: SigningSecrets): MediaLinks {
       isSigned(`${MEDIA_PATH}/${space}/${id}`, query) && Number(query.expires) * 1000 > now,
   };
 }
+
+/** A link for who has just opened an object, and when it ends, UNIX milliseconds. */
+export const openedLink = (
+  links: MediaLinks,
+  media: { readonly spaceId: SpaceId; readonly id: string },
+  now: number,
+): { readonly path: string; readonly expiresAt: number } => ({
+  path: links.link(mediaAddress('', media), media.spaceId, now, OPENED_MS),
+  expiresAt: now + OPENED_MS,
+});

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { ApiError, MEDIA_PATH, type SpaceId } from '@assay/contract';
-import { findMedia } from '@assay/store';
+import { type Connection, findAttachment, findMedia } from '@assay/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RoutePorts, remoteAddress } from '../../accounts/index';
 import { isUuid } from '../../management/index';
 import { networkOf } from '../../platform/address-limit';
+import { savedAs } from '../../platform/file-name';
 import type { MediaLinks } from './media-link';
-import type { MediaStore } from './media-store';
+import type { MediaStore, ReceivedMedia } from './media-store';
 
 /** The range that a header asks for; null = the whole. One range only (RFC 9110 §14.2). @throws ApiError 1022 */
 function rangeOf(header: string | undefined, size: number): readonly [number, number] | null {
@@ -47,7 +48,25 @@ function noteSeen(
   trail.note({ account, actor: 'link', action: 'media.read', target: `media ${id}`, network }, ambient.now());
 }
 
-/** GET /media/v1/{space}/{id}: captured media by the signed links of an execution. */
+/** What a link opens, and as what it is served. @throws ApiError 3001 */
+async function servedFile(
+  connection: Connection,
+  space: SpaceId,
+  id: string,
+): Promise<{ readonly media: ReceivedMedia; readonly type: string; readonly disposition: string | null }> {
+  const captured = await findMedia(connection, space, id);
+  if (captured) return { media: captured, type: captured.mediaType, disposition: null };
+  const attached = await findAttachment(connection, space, id);
+  if (!attached) throw new ApiError('notFound');
+  const charset = attached.mediaType.startsWith('text/') ? '; charset=utf-8' : '';
+  return {
+    media: attached,
+    type: attached.mediaType + charset,
+    disposition: savedAs(attached.name),
+  };
+}
+
+/** GET /media/v1/{space}/{id}: captured and attached files by signed links. */
 export function mediaRoutes(
   app: FastifyInstance,
   parts: {
@@ -66,8 +85,7 @@ export function mediaRoutes(
     const { expires, signature } = request.query;
     if (!links.permits({ space, id }, { expires, signature }, ambient.now()) || !isUuid(id))
       throw new ApiError('mediaLink');
-    const media = await findMedia(database, Number(space), id);
-    if (!media) throw new ApiError('notFound');
+    const { media, type, disposition } = await servedFile(database, Number(space), id);
     const range = rangeOf(request.headers.range, media.size);
     const [start, end] = range ?? [0, media.size];
     // HEAD needs no more of it than shows that it can be read.
@@ -76,13 +94,14 @@ export function mediaRoutes(
     if (start === 0) noteSeen(routePorts, request, Number(space));
     reply
       .code(range ? 206 : 200)
-      .type(media.mediaType)
+      .type(type)
       .header('content-length', String(end - start))
       .header('accept-ranges', 'bytes')
       .header('cache-control', 'private, no-store')
       // What a stranger uploaded is shown as what it is, and never run.
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox");
+    if (disposition !== null) reply.header('content-disposition', disposition);
     if (range) reply.header('content-range', `bytes ${start}-${end - 1}/${media.size}`);
     return reply.send(bytes);
   });

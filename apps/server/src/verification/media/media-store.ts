@@ -10,6 +10,7 @@ import {
 import type { Ambient } from '../../platform/ambient';
 import { type Blobs, BlobsUnavailable } from '../../platform/blobs';
 import { openStream, sealedRange, sealStream } from '../../platform/secrets/sealed-stream';
+import { inspectAttachment } from './inspect-attachment';
 import { type InspectedMedia, inspectMedia } from './inspect-media';
 import type { MediaKeys } from './media-key';
 
@@ -28,7 +29,7 @@ export interface MediaStore {
   receive(
     spaceId: SpaceId,
     source: AsyncIterable<Buffer>,
-    limits: { readonly kind: MediaKind; readonly limit: number },
+    limits: { readonly kind: MediaKind | 'attachment'; readonly limit: number },
   ): Promise<ReceivedMedia>;
   /** The bytes from `start` up to, without, `end`. @throws BlobsUnavailable */
   read(media: ReceivedMedia, start: number, end: number): AsyncIterable<Buffer>;
@@ -60,7 +61,8 @@ export function mediaStore(parts: {
       const { key, wrapped } = keys.newKey(id);
       await announceMedia(database, spaceId, id, ambient.now() + LOST_MS);
       const hash = createHash('sha256');
-      const inspected = inspectMedia(source, kind, limit);
+      const inspected =
+        kind === 'attachment' ? inspectAttachment(source, limit) : inspectMedia(source, kind, limit);
       async function* hashed(): AsyncGenerator<Buffer> {
         for await (const chunk of inspected.bytes) {
           hash.update(chunk);

@@ -13,11 +13,8 @@ import type { Execution } from '../execution/execution-document';
 import { executionId } from '../execution/execution-id';
 import type { Executions } from '../execution/executions';
 import { askStepAgain } from '../execution/review-execution';
-import { mediaAddress } from '../media/media-link';
+import { openedLink } from '../media/media-link';
 import { CHIP_PORTRAIT_ID, executionReview } from './review-document';
-
-/** How long a picture that was opened can be loaded. */
-const OPEN_MS = 600_000;
 
 /** @throws ApiError 3001 */
 async function requireExecution(executions: Executions, spaceId: SpaceId, id: string): Promise<Execution> {
@@ -48,12 +45,12 @@ async function openedMedia(
   }
   const media = isUuid(id) ? await findMedia(connection, execution.spaceId, id) : null;
   if (media?.executionId !== execution.id) throw new ApiError('notFound');
-  const now = ambient.now();
+  const { path, expiresAt } = openedLink(links, media, ambient.now());
   return {
     media_type: media.mediaType,
-    path: links.link(mediaAddress('', media), execution.spaceId, now, OPEN_MS),
+    path,
     base64: null,
-    expires_at: timestamp(new Date(now + OPEN_MS)),
+    expires_at: timestamp(new Date(expiresAt)),
   };
 }
 

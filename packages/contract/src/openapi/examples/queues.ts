@@ -46,8 +46,35 @@ const NOTE = {
 };
 const WHOLE = { ...ITEM, history: [NOTE] };
 
+const FILE = {
+  id: '0199a7f0-6a0e-7000-8000-0000000000f1',
+  name: 'Letter of the bank.pdf',
+  media_type: 'application/pdf',
+  size: 48211,
+  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  added_by: PEDRO,
+  added_at: '2026-11-20T16:01:18.656Z',
+};
+const OPENED = {
+  name: FILE.name,
+  media_type: FILE.media_type,
+  path: `/media/v1/1/${FILE.id}?expires=1795190478&signature=fJ0m2c4Q9oZr6wX1yTqk5sVbN8hLdEaU7gPiR3CjKMo`,
+  expires_at: '2026-11-20T16:11:18.656Z',
+};
+
+/** Answers about attached files, by operation: the same for calls, cases and executions. */
+const ATTACHMENT_EXAMPLES = Object.fromEntries(
+  ['Evaluation', 'Case', 'Execution'].flatMap((called) => [
+    [`list${called}Attachments`, { attachments: [FILE] }],
+    [`add${called}Attachment`, { attachment: FILE }],
+    [`open${called}Attachment`, OPENED],
+    [`remove${called}Attachment`, {}],
+  ]),
+);
+
 /** Answers of queues, by operation. */
 export const QUEUES_EXAMPLES = {
+  ...ATTACHMENT_EXAMPLES,
   listQueues: { queues: [QUEUE] },
   createQueue: QUEUE,
   changeQueue: { ...QUEUE, deadline_hours: 8 },

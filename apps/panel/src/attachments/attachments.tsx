@@ -1,0 +1,205 @@
+import { Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import {
+  type Attachment,
+  attachments,
+  openAttachment,
+  type Thing,
+  useAttach,
+  useRemoveAttachment,
+} from '../api/attachments';
+import { useSession } from '../api/session';
+import { t } from '../i18n/language';
+import { RevealButton } from '../personal/reveal-button';
+import { personName } from '../queue/words';
+import { ConfirmButton } from '../ui/confirm-button';
+import { FailureAlert } from '../ui/failure-alert';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { saveFrom } from '../ui/save-file';
+import { Section } from '../ui/section';
+import { Time } from '../ui/time';
+import { useChosenFile } from './chosen-files';
+
+const MOST_MIB = 10;
+const MOST_FILES = 20;
+const MIB = 1024 * 1024;
+
+const KINDS: { readonly [type in Attachment['media_type']]: string } = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'text/plain': 'TXT',
+  'text/csv': 'CSV',
+};
+
+const sizeOf = (bytes: number): string =>
+  bytes < MIB
+    ? t('{size} KB', { size: Math.ceil(bytes / 1024) })
+    : t('{size} MB', { size: (bytes / MIB).toFixed(1) });
+
+/** Files that colleagues attached to a call, a case or an execution. */
+export function Attachments(thing: Thing) {
+  const reading = useQuery(attachments(thing));
+  const { data: session } = useSession();
+  const remove = useRemoveAttachment(thing);
+  const found = reading.data?.attachments;
+  const needed = thing.source === 'SCREENING' ? 'cases:change' : 'decisions:change';
+  const mayChange = session?.permissions.includes(needed) ?? false;
+  const columns: readonly Column<Attachment>[] = [
+    { name: t('Name'), kind: 'long', cell: ({ name }) => name },
+    { name: t('Kind'), cell: ({ media_type }) => KINDS[media_type] },
+    { name: t('Size'), kind: 'digits', cell: ({ size }) => sizeOf(size) },
+    { name: t('Who'), cell: ({ added_by }) => personName(added_by) },
+    { name: t('Time'), cell: ({ added_at }) => <Time at={added_at} /> },
+    {
+      name: t('Actions'),
+      kind: 'actions',
+      cell: (file) => (
+        <>
+          <SaveAttachment thing={thing} file={file} />
+          {mayChange ? (
+            <ConfirmButton
+              label={t('Remove')}
+              ariaLabel={t('Remove {name}', { name: file.name })}
+              size="compact-sm"
+              question={t('The file is destroyed for good. The history keeps that it was there.')}
+              onConfirm={() => remove.mutate(file.id)}
+            />
+          ) : null}
+        </>
+      ),
+    },
+  ];
+  return (
+    <Section
+      title={t('Files')}
+      about={t('PDF, pictures, text and CSV, at most {size} MB each and {count} in all.', {
+        size: MOST_MIB,
+        count: MOST_FILES,
+      })}
+    >
+      <FailureAlert error={remove.error} title={t('The file was not removed')} />
+      <PagedTable
+        name={t('Files')}
+        columns={columns}
+        rows={found}
+        keyOf={({ id }) => id}
+        empty={t('No file is attached.')}
+        reading={reading}
+        failure={t('The files could not be read')}
+      />
+      {mayChange ? <AttachFile thing={thing} isFull={(found?.length ?? 0) >= MOST_FILES} /> : null}
+    </Section>
+  );
+}
+
+interface SaveProps {
+  readonly thing: Thing;
+  readonly file: Attachment;
+}
+
+/** Saves a file; who gets personal data masked says why. */
+function SaveAttachment({ thing, file }: SaveProps) {
+  const { data: session } = useSession();
+  const save = async (reason: string | null) => {
+    const { path } = await openAttachment(thing, file.id, reason);
+    saveFrom(path);
+  };
+  const open = useMutation({ mutationFn: () => save(null) });
+  if (!session?.permissions.includes('personal:see'))
+    return (
+      <RevealButton
+        form={`attachment ${file.id}`}
+        label={t('Save, with a reason')}
+        title={t('Save this file')}
+        ask={save}
+      />
+    );
+  return (
+    <Stack gap={2} align="flex-end">
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('Save {name}', { name: file.name })}
+        loading={open.isPending}
+        onClick={() => open.mutate()}
+      >
+        {t('Save')}
+      </Button>
+      <FailureAlert error={open.error} title={t('Nothing was saved')} />
+    </Stack>
+  );
+}
+
+interface AttachProps {
+  readonly thing: Thing;
+  readonly isFull: boolean;
+}
+
+function AttachFile({ thing, isFull }: AttachProps) {
+  const [file, choose] = useChosenFile(`${thing.source} ${thing.id}`);
+  const [sent, setSent] = useState(0);
+  const stop = useRef(new AbortController());
+  const attach = useAttach(thing);
+  const isLarge = file !== null && file.size > MOST_MIB * MIB;
+  const send = (chosen: File) => {
+    stop.current = new AbortController();
+    setSent(0);
+    attach.mutate(
+      { file: chosen, signal: stop.current.signal, onSent: setSent },
+      { onSuccess: () => choose(null) },
+    );
+  };
+  if (isFull)
+    return (
+      <Text size="sm" role="note" mt="sm">
+        {t('There is no room for another file: remove one first.')}
+      </Text>
+    );
+  return (
+    <Stack gap="xs" mt="sm">
+      <Group align="flex-end">
+        <FileInput
+          label={t('Attach a file')}
+          placeholder={t('Choose a file')}
+          accept=".pdf,.jpg,.jpeg,.png,.webp,.txt,.csv"
+          clearable
+          clearButtonProps={{ 'aria-label': t('Choose no file') }}
+          w="min(22rem, 100%)"
+          value={file}
+          onChange={(next) => {
+            attach.reset();
+            choose(next);
+          }}
+          error={isLarge ? t('It is larger than {size} MB.', { size: MOST_MIB }) : null}
+          disabled={attach.isPending}
+        />
+        <Button
+          variant="default"
+          disabled={!file || isLarge}
+          loading={attach.isPending}
+          onClick={() => file && send(file)}
+        >
+          {t('Attach')}
+        </Button>
+        {attach.isPending ? (
+          <Button variant="subtle" onClick={() => stop.current.abort()}>
+            {t('Stop')}
+          </Button>
+        ) : null}
+      </Group>
+      {attach.isPending && file ? (
+        <Progress
+          value={file.size === 0 ? 100 : (100 * sent) / file.size}
+          aria-label={t('How much of the file is sent')}
+        />
+      ) : null}
+      <FailureAlert
+        error={stop.current.signal.aborted ? null : attach.error}
+        title={t('The file was not attached')}
+      />
+    </Stack>
+  );
+}

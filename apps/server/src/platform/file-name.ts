@@ -1,0 +1,70 @@
+import { type Attachment, badInput } from '@assay/contract';
+
+const LONGEST_NAME = 150;
+const NAMELESS = 'file';
+
+type MediaType = Attachment['media_type'];
+
+/** How names of each kind may end; the first is given to a name that ends otherwise. */
+const ENDINGS: { readonly [type in MediaType]: readonly string[] } = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'text/plain': ['.txt', '.text', '.log', '.md', '.csv'],
+  'text/csv': ['.csv', '.tsv', '.txt'],
+};
+
+/**
+ * Characters that are not seen, or that turn the order of others round, so that a name reads as another: control and format
+ * characters (Unicode general categories Cc, Cf, Co and Cs), separators of lines. The joiners that emoji and Persian need stay.
+ */
+const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
+/** What file systems keep for themselves. */
+const RESERVED = /[<>:"|?*]/g;
+
+const refused = () =>
+  badInput([
+    { field: 'Content-Disposition', expected: "attachment; filename*=UTF-8''NAME, percent-encoded" },
+  ]);
+
+/** The name that a Content-Disposition header gives a file (RFC 6266 §4.1, RFC 8187 §3.2). @throws ApiError 1006 */
+export function sentName(header: string | undefined): string {
+  const extended = /;\s*filename\*\s*=\s*utf-8'[\w-]*'([^;\s]+)/i.exec(header ?? '')?.[1];
+  if (extended !== undefined) {
+    try {
+      return decodeURIComponent(extended);
+    } catch {
+      throw refused();
+    }
+  }
+  const quoted = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s"]+))/i.exec(header ?? '');
+  const plain = quoted?.[1]?.replace(/\\(.)/g, '$1') ?? quoted?.[2];
+  if (plain === undefined) throw refused();
+  return plain;
+}
+
+/** A name that can be shown and saved: without folders, unseen characters and an ending that says something else. */
+export function cleanName(sent: string, type: MediaType): string {
+  const last = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const seen = last
+    .replace(/\s+/gu, ' ')
+    .replace(UNSEEN, '')
+    .replace(RESERVED, '_')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const [first = '.'] = ENDINGS[type];
+  const ending = ENDINGS[type].find((one) => seen.toLowerCase().endsWith(one)) ?? '';
+  const stem = seen.slice(0, seen.length - ending.length).replace(/[. ]+$/, '');
+  const shown = ending === '' ? first : seen.slice(seen.length - ending.length);
+  return ([...stem].slice(0, LONGEST_NAME).join('').trim() || NAMELESS) + shown;
+}
+
+/** The header under which a browser saves a file by its name, and never shows it (RFC 6266 appendix D). */
+export function savedAs(name: string): string {
+  const plain = name.replace(/[^\w .()-]/g, '_');
+  const extended = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${extended}`;
+}
