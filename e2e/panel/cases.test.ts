@@ -54,12 +54,12 @@ describe.skipIf(!findChromium())('cases in the panel', () => {
     await page.keyboard.press('Enter');
     await files.getByText('passport.txt').waitFor();
     await attach.click();
-    const kept = panel.rows('Files').filter({ hasText: 'passport.txt' });
-    await kept.waitFor();
+    const file = panel.rows('Files').filter({ hasText: 'passport.txt' });
+    await file.waitFor();
     await panel.rows('History').filter({ hasText: 'passport.txt' }).waitFor();
-    const save = kept.getByRole('button', { name: 'Save passport.txt' });
+    const save = file.getByRole('button', { name: 'Save passport.txt' });
     expect(await panel.saved(() => save.click())).toBe('P<UTO');
-    await kept.getByRole('button', { name: 'Remove passport.txt' }).click();
+    await file.getByRole('button', { name: 'Remove passport.txt' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await files.getByText('No file is attached.').waitFor();
     await panel.rows('History').filter({ hasText: 'file removed' }).waitFor();

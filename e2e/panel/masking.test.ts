@@ -64,4 +64,63 @@ describe.skipIf(!findChromium())('who sees personal data masked', () => {
       reason: REASON,
     });
   }, 60_000);
+
+  it('shows lists, monitored names and files for a reason, too', async () => {
+    const { server } = panel;
+    const api = '/management-api/v1';
+    await server.call('POST', `${api}/lists`, {
+      id: 'known',
+      name: 'Known',
+      kind: 'plain',
+      field: 'user_id',
+    });
+    const values = ['zebralda-1', 'zebralda-2'];
+    await server.call('POST', `${api}/lists/known/entries`, { values });
+    await server.call('POST', '/RestService/aml-api/v1', {
+      user_id: 'zebralda-3',
+      user_fullname: 'Zebralda Quince',
+      config: { monitoring_required: true },
+    });
+    const { evaluations } = await server.call<{ evaluations: { id: string }[] }>(
+      'GET',
+      `${api}/transactions/masked-1/evaluations`,
+    );
+    const id = evaluations[0]?.id;
+    const attached = await fetch(`${server.address}${api}/evaluations/${id}/attachments`, {
+      method: 'POST',
+      headers: {
+        'x-api-key': server.key,
+        'content-type': 'text/plain',
+        'content-disposition': 'attachment; filename="zebralda.txt"',
+      },
+      body: 'Dear all',
+    });
+    expect(attached.ok).toBe(true);
+    const give = async (button: string) => {
+      const dialog = panel.page.getByRole('dialog');
+      await dialog.getByLabel('Reason').fill(REASON);
+      await dialog.getByRole('button', { name: button, exact: true }).click();
+    };
+
+    await panel.open('/panel/lists/known', theirs);
+    await panel.rows('Entries').nth(1).waitFor();
+    expect(await panel.page.content()).not.toContain('zebralda');
+    await panel.page.getByRole('button', { name: 'Show, with a reason' }).click();
+    await give('Show');
+    await panel.rows('Entries').filter({ hasText: 'zebralda-2' }).waitFor();
+
+    await panel.page.goto(`${server.address}/panel/screening`);
+    const names = panel.page.getByRole('region', { name: 'Monitored names' });
+    await names.getByText('Z••• Q•••').first().waitFor();
+    await names.getByRole('button', { name: 'Show, with a reason' }).click();
+    await give('Show');
+    await panel.rows('Monitored names').filter({ hasText: 'Zebralda Quince' }).waitFor();
+
+    await panel.page.goto(`${server.address}/panel/evaluations/${id}`);
+    const files = panel.page.getByRole('region', { name: 'Files' });
+    await files.getByText('•••').first().waitFor();
+    expect(await files.getByRole('button', { name: 'Attach' }).count()).toBe(0);
+    await files.getByRole('button', { name: 'Save, with a reason' }).click();
+    expect(await panel.saved(() => give('Show'))).toBe('Dear all');
+  }, 90_000);
 });

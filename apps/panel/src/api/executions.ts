@@ -76,18 +76,40 @@ async function drawn(base64: string, type: string): Promise<string> {
   return URL.createObjectURL(new Blob([bytes], { type }));
 }
 
+/** One capture as a page shows it. */
+export interface OpenedCapture {
+  readonly src: string;
+  readonly mediaType: string;
+}
+
+async function shownCapture(
+  opened: Answer<'GET /workflow-executions/{id}/media/{media_id}'>,
+): Promise<OpenedCapture> {
+  const src = opened.path ?? (await drawn(opened.base64 ?? '', opened.media_type));
+  return { src, mediaType: opened.media_type };
+}
+
+/** One capture for who gets personal data masked; the server notes who opened it, and why. */
+export const revealedMedia = async (id: string, space: Space, media: string, reason: string) =>
+  shownCapture(
+    await call('POST /workflow-executions/{id}/media/{media_id}/reveal', {
+      params: { id, media_id: media },
+      query: { space },
+      body: { reason },
+    }),
+  );
+
 /** One capture, opened; the server notes who opened it. */
 export const openedMedia = (id: string, space: Space, media: string) =>
   queryOptions({
     queryKey: ['opened-media', space, id, media],
-    queryFn: async () => {
-      const opened = await call('GET /workflow-executions/{id}/media/{media_id}', {
-        params: { id, media_id: media },
-        query: { space },
-      });
-      const src = opened.path ?? (await drawn(opened.base64 ?? '', opened.media_type));
-      return { src, mediaType: opened.media_type };
-    },
+    queryFn: async () =>
+      shownCapture(
+        await call('GET /workflow-executions/{id}/media/{media_id}', {
+          params: { id, media_id: media },
+          query: { space },
+        }),
+      ),
     staleTime: OPENED_MS,
     gcTime: OPENED_MS,
     retry: false,

@@ -2,6 +2,7 @@ import type { ManagedListDocument } from '@assay/contract';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Answer, call, type Sent } from './client';
 import { usePolicyChanged } from './policy';
+import { REVEALED } from './query-client';
 
 export type ManagedList = ManagedListDocument;
 export type ListField = ManagedList['field'];
@@ -17,17 +18,19 @@ export const managedLists = queryOptions({
 /** Under which the entries of a list are remembered. */
 export const savedEntries = (id: string) => ['list-entries', id] as const;
 
-/** The entries of a list by value, page after page. */
-export const listEntries = (id: string) =>
+/** The entries of a list by value, page after page. @param reason for seeing them in the clear; null = as one's role does */
+export const listEntries = (id: string, reason: string | null) =>
   infiniteQueryOptions({
-    queryKey: savedEntries(id),
-    queryFn: ({ pageParam }) =>
-      call('GET /lists/{id}/entries', {
-        params: { id },
-        query: { limit: PAGE_SIZE, after: pageParam ?? undefined },
-      }),
+    queryKey: [...savedEntries(id), reason],
+    queryFn: ({ pageParam }) => {
+      const asked = { params: { id }, query: { limit: PAGE_SIZE, after: pageParam ?? undefined } };
+      return reason === null
+        ? call('GET /lists/{id}/entries', asked)
+        : call('POST /lists/{id}/entries/reveal', { ...asked, body: { reason } });
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+    ...(reason === null ? {} : REVEALED),
   });
 
 export function useCreateList() {

@@ -3,6 +3,14 @@ import { ApiFailure } from './failure';
 
 export const SESSION_KEY = ['session'] as const;
 
+/** Of what was asked for with a reason: each asking is a record in the audit trail, so that none is by itself. */
+export const REVEALED = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 5_000,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
 const MOST_RETRIES = 2;
 
 /** Worth asking again: the server was not reached, or answered that it is not well. */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Answer, call } from './client';
+import { REVEALED } from './query-client';
 
 export type LoadedList = Answer<'GET /screening/status'>['lists'][number];
 
@@ -20,14 +21,20 @@ export const searchProfiles = queryOptions({
   queryFn: () => call('GET /screening/profiles'),
 });
 
-/** Names that are looked for again and again, newest first. */
-export const monitoredNames = infiniteQueryOptions({
-  queryKey: MONITORED,
-  queryFn: ({ pageParam }) =>
-    call('GET /screening/monitored', { query: { limit: PAGE_SIZE, before: pageParam ?? undefined } }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.next,
-});
+/** Names that are looked for again and again, newest first. @param reason for seeing them in the clear; null = as one's role does */
+export const monitoredNames = (reason: string | null) =>
+  infiniteQueryOptions({
+    queryKey: [...MONITORED, reason],
+    queryFn: ({ pageParam }) => {
+      const query = { limit: PAGE_SIZE, before: pageParam ?? undefined };
+      return reason === null
+        ? call('GET /screening/monitored', { query })
+        : call('POST /screening/monitored/reveal', { query, body: { reason } });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    ...(reason === null ? {} : REVEALED),
+  });
 
 function useMonitoredChanged() {
   const client = useQueryClient();

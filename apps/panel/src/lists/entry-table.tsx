@@ -1,8 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ListEntry, listEntries, useRemoveEntries } from '../api/lists';
 import { english, t } from '../i18n/language';
+import { isMasked } from '../personal/masked-text';
+import { RevealPages } from '../personal/reveal';
 import { FailureAlert } from '../ui/failure-alert';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { SearchField } from '../ui/search-field';
@@ -18,7 +20,9 @@ const COLUMNS: readonly Column<ListEntry>[] = [
 
 /** The entries of a list by value; the search looks among those that are loaded. */
 export function EntryTable({ list }: { readonly list: string }) {
-  const entries = useInfiniteQuery(listEntries(list));
+  const client = useQueryClient();
+  const [reason, setReason] = useState<string | null>(null);
+  const entries = useInfiniteQuery(listEntries(list, reason));
   const remove = useRemoveEntries(list);
   const [wanted, setWanted] = useState('');
   const text = wanted.trim().toLowerCase();
@@ -40,6 +44,14 @@ export function EntryTable({ list }: { readonly list: string }) {
   };
   return (
     <>
+      <RevealPages
+        form={`list ${list}`}
+        isShown={reason !== null}
+        ask={async (given) => {
+          await client.fetchInfiniteQuery(listEntries(list, given));
+          setReason(given);
+        }}
+      />
       <FailureAlert error={remove.error} title={t('Not removed')} />
       {loaded ? (
         <Group mb="md">
@@ -50,7 +62,7 @@ export function EntryTable({ list }: { readonly list: string }) {
         name={t('Entries')}
         columns={[...COLUMNS, takeOff]}
         rows={loaded?.filter(({ value, note }) => `${value} ${note}`.toLowerCase().includes(text))}
-        keyOf={({ value }) => value}
+        keyOf={({ value }, index) => (isMasked(value) ? index : value)}
         reading={entries}
         failure={t('The entries could not be read')}
         empty={loaded?.length === 0 ? t('The list is empty.') : t('No entry matches.')}

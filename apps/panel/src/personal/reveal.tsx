@@ -1,10 +1,9 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Alert, Group, Text } from '@mantine/core';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useSession } from '../api/session';
 import { english, t } from '../i18n/language';
-import { ReasonForm } from './reason-form';
+import { RevealButton } from './reveal-button';
 
 /** What can be shown in the clear, in whole sentences. */
 const WORDS = {
@@ -19,6 +18,10 @@ const WORDS = {
   execution: {
     masked: english('Personal data of this execution is masked for your role.'),
     show: english('Show this execution in the clear'),
+  },
+  list: {
+    masked: english('Personal data of this list is masked for your role.'),
+    show: english('Show this list in the clear'),
   },
 } as const;
 
@@ -43,55 +46,58 @@ export function Reveal(props: RevealProps) {
 }
 
 function Shown({ what, parts }: RevealProps) {
-  const { data: session } = useSession();
   const client = useQueryClient();
-  const [asking, { open, close }] = useDisclosure(false);
-  const reveal = useMutation({
-    mutationFn: async (reason: string) => {
-      const [first, ...others] = parts;
-      client.setQueryData(first.queryKey, await first.ask(reason));
-      // What belongs to it may be kept no longer, as the page says by itself.
-      for (const { queryKey, ask } of others)
-        await ask(reason).then(
-          (part) => client.setQueryData(queryKey, part),
-          () => undefined,
-        );
-    },
-    onSuccess: close,
-    gcTime: 0,
-  });
-  const { isSuccess } = reveal;
+  const [isShown, setShown] = useState(false);
+  const ask = async (reason: string) => {
+    const [first, ...others] = parts;
+    client.setQueryData(first.queryKey, await first.ask(reason));
+    // What belongs to it may be kept no longer, as the page says by itself.
+    for (const part of others)
+      await part.ask(reason).then(
+        (found) => client.setQueryData(part.queryKey, found),
+        () => undefined,
+      );
+    setShown(true);
+  };
   const keys = JSON.stringify(parts.map(({ queryKey }) => queryKey));
   // Whoever comes back to the page begins masked.
   useEffect(() => {
-    if (!isSuccess) return;
+    if (!isShown) return;
     return () => {
       for (const queryKey of JSON.parse(keys) as readonly QueryKey[]) client.removeQueries({ queryKey });
     };
-  }, [client, isSuccess, keys]);
-  const mayReveal = session?.permissions.includes('personal:reveal') ?? false;
+  }, [client, isShown, keys]);
+  return <RevealAlert what={what} form={keys} isShown={isShown} ask={ask} />;
+}
+
+interface RevealPagesProps {
+  /** Names the list, for the draft of the reason. */
+  readonly form: string;
+  readonly isShown: boolean;
+  /** Asks for its pages in the clear. */
+  readonly ask: (reason: string) => Promise<unknown>;
+}
+
+/** As `Reveal`, of a list that comes page by page: the page remembers the reason, and asks with it for those that follow. */
+export function RevealPages(props: RevealPagesProps) {
+  const { data: session } = useSession();
+  if (!session || session.permissions.includes('personal:see')) return null;
+  return <RevealAlert what="list" {...props} />;
+}
+
+function RevealAlert({ what, form, isShown, ask }: RevealPagesProps & Pick<RevealProps, 'what'>) {
   return (
-    <Alert variant="light" color={isSuccess ? 'yellow' : 'gray'} p="xs" mb="md" role="status">
+    <Alert variant="light" color={isShown ? 'yellow' : 'gray'} p="xs" mb="md" role="status">
       <Group justify="space-between" gap="xs">
         <Text size="sm">
-          {isSuccess
+          {isShown
             ? t('Shown in the clear until you leave this page. The audit trail holds your reason.')
             : t(WORDS[what].masked)}
         </Text>
-        {mayReveal && !isSuccess ? (
-          <Button size="compact-sm" variant="default" onClick={open}>
-            {t('Show, with a reason')}
-          </Button>
-        ) : null}
+        {isShown ? null : (
+          <RevealButton form={form} label={t('Show, with a reason')} title={t(WORDS[what].show)} ask={ask} />
+        )}
       </Group>
-      <Modal opened={asking} onClose={close} title={t(WORDS[what].show)}>
-        <ReasonForm
-          form={`reveal ${keys}`}
-          error={reveal.error}
-          isPending={reveal.isPending}
-          send={(reason) => reveal.mutateAsync(reason)}
-        />
-      </Modal>
     </Alert>
   );
 }

@@ -1,8 +1,10 @@
 import type { MonitoredDocument } from '@assay/contract';
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { monitoredNames, useForgetMonitored, useStopMonitoring } from '../api/screening';
 import { english, t } from '../i18n/language';
+import { RevealPages } from '../personal/reveal';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/failure-alert';
 import { type Column, PagedTable } from '../ui/paged-table';
@@ -26,7 +28,9 @@ const COLUMNS: readonly Column<MonitoredDocument>[] = [
 
 /** Names that are looked for again and again. */
 export function MonitoredNames() {
-  const names = useInfiniteQuery(monitoredNames);
+  const client = useQueryClient();
+  const [reason, setReason] = useState<string | null>(null);
+  const names = useInfiniteQuery(monitoredNames(reason));
   const stop = useStopMonitoring();
   const forget = useForgetMonitored();
   const change: Column<MonitoredDocument> = {
@@ -56,6 +60,14 @@ export function MonitoredNames() {
   };
   return (
     <Section title={t('Monitored names')}>
+      <RevealPages
+        form="monitored names"
+        isShown={reason !== null}
+        ask={async (given) => {
+          await client.fetchInfiniteQuery(monitoredNames(given));
+          setReason(given);
+        }}
+      />
       <FailureAlert error={stop.error ?? forget.error} title={t('Not changed')} />
       <PagedTable
         name={t('Monitored names')}

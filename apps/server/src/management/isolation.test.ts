@@ -236,6 +236,7 @@ const attempts = (): {
   createList: { path: '/lists', body: { name: 'L', kind: 'plain', field: 'ip' } },
   deleteList: { path: `/lists/${MARK}-list` },
   readListEntries: { path: `/lists/${MARK}-list/entries` },
+  revealListEntries: { path: `/lists/${MARK}-list/entries/reveal`, body: REASON },
   addListEntries: { path: `/lists/${MARK}-list/entries`, body: { values: ['x'] } },
   removeListEntries: { path: `/lists/${MARK}-list/entries`, body: { values: [`${MARK}-user`] } },
   readAudit: { path: '/audit' },
@@ -275,6 +276,7 @@ const attempts = (): {
   deleteSearchProfile: { path: `/screening/profiles/${MARK}-profile` },
   readScreeningStatus: { path: '/screening/status' },
   listMonitoredNames: { path: '/screening/monitored' },
+  revealMonitoredNames: { path: '/screening/monitored/reveal', body: REASON },
   changeMonitoredName: {
     path: `/screening/monitored/${ids.monitored}`,
     body: { monitoring_schedule: 'DAILY' },
@@ -384,6 +386,10 @@ const attempts = (): {
   readExecutionReview: { path: `/workflow-executions/${ids.execution}/review` },
   revealExecutionReview: { path: `/workflow-executions/${ids.execution}/review/reveal`, body: REASON },
   openExecutionMedia: { path: `/workflow-executions/${ids.execution}/media/chip-portrait` },
+  revealExecutionMedia: {
+    path: `/workflow-executions/${ids.execution}/media/chip-portrait/reveal`,
+    body: REASON,
+  },
   askExecutionAgain: {
     path: `/workflow-executions/${ids.execution}/ask-again`,
     body: { step: 'document', reason: 'GLARE' },

@@ -8,7 +8,7 @@ import {
   removeListEntries,
 } from '@assay/store';
 import type { ListChange } from '../policy/index';
-import { type Change, changes, type ManagementApi, reads } from './endpoint';
+import { type Change, changes, type ManagementApi, reads, readsRecord } from './endpoint';
 import { freshId, requireFree, requireItem } from './identifiers';
 import { sentEntries } from './list-entries';
 import { LIST_VALUES, listValue } from './list-value';
@@ -82,24 +82,29 @@ function listChanged(
 }
 
 function entryRoutes(api: ManagementApi, ports: ListPorts): void {
-  reads(api, MANAGEMENT.readListEntries, async ({ principal, query, param }) => {
-    const { document } = await policyOf(api.routePorts.database, principal);
-    const list = requireItem(document.lists, param('id'));
-    const limit = query.limit ?? DEFAULT_PAGE;
-    const page = { limit, ...(query.after ? { after: placeBehind(query.after) } : {}) };
-    const entries = await listEntries(api.routePorts.database, principal.caller.account.id, list.id, page);
-    const last = entries.length === limit ? entries.at(-1) : undefined;
-    return {
-      entries: entries.map(({ value, note, author, createdAt, expiresAt }) => ({
-        value,
-        note,
-        author,
-        created_at: timestamp(createdAt),
-        expires_at: timestampOrNull(expiresAt),
-      })),
-      next: last ? markOf(last) : null,
-    };
-  });
+  readsRecord(
+    api,
+    MANAGEMENT.readListEntries,
+    MANAGEMENT.revealListEntries,
+    async ({ principal, query, param }) => {
+      const { document } = await policyOf(api.routePorts.database, principal);
+      const list = requireItem(document.lists, param('id'));
+      const limit = query.limit ?? DEFAULT_PAGE;
+      const page = { limit, ...(query.after ? { after: placeBehind(query.after) } : {}) };
+      const entries = await listEntries(api.routePorts.database, principal.caller.account.id, list.id, page);
+      const last = entries.length === limit ? entries.at(-1) : undefined;
+      return {
+        entries: entries.map(({ value, note, author, createdAt, expiresAt }) => ({
+          value,
+          note,
+          author,
+          created_at: timestamp(createdAt),
+          expires_at: timestampOrNull(expiresAt),
+        })),
+        next: last ? markOf(last) : null,
+      };
+    },
+  );
 
   changes(api, MANAGEMENT.addListEntries, async (change) => {
     const { now, principal, connection, account } = change;

@@ -1,5 +1,5 @@
 import { ALL_ROUTES, GRANTABLE, MANAGEMENT_PREFIX, MASK, type RouteDocument } from '@assay/contract';
-import { createWebhookEndpoint } from '@assay/store';
+import { createWebhookEndpoint, keepMedia } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Client, items, type Json } from './testing/management-server';
 import { startWhole, type WholeServer } from './testing/whole-server';
@@ -139,6 +139,19 @@ async function plantedIds(): Promise<typeof ids> {
     });
     return String(answer.body.data.attachment?.id);
   };
+  const media = server.ambient.timeOrderedId();
+  await keepMedia(server.database, {
+    spaceId: Number(account.id),
+    id: media,
+    executionId: String(started.executionId),
+    sessionId: null,
+    slot: 'documentFront',
+    mediaType: 'image/png',
+    size: 8,
+    sha256: Buffer.alloc(32),
+    wrappedKey: Buffer.alloc(32),
+    createdAt: 0,
+  });
   const review = { state: 'REVIEW', comment: PLANTED.note };
   await owner('POST', '/transactions/planted-transaction/review', { body: review });
   await owner('POST', '/transactions/planted-transaction/notes', { body: { comment: PLANTED.note } });
@@ -163,6 +176,7 @@ async function plantedIds(): Promise<typeof ids> {
     cases: String(cases[0]?.id),
     queues: String(queue.body.data.id),
     items: evaluation,
+    media,
     workflows: String(workflow?.id),
     'workflow-executions': String(started.executionId),
     'webhook-deliveries': delivery,
@@ -301,6 +315,21 @@ describe('a record', () => {
     expect(record).toMatchObject({ change: { operation: route.reveals?.operationId, reason: REASON } });
     expect(record?.actor).toMatch(/^user /);
     expect(path).toContain(String(record?.target).split(' ').at(-1));
+  });
+
+  it.each([
+    ['lists/planted/entries', (data: Json) => items(data.entries)[0]?.value, PLANTED.email],
+    ['screening/monitored', (data: Json) => items(data.monitored)[0]?.name, LISTED_NAME],
+    ['media', (data: Json) => String(data.path).split('?')[0], '/media/v1/'],
+  ])('that was hidden for good is shown by its reveal: %s', async (path, shownIn, value) => {
+    const base =
+      path === 'media' ? `workflow-executions/${ids['workflow-executions']}/media/${ids.media}` : path;
+    const hidden = await masked('GET', `/${base}`);
+    expect(String(shownIn(hidden.body.data))).toContain(MASK);
+    expect((await masked('POST', `/${base}/reveal`, { body: {} })).status).toBe(400);
+    const shown = await masked('POST', `/${base}/reveal`, { body: { reason: REASON } });
+    expect(String(shownIn(shown.body.data))).toContain(value);
+    expect((await blind('POST', `/${base}/reveal`, { body: { reason: REASON } })).status).toBe(403);
   });
 
   it.each([

@@ -9,7 +9,7 @@ import {
   removeMonitored,
 } from '@assay/store';
 import type { Hasher } from '../identity-keys/index';
-import { changes, type ManagementApi, reads } from '../management/index';
+import { changes, type ManagementApi, reads, readsRecord } from '../management/index';
 import type { Lists } from './lists';
 import type { Party } from './loaded-lists';
 import { monitoredDocument } from './monitored-document';
@@ -61,20 +61,25 @@ function statusRoute(api: ManagementApi, { lists }: ScreeningManagement): void {
 function monitoredRoutes(api: ManagementApi, { hasher }: ScreeningManagement): void {
   const { database } = api.routePorts;
 
-  reads(api, MANAGEMENT.listMonitoredNames, async ({ principal, query }) => {
-    const limit = query.limit ?? DEFAULT_PAGE;
-    if (query.before !== undefined && !UUID.test(query.before))
-      throw badInput([{ field: 'before', expected: '`next` of the page before' }]);
-    const names = await listMonitored<Party>(database, principal.caller.spaceId, {
-      limit,
-      ...(query.before ? { before: query.before } : {}),
-      ...(query.user_id ? { userHash: hasher('user_id', query.user_id) } : {}),
-    });
-    return {
-      monitored: names.map(monitoredDocument),
-      next: names.length === limit ? (names.at(-1)?.id ?? null) : null,
-    };
-  });
+  readsRecord(
+    api,
+    MANAGEMENT.listMonitoredNames,
+    MANAGEMENT.revealMonitoredNames,
+    async ({ principal, query }) => {
+      const limit = query.limit ?? DEFAULT_PAGE;
+      if (query.before !== undefined && !UUID.test(query.before))
+        throw badInput([{ field: 'before', expected: '`next` of the page before' }]);
+      const names = await listMonitored<Party>(database, principal.caller.spaceId, {
+        limit,
+        ...(query.before ? { before: query.before } : {}),
+        ...(query.user_id ? { userHash: hasher('user_id', query.user_id) } : {}),
+      });
+      return {
+        monitored: names.map(monitoredDocument),
+        next: names.length === limit ? (names.at(-1)?.id ?? null) : null,
+      };
+    },
+  );
 
   reads(api, MANAGEMENT.listMonitoringChanges, async ({ principal, query }) => {
     const limit = query.limit ?? DEFAULT_PAGE;

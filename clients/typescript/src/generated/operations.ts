@@ -1291,6 +1291,29 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * Shows a page of a list's entries in the clear, with a reason
+   *
+   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
+   * answer leaves. It changes nothing: to repeat it is another record.
+   */
+  readonly "POST /management-api/v1/lists/{id}/entries/reveal": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly query?: {
+        /** Most rows to answer; default 100 */
+        readonly limit?: number | undefined;
+        /** `next` of the page before */
+        readonly after?: string | undefined;
+      };
+      readonly body: S.RevealReason;
+    };
+    readonly data: S.ReadListEntriesData;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * The audit trail, newest first
    *
    * Each record says who did what to which thing and what changed; it holds no secrets. Pass `next` as
@@ -1943,6 +1966,27 @@ export interface Operations {
     };
     readonly data: S.ListMonitoredNamesData;
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Shows a page of the names under monitoring in the clear, with a reason
+   *
+   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
+   * answer leaves. It changes nothing: to repeat it is another record.
+   */
+  readonly "POST /management-api/v1/screening/monitored/reveal": {
+    readonly input: {
+      readonly query?: {
+        /** Most rows to answer; default 100 */
+        readonly limit?: number | undefined;
+        /** `next` of the page before */
+        readonly before?: string | undefined;
+        /** Of this user only */
+        readonly user_id?: string | undefined;
+      };
+      readonly body: S.RevealReason;
+    };
+    readonly data: S.ListMonitoredNamesData;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * Changes the schedule or the search profile of a monitored name, or stops and resumes it
@@ -3560,6 +3604,29 @@ export interface Operations {
     };
     readonly data: S.OpenedMedia;
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Shows one picture, video or file of an execution in the clear, with a reason
+   *
+   * For roles that get personal data masked. Who, what and the reason are in the audit trail before the
+   * answer leaves. It changes nothing: to repeat it is another record.
+   */
+  readonly "POST /management-api/v1/workflow-executions/{id}/media/{media_id}/reveal": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+        /** Id of a capture, as the review of its execution names it */
+        readonly media_id: string;
+      };
+      readonly query?: {
+        /** Data of live keys or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+      readonly body: S.RevealReason;
+    };
+    readonly data: S.OpenedMedia;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * Asks the end user for a step once more; the execution goes on from there

@@ -151,6 +151,23 @@ const readExecutionReview = managementRoute({
   data: executionReview,
 });
 
+const openExecutionMedia = managementRoute({
+  operationId: 'openExecutionMedia',
+  method: 'get',
+  path: '/workflow-executions/{id}/media/{media_id}',
+  tag: TAG,
+  summary: 'Opens one picture, video or file of an execution; who did is in the audit trail',
+  description:
+    '`path` is a link that is good for ten minutes. The portrait of a chip (`chip-portrait`) comes as `base64`. 404 for what is no longer kept.',
+  query: closed(space),
+  data: closed({
+    media_type: string,
+    path: personal('document', stringOrNull),
+    base64: personal('document', stringOrNull),
+    expires_at: nullable(timestamp),
+  }),
+});
+
 /** What somebody needs who decides a verification by hand. */
 export const EXECUTION_REVIEW_ROUTES = {
   readExecutionReview,
@@ -159,22 +176,12 @@ export const EXECUTION_REVIEW_ROUTES = {
     readExecutionReview,
     'what a person looks at to decide an execution',
   ),
-  openExecutionMedia: managementRoute({
-    operationId: 'openExecutionMedia',
-    method: 'get',
-    path: '/workflow-executions/{id}/media/{media_id}',
-    tag: TAG,
-    summary: 'Opens one picture, video or file of an execution; who did is in the audit trail',
-    description:
-      '`path` is a link that is good for ten minutes. The portrait of a chip (`chip-portrait`) comes as `base64`. 404 for what is no longer kept.',
-    query: closed(space),
-    data: closed({
-      media_type: string,
-      path: personal('document', stringOrNull),
-      base64: personal('document', stringOrNull),
-      expires_at: nullable(timestamp),
-    }),
-  }),
+  openExecutionMedia,
+  revealExecutionMedia: revealOf(
+    'revealExecutionMedia',
+    openExecutionMedia,
+    'one picture, video or file of an execution',
+  ),
   askExecutionAgain: managementRoute({
     operationId: 'askExecutionAgain',
     method: 'post',

@@ -12,6 +12,7 @@ import {
 } from '../schema';
 import { managementRoute } from './document';
 import { chosenId, label, pageLimit, timestamp, VERSION_GUARD, VERSION_GUARD_QUERY } from './members';
+import { revealOf } from './reveal';
 
 /** What a list can hold: the one table of their names, for the wire, the rule language and the panel. */
 export const LIST_FIELD_NAMES = [
@@ -67,6 +68,21 @@ const listEntry = closed({
   expires_at: nullable(timestamp),
 });
 
+const readListEntries = managementRoute({
+  operationId: 'readListEntries',
+  method: 'get',
+  path: '/lists/{id}/entries',
+  tag: 'Lists',
+  summary: "A page of a list's entries, by value",
+  description:
+    'Each with its note, who put it there, when, and when it ends. Pass `next` as `after` for the page behind.',
+  query: closed({
+    limit: pageLimit(MOST_ENTRIES_ANSWERED),
+    after: Type.Optional(Type.String({ maxLength: 6_000, description: '`next` of the page before' })),
+  }),
+  data: closed({ entries: Type.Array(listEntry), next: stringOrNull }),
+});
+
 export const LIST_ROUTES = {
   listLists: managementRoute({
     operationId: 'listLists',
@@ -101,20 +117,8 @@ export const LIST_ROUTES = {
     data: closed({ version: integer, removed_entries: integer }),
     errors: ['conflict'],
   }),
-  readListEntries: managementRoute({
-    operationId: 'readListEntries',
-    method: 'get',
-    path: '/lists/{id}/entries',
-    tag: 'Lists',
-    summary: "A page of a list's entries, by value",
-    description:
-      'Each with its note, who put it there, when, and when it ends. Pass `next` as `after` for the page behind.',
-    query: closed({
-      limit: pageLimit(MOST_ENTRIES_ANSWERED),
-      after: Type.Optional(Type.String({ maxLength: 6_000, description: '`next` of the page before' })),
-    }),
-    data: closed({ entries: Type.Array(listEntry), next: stringOrNull }),
-  }),
+  readListEntries,
+  revealListEntries: revealOf('revealListEntries', readListEntries, "a page of a list's entries"),
   addListEntries: managementRoute({
     operationId: 'addListEntries',
     method: 'post',

@@ -17,6 +17,7 @@ import {
 import { SCREENING_SETTINGS } from '../screening/settings';
 import { managementRoute } from './document';
 import { label, pageLimit, timestamp } from './members';
+import { revealOf } from './reveal';
 
 const MOST_ROWS = 1_000;
 
@@ -103,6 +104,22 @@ export const monitoringUpdate = closed({
 export type MonitoringUpdate = Static<typeof monitoringUpdate>;
 export type MatchChange = Static<typeof matchChange>;
 
+const listMonitoredNames = managementRoute({
+  operationId: 'listMonitoredNames',
+  method: 'get',
+  path: '/screening/monitored',
+  tag: 'Screening',
+  summary: 'Names under ongoing monitoring, newest first',
+  description:
+    'Names that a call asked to monitor, those that were stopped included. Pass `next` as `before` for the page behind.',
+  query: closed({
+    limit: pageLimit(MOST_ROWS),
+    before: Type.Optional(Type.String({ description: '`next` of the page before' })),
+    user_id: Type.Optional(Type.String({ maxLength: 255, description: 'Of this user only' })),
+  }),
+  data: closed({ monitored: Type.Array(monitored), next: stringOrNull }),
+});
+
 export const SCREENING_ROUTES = {
   listSearchProfiles: managementRoute({
     operationId: 'listSearchProfiles',
@@ -155,21 +172,12 @@ export const SCREENING_ROUTES = {
       open_cases: integer,
     }),
   }),
-  listMonitoredNames: managementRoute({
-    operationId: 'listMonitoredNames',
-    method: 'get',
-    path: '/screening/monitored',
-    tag: 'Screening',
-    summary: 'Names under ongoing monitoring, newest first',
-    description:
-      'Names that a call asked to monitor, those that were stopped included. Pass `next` as `before` for the page behind.',
-    query: closed({
-      limit: pageLimit(MOST_ROWS),
-      before: Type.Optional(Type.String({ description: '`next` of the page before' })),
-      user_id: Type.Optional(Type.String({ maxLength: 255, description: 'Of this user only' })),
-    }),
-    data: closed({ monitored: Type.Array(monitored), next: stringOrNull }),
-  }),
+  listMonitoredNames,
+  revealMonitoredNames: revealOf(
+    'revealMonitoredNames',
+    listMonitoredNames,
+    'a page of the names under monitoring',
+  ),
   changeMonitoredName: managementRoute({
     operationId: 'changeMonitoredName',
     method: 'patch',

@@ -27,6 +27,8 @@ export const ATTACHMENTS: Catalogue = {
   Attach: 'Anhängen',
   'How much of the file is sent': 'Wie viel der Datei gesendet ist',
   'The file was not attached': 'Die Datei wurde nicht angehängt',
+  'Show {name}, with a reason': '{name} zeigen, mit Begründung',
+  'Show {name}': '{name} zeigen',
   attached: 'angehängt',
   'file removed': 'Datei entfernt',
   '{who} attached a file': '{who} hängte eine Datei an',

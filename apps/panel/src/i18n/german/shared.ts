@@ -62,6 +62,9 @@ export const SHARED: Catalogue = {
   'Personal data of this execution is masked for your role.':
     'Personenbezogene Daten dieser Prüfung sind für Ihre Rolle verdeckt.',
   'Show this execution in the clear': 'Diese Prüfung unverdeckt zeigen',
+  'Personal data of this list is masked for your role.':
+    'Personenbezogene Daten dieser Liste sind für Ihre Rolle verdeckt.',
+  'Show this list in the clear': 'Diese Liste unverdeckt zeigen',
   'Shown in the clear until you leave this page. The audit trail holds your reason.':
     'Unverdeckt, bis Sie diese Seite verlassen. Das Protokoll hält Ihren Grund fest.',
   'Show, with a reason': 'Mit Begründung zeigen',

@@ -1,14 +1,6 @@
 import { ApiError, MANAGEMENT, type SpaceId } from '@assay/contract';
 import { appendAudit, type Connection, findMedia } from '@assay/store';
-import {
-  changes,
-  isUuid,
-  type ManagementApi,
-  reads,
-  readsRecord,
-  spaceOf,
-  timestamp,
-} from '../../management/index';
+import { changes, isUuid, type ManagementApi, readsRecord, spaceOf, timestamp } from '../../management/index';
 import type { Execution } from '../execution/execution-document';
 import { executionId } from '../execution/execution-id';
 import type { Executions } from '../execution/executions';
@@ -68,22 +60,27 @@ export function reviewRoutes(api: ManagementApi, executions: Executions): void {
     },
   );
 
-  reads(api, MANAGEMENT.openExecutionMedia, async ({ principal, query, param, now }) => {
-    const execution = await requireExecution(executions, spaceOf(principal, query.space), param('id'));
-    const media = param('media_id');
-    const opened = await openedMedia(database, executions.ports, execution, media);
-    // A record of its own, before the picture is shown: it is not summed up, and not lost with the process.
-    await database.transaction((connection) =>
-      appendAudit(connection, principal.caller.account.id, {
-        at: now,
-        actor: principal.actor.auditName,
-        action: 'media.open',
-        target: `execution ${execution.id} media ${media}`,
-        change: {},
-      }),
-    );
-    return opened;
-  });
+  readsRecord(
+    api,
+    MANAGEMENT.openExecutionMedia,
+    MANAGEMENT.revealExecutionMedia,
+    async ({ principal, query, param, now }) => {
+      const execution = await requireExecution(executions, spaceOf(principal, query.space), param('id'));
+      const media = param('media_id');
+      const opened = await openedMedia(database, executions.ports, execution, media);
+      // A record of its own, before the picture is shown: it is not summed up, and not lost with the process.
+      await database.transaction((connection) =>
+        appendAudit(connection, principal.caller.account.id, {
+          at: now,
+          actor: principal.actor.auditName,
+          action: 'media.open',
+          target: `execution ${execution.id} media ${media}`,
+          change: {},
+        }),
+      );
+      return opened;
+    },
+  );
 
   changes(api, MANAGEMENT.askExecutionAgain, async ({ principal, query, body, connection, param, now }) => {
     const { step, reason, note = null, expected_version: expectedVersion } = body;
