@@ -11,6 +11,7 @@ class AcceptInvitationAnswer(TypedDict):
 class AcceptInvitationBody(TypedDict):
     token: str
     password: str
+    name: NotRequired[str]
 
 class AcceptInvitationData(TypedDict):
     email: str
@@ -732,6 +733,17 @@ class ChangeMonitoredNameBody(TypedDict):
 class ChangeMonitoredNameData(TypedDict):
     monitored: MonitoredName
 
+class ChangeOwnNameAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ChangeOwnNameData
+
+class ChangeOwnNameBody(TypedDict):
+    name: str | None
+
+class ChangeOwnNameData(TypedDict):
+    name: str | None
+
 class ChangePasswordBody(TypedDict):
     current_password: str
     new_password: str
@@ -771,7 +783,8 @@ class ChangeUserAnswer(TypedDict):
     data: ChangeUserData
 
 class ChangeUserBody(TypedDict):
-    role: str
+    role: NotRequired[str]
+    name: NotRequired[str | None]
 
 class ChangeUserData(TypedDict):
     user: ListUsersUser
@@ -2508,6 +2521,7 @@ class InviteUserAnswer(TypedDict):
 
 class InviteUserBody(TypedDict):
     email: str
+    name: NotRequired[str]
     role: str
 
 class InviteUserData(TypedDict):
@@ -2746,6 +2760,18 @@ class ListMonitoringChangesAnswer(TypedDict):
 class ListMonitoringChangesData(TypedDict):
     changes: list[MonitoringChange]
     next: int | None
+
+class ListNamesAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ListNamesData
+
+class ListNamesData(TypedDict):
+    names: list[ListNamesName]
+
+class ListNamesName(TypedDict):
+    id: str
+    name: str
 
 class ListPasskeysAnswer(TypedDict):
     success: Literal[True]
@@ -3054,6 +3080,7 @@ class ListUsersData(TypedDict):
 class ListUsersInvitation(TypedDict):
     id: str
     email: str
+    name: str | None
     role: str
     invited_by: str
     created_at: str
@@ -3062,6 +3089,7 @@ class ListUsersInvitation(TypedDict):
 class ListUsersUser(TypedDict):
     id: str
     email: str
+    name: str | None
     role: str
     second_factor: bool
     created_at: str
@@ -3184,6 +3212,7 @@ class LookUpPhoneBody(TypedDict):
 class MakeFirstOwnerBody(TypedDict):
     code: str
     email: str
+    name: NotRequired[str]
     password: str
 
 class ManagedExecution(TypedDict):
@@ -4495,6 +4524,7 @@ class SessionActor(TypedDict):
     kind: Literal["user", "key"]
     id: str
     name: str
+    email: str | None
 
 class SessionAnswer(TypedDict):
     success: Literal[True]
@@ -4569,7 +4599,7 @@ class StatsAnswer(TypedDict):
 
 class StepAskedAgain(TypedDict):
     executionId: str
-    workflow: StepAskedAgainWorkflow
+    workflow: ListNamesName
     userId: str | None
     step: str
     checkType: Literal["DOCUMENT_CHECK", "SELFIE_CHECK", "POA_CHECK", "CREDIT_CARD_CHECK", "EVIDENCE_COLLECTION", "FRAUD_API"]
@@ -4577,10 +4607,6 @@ class StepAskedAgain(TypedDict):
     sentence: str
     note: str | None
     expiresAt: str
-
-class StepAskedAgainWorkflow(TypedDict):
-    id: str
-    name: str
 
 class StreamBatch(TypedDict):
     token: NotRequired[str]

@@ -7,6 +7,8 @@ export interface PanelInvitation {
   readonly id: string;
   /** Lower case. */
   readonly email: string;
+  /** What they are called; null = nobody has said. */
+  readonly name: string | null;
   readonly role: string;
   /** `user <id>` or `key <id>`. */
   readonly invitedBy: string;
@@ -15,22 +17,22 @@ export interface PanelInvitation {
 }
 
 const INVITATION =
-  'account_id AS "accountId", id::text AS id, email, role, invited_by AS "invitedBy", created_at AS "createdAt", expires_at AS "expiresAt"';
+  'account_id AS "accountId", id::text AS id, email, name, role, invited_by AS "invitedBy", created_at AS "createdAt", expires_at AS "expiresAt"';
 
 /** Takes the place of an earlier invitation of the address. */
 export async function saveInvitation(
   connection: Connection,
   invitation: PanelInvitation & { readonly tokenHash: Buffer },
 ): Promise<void> {
-  const { accountId, id, tokenHash, email, role, invitedBy, createdAt, expiresAt } = invitation;
+  const { accountId, id, tokenHash, email, name, role, invitedBy, createdAt, expiresAt } = invitation;
   await connection.query({
     text: 'DELETE FROM panel_invitation WHERE account_id = $1 AND email = $2',
     values: [accountId, email],
   });
   await connection.query({
-    text: `INSERT INTO panel_invitation (account_id, id, token_hash, email, role, invited_by, created_at, expires_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [accountId, id, tokenHash, email, role, invitedBy, createdAt, expiresAt],
+    text: `INSERT INTO panel_invitation (account_id, id, token_hash, email, name, role, invited_by, created_at, expires_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [accountId, id, tokenHash, email, name, role, invitedBy, createdAt, expiresAt],
   });
 }
 

@@ -8,6 +8,8 @@ export interface PanelUser {
   readonly accountId: AccountId;
   readonly id: string;
   readonly email: string;
+  /** What they are called; null = nobody has said. */
+  readonly name: string | null;
   readonly passwordHash: string;
   /** What the user may do: a role of the contract. */
   readonly role: string;
@@ -18,17 +20,17 @@ export interface KeptPanelUser extends PanelUser {
   readonly hasSecondFactor: boolean;
 }
 
-const USER = `account_id AS "accountId", id::text AS id, email, password_hash AS "passwordHash", role,
+const USER = `account_id AS "accountId", id::text AS id, email, name, password_hash AS "passwordHash", role,
   EXISTS (SELECT 1 FROM panel_second_factor f
           WHERE f.account_id = u.account_id AND f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "hasSecondFactor"`;
 
 export async function insertPanelUser(
   connection: Connection,
-  user: PanelUser & { readonly now: Date },
+  user: Omit<PanelUser, 'name'> & { readonly name?: string | null; readonly now: Date },
 ): Promise<void> {
   await connection.query({
-    text: 'INSERT INTO panel_user (account_id, id, email, password_hash, role, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    values: [user.accountId, user.id, user.email, user.passwordHash, user.role, user.now],
+    text: 'INSERT INTO panel_user (account_id, id, email, name, password_hash, role, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    values: [user.accountId, user.id, user.email, user.name ?? null, user.passwordHash, user.role, user.now],
   });
 }
 
@@ -114,6 +116,19 @@ export async function savePanelRole(
   await connection.query({
     text: 'UPDATE panel_user SET role = $3 WHERE account_id = $1 AND id = $2::uuid',
     values: [accountId, id, role],
+  });
+}
+
+/** What a panel user is called from now on. @param name null = by their address again */
+export async function savePanelName(
+  connection: Connection,
+  accountId: AccountId,
+  id: string,
+  name: string | null,
+): Promise<void> {
+  await connection.query({
+    text: 'UPDATE panel_user SET name = $3 WHERE account_id = $1 AND id = $2::uuid',
+    values: [accountId, id, name],
   });
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Answer, call, type Sent } from './client';
+import { names } from './names';
 
 type Roles = Answer<'GET /roles'>;
 export type Role = Roles['roles'][number];
@@ -21,6 +22,7 @@ function usePeopleChanged() {
     Promise.all([
       client.invalidateQueries({ queryKey: PEOPLE }),
       client.invalidateQueries({ queryKey: ROLES }),
+      client.invalidateQueries({ queryKey: names.queryKey }),
     ]);
 }
 
@@ -68,6 +70,16 @@ export function useChangeRole() {
     mutationFn: ({ id, role }: { readonly id: string; readonly role: string }) =>
       call('PATCH /users/{id}', { params: { id }, body: { role } }),
     onSettled: changed,
+  });
+}
+
+/** What a user is called; null = by their address. */
+export function useRenameUser() {
+  const changed = usePeopleChanged();
+  return useMutation({
+    mutationFn: ({ id, name }: { readonly id: string; readonly name: string | null }) =>
+      call('PATCH /users/{id}', { params: { id }, body: { name } }),
+    onSuccess: changed,
   });
 }
 

@@ -7,6 +7,7 @@ import { english, t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
 import { type Column, PagedTable } from '../ui/paged-table';
+import { PersonName } from '../ui/person-name';
 import { Time } from '../ui/time';
 import { AuditExport } from './audit-export';
 import { AuditFilterFields } from './audit-filter';
@@ -17,7 +18,7 @@ const TYPING_MS = 300;
 const COLUMNS: readonly Column<AuditRecord>[] = [
   { name: english('No.'), kind: 'figure', cell: ({ sequence }) => sequence },
   { name: english('Time'), cell: ({ at }) => <Time at={at} /> },
-  { name: english('Who'), kind: 'long', cell: ({ actor }) => actor },
+  { name: english('Who'), kind: 'long', cell: ({ actor }) => <PersonName of={actor} /> },
   { name: english('What'), cell: ({ action }) => action },
   { name: english('On'), kind: 'long', cell: ({ target }) => target },
   {

@@ -2,6 +2,7 @@ import { Group, List, Paper, Text, Title } from '@mantine/core';
 import type { CaseMatch, ScreeningCase } from '../api/cases';
 import { Facts } from '../decision/modules/module-card';
 import { t } from '../i18n/language';
+import { PersonName } from '../ui/person-name';
 import { Time } from '../ui/time';
 import { decisionName } from './case-words';
 import { DecideMatch } from './decide-match';
@@ -80,7 +81,8 @@ export function CaseMatchCard({ person, match }: CaseMatchCardProps) {
                   name: t('Decided'),
                   value: (
                     <>
-                      <Time at={match.decided_at} />, {match.decided_by}
+                      <Time at={match.decided_at} />,{' '}
+                      {match.decided_by ? <PersonName of={match.decided_by} /> : null}
                     </>
                   ),
                 },

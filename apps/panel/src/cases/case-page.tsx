@@ -9,6 +9,7 @@ import { t } from '../i18n/language';
 import { Reveal } from '../personal/reveal';
 import { DetailPage } from '../ui/detail-page';
 import { type Column, PagedTable } from '../ui/paged-table';
+import { PersonName } from '../ui/person-name';
 import { Section } from '../ui/section';
 import { Time } from '../ui/time';
 import { CaseMatchCard } from './case-match';
@@ -34,7 +35,7 @@ const actionName = (action: CaseEvent['action']): string =>
 
 const historyColumns = (): readonly Column<CaseEvent>[] => [
   { name: t('Time'), cell: ({ at }) => <Time at={at} /> },
-  { name: t('Who'), cell: ({ actor }) => actor },
+  { name: t('Who'), cell: ({ actor }) => <PersonName of={actor} /> },
   { name: t('What'), cell: ({ action }) => actionName(action) },
   { name: t('Note'), kind: 'long', cell: ({ note }) => note || null },
 ];

@@ -8,6 +8,7 @@ import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/failure-alert';
 import { AnchorLink } from '../ui/links';
 import { type Column, PagedTable } from '../ui/paged-table';
+import { PersonName } from '../ui/person-name';
 import { SearchField } from '../ui/search-field';
 import { Section } from '../ui/section';
 import { Time } from '../ui/time';
@@ -42,8 +43,16 @@ const columns = (): readonly Column<WhitelistEntry>[] => [
   {
     name: t('By'),
     kind: 'long',
-    cell: (entry) =>
-      entry.approved_by === null ? entry.proposed_by : `${entry.proposed_by}, ${entry.approved_by}`,
+    cell: ({ proposed_by, approved_by }) => (
+      <>
+        <PersonName of={proposed_by} />
+        {approved_by === null ? null : (
+          <>
+            , <PersonName of={approved_by} />
+          </>
+        )}
+      </>
+    ),
   },
   { name: t('Status'), cell: ({ state }) => stateName(state) },
   {

@@ -6,13 +6,12 @@ import { useState } from 'react';
 import { call } from '../api/client';
 import type { Space } from '../api/evaluations';
 import { type ExecutionRecord, execution, executionReview } from '../api/executions';
-import { reviewers } from '../api/queues';
+import { useNameOf } from '../api/names';
 import { useSession } from '../api/session';
 import { Attachments } from '../attachments/attachments';
 import { Facts } from '../decision/modules/module-card';
 import { english, t } from '../i18n/language';
 import { Reveal } from '../personal/reveal';
-import { personName } from '../queue/words';
 import { DetailPage } from '../ui/detail-page';
 import { FailureAlert } from '../ui/failure-alert';
 import { AnchorLink } from '../ui/links';
@@ -102,16 +101,9 @@ function Way({ record, space }: { readonly record: ExecutionRecord; readonly spa
     ) ?? null;
   const review = useQuery(executionReview(known.id, space));
   const { data: session } = useSession();
-  const { data: deciding } = useQuery({
-    ...reviewers,
-    enabled: known.steps.some((step) => step.reviewed_by),
-  });
+  const nameOf = useNameOf();
   const [link, setLink] = useState<string | null>(null);
   const mayDecide = session?.permissions.includes('decisions:change') ?? false;
-  const nameOf = (by: string | null): string | null => {
-    const person = deciding?.reviewers.find(({ id }) => id === by);
-    return person ? personName(person) : by;
-  };
   return (
     <>
       {known.status === 'PENDING' && mayDecide ? (
@@ -135,7 +127,7 @@ function Way({ record, space }: { readonly record: ExecutionRecord; readonly spa
           review={review.data?.steps.find(({ id }) => id === step.id) ?? null}
           version={review.data?.version ?? 0}
           space={space}
-          decidedBy={nameOf(step.reviewed_by)}
+          decidedBy={step.reviewed_by && nameOf(step.reviewed_by)}
           mayDecide={mayDecide}
           onAsked={setLink}
         />

@@ -7,13 +7,14 @@ import { isMasked } from '../personal/masked-text';
 import { RevealPages } from '../personal/reveal';
 import { FailureAlert } from '../ui/failure-alert';
 import { type Column, PagedTable } from '../ui/paged-table';
+import { PersonName } from '../ui/person-name';
 import { SearchField } from '../ui/search-field';
 import { Time } from '../ui/time';
 
 const COLUMNS: readonly Column<ListEntry>[] = [
   { name: english('Value'), kind: 'long', cell: ({ value }) => value },
   { name: english('Note'), cell: ({ note }) => note },
-  { name: english('By'), cell: ({ author }) => author },
+  { name: english('By'), cell: ({ author }) => <PersonName of={author} /> },
   { name: english('Since'), cell: (entry) => <Time at={entry.created_at} /> },
   { name: english('Until'), cell: (entry) => <Time at={entry.expires_at} /> },
 ];

@@ -4,6 +4,7 @@ import { backtest, backtests, type Job, type Model } from '../api/models';
 import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { type Column, PagedTable } from '../ui/paged-table';
+import { PersonName } from '../ui/person-name';
 import { Section } from '../ui/section';
 import { Time } from '../ui/time';
 import { BacktestForm } from './backtest-form';
@@ -23,7 +24,7 @@ export function Backtests({ id, models, onOpen }: BacktestsProps) {
   const opened = useQuery(backtest(id));
   const columns: readonly Column<Job>[] = [
     { name: t('Asked'), cell: (job) => <Time at={job.asked_at} /> },
-    { name: t('By'), cell: ({ author }) => author },
+    { name: t('By'), cell: ({ author }) => <PersonName of={author} /> },
     {
       name: t('Show'),
       kind: 'actions',

@@ -5,6 +5,7 @@ import { english, locale, type Sentence, t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/failure-alert';
 import { type Column, PagedTable } from '../ui/paged-table';
+import { PersonName } from '../ui/person-name';
 import { Section } from '../ui/section';
 import { Time } from '../ui/time';
 import { figure, modelName } from './figures';
@@ -39,7 +40,7 @@ const COLUMNS: readonly Column<Model>[] = [
     ),
   },
   { name: english('Trained'), cell: (model) => <Time at={model.trained_at} /> },
-  { name: english('By'), cell: ({ author }) => author },
+  { name: english('By'), cell: ({ author }) => <PersonName of={author} /> },
   {
     name: english('Learned from'),
     kind: 'figure',

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
+import type { Sent } from '../api/client';
 import { type Role, useInvite } from '../api/people';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
@@ -8,12 +9,10 @@ import { FailureAlert } from '../ui/failure-alert';
 import { aboutRole, roleName } from './roles';
 
 export const INVITATION = 'invitation';
+const LONGEST_NAME = 100;
 
-interface Draft {
-  readonly email: string;
-  readonly role: string;
-}
-const EMPTY: Draft = { email: '', role: 'reviewer' };
+type Draft = Required<Sent<'POST /invitations'>>;
+const EMPTY: Draft = { email: '', name: '', role: 'reviewer' };
 
 export interface Invited {
   readonly email: string;
@@ -28,10 +27,12 @@ interface InviteFormProps {
 export function InviteForm({ roles, onInvited }: InviteFormProps) {
   const invite = useInvite();
   const draft = useDraft(INVITATION, EMPTY);
-  const { email, role } = draft.value;
+  const { email, name, role } = draft.value;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    draft.saving(invite.mutateAsync({ email: email.trim(), role }), ({ invitation, token }) =>
+    const called = name.trim() === '' ? {} : { name: name.trim() };
+    const sent = { email: email.trim(), ...called, role };
+    draft.saving(invite.mutateAsync(sent), ({ invitation, token }) =>
       onInvited({ email: invitation.email, token }),
     );
   };
@@ -48,6 +49,13 @@ export function InviteForm({ roles, onInvited }: InviteFormProps) {
           data-autofocus
           value={email}
           onChange={(event) => draft.change({ email: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('Name')}
+          description={t('What others see; they can change it.')}
+          maxLength={LONGEST_NAME}
+          value={name}
+          onChange={(event) => draft.change({ name: event.currentTarget.value })}
         />
         <NativeSelect
           label={t('Role')}

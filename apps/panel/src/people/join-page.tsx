@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Text, TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { useAcceptInvitation } from '../api/people';
@@ -8,6 +8,7 @@ import { FailureAlert } from '../ui/failure-alert';
 import { isChosen, NewPassword, NOTHING_TYPED } from '../ui/new-password';
 
 export const JOIN_PATH = '/panel/join';
+const LONGEST_NAME = 100;
 
 /** Taken out of the address at once: it stays in no history and goes to no server but in the call. */
 function takeToken(): string {
@@ -21,10 +22,12 @@ export function JoinPage() {
   useDocumentTitle(`${t('Invitation')} · Assay`);
   const accept = useAcceptInvitation();
   const [token] = useState(takeToken);
+  const [name, setName] = useState('');
   const [chosen, setChosen] = useState(NOTHING_TYPED);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    accept.mutate({ token, password: chosen.password });
+    const called = name.trim() === '' ? {} : { name: name.trim() };
+    accept.mutate({ token, ...called, password: chosen.password });
   };
   return (
     <EntryForm title={t('You are invited to Assay')} width="26rem" onSubmit={submit}>
@@ -39,6 +42,14 @@ export function JoinPage() {
         </Alert>
       ) : (
         <>
+          <TextInput
+            label={t('Name')}
+            description={t('What others see; empty: as whoever invited you wrote it.')}
+            autoComplete="name"
+            maxLength={LONGEST_NAME}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
           <NewPassword
             value={chosen}
             onChange={setChosen}

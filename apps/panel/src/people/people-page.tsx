@@ -24,6 +24,7 @@ import { ShownOnce } from '../ui/shown-once';
 import { Time } from '../ui/time';
 import { INVITATION, type Invited, InviteForm } from './invite-form';
 import { JOIN_PATH } from './join-page';
+import { RenameUser } from './rename-user';
 import { RequireFactor } from './require-factor';
 import { aboutRole, givenBy, roleName } from './roles';
 import { RolesSection } from './roles-section';
@@ -64,9 +65,14 @@ const userColumns = ({
 }: Changes): readonly Column<ManagedUser>[] => [
   {
     name: t('Who'),
-    cell: ({ id, email }) => (
+    cell: ({ id, email, name }) => (
       <>
-        <Text size="sm">{email}</Text>
+        <Text size="sm">{name ?? email}</Text>
+        {name === null ? null : (
+          <Text size="xs" c="dimmed">
+            {email}
+          </Text>
+        )}
         {id === me ? (
           <Badge size="xs" variant="light">
             {t('you')}
@@ -115,16 +121,20 @@ const userColumns = ({
   {
     name: t('Change'),
     kind: 'actions',
-    cell: ({ id, email, role }) =>
-      mayChange(roles, known, role) && id !== me ? (
-        <ConfirmButton
-          label={t('Remove')}
-          ariaLabel={t('Remove {text}', { text: email })}
-          size="compact-xs"
-          question={t('{email} is signed out at once and cannot sign in again.', { email })}
-          onConfirm={() => onRemove(id)}
-        />
-      ) : null,
+    cell: (user) => (
+      <>
+        {mayChange(roles, known, user.role) ? <RenameUser user={user} /> : null}
+        {mayChange(roles, known, user.role) && user.id !== me ? (
+          <ConfirmButton
+            label={t('Remove')}
+            ariaLabel={t('Remove {text}', { text: user.email })}
+            size="compact-xs"
+            question={t('{email} is signed out at once and cannot sign in again.', { email: user.email })}
+            onConfirm={() => onRemove(user.id)}
+          />
+        ) : null}
+      </>
+    ),
   },
 ];
 
@@ -132,7 +142,7 @@ const invitationColumns = (
   known: readonly Role[],
   onWithdraw: (id: string) => void,
 ): readonly Column<ManagedInvitation>[] => [
-  { name: t('Who'), cell: ({ email }) => email },
+  { name: t('Who'), cell: ({ name, email }) => (name === null ? email : `${name} (${email})`) },
   { name: t('Role'), cell: ({ role }) => nameOf(known, role) },
   { name: t('Invited'), cell: ({ created_at }) => <Time at={created_at} /> },
   { name: t('Runs out'), cell: ({ expires_at }) => <Time at={expires_at} /> },

@@ -10,6 +10,7 @@ import { english, t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/failure-alert';
 import { type Column, PagedTable } from '../ui/paged-table';
+import { PersonName } from '../ui/person-name';
 import { Section } from '../ui/section';
 import { Time } from '../ui/time';
 import { linesOf } from './version-difference';
@@ -50,8 +51,8 @@ export function Proposals() {
       ),
     },
     { name: t('Made'), cell: ({ created_at }) => <Time at={created_at} /> },
-    { name: t('By'), cell: ({ author }) => author },
-    { name: t('Decided by'), cell: ({ decided_by }) => decided_by },
+    { name: t('By'), cell: ({ author }) => <PersonName of={author} /> },
+    { name: t('Decided by'), cell: ({ decided_by }) => (decided_by ? <PersonName of={decided_by} /> : null) },
     {
       name: t('Decide'),
       kind: 'actions',

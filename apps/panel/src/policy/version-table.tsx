@@ -5,6 +5,7 @@ import type { PolicyHeading } from '../api/policy';
 import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { type Column, PagedTable } from '../ui/paged-table';
+import { PersonName } from '../ui/person-name';
 import { Time } from '../ui/time';
 import { VersionDifference } from './version-difference';
 
@@ -38,7 +39,7 @@ export function VersionTable({ page, current, isNewest, onRestore }: VersionTabl
       ),
     },
     { name: t('Made'), cell: ({ created_at }) => <Time at={created_at} /> },
-    { name: t('By'), cell: ({ author }) => author },
+    { name: t('By'), cell: ({ author }) => <PersonName of={author} /> },
     {
       name: t('Note and difference'),
       cell: ({ version, note }) => (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { searchProfiles } from '../api/screening';
 import { english, t } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';
+import { PersonName } from '../ui/person-name';
 import { Section } from '../ui/section';
 import { Time } from '../ui/time';
 
@@ -11,7 +12,7 @@ const COLUMNS: readonly Column<ManagedProfile>[] = [
   { name: english('About'), cell: ({ description }) => description || null },
   { name: english('Version'), kind: 'figure', cell: ({ version }) => version },
   { name: english('Changed'), cell: (profile) => <Time at={profile.updated_at} /> },
-  { name: english('By'), cell: ({ author }) => author },
+  { name: english('By'), cell: ({ author }) => <PersonName of={author} /> },
   { name: english('Settings that differ'), kind: 'code', cell: ({ settings }) => JSON.stringify(settings) },
 ];
 

@@ -8,6 +8,8 @@ import { EntryForm } from '../ui/entry-form';
 import { FailureAlert } from '../ui/failure-alert';
 import { isChosen, NewPassword, NOTHING_TYPED } from '../ui/new-password';
 
+const LONGEST_NAME = 100;
+
 /** Of the link that the terminal shows; '' without it. */
 const codeOfLink = (): string =>
   window.location.pathname === SET_UP_PATH ? window.location.hash.slice(1) : '';
@@ -24,6 +26,7 @@ export function FirstOwnerPage({ onSignIn }: FirstOwnerPageProps) {
   const make = useMakeFirstOwner();
   const [code, setCode] = useState(codeOfLink);
   const [email, setEmail] = useState('');
+  const [name, setName] = useState('');
   const [chosen, setChosen] = useState(NOTHING_TYPED);
   const [cameByLink] = useState(code !== '');
   useEffect(() => {
@@ -33,7 +36,9 @@ export function FirstOwnerPage({ onSignIn }: FirstOwnerPageProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A mutation's own callbacks stop with the page, which goes when it succeeds.
-    make.mutateAsync({ code: code.trim(), email: email.trim(), password: chosen.password }).then(
+    const called = name.trim() === '' ? {} : { name: name.trim() };
+    const owner = { code: code.trim(), email: email.trim(), ...called, password: chosen.password };
+    make.mutateAsync(owner).then(
       () => router.history.replace('/panel'),
       () => undefined,
     );
@@ -62,6 +67,14 @@ export function FirstOwnerPage({ onSignIn }: FirstOwnerPageProps) {
         withAsterisk={false}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('Name')}
+        description={t('What others see; you can change it.')}
+        autoComplete="name"
+        maxLength={LONGEST_NAME}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
       />
       <NewPassword
         value={chosen}

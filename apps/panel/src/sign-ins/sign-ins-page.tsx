@@ -8,6 +8,7 @@ import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
 import { type Column, PagedTable } from '../ui/paged-table';
+import { PersonName } from '../ui/person-name';
 import { Time } from '../ui/time';
 
 const actorOf = ({ actor }: Session): string => `${actor.kind} ${actor.id}`;
@@ -20,7 +21,7 @@ const columnsFor = (
     name: t('Who'),
     cell: ({ actor, current }) => (
       <>
-        <Text size="sm">{me && actor === actorOf(me) ? t('You') : actor}</Text>
+        <Text size="sm">{me && actor === actorOf(me) ? t('You') : <PersonName of={actor} />}</Text>
         {current ? (
           <Badge size="xs" variant="light">
             {t('this one')}

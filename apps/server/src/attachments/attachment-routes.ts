@@ -40,7 +40,7 @@ import { answerOf } from '../platform/answer';
 import { cleanName, sentName } from '../platform/file-name';
 import { sendAnswer } from '../platform/idempotency';
 import { type People, peopleOf } from '../queues/index';
-import type { SealedFiles } from '../verification/index';
+import { executionId, type SealedFiles } from '../verification/index';
 
 /** As the audit trail names things. */
 const CALLED: { readonly [source in QueueSource]: string } = {
@@ -49,6 +49,12 @@ const CALLED: { readonly [source in QueueSource]: string } = {
   VERIFICATIONS: 'execution',
 };
 const calledIn = ({ source, itemId }: Thing): string => `${CALLED[source]} ${itemId}`;
+
+/** The thing of a path. @throws ApiError 3001; 1006 for what can be no id of an execution */
+const thingOf = (source: QueueSource, id: string): Thing => ({
+  source,
+  itemId: source === 'VERIFICATIONS' ? executionId(id) : uuid(id),
+});
 
 const shown = (file: StoredAttachment, people: People): Attachment => ({
   id: file.id,
@@ -145,7 +151,7 @@ async function takeFile(
   const { space } = ATTACHMENTS[source].list.readQuery(request.query);
   const spaceId = spaceOf(principal, space);
   const { id } = request.params as { readonly id: string };
-  const thing = { source, itemId: uuid(id) };
+  const thing = thingOf(source, id);
   const name = sentName(request.headers['content-disposition']);
   await requireThing(database, spaceId, thing);
   await requireRoom(database, spaceId, thing);
@@ -206,7 +212,7 @@ export function attachmentRoutes(api: ManagementApi, files: SealedFiles): void {
 
     reads(api, list, async ({ principal, query, param }) => {
       const spaceId = spaceOf(principal, query.space);
-      const thing = { source, itemId: uuid(param('id')) };
+      const thing = thingOf(source, param('id'));
       await requireThing(database, spaceId, thing);
       const people = await peopleOf(database, principal.caller.account.id);
       const found = await attachmentsOf(database, spaceId, thing);
@@ -215,7 +221,7 @@ export function attachmentRoutes(api: ManagementApi, files: SealedFiles): void {
 
     readsRecord(api, open, reveal, async ({ principal, query, param, now }) => {
       const spaceId = spaceOf(principal, query.space);
-      const thing = { source, itemId: uuid(param('id')) };
+      const thing = thingOf(source, param('id'));
       const file = await requireFile(database, spaceId, thing, param('attachment_id'));
       // A record of its own, before the link is handed out: it is not summed up, and not lost with the process.
       await appendAudit(database, principal.caller.account.id, {
@@ -236,7 +242,7 @@ export function attachmentRoutes(api: ManagementApi, files: SealedFiles): void {
 
     changes(api, remove, async ({ connection, principal, query, param, now }) => {
       const spaceId = spaceOf(principal, query.space);
-      const thing = { source, itemId: uuid(param('id')) };
+      const thing = thingOf(source, param('id'));
       const file = await requireFile(connection, spaceId, thing, param('attachment_id'));
       await dropAttachment(connection, spaceId, file.id);
       const deed = { spaceId, thing, principal, eventId: ambient.timeOrderedId(), now };

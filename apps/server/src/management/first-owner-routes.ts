@@ -23,6 +23,7 @@ import type { ManagementApi } from './endpoint';
 import { FailedAttempts } from './failed-attempts';
 import { answerSession } from './new-session';
 import { weaknessOf } from './password-strength';
+import { personNameOf } from './person-names';
 import { secondFactorOf, userActor } from './principal';
 import { roleOf } from './roles';
 import { refuseSignIn } from './sign-in';
@@ -36,11 +37,11 @@ const normalCode = (text: string): Buffer => Buffer.from(text.replace(/[\s-]/g, 
 async function makeOwner(
   { database, ambient }: RoutePorts,
   accountId: AccountId,
-  email: string,
+  { email, name }: { readonly email: string; readonly name: string | null },
   passwordHash: string,
 ): Promise<KeptPanelUser> {
   const now = new Date(ambient.now());
-  const user = { accountId, id: ambient.timeOrderedId(), email, passwordHash, role: 'owner' };
+  const user = { accountId, id: ambient.timeOrderedId(), email, name, passwordHash, role: 'owner' };
   await database.transaction(async (connection) => {
     if (!(await lockAccount(connection, accountId))) throw new ApiError('setUpDone');
     if ((await listPanelUsers(connection, accountId)).length > 0) throw new ApiError('setUpDone');
@@ -49,7 +50,7 @@ async function makeOwner(
     await insertPanelUser(connection, { ...user, now });
     await appendAudit(connection, accountId, {
       at: now,
-      actor: userActor(user.id, email).auditName,
+      actor: userActor(user).auditName,
       action: 'user.join',
       target: `user ${user.id}`,
       change: { role: user.role, by: 'set-up code' },
@@ -87,10 +88,15 @@ export function firstOwnerRoutes({ app, routePorts }: ManagementApi, provider: O
     const weakness = weaknessOf(body.password, email);
     if (weakness !== null) throw badInput([{ field: 'password', expected: weakness }]);
     const passwordHash = await hashPassword(body.password, ambient.bytes(SALT_BYTES));
-    const user = await makeOwner(routePorts, account.id, email, passwordHash);
+    const user = await makeOwner(
+      routePorts,
+      account.id,
+      { email, name: personNameOf(body.name ?? null) },
+      passwordHash,
+    );
     const signedIn = {
       account,
-      actor: userActor(user.id, email),
+      actor: userActor(user),
       role: roleOf(account, user.role),
       scopes: SCOPES,
       secondFactor: secondFactorOf(user, account, false),

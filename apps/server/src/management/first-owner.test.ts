@@ -37,10 +37,10 @@ describe('the first owner', () => {
   it('is made by the code that the server prints, signed in, and from then on nobody is', async () => {
     expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
     expect([await isOpen(), await printed()]).toEqual([true, code]);
-    const made = await make();
+    const made = await make({ name: 'Olga Meier' });
     expect(made.body.data).toMatchObject({
       role: 'owner',
-      actor: { kind: 'user', name: 'owner@example.com' },
+      actor: { kind: 'user', name: 'Olga Meier', email: 'owner@example.com' },
       account: { owner: true },
     });
     const cookie = String(made.headers['set-cookie']).split(';')[0] ?? '';

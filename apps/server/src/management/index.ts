@@ -10,6 +10,7 @@ import { firstStepsRoutes } from './first-steps-routes';
 import { keyRoutes } from './key-routes';
 import { listFileRoutes } from './list-file/routes';
 import { listRoutes } from './list-routes';
+import { nameRoutes } from './name-routes';
 import { oidcRoutes } from './oidc-routes';
 import { openSessionRoutes } from './open-session-routes';
 import { passkeyRoutes } from './passkey-routes';
@@ -38,6 +39,7 @@ export {
 export { evaluationFilter } from './evaluation-filter';
 export { summaries } from './evaluation-summary';
 export { freshId, isUuid, uuid } from './identifiers';
+export { namesOf } from './person-names';
 export { readPolicy } from './policy-document';
 export { requireSoundRule } from './policy-problems';
 export { nextVersion, policyOf, policyToChange, publish } from './policy-version';
@@ -73,6 +75,7 @@ function coreRoutes(api: ManagementApi, ports: ManagementPorts): void {
   oidcRoutes(api, ports.oidc);
   firstOwnerRoutes(api, ports.oidc);
   peopleRoutes(api);
+  nameRoutes(api);
   roleRoutes(api);
   accountRoutes(api, ports);
   firstStepsRoutes(api);

@@ -408,6 +408,8 @@ const attempts = (): {
   changeRole: { path: `/roles/${ids.role}`, body: { name: 'Theirs' } },
   deleteRole: { path: `/roles/${ids.role}` },
   listUsers: { path: '/users' },
+  listNames: { path: '/names' },
+  changeOwnName: { path: '/session/name', body: { name: 'Mine' } },
   changeUser: { path: `/users/${ids.user}`, body: { role: 'read-only' } },
   removeUser: { path: `/users/${ids.user}` },
   inviteUser: { path: '/invitations', body: { email: 'x@example.com', role: 'read-only' } },

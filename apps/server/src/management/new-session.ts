@@ -23,7 +23,7 @@ export const session = (
   { account, actor, role, scopes, secondFactor }: Omit<SignedIn, 'byUser' | 'byProvider'>,
   expiresAt: Date | null,
 ): Session => ({
-  actor: { kind: actor.kind, id: actor.id, name: actor.name },
+  actor: { kind: actor.kind, id: actor.id, name: actor.name, email: actor.email },
   account: { id: account.id, name: account.name, owner: account.owner },
   scopes: SCOPES.filter((scope) => scopes.includes(scope)),
   role: role.id,

@@ -127,7 +127,7 @@ class ProviderSignIn {
     if (!account) throw refused();
     return {
       account,
-      actor: userActor(user.id, user.email),
+      actor: userActor(user),
       role: roleOf(account, user.role),
       scopes: SCOPES,
       secondFactor: secondFactorOf(user, account, this.asksFactors),

@@ -1,4 +1,4 @@
-import { type AccountId, ApiError } from '@assay/contract';
+import { type AccountId, ApiError, MANAGEMENT } from '@assay/contract';
 import {
   type Account,
   appendAudit,
@@ -13,11 +13,13 @@ import {
   type KeptPanelUser,
   lockAccount,
   type PanelInvitation,
+  savePanelName,
   savePanelRole,
 } from '@assay/store';
 import type { RoutePorts } from '../accounts/index';
 import type { OidcPerson, OidcSettings } from '../oidc/index';
 import { requireAnotherOwner } from './people-routes';
+import { personNameOf } from './person-names';
 import { userActor } from './principal';
 import { rolesOf } from './roles';
 
@@ -79,12 +81,22 @@ function roleFor(account: Account, settings: OidcSettings, person: OidcPerson, f
   return role;
 }
 
+/** The name that the provider claims, as far as it could be given here. */
+function claimedName({ name }: OidcPerson): string | null {
+  const { changeOwnName } = MANAGEMENT;
+  try {
+    return personNameOf(changeOwnName.readBody({ name }).name);
+  } catch {
+    return null;
+  }
+}
+
 type Ambient = RoutePorts['ambient'];
 
 async function join(
   connection: Connection,
   ambient: Ambient,
-  { account, role, email, now }: { account: Account; role: string; email: string; now: Date },
+  { account, role, person, now }: { account: Account; role: string; person: OidcPerson; now: Date },
   invitation: PanelInvitation | null,
 ): Promise<KeptPanelUser> {
   if (invitation && !(await deleteInvitation(connection, account.id, invitation.id))) throw noAccess();
@@ -92,14 +104,15 @@ async function join(
   const user = {
     accountId: account.id,
     id: ambient.timeOrderedId(),
-    email,
+    email: person.email ?? '',
+    name: claimedName(person) ?? invitation?.name ?? null,
     passwordHash: `scrypt$${noPassword.join('$')}`,
     role,
   };
   await insertPanelUser(connection, { ...user, now });
   await appendAudit(connection, account.id, {
     at: now,
-    actor: userActor(user.id, email).auditName,
+    actor: userActor(user).auditName,
     action: 'user.join',
     target: `user ${user.id}`,
     change: { role, ...BY, ...(invitation ? { invitation: invitation.id } : {}) },
@@ -118,12 +131,24 @@ async function takeRole(
   await savePanelRole(connection, user.accountId, user.id, role);
   await appendAudit(connection, user.accountId, {
     at: now,
-    actor: userActor(user.id, user.email).auditName,
+    actor: userActor(user).auditName,
     action: 'user.change',
     target: `user ${user.id}`,
     change: { role: [user.role, role], ...BY },
   });
   return { ...user, role };
+}
+
+/** Who has no name here is called as at the provider; one that somebody chose stays. */
+async function takeName(
+  connection: Connection,
+  user: KeptPanelUser,
+  person: OidcPerson,
+): Promise<KeptPanelUser> {
+  const name = claimedName(person);
+  if (user.name !== null || name === null) return user;
+  await savePanelName(connection, user.accountId, user.id, name);
+  return { ...user, name };
 }
 
 async function link(
@@ -136,7 +161,7 @@ async function link(
   if (!(await insertIdentity(connection, { accountId, userId: id }, person, now))) throw noAccess();
   await appendAudit(connection, accountId, {
     at: now,
-    actor: userActor(id, user.email).auditName,
+    actor: userActor(user).auditName,
     action: 'user.link',
     target: `user ${id}`,
     change: BY,
@@ -163,10 +188,9 @@ export async function userOf(
     const found = account && (await find(connection, settings, person, now));
     if (!found || found.accountId !== account.id) throw noAccess();
     const role = roleFor(account, settings, person, found);
-    const email = person.email ?? '';
     const user = found.user
-      ? await takeRole(connection, found.user, role, now)
-      : await join(connection, ambient, { account, role, email, now }, found.invitation);
+      ? await takeName(connection, await takeRole(connection, found.user, role, now), person)
+      : await join(connection, ambient, { account, role, person, now }, found.invitation);
     if (!found.isKnown) await link(connection, user, person, now);
     return user;
   });

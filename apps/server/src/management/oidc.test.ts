@@ -212,6 +212,17 @@ describe('signing in by a provider', () => {
     expect((await signIn()).answer).toMatchObject(NO_ACCESS);
   });
 
+  it('calls them as the provider does until they say otherwise', async () => {
+    say({ ...groups('fraud-team'), name: 'Lena  Provider' });
+    expect((await signIn()).answer.body.data.actor).toMatchObject({ name: 'Lena Provider' });
+    say({ name: 'Somebody Else' });
+    expect((await signIn()).answer.body.data.actor).toMatchObject({ name: 'Lena Provider' });
+    people++;
+    provider.claims = { sub: `person ${people}`, email: addressOf(), email_verified: true, name: 'a\u202eb' };
+    say(groups('fraud-team'));
+    expect((await signIn()).answer.body.data.actor).toMatchObject({ name: addressOf() });
+  });
+
   it('links a user who was here before by a verified address', async () => {
     const id = await newUser('reviewer');
     say(groups('fraud-team'));

@@ -24,6 +24,7 @@ import {
   type PanelInvitation,
   type PanelUser,
   saveInvitation,
+  savePanelName,
   savePanelRole,
 } from '@assay/store';
 import { hashPassword, remoteAddress, tokenHash } from '../accounts/index';
@@ -33,6 +34,7 @@ import { changes, type ManagementApi, reads } from './endpoint';
 import { FailedAttempts } from './failed-attempts';
 import { uuid } from './identifiers';
 import { weaknessOf } from './password-strength';
+import { personNameOf } from './person-names';
 import { type Principal, sessionActor, userActor } from './principal';
 import { roleOf, rolesOf } from './roles';
 import { timestamp } from './timestamps';
@@ -44,9 +46,10 @@ const SALT_BYTES = 16;
 
 type Listed = Awaited<ReturnType<typeof listPanelUsers>>[number];
 
-const userDocument = ({ id, email, role, hasSecondFactor, createdAt }: Listed): ManagedUser => ({
+const userDocument = ({ id, email, name, role, hasSecondFactor, createdAt }: Listed): ManagedUser => ({
   id,
   email,
+  name,
   role,
   second_factor: hasSecondFactor,
   created_at: timestamp(createdAt),
@@ -55,6 +58,7 @@ const userDocument = ({ id, email, role, hasSecondFactor, createdAt }: Listed): 
 const invitationDocument = (invitation: PanelInvitation): ManagedInvitation => ({
   id: invitation.id,
   email: invitation.email,
+  name: invitation.name,
   role: invitation.role,
   invited_by: invitation.invitedBy,
   created_at: timestamp(invitation.createdAt),
@@ -101,7 +105,7 @@ function acceptRoute({ app, routePorts }: ManagementApi): void {
   const wrong = () => new ApiError('invalidKey', 'The invitation was used, withdrawn or has run out');
 
   app.post(MANAGEMENT.acceptInvitation.path, async (request, reply) => {
-    const { token, password } = MANAGEMENT.acceptInvitation.readBody(request.body);
+    const { token, password, name = null } = MANAGEMENT.acceptInvitation.readBody(request.body);
     const now = new Date(ambient.now());
     const succeeded = await failures.begin(remoteAddress(request), now.getTime());
     const invitation = await findInvitation(database, tokenHash(token), now);
@@ -117,10 +121,11 @@ function acceptRoute({ app, routePorts }: ManagementApi): void {
       if (await findPanelUser(connection, email))
         throw new ApiError('conflict', 'Conflict: somebody signs in with this address already');
       const id = ambient.timeOrderedId();
-      await insertPanelUser(connection, { accountId, id, email, passwordHash, role, now });
+      const user = { accountId, id, email, name: personNameOf(name) ?? invitation.name, passwordHash, role };
+      await insertPanelUser(connection, { ...user, now });
       await appendAudit(connection, accountId, {
         at: now,
-        actor: userActor(id, email).auditName,
+        actor: userActor(user).auditName,
         action: 'user.join',
         target: `user ${id}`,
         change: { role, invitation: invitation.id },
@@ -146,12 +151,19 @@ export function peopleRoutes(api: ManagementApi): void {
 
   changes(api, MANAGEMENT.changeUser, async ({ principal, body, param, connection, account }) => {
     const user = await requireUser(connection, account.id, param('id'));
-    requireGiving(principal, roleOf(account, user.role), requireRole(account, body.role));
-    if (body.role !== 'owner') await requireAnotherOwner(connection, user);
-    await savePanelRole(connection, account.id, user.id, body.role);
+    const { role = user.role } = body;
+    const name = body.name === undefined ? user.name : personNameOf(body.name);
+    requireGiving(principal, roleOf(account, user.role), requireRole(account, role));
+    if (role !== 'owner') await requireAnotherOwner(connection, user);
+    await savePanelRole(connection, account.id, user.id, role);
+    await savePanelName(connection, account.id, user.id, name);
     return {
-      data: { user: userDocument({ ...user, role: body.role }) },
-      audit: { action: 'user.change', target: `user ${user.id}`, change: { role: [user.role, body.role] } },
+      data: { user: userDocument({ ...user, role, name }) },
+      audit: {
+        action: 'user.change',
+        target: `user ${user.id}`,
+        change: { role: [user.role, role], renamed: name !== user.name },
+      },
     };
   });
 
@@ -159,12 +171,7 @@ export function peopleRoutes(api: ManagementApi): void {
     const user = await requireUser(connection, account.id, param('id'));
     requireGiving(principal, roleOf(account, user.role));
     await requireAnotherOwner(connection, user);
-    const ended = await deleteSessionsOf(
-      connection,
-      account.id,
-      sessionActor(userActor(user.id, user.email)),
-      null,
-    );
+    const ended = await deleteSessionsOf(connection, account.id, sessionActor(userActor(user)), null);
     await deletePanelUser(connection, account.id, user.id);
     return {
       data: {},
@@ -182,6 +189,7 @@ export function peopleRoutes(api: ManagementApi): void {
       accountId: account.id,
       id: ambient.timeOrderedId(),
       email,
+      name: personNameOf(body.name ?? null),
       role: body.role,
       invitedBy: sessionActor(principal.actor),
       createdAt: now,

@@ -131,6 +131,7 @@ describe('every management route', () => {
       'addPasskey',
       'beginPasskey',
       'beginSecondFactor',
+      'changeOwnName',
       'changePassword',
       'changePreferences',
       'checkRule',
@@ -144,10 +145,16 @@ describe('every management route', () => {
       'removeSecondFactor',
       'renewRecoveryCodes',
       'revealCase',
+      'revealCaseAttachment',
       'revealEvaluation',
+      'revealEvaluationAttachment',
       'revealExecution',
+      'revealExecutionAttachment',
+      'revealExecutionMedia',
       'revealExecutionReview',
       'revealExplanation',
+      'revealListEntries',
+      'revealMonitoredNames',
       'revealQueueItem',
       'revealWebhookDelivery',
       'revealWhitelistEntry',
@@ -159,6 +166,73 @@ describe('every management route', () => {
       'signOut',
       'tryRuleOnFacts',
     ]);
+  });
+});
+
+describe('what people are called', () => {
+  const sessionOf = async (client: Client) => (await client('GET', '/session')).body.data.actor;
+  const namesFor = async (client: Client) =>
+    (await client('GET', '/names')).body.data.names as unknown as readonly { id: string; name: string }[];
+
+  it('is said by who invites, by themselves, and by who manages people; before that it is their address', async () => {
+    const email = 'called@example.com';
+    const invited = await owner('POST', '/invitations', {
+      body: { email, name: ' Ćalled  At\u00a0First ', role: 'reviewer' },
+    });
+    expect(invited.body.data.invitation).toMatchObject({ name: 'Ćalled At First' });
+    await accept(invited.body.data.token);
+    const called = await signIn(email);
+    expect(await sessionOf(called)).toMatchObject({ name: 'Ćalled At First', email });
+    expect((await called('PATCH', '/session/name', { body: { name: 'פלוני אלמוני 😀' } })).status).toBe(200);
+    expect(await sessionOf(called)).toMatchObject({ name: 'פלוני אלמוני 😀', email });
+    const { id } = await userOf(email);
+    const renamed = await owner('PATCH', `/users/${id}`, { body: { name: 'Anna' } });
+    expect(renamed.body.data.user).toMatchObject({ name: 'Anna', role: 'reviewer' });
+    expect(await namesFor(called)).toContainEqual({ id: `user ${id}`, name: 'Anna' });
+    const reviewers = (await called('GET', '/reviewers')).body.data.reviewers as unknown;
+    expect(reviewers).toContainEqual(expect.objectContaining({ id: `user ${id}`, name: 'Anna' }));
+
+    const twin = await join('twin@example.com', 'reviewer');
+    await twin('PATCH', '/session/name', { body: { name: 'Anna' } });
+    expect((await namesFor(called)).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Anna (called@example.com)', 'Anna (twin@example.com)']),
+    );
+    expect((await called('PATCH', '/session/name', { body: { name: null } })).status).toBe(200);
+    expect(await sessionOf(called)).toMatchObject({ name: email, email });
+    expect(JSON.stringify((await owner('GET', '/audit?limit=20')).body.data.records)).not.toContain('Anna');
+    await owner('DELETE', `/users/${id}`);
+    expect((await namesFor(twin)).map((one) => one.id)).not.toContain(`user ${id}`);
+  });
+
+  it('may be chosen in accepting, in place of what the invitation says', async () => {
+    const { body } = await owner('POST', '/invitations', {
+      body: { email: 'chooses@example.com', name: 'Theirs', role: 'read-only' },
+    });
+    await from()('POST', '/invitations/accept', {
+      body: { token: body.data.token, password: PASSWORD, name: 'Mine' },
+    });
+    const chooses = await signIn('chooses@example.com');
+    expect(await sessionOf(chooses)).toMatchObject({ name: 'Mine' });
+    expect((await namesFor(chooses)).length).toBeGreaterThan(1);
+    const other = await userOf('chooses@example.com');
+    expect((await chooses('PATCH', `/users/${other.id}`, { body: { name: 'X' } })).status).toBe(403);
+  });
+
+  it.each([
+    [''],
+    ['  '],
+    ['x'.repeat(101)],
+    ['a\u0000b'],
+    ['line\nbreak'],
+    ['turned \u202eround'],
+    [7],
+  ])('is a name that is seen as it is written: not %j', async (name) => {
+    const answer = await (await signIn('twin@example.com'))('PATCH', '/session/name', { body: { name } });
+    expect([answer.status, answer.body.error.code]).toEqual([400, '1006']);
+  });
+
+  it('is not of a key', async () => {
+    expect((await owner('PATCH', '/session/name', { body: { name: 'Key' } })).status).toBe(404);
   });
 });
 

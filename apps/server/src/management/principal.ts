@@ -15,6 +15,7 @@ import {
   findPanelUserById,
   type KeptPanelUser,
   type PanelSession,
+  type PanelUser,
   usePanelSession,
 } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
@@ -35,8 +36,10 @@ import { sessionToken } from './session-cookie';
 export interface Actor {
   readonly kind: 'user' | 'key';
   readonly id: string;
-  /** For the actor's own eyes; a panel user's is an e-mail address. */
+  /** What they are called: a panel user without a name by their address. */
   readonly name: string;
+  /** null = a key. */
+  readonly email: string | null;
   /** For the audit trail: a key's prefix and name, or a panel user's id. */
   readonly auditName: string;
 }
@@ -74,13 +77,15 @@ export const keyActor = (key: ApiKey): Actor => ({
   kind: 'key',
   id: key.id,
   name: key.name,
+  email: null,
   auditName: `key ${key.prefix} (${key.name})`,
 });
 
-export const userActor = (id: string, email: string): Actor => ({
+export const userActor = ({ id, email, name }: Pick<PanelUser, 'id' | 'email' | 'name'>): Actor => ({
   kind: 'user',
   id,
-  name: email,
+  name: name ?? email,
+  email,
   auditName: `user ${id}`,
 });
 
@@ -119,7 +124,7 @@ async function keySession(routePorts: RoutePorts, request: FastifyRequest, accou
 async function userSession(routePorts: RoutePorts, account: Account, id: string, session: PanelSession) {
   const user = await findPanelUserById(routePorts.database, account.id, id);
   if (!user) throw ended();
-  const actor = userActor(user.id, user.email);
+  const actor = userActor(user);
   const key: ApiKey = {
     id: user.id,
     accountId: account.id,

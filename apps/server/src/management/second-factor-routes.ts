@@ -85,7 +85,7 @@ async function resetFactor({ principal, param, connection, account }: Change<unk
   const held = await deleteFactors(connection, { accountId: account.id, userId });
   const passkeys = await deletePasskeys(connection, { accountId: account.id, userId });
   if (!held && passkeys === 0) throw none();
-  const actor = sessionActor(userActor(userId, user.email));
+  const actor = sessionActor(userActor(user));
   const ended = await deleteSessionsOf(connection, account.id, actor, null);
   return {
     data: {},

@@ -156,7 +156,7 @@ async function byPassword(
   }
   return {
     account,
-    actor: userActor(user.id, user.email),
+    actor: userActor(user),
     role: roleOf(account, user.role),
     scopes: SCOPES,
     secondFactor: secondFactorOf(user, account, false),
@@ -182,7 +182,7 @@ async function byPasskey(
   }
   return {
     account,
-    actor: userActor(user.id, user.email),
+    actor: userActor(user),
     role: roleOf(account, user.role),
     scopes: SCOPES,
     secondFactor: secondFactorOf(user, account, true),

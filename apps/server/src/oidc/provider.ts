@@ -17,6 +17,8 @@ export interface OidcPerson {
   readonly subject: string;
   /** Lower case; null = the provider says none, or does not vouch for it. */
   readonly email: string | null;
+  /** null = the provider says none. */
+  readonly name: string | null;
   /** Values of the roles' claim. */
   readonly roleValues: readonly string[];
 }
@@ -211,9 +213,10 @@ export class OidcProvider {
     };
   }
 
-  /** Whether the id token says too little: many providers tell addresses and groups when asked only (Core §5.4). */
+  /** Whether the id token says too little: many providers tell addresses, names and groups when asked only (Core §5.4). */
   private lacks(claims: Claims): boolean {
-    const { roles } = this.settings;
+    const { roles, scopes } = this.settings;
+    if (scopes.includes('profile') && claims.name === undefined) return true;
     return claims.email === undefined || (roles.length > 0 && this.roleValues(claims) === null);
   }
 
@@ -238,12 +241,13 @@ export class OidcProvider {
   }
 
   private person(claims: Claims): OidcPerson {
-    const { sub, email, email_verified: verified } = claims;
+    const { sub, email, name, email_verified: verified } = claims;
     const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
     return {
       issuer: this.settings.issuer,
       subject: String(sub),
       email: verified === true && EMAIL.test(address) ? address : null,
+      name: typeof name === 'string' ? name : null,
       roleValues: this.roleValues(claims) ?? [],
     };
   }

@@ -1,10 +1,10 @@
 import { type AccountId, badInput, type QueuePerson } from '@assay/contract';
 import { type Connection, findAccount, listPanelUsers } from '@assay/store';
-import { roleOf } from '../management/index';
+import { namesOf, roleOf } from '../management/index';
 
 /** Who works on an account: its users, each by `user <id>`. */
 export interface People {
-  /** Users whose role may decide, by their addresses. */
+  /** Users whose role may decide, by their names. */
   readonly reviewers: readonly QueuePerson[];
   /** A key, and who is gone, has no name. */
   person(id: string): QueuePerson;
@@ -18,11 +18,11 @@ export async function peopleOf(connection: Connection, accountId: AccountId): Pr
   ];
   const mayDecide = (role: string): boolean =>
     account !== null && roleOf(account, role).permissions.includes('decisions:change');
-  const names = new Map(users.map(({ id, email }) => [`user ${id}`, email]));
+  const names = namesOf(users);
   return {
     reviewers: users
       .filter(({ role }) => mayDecide(role))
-      .map(({ id, email }) => ({ id: `user ${id}`, name: email })),
+      .map(({ id, email }) => ({ id: `user ${id}`, name: names.get(`user ${id}`) ?? email })),
     person: (id) => ({ id, name: names.get(id) ?? null }),
   };
 }

@@ -29,12 +29,13 @@ import { handOffCodes } from './flow/hand-off-code';
 import { ExecutionJobs } from './jobs/execution-job';
 import { VerificationWorker } from './jobs/worker';
 import { mediaKeys } from './media/media-key';
-import { mediaLinks, openedLink } from './media/media-link';
+import { mediaLinks } from './media/media-link';
 import { mediaRoutes } from './media/media-routes';
-import { mediaStore, type ReceivedMedia } from './media/media-store';
+import { mediaStore } from './media/media-store';
 import { referenceFetch } from './media/reference-image';
 import { s3Blobs } from './media/s3/s3-blobs';
 import { S3_PATIENCE } from './media/s3/s3-requests';
+import { type SealedFiles, sealedFiles } from './media/sealed-files';
 import { pageRoutes } from './page/page-routes';
 import { orchestrationRoutes } from './routes/init-routes';
 import { executionSummary, verificationManagement } from './routes/management-routes';
@@ -49,7 +50,9 @@ export {
   trustedCountries,
   wallsNote,
 } from './engines/index';
+export { executionId } from './execution/execution-id';
 export type { ExecutionState } from './execution/state';
+export type { SealedFiles } from './media/sealed-files';
 export { withCheckServices } from './services/index';
 export { verificationSignal } from './verification-signal';
 
@@ -74,19 +77,6 @@ export type DecideExecution = (
   id: string,
   review: Review,
 ) => Promise<void>;
-
-/** Where files that colleagues attach lie: sealed and removed as captured media are. */
-export interface SealedFiles {
-  /** Takes a file in, there whole or not at all. @throws ApiError 1020, 1021; BlobsUnavailable */
-  receive(spaceId: SpaceId, source: AsyncIterable<Buffer>, limit: number): Promise<ReceivedMedia>;
-  /** Removes a received file at once: it is not to be kept. */
-  discard(file: Pick<ReceivedMedia, 'spaceId' | 'id'>): Promise<void>;
-  /** A link for who has just opened it, and when it ends, UNIX milliseconds. */
-  opened(
-    file: Pick<ReceivedMedia, 'spaceId' | 'id'>,
-    now: number,
-  ): { readonly path: string; readonly expiresAt: number };
-}
 
 interface VerificationParts {
   readonly routePorts: RoutePorts;
@@ -177,11 +167,7 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
   });
   return {
     name: 'verification',
-    files: {
-      receive: (spaceId, source, limit) => store.receive(spaceId, source, { kind: 'attachment', limit }),
-      discard: store.discard,
-      opened: (file, now) => openedLink(links, file, now),
-    },
+    files: sealedFiles(store, links),
     decide: (connection, spaceId, id, review) => reviewExecution(executions, connection, spaceId, id, review),
     routes(app) {
       orchestrationRoutes(app, routePorts, {

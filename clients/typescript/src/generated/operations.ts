@@ -467,6 +467,19 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * What who is signed in is called
+   *
+   * Shown in place of their address wherever somebody of the account is named; null = the address again. A
+   * key has another name (404).
+   */
+  readonly "PATCH /management-api/v1/session/name": {
+    readonly input: {
+      readonly body: S.ChangeOwnNameBody;
+    };
+    readonly data: S.ChangeOwnNameData;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * Changes the password of who is signed in
    *
    * The present password is asked for once more, and the same limits as for signing in hold. All other
@@ -677,10 +690,22 @@ export interface Operations {
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Gives a user another role
+   * What the users of the panel are called
    *
-   * It holds from their next request on. The last owner stays one (409), only an owner makes and unmakes
-   * owners, and nobody gives or takes away a role that may do more than their own (403).
+   * Each by `user <id>`, as histories, notes and the audit trail name who did something; who has no name by
+   * their address, and so are two of the same name. For everybody of the account.
+   */
+  readonly "GET /management-api/v1/names": {
+    readonly input: object;
+    readonly data: S.ListNamesData;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Gives a user another role, or another name
+   *
+   * What is left out stays; `name` null calls them by their address. A role holds from their next request on.
+   * The last owner stays one (409), only an owner makes and unmakes owners, and nobody gives or takes away a
+   * role that may do more than their own (403).
    */
   readonly "PATCH /management-api/v1/users/{id}": {
     readonly input: {

@@ -9,6 +9,7 @@ export interface AcceptInvitationAnswer {
 export interface AcceptInvitationBody {
   readonly token: string;
   readonly password: string;
+  readonly name?: string | undefined;
 }
 
 export interface AcceptInvitationData {
@@ -896,6 +897,20 @@ export interface ChangeMonitoredNameData {
   readonly monitored: MonitoredName;
 }
 
+export interface ChangeOwnNameAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ChangeOwnNameData;
+}
+
+export interface ChangeOwnNameBody {
+  readonly name: string | null;
+}
+
+export interface ChangeOwnNameData {
+  readonly name: string | null;
+}
+
 export interface ChangePasswordBody {
   readonly current_password: string;
   readonly new_password: string;
@@ -945,7 +960,8 @@ export interface ChangeUserAnswer {
 
 export interface ChangeUserBody {
   /** owner, admin, analyst, reviewer, read-only, or the id of a role of one’s own */
-  readonly role: string;
+  readonly role?: string | undefined;
+  readonly name?: string | null | undefined;
 }
 
 export interface ChangeUserData {
@@ -3031,6 +3047,7 @@ export interface InviteUserAnswer {
 export interface InviteUserBody {
   /** e-mail address */
   readonly email: string;
+  readonly name?: string | undefined;
   /** owner, admin, analyst, reviewer, read-only, or the id of a role of one’s own */
   readonly role: string;
 }
@@ -3321,6 +3338,21 @@ export interface ListMonitoringChangesAnswer {
 export interface ListMonitoringChangesData {
   readonly changes: readonly (MonitoringChange)[];
   readonly next: number | null;
+}
+
+export interface ListNamesAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ListNamesData;
+}
+
+export interface ListNamesData {
+  readonly names: readonly (ListNamesName)[];
+}
+
+export interface ListNamesName {
+  readonly id: string;
+  readonly name: string;
 }
 
 export interface ListPasskeysAnswer {
@@ -3702,6 +3734,7 @@ export interface ListUsersData {
 export interface ListUsersInvitation {
   readonly id: string;
   readonly email: string;
+  readonly name: string | null;
   /** owner, admin, analyst, reviewer, read-only, or the id of a role of one’s own */
   readonly role: string;
   readonly invited_by: string;
@@ -3712,6 +3745,7 @@ export interface ListUsersInvitation {
 export interface ListUsersUser {
   readonly id: string;
   readonly email: string;
+  readonly name: string | null;
   /** owner, admin, analyst, reviewer, read-only, or the id of a role of one’s own */
   readonly role: string;
   readonly second_factor: boolean;
@@ -3864,6 +3898,7 @@ export interface MakeFirstOwnerBody {
   readonly code: string;
   /** e-mail address */
   readonly email: string;
+  readonly name?: string | undefined;
   readonly password: string;
 }
 
@@ -5468,6 +5503,7 @@ export interface SessionActor {
   readonly kind: "user" | "key";
   readonly id: string;
   readonly name: string;
+  readonly email: string | null;
 }
 
 export interface SessionAnswer {
@@ -5558,7 +5594,7 @@ export interface StatsAnswer {
 
 export interface StepAskedAgain {
   readonly executionId: string;
-  readonly workflow: StepAskedAgainWorkflow;
+  readonly workflow: ListNamesName;
   readonly userId: string | null;
   readonly step: string;
   readonly checkType: "DOCUMENT_CHECK" | "SELFIE_CHECK" | "POA_CHECK" | "CREDIT_CARD_CHECK" | "EVIDENCE_COLLECTION" | "FRAUD_API";
@@ -5566,11 +5602,6 @@ export interface StepAskedAgain {
   readonly sentence: string;
   readonly note: string | null;
   readonly expiresAt: string;
-}
-
-export interface StepAskedAgainWorkflow {
-  readonly id: string;
-  readonly name: string;
 }
 
 export interface StreamBatch {

@@ -12,7 +12,7 @@ export const MOST_ATTACHMENTS = 20;
 /** Most bytes of an attached file. */
 export const ATTACHMENT_BYTES = 10 * 1024 * 1024;
 /** Kinds of files that are taken, as their content shows them. */
-export const ATTACHMENT_TYPES = [
+const ATTACHMENT_TYPES = [
   'application/pdf',
   'image/jpeg',
   'image/png',

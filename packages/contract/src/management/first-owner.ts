@@ -1,5 +1,6 @@
 import { boolean, closed, nullable, string, Type } from '../schema';
 import { managementRoute } from './document';
+import { personName } from './members';
 import { emailAddress } from './people';
 import { session } from './session';
 
@@ -27,11 +28,13 @@ export const FIRST_OWNER_ROUTES = {
     body: closed({
       code: Type.String({ minLength: 1, maxLength: 100 }),
       email: emailAddress,
+      name: Type.Optional(personName),
       password: Type.String({ minLength: 12, maxLength: 1000 }),
     }),
     bodyExample: {
       code: 'EXAM-PLEX-XXXX-XXXX-XXXX-XXXX',
       email: 'owner@example.com',
+      name: 'Olga Meier',
       password: 'a sentence that only I would say',
     },
     data: session,

@@ -10,7 +10,6 @@ export {
 export type { ManagementApi } from './api';
 export {
   ATTACHMENT_BYTES,
-  ATTACHMENT_TYPES,
   ATTACHMENT_UPLOADS,
   ATTACHMENTS,
   type Attachment,

@@ -4,6 +4,12 @@ import { literals, Type } from '../schema';
 /** What a customer calls something. */
 export const label = Type.String({ minLength: 1, maxLength: 100 });
 
+/** What a person of the account is called: seen as it is written, so without control characters and those that turn its direction round. */
+export const personName = Type.String({
+  pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$',
+  maxLength: 100,
+});
+
 /** Ids that customers may choose: they stand in paths and in answers, so they hold no separators. */
 export const chosenId = Type.String({
   pattern: '^[A-Za-z0-9_.-]{1,64}$',

@@ -1,6 +1,16 @@
-import { boolean, closed, integer, literals, type Static, string, Type } from '../schema';
+import {
+  boolean,
+  closed,
+  integer,
+  literals,
+  nullable,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+} from '../schema';
 import { managementRoute } from './document';
-import { label, timestamp } from './members';
+import { label, personName, timestamp } from './members';
 import { GRANTABLE, PANEL_ROLES } from './roles';
 
 /** Most roles that an account makes. */
@@ -30,6 +40,8 @@ export const emailAddress = Type.String({
 const user = closed({
   id: string,
   email: string,
+  /** null = called by their address. */
+  name: stringOrNull,
   role,
   /** Whether a code is asked for when they sign in. */
   second_factor: boolean,
@@ -38,6 +50,7 @@ const user = closed({
 const invitation = closed({
   id: string,
   email: string,
+  name: stringOrNull,
   role,
   /** `user <id>` or `key <id>` */
   invited_by: string,
@@ -103,15 +116,25 @@ export const PEOPLE_ROUTES = {
     description: 'Users by their addresses, open invitations from the newest.',
     data: closed({ users: Type.Array(user), invitations: Type.Array(invitation) }),
   }),
+  listNames: managementRoute({
+    operationId: 'listNames',
+    method: 'get',
+    path: '/names',
+    tag: 'People',
+    summary: 'What the users of the panel are called',
+    description:
+      'Each by `user <id>`, as histories, notes and the audit trail name who did something; who has no name by their address, and so are two of the same name. For everybody of the account.',
+    data: closed({ names: Type.Array(closed({ id: string, name: string })) }),
+  }),
   changeUser: managementRoute({
     operationId: 'changeUser',
     method: 'patch',
     path: '/users/{id}',
     tag: 'People',
-    summary: 'Gives a user another role',
+    summary: 'Gives a user another role, or another name',
     description:
-      'It holds from their next request on. The last owner stays one (409), only an owner makes and unmakes owners, and nobody gives or takes away a role that may do more than their own (403).',
-    body: closed({ role }),
+      'What is left out stays; `name` null calls them by their address. A role holds from their next request on. The last owner stays one (409), only an owner makes and unmakes owners, and nobody gives or takes away a role that may do more than their own (403).',
+    body: closed({ role: Type.Optional(role), name: Type.Optional(nullable(personName)) }),
     bodyExample: { role: 'analyst' },
     data: closed({ user }),
     errors: ['notFound', 'conflict'],
@@ -135,8 +158,8 @@ export const PEOPLE_ROUTES = {
     summary: 'Invites somebody to the panel',
     description:
       'Answers the token of the invitation, this once: Assay sends no mail. Good for seven days and one use; another invitation of the same address takes its place. Nobody gives a role above their own (403).',
-    body: closed({ email: emailAddress, role }),
-    bodyExample: { email: 'colleague@example.com', role: 'reviewer' },
+    body: closed({ email: emailAddress, name: Type.Optional(personName), role }),
+    bodyExample: { email: 'colleague@example.com', name: 'Anna Schmidt', role: 'reviewer' },
     data: closed({ invitation, token: string }),
     errors: ['conflict'],
   }),
@@ -161,6 +184,8 @@ export const PEOPLE_ROUTES = {
     body: closed({
       token: Type.String({ minLength: 1, maxLength: 200 }),
       password: Type.String({ minLength: 12, maxLength: 1000 }),
+      /** In place of the one that the invitation has. */
+      name: Type.Optional(personName),
     }),
     bodyExample: { token: 'EXAMPLE', password: 'a sentence that only I would say' },
     data: closed({ email: string }),

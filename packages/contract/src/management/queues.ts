@@ -74,7 +74,7 @@ const queue = closed({
 });
 export type Queue = Static<typeof queue>;
 
-/** `user <id>` or `key <id>`; the name is a user's e-mail address. */
+/** `user <id>` or `key <id>`; the name is what a user is called, else their e-mail address. */
 export const queuePerson = closed({ id: string, name: stringOrNull });
 export type QueuePerson = Static<typeof queuePerson>;
 

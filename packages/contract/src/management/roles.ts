@@ -58,6 +58,8 @@ const SPECIAL: { readonly [operationId: string]: Permission } = {
   signOut: 'own',
   endOtherSignIns: 'own',
   changePassword: 'own',
+  changeOwnName: 'own',
+  listNames: 'own',
   readSecondFactor: 'own',
   beginSecondFactor: 'own',
   confirmSecondFactor: 'own',

@@ -1,7 +1,17 @@
-import { boolean, closed, integer, literals, nullable, type Static, string, Type } from '../schema';
+import {
+  boolean,
+  closed,
+  integer,
+  literals,
+  nullable,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+} from '../schema';
 import { managementRoute } from './document';
 import { KEY_SCOPES } from './keys';
-import { timestamp } from './members';
+import { personName, timestamp } from './members';
 import { browserAnswer } from './passkeys';
 import { secondCode } from './second-factor';
 
@@ -11,7 +21,14 @@ export const PANEL_HEADER = 'x-assay-panel';
 
 export const session = closed({
   /** A panel user, or the key that signed in. */
-  actor: closed({ kind: literals(['user', 'key']), id: string, name: string }),
+  actor: closed({
+    kind: literals(['user', 'key']),
+    id: string,
+    /** What the user is called, else their address; the name of the key. */
+    name: string,
+    /** null = a key. */
+    email: stringOrNull,
+  }),
   account: closed({ id: integer, name: string, owner: boolean }),
   scopes: Type.Array(literals(KEY_SCOPES)),
   /** What a panel user is: a role that is always there, or the id of one of the account's own. A key is an owner. */
@@ -121,6 +138,19 @@ export const SESSION_ROUTES = {
     summary: 'Ends all other sessions of who asks',
     description: 'The session that asks stays. A key ends all the sessions that it signed in.',
     data: closed({ ended: integer }),
+  }),
+  changeOwnName: managementRoute({
+    operationId: 'changeOwnName',
+    method: 'patch',
+    path: '/session/name',
+    tag: 'Session',
+    summary: 'What who is signed in is called',
+    description:
+      'Shown in place of their address wherever somebody of the account is named; null = the address again. A key has another name (404).',
+    body: closed({ name: nullable(personName) }),
+    bodyExample: { name: 'Anna Schmidt' },
+    data: closed({ name: stringOrNull }),
+    errors: ['notFound'],
   }),
   changePassword: managementRoute({
     operationId: 'changePassword',

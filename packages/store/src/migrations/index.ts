@@ -43,6 +43,7 @@ import { pictures } from './0048-pictures';
 import { transactionNotes } from './0049-transaction-notes';
 import { whitelist } from './0050-whitelist';
 import { attachments } from './0051-attachments';
+import { userNames } from './0052-user-names';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -95,4 +96,5 @@ export const MIGRATIONS: readonly {
   { version: 49, name: 'transaction-notes', sql: transactionNotes },
   { version: 50, name: 'whitelist', sql: whitelist },
   { version: 51, name: 'attachments', sql: attachments },
+  { version: 52, name: 'user-names', sql: userNames },
 ];

@@ -5,6 +5,7 @@ import { type TransactionChange, transactionChanges } from '../../api/feedback';
 import { english, t } from '../../i18n/language';
 import { labelName } from '../../labels/label-names';
 import { type Column, PagedTable } from '../../ui/paged-table';
+import { PersonName } from '../../ui/person-name';
 import { Time } from '../../ui/time';
 
 /** `APPROVE → DECLINE`, or the state alone when it stayed. */
@@ -18,7 +19,7 @@ function labelStep({ label, previous_label: before }: TransactionChange): string
 
 const COLUMNS: readonly Column<TransactionChange>[] = [
   { name: english('Time'), cell: ({ at }) => <Time at={at} /> },
-  { name: english('Who'), cell: ({ author }) => author },
+  { name: english('Who'), cell: ({ author }) => <PersonName of={author} /> },
   {
     name: english('State'),
     cell: ({ kind, previous_state, state }) => (kind === 'note' ? null : step(previous_state, state)),

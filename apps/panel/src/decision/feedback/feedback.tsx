@@ -3,6 +3,7 @@ import { Alert, Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Space, State } from '../../api/evaluations';
 import { transactionChanges } from '../../api/feedback';
+import { useNameOf } from '../../api/names';
 import { t } from '../../i18n/language';
 import { labelName } from '../../labels/label-names';
 import { StateBadge } from '../../ui/state-badge';
@@ -69,6 +70,7 @@ interface ContradictionProps {
 
 /** What people said that does not go together: for whoever has to put it right. */
 function Contradiction({ label, state, transaction }: ContradictionProps) {
+  const nameOf = useNameOf();
   const changes = useQuery(transactionChanges(transaction)).data?.changes ?? [];
   const overruled = overruledReview(changes);
   const sentence =
@@ -76,7 +78,7 @@ function Contradiction({ label, state, transaction }: ContradictionProps) {
     (overruled &&
       t('The label overruled {state}, which {author} had set by hand.', {
         state: overruled.state,
-        author: overruled.author,
+        author: nameOf(overruled.author),
       }));
   if (sentence === null) return null;
   return (

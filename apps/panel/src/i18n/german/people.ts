@@ -2,6 +2,15 @@ import type { Catalogue } from '../message';
 
 /** Who uses the panel, as what, and how they sign in. */
 export const PEOPLE: Catalogue = {
+  'Your name': 'Ihr Name',
+  'What others see wherever you are named.': 'Was andere sehen, wo immer Sie genannt werden.',
+  'Empty: you are named by your address.': 'Leer: Sie werden mit Ihrer Adresse genannt.',
+  'What others see; they can change it.': 'Was andere sehen; die Person kann es ändern.',
+  'What others see; you can change it.': 'Was andere sehen; Sie können es ändern.',
+  'What others see; empty: as whoever invited you wrote it.':
+    'Was andere sehen; leer: wie es stand, als Sie eingeladen wurden.',
+  Rename: 'Umbenennen',
+  'Rename {text}': '{text} umbenennen',
   // Sign-ins
   'The sessions could not be read': 'Die Sitzungen konnten nicht gelesen werden',
   You: 'Sie',

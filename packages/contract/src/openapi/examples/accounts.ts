@@ -12,7 +12,8 @@ export const ACCOUNTS_EXAMPLES = {
     actor: {
       kind: 'user',
       id: '0199a7f0-6a0e-7000-8000-000000000001',
-      name: 'admin@example.com',
+      name: 'Olga Meier',
+      email: 'admin@example.com',
     },
     account: {
       id: 1,
@@ -30,7 +31,8 @@ export const ACCOUNTS_EXAMPLES = {
     actor: {
       kind: 'user',
       id: '0199a7f0-6a0e-7000-8000-000000000001',
-      name: 'admin@example.com',
+      name: 'Olga Meier',
+      email: 'admin@example.com',
     },
     account: {
       id: 1,
@@ -48,7 +50,8 @@ export const ACCOUNTS_EXAMPLES = {
     actor: {
       kind: 'user',
       id: '0199a7f0-6a0e-7000-8000-000000000001',
-      name: 'anna@example.com',
+      name: 'Anna Schmidt',
+      email: 'anna@example.com',
     },
     account: {
       id: 1,
@@ -66,7 +69,8 @@ export const ACCOUNTS_EXAMPLES = {
     actor: {
       kind: 'user',
       id: '0199a7f0-6a0e-7000-8000-000000000001',
-      name: 'owner@example.com',
+      name: 'Olga Meier',
+      email: 'owner@example.com',
     },
     account: {
       id: 1,
@@ -100,6 +104,7 @@ export const ACCOUNTS_EXAMPLES = {
       {
         id: '0199a7f0-6a0e-7000-8000-000000000001',
         email: 'admin@example.com',
+        name: 'Olga Meier',
         role: 'owner',
         second_factor: true,
         created_at: '2026-11-20T03:19:10.414Z',
@@ -109,6 +114,7 @@ export const ACCOUNTS_EXAMPLES = {
       {
         id: '0199a7f0-6a0e-7000-8000-000000000006',
         email: 'colleague@example.com',
+        name: 'Anna Schmidt',
         role: 'reviewer',
         invited_by: 'user 0199a7f0-6a0e-7000-8000-000000000001',
         created_at: '2026-11-20T09:19:10.414Z',
@@ -120,16 +126,20 @@ export const ACCOUNTS_EXAMPLES = {
     user: {
       id: '0199a7f0-6a0e-7000-8000-000000000007',
       email: 'colleague@example.com',
+      name: 'Anna Schmidt',
       role: 'analyst',
       second_factor: false,
       created_at: '2026-11-20T09:25:10.414Z',
     },
   },
   removeUser: {},
+  listNames: { names: [{ id: 'user 0199a7f0-6a0e-7000-8000-000000000001', name: 'Olga Meier' }] },
+  changeOwnName: { name: 'Anna Schmidt' },
   inviteUser: {
     invitation: {
       id: '0199a7f0-6a0e-7000-8000-000000000006',
       email: 'colleague@example.com',
+      name: 'Anna Schmidt',
       role: 'reviewer',
       invited_by: 'user 0199a7f0-6a0e-7000-8000-000000000001',
       created_at: '2026-11-20T09:19:10.414Z',
