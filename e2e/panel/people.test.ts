@@ -13,6 +13,7 @@ describe.skipIf(!findChromium())('people in the panel', () => {
     page.setDefaultTimeout(6000);
     await page.getByRole('button', { name: 'Invite' }).click();
     await page.getByRole('textbox', { name: 'E-mail address' }).fill('colleague@example.com');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Pedro');
     await page.getByLabel('Role', { exact: true }).selectOption('reviewer');
     await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
     const link = (await page.getByLabel('The link', { exact: true }).textContent()) ?? '';
@@ -34,10 +35,22 @@ describe.skipIf(!findChromium())('people in the panel', () => {
     await theirs.getByRole('link', { name: 'Traffic' }).waitFor();
     expect(await theirs.getByRole('link', { name: 'Keys' }).count()).toBe(0);
     expect(await theirs.getByRole('link', { name: 'People' }).count()).toBe(0);
+    await theirs.goto(`${panel.server.address}/panel/me`);
+    const named = theirs.getByRole('form', { name: 'Your name' });
+    expect(await named.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Pedro');
+    await named.getByRole('textbox', { name: 'Name' }).fill('Pedro Pérez');
+    await named.getByRole('button', { name: 'Save' }).click();
+    await theirs.getByTitle('Pedro Pérez').waitFor();
     await theirs.goto(`${panel.server.address}/panel/people`);
     await theirs.getByText('This is not open to the role reviewer').first().waitFor();
 
-    await page.reload();
+    await panel.page.goto(`${panel.server.address}/panel/audit`);
+    await panel.rows('Audit trail').filter({ hasText: 'Pedro Pérez' }).first().waitFor();
+    await page.goto(`${panel.server.address}/panel/people`);
+    await page.getByRole('button', { name: 'Rename colleague@example.com' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Pedro from work');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await panel.row('Pedro from work').waitFor();
     await page.getByLabel('Role of colleague@example.com').selectOption('analyst');
     await theirs.goto(`${panel.server.address}/panel/models`);
     await theirs.getByRole('heading', { name: 'Models', exact: true }).waitFor();

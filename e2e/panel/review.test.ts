@@ -217,7 +217,7 @@ describe.skipIf(!findChromium())('the review of a verification', { timeout: 180_
     const { page } = await open();
     await page.emulateMedia({ colorScheme: scheme });
     await page.getByRole('img', { name: 'Face of the selfie' }).waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    await expect.poll(() => axeFaults(page)).toEqual([]);
     await page.close();
   });
 
