@@ -1,4 +1,4 @@
-import { t } from '../i18n/language';
+import { t, wordsOf } from '../i18n/language';
 /** One input that the server refused, named by its path in the request. */
 export interface RefusedInput {
   readonly field: string;
@@ -32,6 +32,6 @@ export const isMissing = (error: unknown): boolean => error instanceof ApiFailur
 export function describeFailure(error: unknown): string {
   if (!(error instanceof ApiFailure)) return t('Something went wrong in the panel.');
   if (isMissing(error)) return t('It is not here: it may have been removed or erased meanwhile.');
-  if (error.refused.length === 0) return t(error.message);
+  if (error.refused.length === 0) return wordsOf(error.message);
   return error.refused.map(({ field, expected }) => `${field}: ${expected}`).join('\n');
 }

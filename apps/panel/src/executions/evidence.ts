@@ -1,5 +1,5 @@
 import { type ManagedExecution, reasonInWords } from '@assay/contract';
-import { t } from '../i18n/language';
+import { t, wordsOf } from '../i18n/language';
 import { decimal } from '../i18n/numbers';
 
 type Finding = ManagedExecution['steps'][number]['findings'][number];
@@ -36,7 +36,7 @@ const sentence = (words: readonly string[]): string => {
 /** What a finding rests on, as a person reads it. */
 export function evidenceInWords({ sub_check: subCheck, score, reasons, result }: Found): string {
   const measured = score === null ? null : SCORES[subCheck]?.(score);
-  const words = [...reasons.map((reason) => t(reasonInWords(reason))), ...(measured ? [measured] : [])];
+  const words = [...reasons.map((reason) => wordsOf(reasonInWords(reason))), ...(measured ? [measured] : [])];
   if (words.length > 0) return sentence(words);
   return result === 'PASS' ? t('Nothing speaks against it.') : '';
 }

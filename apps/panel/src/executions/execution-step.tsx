@@ -2,7 +2,7 @@ import type { CheckEntry, ManagedExecution, ReviewStep } from '@assay/contract';
 import { Group, Paper, Text, Title } from '@mantine/core';
 import type { Space } from '../api/evaluations';
 import { Facts } from '../decision/modules/module-card';
-import { t } from '../i18n/language';
+import { t, wordsOf } from '../i18n/language';
 import { AnchorLink } from '../ui/links';
 import { Time } from '../ui/time';
 import { stepName } from '../workflows/step-words';
@@ -47,7 +47,7 @@ export function ExecutionStep(props: ExecutionStepProps) {
       </Group>
       <Facts
         facts={[
-          { name: t('Why'), value: check?.statusDetail ? t(check.statusDetail) : null },
+          { name: t('Why'), value: check?.statusDetail ? wordsOf(check.statusDetail) : null },
           { name: t('Attempts'), value: step.attempts },
           { name: t('Began'), value: <Time at={check?.startedAt ?? null} /> },
           { name: t('Ended'), value: <Time at={check?.finishedAt ?? null} /> },

@@ -1,7 +1,7 @@
 import { Alert, Badge, Group, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Health, health } from '../api/health';
-import { english, locale, t } from '../i18n/language';
+import { english, locale, t, wordsOf } from '../i18n/language';
 import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
@@ -37,11 +37,11 @@ function Shown({ health: found }: { readonly health: Health }) {
         </Alert>
       ) : null}
       {wrong.map(({ subject, state, note, remedy }) => (
-        <Alert key={subject} color={COLOURS[state]} mb="sm" title={subject}>
-          <Text size="sm">{note}</Text>
+        <Alert key={subject} color={COLOURS[state]} mb="sm" title={wordsOf(subject)}>
+          <Text size="sm">{wordsOf(note)}</Text>
           {remedy ? (
             <Text size="sm" fw={600}>
-              {remedy}
+              {wordsOf(remedy)}
             </Text>
           ) : null}
         </Alert>
@@ -68,7 +68,7 @@ function Findings({ findings }: Pick<Health, 'findings'>) {
               {t(WORDS[state])}
             </Badge>
             <Text size="sm">
-              <b>{subject}</b>: {note}
+              <b>{wordsOf(subject)}</b>: {wordsOf(note)}
             </Text>
           </Group>
         ))}
@@ -160,7 +160,7 @@ function Queues({ found: { queues, webhooks } }: { readonly found: Health }) {
 function Jobs({ jobs }: Pick<Health, 'jobs'>) {
   return (
     <Section title={t('Jobs')} about={t('Of the process that answered.')}>
-      <Table aria-label={t('Jobs')}>
+      <Table aria-label={t('Jobs')} horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('Job')}</Table.Th>
@@ -173,7 +173,7 @@ function Jobs({ jobs }: Pick<Health, 'jobs'>) {
           {jobs.map((job) => (
             <Table.Tr key={job.name}>
               <Table.Td className="breaks">{job.name}</Table.Td>
-              <Table.Td className="numeric">{duration(job.every_seconds)}</Table.Td>
+              <Table.Td>{duration(job.every_seconds)}</Table.Td>
               <Table.Td>{job.succeeded_at ? <ShortTime at={job.succeeded_at} /> : t('not yet')}</Table.Td>
               <Table.Td>
                 {job.failures > 0

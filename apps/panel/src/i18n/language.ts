@@ -74,11 +74,17 @@ export interface Sentence {
 /** Marks a text of a table as a sentence to be translated. */
 export const english = (text: string): Sentence => ({ english: text });
 
+/**
+ * What somebody else worded, such as the server: in the present language where the words are known, else as it came. Braces in
+ * it stand for themselves.
+ */
+export const wordsOf = (text: string): string =>
+  Object.hasOwn(catalogue, text) ? (catalogue[text] ?? text) : text;
+
 /** A sentence in the present language; one that has no translation stays English. @param sentence in English */
 export function t(sentence: string | Sentence, values: Values = {}): string {
   const text = typeof sentence === 'string' ? sentence : sentence.english;
-  const said = Object.hasOwn(catalogue, text) ? catalogue[text] : undefined;
-  return formatMessage(said ?? text, values, locale());
+  return formatMessage(wordsOf(text), values, locale());
 }
 
 /** What is a text already as it is, a sentence of a table in the present language. */

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { type Permission, type Role, useSaveRole } from '../api/people';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
-import { t } from '../i18n/language';
+import { t, wordsOf } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 
 export const NEW_ROLE = 'new role';
@@ -52,7 +52,7 @@ export function RoleForm({ role, permissions, onDone }: RoleFormProps) {
         >
           <Stack gap={6} mt="xs">
             {permissions.map(({ name: value, about }) => (
-              <Checkbox key={value} value={value} label={t(about)} description={value} size="sm" />
+              <Checkbox key={value} value={value} label={wordsOf(about)} description={value} size="sm" />
             ))}
           </Stack>
         </Checkbox.Group>

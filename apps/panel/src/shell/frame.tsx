@@ -7,6 +7,7 @@ import { DraftOwner, drafts, ownerOf } from '../drafts/draft-owner';
 import { UnsavedGuard } from '../drafts/unsaved-guard';
 import { t } from '../i18n/language';
 import mark from '../mark.svg';
+import { roleName } from '../people/roles';
 import { ConfirmButton } from '../ui/confirm-button';
 import classes from './frame.module.css';
 import { GoTo } from './go-to';
@@ -59,7 +60,7 @@ export function Frame({ session, children }: FrameProps) {
               </Text>
               {session.actor.kind === 'user' ? (
                 <Text size="xs" c="dimmed">
-                  {session.role_name}
+                  {roleName({ id: session.role, name: session.role_name })}
                 </Text>
               ) : null}
               <ThemeChoice />

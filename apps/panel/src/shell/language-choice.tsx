@@ -8,7 +8,7 @@ import {
   t,
 } from '../i18n/language';
 
-/** The language of the panel, or that of the browser; kept in this browser. Pages that are not translated yet are in English. */
+/** The language of the panel, or that of the browser; kept in this browser. */
 export function LanguageChoice() {
   return (
     <NativeSelect

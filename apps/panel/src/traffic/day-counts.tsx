@@ -51,14 +51,15 @@ export function DayCounts({ space }: DayCountsProps) {
 }
 
 function Day({ day, most }: { readonly day: DayCount; readonly most: number }) {
-  const words = STATES.map((state) => `${day[state]} ${state}`).join(', ');
+  const { date, approve, review, decline } = day;
+  const words = t('{date}: {approve} approved, {review} in review, {decline} declined', {
+    date,
+    approve,
+    review,
+    decline,
+  });
   return (
-    <div
-      className={classes.day}
-      role="img"
-      aria-label={`${day.date}: ${words}`}
-      title={`${day.date}: ${words}`}
-    >
+    <div className={classes.day} role="img" aria-label={words} title={words}>
       <div className={classes.bar}>
         {STATES.map((state) => (
           <div

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../message';
 
-/** What the server says when it does not grant something, as far as its words are always the same. */
+/** What the server says when it does not grant something, and of how it is, as far as its words are always the same. */
 export const SERVER: Catalogue = {
   'Invalid email address': 'Ungültige E-Mail-Adresse',
   'Invalid phone number': 'Ungültige Telefonnummer',
@@ -81,4 +81,32 @@ export const SERVER: Catalogue = {
     'Ein Schlüssel mit dem Recht admin ist ein Eigentümer: Nur ein Eigentümer legt einen an und erneuert ihn',
   'Conflict: the last live key with the scope admin stays; make another first':
     'Konflikt: Der letzte echte Schlüssel mit dem Recht admin bleibt; legen Sie erst einen anderen an',
+
+  // How the installation is, and what to do about it
+  'data sources': 'Datenquellen',
+  'webhook endpoints': 'Webhook-Endpunkte',
+  'It is as it should be.': 'Es ist, wie es sein soll.',
+  'None fails.': 'Keiner scheitert.',
+  'See that PostgreSQL runs and can be reached; the log of the server says what it answered.':
+    'Sehen Sie nach, ob PostgreSQL läuft und erreichbar ist; das Log des Servers sagt, was es geantwortet hat.',
+  'Free some room, or give it a larger disk: without room nothing can be kept.':
+    'Schaffen Sie Platz, oder geben Sie eine größere Platte: Ohne Platz lässt sich nichts aufbewahren.',
+  'Look at the page Webhooks: an endpoint that does not answer holds up its own deliveries.':
+    'Sehen Sie auf der Seite Webhooks nach: Ein Endpunkt, der nicht antwortet, hält seine eigenen Zustellungen auf.',
+  'Look at the page Data sources: it says of each source why it was not renewed.':
+    'Sehen Sie auf der Seite Datenquellen nach: Sie sagt von jeder Quelle, warum sie nicht erneuert wurde.',
+  'Run `assay lists update` on the server, or switch on updates on the page Data sources.':
+    'Führen Sie `assay lists update` auf dem Server aus, oder schalten Sie Aktualisierungen auf der Seite Datenquellen ein.',
+  'Run `assay data build` on the server; look-ups are slower meanwhile.':
+    'Führen Sie `assay data build` auf dem Server aus; Abfragen sind so lange langsamer.',
+  'Run `assay doctor` on the server: it looks closer and says what to do.':
+    'Führen Sie `assay doctor` auf dem Server aus: Es sieht genauer hin und sagt, was zu tun ist.',
+  'Switch on updates on the page Data sources, or run `assay data update --all` on the server.':
+    'Schalten Sie Aktualisierungen auf der Seite Datenquellen ein, oder führen Sie `assay data update --all` auf dem Server aus.',
+  'The log of the server has the failures. One that is late by itself waits for a busy database.':
+    'Das Log des Servers hält fest, was scheiterte. Eine, die nur verspätet ist, wartet auf eine beschäftigte Datenbank.',
+  'The page Webhooks shows what they answered. One that was switched off is switched on there again.':
+    'Die Seite Webhooks zeigt, was sie antworteten. Einer, der abgeschaltet wurde, wird dort wieder eingeschaltet.',
+  'Only the demonstration list of invented names is loaded: nobody real is found. Load real lists with "assay lists update" or "assay lists import".':
+    'Nur die Übungsliste erfundener Namen ist geladen: Niemand wird gefunden, den es gibt. Laden Sie echte Listen mit „assay lists update“ oder „assay lists import“.',
 };

@@ -35,6 +35,8 @@ export const TRAFFIC: Catalogue = {
   '{values, plural, one {# different value} other {# different values}} of {calls} calls.':
     '{values, plural, one {# Wert} other {# verschiedene Werte}} aus {calls} Aufrufen.',
   Columns: 'Spalten',
+  '{date}: {approve} approved, {review} in review, {decline} declined':
+    '{date}: {approve} angenommen, {review} in Prüfung, {decline} abgelehnt',
   'Decisions per day (UTC)': 'Entscheidungen je Tag (UTC)',
   'Decisions per day (UTC), the newest only': 'Entscheidungen je Tag (UTC), nur die neuesten',
   'Fired most, of {evaluations} decisions': 'Am häufigsten, von {evaluations} Entscheidungen',

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { GERMAN } from '../../apps/panel/src/i18n/german';
+import { findChromium, namelessControls } from './browser';
+import { SUSPECT, usePanel } from './panel';
+import { reviewedExecution } from './verified-user';
+import { streamDrivenSession } from './watched-session';
+
+const API = '/management-api/v1';
+
+/** Every page of the menu, and pages that lists lead to. */
+const PLACES = [
+  ...['traffic', 'dashboards', 'queue', 'links', 'sessions', 'executions', 'screening'],
+  ...['rules', 'rules/new', 'lists', 'models', 'policy', 'policy/file', 'workflows'],
+  ...['settings', 'health', 'sources', 'keys', 'webhooks', 'audit', 'people', 'sign-ins', 'me'],
+];
+
+/** Names of an account's own, given before it spoke German: a category of the rules that it begins with. */
+const OWN_NAMES: ReadonlySet<string> = new Set(['IP address']);
+
+/** Texts of a page that people read or hear, each by itself. */
+const READ = `(() => {
+  const texts = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (!node.parentElement.closest('script, style, code, noscript')) texts.push(node.data);
+  for (const element of document.querySelectorAll('*'))
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'data-label'])
+      if (element.hasAttribute(name)) texts.push(element.getAttribute(name));
+  return texts.map((text) => text.replace(/\\s+/g, ' ').trim()).filter((text) => text.includes(' '));
+})()`;
+
+/** English sentences of two words or more that German says otherwise; what stands in their braces may be anything. */
+const sentences = Object.entries(GERMAN)
+  .filter(([english, german]) => english !== german && !OWN_NAMES.has(english))
+  .filter(([english]) => /[a-z]{2,} [a-z]{2,}/i.test(english))
+  .map(([english]) => english);
+const whole = new Set(sentences.filter((english) => !english.includes('{')));
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+/** Those of values alone, such as \`{kind} of {who}\`, would match German ones, too. */
+const withValues = sentences
+  .filter((english) => /\{\w+\}/.test(english) && !english.includes('plural'))
+  .filter((english) => /[a-z]{3,} [a-z]{3,}/i.test(english.replace(/\{\w+\}/g, '|')))
+  .map(
+    (english) =>
+      new RegExp(
+        `^${english
+          .split(/\{\w+\}/)
+          .map(literal)
+          .join('.+')}$`,
+      ),
+  );
+
+const englishOf = (texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.filter((text) => whole.has(text) || withValues.some((sentence) => sentence.test(text)))),
+];
+
+describe.skipIf(!findChromium())('the panel in German', () => {
+  const panel = usePanel();
+
+  /** Something of every kind; answers the pages about one thing each. */
+  async function fill(): Promise<readonly string[]> {
+    const { call, decide } = panel.server;
+    const { id } = await decide({
+      ...SUSPECT,
+      config: { ...SUSPECT.config, aml_api: true },
+      user_fullname: 'Valtor Krestinsky',
+      transaction_id: 'deutsch-1',
+      transaction_amount: 1200,
+      device_id: 'shared',
+    });
+    await decide({ transaction_id: 'deutsch-2', user_id: 'user-2', device_id: 'shared' });
+    await call('PUT', `${API}/transactions/deutsch-2/label`, { label: 'fraud_detection_fraud' });
+    await call('POST', `${API}/transactions/deutsch-1/review`, { state: 'REVIEW' });
+    const queue = { name: 'Q1', source: 'DECISIONS', filter: {}, deadline_hours: 4, four_eyes: true };
+    await call('POST', `${API}/queues`, queue);
+    await call('POST', `${API}/invitations`, { email: 'ada@example.com', role: 'reviewer' });
+    const session = await streamDrivenSession(panel.server);
+    const execution = await reviewedExecution(panel.server);
+    const { cases } = await call<{ cases: readonly { id: string }[] }>('GET', `${API}/cases`);
+    const { workflows } = await call<{ workflows: readonly { id: string }[] }>('GET', `${API}/workflows`);
+    return [
+      `evaluations/${id}`,
+      `links?evaluation=${id}`,
+      `sessions/${session}`,
+      `executions/${execution}`,
+      ...cases.slice(0, 1).map((one) => `cases/${one.id}`),
+      ...workflows.slice(0, 1).map((one) => `workflows/${one.id}`),
+    ];
+  }
+
+  it('says no English sentence on any page, and fits a phone', { timeout: 240_000 }, async () => {
+    const things = await fill();
+    await panel.open('/panel/traffic');
+    const { page } = panel;
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+    await panel.heading('Verkehr').waitFor();
+    const faults: string[] = [];
+    const look = async (path: string) => {
+      const read = (await page.evaluate(READ)) as readonly string[];
+      faults.push(...englishOf(read).map((text) => `${path} says: ${text}`));
+      faults.push(...(await namelessControls(page)).map((control) => `${path} does not name: ${control}`));
+    };
+    for (const path of [...PLACES, ...things, 'nowhere']) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`${panel.server.address}/panel/${path}`);
+      await panel.heading(/./).waitFor();
+      await expect.poll(() => page.getByRole('status', { name: 'Wird geladen' }).count()).toBe(0);
+      expect(await page.evaluate('document.documentElement.lang'), path).toBe('de');
+      await look(path);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const excess = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      if (Number(excess) > 0) faults.push(`${path} is ${excess} px too wide`);
+    }
+    await page.evaluate("localStorage.removeItem('assay.language')");
+    expect(faults).toEqual([]);
+  });
+
+  it('finds an English sentence', () => {
+    expect(englishOf(['Nicht gespeichert', 'Not saved', 'Remove the role Chargebacks', 'user-1'])).toEqual([
+      'Not saved',
+      'Remove the role Chargebacks',
+    ]);
+  });
+});
