@@ -10,7 +10,17 @@ const API = '/management-api/v1';
 /** Every page of the menu, and pages that lists lead to. */
 const PLACES = [
   ...['traffic', 'dashboards', 'queue', 'links', 'sessions', 'executions', 'screening'],
-  ...['rules', 'rules/new', 'lists', 'models', 'policy', 'policy/file', 'workflows'],
+  ...[
+    'rules',
+    'rules/new',
+    'rules/edit/E101',
+    'lists',
+    'lists/blocked_emails',
+    'models',
+    'policy',
+    'policy/file',
+    'workflows',
+  ],
   ...['settings', 'health', 'sources', 'keys', 'webhooks', 'audit', 'people', 'sign-ins', 'me'],
 ];
 
@@ -84,7 +94,7 @@ describe.skipIf(!findChromium())('the panel in German', () => {
       `sessions/${session}`,
       `executions/${execution}`,
       ...cases.slice(0, 1).map((one) => `cases/${one.id}`),
-      ...workflows.slice(0, 1).map((one) => `workflows/${one.id}`),
+      ...workflows.slice(0, 1).flatMap((one) => [`workflows/${one.id}`, `workflows/${one.id}/design`]),
     ];
   }
 
