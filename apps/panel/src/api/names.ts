@@ -18,6 +18,12 @@ export function useNameOf(): (of: string) => string {
   return (of) => data?.names.find(({ id }) => id === of)?.name ?? of;
 }
 
+/** The other way round: `user <id>` of a name as it is shown; all others as they are typed. */
+export function useActorCalled(): (typed: string) => string {
+  const { data } = useQuery(names);
+  return (typed) => data?.names.find(({ name }) => name === typed.trim())?.id ?? typed;
+}
+
 /** What who is signed in is called from now on. */
 export function useChangeOwnName() {
   const client = useQueryClient();

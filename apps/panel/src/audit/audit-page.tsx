@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AuditFilter, type AuditRecord, auditTrail, auditVerification } from '../api/audit';
+import { useActorCalled } from '../api/names';
 import { english, t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
@@ -30,7 +31,9 @@ const COLUMNS: readonly Column<AuditRecord>[] = [
 /** Who changed what, and whether the trail is whole. */
 export function AuditPage() {
   const [filter, setFilter] = useState<AuditFilter>({});
-  const [asked] = useDebouncedValue(filter, TYPING_MS);
+  const [typed] = useDebouncedValue(filter, TYPING_MS);
+  const actorCalled = useActorCalled();
+  const asked = typed.actor === undefined ? typed : { ...typed, actor: actorCalled(typed.actor) };
   const trail = useInfiniteQuery(auditTrail(asked));
   const verification = useQuery(auditVerification);
   return (

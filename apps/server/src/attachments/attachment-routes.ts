@@ -79,7 +79,7 @@ async function requireThing(
 /** @throws ApiError 3000 when the thing has as many files as it may */
 async function requireRoom(connection: Connection, spaceId: SpaceId, thing: Thing): Promise<void> {
   if ((await attachmentsOf(connection, spaceId, thing)).length >= MOST_ATTACHMENTS)
-    throw new ApiError('length', `There are ${MOST_ATTACHMENTS} files already, which is the most`);
+    throw new ApiError('length', 'There is no room for another file: remove one first');
 }
 
 /** A file of a thing. @throws ApiError 3001 for what is not kept, or another thing's */

@@ -29,6 +29,17 @@ export const SERVER: Catalogue = {
   'The link is invalid or has expired': 'Der Link ist ungültig oder abgelaufen',
   'The file cannot be used': 'Die Datei lässt sich nicht verwenden',
   'The file is too large': 'Die Datei ist zu groß',
+  'The file cannot be used: it is empty': 'Die Datei lässt sich nicht verwenden: Sie ist leer',
+  'The file cannot be used: it is cut off': 'Die Datei lässt sich nicht verwenden: Sie ist abgeschnitten',
+  'The file cannot be used: it is damaged': 'Die Datei lässt sich nicht verwenden: Sie ist beschädigt',
+  'The file cannot be used: it did not arrive whole':
+    'Die Datei lässt sich nicht verwenden: Sie kam nicht vollständig an',
+  'The file cannot be used: it is neither a PDF, JPEG, PNG or WebP file nor text in UTF-8':
+    'Die Datei lässt sich nicht verwenden: Sie ist weder PDF, JPEG, PNG oder WebP noch Text in UTF-8',
+  'The file cannot be used: it is HTML, SVG or another kind of XML':
+    'Die Datei lässt sich nicht verwenden: Sie ist HTML, SVG oder anderes XML',
+  'There is no room for another file: remove one first':
+    'Für eine weitere Datei ist kein Platz: Entfernen Sie zuerst eine',
   'A card number must not be sent': 'Eine Kartennummer darf nicht gesendet werden',
   'Conflict: a role of this name is there already': 'Konflikt: Eine Rolle dieses Namens gibt es schon',
   'Conflict: another person has to give the second decision':

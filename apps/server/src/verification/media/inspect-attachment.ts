@@ -6,7 +6,7 @@ const BEGINNING_BYTES = 16;
 const SHOWN_CHARACTERS = 65_536;
 const SEPARATORS = [',', ';', '\t'];
 
-const NO_TEXT = 'is neither a PDF, JPEG, PNG or WebP file nor text in UTF-8';
+const NO_TEXT = 'The file cannot be used: it is neither a PDF, JPEG, PNG or WebP file nor text in UTF-8';
 /** What no text has: control characters beside tabs and ends of lines and pages. */
 const CONTROL = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
 /** HTML, SVG and other XML: a browser would run what stands in it, were it ever shown. */
@@ -92,8 +92,8 @@ function inspectText(source: AsyncIterable<Buffer>, limit: number): ReturnType<t
       yield chunk;
     }
     read();
-    if (size === 0) throw refused('is empty');
-    if (MARKUP.test(shown)) throw refused('is HTML, SVG or another kind of XML');
+    if (size === 0) throw refused('The file cannot be used: it is empty');
+    if (MARKUP.test(shown)) throw refused('The file cannot be used: it is HTML, SVG or another kind of XML');
     found = { mediaType: isTable(shown, length === shown.length) ? 'text/csv' : 'text/plain', size };
   }
   return {

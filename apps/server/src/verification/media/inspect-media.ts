@@ -109,7 +109,7 @@ class BoxWalk {
       const length = short === 1 ? Number(this.header.readBigUInt64BE(8)) : short;
       this.hasMovie ||= ascii(this.header, 4, 'moov') || ascii(this.header, 4, 'moof');
       this.toEnd = length === 0;
-      if (length !== 0 && length < wanted) throw refused('is damaged');
+      if (length !== 0 && length < wanted) throw refused('The file cannot be used: it is damaged');
       this.skip = length - wanted;
       this.header = Buffer.alloc(0);
     }
@@ -120,7 +120,8 @@ class BoxWalk {
   }
 }
 
-export const refused = (why: string) => new ApiError('mediaRefused', `The file cannot be used: it ${why}`);
+/** @param why a whole sentence: the panel has it in German where it is always the same */
+export const refused = (why: string) => new ApiError('mediaRefused', why);
 
 export const tooLarge = (limit: number) =>
   new ApiError('mediaTooLarge', `The file is too large: at most ${limit} bytes`);
@@ -154,7 +155,7 @@ export function inspectMedia(
     try {
       readChipFiles(Buffer.concat(chunks).toString('utf8'));
     } catch (error) {
-      throw error instanceof NoChipFiles ? refused(error.message) : error;
+      throw error instanceof NoChipFiles ? refused(`The file cannot be used: it ${error.message}`) : error;
     }
     found = { mediaType: 'application/json', size };
   }
@@ -172,19 +173,21 @@ export function inspectMedia(
       if (type === null && head.length >= SNIFFED_BYTES) {
         type = sniff(head);
         if (type === null || !TYPES_OF[kind].includes(type))
-          throw refused(`is none of ${TYPES_OF[kind].join(', ')}`);
+          throw refused(`The file cannot be used: it is none of ${TYPES_OF[kind].join(', ')}`);
       }
       if (type === 'video/mp4' || type === null) boxes.take(chunk);
       yield chunk;
     }
-    if (size === 0) throw refused('is empty');
-    if (type === null) throw refused(`is none of ${TYPES_OF[kind].join(', ')}`);
+    if (size === 0) throw refused('The file cannot be used: it is empty');
+    if (type === null) throw refused(`The file cannot be used: it is none of ${TYPES_OF[kind].join(', ')}`);
     const isPicture = type.startsWith('image/');
     const pixels = isPicture ? pixelsOf(type, head) : 0;
-    if (pixels === null || (isPicture && pixels === 0)) throw refused('is damaged');
-    if (pixels > MOST_PIXELS) throw refused(`has more than ${MOST_PIXELS} pixels`);
+    if (pixels === null || (isPicture && pixels === 0))
+      throw refused('The file cannot be used: it is damaged');
+    if (pixels > MOST_PIXELS)
+      throw refused(`The file cannot be used: it has more than ${MOST_PIXELS} pixels`);
     const whole = type === 'video/mp4' ? boxes.isWhole() : isWhole(type, size, head, tail);
-    if (!whole) throw refused('is cut off');
+    if (!whole) throw refused('The file cannot be used: it is cut off');
     found = { mediaType: type, size };
   }
   return {
