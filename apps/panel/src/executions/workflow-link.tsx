@@ -1,9 +1,10 @@
+import type { ManagedExecution } from '@assay/contract';
 import { english } from '../i18n/language';
 import { sentenceWith } from '../i18n/sentence-with';
 import { AnchorLink } from '../ui/links';
 
 interface WorkflowLinkProps {
-  readonly workflow: { readonly id: string; readonly name: string; readonly version: number };
+  readonly workflow: ManagedExecution['workflow'];
 }
 
 const OF_VERSION = english('{workflow}, version {version}');
