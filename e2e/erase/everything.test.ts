@@ -83,6 +83,7 @@ const OF_NOBODY: { readonly [table: string]: string } = {
   monitoring_change: 'changes of lists that concern a monitored name: tried with the screening',
   panel_identity: 'keyed hashes of whom people of the account are at a provider of sign-ins',
   panel_invitation: 'people who were asked to join the account',
+  account_logo: 'the logo of the company',
   panel_preference: 'columns and the like',
   policy_proposal: 'rules that wait for a second person',
   panel_passkey: 'public keys of people of the account',

@@ -184,6 +184,19 @@ describe.skipIf(!findChromium())('every screen (skipped without Chromium)', { ti
     const denied = await browsers.visit('denied', link);
     await denied.press(english.agree);
     await look(denied, english.cameraDeniedTitle, 'denied');
+    await flow.shop.live.manage('PATCH', '/account', {
+      contact_email: 'help@shop.example',
+      contact_url: 'https://shop.example/help',
+    });
+    const retried = { ...steps('EVIDENCE'), settings: { return_url: 'https://shop.example/' } };
+    const nodes = retried.nodes.map((node) =>
+      node.type === 'END' ? { ...node, status: 'DECLINED' as const } : node,
+    );
+    const declined = await browsers.visit('denied', (await flow.begin({ ...retried, nodes })).link);
+    await declined.press(english.agree);
+    await declined.chooses(PICTURE);
+    await declined.press(english.send);
+    await look(declined, english.failedTitle, 'declined');
     const forged = await browsers.visit('denied', `${link}x`);
     await look(forged, english.tokenTitle, 'expired');
 

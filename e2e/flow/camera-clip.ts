@@ -65,6 +65,7 @@ export async function passportFiles(): Promise<{ readonly photo: Buffer; readonl
 const blurredDocument = (): Clip => [
   [blur(photograph(passport(), SIZE.width, SIZE.height, IN_GUIDE), 6), A_SECOND],
 ];
+const standingTable = (): Clip => [[surface(SIZE.height, SIZE.width, TABLE), A_SECOND]];
 const noDocument = (): Clip => [[surface(SIZE.width, SIZE.height, TABLE), A_SECOND]];
 
 type Pose = Omit<Parameters<typeof renderHead>[0], 'identity' | 'width' | 'height'>;
@@ -108,7 +109,15 @@ function twoFaces(): Clip {
   return [[{ ...SIZE, data }, A_SECOND]];
 }
 
-const CLIPS = { goodDocument, blurredDocument, noDocument, livelyFace, flatPhoto, twoFaces } as const;
+const CLIPS = {
+  goodDocument,
+  blurredDocument,
+  noDocument,
+  standingTable,
+  livelyFace,
+  flatPhoto,
+  twoFaces,
+} as const;
 type ClipName = keyof typeof CLIPS;
 
 /**

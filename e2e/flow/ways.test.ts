@@ -323,4 +323,61 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     await desktop.sees('Thank you, all done');
     expect([...desktop.complaints, ...phone.complaints]).toEqual([]);
   });
+
+  it('shows whose page it is, and at the end the ways on', async () => {
+    const contact = { contact_email: 'help@shop.example', contact_phone: '+49 30 1234567' };
+    await flow.shop.live.manage('PATCH', '/account', contact);
+    await flow.shop.live.manage('PUT', '/account/logo', { picture: png(60, 20).toString('base64') });
+    const { nodes, ...rest } = steps('EVIDENCE');
+    const declined = nodes.map((node) =>
+      node.type === 'END' ? { ...node, status: 'DECLINED' as const } : node,
+    );
+    const settings = { return_url: 'https://shop.example/orders', retry_url: 'https://shop.example/verify' };
+    const { link } = await flow.begin({ ...rest, nodes: declined, settings });
+    const user = await browsers.visit('denied', link);
+    await user.page.getByText('Shop', { exact: true }).waitFor();
+    const logo = user.page.locator('img.logo');
+    await expect
+      .poll(() =>
+        logo.evaluate((image) => (image as unknown as { readonly naturalWidth: number }).naturalWidth),
+      )
+      .toBe(60);
+    expect(new URL((await logo.getAttribute('src')) ?? '', flow.origin).origin).toBe(flow.origin);
+    await user.press('Agree and start');
+    await user.chooses(PICTURE);
+    await user.press('Send');
+    await user.sees('We could not verify you');
+    await shot(user, 'declined');
+    const hrefOf = (name: string) => user.page.getByRole('link', { name, exact: true }).getAttribute('href');
+    expect(await hrefOf('Try again')).toBe(settings.retry_url);
+    expect(await hrefOf('Back to Shop')).toBe(settings.return_url);
+    expect(await hrefOf('help@shop.example')).toBe('mailto:help@shop.example');
+    expect(await hrefOf('+49 30 1234567')).toBe('tel:+49301234567');
+    expect(user.complaints).toEqual([]);
+  });
+
+  it('leads back from a good end too, and offers no other try there', async () => {
+    const { link } = await flow.begin({
+      ...steps('EVIDENCE'),
+      settings: { return_url: 'https://shop.example/orders', retry_url: 'https://shop.example/verify' },
+    });
+    const user = await browsers.visit('denied', link);
+    await user.press('Agree and start');
+    await user.chooses(PICTURE);
+    await user.press('Send');
+    await user.sees('Thank you, all done');
+    await user.page.getByRole('link', { name: 'Back to Shop' }).waitFor();
+    expect(await user.page.getByRole('link').count()).toBe(1);
+  });
+
+  it('goes on where it was when it stopped on the device alone', async () => {
+    const { link } = await flow.begin(steps('DOCUMENT'));
+    const user = await browsers.visit('none', link);
+    await user.press('Agree and start');
+    await user.press('I cannot continue');
+    await user.sees('This device cannot be used');
+    await user.press('Try again');
+    await user.sees('No camera was found');
+    expect(user.complaints).toEqual([]);
+  });
 });

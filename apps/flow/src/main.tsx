@@ -22,7 +22,7 @@ import { Stage } from './screens/stage';
 import type { Texts } from './texts/text-names';
 import { chooseLanguage, directionOf, loadTexts } from './texts/texts';
 import { applyTheme, layered } from './theme/theme';
-import { Frame } from './view/frame';
+import { Frame, Head } from './view/frame';
 import { Primary, Screen, Spinner } from './view/screen';
 
 const root = document.getElementById('flow');
@@ -148,6 +148,9 @@ async function showStopped({ code, isCode }: Stopped, host: Host | null): Promis
   render(
     <div class="flow">
       <div class="page">
+        <header>
+          <Head logo={null} company={null} title={texts.title} />
+        </header>
         <main>
           <Screen
             title={isCode ? texts.codeTitle : texts[title]}

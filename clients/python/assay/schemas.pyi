@@ -49,6 +49,10 @@ class Account(TypedDict):
     session_hours: int
     currency: str | None
     time_zone: str | None
+    contact_email: str | None
+    contact_phone: str | None
+    contact_url: str | None
+    logo: AccountLogo | None
     policy_version: int
     lists_version: int
     created_at: str
@@ -61,6 +65,12 @@ class AccountAnswer(TypedDict):
 class AccountCount(TypedDict):
     registered: int
     checked: int
+
+class AccountLogo(TypedDict):
+    path: str
+    media_type: Literal["image/png", "image/jpeg", "image/webp"]
+    width: int
+    height: int
 
 class AccountSummary(TypedDict):
     id: int
@@ -709,6 +719,9 @@ class ChangeAccountBody(TypedDict):
     session_hours: NotRequired[int]
     currency: NotRequired[str | None]
     time_zone: NotRequired[str | None]
+    contact_email: NotRequired[str | None]
+    contact_phone: NotRequired[str | None]
+    contact_url: NotRequired[str | None]
     expected_version: NotRequired[int]
     note: NotRequired[str]
 
@@ -1870,6 +1883,13 @@ class FlowClaimedAnswer(TypedDict):
     error: Nothing
     data: FlowClaimed
 
+class FlowCompany(TypedDict):
+    name: str | None
+    logo: str | None
+    email: str | None
+    phone: str | None
+    url: str | None
+
 class FlowEvent(TypedDict):
     name: str
     at: int
@@ -1899,6 +1919,9 @@ class FlowSession(TypedDict):
     error_code: Literal["error_code_5", "error_code_6"] | None
     languages: list[str]
     branding: AnyObject
+    company: FlowCompany
+    return_url: str | None
+    retry_url: str | None
     allowed_origins: list[str]
     expires_at: str
 
@@ -4552,6 +4575,9 @@ class SessionRisk(TypedDict):
     remote_access_risk: RemoteAccessRisk
     location_risk: LocationRisk
 
+class SetLogoBody(TypedDict):
+    picture: str
+
 class ShadowRule(TypedDict):
     id: str
     name: str
@@ -5100,6 +5126,8 @@ class WorkflowSettings(TypedDict):
     loip: NotRequired[bool]
     languages: NotRequired[list[Literal["en", "de", "es", "fr", "it", "pt", "hu", "ar", "zh"]]]
     branding: NotRequired[Branding]
+    return_url: NotRequired[str]
+    retry_url: NotRequired[str]
     allowed_origins: NotRequired[list[str]]
     key_ids: NotRequired[list[str]]
 

@@ -26,6 +26,17 @@ export interface AccountSettings {
   readonly currency?: string;
   /** IANA name; in which times are shown. */
   readonly time_zone?: string;
+  /** How end users reach the company. */
+  readonly contact_email?: string;
+  readonly contact_phone?: string;
+  readonly contact_url?: string;
+  /** What `account_logo` holds; the name is made of the content. */
+  readonly logo?: {
+    readonly name: string;
+    readonly media_type: string;
+    readonly width: number;
+    readonly height: number;
+  };
   /** Roles that the account has made, with the permissions of the contract. */
   readonly roles?: readonly {
     readonly id: string;

@@ -1,3 +1,4 @@
+export * from './account-logo';
 export * from './accounts';
 export * from './api-keys';
 export * from './audit';

@@ -9,8 +9,8 @@ import { Primary, Screen, Secondary } from '../view/screen';
 import { GUIDE_START, type Guide, type GuideState, guideDocument } from './document-guide';
 import { grab, jpeg, smaller } from './still';
 import { Trouble } from './trouble';
-import { type CameraView, useCamera } from './use-camera';
-import { Viewer } from './viewer';
+import { useCamera } from './use-camera';
+import { type CameraPlace, useCameraPlace, Viewer } from './viewer';
 
 /** A picture, and what was taken right behind it. */
 export interface Shot {
@@ -26,17 +26,29 @@ const BURST_MS = 120;
 /** Then whoever cannot get it right takes the picture by hand. */
 const SHUTTER_MS = 8_000;
 const GUIDE_SHARE = 0.88;
+/** Where words and buttons lie over the picture, above and below. */
+const GUIDE_SHARE_BETWEEN = 0.6;
+const SOME_SHAPE = { width: 4, height: 3 };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The guide: as wide or as high as fits, in the shape of what is taken. @param aspect width by height */
-function guideIn(size: { readonly width: number; readonly height: number }, aspect: number): Guide {
-  const width = Math.min(GUIDE_SHARE, (GUIDE_SHARE * size.height * aspect) / size.width);
+/** The guide: as wide or as high as fits into what is seen, in the shape of what is taken. @param aspect width by height */
+function guideIn({ camera, fit }: CameraPlace, aspect: number): Guide {
+  const size = camera.size ?? SOME_SHAPE;
+  const [mostWidth, mostHeight] = fit
+    ? [GUIDE_SHARE * fit.visible.width, GUIDE_SHARE_BETWEEN * fit.visible.height]
+    : [GUIDE_SHARE, GUIDE_SHARE];
+  // A picture that leaves room above and below has nothing over it.
+  const isFree = fit !== null && fit.shown.height < innerHeight * GUIDE_SHARE_BETWEEN;
+  const width = Math.min(
+    mostWidth,
+    ((isFree ? GUIDE_SHARE : mostHeight) * size.height * aspect) / size.width,
+  );
   return { width, height: (width * size.width) / aspect / size.height };
 }
 
-function Overlay(props: { readonly camera: CameraView; readonly guide: Guide; readonly isGood: boolean }) {
-  const { width, height } = props.camera.size ?? { width: 4, height: 3 };
+function Overlay(props: { readonly place: CameraPlace; readonly guide: Guide; readonly isGood: boolean }) {
+  const { width, height } = props.place.camera.size ?? SOME_SHAPE;
   const [w, h] = [props.guide.width * width, props.guide.height * height];
   const [x, y] = [(width - w) / 2, (height - h) / 2];
   const radius = 0.03 * w;
@@ -58,16 +70,22 @@ function Overlay(props: { readonly camera: CameraView; readonly guide: Guide; re
 }
 
 /** Looks at what the camera shows, again and again, until it is good or the component is gone. */
-function useGuide(camera: CameraView, aspect: number, engine: Engine | null, onGood: () => void): GuideState {
+function useGuide(
+  { camera: { size, video } }: CameraPlace,
+  guide: Guide,
+  engine: Engine | null,
+  onGood: () => void,
+): GuideState {
   const [state, setState] = useState(GUIDE_START);
   const good = useRef(onGood);
   good.current = onGood;
-  const { size, video } = camera;
+  // A phone that is turned has another guide, and goes on with what it is looking at.
+  const latest = useRef(guide);
+  latest.current = guide;
   useEffect(() => {
     const element = video.current;
     if (!size || !engine || !element) return;
     let isGone = false;
-    const guide = guideIn(size, aspect);
     void (async () => {
       let now = GUIDE_START;
       while (!isGone && !now.isGood) {
@@ -76,7 +94,7 @@ function useGuide(camera: CameraView, aspect: number, engine: Engine | null, onG
         const looked = { width: frame.width, height: frame.height };
         const seen = await engine.document(frame).catch(() => null);
         if (isGone || !seen) return;
-        now = guideDocument(now, seen, guide, looked, performance.now());
+        now = guideDocument(now, seen, latest.current, looked, performance.now());
         setState(now);
         if (now.isGood) return good.current();
         await pause(Math.max(0, LOOK_MS - (performance.now() - began)));
@@ -85,7 +103,7 @@ function useGuide(camera: CameraView, aspect: number, engine: Engine | null, onG
     return () => {
       isGone = true;
     };
-  }, [size, engine, aspect, video]);
+  }, [size, engine, video]);
   return state;
 }
 
@@ -145,7 +163,9 @@ export function DocumentCamera(props: {
     props.onTaken({ picture, frames: timed });
   }
 
-  const state = useGuide(camera, props.aspect, helper.engine, () => void take('auto'));
+  const place = useCameraPlace(camera, !helper.hasFailed);
+  const guide = guideIn(place, props.aspect);
+  const state = useGuide(place, guide, helper.engine, () => void take('auto'));
   const hint = useUnhurried(texts[state.hint]);
   if (camera.trouble)
     return <Trouble kind={camera.trouble} onAgain={camera.again} onUpload={props.onUpload} />;
@@ -167,19 +187,20 @@ export function DocumentCamera(props: {
         </>
       }
     >
-      <Viewer camera={camera}>
-        <Overlay
-          camera={camera}
-          guide={guideIn(camera.size ?? { width: 4, height: 3 }, props.aspect)}
-          isGood={state.hint === 'hold'}
-        />
+      <Viewer place={place}>
+        <Overlay place={place} guide={guide} isGood={state.hint === 'hold'} />
       </Viewer>
       <output class="hint">
         <Picture name={state.hint === 'hold' ? 'check' : state.hint === 'glare' ? 'sun' : 'document'} />
         <span>{hint}</span>
       </output>
-      <p class="quiet small">{texts.documentTips}</p>
-      <Examples kind={props.example} />
+      {/* Over the camera they would hide what it sees: there they are gone once a document is seen. */}
+      {(!place.fit || state.hint === 'find') && (
+        <div class="tips">
+          <p class="quiet small">{texts.documentTips}</p>
+          <Examples kind={props.example} />
+        </div>
+      )}
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
-import type { FlowErrorCode, FlowStatus } from '@assay/contract';
+import type { FlowErrorCode, FlowSession, FlowStatus } from '@assay/contract';
 import { useFlowState, useScene } from '../model/use-flow';
 import type { TextName } from '../texts/text-names';
+import { fill } from '../texts/texts';
 import type { IconName } from '../view/icons';
 import { Primary, Screen } from '../view/screen';
 
@@ -31,20 +32,79 @@ export const FAILURES: { readonly [code in FlowErrorCode]: End } = {
   unknown: SOMETHING,
 };
 
-/** The last screen: how it ended, as far as the end user may know. */
+/** How the company is reached, as far as it says so. */
+function Contact({ company: { name, email, phone, url } }: { readonly company: FlowSession['company'] }) {
+  const { texts } = useScene();
+  const ways = [
+    email === null ? null : ([`mailto:${email}`, email] as const),
+    phone === null ? null : ([`tel:${phone.replace(/[^+0-9]/g, '')}`, phone] as const),
+    url === null ? null : ([url, url.replace(/^https:\/\/|\/$/g, '')] as const),
+  ].filter((way) => way !== null);
+  if (ways.length === 0) return null;
+  return (
+    <>
+      <p>{name === null ? texts.reachCompany : fill(texts.reach, { name })}</p>
+      <ul class="ways">
+        {ways.map(([href, label]) => (
+          <li key={href}>
+            <a
+              class="link"
+              href={href}
+              rel="noreferrer"
+              target={href === url ? '_blank' : undefined}
+              dir="ltr"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What can be done next. Around a page that somebody shows stands the shop's own; a phone that took over has none to go back to. */
+function Ways({ isBad }: { readonly isBad: boolean }) {
+  const { flow, texts, device } = useScene();
+  const { session, failure } = useFlowState(flow);
+  const { company, return_url: returnUrl, retry_url: retryUrl } = session;
+  if (flow.isShown) return <Primary onClick={() => flow.close()}>{texts.done}</Primary>;
+  // The verification itself has not ended: the page can be loaded anew and goes on where it was.
+  const isOpen = failure !== null && failure !== 'error_code_3' && session.state !== 'finished';
+  const back = device.isHanded ? null : returnUrl;
+  const again = device.isHanded || !isBad ? null : retryUrl;
+  const hasAgain = isOpen || again !== null;
+  return (
+    <>
+      {isOpen ? (
+        <Primary onClick={() => location.reload()}>{texts.tryAgain}</Primary>
+      ) : (
+        again !== null && (
+          <a class="primary" href={again} rel="noreferrer">
+            {texts.tryAgain}
+          </a>
+        )
+      )}
+      {back !== null && (
+        <a class={hasAgain ? 'secondary' : 'primary'} href={back} rel="noreferrer">
+          {company.name === null ? texts.back : fill(texts.backTo, { name: company.name })}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** The last screen: how it ended, as far as the end user may know, and the way on. */
 export function Ended() {
   const { flow, texts, device } = useScene();
   const { session, failure } = useFlowState(flow);
   const code = failure ?? session.error_code;
   const end = code ? FAILURES[code] : OUTCOMES[session.outcome ?? 'unknown'];
+  const isBad = code !== null || session.outcome === 'failed' || session.outcome === 'unknown';
   return (
-    <Screen
-      title={texts[end.title]}
-      icon={end.icon}
-      tone={end.tone}
-      actions={flow.isShown && <Primary onClick={() => flow.close()}>{texts.done}</Primary>}
-    >
+    <Screen title={texts[end.title]} icon={end.icon} tone={end.tone} actions={<Ways isBad={isBad} />}>
       <p>{texts[end.text]}</p>
+      {isBad && <Contact company={session.company} />}
       {device.isHanded && <p>{texts.backToComputer}</p>}
     </Screen>
   );

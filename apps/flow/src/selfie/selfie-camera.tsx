@@ -4,10 +4,10 @@ import type { Capture } from '../api/flow-api';
 import { grab, jpeg, shrunk, smaller } from '../camera/still';
 import { Trouble } from '../camera/trouble';
 import { type CameraView, useCamera } from '../camera/use-camera';
-import { Viewer } from '../camera/viewer';
+import { type CameraPlace, useCameraPlace, Viewer } from '../camera/viewer';
 import type { Engine } from '../engine/engine';
 import { useEngine } from '../engine/use-engine';
-import { useScene } from '../model/use-flow';
+import { useFlowState, useScene } from '../model/use-flow';
 import type { Texts } from '../texts/text-names';
 import { useUnhurried } from '../view/announcer';
 import { type IconName, Picture } from '../view/icons';
@@ -105,10 +105,12 @@ function useChallenge(session: Session): ChallengeState | null {
   return state;
 }
 
-function Oval({ camera, isGood }: { readonly camera: CameraView; readonly isGood: boolean }) {
-  const { width, height } = camera.size ?? { width: 4, height: 3 };
-  const ry = 0.4 * height;
-  const rx = Math.min(0.75 * ry, 0.42 * width);
+function Oval({ place, isGood }: { readonly place: CameraPlace; readonly isGood: boolean }) {
+  const { width, height } = place.camera.size ?? { width: 4, height: 3 };
+  const seen = (place.fit?.visible.width ?? 1) * width;
+  const rx = Math.min(0.3 * height, 0.42 * seen);
+  // As a face is, and no longer: a picture that stands would make a tall one of it.
+  const ry = Math.min(0.4 * height, 1.4 * rx);
   const [x, y] = [width / 2, height / 2];
   return (
     <svg
@@ -135,16 +137,25 @@ export function SelfieCamera(props: {
   readonly onLate: () => void;
   readonly onUpload: () => void;
 }) {
-  const { texts } = useScene();
+  const { flow, texts } = useScene();
+  const { sending } = useFlowState(flow);
   const camera = useCamera('user');
   const helper = useEngine('face');
   const { stillHead, onDone, onLate } = props;
+  const place = useCameraPlace(camera, !helper.hasFailed && sending === null);
   const state = useChallenge({ camera, engine: helper.engine, stillHead, onDone, onLate });
   const [words, icon] = promptOf(state, texts);
   const prompt = useUnhurried(words);
   if (camera.trouble)
     return <Trouble kind={camera.trouble} onAgain={camera.again} onUpload={props.onUpload} />;
   if (helper.hasFailed) return <Trouble kind="engine" onAgain={helper.again} onUpload={props.onUpload} />;
+  const steps = (
+    <div class="steps" aria-hidden="true">
+      {(state?.actions ?? []).map((action, index) => (
+        <i key={action} class={state && index < state.index ? 'past' : ''} />
+      ))}
+    </div>
+  );
   return (
     <Screen
       title={texts.selfieTitle}
@@ -154,18 +165,15 @@ export function SelfieCamera(props: {
         </Secondary>
       }
     >
-      <Viewer camera={camera} isMirrored>
-        <Oval camera={camera} isGood={state !== null && state.hint === null} />
-        <div class="steps" aria-hidden="true">
-          {(state?.actions ?? []).map((action, index) => (
-            <i key={action} class={state && index < state.index ? 'past' : ''} />
-          ))}
-        </div>
+      <Viewer place={place} isMirrored>
+        <Oval place={place} isGood={state !== null && state.hint === null} />
+        {!place.fit && steps}
       </Viewer>
       <output class="hint">
         <Picture name={icon} />
         <span>{prompt}</span>
       </output>
+      {place.fit && steps}
     </Screen>
   );
 }

@@ -190,6 +190,10 @@ export const texts: Texts = {
   retriesTitle: 'لم تبقَ محاولات',
   retriesText: 'تعذّر فحص الصور. يرجى التواصل مع الشركة التي طلبت ذلك.',
   unknownErrorText: 'يرجى المحاولة لاحقًا.',
+  backTo: 'العودة إلى {name}',
+  back: 'رجوع',
+  reach: 'للتواصل مع {name}:',
+  reachCompany: 'للتواصل مع الشركة:',
   codeTitle: 'هذا الرمز لم يعد صالحًا',
   codeText: 'امسح الرمز الذي يعرضه حاسوبك الآن.',
 

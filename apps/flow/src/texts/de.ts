@@ -210,6 +210,10 @@ export const texts: Texts = {
   retriesText:
     'Die Bilder konnten nicht geprüft werden. Bitte wenden Sie sich an das Unternehmen, das Sie darum gebeten hat.',
   unknownErrorText: 'Bitte versuchen Sie es später noch einmal.',
+  backTo: 'Zurück zu {name}',
+  back: 'Zurück',
+  reach: 'So erreichen Sie {name}:',
+  reachCompany: 'So erreichen Sie das Unternehmen:',
   codeTitle: 'Dieser Code gilt nicht mehr',
   codeText: 'Scannen Sie den Code, den Ihr Computer jetzt zeigt.',
 

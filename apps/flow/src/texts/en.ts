@@ -190,6 +190,10 @@ export const texts = {
   retriesTitle: 'No attempts are left',
   retriesText: 'The pictures could not be checked. Please contact the company that asked for this.',
   unknownErrorText: 'Please try again later.',
+  backTo: 'Back to {name}',
+  back: 'Back',
+  reach: 'How to reach {name}:',
+  reachCompany: 'How to reach the company:',
   codeTitle: 'This code no longer works',
   codeText: 'Scan the code that your computer shows now.',
 

@@ -194,6 +194,10 @@ export const texts: Texts = {
   retriesText:
     'No se han podido comprobar las imágenes. Póngase en contacto con la empresa que lo ha solicitado.',
   unknownErrorText: 'Inténtelo de nuevo más tarde.',
+  backTo: 'Volver a {name}',
+  back: 'Volver',
+  reach: 'Cómo contactar con {name}:',
+  reachCompany: 'Cómo contactar con la empresa:',
   codeTitle: 'Este código ya no sirve',
   codeText: 'Escanee el código que su ordenador muestra ahora.',
 

@@ -201,6 +201,10 @@ export const texts: Texts = {
   retriesTitle: 'Il ne reste plus d’essai',
   retriesText: 'Les images n’ont pas pu être vérifiées. Adressez-vous à l’entreprise qui l’a demandé.',
   unknownErrorText: 'Réessayez plus tard.',
+  backTo: 'Retour vers {name}',
+  back: 'Retour',
+  reach: 'Pour joindre {name} :',
+  reachCompany: 'Pour joindre l’entreprise :',
   codeTitle: 'Ce code n’est plus valable',
   codeText: 'Scannez le code que votre ordinateur affiche maintenant.',
 

@@ -192,6 +192,10 @@ export const texts: Texts = {
   retriesTitle: 'Nincs több próbálkozás',
   retriesText: 'A képeket nem lehetett ellenőrizni. Forduljon ahhoz a vállalathoz, amely ezt kérte.',
   unknownErrorText: 'Próbálja meg később.',
+  backTo: 'Vissza ide: {name}',
+  back: 'Vissza',
+  reach: '{name} elérhetőségei:',
+  reachCompany: 'A vállalat elérhetőségei:',
   codeTitle: 'Ez a kód már nem érvényes',
   codeText: 'Olvassa be azt a kódot, amelyet a számítógépe most mutat.',
 

@@ -195,6 +195,10 @@ export const texts: Texts = {
   retriesTitle: 'Tentativi esauriti',
   retriesText: 'Le immagini non si sono potute controllare. Si rivolga all’azienda che lo ha richiesto.',
   unknownErrorText: 'Riprovi più tardi.',
+  backTo: 'Torna a {name}',
+  back: 'Torna indietro',
+  reach: 'Come contattare {name}:',
+  reachCompany: 'Come contattare l’azienda:',
   codeTitle: 'Questo codice non vale più',
   codeText: 'Inquadri il codice che il computer mostra ora.',
 

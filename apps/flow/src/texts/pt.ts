@@ -194,6 +194,10 @@ export const texts: Texts = {
   retriesTitle: 'Não restam tentativas',
   retriesText: 'Não foi possível verificar as imagens. Contacte a empresa que o pediu.',
   unknownErrorText: 'Tente de novo mais tarde.',
+  backTo: 'Voltar a {name}',
+  back: 'Voltar',
+  reach: 'Como contactar {name}:',
+  reachCompany: 'Como contactar a empresa:',
   codeTitle: 'Este código já não serve',
   codeText: 'Leia o código que o seu computador mostra agora.',
 

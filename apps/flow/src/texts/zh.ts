@@ -189,6 +189,10 @@ export const texts: Texts = {
   retriesTitle: '没有剩余次数',
   retriesText: '图片无法检查。请联系提出要求的公司。',
   unknownErrorText: '请稍后再试。',
+  backTo: '返回{name}',
+  back: '返回',
+  reach: '{name} 的联系方式：',
+  reachCompany: '公司的联系方式：',
   codeTitle: '此二维码已失效',
   codeText: '请扫描电脑上现在显示的二维码。',
 

@@ -28,6 +28,31 @@ function Progress() {
   );
 }
 
+/** Whose page it is. @param company null = not known, or not named: then it is what the page is for */
+export function Head(props: {
+  readonly logo: string | null;
+  readonly company: string | null;
+  readonly children?: ComponentChildren;
+  readonly title: string;
+}) {
+  return (
+    <div class="top">
+      {props.logo ? (
+        <img class="logo" src={props.logo} alt="" referrerpolicy="no-referrer" />
+      ) : (
+        <span class="mark">
+          <Picture name="shield" />
+        </span>
+      )}
+      <span class="name">
+        {props.company ?? props.title}
+        {props.company !== null && <small>{props.title}</small>}
+      </span>
+      {props.children}
+    </div>
+  );
+}
+
 /** What stands around every screen: whose page it is, how far it got, the way out. */
 export function Frame(props: { readonly logo: string | null; readonly children: ComponentChildren }) {
   const { flow, texts } = useScene();
@@ -52,15 +77,7 @@ export function Frame(props: { readonly logo: string | null; readonly children: 
     <div class="flow" ref={box}>
       <div class="page" aria-hidden={leaving ? 'true' : undefined}>
         <header>
-          <div class="top">
-            {props.logo ? (
-              <img class="logo" src={props.logo} alt="" referrerpolicy="no-referrer" />
-            ) : (
-              <span class="mark">
-                <Picture name="shield" />
-              </span>
-            )}
-            <span class="name">{texts.title}</span>
+          <Head logo={props.logo ?? session.company.logo} company={session.company.name} title={texts.title}>
             {canLeave && (
               <button
                 class="close"
@@ -71,7 +88,7 @@ export function Frame(props: { readonly logo: string | null; readonly children: 
                 <Picture name="cross" />
               </button>
             )}
-          </div>
+          </Head>
           <Progress />
         </header>
         <main>

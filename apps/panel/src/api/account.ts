@@ -20,3 +20,21 @@ export function useChangeAccount() {
     },
   });
 }
+
+/** A file's bytes in base64. */
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/** Replaces the account's logo; null takes it away. */
+export function useChangeLogo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (picture: File | null) =>
+      picture
+        ? call('PUT /account/logo', { body: { picture: await base64Of(picture) } })
+        : call('DELETE /account/logo'),
+    onSuccess: (changed) => client.setQueryData(ACCOUNT, changed),
+  });
+}

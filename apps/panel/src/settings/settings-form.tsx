@@ -21,6 +21,9 @@ const NAMES = [
   'session_hours',
   'currency',
   'time_zone',
+  'contact_email',
+  'contact_phone',
+  'contact_url',
 ] as const;
 type Settings = Pick<Account, (typeof NAMES)[number]>;
 
@@ -49,6 +52,7 @@ export function SettingsForm({ account, isOwner, mayChange }: SettingsFormProps)
         <DraftNotice draft={draft} />
         <DataSettings {...{ draft }} />
         <ConventionSettings {...{ draft }} />
+        <ContactSettings {...{ draft }} />
         <AccessSettings {...{ draft, isOwner }} />
         <FailureAlert error={change.error} title={t('Not saved')} />
         <Button type="submit" mb="lg" disabled={!draft.isEdited || !mayChange} loading={change.isPending}>
@@ -149,6 +153,41 @@ function ConventionSettings({ draft: { value, change } }: { readonly draft: Draf
           data={Intl.supportedValuesOf('timeZone')}
           value={value.time_zone}
           onChange={(zone) => change({ time_zone: zone })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** What the verification page shows to whom it could not verify. */
+function ContactSettings({ draft: { value, change } }: { readonly draft: Draft }) {
+  return (
+    <Section
+      title={t('How customers reach you')}
+      about={t('The verification page shows it to people whom it could not verify.')}
+    >
+      <div className="fields">
+        <TextInput
+          label={t('E-mail address for customers')}
+          type="email"
+          maxLength={255}
+          value={value.contact_email ?? ''}
+          onChange={({ currentTarget }) => change({ contact_email: currentTarget.value || null })}
+        />
+        <TextInput
+          label={t('Phone number for customers')}
+          type="tel"
+          maxLength={32}
+          value={value.contact_phone ?? ''}
+          onChange={({ currentTarget }) => change({ contact_phone: currentTarget.value || null })}
+        />
+        <TextInput
+          label={t('Page for customers')}
+          type="url"
+          placeholder="https://"
+          maxLength={500}
+          value={value.contact_url ?? ''}
+          onChange={({ currentTarget }) => change({ contact_url: currentTarget.value || null })}
         />
       </div>
     </Section>

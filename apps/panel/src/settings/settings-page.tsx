@@ -8,6 +8,7 @@ import { FailureAlert } from '../ui/failure-alert';
 import { AnchorLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
 import { Section } from '../ui/section';
+import { LogoForm } from './logo-form';
 import { SettingsForm } from './settings-form';
 import { TimeoutsForm } from './timeouts-form';
 
@@ -24,6 +25,7 @@ export function SettingsPage() {
       {data ? (
         <>
           <SettingsForm account={data} isOwner={isOwner} mayChange={mayChange} />
+          <LogoForm account={data} mayChange={mayChange} />
           <TimeoutsForm account={data} mayChange={mayChange} />
           <Elsewhere />
         </>

@@ -13,6 +13,9 @@ import type { Ambient } from '../platform/ambient';
 import { SCOPES, type Scope } from './scopes';
 import { hashPassword, keyPrefix, newApiKey, tokenHash } from './secrets';
 
+/** What the first account of an installation is called until somebody names it. */
+export const FIRST_ACCOUNT_NAME = 'Owner';
+
 interface NewKey {
   readonly name: string;
   readonly kind: 'live' | 'test';
@@ -110,7 +113,7 @@ export async function bootstrap(
     await lockAccounts(connection);
     if ((await listAccounts(connection)).length > 0) return null;
     const { id, key } = await openAccount(connection, ambient, {
-      name: 'Owner',
+      name: FIRST_ACCOUNT_NAME,
       owner: true,
       rateLimit: first.rateLimit,
       policy: first.policy,

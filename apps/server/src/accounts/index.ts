@@ -2,7 +2,7 @@ export { accountsFeature, retentionJob } from './accounts-feature';
 export { admit, admits, callerOf } from './admission';
 export { addressAllowed, isAddressOrRange } from './allowed-addresses';
 export { remoteAddress } from './authenticate';
-export { bootstrap, issueKey, openAccount } from './bootstrap';
+export { bootstrap, FIRST_ACCOUNT_NAME, issueKey, openAccount } from './bootstrap';
 export { type Caller, Directory } from './directory';
 export { noteRefusal } from './refusals';
 export type { RoutePorts } from './route-ports';

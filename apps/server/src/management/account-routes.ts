@@ -6,6 +6,7 @@ import {
   DEFAULT_RETENTION_DAYS,
   DEFAULT_SESSION_HOURS,
   DEFAULT_SESSION_IDLE_MINUTES,
+  LOGO_TYPES,
   MANAGEMENT,
   type ManagedAccount,
   MONITORING_SCHEDULES,
@@ -31,7 +32,16 @@ import type { ManagementPorts } from './ports';
 import { requireOwner } from './principal';
 import { timestamp } from './timestamps';
 
-function managedAccount(account: Account, thresholds: PolicyDocument['thresholds']): ManagedAccount {
+/** Where the verification page has a logo: outside of the management API, as whoever is verified sees it. */
+function managedLogo({ logo }: AccountSettings): ManagedAccount['logo'] {
+  const type = LOGO_TYPES.find((known) => known === logo?.media_type);
+  return logo && type
+    ? { path: `/flow/logos/${logo.name}`, media_type: type, width: logo.width, height: logo.height }
+    : null;
+}
+
+/** An account as the management API shows it. */
+export function managedAccount(account: Account, thresholds: PolicyDocument['thresholds']): ManagedAccount {
   const { settings } = account;
   const timeouts = TIMEOUT_MODULES.flatMap((module) => {
     const limit = settings.timeouts?.[module];
@@ -58,6 +68,10 @@ function managedAccount(account: Account, thresholds: PolicyDocument['thresholds
     session_hours: settings.session_hours ?? DEFAULT_SESSION_HOURS,
     currency: settings.currency ?? null,
     time_zone: settings.time_zone ?? null,
+    contact_email: settings.contact_email ?? null,
+    contact_phone: settings.contact_phone ?? null,
+    contact_url: settings.contact_url ?? null,
+    logo: managedLogo(settings),
     policy_version: account.policyVersion,
     lists_version: account.listsVersion,
     created_at: timestamp(account.createdAt),
@@ -70,12 +84,16 @@ function requireTimeZone(name: string | null | undefined): void {
     throw badInput([{ field: 'time_zone', expected: 'the IANA name of a time zone, such as Europe/Berlin' }]);
 }
 
+const CLEARED_BY_NULL = ['currency', 'time_zone', 'contact_email', 'contact_phone', 'contact_url'] as const;
+
 /** Settings in which null takes a member out. */
-function withConventions(settings: AccountSettings, change: AccountChange): AccountSettings {
-  const { currency: currencyBefore, time_zone: zoneBefore, ...others } = settings;
-  const currency = change.currency === undefined ? currencyBefore : change.currency;
-  const zone = change.time_zone === undefined ? zoneBefore : change.time_zone;
-  return { ...others, ...(currency ? { currency } : {}), ...(zone ? { time_zone: zone } : {}) };
+function withClearable(settings: AccountSettings, change: AccountChange): AccountSettings {
+  const members: Record<string, unknown> = { ...settings };
+  for (const name of CLEARED_BY_NULL) {
+    if (change[name] === null) delete members[name];
+    else if (change[name] !== undefined) members[name] = change[name];
+  }
+  return members;
 }
 
 /** Settings with the sent members in place; a timeout of null is taken out. */
@@ -95,7 +113,7 @@ function changedSettings(settings: AccountSettings, change: AccountChange): Acco
   } = change;
   const merged = Object.entries({ ...settings.timeouts, ...timeouts }).filter(([, limit]) => limit !== null);
   return {
-    ...withConventions(settings, change),
+    ...withClearable(settings, change),
     ...(rate_limit === undefined ? {} : { rate_limit }),
     ...(retention_days === undefined ? {} : { retention_days }),
     ...(timeouts === undefined
@@ -124,8 +142,7 @@ const SETTINGS = [
   'require_second_factor',
   'session_idle_minutes',
   'session_hours',
-  'currency',
-  'time_zone',
+  ...CLEARED_BY_NULL,
 ] as const;
 
 async function changeAccount(change: Change<AccountChange, undefined>) {

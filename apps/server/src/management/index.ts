@@ -10,6 +10,7 @@ import { firstStepsRoutes } from './first-steps-routes';
 import { keyRoutes } from './key-routes';
 import { listFileRoutes } from './list-file/routes';
 import { listRoutes } from './list-routes';
+import { logoRoutes } from './logo-routes';
 import { nameRoutes } from './name-routes';
 import { oidcRoutes } from './oidc-routes';
 import { openSessionRoutes } from './open-session-routes';
@@ -78,6 +79,7 @@ function coreRoutes(api: ManagementApi, ports: ManagementPorts): void {
   nameRoutes(api);
   roleRoutes(api);
   accountRoutes(api, ports);
+  logoRoutes(api);
   firstStepsRoutes(api);
   keyRoutes(api);
   ruleRoutes(api);

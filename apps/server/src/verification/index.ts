@@ -181,6 +181,7 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
         tokens,
         service,
         ambient,
+        directory: parts.directory,
         limits: flowLimits(() => ambient.now()),
         publicUrl: parts.publicUrl,
       });

@@ -808,6 +808,29 @@ export interface Operations {
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * Replaces the account's logo
+   *
+   * The verification page shows it where a workflow has no logo of its own. PNG, JPEG or WebP; drawings with
+   * text inside (SVG) are not taken.
+   */
+  readonly "PUT /management-api/v1/account/logo": {
+    readonly input: {
+      readonly body: S.SetLogoBody;
+    };
+    readonly data: S.Account;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Takes the account's logo away
+   *
+   * The verification page shows a shield in its place.
+   */
+  readonly "DELETE /management-api/v1/account/logo": {
+    readonly input: object;
+    readonly data: S.Account;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * The account's keys, ended ones included
    *
    * Never the keys themselves: of each its name, first characters, scopes, addresses and times.

@@ -67,6 +67,10 @@ export interface Account {
   readonly session_hours: number;
   readonly currency: string | null;
   readonly time_zone: string | null;
+  readonly contact_email: string | null;
+  readonly contact_phone: string | null;
+  readonly contact_url: string | null;
+  readonly logo: AccountLogo | null;
   readonly policy_version: number;
   readonly lists_version: number;
   readonly created_at: string;
@@ -81,6 +85,13 @@ export interface AccountAnswer {
 export interface AccountCount {
   readonly registered: number;
   readonly checked: number;
+}
+
+export interface AccountLogo {
+  readonly path: string;
+  readonly media_type: "image/png" | "image/jpeg" | "image/webp";
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface AccountSummary {
@@ -867,6 +878,9 @@ export interface ChangeAccountBody {
   readonly session_hours?: number | undefined;
   readonly currency?: string | null | undefined;
   readonly time_zone?: string | null | undefined;
+  readonly contact_email?: string | null | undefined;
+  readonly contact_phone?: string | null | undefined;
+  readonly contact_url?: string | null | undefined;
   readonly expected_version?: number | undefined;
   readonly note?: string | undefined;
 }
@@ -2227,6 +2241,14 @@ export interface FlowClaimedAnswer {
   readonly data: FlowClaimed;
 }
 
+export interface FlowCompany {
+  readonly name: string | null;
+  readonly logo: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly url: string | null;
+}
+
 export interface FlowEvent {
   readonly name: string;
   readonly at: number;
@@ -2259,6 +2281,9 @@ export interface FlowSession {
   readonly error_code: "error_code_5" | "error_code_6" | null;
   readonly languages: readonly (string)[];
   readonly branding: AnyObject;
+  readonly company: FlowCompany;
+  readonly return_url: string | null;
+  readonly retry_url: string | null;
   readonly allowed_origins: readonly (string)[];
   readonly expires_at: string;
 }
@@ -5536,6 +5561,11 @@ export interface SessionRisk {
   readonly location_risk: LocationRisk;
 }
 
+export interface SetLogoBody {
+  /** The file in base64: PNG, JPEG or WebP, at most 64 KiB, at most 1,024 pixels at each side */
+  readonly picture: string;
+}
+
 export interface ShadowRule {
   readonly id: string;
   readonly name: string;
@@ -6211,6 +6241,10 @@ export interface WorkflowSettings {
   readonly loip?: boolean | undefined;
   readonly languages?: readonly ("en" | "de" | "es" | "fr" | "it" | "pt" | "hu" | "ar" | "zh")[] | undefined;
   readonly branding?: Branding | undefined;
+  /** https address */
+  readonly return_url?: string | undefined;
+  /** https address */
+  readonly retry_url?: string | undefined;
   readonly allowed_origins?: readonly (string)[] | undefined;
   readonly key_ids?: readonly (string)[] | undefined;
 }

@@ -126,6 +126,7 @@ export const KEPT: ReadonlySet<string> = new Set([
   "POST /management-api/v1/roles",
   "POST /management-api/v1/invitations",
   "POST /management-api/v1/accounts",
+  "PUT /management-api/v1/account/logo",
   "POST /management-api/v1/keys",
   "POST /management-api/v1/keys/{id}/rotate",
   "POST /management-api/v1/rules",

@@ -1,5 +1,5 @@
 import { MONITORING_SCHEDULES } from '../fraud/config';
-import { boolean, closed, integer, literals, nullable, type Static, Type } from '../schema';
+import { boolean, closed, integer, literals, nullable, type Static, string, Type } from '../schema';
 import { managementRoute } from './document';
 import { issuedKey } from './keys';
 import { changeNote, expectedVersion, label, scoreThreshold, timestamp } from './members';
@@ -71,6 +71,24 @@ const timeZone = nullable(
       "IANA name, such as Europe/Berlin: the panel's times and the days of its charts are told in it; null = the time zone of each browser",
   }),
 );
+const contactEmail = nullable(
+  Type.String({
+    pattern: '^[^\\s@]{1,64}@[^\\s@]{1,190}$',
+    description: 'The verification page shows it to whom it could not verify',
+  }),
+);
+const contactPhone = nullable(
+  Type.String({
+    pattern: '^\\+?[0-9][0-9 ()./-]{2,30}$',
+    description: 'The verification page shows it to whom it could not verify',
+  }),
+);
+const contactUrl = nullable(
+  Type.String({
+    pattern: '^https://[^\\s]{1,500}$',
+    description: 'https address; the verification page shows it to whom it could not verify',
+  }),
+);
 const disabledVersions = Type.Array(literals(RETIRED_VERSIONS), { uniqueItems: true });
 
 export const thresholds = closed({ review: scoreThreshold, decline: scoreThreshold });
@@ -79,6 +97,17 @@ const timeoutMembers = <S extends Parameters<typeof Type.Optional>[0]>(member: S
   Object.fromEntries(TIMEOUT_MODULES.map((name) => [name, Type.Optional(member)])) as {
     [M in TimeoutModule]: ReturnType<typeof Type.Optional<S>>;
   };
+
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export const LOGO_LIMITS = { bytes: 65_536, side: 1024 } as const;
+
+const logo = closed({
+  /** Path at the server; it changes with the picture. */
+  path: string,
+  media_type: literals(LOGO_TYPES),
+  width: integer,
+  height: integer,
+});
 
 const managedAccount = closed({
   id: integer,
@@ -98,6 +127,11 @@ const managedAccount = closed({
   session_hours: sessionHours,
   currency,
   time_zone: timeZone,
+  contact_email: contactEmail,
+  contact_phone: contactPhone,
+  contact_url: contactUrl,
+  /** On the verification page, where a workflow has none; null = none. */
+  logo: nullable(logo),
   policy_version: integer,
   lists_version: integer,
   created_at: timestamp,
@@ -130,10 +164,21 @@ const accountChange = closed({
   session_hours: Type.Optional(sessionHours),
   currency: Type.Optional(currency),
   time_zone: Type.Optional(timeZone),
+  contact_email: Type.Optional(contactEmail),
+  contact_phone: Type.Optional(contactPhone),
+  contact_url: Type.Optional(contactUrl),
   expected_version: Type.Optional(expectedVersion),
   note: Type.Optional(changeNote),
 });
 export type AccountChange = Static<typeof accountChange>;
+
+const newLogo = closed({
+  picture: Type.String({
+    contentEncoding: 'base64',
+    maxLength: Math.ceil(LOGO_LIMITS.bytes / 3) * 4,
+    description: 'The file in base64: PNG, JPEG or WebP, at most 64 KiB, at most 1,024 pixels at each side',
+  }),
+});
 
 export const ACCOUNT_ROUTES = {
   createAccount: managementRoute({
@@ -178,5 +223,29 @@ export const ACCOUNT_ROUTES = {
     bodyExample: { thresholds: { review: 15, decline: 40 }, retention_days: 180 },
     data: managedAccount,
     errors: ['conflict'],
+  }),
+  setLogo: managementRoute({
+    operationId: 'setLogo',
+    method: 'put',
+    path: '/account/logo',
+    tag: 'Account',
+    summary: "Replaces the account's logo",
+    description:
+      'The verification page shows it where a workflow has no logo of its own. PNG, JPEG or WebP; drawings with text inside (SVG) are not taken.',
+    body: newLogo,
+    bodyExample: {
+      picture:
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    },
+    data: managedAccount,
+  }),
+  removeLogo: managementRoute({
+    operationId: 'removeLogo',
+    method: 'delete',
+    path: '/account/logo',
+    tag: 'Account',
+    summary: "Takes the account's logo away",
+    description: 'The verification page shows a shield in its place.',
+    data: managedAccount,
   }),
 };

@@ -120,6 +120,17 @@ const flowHandOff = closed({
 export type FlowHandOff = Static<typeof flowHandOff>;
 const flowClaimed = closed({ execution_id: Type.String({ format: 'uuid' }), token: string });
 
+/** Who asks for the verification. */
+const flowCompany = closed({
+  /** null = the account has not been named. */
+  name: stringOrNull,
+  /** Path of its logo at this server; null = none. */
+  logo: stringOrNull,
+  email: stringOrNull,
+  phone: stringOrNull,
+  url: stringOrNull,
+});
+
 const flowSession = closed({
   execution_id: Type.String({ format: 'uuid' }),
   /** `capture`: the step below is asked for; `waiting`: the server works on a check; `finished`: nothing is left to do. */
@@ -143,6 +154,11 @@ const flowSession = closed({
   error_code: nullable(literals(['error_code_5', 'error_code_6'])),
   languages: Type.Array(string),
   branding: openObject,
+  company: flowCompany,
+  /** Where the page leads back to; null = nowhere. */
+  return_url: stringOrNull,
+  /** Where another verification may be begun after one that failed; null = nowhere. */
+  retry_url: stringOrNull,
   allowed_origins: Type.Array(string),
   expires_at: Type.String({ format: 'date-time' }),
 });

@@ -91,6 +91,10 @@ const settings = closed({
   loip: Type.Optional(boolean),
   languages: Type.Optional(Type.Array(literals(LANGUAGES), { minItems: 1, uniqueItems: true })),
   branding: Type.Optional(branding),
+  /** Where a hosted page leads back to, in the end. */
+  return_url: Type.Optional(url),
+  /** Where somebody who was not verified may begin another verification; left out, nowhere. */
+  retry_url: Type.Optional(url),
   allowed_origins: Type.Optional(
     Type.Array(
       Type.String({

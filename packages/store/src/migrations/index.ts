@@ -44,6 +44,7 @@ import { transactionNotes } from './0049-transaction-notes';
 import { whitelist } from './0050-whitelist';
 import { attachments } from './0051-attachments';
 import { userNames } from './0052-user-names';
+import { accountLogo } from './0053-account-logo';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -97,4 +98,5 @@ export const MIGRATIONS: readonly {
   { version: 50, name: 'whitelist', sql: whitelist },
   { version: 51, name: 'attachments', sql: attachments },
   { version: 52, name: 'user-names', sql: userNames },
+  { version: 53, name: 'account-logo', sql: accountLogo },
 ];

@@ -3,6 +3,7 @@
  * missing here has its wall all the same, and nobody reports a statement that names no account of it.
  */
 export const ACCOUNT_TABLES = [
+  'account_logo',
   'account_model',
   'api_key',
   'attachment',

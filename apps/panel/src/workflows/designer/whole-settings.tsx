@@ -1,5 +1,5 @@
 import { LANGUAGES, type WorkflowDefinition } from '@assay/contract';
-import { Checkbox, Group, MultiSelect, NumberInput, TagsInput } from '@mantine/core';
+import { Checkbox, Group, MultiSelect, NumberInput, TagsInput, TextInput } from '@mantine/core';
 import { t } from '../../i18n/language';
 
 type Settings = NonNullable<WorkflowDefinition['settings']>;
@@ -34,6 +34,15 @@ export function WholeSettings({ definition, onChange }: WholeSettingsProps) {
       onChange={(value) => set(name, typeof value === 'number' ? value : undefined)}
     />
   );
+  const address = (name: 'return_url' | 'retry_url', label: string) => (
+    <TextInput
+      label={label}
+      type="url"
+      placeholder="https://"
+      value={settings[name] ?? ''}
+      onChange={({ currentTarget }) => set(name, currentTarget.value || undefined)}
+    />
+  );
   return (
     <Group align="flex-end" gap="md">
       <Checkbox
@@ -58,6 +67,8 @@ export function WholeSettings({ definition, onChange }: WholeSettingsProps) {
         value={[...(settings.allowed_origins ?? [])]}
         onChange={(values) => set('allowed_origins', values.length > 0 ? values : undefined)}
       />
+      {address('return_url', t('Address that the page leads back to'))}
+      {address('retry_url', t('Address where another try begins'))}
     </Group>
   );
 }

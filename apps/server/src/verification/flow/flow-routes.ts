@@ -14,13 +14,14 @@ import {
   VERIFICATION_ROUTES,
 } from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { remoteAddress } from '../../accounts/index';
+import { type Directory, remoteAddress } from '../../accounts/index';
 import { addressLimit, shareLimit } from '../../platform/address-limit';
 import type { Ambient } from '../../platform/ambient';
 import { answerOf } from '../../platform/answer';
 import { sendAnswer } from '../../platform/idempotency';
 import type { Execution } from '../execution/execution-document';
 import type { Executions } from '../execution/executions';
+import { flowCompany } from './flow-company';
 import type { FlowService, OpenFlow, ReceivedMedia } from './flow-service';
 import { flowSession } from './flow-session';
 import type { FlowTokens } from './flow-token';
@@ -47,6 +48,7 @@ interface FlowPorts {
   readonly tokens: FlowTokens;
   readonly service: FlowService;
   readonly ambient: Ambient;
+  readonly directory: Pick<Directory, 'ofSpace'>;
   readonly limits: FlowLimits;
   /** Where this deployment is reached; null = where the page reached it. */
   readonly publicUrl: string | null;
@@ -132,11 +134,14 @@ const entering = (ports: FlowPorts, { forReading = false } = {}) => ({
 /** The flow that a request of a route with `entering` is for. */
 const flowOf = (request: FastifyRequest): OpenFlow => flows.get(request)!;
 
-const answer = (reply: FastifyReply, execution: Execution, flow: OpenFlow) =>
-  sendAnswer(
-    reply,
-    answerOf(VERIFICATION_ROUTES.readFlow, flowSession(execution, flow.definition, flow.token.holder)),
-  );
+/** Answers where an execution stands. */
+const answering =
+  ({ directory }: Pick<FlowPorts, 'directory'>) =>
+  (reply: FastifyReply, execution: Execution, { definition, token }: OpenFlow) => {
+    const company = flowCompany(directory.ofSpace(token.spaceId));
+    const session = flowSession(execution, definition, { holder: token.holder, company });
+    return sendAnswer(reply, answerOf(VERIFICATION_ROUTES.readFlow, session));
+  };
 
 /** Any page may ask whether it may call. */
 function preflight(app: FastifyInstance): void {
@@ -182,6 +187,7 @@ function handOffRoutes(app: FastifyInstance, ports: FlowPorts): void {
 }
 
 function uploadRoute(app: FastifyInstance, ports: FlowPorts): void {
+  const answer = answering(ports);
   app.register(async (uploads) => {
     // The bytes are looked at, whatever they are called; they are not held in memory.
     uploads.removeAllContentTypeParsers();
@@ -206,6 +212,7 @@ export function flowRoutes(app: FastifyInstance, ports: FlowPorts): void {
   handOffRoutes(app, ports);
   uploadRoute(app, ports);
   const options = entering(ports);
+  const answer = answering(ports);
 
   app.get(`${FLOW_PREFIX}/session`, entering(ports, { forReading: true }), async (request, reply) => {
     const flow = flowOf(request);

@@ -76,12 +76,12 @@ function wantsDevice({ nodes }: WorkflowDefinition, { inputs, deviceSession }: E
 
 /**
  * What the end user's page may know: where it stands and what comes next; no result, no input.
- * @param holder the number of the page's token
+ * @param page.holder the number of the page's token
  */
 export function flowSession(
   execution: Execution,
   definition: WorkflowDefinition,
-  holder: number,
+  { holder, company }: { readonly holder: number; readonly company: FlowSession['company'] },
 ): FlowSession {
   const { state } = execution;
   const status = execution.status as ExecutionStatus;
@@ -106,6 +106,9 @@ export function flowSession(
     error_code: isOver ? errorCode(state) : null,
     languages: [...(settings.languages ?? LANGUAGES)],
     branding: settings.branding ?? {},
+    company,
+    return_url: settings.return_url ?? null,
+    retry_url: settings.retry_url ?? null,
     allowed_origins: settings.allowed_origins ?? [],
     expires_at: new Date(execution.expiresAt).toISOString(),
   };

@@ -1,4 +1,5 @@
 import { ApiError, type MediaKind } from '@assay/contract';
+import { isWholePicture, pictureSize, pictureType } from '../../platform/picture-head';
 import { NoChipFiles, readChipFiles } from './chip-files';
 
 /** Media types by what a slot takes. */
@@ -21,68 +22,23 @@ const ascii = (bytes: Buffer, at: number, text: string) =>
 
 /** The media type that the first bytes show (WHATWG MIME Sniffing §6); null = none that is taken. */
 function sniff(head: Buffer): string | null {
-  if (head.length >= 3 && head.readUIntBE(0, 3) === 0xffd8ff) return 'image/jpeg';
-  if (head.toString('hex', 0, 8) === '89504e470d0a1a0a') return 'image/png';
-  if (ascii(head, 0, 'RIFF') && ascii(head, 8, 'WEBP')) return 'image/webp';
   if (ascii(head, 0, '%PDF-')) return 'application/pdf';
   if (head.toString('hex', 0, 4) === '1a45dfa3') return 'video/webm';
-  if (ascii(head, 4, 'ftyp')) return 'video/mp4';
-  return null;
+  return ascii(head, 4, 'ftyp') ? 'video/mp4' : pictureType(head);
 }
 
 /** Whether a file begins as a picture or a PDF does. */
 export const showsFile = (head: Buffer): boolean => TYPES_OF.file.includes(sniff(head) ?? '');
 
-const START_OF_FRAME = new Set([
-  0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf,
-]);
-
-/** Pixels of a JPEG (ITU-T T.81 §B.1): the segments up to the frame header are walked through. */
-function jpegPixels(head: Buffer): number | null {
-  for (let at = 2; at + 9 < head.length && head[at] === 0xff; ) {
-    const marker = head[at + 1] ?? 0;
-    if (START_OF_FRAME.has(marker)) return head.readUInt16BE(at + 5) * head.readUInt16BE(at + 7);
-    const isFill = marker === 0xff;
-    at += isFill ? 1 : 2 + head.readUInt16BE(at + 2);
-  }
-  return null;
-}
-
-/** Pixels of a WebP (RFC 9649 §2.5 to §2.7). */
-function webpPixels(head: Buffer): number | null {
-  if (head.length < 30) return null;
-  if (ascii(head, 12, 'VP8X')) return (head.readUIntLE(24, 3) + 1) * (head.readUIntLE(27, 3) + 1);
-  if (ascii(head, 12, 'VP8L')) {
-    const bits = head.readUInt32LE(21);
-    return ((bits & 0x3fff) + 1) * (((bits >>> 14) & 0x3fff) + 1);
-  }
-  return ascii(head, 12, 'VP8 ') ? (head.readUInt16LE(26) & 0x3fff) * (head.readUInt16LE(28) & 0x3fff) : null;
-}
-
 function pixelsOf(type: string, head: Buffer): number | null {
-  if (type === 'image/jpeg') return jpegPixels(head);
-  if (type === 'image/png') {
-    return head.length >= 24 && ascii(head, 12, 'IHDR')
-      ? head.readUInt32BE(16) * head.readUInt32BE(20)
-      : null;
-  }
-  return webpPixels(head);
+  const size = pictureSize(type, head);
+  return size && size.width * size.height;
 }
 
 /** Whether the last bytes are those of a whole file. Of a WebM that is not known: browsers record it without a length. */
 function isWhole(type: string, size: number, head: Buffer, tail: Buffer): boolean {
-  switch (type) {
-    case 'image/jpeg':
-      return tail.includes(Buffer.from([0xff, 0xd9]));
-    case 'image/png':
-      return tail.includes('IEND');
-    case 'image/webp':
-      return head.readUInt32LE(4) + 8 <= size;
-    case 'application/pdf':
-      return tail.includes('%%EOF');
-    default:
-      return true;
-  }
+  if (type.startsWith('image/')) return isWholePicture(type, size, head, tail);
+  return type !== 'application/pdf' || tail.includes('%%EOF');
 }
 
 /** Follows the boxes of an MP4 (ISO/IEC 14496-12 §4.2) as its bytes go by. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WorkflowDefinition } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { png } from '../../../../../e2e/verification/pictures';
 import { type AssayServer, startAssay, type TestAccount } from '../../testing/assay-server';
 
 const PAGE = '<!doctype html><title>Verification</title>';
@@ -94,6 +95,25 @@ describe('the page of an execution', () => {
     ]) {
       expect((await get(missing)).json()).toMatchObject({ success: false, error: { code: '3001' } });
     }
+  });
+
+  it('serves the logo of an account under the digest of its content, and nothing that could run', async () => {
+    const account = await server.newAccount('With a logo');
+    const picture = png(30, 20);
+    const { data } = await account.live.manage('PUT', '/account/logo', {
+      picture: picture.toString('base64'),
+    });
+    const { path } = data.logo as unknown as { readonly path: string };
+    const reply = await get(path);
+    expect([reply.statusCode, reply.rawPayload.equals(picture)]).toEqual([200, true]);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    await account.live.manage('DELETE', '/account/logo');
+    for (const gone of [path, '/flow/logos/0.png', '/flow/logos/..%2Findex.html'])
+      expect((await get(gone)).statusCode).toBe(404);
   });
 
   it('reports that it is not built', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ApiError, type WorkflowDefinition } from '@assay/contract';
-import { type Database, executionSettings } from '@assay/store';
+import { type Database, executionSettings, readLogo } from '@assay/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Directory } from '../../accounts/index';
@@ -20,6 +20,8 @@ const PERMISSIONS = 'camera=(self), microphone=(self), geolocation=(self), fulls
 
 /** The build puts a hash of the content into these names, so what one name answers never changes. */
 const HASHED_NAME = /^[\w.-]+-[\w-]{8,}\.[a-z0-9]+$/;
+/** `<digest of the content>.<kind>`, as the account's settings have it. */
+const LOGO_NAME = /^[0-9a-f]{32}\.(png|jpg|webp)$/;
 const CACHED_POLICIES = 10_000;
 
 const NOT_BUILT =
@@ -53,6 +55,27 @@ function policies({ database, directory }: PagePorts): (id: string) => Promise<s
   };
 }
 
+/** Logos of accounts, for whoever knows the name of one: a page that shows it. */
+function logoRoute(app: FastifyInstance, { database, directory }: PagePorts): void {
+  app.get<{ Params: { readonly name: string } }>('/flow/logos/:name', async (request, reply) => {
+    const { name } = request.params;
+    const account = LOGO_NAME.test(name)
+      ? [...directory.accounts()].find(({ settings }) => settings.logo?.name === name)
+      : undefined;
+    const bytes = account && (await readLogo(database, account.id, name));
+    if (!bytes) return sendFailure(reply, new ApiError('notFound'));
+    return reply
+      .headers({
+        ...SECURITY_HEADERS,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      .type(account.settings.logo?.media_type ?? 'application/octet-stream')
+      .send(bytes);
+  });
+}
+
 /**
  * Serves the verification page at `/flow/<executionId>`, the same for every execution but for who may frame it, and its
  * scripts, styles and engines below `/flow/assets/`. Whether there is such an execution, the page's text does not reveal.
@@ -77,6 +100,7 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): void {
       .send(NOT_BUILT);
   }
   app.get<{ Params: { readonly id: string } }>('/flow/:id', page);
+  logoRoute(app, ports);
 
   app.get<{ Params: { readonly name: string } }>('/flow/assets/:name', async (request, reply) => {
     const { name } = request.params;

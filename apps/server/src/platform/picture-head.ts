@@ -1,0 +1,61 @@
+/** Pixels of a picture. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const holds = (bytes: Buffer, at: number, text: string) =>
+  bytes.toString('latin1', at, at + text.length) === text;
+
+/** The picture that the first bytes show (WHATWG MIME Sniffing §6); null = none of JPEG, PNG and WebP. */
+export function pictureType(head: Buffer): 'image/jpeg' | 'image/png' | 'image/webp' | null {
+  if (head.length >= 3 && head.readUIntBE(0, 3) === 0xffd8ff) return 'image/jpeg';
+  if (head.toString('hex', 0, 8) === '89504e470d0a1a0a') return 'image/png';
+  return holds(head, 0, 'RIFF') && holds(head, 8, 'WEBP') ? 'image/webp' : null;
+}
+
+const START_OF_FRAME = new Set([
+  0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf,
+]);
+
+/** Of a JPEG (ITU-T T.81 §B.1): the segments up to the frame header are walked through. */
+function jpegSize(head: Buffer): PictureSize | null {
+  for (let at = 2; at + 9 < head.length && head[at] === 0xff; ) {
+    const marker = head[at + 1] ?? 0;
+    if (START_OF_FRAME.has(marker))
+      return { height: head.readUInt16BE(at + 5), width: head.readUInt16BE(at + 7) };
+    const isFill = marker === 0xff;
+    at += isFill ? 1 : 2 + head.readUInt16BE(at + 2);
+  }
+  return null;
+}
+
+/** Of a WebP (RFC 9649 §2.5 to §2.7). */
+function webpSize(head: Buffer): PictureSize | null {
+  if (head.length < 30) return null;
+  if (holds(head, 12, 'VP8X'))
+    return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 };
+  if (holds(head, 12, 'VP8L')) {
+    const bits = head.readUInt32LE(21);
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+  }
+  if (!holds(head, 12, 'VP8 ')) return null;
+  return { width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff };
+}
+
+const pngSize = (head: Buffer): PictureSize | null =>
+  head.length >= 24 && holds(head, 12, 'IHDR')
+    ? { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
+    : null;
+
+/** The size that a picture's first bytes state; null = none is there. @param type as `pictureType` answers it */
+export function pictureSize(type: string, head: Buffer): PictureSize | null {
+  if (type === 'image/jpeg') return jpegSize(head);
+  return type === 'image/png' ? pngSize(head) : webpSize(head);
+}
+
+/** Whether the last bytes of a picture are those of a whole file. @param size bytes of the file */
+export function isWholePicture(type: string, size: number, head: Buffer, tail: Buffer): boolean {
+  if (type === 'image/jpeg') return tail.includes(Buffer.from([0xff, 0xd9]));
+  return type === 'image/png' ? tail.includes('IEND') : head.readUInt32LE(4) + 8 <= size;
+}
