@@ -549,7 +549,7 @@ class BeginSecondFactorAnswer(TypedDict):
     data: BeginSecondFactorData
 
 class BeginSecondFactorBody(TypedDict):
-    current_password: str
+    current_password: NotRequired[str]
 
 class BeginSecondFactorData(TypedDict):
     secret: str
@@ -3709,6 +3709,17 @@ class ProposePolicyBody(TypedDict):
 class ProposePolicyData(TypedDict):
     proposal: ListPolicyProposalsProposal
 
+class ProveByProviderAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: ProveByProviderData
+
+class ProveByProviderBody(TypedDict):
+    answer: str
+
+class ProveByProviderData(TypedDict):
+    proved_until: str
+
 class Provider(TypedDict):
     name: str
     breaker: Literal["closed", "open", "half-open"]
@@ -4048,6 +4059,11 @@ class ReadSecondFactorData(TypedDict):
     enabled_at: str | None
     recovery_codes_left: int
     required: bool
+    provider: ReadSecondFactorProvider | None
+
+class ReadSecondFactorProvider(TypedDict):
+    name: str
+    proved_until: str | None
 
 class ReadSignInWaysAnswer(TypedDict):
     success: Literal[True]
@@ -4600,6 +4616,7 @@ class SignInBodyPasskey(TypedDict):
 class SignInByProviderBody(TypedDict):
     answer: NotRequired[str]
     code: NotRequired[str]
+    passkey: NotRequired[SignInBodyPasskey]
 
 class StartBacktestBody(TypedDict):
     rule: NotRequired[RuleInput]

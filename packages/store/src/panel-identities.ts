@@ -24,6 +24,19 @@ export async function findIdentity(
   return row ?? null;
 }
 
+/** Whether a user is somebody of a provider. */
+export async function hasIdentity(
+  connection: Connection,
+  { accountId, userId }: { readonly accountId: AccountId; readonly userId: string },
+  issuer: string,
+): Promise<boolean> {
+  const rows = await connection.query({
+    text: 'SELECT 1 AS one FROM panel_identity WHERE account_id = $1 AND user_id = $2::uuid AND issuer = $3',
+    values: [accountId, userId, issuer],
+  });
+  return rows.length > 0;
+}
+
 /** @returns false when the user is somebody of this provider already, or the other way round */
 export async function insertIdentity(
   connection: Connection,

@@ -7,6 +7,7 @@ import { t } from '../i18n/language';
 import { call } from './client';
 import { ApiFailure } from './failure';
 import { SESSION_KEY } from './query-client';
+import { again } from './second-factor';
 
 const PASSKEYS = ['passkeys'] as const;
 
@@ -39,7 +40,7 @@ function usePasskeysChanged() {
 
 interface NewPasskey {
   readonly name: string;
-  readonly password: string;
+  readonly password: string | undefined;
 }
 
 /** The password does not stay in the cache of mutations. */
@@ -48,7 +49,7 @@ export function useAddPasskey() {
   return useMutation({
     async mutationFn({ name, password }: NewPasskey) {
       const { options } = await call('POST /session/passkeys/options', {
-        body: { current_password: password },
+        body: again(password),
       });
       const { startRegistration } = await webAuthn();
       const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -64,23 +65,25 @@ export function useAddPasskey() {
 export function useRemovePasskey() {
   const changed = usePasskeysChanged();
   return useMutation({
-    mutationFn: ({ id, password }: { readonly id: string; readonly password: string }) =>
-      call('POST /session/passkeys/{id}/remove', { params: { id }, body: { current_password: password } }),
+    mutationFn: ({ id, password }: { readonly id: string; readonly password: string | undefined }) =>
+      call('POST /session/passkeys/{id}/remove', { params: { id }, body: again(password) }),
     onSuccess: changed,
     gcTime: 0,
   });
 }
 
+/** What a passkey of this browser answers to a challenge of now. */
+export async function passkeyAnswer() {
+  const { options } = await call('POST /session/options');
+  const { startAuthentication } = await webAuthn();
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  return { ...(await asked(() => startAuthentication({ optionsJSON }))) };
+}
+
 export function usePasskeySignIn() {
   const client = useQueryClient();
   return useMutation({
-    async mutationFn() {
-      const { options } = await call('POST /session/options');
-      const { startAuthentication } = await webAuthn();
-      const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-      const answer = await asked(() => startAuthentication({ optionsJSON }));
-      return call('POST /session', { body: { passkey: { ...answer } } });
-    },
+    mutationFn: async () => call('POST /session', { body: { passkey: await passkeyAnswer() } }),
     onSuccess: (session) => client.setQueryData(SESSION_KEY, session),
     gcTime: 0,
   });

@@ -19,11 +19,15 @@ export function useSecondFactorChanged() {
     );
 }
 
+/** What proves that it is them once more; without a password, a sign-in at the provider of a moment ago does. */
+export const again = (password: string | undefined): { current_password?: string } =>
+  password === undefined ? {} : { current_password: password };
+
 /** The secret is in the answer, and nowhere else ever after. */
 export const useBeginSecondFactor = () =>
   useMutation({
-    mutationFn: (password: string) =>
-      call('POST /session/second-factor', { body: { current_password: password } }),
+    mutationFn: (password: string | undefined) =>
+      call('POST /session/second-factor', { body: again(password) }),
     gcTime: 0,
   });
 
@@ -36,16 +40,16 @@ export const useConfirmSecondFactor = () =>
 
 export const useRenewRecoveryCodes = () =>
   useMutation({
-    mutationFn: (password: string) =>
-      call('POST /session/second-factor/recovery-codes', { body: { current_password: password } }),
+    mutationFn: (password: string | undefined) =>
+      call('POST /session/second-factor/recovery-codes', { body: again(password) }),
     gcTime: 0,
   });
 
 export function useRemoveSecondFactor() {
   const changed = useSecondFactorChanged();
   return useMutation({
-    mutationFn: (password: string) =>
-      call('POST /session/second-factor/remove', { body: { current_password: password } }),
+    mutationFn: (password: string | undefined) =>
+      call('POST /session/second-factor/remove', { body: again(password) }),
     onSuccess: changed,
     gcTime: 0,
   });

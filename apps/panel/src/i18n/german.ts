@@ -333,6 +333,10 @@ export const GERMAN: Catalogue = {
   Code: 'Code',
   'Sign in as somebody else': 'Als jemand anderes anmelden',
   'Sign in with a passkey': 'Mit einem Passkey anmelden',
+  'Use a passkey instead': 'Stattdessen einen Passkey verwenden',
+  'Without a password here, sign in at {name} once more, and come back.':
+    'Ohne ein Passwort hier melden Sie sich noch einmal bei {name} an und kommen zurück.',
+  'Sign in at {name} again': 'Noch einmal bei {name} anmelden',
   'Sign in with {name}': 'Mit {name} anmelden',
   'Set up Assay': 'Assay einrichten',
   'This installation has no user yet. The first one is its owner and invites the others.':

@@ -48,7 +48,7 @@ function PasswordStep({ before, onStep }: PasswordStepProps) {
   const renew = useRenewRecoveryCodes();
   const remove = useRemoveSecondFactor();
   const asked = { 'set-up': begin, recovery: renew, removal: remove }[before];
-  const ask = (password: string) => {
+  const ask = (password: string | undefined) => {
     if (before === 'set-up')
       begin.mutate(password, { onSuccess: (begun) => onStep({ at: 'app', ...begun }) });
     else if (before === 'recovery')

@@ -3,7 +3,14 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../api/failure';
-import { RETURN_PATH, takeWantedPage, useProviderSignIn } from '../api/provider-sign-in';
+import { hasPasskeys } from '../api/passkeys';
+import {
+  type ProviderAnswer,
+  RETURN_PATH,
+  takeProving,
+  takeWantedPage,
+  useProviderSignIn,
+} from '../api/provider-sign-in';
 import { t } from '../i18n/language';
 import { EntryForm } from '../ui/entry-form';
 import { FailureAlert } from '../ui/failure-alert';
@@ -22,7 +29,7 @@ export function ProviderPage() {
   const [asksCode, setAsksCode] = useState(false);
   const sent = useRef(false);
 
-  const send = (what: { readonly answer: string } | { readonly code: string }) =>
+  const send = (what: ProviderAnswer) =>
     signIn.mutateAsync(what).then(
       () => router.history.replace(takeWantedPage()),
       (error) => {
@@ -38,7 +45,7 @@ export function ProviderPage() {
     sent.current = true;
     // It stays in no history.
     window.history.replaceState(window.history.state, '', RETURN_PATH);
-    void send({ answer });
+    void send(takeProving() ? { proof: answer } : { answer });
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,6 +61,11 @@ export function ProviderPage() {
           <Button type="submit" loading={signIn.isPending}>
             {t('Sign in')}
           </Button>
+          {hasPasskeys() ? (
+            <Button variant="default" loading={signIn.isPending} onClick={() => void send({ passkey: true })}>
+              {t('Use a passkey instead')}
+            </Button>
+          ) : null}
         </>
       ) : hasEnded ? (
         <>

@@ -19,6 +19,7 @@ import { peopleRoutes } from './people-routes';
 import { policyRoutes } from './policy-routes';
 import type { ManagementPorts } from './ports';
 import { proposalRoutes } from './proposal-routes';
+import { providerProofRoutes } from './provider-proof-routes';
 import { roleRoutes } from './role-routes';
 import { ruleRoutes } from './rule-routes';
 import { secondFactorRoutes } from './second-factor-routes';
@@ -69,11 +70,12 @@ export const managementFeature = (
 
 /** The routes of what has no feature folder of its own. */
 function coreRoutes(api: ManagementApi, ports: ManagementPorts): void {
-  sessionRoutes(api);
+  sessionRoutes(api, ports.oidc);
   openSessionRoutes(api);
-  secondFactorRoutes(api);
+  secondFactorRoutes(api, ports.oidc);
   passkeyRoutes(api);
   oidcRoutes(api, ports.oidc);
+  providerProofRoutes(api, ports.oidc);
   firstOwnerRoutes(api, ports.oidc);
   peopleRoutes(api);
   nameRoutes(api);

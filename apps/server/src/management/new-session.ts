@@ -1,5 +1,12 @@
 import { ApiError, type ManagementRoute, type Session } from '@assay/contract';
-import { appendAudit, type Connection, findFactor, holdPassword, insertPanelSession } from '@assay/store';
+import {
+  appendAudit,
+  type Connection,
+  findFactor,
+  holdPassword,
+  insertPanelSession,
+  listPasskeys,
+} from '@assay/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RoutePorts, remoteAddress, SCOPES, sessionSeconds, tokenHash } from '../accounts/index';
 import { networkOf } from '../platform/address-limit';
@@ -40,13 +47,18 @@ async function takeProofs(connection: Connection, { byUser, byProvider }: Signed
   if (!(await holdPassword(connection, user))) throw wrongCredentials();
   if (proof && !(await takeProof(connection, proof)))
     throw proof.by === 'passkey' ? wrongPasskey() : wrongCode();
-  if (
-    !proof &&
-    !byProvider?.asksFactors &&
-    (await findFactor(connection, { accountId: user.accountId, userId: user.id }, 'holds'))
-  )
-    throw new CodeMissing();
+  if (proof || byProvider?.factorMet) return;
+  const who = { accountId: user.accountId, userId: user.id };
+  const isAsked =
+    (await findFactor(connection, who, 'holds')) ||
+    // Beside a password, whoever has passkeys alone is asked for none; after a provider a passkey is a second factor.
+    (byProvider && (await listPasskeys(connection, who)).length > 0);
+  if (isAsked) throw new CodeMissing();
 }
+
+/** As long as the account says, and no longer than the provider is believed who vouched for them. */
+const secondsOf = ({ account, byProvider }: SignedIn): number =>
+  Math.min(sessionSeconds(account.settings), byProvider ? byProvider.minutes * 60 : Number.POSITIVE_INFINITY);
 
 interface NewSession {
   readonly token: string;
@@ -62,7 +74,7 @@ async function openSession(
   const { account, actor, byUser, byProvider } = signedIn;
   const token = ambient.bytes(32).toString('base64url');
   const now = new Date(ambient.now());
-  const expiresAt = new Date(now.getTime() + sessionSeconds(account.settings) * 1000);
+  const expiresAt = new Date(now.getTime() + secondsOf(signedIn) * 1000);
   await database.transaction(async (connection) => {
     await takeProofs(connection, signedIn);
     await insertPanelSession(connection, {
@@ -71,7 +83,7 @@ async function openSession(
       tokenHash: tokenHash(token),
       actor: sessionActor(actor),
       network: networkOf(remoteAddress(request)),
-      factorMet: byUser?.proof?.by === 'passkey' || byProvider?.asksFactors === true,
+      factorMet: byUser?.proof?.by === 'passkey' || byProvider?.factorMet === true,
       createdAt: now,
       expiresAt,
     });
@@ -103,14 +115,14 @@ export async function answerSession(
   signedIn: SignedIn,
   succeeded: () => Promise<void>,
 ): Promise<FastifyReply> {
-  const { byUser, account } = signedIn;
+  const { byUser } = signedIn;
   const { token, expiresAt } = await openSession(routePorts, request, signedIn).catch((error) => {
     if (byUser && error instanceof ApiError) refuseSignIn(routePorts, request, { user: byUser.user });
     throw error;
   });
   await succeeded();
   await byUser?.attempt?.succeeded();
-  keepSession(request, reply, token, sessionSeconds(account.settings));
+  keepSession(request, reply, token, secondsOf(signedIn));
   reply.header('cache-control', 'no-store');
   return sendAnswer(reply, answerOf(route, session(signedIn, expiresAt)));
 }

@@ -7,8 +7,10 @@ import { readCookie, setCookie } from './browser-cookie';
 /* What a browser keeps between leaving for the provider and being signed in. Nothing is stored of an attempt that nobody ends. */
 
 const COOKIE = 'assay_oidc';
+const PROOF_COOKIE = 'assay_proof';
 const FLOW_SECONDS = 600;
 const CODE_SECONDS = 300;
+const PROOF_SECONDS = 300;
 const TIME_BYTES = 8;
 const NONCE_BYTES = 24;
 const HEAD_BYTES = TIME_BYTES + NONCE_BYTES;
@@ -34,27 +36,35 @@ function markOf({ database }: Ports, purpose: string, bytes: Buffer): Buffer {
 const keep = ({ request, reply }: Exchange, value: string, seconds: number): void =>
   setCookie(request, reply, { name: COOKIE, value, seconds });
 
-/** State, nonce and verifier follow from what the cookie holds and the deployment's keys: the cookie alone is none of them. */
-function flowOf(ports: Ports, head: Buffer): OidcFlow {
-  const part = (purpose: string) => markOf(ports, purpose, head).toString('base64url');
-  return { state: part('state'), nonce: part('nonce'), verifier: part('verifier') };
+/** What somebody goes to the provider for: to sign in, or to prove within a session, by its id, who they are. */
+export type FlowPurpose = 'sign-in' | `proof ${string}`;
+
+/**
+ * State, nonce and verifier follow from what the cookie holds and the deployment's keys: the cookie alone is none of them, and what was begun for
+ * one purpose is of no use for another.
+ */
+function flowOf(ports: Ports, head: Buffer, purpose: FlowPurpose): OidcFlow {
+  const part = (name: string) =>
+    markOf(ports, purpose === 'sign-in' ? name : `${purpose} ${name}`, head).toString('base64url');
+  const flow = { state: part('state'), nonce: part('nonce'), verifier: part('verifier') };
+  return purpose === 'sign-in' ? flow : { ...flow, freshSince: Number(head.readBigUInt64BE()) };
 }
 
 /** Begins an attempt, which belongs to the browser that gets the cookie. */
-export function newFlow(ports: Ports, exchange: Exchange): OidcFlow {
+export function newFlow(ports: Ports, exchange: Exchange, purpose: FlowPurpose): OidcFlow {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeBigUInt64BE(BigInt(ports.ambient.now()));
   const head = Buffer.concat([time, ports.ambient.bytes(NONCE_BYTES)]);
   keep(exchange, head.toString('base64url'), FLOW_SECONDS);
-  return flowOf(ports, head);
+  return flowOf(ports, head, purpose);
 }
 
 /** @returns the attempt that the browser began, or null when there is none, or it is over */
-export function readFlow(ports: Ports, request: FastifyRequest): OidcFlow | null {
+export function readFlow(ports: Ports, request: FastifyRequest, purpose: FlowPurpose): OidcFlow | null {
   const head = Buffer.from(readCookie(request, COOKIE) ?? '', 'base64url');
   if (head.length !== HEAD_BYTES) return null;
   const age = BigInt(ports.ambient.now()) - head.readBigUInt64BE();
-  return age >= 0n && age <= BigInt(FLOW_SECONDS * 1000) ? flowOf(ports, head) : null;
+  return age >= 0n && age <= BigInt(FLOW_SECONDS * 1000) ? flowOf(ports, head, purpose) : null;
 }
 
 /** Remembers whom the provider vouched for, until their code comes. */
@@ -72,6 +82,35 @@ export function readProved(ports: Ports, request: FastifyRequest): ProvedUser | 
   if (!ports.database.vault.marks(marked, Buffer.from(mark, 'base64url'))) return null;
   const [accountId, userId, until]: [number, string, number] = JSON.parse(claims.toString());
   return ports.ambient.now() <= until ? { accountId, userId } : null;
+}
+
+/** Who proved at the provider that it is them, and in which session. */
+type FreshProof = ProvedUser & { readonly sessionId: string };
+
+/** Remembers that somebody proved who they are. @returns until when it counts */
+export function keepFreshProof(
+  ports: Ports,
+  { request, reply }: Exchange,
+  { accountId, userId, sessionId }: FreshProof,
+): Date {
+  const until = ports.ambient.now() + PROOF_SECONDS * 1000;
+  const claims = Buffer.from(JSON.stringify([accountId, userId, sessionId, until]));
+  const value = `${claims.toString('base64url')}.${markOf(ports, 'fresh', claims).toString('base64url')}`;
+  setCookie(request, reply, { name: PROOF_COOKIE, value, seconds: PROOF_SECONDS });
+  return new Date(until);
+}
+
+/** Until when it counts that whoever asks proved who they are, in this session; null = they did not, or it is over. */
+export function freshProofUntil(ports: Ports, request: FastifyRequest, who: FreshProof): Date | null {
+  const [claimed = '', mark = ''] = (readCookie(request, PROOF_COOKIE) ?? '').split('.');
+  const claims = Buffer.from(claimed, 'base64url');
+  const marked = Buffer.concat([Buffer.from('oidc fresh '), claims]);
+  if (!ports.database.vault.marks(marked, Buffer.from(mark, 'base64url'))) return null;
+  const [accountId, userId, sessionId, until]: [number, string, string, number] = JSON.parse(
+    claims.toString(),
+  );
+  const isTheirs = accountId === who.accountId && userId === who.userId && sessionId === who.sessionId;
+  return isTheirs && ports.ambient.now() <= until ? new Date(until) : null;
 }
 
 /** The attempt has ended. */

@@ -1,22 +1,30 @@
-import { hash } from 'node:crypto';
 import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
-import { findPanelUserById, type KeptPanelUser, spendSignIn } from '@assay/store';
+import { findPanelUserById, type KeptPanelUser, listPasskeys } from '@assay/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { beginSignIn, type RoutePorts, remoteAddress, SCOPES, type SignInAttempt } from '../accounts/index';
-import type { OidcPerson, OidcProvider } from '../oidc/index';
+import type { OidcProvider } from '../oidc/index';
 import { networkOf } from '../platform/address-limit';
 import { answerOf } from '../platform/answer';
 import { sendAnswer } from '../platform/idempotency';
-import { sameDigest } from '../platform/secrets/keyed-digest';
 import type { ManagementApi } from './endpoint';
 import { FailedAttempts } from './failed-attempts';
 import { answerSession } from './new-session';
-import { dropFlow, keepProved, newFlow, readFlow, readProved } from './oidc-flow';
+import { dropFlow, keepProved, newFlow, readProved } from './oidc-flow';
 import { userOf } from './oidc-user';
+import type { BrowserAnswer } from './passkey';
 import { secondFactorOf, userActor } from './principal';
+import { personOfAnswer } from './provider-answer';
 import { roleOf } from './roles';
 import type { Proof } from './second-factor';
-import { CodeMissing, refuseSignIn, type SignedIn, secondStep } from './sign-in';
+import {
+  CodeMissing,
+  passkeyAnswer,
+  refuseSignIn,
+  type SignedIn,
+  secondStep,
+  wrongCode,
+  wrongPasskey,
+} from './sign-in';
 
 interface Exchange {
   readonly request: FastifyRequest;
@@ -28,6 +36,14 @@ interface Step {
   readonly user: KeptPanelUser;
   readonly proof: Proof | null;
   readonly attempt: SignInAttempt | null;
+  /** The provider's own second factor is enough. */
+  readonly factorMet: boolean;
+}
+
+/** What comes after the provider's word. */
+interface SecondSent {
+  readonly code?: string;
+  readonly passkey?: BrowserAnswer;
 }
 
 const refused = () => new ApiError('providerRefused');
@@ -48,7 +64,7 @@ class ProviderSignIn {
       remoteAddress(exchange.request),
       this.routePorts.ambient.now(),
     );
-    const url = await this.provider.begin(newFlow(this.routePorts, exchange));
+    const url = await this.provider.begin(newFlow(this.routePorts, exchange, 'sign-in'));
     await succeeded();
     return url;
   }
@@ -56,20 +72,16 @@ class ProviderSignIn {
   /** @throws ApiError 2006, 2010, 2011, 2012, 3009, 4004 */
   async finish(
     exchange: Exchange,
-    { answer, code }: { readonly answer?: string; readonly code?: string },
+    { answer, ...second }: SecondSent & { readonly answer?: string },
   ): Promise<FastifyReply> {
     const { routePorts } = this;
     const now = routePorts.ambient.now();
     const succeeded = await this.failures.begin(remoteAddress(exchange.request), now);
     const step =
       answer === undefined
-        ? await this.takeCode(exchange, code ?? '')
+        ? await this.takeSecond(exchange, second)
         : await this.takeAnswer(exchange, answer, succeeded);
     return answerSession(routePorts, exchange, MANAGEMENT.signInByProvider, this.signedIn(step), succeeded);
-  }
-
-  private get asksFactors(): boolean {
-    return this.provider.settings.secondFactor === 'provider';
   }
 
   private async takeAnswer(
@@ -77,52 +89,56 @@ class ProviderSignIn {
     answer: string,
     succeeded: () => Promise<void>,
   ): Promise<Step> {
-    const person = await this.personOf(exchange, answer);
+    const person = await personOfAnswer(this.routePorts, this.provider, exchange, {
+      answer,
+      purpose: 'sign-in',
+    });
     const user = await userOf(this.routePorts, this.provider.settings, person).catch((error) => {
       if (error instanceof ApiError) refuseSignIn(this.routePorts, exchange.request);
       throw error;
     });
-    if (!this.asksFactors && user.hasSecondFactor) {
+    const { factorMet } = person;
+    if (!factorMet && (await this.hasFactor(user))) {
       keepProved(this.routePorts, exchange, { accountId: user.accountId, userId: user.id });
       await succeeded();
       throw new CodeMissing();
     }
-    return { user, proof: null, attempt: null };
+    return { user, proof: null, attempt: null, factorMet };
   }
 
-  /** An attempt ends with its first answer, whatever that is. */
-  private async personOf(exchange: Exchange, answer: string): Promise<OidcPerson> {
-    const { routePorts } = this;
-    const flow = readFlow(routePorts, exchange.request);
-    const state = new URLSearchParams(answer).get('state') ?? '';
-    dropFlow(exchange);
-    try {
-      if (!flow || !sameDigest(Buffer.from(state), Buffer.from(flow.state))) throw refused();
-      const digest = hash('sha256', flow.state, 'buffer');
-      const isFirst = await spendSignIn(routePorts.database, digest, new Date(routePorts.ambient.now()));
-      if (!isFirst) throw refused();
-      return await this.provider.finish(flow, answer);
-    } catch (error) {
-      if (error instanceof ApiError) refuseSignIn(routePorts, exchange.request);
-      throw error;
-    }
+  private async hasFactor({ accountId, id: userId, hasSecondFactor }: KeptPanelUser): Promise<boolean> {
+    return (
+      hasSecondFactor || (await listPasskeys(this.routePorts.database, { accountId, userId })).length > 0
+    );
   }
 
-  private async takeCode(exchange: Exchange, code: string): Promise<Step> {
+  private async takeSecond(exchange: Exchange, { code = '', passkey }: SecondSent): Promise<Step> {
     const { request } = exchange;
     const { routePorts } = this;
     const { database, ambient } = routePorts;
     const proved = readProved(routePorts, request);
     const user = proved && (await findPanelUserById(database, proved.accountId, proved.userId));
     if (!user) throw refused();
+    if (passkey) {
+      const answered = await passkeyAnswer(routePorts, request, passkey);
+      const isTheirs = answered.user?.id === user.id && answered.user.accountId === user.accountId;
+      if (!isTheirs || !answered.proof) {
+        refuseSignIn(routePorts, request, { user });
+        throw wrongPasskey();
+      }
+      dropFlow(exchange);
+      return { user, attempt: null, proof: answered.proof, factorMet: false };
+    }
     const network = networkOf(remoteAddress(request));
     const attempt = await beginSignIn(database, user.email, network, new Date(ambient.now()));
     const proof = await secondStep(routePorts, request, { user, attempt, code });
+    // Who has passkeys alone has no code to type.
+    if (!proof) throw wrongCode();
     dropFlow(exchange);
-    return { user, attempt, proof };
+    return { user, attempt, proof, factorMet: false };
   }
 
-  private signedIn({ user, proof, attempt }: Step): SignedIn {
+  private signedIn({ user, proof, attempt, factorMet }: Step): SignedIn {
     const account = this.routePorts.directory.account(user.accountId);
     if (!account) throw refused();
     return {
@@ -130,9 +146,9 @@ class ProviderSignIn {
       actor: userActor(user),
       role: roleOf(account, user.role),
       scopes: SCOPES,
-      secondFactor: secondFactorOf(user, account, this.asksFactors),
+      secondFactor: secondFactorOf(user, account, factorMet || proof?.by === 'passkey'),
       byUser: { user, proof, attempt },
-      byProvider: { asksFactors: this.asksFactors },
+      byProvider: { factorMet, minutes: this.provider.settings.sessionMinutes },
     };
   }
 }
@@ -154,8 +170,10 @@ export function oidcRoutes({ app, routePorts }: ManagementApi, provider: OidcPro
   app.post(MANAGEMENT.signInByProvider.path, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const body = MANAGEMENT.signInByProvider.readBody(request.body);
-    if ((body.answer === undefined) === (body.code === undefined))
-      throw badInput([{ field: 'answer', expected: 'what the provider answered, or else a code' }]);
+    if (Object.keys(body).length !== 1)
+      throw badInput([
+        { field: 'answer', expected: 'what the provider answered, or else a code or a passkey' },
+      ]);
     return required().finish({ request, reply }, body);
   });
 }

@@ -4,6 +4,7 @@ import {
   appendAudit,
   type Connection,
   deleteInvitation,
+  deleteSessionsOf,
   findIdentity,
   findInvitationsOf,
   findPanelUser,
@@ -20,7 +21,7 @@ import type { RoutePorts } from '../accounts/index';
 import type { OidcPerson, OidcSettings } from '../oidc/index';
 import { requireAnotherOwner } from './people-routes';
 import { personNameOf } from './person-names';
-import { userActor } from './principal';
+import { sessionActor, userActor } from './principal';
 import { rolesOf } from './roles';
 
 const BY = { by: 'provider' };
@@ -168,6 +169,21 @@ async function link(
   });
 }
 
+/** Ends what is open of a user, in whatever browser. */
+async function endSessions(connection: Connection, { accountId, user }: Found, now: Date): Promise<void> {
+  if (!user) return;
+  const actor = userActor(user.id, user.email);
+  const ended = await deleteSessionsOf(connection, accountId, sessionActor(actor), null);
+  if (ended === 0) return;
+  await appendAudit(connection, accountId, {
+    at: now,
+    actor: actor.auditName,
+    action: 'session.end-all',
+    target: `user ${user.id}`,
+    change: { ended, ...BY },
+  });
+}
+
 /**
  * The panel user whom a provider's person is, with the role that they have by its claims of now. Who comes for the first time is remembered, or
  * becomes one; whoever has no access stays nobody.
@@ -179,15 +195,32 @@ export async function userOf(
   person: OidcPerson,
 ): Promise<KeptPanelUser> {
   const now = new Date(ambient.now());
-  requireDomain(settings, person);
   const before = await find(database, settings, person, now);
-  if (!before) throw noAccess();
+  try {
+    requireDomain(settings, person);
+    if (!before) throw noAccess();
+    return await takeIn({ database, ambient }, settings, { person, before, now });
+  } catch (error) {
+    const hasNoAccess = error instanceof ApiError && error.entry === noAccess().entry;
+    if (hasNoAccess && before?.isKnown)
+      await database.transaction((connection) => endSessions(connection, before, now));
+    throw error;
+  }
+}
+
+async function takeIn(
+  { database, ambient }: Pick<RoutePorts, 'database' | 'ambient'>,
+  settings: OidcSettings,
+  { person, before, now }: { readonly person: OidcPerson; readonly before: Found; readonly now: Date },
+): Promise<KeptPanelUser> {
   return database.transaction(async (connection) => {
     const account = await lockAccount(connection, before.accountId);
     // What another process changed before the lock was there counts.
     const found = account && (await find(connection, settings, person, now));
     if (!found || found.accountId !== account.id) throw noAccess();
     const role = roleFor(account, settings, person, found);
+    // Sessions of before, which a password opened, would outlast a role that the provider takes away.
+    if (!found.isKnown && settings.roles.length > 0) await endSessions(connection, found, now);
     const user = found.user
       ? await takeName(connection, await takeRole(connection, found.user, role, now), person)
       : await join(connection, ambient, { account, role, person, now }, found.invitation);

@@ -11,18 +11,24 @@ import {
   type Answer,
   type Client,
   items,
+  type Json,
   type ManagementServer,
   startManagement,
 } from './testing/management-server';
+import { SoftwareAuthenticator } from './testing/software-authenticator';
 
 const PASSWORD = 'a sentence that only they would say';
 const PANEL = 'https://assay.example.com';
+/** As requests that are injected arrive. */
+const SITE = { origin: 'http://localhost:80', site: 'localhost' };
 
 let provider: LoopbackProvider;
 /** Roles come from claims. */
 let mapping: ManagementServer;
 /** Roles are given in Assay, which asks for codes of its own as well. */
 let plain: ManagementServer;
+/** Roles come from claims, and Assay asks for second factors that the provider does not tell of. */
+let strict: ManagementServer;
 let server: ManagementServer;
 let owner: Client;
 let accountId: AccountId;
@@ -62,12 +68,15 @@ beforeAll(async () => {
     { value: 'owners', account: 1, role: 'owner' },
     { value: 'ghosts', account: 1, role: '0199a7f0-6a0e-7000-8000-000000000001' },
   ];
-  mapping = await start(settings({ roles, rolesClaim: ['realm', 'groups'], emailDomains: ['example.com'] }));
-  plain = await start(settings({ secondFactor: 'assay' }));
+  const mapped = { roles, rolesClaim: ['realm', 'groups'], emailDomains: ['example.com'] };
+  mapping = await start(settings({ ...mapped, secondFactor: 'provider' }));
+  strict = await start(settings({ ...mapped, secondFactorClaims: { amr: ['mfa'], acr: ['gold'] } }));
+  plain = await start(settings({}));
 });
 afterAll(async () => {
   await mapping?.close();
   await plain?.close();
+  await strict?.close();
   await provider?.close();
 });
 beforeEach(() => {
@@ -453,6 +462,146 @@ describe('roles that are given in Assay', () => {
   });
 });
 
+const now = () => Math.floor(Date.now() / 1000);
+const codeFor = (secret: string, away = 0) =>
+  codeOfStep(seedOf(secret), Math.floor(server.ambient.now() / 30_000) + away);
+
+/** Signs in anew at the provider, within a session. */
+async function prove(browser: Browser, claims: object): Promise<Answer> {
+  const begun = await browser.send('POST', '/session/provider/proof/begin');
+  expect(begun.status).toBe(200);
+  const url = String(begun.body.data.url);
+  expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ max_age: '0', prompt: 'login' });
+  say(claims);
+  return browser.send('POST', '/session/provider/proof', { answer: provider.answerTo(url) });
+}
+
+describe('somebody by a mapped role, who has no password', () => {
+  beforeEach(() => {
+    use(strict);
+    say(groups('fraud-team'));
+  });
+
+  it('sets up a second factor by a fresh sign-in, and is asked for it after the provider from then on', async () => {
+    const { browser } = await signIn();
+    const standing = await browser.send('GET', '/session/second-factor');
+    expect(standing.body.data).toMatchObject({
+      enabled: false,
+      provider: { name: 'Example ID', proved_until: null },
+    });
+    const without = await browser.send('POST', '/session/second-factor', {});
+    expect([without.status, without.body.error.code]).toEqual([400, '1006']);
+    expect((await prove(browser, { auth_time: now() })).status).toBe(200);
+    const begun = await browser.send('POST', '/session/second-factor', {});
+    expect(begun.status).toBe(200);
+    const secret = String(begun.body.data.secret);
+    const confirmed = await browser.send('POST', '/session/second-factor/confirm', { code: codeFor(secret) });
+    expect(confirmed.status).toBe(200);
+
+    const again = await signIn();
+    expect(again.answer).toMatchObject({ status: 401, body: { error: { code: '2006' } } });
+    const answered = await again.browser.send('POST', '/session/provider', { code: codeFor(secret, 1) });
+    expect(answered.body.data).toMatchObject({ role: 'analyst', second_factor: 'on' });
+    // What the operator takes for a second factor of the provider is enough.
+    for (const claims of [{ amr: ['pwd', 'mfa'] }, { amr: undefined, acr: 'gold' }]) {
+      say(claims);
+      expect((await signIn()).answer.status).toBe(200);
+    }
+    say({ acr: 'silver', amr: 'mfa' });
+    expect((await signIn()).answer.status).toBe(401);
+  });
+
+  it('uses a passkey as the second factor, and never in place of the provider', async () => {
+    const { browser } = await signIn();
+    expect((await prove(browser, { auth_time: now() })).status).toBe(200);
+    const device = new SoftwareAuthenticator(Buffer.alloc(16, people));
+    const optionsOf = (asked: Answer) => asked.body.data.options ?? ({} as Json);
+    const options = optionsOf(await browser.send('POST', '/session/passkeys/options', {}));
+    const answer = device.create(options, SITE);
+    const added = await browser.send('POST', '/session/passkeys', { name: 'Key', answer });
+    expect(added.status).toBe(200);
+    const asked = async (there: Browser) =>
+      device.get(optionsOf(await there.send('POST', '/session/options')), SITE);
+
+    const again = await signIn();
+    expect(again.answer).toMatchObject({ status: 401, body: { error: { code: '2006' } } });
+    expect((await again.browser.send('POST', '/session/provider', { code: '123456' })).status).toBe(401);
+    const passkey = await asked(again.browser);
+    const answered = await again.browser.send('POST', '/session/provider', { passkey });
+    expect(answered.body.data).toMatchObject({ role: 'analyst', second_factor: 'on' });
+    const alone = new Browser();
+    const direct = await alone.send('POST', '/session', { passkey: await asked(alone) });
+    expect(direct).toMatchObject(NO_ACCESS);
+  });
+
+  it.each([
+    ['of before', () => ({ auth_time: now() - 3600 })],
+    ['without a time', () => ({ auth_time: undefined })],
+    ['whose time is a word', () => ({ auth_time: String(now()) })],
+  ])('proves nothing by a sign-in %s', async (_what, claims) => {
+    const { browser } = await signIn();
+    expect(await prove(browser, claims())).toMatchObject(REFUSED);
+    expect((await browser.send('POST', '/session/second-factor', {})).status).toBe(400);
+  });
+
+  it('proves nothing as somebody else, with the proof of another session, or after five minutes', async () => {
+    const { browser } = await signIn();
+    const other = await prove(browser, {
+      auth_time: now(),
+      sub: `another ${people}`,
+      email: 'another@example.com',
+    });
+    expect(other).toMatchObject(NO_ACCESS);
+    say({ sub: `person ${people}`, email: addressOf() });
+    expect((await prove(browser, { auth_time: now() })).status).toBe(200);
+    const proof = browser.all.filter(([name]) => name === 'assay_proof');
+    const second = await signIn();
+    const moved = new Browser([...second.browser.all, ...proof]);
+    expect((await moved.send('POST', '/session/second-factor', {})).status).toBe(400);
+    server.ambient.advance(300_001);
+    expect((await browser.send('POST', '/session/second-factor', {})).status).toBe(400);
+    server.ambient.advance(-300_001);
+    // An answer that was begun for signing in proves nothing within a session.
+    const url = await browser.begin();
+    const answer = provider.answerTo(url);
+    expect(await browser.send('POST', '/session/provider/proof', { answer })).toMatchObject(REFUSED);
+  });
+});
+
+describe('what the provider takes away', () => {
+  it('ends every session at the next sign-in there, and a password opens none', async () => {
+    await newUser('analyst');
+    const before = new Browser();
+    const byPassword = { email: addressOf(), password: PASSWORD };
+    expect((await before.send('POST', '/session', byPassword)).status).toBe(200);
+    say(groups('fraud-team'));
+    const { browser } = await signIn();
+    // From now on the provider is asked each time.
+    expect((await before.send('GET', '/session')).status).toBe(401);
+    expect(await new Browser().send('POST', '/session', byPassword)).toMatchObject(NO_ACCESS);
+    expect((await browser.send('GET', '/session')).status).toBe(200);
+    say(groups('visitors'));
+    expect((await signIn()).answer).toMatchObject(NO_ACCESS);
+    expect((await browser.send('GET', '/session')).status).toBe(401);
+    expect(await trail()).toContainEqual(
+      expect.objectContaining({ action: 'session.end-all', change: { ended: 1, by: 'provider' } }),
+    );
+  });
+
+  it('holds for open sessions as another role at once, and at the latest when the provider is asked anew', async () => {
+    say(groups('fraud-leads'));
+    const { browser } = await signIn();
+    say(groups('fraud-team'));
+    await signIn();
+    expect((await browser.send('GET', '/session')).body.data).toMatchObject({ role: 'analyst' });
+    server.ambient.advance(59 * 60_000);
+    expect((await browser.send('GET', '/session')).status).toBe(200);
+    server.ambient.advance(2 * 60_000);
+    expect((await browser.send('GET', '/session')).status).toBe(401);
+    server.ambient.advance(-61 * 60_000);
+  });
+});
+
 describe('oidc-provider', () => {
   it('lets in whom it knows, whose role it tells, and keeps out the others', async () => {
     const real = await startCertifiedProvider(PANEL);
@@ -471,6 +620,14 @@ describe('oidc-provider', () => {
       const back = await signInThere(await browser.begin(), 'lena', PANEL);
       const answer = await browser.finish(new URL(back).search.slice(1));
       expect(answer.body.data).toMatchObject({ role: 'reviewer', actor: { name: 'lena@example.com' } });
+      // A fresh sign-in there, which it tells the time of, stands for a password.
+      const begun = await browser.send('POST', '/session/provider/proof/begin');
+      const proof = await signInThere(String(begun.body.data.url), 'lena', PANEL);
+      const proved = await browser.send('POST', '/session/provider/proof', {
+        answer: new URL(proof).search.slice(1),
+      });
+      expect(proved.status).toBe(200);
+      expect((await browser.send('POST', '/session/second-factor', {})).status).toBe(200);
       const other = new Browser();
       const otto = await signInThere(await other.begin(), 'otto', PANEL);
       expect(await other.finish(new URL(otto).search.slice(1))).toMatchObject(NO_ACCESS);
@@ -482,9 +639,9 @@ describe('oidc-provider', () => {
       expect(await thief.finish(stolen.toString())).toMatchObject(REFUSED);
       // Nor is one that was issued for the attempt of another browser, and was not used.
       const robbed = await signInThere(await new Browser().begin(), 'lena', PANEL);
-      const begun = new URL(await thief.begin());
+      const its = new URL(await thief.begin());
       const moved = new URLSearchParams(new URL(robbed).search);
-      moved.set('state', begun.searchParams.get('state') ?? '');
+      moved.set('state', its.searchParams.get('state') ?? '');
       expect(await thief.finish(moved.toString())).toMatchObject(REFUSED);
     } finally {
       await own.close();

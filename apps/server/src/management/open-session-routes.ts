@@ -10,8 +10,8 @@ import { hashPassword, sessionLife } from '../accounts/index';
 import { changes, changesAfter, type ManagementApi, reads } from './endpoint';
 import { uuid } from './identifiers';
 import { weaknessOf } from './password-strength';
-import { type Principal, sessionActor } from './principal';
-import { provePassword } from './prove-password';
+import { sessionActor } from './principal';
+import { proveAgain } from './prove-again';
 import { timestamp } from './timestamps';
 
 const SALT_BYTES = 16;
@@ -26,12 +26,11 @@ interface NewPassword {
 /** The present and the new password are right and good. */
 async function newPassword(
   { routePorts }: ManagementApi,
-  principal: Principal,
+  call: Parameters<typeof proveAgain>[1],
   sent: { readonly current_password: string; readonly new_password: string },
-  now: Date,
 ): Promise<NewPassword> {
   const { ambient } = routePorts;
-  const user = await provePassword(routePorts, principal, sent.current_password, now);
+  const user = await proveAgain(routePorts, call, sent.current_password);
   const weakness = weaknessOf(sent.new_password, user.email);
   if (weakness !== null) throw badInput([{ field: 'new_password', expected: weakness }]);
   return { user, passwordHash: await hashPassword(sent.new_password, ambient.bytes(SALT_BYTES)) };
@@ -79,7 +78,7 @@ export function openSessionRoutes(api: ManagementApi): void {
   changesAfter(
     api,
     MANAGEMENT.changePassword,
-    ({ principal, body, now }) => newPassword(api, principal, body, now),
+    (call) => newPassword(api, call, call.body),
     async ({ connection, account, principal }, { user, passwordHash }) => {
       const { actor, session } = principal;
       if (!(await savePassword(connection, user, passwordHash)))

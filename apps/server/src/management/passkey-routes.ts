@@ -6,7 +6,7 @@ import { changesAfter, type ManagementApi, reads } from './endpoint';
 import { uuid } from './identifiers';
 import { additionOptions, checkAddition, signInOptions, siteOf } from './passkey';
 import type { Principal } from './principal';
-import { provePassword } from './prove-password';
+import { proveAgain } from './prove-again';
 import { timestamp, timestampOrNull } from './timestamps';
 
 /** @throws ApiError 3001 for a key */
@@ -30,8 +30,9 @@ function additionRoutes(api: ManagementApi): void {
   changesAfter(
     api,
     MANAGEMENT.beginPasskey,
-    async ({ principal, body, now, request }) => {
-      const user = await provePassword(routePorts, principal, body.current_password, now);
+    async (call) => {
+      const { principal, request } = call;
+      const user = await proveAgain(routePorts, call, call.body.current_password);
       const known = await listPasskeys(database, whose(principal));
       if (known.length >= MOST_PASSKEYS)
         throw new ApiError('conflict', 'Conflict: there are as many passkeys as one may have');
@@ -83,7 +84,7 @@ export function passkeyRoutes(api: ManagementApi): void {
   changesAfter(
     api,
     MANAGEMENT.removePasskey,
-    ({ principal, body, now }) => provePassword(routePorts, principal, body.current_password, now),
+    (call) => proveAgain(routePorts, call, call.body.current_password),
     async ({ connection, principal, param }, user) => {
       const id = uuid(param('id'));
       if (!(await holdPassword(connection, user))) throw new ApiError('conflict');

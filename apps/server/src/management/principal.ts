@@ -55,6 +55,8 @@ const SET_UP_OPERATIONS: ReadonlySet<string> = new Set([
   'readSecondFactor',
   'beginSecondFactor',
   'confirmSecondFactor',
+  'beginProviderProof',
+  'proveByProvider',
 ]);
 
 /** Who manages an account, and by what right. */

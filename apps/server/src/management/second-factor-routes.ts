@@ -7,15 +7,18 @@ import {
   deleteSessionsOf,
   findFactor,
   findPanelUserById,
+  hasIdentity,
   holdPassword,
   lockPanelUser,
   replaceRecovery,
 } from '@assay/store';
+import type { OidcProvider } from '../oidc/index';
 import { base32, enrolmentUri, SEED_BYTES } from '../platform/secrets/totp';
 import { type Change, changes, changesAfter, type ManagementApi, reads } from './endpoint';
 import { uuid } from './identifiers';
+import { freshProofUntil } from './oidc-flow';
 import { type Principal, sessionActor, userActor } from './principal';
-import { provePassword } from './prove-password';
+import { proveAgain } from './prove-again';
 import { appStep, newRecoveryCodes } from './second-factor';
 import { timestampOrNull } from './timestamps';
 
@@ -35,7 +38,7 @@ function setUpRoutes(api: ManagementApi): void {
   changesAfter(
     api,
     MANAGEMENT.beginSecondFactor,
-    ({ principal, body, now }) => provePassword(routePorts, principal, body.current_password, now),
+    (call) => proveAgain(routePorts, call, call.body.current_password),
     async ({ connection, principal, now }, user) => {
       if (!(await holdPassword(connection, user))) throw new ApiError('conflict');
       const seed = ambient.bytes(SEED_BYTES);
@@ -94,24 +97,33 @@ async function resetFactor({ principal, param, connection, account }: Change<unk
 }
 
 /** The second factor of who is signed in, and taking away that of others. */
-export function secondFactorRoutes(api: ManagementApi): void {
+export function secondFactorRoutes(api: ManagementApi, oidc: OidcProvider | null): void {
   const { routePorts } = api;
   setUpRoutes(api);
 
-  reads(api, MANAGEMENT.readSecondFactor, async ({ principal }) => {
-    const factor = await findFactor(routePorts.database, whose(principal), 'holds');
+  reads(api, MANAGEMENT.readSecondFactor, async ({ principal, request }) => {
+    const who = whose(principal);
+    const factor = await findFactor(routePorts.database, who, 'holds');
+    const isOfProvider = oidc !== null && (await hasIdentity(routePorts.database, who, oidc.settings.issuer));
+    const sessionId = principal.session?.id ?? '';
     return {
       enabled: factor !== null,
       enabled_at: timestampOrNull(factor?.confirmedAt ?? null),
       recovery_codes_left: factor?.recoveryLeft ?? 0,
       required: principal.caller.account.settings.require_second_factor ?? false,
+      provider: isOfProvider
+        ? {
+            name: oidc.settings.name,
+            proved_until: timestampOrNull(freshProofUntil(routePorts, request, { ...who, sessionId })),
+          }
+        : null,
     };
   });
 
   changesAfter(
     api,
     MANAGEMENT.renewRecoveryCodes,
-    ({ principal, body, now }) => provePassword(routePorts, principal, body.current_password, now),
+    (call) => proveAgain(routePorts, call, call.body.current_password),
     async ({ connection, principal }, user) => {
       const factor = await findFactor(connection, whose(principal), 'holds');
       if (!factor || !(await holdPassword(connection, user))) throw none();
@@ -128,7 +140,7 @@ export function secondFactorRoutes(api: ManagementApi): void {
   changesAfter(
     api,
     MANAGEMENT.removeSecondFactor,
-    ({ principal, body, now }) => provePassword(routePorts, principal, body.current_password, now),
+    (call) => proveAgain(routePorts, call, call.body.current_password),
     async ({ connection, principal, account }, user) => {
       if (account.settings.require_second_factor)
         throw new ApiError('conflict', 'Conflict: the account requires a second factor');

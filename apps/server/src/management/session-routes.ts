@@ -2,6 +2,7 @@ import { ApiError, MANAGEMENT } from '@assay/contract';
 import { deletePanelSession } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
 import { remoteAddress } from '../accounts/index';
+import type { OidcProvider } from '../oidc/index';
 import { changes, type ManagementApi, reads } from './endpoint';
 import { FailedAttempts } from './failed-attempts';
 import { answerSession, session } from './new-session';
@@ -9,7 +10,7 @@ import { dropSession } from './session-cookie';
 import { CodeMissing, type Credentials, checkCredentials } from './sign-in';
 
 /** Signs in, follows and ends panel sessions. */
-export function sessionRoutes(api: ManagementApi): void {
+export function sessionRoutes(api: ManagementApi, provider: OidcProvider | null): void {
   const { app, routePorts } = api;
   const { ambient } = routePorts;
   const failures = new FailedAttempts(routePorts.database);
@@ -18,7 +19,7 @@ export function sessionRoutes(api: ManagementApi): void {
   /** A password that is right and lacks its code is no failure of the network either. */
   async function check(request: FastifyRequest, credentials: Credentials, succeeded: () => Promise<void>) {
     try {
-      return await checkCredentials(routePorts, request, credentials, nobody);
+      return await checkCredentials(routePorts, request, credentials, { nobody, provider });
     } catch (error) {
       if (error instanceof CodeMissing) await succeeded();
       throw error;

@@ -6,6 +6,7 @@ import {
   findPanelUser,
   findPanelUserById,
   findPasskey,
+  hasIdentity,
   type KeptPanelUser,
 } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
@@ -18,6 +19,7 @@ import {
   SCOPES,
   type SignInAttempt,
 } from '../accounts/index';
+import type { OidcProvider } from '../oidc/index';
 import { networkOf } from '../platform/address-limit';
 import { type BrowserAnswer, checkUse, siteOf } from './passkey';
 import { type Actor, keyActor, type SecondFactorState, secondFactorOf, userActor } from './principal';
@@ -41,6 +43,14 @@ interface ByUser {
   readonly attempt: SignInAttempt | null;
 }
 
+/** What holds for every sign-in here. */
+interface SignInWays {
+  /** A hash that no password has. */
+  readonly nobody: string;
+  /** null = none is configured. */
+  readonly provider: OidcProvider | null;
+}
+
 /** Whoever may have a session. */
 export interface SignedIn {
   readonly account: Account;
@@ -50,8 +60,13 @@ export interface SignedIn {
   readonly secondFactor: SecondFactorState;
   /** null = a key signed in. */
   readonly byUser: ByUser | null;
-  /** Of whom a provider vouched for; whether it asks for a second factor, so that none is asked for here. */
-  readonly byProvider?: { readonly asksFactors: boolean };
+  /** Of whom a provider vouched for. */
+  readonly byProvider?: {
+    /** What the provider asked for is enough: none is asked for here. */
+    readonly factorMet: boolean;
+    /** The session lasts so long at most. */
+    readonly minutes: number;
+  };
 }
 
 /** Says the same of every credential that is wrong. */
@@ -133,12 +148,30 @@ export async function secondStep(
   return proof;
 }
 
-/** @param nobody a hash that no password has: an unknown address costs the same work as a wrong password. */
+/**
+ * Whose role the provider gives signs in there alone: it would not be asked otherwise whether they still have one.
+ * @throws ApiError 2011
+ */
+async function requireOwnWay(
+  routePorts: RoutePorts,
+  request: FastifyRequest,
+  provider: OidcProvider | null,
+  user: KeptPanelUser,
+): Promise<void> {
+  if (!provider || provider.settings.roles.length === 0) return;
+  const { issuer, name } = provider.settings;
+  const who = { accountId: user.accountId, userId: user.id };
+  if (!(await hasIdentity(routePorts.database, who, issuer))) return;
+  refuseSignIn(routePorts, request, { user });
+  throw new ApiError('providerNoAccess', `Your role comes from ${name}: sign in there`);
+}
+
+/** @param ways.nobody a hash that no password has: an unknown address costs the same work as a wrong password. */
 async function byPassword(
   routePorts: RoutePorts,
   request: FastifyRequest,
   { email, password, code }: { email: string; password: string; code: string | undefined },
-  nobody: string,
+  { nobody, provider }: SignInWays,
 ): Promise<SignedIn> {
   const address = email.trim().toLowerCase();
   const attempt = await beginSignIn(
@@ -154,6 +187,7 @@ async function byPassword(
     refuseSignIn(routePorts, request, user ? { user } : {});
     throw wrongCredentials();
   }
+  await requireOwnWay(routePorts, request, provider, user);
   return {
     account,
     actor: userActor(user),
@@ -164,46 +198,64 @@ async function byPassword(
   };
 }
 
-/** Whoever has the passkey that answered. */
-async function byPasskey(
+interface PasskeyAnswer {
+  readonly proof: Extract<Proof, { by: 'passkey' }> | null;
+  /** Whose passkey it names, whether or not the answer holds. */
+  readonly user: KeptPanelUser | null;
+}
+
+/** What the answer of a passkey proves, and of whom. */
+export async function passkeyAnswer(
   routePorts: RoutePorts,
   request: FastifyRequest,
   answer: BrowserAnswer,
-): Promise<SignedIn> {
-  const { database, directory } = routePorts;
+): Promise<PasskeyAnswer> {
+  const { database } = routePorts;
   const named = typeof answer.id === 'string' ? Buffer.from(answer.id, 'base64url') : null;
   const passkey = named && (await findPasskey(database, named));
   const use = passkey && (await checkUse(routePorts, siteOf(request), passkey, answer));
   const user = passkey && (await findPanelUserById(database, passkey.accountId, passkey.userId));
-  const account = user && directory.account(user.accountId);
-  if (!use || !account) {
+  return { user, proof: use && user ? { by: 'passkey', passkey, use } : null };
+}
+
+/** Whoever has the passkey that answered. */
+async function byPasskey(
+  routePorts: RoutePorts,
+  request: FastifyRequest,
+  { answer, provider }: { readonly answer: BrowserAnswer; readonly provider: OidcProvider | null },
+): Promise<SignedIn> {
+  const { user, proof } = await passkeyAnswer(routePorts, request, answer);
+  const account = user && routePorts.directory.account(user.accountId);
+  if (!proof || !account) {
     refuseSignIn(routePorts, request, user ? { user } : {});
     throw wrongPasskey();
   }
+  await requireOwnWay(routePorts, request, provider, user);
   return {
     account,
     actor: userActor(user),
     role: roleOf(account, user.role),
     scopes: SCOPES,
     secondFactor: secondFactorOf(user, account, true),
-    byUser: { user, attempt: null, proof: { by: 'passkey', passkey, use } },
+    byUser: { user, attempt: null, proof },
   };
 }
 
 /**
  * Whoever the credentials belong to.
- * @throws ApiError 1006, 1017, 2002, 2003, 2006, 4004
+ * @throws ApiError 1006, 1017, 2002, 2003, 2006, 2011, 4004
  */
 export function checkCredentials(
   routePorts: RoutePorts,
   request: FastifyRequest,
   { email, password, code, passkey, api_key }: Credentials,
-  nobody: string,
+  ways: SignInWays,
 ): Promise<SignedIn> {
   const others = email ?? password ?? code ?? api_key;
-  if (passkey && others === undefined) return byPasskey(routePorts, request, passkey);
+  if (passkey && others === undefined)
+    return byPasskey(routePorts, request, { answer: passkey, provider: ways.provider });
   if (api_key && !email && !password && !passkey) return byKey(routePorts, request, api_key);
   if (email && password && !api_key && !passkey)
-    return byPassword(routePorts, request, { email, password, code }, nobody);
+    return byPassword(routePorts, request, { email, password, code }, ways);
   throw badInput([{ field: 'api_key', expected: 'a key, or else email and password, or a passkey' }]);
 }

@@ -9,6 +9,8 @@ export interface OidcFlow {
   readonly nonce: string;
   /** Of PKCE (RFC 7636 §4.1). */
   readonly verifier: string;
+  /** They have to prove themselves at the provider anew, at this time (UNIX milliseconds) or later; left out = a sign-in of before will do. */
+  readonly freshSince?: number;
 }
 
 /** Whom the provider vouches for. */
@@ -21,6 +23,8 @@ export interface OidcPerson {
   readonly name: string | null;
   /** Values of the roles' claim. */
   readonly roleValues: readonly string[];
+  /** Whether the token says of the sign-in what the operator takes for a second factor. */
+  readonly factorMet: boolean;
 }
 
 interface OidcPorts {
@@ -47,6 +51,9 @@ class Reach {
   lost = false;
 }
 
+/** By so much the provider's clock may be behind. */
+const CLOCK_MS = 30_000;
+
 const secondsBetween = (now: number): number => Math.round((now - Date.now()) / 1000);
 
 /** The code of the library's error: a word of a catalogue, such as OAUTH_JWT_CLAIM_COMPARISON_FAILED. */
@@ -54,6 +61,12 @@ const codeOf = (error: unknown): string => {
   const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
   return typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : String(name);
 };
+
+/** Somebody proved themselves when they were asked to, not some time before (Core §3.1.2.1: `auth_time` is there where `max_age` was sent). */
+function requireFresh({ auth_time: at }: Claims, since: number): void {
+  if (typeof at !== 'number' || at * 1000 < since - CLOCK_MS)
+    throw new TypeError('the provider asked for no sign-in anew');
+}
 
 /**
  * The operator's OpenID Connect provider: code flow with PKCE, state and nonce (OpenID Connect Core 1.0 §3.1, RFC 9700). Nothing is asked
@@ -72,7 +85,7 @@ export class OidcProvider {
    * Where somebody goes to sign in.
    * @throws ApiError 2010, 2012
    */
-  async begin({ state, nonce, verifier }: OidcFlow): Promise<string> {
+  async begin({ state, nonce, verifier, freshSince }: OidcFlow): Promise<string> {
     const reach = new Reach();
     try {
       const lib = await library();
@@ -84,6 +97,8 @@ export class OidcProvider {
         nonce,
         code_challenge: await lib.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        ...(freshSince === undefined ? {} : { max_age: '0', prompt: 'login' }),
+        ...this.wantedStrength(),
       });
       if (!isSafeUrl(url)) throw new TypeError('the provider names an address that nobody should be sent to');
       return url.href;
@@ -99,7 +114,7 @@ export class OidcProvider {
    * @param answer the query of the address that the provider came back to
    * @throws ApiError 2010 when anything about it does not hold, 2012
    */
-  async finish({ state, nonce, verifier }: OidcFlow, answer: string): Promise<OidcPerson> {
+  async finish({ state, nonce, verifier, freshSince }: OidcFlow, answer: string): Promise<OidcPerson> {
     const reach = new Reach();
     try {
       const lib = await library();
@@ -114,6 +129,7 @@ export class OidcProvider {
       });
       const claims = tokens.claims();
       if (!claims) throw new TypeError('no id token');
+      if (freshSince !== undefined) requireFresh(claims, freshSince);
       const more = this.lacks(claims)
         ? await this.userInfo(lib, config, tokens.access_token, claims.sub)
         : {};
@@ -121,6 +137,14 @@ export class OidcProvider {
     } catch (error) {
       throw this.failure(error, reach);
     }
+  }
+
+  /** Asks for the sign-ins that are strong enough by `acr` (Core §3.1.2.1); whether it was one is looked at afterwards. */
+  private wantedStrength(): { readonly acr_values?: string } {
+    const { secondFactor, secondFactorClaims } = this.settings;
+    return secondFactor === 'provider' || secondFactorClaims.acr.length === 0
+      ? {}
+      : { acr_values: secondFactorClaims.acr.join(' ') };
   }
 
   private failure(error: unknown, { lost }: Reach): ApiError {
@@ -249,6 +273,15 @@ export class OidcProvider {
       email: verified === true && EMAIL.test(address) ? address : null,
       name: typeof name === 'string' ? name : null,
       roleValues: this.roleValues(claims) ?? [],
+      factorMet: this.meetsFactor(claims),
     };
+  }
+
+  /** Whether Assay asks for no second factor of its own (`amr`: RFC 8176; `acr`: Core §2). */
+  private meetsFactor({ amr, acr }: Claims): boolean {
+    const { secondFactor, secondFactorClaims: wanted } = this.settings;
+    if (secondFactor === 'provider') return true;
+    const methods = Array.isArray(amr) ? amr : [];
+    return methods.some((method) => wanted.amr.includes(method)) || wanted.acr.some((one) => one === acr);
   }
 }

@@ -31,8 +31,12 @@ export interface OidcSettings {
   readonly roles: readonly MappedRole[];
   /** Lower case; empty = any. */
   readonly emailDomains: readonly string[];
-  /** Who asks for a second factor: the provider alone, or Assay as well. */
+  /** Who asks for a second factor: the provider alone, or Assay as well, of whoever has one here. */
   readonly secondFactor: 'provider' | 'assay';
+  /** What a token says of a sign-in that was strong enough: then Assay asks for nothing more. Empty = no token does. */
+  readonly secondFactorClaims: { readonly amr: readonly string[]; readonly acr: readonly string[] };
+  /** A session that the provider opened lasts so long at most; then the provider is asked anew. */
+  readonly sessionMinutes: number;
   readonly allowNetworks: readonly string[];
   readonly ca: string | null;
   /** Limit of each question to the provider. */
@@ -55,6 +59,8 @@ const KNOWN = new Set([
   'roles',
   'emailDomains',
   'secondFactor',
+  'secondFactorClaims',
+  'sessionMinutes',
   'allowNetworks',
   'ca',
   'timeoutMs',
@@ -153,6 +159,24 @@ function scopes(members: Members): readonly string[] {
   throw bad('scopes', 'an array of scopes with "openid" among them');
 }
 
+function wholeNumber(
+  members: Members,
+  name: string,
+  { least, most, usual }: { readonly least: number; readonly most: number; readonly usual: number },
+): number {
+  const value = members[name] ?? usual;
+  if (Number.isInteger(value) && Number(value) >= least && Number(value) <= most) return Number(value);
+  throw bad(name, `a whole number from ${least} to ${most}`);
+}
+
+function factorClaims(members: Members): OidcSettings['secondFactorClaims'] {
+  const value = members.secondFactorClaims ?? {};
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isObject || Object.keys(value).some((name) => name !== 'amr' && name !== 'acr'))
+    throw bad('secondFactorClaims', 'an object with "amr" and "acr", each an array of texts');
+  return { amr: texts(value as Members, 'amr'), acr: texts(value as Members, 'acr') };
+}
+
 /**
  * Settings from what the file holds.
  * @throws BadConfiguration
@@ -169,11 +193,8 @@ export function oidcSettings(json: unknown, env: Environment): OidcSettings {
   if (roles.length > 0 && rolesClaim.length === 0) throw bad('rolesClaim', 'there where "roles" are');
   const emailDomains = texts(members, 'emailDomains').map((domain) => domain.toLowerCase());
   if (!emailDomains.every((domain) => DOMAIN.test(domain))) throw bad('emailDomains', 'an array of domains');
-  const factor = members.secondFactor ?? 'provider';
+  const factor = members.secondFactor ?? 'assay';
   if (factor !== 'provider' && factor !== 'assay') throw bad('secondFactor', '"provider" or "assay"');
-  const timeoutMs = members.timeoutMs ?? 5000;
-  if (!Number.isInteger(timeoutMs) || Number(timeoutMs) < 100 || Number(timeoutMs) > 30_000)
-    throw bad('timeoutMs', 'a whole number from 100 to 30000');
   return {
     name: text(members, 'name', 60) ?? issuer.host,
     issuer: needed(members, 'issuer'),
@@ -185,9 +206,11 @@ export function oidcSettings(json: unknown, env: Environment): OidcSettings {
     roles,
     emailDomains,
     secondFactor: factor,
+    secondFactorClaims: factorClaims(members),
+    sessionMinutes: wholeNumber(members, 'sessionMinutes', { least: 5, most: 1440, usual: 60 }),
     allowNetworks: networks(members),
     ca: text(members, 'ca', 100_000) ?? null,
-    timeoutMs: Number(timeoutMs),
+    timeoutMs: wholeNumber(members, 'timeoutMs', { least: 100, most: 30_000, usual: 5000 }),
   };
 }
 

@@ -507,7 +507,8 @@ export interface Operations {
    *
    * Answers the secret for an authenticator app, this once, as text and as the address that is drawn as a QR
    * code: SHA-1, six digits, thirty seconds. It holds once a code of it is confirmed; until then the factor
-   * of before does. The password is asked for once more.
+   * of before does. The password is asked for once more, or a fresh sign-in at the provider (`POST
+   * /session/provider/proof`).
    */
   readonly "POST /management-api/v1/session/second-factor": {
     readonly input: {
@@ -533,7 +534,8 @@ export interface Operations {
   /**
    * Makes new recovery codes
    *
-   * Those of before are of no use any more. The password is asked for once more.
+   * Those of before are of no use any more. The password is asked for once more, or a fresh sign-in at the
+   * provider (`POST /session/provider/proof`).
    */
   readonly "POST /management-api/v1/session/second-factor/recovery-codes": {
     readonly input: {
@@ -545,8 +547,8 @@ export interface Operations {
   /**
    * Removes the second factor of who is signed in
    *
-   * The password is asked for once more. Not where the account requires one of everybody (409): set up
-   * another, which takes its place.
+   * The password is asked for once more, or a fresh sign-in at the provider (`POST /session/provider/proof`).
+   * Not where the account requires one of everybody (409): set up another, which takes its place.
    */
   readonly "POST /management-api/v1/session/second-factor/remove": {
     readonly input: {
@@ -599,7 +601,8 @@ export interface Operations {
    * Begins to add a passkey
    *
    * Answers the options for `navigator.credentials.create` as JSON of WebAuthn, good for five minutes. The
-   * password is asked for once more. Twenty are the most (409).
+   * password is asked for once more, or a fresh sign-in at the provider (`POST /session/provider/proof`).
+   * Twenty are the most (409).
    */
   readonly "POST /management-api/v1/session/passkeys/options": {
     readonly input: {
@@ -611,7 +614,8 @@ export interface Operations {
   /**
    * Removes a passkey
    *
-   * The password is asked for once more. It signs nobody in any more; open sessions stay.
+   * The password is asked for once more, or a fresh sign-in at the provider (`POST /session/provider/proof`).
+   * It signs nobody in any more; open sessions stay.
    */
   readonly "POST /management-api/v1/session/passkeys/{id}/remove": {
     readonly input: {
@@ -623,6 +627,33 @@ export interface Operations {
     };
     readonly data: S.Nothing;
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Begins to sign in anew at the provider, to prove who one is
+   *
+   * Where others type their password once more. Answers the address to go to, which asks the provider for a
+   * sign-in of now (`max_age=0`), and sets the cookie assay_oidc for ten minutes. For users who are somebody
+   * of the provider (404).
+   */
+  readonly "POST /management-api/v1/session/provider/proof/begin": {
+    readonly input: object;
+    readonly data: S.BeginProviderSignInData;
+    readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "conflict" | "rateLimited" | "system" | "providerAway" | "unavailable";
+  };
+  /**
+   * Proves who one is by what the provider answered
+   *
+   * Takes the query of the address that the provider came back to, once. It has to be of the same person
+   * (403, code 2011), and `auth_time` of its token no older than the beginning (401, code 2010). For five
+   * minutes this session then needs no password for setting up, renewing or removing a second factor and
+   * passkeys: the cookie assay_proof, which is good for this session only.
+   */
+  readonly "POST /management-api/v1/session/provider/proof": {
+    readonly input: {
+      readonly body: S.ProveByProviderBody;
+    };
+    readonly data: S.ProveByProviderData;
+    readonly failures: "emptyBody" | "badJson" | "length" | "providerRefused" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "providerNoAccess" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "providerAway" | "unavailable";
   };
   /**
    * The roles of the account, and what roles can be made of

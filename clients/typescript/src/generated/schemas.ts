@@ -661,7 +661,7 @@ export interface BeginSecondFactorAnswer {
 }
 
 export interface BeginSecondFactorBody {
-  readonly current_password: string;
+  readonly current_password?: string | undefined;
 }
 
 export interface BeginSecondFactorData {
@@ -4487,6 +4487,20 @@ export interface ProposePolicyData {
   readonly proposal: ListPolicyProposalsProposal;
 }
 
+export interface ProveByProviderAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: ProveByProviderData;
+}
+
+export interface ProveByProviderBody {
+  readonly answer: string;
+}
+
+export interface ProveByProviderData {
+  readonly proved_until: string;
+}
+
 export interface Provider {
   readonly name: string;
   readonly breaker: "closed" | "open" | "half-open";
@@ -4898,6 +4912,12 @@ export interface ReadSecondFactorData {
   readonly enabled_at: string | null;
   readonly recovery_codes_left: number;
   readonly required: boolean;
+  readonly provider: ReadSecondFactorProvider | null;
+}
+
+export interface ReadSecondFactorProvider {
+  readonly name: string;
+  readonly proved_until: string | null;
 }
 
 export interface ReadSignInWaysAnswer {
@@ -5594,6 +5614,7 @@ export interface SignInByProviderBody {
   readonly answer?: string | undefined;
   /** six digits, or a recovery code */
   readonly code?: string | undefined;
+  readonly passkey?: SignInBodyPasskey | undefined;
 }
 
 export interface StartBacktestBody {

@@ -123,6 +123,8 @@ export const KEPT: ReadonlySet<string> = new Set([
   "POST /management-api/v1/session/passkeys",
   "POST /management-api/v1/session/passkeys/options",
   "POST /management-api/v1/session/passkeys/{id}/remove",
+  "POST /management-api/v1/session/provider/proof/begin",
+  "POST /management-api/v1/session/provider/proof",
   "POST /management-api/v1/roles",
   "POST /management-api/v1/invitations",
   "POST /management-api/v1/accounts",

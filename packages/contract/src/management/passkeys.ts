@@ -2,6 +2,7 @@ import { notPersonal } from '../personal';
 import { closed, literals, nullable, openObject, type Static, string, Type, typedAs } from '../schema';
 import { managementRoute } from './document';
 import { timestamp } from './members';
+import { currentPassword } from './second-factor';
 
 const passkey = closed({ id: string, name: string, created_at: timestamp, used_at: nullable(timestamp) });
 export type ManagedPasskey = Static<typeof passkey>;
@@ -9,7 +10,6 @@ export type ManagedPasskey = Static<typeof passkey>;
 /** The passkeys that one user may have. */
 export const MOST_PASSKEYS = 20;
 
-const currentPassword = Type.String({ minLength: 1, maxLength: 1000 });
 const again = { current_password: 'correct horse battery staple' };
 const options = closed({ options: notPersonal(openObject) });
 
@@ -43,7 +43,7 @@ export const PASSKEY_ROUTES = {
     tag: 'Session',
     summary: 'Begins to add a passkey',
     description:
-      'Answers the options for `navigator.credentials.create` as JSON of WebAuthn, good for five minutes. The password is asked for once more. Twenty are the most (409).',
+      'Answers the options for `navigator.credentials.create` as JSON of WebAuthn, good for five minutes. The password is asked for once more, or a fresh sign-in at the provider (`POST /session/provider/proof`). Twenty are the most (409).',
     body: closed({ current_password: currentPassword }),
     bodyExample: again,
     data: options,
@@ -68,7 +68,8 @@ export const PASSKEY_ROUTES = {
     path: '/session/passkeys/{id}/remove',
     tag: 'Session',
     summary: 'Removes a passkey',
-    description: 'The password is asked for once more. It signs nobody in any more; open sessions stay.',
+    description:
+      'The password is asked for once more, or a fresh sign-in at the provider (`POST /session/provider/proof`). It signs nobody in any more; open sessions stay.',
     body: closed({ current_password: currentPassword }),
     bodyExample: again,
     data: closed({}),

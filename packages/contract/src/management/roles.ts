@@ -65,6 +65,8 @@ const SPECIAL: { readonly [operationId: string]: Permission } = {
   confirmSecondFactor: 'own',
   renewRecoveryCodes: 'own',
   removeSecondFactor: 'own',
+  beginProviderProof: 'own',
+  proveByProvider: 'own',
   listPasskeys: 'own',
   beginPasskey: 'own',
   addPasskey: 'own',

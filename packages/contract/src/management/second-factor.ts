@@ -2,7 +2,8 @@ import { boolean, closed, integer, nullable, string, Type } from '../schema';
 import { managementRoute } from './document';
 import { timestamp } from './members';
 
-const currentPassword = Type.String({ minLength: 1, maxLength: 1000 });
+/** Left out by who signed in anew at the provider a moment ago, which proves as much. */
+export const currentPassword = Type.Optional(Type.String({ minLength: 1, maxLength: 1000 }));
 /** Six digits of an app, or a recovery code; blanks and dashes in it do not count. */
 export const secondCode = Type.String({
   minLength: 6,
@@ -18,6 +19,14 @@ const secondFactor = closed({
   recovery_codes_left: integer,
   /** Whether the account asks everybody for one. */
   required: boolean,
+  /** The provider that the user signs in at, which stands for their password here; null = there is none. */
+  provider: nullable(
+    closed({
+      name: string,
+      /** Until then no password is asked for, as they have just signed in there anew; null = they have not. */
+      proved_until: nullable(timestamp),
+    }),
+  ),
 });
 
 const again = { current_password: 'correct horse battery staple' };
@@ -41,7 +50,7 @@ export const SECOND_FACTOR_ROUTES = {
     tag: 'Session',
     summary: 'Begins to set up a second factor (TOTP, RFC 6238)',
     description:
-      'Answers the secret for an authenticator app, this once, as text and as the address that is drawn as a QR code: SHA-1, six digits, thirty seconds. It holds once a code of it is confirmed; until then the factor of before does. The password is asked for once more.',
+      'Answers the secret for an authenticator app, this once, as text and as the address that is drawn as a QR code: SHA-1, six digits, thirty seconds. It holds once a code of it is confirmed; until then the factor of before does. The password is asked for once more, or a fresh sign-in at the provider (`POST /session/provider/proof`).',
     body: closed({ current_password: currentPassword }),
     bodyExample: again,
     data: closed({ secret: string, uri: string }),
@@ -66,7 +75,8 @@ export const SECOND_FACTOR_ROUTES = {
     path: '/session/second-factor/recovery-codes',
     tag: 'Session',
     summary: 'Makes new recovery codes',
-    description: 'Those of before are of no use any more. The password is asked for once more.',
+    description:
+      'Those of before are of no use any more. The password is asked for once more, or a fresh sign-in at the provider (`POST /session/provider/proof`).',
     body: closed({ current_password: currentPassword }),
     bodyExample: again,
     data: recoveryCodes,
@@ -79,7 +89,7 @@ export const SECOND_FACTOR_ROUTES = {
     tag: 'Session',
     summary: 'Removes the second factor of who is signed in',
     description:
-      'The password is asked for once more. Not where the account requires one of everybody (409): set up another, which takes its place.',
+      'The password is asked for once more, or a fresh sign-in at the provider (`POST /session/provider/proof`). Not where the account requires one of everybody (409): set up another, which takes its place.',
     body: closed({ current_password: currentPassword }),
     bodyExample: again,
     data: closed({}),

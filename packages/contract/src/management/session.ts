@@ -83,6 +83,7 @@ export const SESSION_ROUTES = {
     errors: [
       'invalidKey',
       'secondFactor',
+      'providerNoAccess',
       'badAuthorizationIp',
       'missingScope',
       'rateLimited',

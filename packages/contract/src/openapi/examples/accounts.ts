@@ -171,6 +171,7 @@ export const ACCOUNTS_EXAMPLES = {
     enabled_at: '2026-11-20T03:25:10.414Z',
     recovery_codes_left: 9,
     required: false,
+    provider: { name: 'Example ID', proved_until: null },
   },
   beginSecondFactor: {
     secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
@@ -200,6 +201,8 @@ export const ACCOUNTS_EXAMPLES = {
   removePasskey: {},
   beginPasskeySignIn: { options: { challenge: 'EXAMPLE', rpId: 'assay.example.com' } },
   readSignInWays: { provider: 'Example ID', first_owner: false },
+  beginProviderProof: { url: 'https://id.example.com/auth?client_id=assay&max_age=0&state=EXAMPLE' },
+  proveByProvider: { proved_until: '2026-11-20T15:50:14.763Z' },
   beginProviderSignIn: { url: 'https://id.example.com/auth?client_id=assay&state=EXAMPLE' },
   removeSecondFactor: {},
   resetSecondFactor: {},
