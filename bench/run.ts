@@ -23,6 +23,7 @@ import { benchWall } from './fraud-call/wall';
 import { benchIp } from './ip/bench';
 import { benchLearning } from './learning/bench';
 import { benchLinks } from './links/bench';
+import { benchLongList } from './long-list/bench';
 import { benchNationalIds } from './national-ids/bench';
 import { type Row, table } from './row';
 import { benchRules } from './rules/bench';
@@ -84,6 +85,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   'aml-endpoint': benchScreeningServer,
   monitoring: benchMonitoring,
   lists: benchLists,
+  'long-list': benchLongList,
   screening: benchScreening,
 };
 

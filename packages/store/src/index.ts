@@ -29,10 +29,12 @@ export {
   activeListEntries,
   addListEntries,
   clearList,
+  countListEntries,
   hasListEntries,
   type ListEntry,
   listEntries,
   type PlacedListEntry,
+  raiseListsVersion,
   removeListEntries,
 } from './lists';
 export * from './migrate';

@@ -142,11 +142,13 @@ export async function listEntries(
   return openEntries(connection, accountId, rows);
 }
 
-const raiseListsVersion = (connection: Connection, accountId: AccountId) =>
-  connection.query({
+/** From now on every process reads the lists of an account anew. */
+export async function raiseListsVersion(connection: Connection, accountId: AccountId): Promise<void> {
+  await connection.query({
     text: 'UPDATE account SET lists_version = lists_version + 1 WHERE id = $1',
     values: [accountId],
   });
+}
 
 /** Gives entries of versions before their keyed hash, so that a value is on a list once. */
 const KEY_CLEAR = `UPDATE list_entry t SET value = e.key
@@ -160,16 +162,20 @@ const PUT = `INSERT INTO list_entry (account_id, list_id, value, author, created
   ON CONFLICT (account_id, list_id, value) DO UPDATE SET note = '', kept = excluded.kept, author = excluded.author,
     expires_at = excluded.expires_at, transaction_key = excluded.transaction_key`;
 
-/** Adds entries; a value that is already there keeps its place and takes the new note and expiry. */
+/**
+ * Adds entries; a value that is already there keeps its place and takes the new note and expiry.
+ * @param raises false = one of many parts, whose caller raises the version of the lists, and holds the account's row
+ */
 export async function addListEntries(
   connection: Connection,
   accountId: AccountId,
   entries: readonly NewListEntry[],
+  raises = true,
 ): Promise<void> {
   const { vault } = connection;
   const spaceId = liveSpace(accountId);
   // First of all the account's row, as in every change of an account: two writers of the same entries take turns.
-  await raiseListsVersion(connection, accountId);
+  if (raises) await raiseListsVersion(connection, accountId);
   for (const part of inParts(entries)) {
     const named = part.map(({ listId, value }) => ({
       listId,
@@ -217,6 +223,19 @@ export async function removeListEntries(
   });
   if (removed.length > 0) await raiseListsVersion(connection, accountId);
   return removed.map(({ key }) => valueBehind.get(key) ?? key);
+}
+
+/** How many entries a list has, those that have ended and were not removed yet among them. */
+export async function countListEntries(
+  connection: Connection,
+  accountId: AccountId,
+  listId: string,
+): Promise<number> {
+  const [row] = await connection.query<{ entries: number }>({
+    text: 'SELECT count(*)::int AS entries FROM list_entry WHERE account_id = $1 AND list_id = $2',
+    values: [accountId, listId],
+  });
+  return row!.entries;
 }
 
 export async function hasListEntries(

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ListEntry, listEntries, useRemoveEntries } from '../api/lists';
@@ -28,6 +28,7 @@ export function EntryTable({ list }: { readonly list: string }) {
   const [wanted, setWanted] = useState('');
   const text = wanted.trim().toLowerCase();
   const loaded = entries.data?.pages.flatMap((page) => page.entries);
+  const total = entries.data?.pages[0]?.total ?? 0;
   const takeOff: Column<ListEntry> = {
     name: t('Remove'),
     kind: 'actions',
@@ -57,6 +58,9 @@ export function EntryTable({ list }: { readonly list: string }) {
       {loaded ? (
         <Group mb="md">
           <SearchField label={t('Among the entries below')} value={wanted} onChange={setWanted} />
+          <Text size="sm" role="status" className="numeric">
+            {t('Entries on the list: {total}', { total })}
+          </Text>
         </Group>
       ) : null}
       <PagedTable

@@ -3,6 +3,7 @@ import { childrenOf, type ManagedList, type Rule, type RuleNode } from '@assay/r
 import {
   addListEntries,
   clearList,
+  countListEntries,
   listEntries,
   type PlacedListEntry,
   removeListEntries,
@@ -102,6 +103,9 @@ function entryRoutes(api: ManagementApi, ports: ListPorts): void {
           expires_at: timestampOrNull(expiresAt),
         })),
         next: last ? markOf(last) : null,
+        total: query.after
+          ? null
+          : await countListEntries(api.routePorts.database, principal.caller.account.id, list.id),
       };
     },
   );

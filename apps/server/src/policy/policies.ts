@@ -1,16 +1,10 @@
 import type { AccountId } from '@assay/contract';
-import {
-  type CompiledRuleSet,
-  compileInSteps,
-  indexInSteps,
-  type ListIndex,
-  type ListPort,
-  listPort,
-} from '@assay/rules';
-import { type Account, activeListEntries, type Database, findPolicy } from '@assay/store';
+import { type CompiledRuleSet, compileInSteps, type ListPort } from '@assay/rules';
+import { type Account, type Database, findPolicy } from '@assay/store';
 import type { Directory } from '../accounts/index';
 import type { Ambient } from '../platform/ambient';
 import { inSlices } from '../platform/time-slices';
+import { AccountLists } from './account-lists';
 import { type PolicyDocument, policyCatalogue } from './policy-document';
 
 /** The policy that decides now, compiled, with its lists in memory. */
@@ -45,8 +39,7 @@ interface PolicyPorts {
 export class Policies {
   private readonly loaded = new Map<number, Loaded>();
   private readonly rules = new Map<number, CurrentRules>();
-  /** Values of each account's lists by their keys: after a change only what came is opened. */
-  private readonly listValues = new Map<number, ReadonlyMap<string, string>>();
+  private readonly lists = new Map<number, AccountLists>();
 
   constructor(private readonly ports: PolicyPorts) {
     this.ports.directory.onChange((account) => {
@@ -83,32 +76,26 @@ export class Policies {
     return compiled;
   }
 
-  private async readLists(account: Account, compiled: CompiledRuleSet) {
-    const { database, ambient } = this.ports;
-    const now = ambient.now();
-    const values = new Map<string, string[]>(compiled.set.lists.map((list) => [list.id, []]));
-    let until = Number.POSITIVE_INFINITY;
-    const known = this.listValues.get(account.id);
-    const entries = await activeListEntries(database, account.id, new Date(now), known);
-    this.listValues.set(account.id, new Map(entries.map(({ key, value }) => [key, value])));
-    for (const entry of entries) {
-      values.get(entry.listId)?.push(entry.value);
-      if (entry.expiresAt) until = Math.min(until, entry.expiresAt.getTime());
-    }
-    const indexes = new Map<string, ListIndex>();
-    for (const { id, field } of compiled.set.lists) {
-      indexes.set(id, await inSlices(indexInSteps(field, values.get(id) ?? [])));
-    }
-    return { lists: listPort(indexes), until };
+  private listsOf({ id }: Account): AccountLists {
+    const { database, ambient, directory } = this.ports;
+    const known = this.lists.get(id);
+    if (known) return known;
+    const versionNow = () => directory.account(id)?.listsVersion ?? 0;
+    const lists = new AccountLists(id, { database, ambient, versionNow });
+    this.lists.set(id, lists);
+    return lists;
   }
 
   private async load(account: Account): Promise<{ policy: ActivePolicy; until: number }> {
     const compiled = await this.currentRules(account);
     if (!compiled) throw new Error(`account ${account.id} has no policy ${account.policyVersion}`);
-    const { lists, until } = await this.readLists(account, compiled);
+    const { port, until, version } = await this.listsOf(account).of(account, compiled.set.lists, () =>
+      this.loaded.delete(account.id),
+    );
     return {
-      policy: { version: account.policyVersion, listsVersion: account.listsVersion, compiled, lists },
-      until,
+      policy: { version: account.policyVersion, listsVersion: version, compiled, lists: port },
+      // What has been answered is of before: it is kept until the new lists are there.
+      until: version < account.listsVersion ? Number.POSITIVE_INFINITY : until,
     };
   }
 

@@ -10,7 +10,7 @@ const LIST_ID = {
 } as const;
 
 /** The most bytes of a file that is brought onto a list: a million lines of addresses are about thirty million. */
-export const LIST_FILE_BYTES = 64 * 1024 * 1024;
+export const LIST_FILE_BYTES = 256 * 1024 * 1024;
 
 /** A line of the answer to an import: how far it is, and at the end how it ended. */
 export interface ListImportProgress {
@@ -36,7 +36,7 @@ export const LIST_FILE_ROUTES = {
     path: `${MANAGEMENT_PREFIX}/lists/{id}/file`,
     tag: 'Lists',
     summary: 'Brings a CSV file onto a list',
-    description: `Comma, semicolon or tab, UTF-8, at most ${LIST_FILE_BYTES / 1024 / 1024} MiB. The first row may name the columns \`value\`, \`note\` and \`expires_at\`; without it they stand in this order. Once the file is here, the answer tells in a line of JSON every two thousand rows how far it is; the last one has \`state\` \`done\` or \`failed\`, and \`lines\` with the first thousand refused ones by their number. What was saved stays when it fails or the caller hangs up. A value that is there already takes the new note and end. \`lists/updated\` is sent.`,
+    description: `Comma, semicolon or tab, UTF-8 (or UTF-16 with its byte order mark), at most ${LIST_FILE_BYTES / 1024 / 1024} MiB. The first row may name the columns \`value\`, \`note\` and \`expires_at\`; without it they stand in this order. Once the file is here, the answer tells in a line of JSON every two thousand rows how far it is; the last one has \`state\` \`done\` or \`failed\`, and \`lines\` with the first thousand refused ones by their number. What was saved stays when it fails or the caller hangs up; send the file again to go on. It counts for decisions at the end, and every ten seconds until then. A value that is there already takes the new note and end. \`lists/updated\` is sent.`,
     parameters: [LIST_ID],
     body: string,
     bodyType: 'text/csv',

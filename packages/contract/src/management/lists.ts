@@ -80,7 +80,12 @@ const readListEntries = managementRoute({
     limit: pageLimit(MOST_ENTRIES_ANSWERED),
     after: Type.Optional(Type.String({ maxLength: 6_000, description: '`next` of the page before' })),
   }),
-  data: closed({ entries: Type.Array(listEntry), next: stringOrNull }),
+  data: closed({
+    entries: Type.Array(listEntry),
+    next: stringOrNull,
+    /** Entries of the whole list, on its first page; null on the others. */
+    total: nullable(integer),
+  }),
 });
 
 export const LIST_ROUTES = {

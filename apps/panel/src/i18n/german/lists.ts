@@ -7,6 +7,7 @@ export const LISTS: Catalogue = {
     'CSV mit einer Spalte value (etwa {example}), und note und expires_at, wo gewünscht; Kommas oder Strichpunkte. Werte, die schon da sind, nehmen die neue Notiz und das neue Ende an.',
   File: 'Datei',
   'Choose a CSV file': 'CSV-Datei wählen',
+  'Entries on the list: {total}': 'Einträge auf der Liste: {total}',
   'Choose no file': 'Keine Datei wählen',
   'Bring in': 'Hereinholen',
   Stop: 'Anhalten',

@@ -7,26 +7,31 @@ function* fileOf(text: string, piece: number): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += piece) yield bytes.slice(at, at + piece);
 }
 
-const rowsOf = (text: string, piece = 3): readonly CsvRow[] => [...readCsv(fileOf(text, piece))];
-const cellsOf = (text: string) => rowsOf(text).map(({ cells }) => cells);
+async function all(pieces: Iterable<Uint8Array>): Promise<readonly CsvRow[]> {
+  const rows: CsvRow[] = [];
+  for await (const row of readCsv(pieces)) rows.push(row);
+  return rows;
+}
+const rowsOf = (text: string, piece = 3) => all(fileOf(text, piece));
+const cellsOf = async (text: string) => (await rowsOf(text)).map(({ cells }) => cells);
 
 describe('a CSV file', () => {
-  it('is read with commas, semicolons and tabs, whatever ends its lines', () => {
+  it('is read with commas, semicolons and tabs, whatever ends its lines', async () => {
     const table = [
       ['value', 'note'],
       ['a', 'b'],
     ];
-    expect(cellsOf('value,note\na,b\n')).toEqual(table);
-    expect(cellsOf('value;note\r\na;b')).toEqual(table);
-    expect(cellsOf('value\tnote\n\n\na\tb\n')).toEqual(table);
+    expect(await cellsOf('value,note\na,b\n')).toEqual(table);
+    expect(await cellsOf('value;note\r\na;b')).toEqual(table);
+    expect(await cellsOf('value\tnote\n\n\na\tb\n')).toEqual(table);
   });
 
-  it('may begin with a byte order mark', () => {
-    expect(cellsOf('\uFEFFvalue\nä@example.com\n')).toEqual([['value'], ['ä@example.com']]);
+  it('may begin with a byte order mark', async () => {
+    expect(await cellsOf('\uFEFFvalue\nä@example.com\n')).toEqual([['value'], ['ä@example.com']]);
   });
 
-  it('keeps separators, quotes and line ends within quotes', () => {
-    const rows = rowsOf('value,note\n"a,b","he said ""no""\nand left"\nc,d\n');
+  it('keeps separators, quotes and line ends within quotes', async () => {
+    const rows = await rowsOf('value,note\n"a,b","he said ""no""\nand left"\nc,d\n');
     expect(rows.map(({ cells, line }) => [line, ...cells])).toEqual([
       [1, 'value', 'note'],
       [2, 'a,b', 'he said "no"\nand left'],
@@ -34,24 +39,61 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('takes a single column, and one line without an end', () => {
-    expect(cellsOf('a@example.com')).toEqual([['a@example.com']]);
-    expect(cellsOf('a\nb')).toEqual([['a'], ['b']]);
+  it('takes a single column, and one line without an end', async () => {
+    expect(await cellsOf('a@example.com')).toEqual([['a@example.com']]);
+    expect(await cellsOf('a\nb')).toEqual([['a'], ['b']]);
   });
 
-  it('names the line of what is broken, and goes on behind it', () => {
-    const rows = rowsOf('a\n"b" c\nd\n');
+  it('names the line of what is broken, and goes on behind it', async () => {
+    const rows = await rowsOf('a\n"b" c\nd\n');
     expect(rows.map(({ line, problem }) => [line, problem])).toEqual([
       [1, null],
       [2, 'text stands behind a closed quote'],
       [3, null],
     ]);
-    const open = rowsOf('a\n"b\nc');
+    const open = await rowsOf('a\n"b\nc');
     expect(open.at(-1)).toMatchObject({ line: 2, problem: 'a quote is opened and never closed' });
   });
 
-  it('does not let a quote that is never closed take the whole file', () => {
-    const rows = rowsOf(`a\n"b\n${'c\n'.repeat(20_000)}d\n`, 4096);
+  it('may be UTF-16 with its mark, as spreadsheets write it', async () => {
+    const text = '\uFEFFvalue\tnote\näö@example.com\t🦊\n';
+    const le = Buffer.from(text, 'utf16le');
+    const table = [
+      ['value', 'note'],
+      ['äö@example.com', '🦊'],
+    ];
+    for (const bytes of [le, Buffer.from(le).swap16()]) {
+      const pieces = Array.from({ length: Math.ceil(bytes.length / 3) }, (_, at) =>
+        bytes.subarray(at * 3, at * 3 + 3),
+      );
+      expect((await all(pieces)).map(({ cells }) => cells)).toEqual(table);
+    }
+  });
+
+  it('names rows with zero bytes or of another encoding, and holds nothing of a row without an end', async () => {
+    const latin = Buffer.concat([Buffer.from('a\n'), Buffer.from([0xe4, 0x0a]), Buffer.from('b\0c\nd\n')]);
+    expect((await all([latin])).map(({ line, problem }) => [line, problem])).toEqual([
+      [1, null],
+      [2, 'it is not UTF-8'],
+      [3, 'a zero byte stands in it'],
+      [4, null],
+    ]);
+    const long = [
+      Buffer.from('a\n'),
+      ...Array.from({ length: 160 }, () => Buffer.alloc(65_536, 'x,')),
+      Buffer.from('\nb'),
+    ];
+    const rows = await all(long);
+    expect(rows.map(({ line, problem }) => [line, problem])).toEqual([
+      [1, null],
+      [2, 'a row of more than 20000 characters'],
+      [3, null],
+    ]);
+    expect(rows[1]?.cells.join('').length).toBeLessThan(20_001);
+  });
+
+  it('does not let a quote that is never closed take the whole file', async () => {
+    const rows = await rowsOf(`a\n"b\n${'c\n'.repeat(20_000)}d\n`, 4096);
     const broken = rows.filter(({ problem }) => problem !== null);
     expect(broken).toHaveLength(1);
     expect(broken[0]?.line).toBe(2);

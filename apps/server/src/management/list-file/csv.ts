@@ -11,6 +11,13 @@ type Separator = ',' | ';' | '\t';
 
 /** Longer than any value or note of a list: a quote that is never closed must not take the whole file. */
 const LONGEST_ROW = 20_000;
+const NEVER_CLOSED = 'a quote is opened and never closed';
+
+/** What no text has: files of other encodings, and pictures that are called .csv. */
+function problemOf(cells: readonly string[]): string | null {
+  if (cells.some((cell) => cell.includes('\0'))) return 'a zero byte stands in it';
+  return cells.some((cell) => cell.includes('\uFFFD')) ? 'it is not UTF-8' : null;
+}
 
 /** The separator that the first line has most of. */
 function separatorOf(line: string): Separator {
@@ -42,9 +49,9 @@ class CsvReader {
         return;
       }
       rest = rest.replace(/^\uFEFF/, '');
-      this.separator = separatorOf(end < 0 ? rest : rest.slice(0, end));
+      this.separator = separatorOf(end < 0 ? rest.slice(0, LONGEST_ROW) : rest.slice(0, end));
     }
-    for (const sign of rest) yield* this.sign(sign);
+    yield* this.signs(rest);
   }
 
   *end(): Generator<CsvRow> {
@@ -52,52 +59,76 @@ class CsvReader {
       const last = this.pending.replace(/^\uFEFF/, '');
       this.pending = '';
       this.separator = separatorOf(last);
-      for (const sign of last) yield* this.sign(sign);
+      yield* this.signs(last);
     }
-    if (this.isQuoted) this.problem ??= 'a quote is opened and never closed';
+    if (this.isQuoted) this.problem ??= NEVER_CLOSED;
     if (this.cell !== '' || this.cells.length > 0 || this.problem) yield* this.row();
   }
 
-  private *sign(sign: string): Generator<CsvRow> {
-    if (sign === '\n') this.line++;
-    if (++this.length > LONGEST_ROW && this.isQuoted) {
-      this.problem ??= 'a quote is opened and never closed';
-      this.isQuoted = false;
+  /** What means something stands alone, what is between is taken as a whole. */
+  private *signs(text: string): Generator<CsvRow> {
+    const mark = this.separator === '\t' ? /["\t\r\n]/g : this.separator === ';' ? /[";\r\n]/g : /[",\r\n]/g;
+    for (let at = 0; at < text.length; ) {
+      mark.lastIndex = at;
+      const end = mark.exec(text)?.index ?? text.length;
+      if (end > at) this.plain(text.slice(at, end));
+      if (end < text.length && this.sign(text[end]!)) yield* this.row();
+      at = end + 1;
     }
+  }
+
+  private plain(text: string): void {
+    this.grow(text.length);
+    if (this.afterQuote) {
+      if (text.trim() !== '') this.problem ??= 'text stands behind a closed quote';
+    } else if (this.length <= LONGEST_ROW) this.cell += text;
+  }
+
+  /** A row that is too long is not held: its rest is read over. */
+  private grow(length: number): void {
+    this.length += length;
+    if (this.length <= LONGEST_ROW) return;
+    this.problem ??= this.isQuoted ? NEVER_CLOSED : `a row of more than ${LONGEST_ROW} characters`;
+    this.isQuoted = false;
+  }
+
+  /** @returns whether the row ends with it */
+  private sign(sign: string): boolean {
+    if (sign === '\n') this.line++;
+    this.grow(1);
     if (this.isQuoted) {
       if (sign === '"') {
         this.isQuoted = false;
         this.afterQuote = true;
       } else this.cell += sign;
-      return;
+      return false;
     }
     if (sign === '"' && this.afterQuote) {
       // Two quotes within quotes are one.
       this.cell += '"';
       this.isQuoted = true;
       this.afterQuote = false;
-      return;
+      return false;
     }
     if (sign === this.separator || sign === '\n') {
       this.afterQuote = false;
-      this.cells.push(this.cell);
+      if (this.length <= LONGEST_ROW || sign === '\n') this.cells.push(this.cell);
       this.cell = '';
-      if (sign === '\n') yield* this.row();
-      return;
+      return sign === '\n';
     }
-    if (sign === '\r') return;
-    if (this.afterQuote && sign !== ' ') this.problem ??= 'text stands behind a closed quote';
-    if (sign === '"' && this.cell.trim() === '') {
+    if (sign === '\r') return false;
+    if (this.cell.trim() === '') {
       this.cell = '';
       this.isQuoted = true;
-    } else if (!this.afterQuote && this.length <= LONGEST_ROW) this.cell += sign;
+    } else if (this.length <= LONGEST_ROW) this.cell += sign;
+    return false;
   }
 
   private *row(): Generator<CsvRow> {
     if (this.cell !== '') this.cells.push(this.cell);
     const cells = this.cells.map((cell) => cell.trim());
     const begun = this.begun;
-    const problem = this.problem;
+    const problem = this.problem ?? problemOf(cells);
     this.cells = [];
     this.cell = '';
     this.length = 0;
@@ -109,13 +140,39 @@ class CsvReader {
   }
 }
 
-/** The rows of a CSV file in UTF-8, blank lines left out, one after the other: none of them is held. */
-export function* readCsv(pieces: Iterable<Uint8Array>): Generator<CsvRow> {
+/** By its byte order mark; without one it is UTF-8. Spreadsheets write UTF-16 as "Unicode text". */
+function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+/** The first bytes as one piece: a mark may be torn apart. */
+async function* withWholeMark(pieces: Pieces): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array | null = new Uint8Array();
+  for await (const piece of pieces) {
+    if (head === null) yield piece;
+    else {
+      head = Buffer.concat([head, piece]);
+      if (head.length < 2) continue;
+      yield head;
+      head = null;
+    }
+  }
+  if (head !== null) yield head;
+}
+
+type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** The rows of a CSV file in UTF-8, or in UTF-16 with its mark, blank lines left out, one after the other: none of them is held. */
+export async function* readCsv(pieces: Pieces): AsyncGenerator<CsvRow> {
   const reader = new CsvReader();
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  for (const piece of pieces) yield* reader.take(decoder.decode(piece, { stream: true }));
-  yield* reader.take(decoder.decode());
-  yield* reader.end();
+  let decoder: InstanceType<typeof TextDecoder> | null = null;
+  for await (const piece of withWholeMark(pieces)) {
+    decoder ??= new TextDecoder(encodingOf(piece), { ignoreBOM: true });
+    for (const row of reader.take(decoder.decode(piece, { stream: true }))) yield row;
+  }
+  for (const row of reader.take(decoder?.decode() ?? '')) yield row;
+  for (const row of reader.end()) yield row;
 }
 
 const FORMULA = /^[=+\-@\t\r]/;

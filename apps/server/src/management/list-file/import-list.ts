@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { ApiError, type ListImportProgress } from '@assay/contract';
 import type { ManagedList } from '@assay/rules';
-import { addListEntries, appendAudit, lockAccount } from '@assay/store';
+import { addListEntries, appendAudit, lockAccount, raiseListsVersion } from '@assay/store';
+import type { SpooledFile } from '../../platform/secrets/spooled-file';
 import type { ManagementApi } from '../endpoint';
 import { requireItem } from '../identifiers';
 import { sentEntries } from '../list-entries';
@@ -15,13 +16,13 @@ import { type BadRow, type ImportEntry, ImportRows } from './import-rows';
 const TOGETHER = 2_000;
 /** Refused lines that are named. */
 const MOST_NAMED = 1_000;
-/** Bytes that are read before other calls have their turn. */
-const A_PIECE = 64 * 1024;
+/** So often what was saved until then begins to count: with each version every process reads the lists anew. */
+const COUNTS_EACH_MS = 10_000;
 
 interface Import {
   readonly principal: Principal;
   readonly listId: string;
-  readonly file: Buffer;
+  readonly file: Pick<SpooledFile, 'size' | 'pieces'>;
   /** Nobody waits for it any more. */
   readonly isOver: () => boolean;
 }
@@ -33,7 +34,7 @@ async function saveRows(
   { routePorts, mutex }: ManagementApi,
   ports: ImportPorts,
   { principal, listId }: Import,
-  rows: readonly ImportEntry[],
+  { rows, counts }: { readonly rows: readonly ImportEntry[]; readonly counts: boolean },
 ): Promise<{ readonly saved: number; readonly bad: readonly BadRow[] }> {
   const { database, ambient, directory } = routePorts;
   const accountId = principal.caller.account.id;
@@ -54,6 +55,7 @@ async function saveRows(
         connection,
         accountId,
         sound.map((entry) => ({ listId, author, createdAt: now, ...entry })),
+        counts,
       );
       if (values.length > 0) {
         const change = { accountId, list, added: values, removed: [], cleared: false };
@@ -73,21 +75,16 @@ async function saveRows(
       return { saved: values.length, bad };
     }),
   );
-  await directory.changed();
+  if (counts) await directory.changed();
   return result;
 }
 
-/** The bytes of a file in pieces, with how many were handed out. */
-function piecesOf(file: Buffer): { readonly pieces: Iterable<Uint8Array>; read(): number } {
-  let at = 0;
-  function* pieces() {
-    while (at < file.length) {
-      const piece = file.subarray(at, at + A_PIECE);
-      at += piece.length;
-      yield piece;
-    }
-  }
-  return { pieces: pieces(), read: () => at };
+/** Lets what was saved count, for decisions in every process. */
+async function letCount({ routePorts, mutex }: ManagementApi, { principal }: Import): Promise<void> {
+  const { database, directory } = routePorts;
+  const accountId = principal.caller.account.id;
+  await mutex.run(accountId, () => raiseListsVersion(database, accountId));
+  await directory.changed();
 }
 
 /**
@@ -100,10 +97,11 @@ export async function* importList(
   asked: Import,
 ): AsyncGenerator<ListImportProgress> {
   const { file, isOver } = asked;
-  const { pieces, read } = piecesOf(file);
+  const { now } = api.routePorts.ambient;
   const rows = new ImportRows();
   const named: BadRow[] = [];
-  let [saved, refused] = [0, 0];
+  let [read, saved, refused, waiting] = [0, 0, 0, 0];
+  let countedAt = now();
   let batch: ImportEntry[] = [];
   const refuse = (bad: readonly BadRow[]) => {
     refused += bad.length;
@@ -111,29 +109,43 @@ export async function* importList(
   };
   const standing = (state: 'running' | 'done'): ListImportProgress => ({
     state,
-    read: read(),
-    size: file.length,
+    read,
+    size: file.size,
     saved,
     refused,
   });
   const save = async () => {
-    const result = await saveRows(api, ports, asked, batch);
+    const counts = now() - countedAt >= COUNTS_EACH_MS;
+    const result = await saveRows(api, ports, asked, { rows: batch, counts });
     batch = [];
     saved += result.saved;
+    waiting = counts ? 0 : waiting + result.saved;
+    if (counts) countedAt = now();
     refuse(result.bad);
   };
-  for (const row of readCsv(pieces)) {
-    const entry = rows.read(row);
-    if (entry === null) continue;
-    if ('problem' in entry) refuse([entry]);
-    else batch.push(entry);
-    if (batch.length < TOGETHER) continue;
-    await save();
-    yield standing('running');
-    if (isOver()) return;
-    await setImmediate();
+  async function* pieces() {
+    for await (const piece of file.pieces()) {
+      read += piece.length;
+      yield piece;
+      await setImmediate();
+    }
   }
-  if (batch.length > 0) await save();
+  try {
+    for await (const row of readCsv(pieces())) {
+      const entry = rows.read(row);
+      if (entry === null) continue;
+      if ('problem' in entry) refuse([entry]);
+      else batch.push(entry);
+      if (batch.length < TOGETHER) continue;
+      await save();
+      yield standing('running');
+      if (isOver()) return;
+    }
+    if (batch.length > 0) await save();
+  } finally {
+    // Also of a file that broke off, or that nobody waits for any more.
+    if (waiting > 0) await letCount(api, asked);
+  }
   named.sort((one, other) => one.line - other.line);
   yield { ...standing('done'), lines: named };
 }

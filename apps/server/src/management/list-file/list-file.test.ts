@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import type { ListImportProgress } from '@assay/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, items, type ManagementServer, startManagement } from '../testing/management-server';
@@ -19,7 +23,7 @@ afterAll(() => server.close());
 
 const at = (list: string) => `/management-api/v1/lists/${list}/file`;
 
-async function bring(list: string, file: string, type = 'text/csv') {
+async function bring(list: string, file: string | Buffer, type = 'text/csv') {
   const answer = await server.app.inject({
     method: 'POST',
     url: at(list),
@@ -82,6 +86,35 @@ describe('a file that is brought in', () => {
     expect(told.every(({ read }, place) => read >= (told[place - 1]?.read ?? 0))).toBe(true);
   });
 
+  it('counts for decisions at its end, and once in ten seconds until then', async () => {
+    const version = async () => Number((await shop('GET', '/account')).body.data.lists_version);
+    const before = await version();
+    const rows = Array.from({ length: 9_000 }, (_, number) => `user-${number}`);
+    await bring('users', rows.join('\n'));
+    expect(await version()).toBe(before + 1);
+    const { total } = (await shop('GET', '/lists/users/entries?limit=1')).body.data as unknown as {
+      total: number;
+    };
+    expect(total).toBe(9_000);
+  });
+
+  it.each([
+    ['one row of ten million characters', Buffer.alloc(10_000_000, 'x'), [1]],
+    ['no line ends but those of an old Macintosh', Buffer.from('a\rb\r'.repeat(20_000)), [1]],
+    ['zero bytes', Buffer.from('a\nb\0b\n'), [2]],
+    ['another encoding', Buffer.from([0x61, 0x0a, 0xe4, 0xf6, 0x0a]), [2]],
+  ])('names the line of what it cannot use: %s', async (_name, file, refused) => {
+    const { told } = await bring('users', file);
+    expect(told.at(-1)).toMatchObject({ state: 'done', refused: refused.length });
+    expect(told.at(-1)?.lines?.map(({ line }) => line)).toEqual(refused);
+  });
+
+  it('may be what a spreadsheet calls Unicode text', async () => {
+    const { told } = await bring('users', Buffer.from('\uFEFFvalue\tnote\nשלום\tone\n', 'utf16le'));
+    expect(told.at(-1)).toMatchObject({ state: 'done', saved: 1, refused: 0 });
+    expect(await entriesOf('users')).toMatchObject([{ value: 'שלום', note: 'one' }]);
+  });
+
   it('is in the audit trail by how many, and never by what', async () => {
     await bring('users', 'secret-user\n');
     const records = (await shop('GET', '/audit?action=list.add')).body.data.records;
@@ -93,6 +126,30 @@ describe('a file that is brought in', () => {
     expect((await bring('users', '')).status).toBe(400);
     expect((await bring('users', '{}', 'application/json')).status).toBe(415);
     expect((await bring('nowhere', 'a\n')).status).toBe(404);
+  });
+});
+
+describe('a file whose sender goes away in the middle', () => {
+  it('leaves nothing on the list, and nothing on the disk', async () => {
+    const spooled = () => readdirSync(tmpdir()).filter((name) => name.startsWith('.spool-'));
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    const head = [
+      `POST ${at('users')} HTTP/1.1`,
+      'host: localhost',
+      `x-api-key: ${key}`,
+      'content-type: text/csv',
+    ];
+    socket.write(
+      `${[...head, 'content-length: 1000000'].join('\r\n')}\r\n\r\n${'half-a-file\n'.repeat(1_000)}`,
+    );
+    await new Promise<void>((resolve) => socket.once('drain', resolve).writableNeedDrain || resolve());
+    socket.destroy();
+    await expect.poll(async () => (await bring('mails', 'a@example.com\n')).told.at(-1)?.saved).toBe(1);
+    expect(await entriesOf('users')).toEqual([]);
+    expect(spooled()).toEqual([]);
   });
 });
 

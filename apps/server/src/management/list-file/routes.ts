@@ -1,9 +1,12 @@
+import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { ApiError, LIST_FILE_BYTES, LIST_FILE_ROUTES, type ListImportProgress } from '@assay/contract';
 import type { ManagedList } from '@assay/rules';
 import { listEntries } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
 import { asApiError } from '../../platform/http';
+import { bodyTooLarge } from '../../platform/request-body';
+import { SpooledFile } from '../../platform/secrets/spooled-file';
 import { type ManagementApi, noteRead, principalOf, register } from '../endpoint';
 import { requireItem } from '../identifiers';
 import { policyOf } from '../policy-version';
@@ -28,11 +31,31 @@ async function listNamed(
   return requireItem(document.lists, id);
 }
 
-/** @throws ApiError 1000 for an empty file, 4003 for one of another type */
-function fileOf(request: FastifyRequest): Buffer {
-  if (!CSV_TYPES.test(request.headers['content-type'] ?? '')) throw new ApiError('unsupportedMediaType');
-  if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new ApiError('emptyBody');
-  return request.body;
+/** Takes what is sent onto the disk. @throws ApiError 1000 for an empty file, 3000 for too large a one, 4015 for one of another type */
+async function fileOf(
+  request: FastifyRequest,
+  { ambient }: ManagementApi['routePorts'],
+): Promise<SpooledFile> {
+  const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = request.headers;
+  if (!CSV_TYPES.test(type) || coding !== 'identity') throw new ApiError('unsupportedMediaType');
+  const source = (request.body ?? []) as AsyncIterable<Buffer>;
+  const ports = { folder: tmpdir(), bytes: (length: number) => ambient.bytes(length) };
+  const file = await SpooledFile.receive(source, ports, { most: LIST_FILE_BYTES, onTooMany: bodyTooLarge });
+  if (file.size > 0) return file;
+  await file.close();
+  throw new ApiError('emptyBody');
+}
+
+/** The progress of an import, whose file goes with its end. */
+async function* closing(
+  file: SpooledFile,
+  progress: AsyncGenerator<ListImportProgress>,
+): AsyncGenerator<ListImportProgress> {
+  try {
+    yield* progress;
+  } finally {
+    await file.close();
+  }
 }
 
 /** Each as a line of JSON; what breaks off is told in the last one, for the status has left already. */
@@ -91,7 +114,8 @@ export function listFileRoutes(
   });
   api.app.register(async (files) => {
     files.removeAllContentTypeParsers();
-    files.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+    // The bytes go onto the disk as they come; they are not held in memory.
+    files.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     const within = { ...api, app: files };
     register(
       within,
@@ -99,13 +123,11 @@ export function listFileRoutes(
       async (request, reply) => {
         const principal = principalOf(request);
         const list = await listNamed(api, principal, idOf(request));
-        const progress = importList(api, ports, {
-          principal,
-          listId: list.id,
-          file: fileOf(request),
-          isOver: () => request.raw.destroyed,
-        });
-        return reply.type('application/x-ndjson').send(Readable.from(linesOf(progress, ports.onFault)));
+        const file = await fileOf(request, api.routePorts);
+        const isOver = () => request.raw.socket.destroyed;
+        const progress = importList(api, ports, { principal, listId: list.id, file, isOver });
+        const lines = linesOf(closing(file, progress), ports.onFault);
+        return reply.type('application/x-ndjson').send(Readable.from(lines));
       },
       LIST_FILE_BYTES,
     );

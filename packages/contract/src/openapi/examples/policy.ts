@@ -205,6 +205,7 @@ export const POLICY_EXAMPLES = {
       },
     ],
     next: null,
+    total: 1,
   },
   addListEntries: {
     saved: 2,
