@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { png } from '../verification/pictures';
 import { findChromium, namelessControls } from './browser';
 import { usePanel } from './panel';
 
@@ -37,6 +38,32 @@ describe.skipIf(!findChromium())('settings, health and first steps in the panel'
     await expect
       .poll(() => server.call<object>('GET', '/management-api/v1/account'))
       .toMatchObject({ timeouts: { ip: 250 } });
+  });
+
+  it('keeps how customers reach the company, and its logo', async () => {
+    await panel.open('/panel/settings');
+    const { page, server } = panel;
+    await page.getByLabel('E-mail address for customers').fill('help@shop.example');
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    const account = () => server.call<object>('GET', '/management-api/v1/account');
+    await expect.poll(account).toMatchObject({ contact_email: 'help@shop.example', contact_phone: null });
+    const picture = { name: 'logo.png', mimeType: 'image/png', buffer: png(60, 20) };
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByLabel('Picture of the logo').click(),
+    ]);
+    await chooser.setFiles(picture);
+    await page.getByRole('button', { name: 'Use this logo' }).click();
+    const shown = page.locator('img.account-logo');
+    await expect
+      .poll(() =>
+        shown.evaluate((image) => (image as unknown as { readonly naturalWidth: number }).naturalWidth),
+      )
+      .toBe(60);
+    expect(await account()).toMatchObject({ logo: { media_type: 'image/png', width: 60, height: 20 } });
+    await page.getByRole('button', { name: 'Remove the logo' }).click();
+    await expect.poll(account).toMatchObject({ logo: null });
+    expect(await namelessControls(page)).toEqual([]);
   });
 
   it('says how the installation is, and when the server does not answer', async () => {

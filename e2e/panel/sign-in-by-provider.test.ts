@@ -107,6 +107,23 @@ describe.skipIf(!findChromium())('signing in to the panel by a provider', () => 
     expect(page.url()).not.toContain('code=');
   });
 
+  it('sets up a second factor by signing in there anew, in place of a password', async () => {
+    await leave('/panel/me');
+    await signInAs('lena');
+    const section = page.getByRole('region', { name: 'Second factor' });
+    await section.getByRole('button', { name: 'Set up' }).click();
+    await section.getByRole('button', { name: 'Sign in at Example ID again' }).click();
+    await page.waitForURL(`${provider.issuer}/**`);
+    await page.getByPlaceholder('Enter any login').fill('lena');
+    await page.getByPlaceholder('and password').fill('any');
+    await page.getByRole('button', { name: 'Sign-in' }).click();
+    await page.waitForURL(`${server.address}/panel/me`);
+    await section.getByRole('button', { name: 'Set up' }).click();
+    expect(await section.getByLabel('Your password').count()).toBe(0);
+    await section.getByRole('button', { name: 'Go on' }).click();
+    await section.getByLabel('QR code of the secret').waitFor();
+  });
+
   it('says to whom nobody has given access that it is so, and leads back to the sign-in', async () => {
     await leave('/panel/keys');
     await signInAs('otto');

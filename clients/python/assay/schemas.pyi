@@ -3978,6 +3978,7 @@ class ReadListEntriesAnswer(TypedDict):
 class ReadListEntriesData(TypedDict):
     entries: list[ListEntry]
     next: str | None
+    total: int | None
 
 class ReadManagedExecutionAnswer(TypedDict):
     success: Literal[True]

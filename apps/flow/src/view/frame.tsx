@@ -45,7 +45,7 @@ export function Head(props: {
         </span>
       )}
       <span class="name">
-        {props.company ?? props.title}
+        <b>{props.company ?? props.title}</b>
         {props.company !== null && <small>{props.title}</small>}
       </span>
       {props.children}

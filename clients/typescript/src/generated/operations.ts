@@ -3830,11 +3830,13 @@ export interface Operations {
   /**
    * Brings a CSV file onto a list
    *
-   * Comma, semicolon or tab, UTF-8, at most 64 MiB. The first row may name the columns `value`, `note` and
-   * `expires_at`; without it they stand in this order. Once the file is here, the answer tells in a line of
-   * JSON every two thousand rows how far it is; the last one has `state` `done` or `failed`, and `lines` with
-   * the first thousand refused ones by their number. What was saved stays when it fails or the caller hangs
-   * up. A value that is there already takes the new note and end. `lists/updated` is sent.
+   * Comma, semicolon or tab, UTF-8 (or UTF-16 with its byte order mark), at most 256 MiB. The first row may
+   * name the columns `value`, `note` and `expires_at`; without it they stand in this order. Once the file is
+   * here, the answer tells in a line of JSON every two thousand rows how far it is; the last one has `state`
+   * `done` or `failed`, and `lines` with the first thousand refused ones by their number. What was saved
+   * stays when it fails or the caller hangs up; send the file again to go on. It counts for decisions at the
+   * end, and every ten seconds until then. A value that is there already takes the new note and end.
+   * `lists/updated` is sent.
    */
   readonly "POST /management-api/v1/lists/{id}/file": {
     readonly input: {

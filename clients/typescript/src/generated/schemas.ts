@@ -4818,6 +4818,7 @@ export interface ReadListEntriesAnswer {
 export interface ReadListEntriesData {
   readonly entries: readonly (ListEntry)[];
   readonly next: string | null;
+  readonly total: number | null;
 }
 
 export interface ReadManagedExecutionAnswer {
