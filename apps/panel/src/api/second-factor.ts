@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from './client';
+import { call, type Sent } from './client';
 import { SESSION_KEY } from './query-client';
 
 const SECOND_FACTOR = ['second-factor'] as const;
@@ -20,7 +20,7 @@ export function useSecondFactorChanged() {
 }
 
 /** What proves that it is them once more; without a password, a sign-in at the provider of a moment ago does. */
-export const again = (password: string | undefined): { current_password?: string } =>
+export const again = (password: string | undefined): Sent<'POST /session/second-factor'> =>
   password === undefined ? {} : { current_password: password };
 
 /** The secret is in the answer, and nowhere else ever after. */

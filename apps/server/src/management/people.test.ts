@@ -130,6 +130,7 @@ describe('every management route', () => {
     expect(open.map(({ operationId }) => operationId).sort()).toEqual([
       'addPasskey',
       'beginPasskey',
+      'beginProviderProof',
       'beginSecondFactor',
       'changeOwnName',
       'changePassword',
@@ -141,6 +142,7 @@ describe('every management route', () => {
       'createView',
       'deleteView',
       'endOtherSignIns',
+      'proveByProvider',
       'removePasskey',
       'removeSecondFactor',
       'renewRecoveryCodes',
