@@ -172,7 +172,7 @@ async function link(
 /** Ends what is open of a user, in whatever browser. */
 async function endSessions(connection: Connection, { accountId, user }: Found, now: Date): Promise<void> {
   if (!user) return;
-  const actor = userActor(user.id, user.email);
+  const actor = userActor(user);
   const ended = await deleteSessionsOf(connection, accountId, sessionActor(actor), null);
   if (ended === 0) return;
   await appendAudit(connection, accountId, {
