@@ -15,7 +15,7 @@ const refused = (expected: string) => badInput([{ field: 'picture', expected }])
 type Logo = NonNullable<AccountSettings['logo']>;
 
 /** What a logo is, and its name, made of its content. @throws ApiError 1006 for what is no picture that a page may show */
-export function readLogoFile(bytes: Buffer): Logo {
+function readLogoFile(bytes: Buffer): Logo {
   if (bytes.length > LOGO_LIMITS.bytes) throw refused(`a file of at most ${LOGO_LIMITS.bytes} bytes`);
   const type = bytes.length < 32 ? null : pictureType(bytes);
   const size = type && pictureSize(type, bytes);

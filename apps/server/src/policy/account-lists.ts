@@ -8,7 +8,7 @@ import { inSlices } from '../platform/time-slices';
 type Definitions = CompiledRuleSet['set']['lists'];
 
 /** The lists of an account in memory, as they were with one version of theirs. */
-export interface HeldLists {
+interface HeldLists {
   readonly version: number;
   readonly port: ListPort;
   /** When the first entry ends and the lists have to be read again, UNIX milliseconds. */
