@@ -130,7 +130,7 @@ export async function benchBacktest(): Promise<readonly Row[]> {
       blockRows: BLOCK_ROWS,
       now: Date.now(),
     };
-    for await (const _ of readHistory(source, FIRST_ID, [])) {
+    for await (const _ of readHistory(source, FIRST_ID, () => [])) {
       // Packed on the way.
     }
     await lengthen(database, rows);

@@ -68,13 +68,14 @@ interface FiredRow extends DraftRow {
 }
 
 const BLACKBOX = 'blackbox_score';
+/** Of a block's rows: for fewer, the columns of a whole policy are fetched when the first is found. */
+const LEAST_DECIDED = 0.05;
 
 /**
  * Tries a draft on rows by column. Every row is asked for the draft's condition alone; only those on which that, or what it replaces,
  * fires can be decided otherwise than today, and only for these the columns of the whole policy are read.
  */
 class DraftBacktest {
-  readonly columns: readonly string[];
   private readonly known: KnownLists;
   private readonly lists: ListsOfRow;
   private readonly conditions: Decider;
@@ -83,6 +84,8 @@ class DraftBacktest {
   private readonly isSameEffect: boolean;
   private policies: Column | null = null;
   private hits: Column | null = null;
+  /** The rows before had some to decide: those behind will, and what that takes is read while these are worked on. */
+  private decides = false;
 
   constructor(
     private readonly candidate: DraftCandidate,
@@ -101,7 +104,10 @@ class DraftBacktest {
       !replaced.starts_at &&
       !replaced.ends_at &&
       isDeepStrictEqual({ ...replaced.then }, { ...rule.then });
-    this.columns = [...this.conditions.columns, ...ABOUT];
+  }
+
+  columns(): readonly string[] {
+    return [...this.conditions.columns, ...ABOUT, ...(this.decides ? this.rest.columns : [])];
   }
 
   /** Counts the rows by the conditions alone. @returns those that have to be decided twice */
@@ -158,6 +164,7 @@ class DraftBacktest {
     this.openLists(rows);
     await this.known.load(this.policies);
     const { decided, isOver } = this.tryConditions(rows, signals, tally);
+    this.decides = decided.length > LEAST_DECIDED * rows.rows;
     if (decided.length > 0) {
       await rows.also(this.rest.columns);
       this.rest.open(rows);
@@ -189,7 +196,7 @@ export async function* runDraft(
   tally: DraftTally,
 ): AsyncGenerator<DraftTally> {
   const backtest = new DraftBacktest(candidate, source, listsNow);
-  for await (const rows of readHistory(source, tally.after, backtest.columns)) {
+  for await (const rows of readHistory(source, tally.after, () => backtest.columns())) {
     const goOn = await backtest.count(rows, tally);
     yield tally;
     if (!goOn) return;

@@ -149,7 +149,7 @@ export async function* runBacktest(
   tally: Tally,
 ): AsyncGenerator<Tally> {
   const backtest = new Backtest(candidate, source);
-  for await (const rows of readHistory(source, tally.after, backtest.columns)) {
+  for await (const rows of readHistory(source, tally.after, () => backtest.columns)) {
     const goOn = await backtest.count(rows, tally);
     yield tally;
     if (!goOn) return;

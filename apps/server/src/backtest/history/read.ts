@@ -48,12 +48,20 @@ export function idAt(at: number): string {
   return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`;
 }
 
+/** Columns that are still in the database: those that were read by now, and how others are. */
+interface Behind {
+  readonly read: readonly string[];
+  readonly fetch: (names: readonly string[]) => Promise<ReadonlyMap<string, Buffer>>;
+}
+
 function rowsOf(
   block: { readonly firstId: string; readonly lastId: string },
   columns: ReadonlyMap<string, Buffer>,
-  fetch: ((names: readonly string[]) => Promise<ReadonlyMap<string, Buffer>>) | null = null,
+  behind: Behind | null = null,
 ): HistoryRows {
   const held = new Map(columns);
+  // One that was read and is not held has no values.
+  const read = new Set(behind?.read);
   const ids = new BlockIds(columns.get(DECISION.ids) ?? Buffer.alloc(0));
   return {
     ids,
@@ -64,9 +72,10 @@ function rowsOf(
       return packed ? unpackColumn(packed) : null;
     },
     async also(names) {
-      const missing = names.filter((name) => !held.has(name));
-      if (!fetch || missing.length === 0) return;
-      for (const [name, data] of await fetch(missing)) held.set(name, data);
+      const missing = names.filter((name) => !read.has(name));
+      if (!behind || missing.length === 0) return;
+      for (const name of missing) read.add(name);
+      for (const [name, data] of await behind.fetch(missing)) held.set(name, data);
     },
   };
 }
@@ -111,20 +120,20 @@ async function readBlock(source: HistorySource, block: HistoryBlock, names: read
     readHistoryColumns(source.database, source.spaceId, block.firstId, wanted);
   const columns = await fetch(names);
   // Without its ids it was removed since it was listed.
-  return columns.has(DECISION.ids) ? rowsOf(block, columns, fetch) : null;
+  return columns.has(DECISION.ids) ? rowsOf(block, columns, { read: names, fetch }) : null;
 }
 
 /**
  * The evaluations of a space behind an id, oldest first, by column. What was packed before is read as it is, each
  * block while the one before is worked on; the rest is packed on the way.
- * @param names columns that will be asked for.
+ * @param names columns that will be asked for; asked before each block, for what the rows before have shown.
  */
 export async function* readHistory(
   source: HistorySource,
   after: string,
-  names: readonly string[],
+  names: () => readonly string[],
 ): AsyncGenerator<HistoryRows> {
-  const wanted = [...new Set([...names, DECISION.ids])];
+  const read = (block: HistoryBlock) => readBlock(source, block, [...new Set([...names(), DECISION.ids])]);
   const blocks = (await listHistoryBlocks(source.database, source.spaceId, LAYOUT_NAME)).filter(
     (block) => block.firstId > after,
   );
@@ -138,12 +147,12 @@ export async function* readHistory(
       yield rows;
     }
   }
-  let ahead = blocks[0] ? readBlock(source, blocks[0], wanted) : null;
+  let ahead = blocks[0] ? read(blocks[0]) : null;
   for (const [i, block] of blocks.entries()) {
     yield* gap(block.firstId, true);
     const rows = await ahead;
     const next = blocks[i + 1];
-    ahead = next ? readBlock(source, next, wanted) : null;
+    ahead = next ? read(next) : null;
     ahead?.catch(() => undefined);
     // Removed since it was listed: what remains of its rows is read as any others.
     if (!rows) continue;
