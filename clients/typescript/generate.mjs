@@ -97,11 +97,15 @@ const inModule = (name) => `S.${name}`;
 const resolved = (document, schema) =>
   schema?.$ref ? resolved(document, document.components.schemas[nameOf(schema.$ref)]) : schema;
 
+/** The client sends JSON; whoever sends a file does it by their own means. */
+const takesFile = ({ requestBody }) => requestBody && !requestBody.content['application/json'];
+
 /** The operations that a key opens, and those that need none of the deployment's own state. */
 const operationsOf = (document) =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { security, tags }]) => security.length > 0 || tags.includes('Operation'))
+      .filter(([, operation]) => !takesFile(operation))
       .map(([method, operation]) => ({ key: `${method.toUpperCase()} ${path}`, operation })),
   );
 

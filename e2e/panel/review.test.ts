@@ -213,6 +213,38 @@ describe.skipIf(!findChromium())('the review of a verification', { timeout: 180_
     await phone.close();
   });
 
+  it('shows a picture to who gets it masked for a reason only', async () => {
+    const api = `${server.address}/management-api/v1`;
+    const email = 'looker@example.com';
+    const password = 'a sentence that only they would say';
+    const { token } = await server.call<{ token: string }>('POST', '/management-api/v1/invitations', {
+      email,
+      role: 'read-only',
+    });
+    const theirs = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    await theirs.request.post(`${api}/invitations/accept`, { data: { token, password } });
+    const headers = { 'x-assay-panel': '1' };
+    await theirs.request.post(`${api}/session`, { data: { email, password }, headers });
+    const { page, complaints } = await open(theirs);
+    await page
+      .getByRole('button', { name: /^Show Front of the document.*with a reason$/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    expect(await page.getByRole('img', { name: /Front of the document/ }).count()).toBe(0);
+    await dialog.getByLabel('Reason').fill('Complaint 4711 of the customer');
+    await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+    const picture = page.getByRole('img', { name: /Front of the document/ });
+    await expect.poll(() => picture.evaluate(widthOf)).toBe(1500);
+    const { records } = await server.call<{ records: { change: object }[] }>(
+      'GET',
+      '/management-api/v1/audit?action=person.reveal',
+    );
+    expect(records[0]?.change).toMatchObject({ operation: 'openExecutionMedia' });
+    expect(complaints).toEqual([]);
+    await theirs.close();
+  });
+
   it.each(['light', 'dark'] as const)('has no fault that axe finds: %s', async (scheme) => {
     const { page } = await open();
     await page.emulateMedia({ colorScheme: scheme });

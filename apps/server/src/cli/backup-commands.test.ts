@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepMedia, openDatabase } from '@assay/store';
+import { keepAttachment, keepMedia, openDatabase } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createDatabase,
@@ -24,6 +24,7 @@ import { newDataFolder, runAssay, startServer } from '../testing/program';
 
 const MEDIA_ID = '0193a5a0-0000-7000-8000-000000000001';
 const ORPHAN_ID = '0193a5a0-0000-7000-8000-000000000002';
+const ATTACHED_ID = '0193a5a0-0000-7000-8000-000000000003';
 const TABLES = [
   'evaluation',
   'velocity_event',
@@ -32,6 +33,7 @@ const TABLES = [
   'policy',
   'list_entry',
   'workflow_media',
+  'attachment',
 ];
 
 let folder: string;
@@ -41,6 +43,7 @@ let keysDir: string;
 let dataDir: string;
 let backup: string;
 const media = randomBytes(150_000);
+const attached = randomBytes(5_000);
 
 const mediaFile = (data: string, id = MEDIA_ID) => join(data, 'media', String(server.owner.id), id);
 
@@ -64,8 +67,14 @@ beforeAll(async () => {
       ...{ wrappedKey: Buffer.from('wrapped'), createdAt: 1 },
     });
   }
+  await keepAttachment(server.serving, {
+    ...{ id: ATTACHED_ID, spaceId: server.owner.id, source: 'SCREENING', itemId: MEDIA_ID, name: 'a.txt' },
+    ...{ mediaType: 'text/plain', size: attached.length - 16, sha256: Buffer.alloc(32) },
+    ...{ wrappedKey: Buffer.from('wrapped'), author: 'user 1', createdAt: 1 },
+  });
   mkdirSync(join(dataDir, 'media', String(server.owner.id)), { recursive: true });
   writeFileSync(mediaFile(dataDir), media);
+  writeFileSync(mediaFile(dataDir, ATTACHED_ID), attached);
 });
 afterAll(async () => {
   await server.close();
@@ -105,7 +114,7 @@ describe('a back-up of an outside database', { timeout: 120_000 }, () => {
     expect(made.stderr).toContain('1 captured files');
     expect(made.code).toBe(1);
     const line = JSON.parse(made.stdout);
-    expect(line).toMatchObject({ file: backup, media: 1, missing_media: 1, schema: expect.any(Number) });
+    expect(line).toMatchObject({ file: backup, media: 2, missing_media: 1, schema: expect.any(Number) });
     expect(line.record_keys).toBe(join(folder, 'record-keys.assay'));
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
@@ -116,9 +125,10 @@ describe('a back-up of an outside database', { timeout: 120_000 }, () => {
     try {
       const restored = await runAssay(['db', 'restore', backup], { env: target });
       expect([restored.code, restored.stderr]).toEqual([0, '']);
-      expect(JSON.parse(restored.stdout)).toMatchObject({ restored: backup, media: 1 });
+      expect(JSON.parse(restored.stdout)).toMatchObject({ restored: backup, media: 2 });
       expect(await contents(empty.url)).toEqual(await contents(store.url));
       expect(readFileSync(mediaFile(join(folder, 'data-2'))).equals(media)).toBe(true);
+      expect(readFileSync(mediaFile(join(folder, 'data-2'), ATTACHED_ID)).equals(attached)).toBe(true);
       const replayed = await runAssay(['replay', 't-4'], { env: target });
       expect(replayed.code).toBe(0);
       expect(replayed.stderr).toContain('is identical');
@@ -207,7 +217,7 @@ describe('a back-up of an outside database', { timeout: 120_000 }, () => {
       env: env('postgres://nobody@127.0.0.1:1/none', join(folder, 'data-5'), 'off'),
     });
     expect([checked.code, checked.stderr]).toEqual([0, '']);
-    expect(JSON.parse(checked.stdout)).toMatchObject({ checked: backup, media: 1 });
+    expect(JSON.parse(checked.stdout)).toMatchObject({ checked: backup, media: 2 });
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith('assay-check-'))).toEqual(before);
     expect(existsSync(join(folder, 'data-5'))).toBe(false);
   });

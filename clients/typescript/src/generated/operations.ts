@@ -2578,27 +2578,6 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Attaches a file to a decided call
-   *
-   * The bytes of one file, as they are: PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8, at most 10 MiB.
-   * What it is shows in its content; how it is called and declared says nothing. Another kind, an empty and a
-   * cut off file are 400, as is the file after the 20th; a larger one is 413.
-   */
-  readonly "POST /management-api/v1/evaluations/{id}/attachments": {
-    readonly input: {
-      readonly path: {
-        /** Id, as the API answered it */
-        readonly id: string;
-      };
-      readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
-      };
-    };
-    readonly data: S.AddEvaluationAttachmentData;
-    readonly failures: "badJson" | "length" | "mediaRefused" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "mediaTooLarge" | "rateLimited" | "system" | "unavailable";
-  };
-  /**
    * Opens a file that is attached to a decided call; who did is in the audit trail
    *
    * `path` is a link that is good for ten minutes. It answers the file to be saved, never to be shown.
@@ -2683,27 +2662,6 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
-   * Attaches a file to a screening case
-   *
-   * The bytes of one file, as they are: PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8, at most 10 MiB.
-   * What it is shows in its content; how it is called and declared says nothing. Another kind, an empty and a
-   * cut off file are 400, as is the file after the 20th; a larger one is 413.
-   */
-  readonly "POST /management-api/v1/cases/{id}/attachments": {
-    readonly input: {
-      readonly path: {
-        /** Id, as the API answered it */
-        readonly id: string;
-      };
-      readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
-      };
-    };
-    readonly data: S.AddEvaluationAttachmentData;
-    readonly failures: "badJson" | "length" | "mediaRefused" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "mediaTooLarge" | "rateLimited" | "system" | "unavailable";
-  };
-  /**
    * Opens a file that is attached to a screening case; who did is in the audit trail
    *
    * `path` is a link that is good for ten minutes. It answers the file to be saved, never to be shown.
@@ -2786,27 +2744,6 @@ export interface Operations {
     };
     readonly data: S.ListEvaluationAttachmentsData;
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
-  };
-  /**
-   * Attaches a file to an execution
-   *
-   * The bytes of one file, as they are: PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8, at most 10 MiB.
-   * What it is shows in its content; how it is called and declared says nothing. Another kind, an empty and a
-   * cut off file are 400, as is the file after the 20th; a larger one is 413.
-   */
-  readonly "POST /management-api/v1/workflow-executions/{id}/attachments": {
-    readonly input: {
-      readonly path: {
-        /** Id, as the API answered it */
-        readonly id: string;
-      };
-      readonly query?: {
-        /** Data of live keys (default) or of test keys */
-        readonly space?: "live" | "test" | undefined;
-      };
-    };
-    readonly data: S.AddEvaluationAttachmentData;
-    readonly failures: "badJson" | "length" | "mediaRefused" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "mediaTooLarge" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * Opens a file that is attached to an execution; who did is in the audit trail
@@ -3826,27 +3763,6 @@ export interface Operations {
     readonly input: object;
     readonly data: S.ReadFirstStepsData;
     readonly failures: "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "rateLimited" | "system" | "unavailable";
-  };
-  /**
-   * Brings a CSV file onto a list
-   *
-   * Comma, semicolon or tab, UTF-8 (or UTF-16 with its byte order mark), at most 256 MiB. The first row may
-   * name the columns `value`, `note` and `expires_at`; without it they stand in this order. Once the file is
-   * here, the answer tells in a line of JSON every two thousand rows how far it is; the last one has `state`
-   * `done` or `failed`, and `lines` with the first thousand refused ones by their number. What was saved
-   * stays when it fails or the caller hangs up; send the file again to go on. It counts for decisions at the
-   * end, and every ten seconds until then. A value that is there already takes the new note and end.
-   * `lists/updated` is sent.
-   */
-  readonly "POST /management-api/v1/lists/{id}/file": {
-    readonly input: {
-      readonly path: {
-        /** Id, as the API answered it */
-        readonly id: string;
-      };
-    };
-    readonly data: string;
-    readonly failures: "emptyBody" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * A list as a CSV file
