@@ -70,7 +70,7 @@ describe.skipIf(!findChromium())('the panel in German', () => {
   /** Something of every kind; answers the pages about one thing each. */
   async function fill(): Promise<readonly string[]> {
     const { call, decide } = panel.server;
-    const { id } = await decide({
+    await decide({
       ...SUSPECT,
       config: { ...SUSPECT.config, aml_api: true },
       user_fullname: 'Valtor Krestinsky',
@@ -87,6 +87,10 @@ describe.skipIf(!findChromium())('the panel in German', () => {
     const session = await streamDrivenSession(panel.server);
     const execution = await reviewedExecution(panel.server);
     const { cases } = await call<{ cases: readonly { id: string }[] }>('GET', `${API}/cases`);
+    const { evaluations } = await call<{
+      evaluations: readonly { id: string; transaction_id: string }[];
+    }>('GET', `${API}/evaluations`);
+    const id = evaluations.find((one) => one.transaction_id === 'deutsch-1')?.id;
     const { workflows } = await call<{ workflows: readonly { id: string }[] }>('GET', `${API}/workflows`);
     return [
       `evaluations/${id}`,
@@ -98,6 +102,23 @@ describe.skipIf(!findChromium())('the panel in German', () => {
     ];
   }
 
+  /** What is wrong with the page as it stands, on a desk and on a phone. */
+  async function faultsOf(place: string): Promise<readonly string[]> {
+    const { page } = panel;
+    await expect.poll(() => page.getByRole('status', { name: 'Wird geladen' }).count()).toBe(0);
+    expect(await page.evaluate('document.documentElement.lang'), place).toBe('de');
+    const read = (await page.evaluate(READ)) as readonly string[];
+    const nameless = await namelessControls(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const excess = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    return [
+      ...englishOf(read).map((text) => `${place} says: ${text}`),
+      ...nameless.map((control) => `${place} does not name: ${control}`),
+      ...(excess > 0 ? [`${place} is ${excess} px too wide`] : []),
+    ];
+  }
+
   it('says no English sentence on any page, and fits a phone', { timeout: 240_000 }, async () => {
     const things = await fill();
     await panel.open('/panel/traffic');
@@ -105,22 +126,26 @@ describe.skipIf(!findChromium())('the panel in German', () => {
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     await panel.heading('Verkehr').waitFor();
     const faults: string[] = [];
-    const look = async (path: string) => {
-      const read = (await page.evaluate(READ)) as readonly string[];
-      faults.push(...englishOf(read).map((text) => `${path} says: ${text}`));
-      faults.push(...(await namelessControls(page)).map((control) => `${path} does not name: ${control}`));
-    };
     for (const path of [...PLACES, ...things, 'nowhere']) {
-      await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(`${panel.server.address}/panel/${path}`);
       await panel.heading(/./).waitFor();
-      await expect.poll(() => page.getByRole('status', { name: 'Wird geladen' }).count()).toBe(0);
-      expect(await page.evaluate('document.documentElement.lang'), path).toBe('de');
-      await look(path);
-      await page.setViewportSize({ width: 390, height: 844 });
-      const excess = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-      if (Number(excess) > 0) faults.push(`${path} is ${excess} px too wide`);
+      faults.push(...(await faultsOf(path)));
     }
+
+    await page.goto(`${panel.server.address}/panel/queue`);
+    await page.getByRole('button', { name: 'Das Nächste nehmen' }).click();
+    const item = page.getByRole('region', { name: 'Valtor Krestinsky' });
+    await item.getByRole('button', { name: 'Zurückgeben' }).waitFor();
+    faults.push(...(await faultsOf('an item of a queue')));
+    await page.keyboard.press('d');
+    await page.getByRole('dialog', { name: 'Ablehnen' }).getByRole('textbox').waitFor();
+    faults.push(...(await faultsOf('a decision on an item')));
+
+    await page.goto(`${panel.server.address}/panel/${things[1]}`);
+    await panel.row('Benutzer-ID').getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Alles von der Person' }).click();
+    await page.getByRole('region', { name: 'Geräte, Karten und Adressen' }).waitFor();
+    faults.push(...(await faultsOf('a person')));
     await page.evaluate("localStorage.removeItem('assay.language')");
     expect(faults).toEqual([]);
   });
