@@ -20,6 +20,9 @@ const WORKFLOW = {
     { id: 'end', type: 'END', status: 'DERIVED' },
   ],
 };
+/** A PNG, in base 64. */
+const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const REASON = { reason: 'A complaint' };
 const EMPTY_POLICY_FILE = { rules: [], categories: [], lists: [], thresholds: { review: 1, decline: 2 } };
 
@@ -199,6 +202,8 @@ const attempts = (): {
 } => ({
   readAccount: { path: '/account' },
   changeAccount: { path: '/account', body: { name: 'Other shop' } },
+  setLogo: { path: '/account/logo', body: { picture: ONE_PIXEL } },
+  removeLogo: { path: '/account/logo' },
   listKeys: { path: '/keys' },
   createKey: { path: '/keys', body: { name: 'Key', scopes: ['fraud'] } },
   deleteKey: { path: `/keys/${ids.key}` },
@@ -414,6 +419,8 @@ const attempts = (): {
   removeUser: { path: `/users/${ids.user}` },
   inviteUser: { path: '/invitations', body: { email: 'x@example.com', role: 'read-only' } },
   withdrawInvitation: { path: `/invitations/${ids.invitation}` },
+  beginProviderProof: { path: '/session/provider/proof/begin' },
+  proveByProvider: { path: '/session/provider/proof', body: { answer: 'code=x&state=x' } },
   readSecondFactor: { path: '/session/second-factor' },
   beginSecondFactor: { path: '/session/second-factor', body: { current_password: 'x' } },
   confirmSecondFactor: { path: '/session/second-factor/confirm', body: { code: '123456' } },
