@@ -132,12 +132,15 @@ export async function listEntries(
     readonly after?: { readonly createdAt: Date; readonly key: string };
   },
 ): Promise<readonly PlacedListEntry[]> {
+  const { limit, after } = page;
+  // A condition that may be left out is looked at for each row: every page of a long list would read all those before it.
+  const behind = after ? 'AND (created_at, value) < ($4, $5)' : '';
   const rows = await connection.query<Omit<PlacedListEntry, 'value'> & EntryRow>({
     text: `SELECT list_id AS "listId", value AS key, note, kept, author, created_at AS "createdAt", expires_at AS "expiresAt"
            FROM list_entry
-           WHERE account_id = $1 AND list_id = $2 AND ($3::timestamptz IS NULL OR (created_at, value) < ($3, $4))
-           ORDER BY created_at DESC, value DESC LIMIT $5`,
-    values: [accountId, listId, page.after?.createdAt ?? null, page.after?.key ?? '', page.limit],
+           WHERE account_id = $1 AND list_id = $2 ${behind}
+           ORDER BY created_at DESC, value DESC LIMIT $3`,
+    values: [accountId, listId, limit, ...(after ? [after.createdAt, after.key] : [])],
   });
   return openEntries(connection, accountId, rows);
 }
