@@ -25,6 +25,7 @@ import { benchLearning } from './learning/bench';
 import { benchLinks } from './links/bench';
 import { benchLongList } from './long-list/bench';
 import { benchNationalIds } from './national-ids/bench';
+import { benchPanel } from './panel/bench';
 import { type Row, table } from './row';
 import { benchRules } from './rules/bench';
 import { benchScreening } from './screening/bench';
@@ -68,6 +69,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   find: benchFind,
   links: benchLinks,
   dashboard: benchDashboard,
+  panel: benchPanel,
   erase: benchErase,
   webhooks: benchWebhooks,
   faces: benchFaces,

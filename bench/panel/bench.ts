@@ -1,0 +1,70 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { CHROMIUM_FLAGS, findChromium } from '../../e2e/panel/browser';
+import { freshDatabase } from '../fraud-call/databases';
+import { payloads } from '../fraud-call/payload';
+import { call, dataFolder, KEY, startSubject } from '../fraud-call/subject';
+import { median, type Row } from '../row';
+
+const CALLS = 200;
+const OPENED = 9;
+const BAR = '≤ 1,500 ms';
+const PANEL_HEADER = { 'x-assay-panel': '1' };
+
+/** A context that nothing was loaded in, signed in. */
+async function signedIn(browser: Browser, url: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const session = { data: { api_key: KEY }, headers: PANEL_HEADER };
+  const answer = await context.request.post(`${url}/management-api/v1/session`, session);
+  if (!answer.ok()) throw new Error(`the panel was not opened: ${answer.status()}`);
+  return context;
+}
+
+/** From asking for the address until something typed is searched for, milliseconds: by then the page answers. */
+async function opened(browser: Browser, url: string, isSeen: boolean): Promise<number> {
+  const context = await signedIn(browser, url);
+  const page = await context.newPage();
+  try {
+    if (isSeen) await page.goto(`${url}/panel/traffic`, { waitUntil: 'networkidle' });
+    const began = performance.now();
+    await page.goto(`${url}/panel/traffic`, { waitUntil: 'commit' });
+    await page.getByRole('table').getByRole('row').nth(1).waitFor();
+    await page.getByLabel('Search anyone or anything').fill('x');
+    await page.getByRole('region', { name: 'Found' }).waitFor();
+    return performance.now() - began;
+  } finally {
+    await context.close();
+  }
+}
+
+/** The panel's first page in a real browser, over loopback: with an empty cache, and again. */
+export async function benchPanel(): Promise<readonly Row[]> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('This needs Chromium at CHROMIUM_PATH or /usr/bin/chromium.');
+  const database = await freshDatabase();
+  if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  const folder = dataFolder();
+  const subject = await startSubject({ DATABASE_URL: database.url, ASSAY_DATA_DIR: folder.path });
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
+  try {
+    for (const payload of payloads(CALLS, 12)) await call(subject, payload);
+    const rows: Row[] = [];
+    for (const [what, isSeen] of [
+      ['nothing loaded before', false],
+      ['loaded before', true],
+    ] as const) {
+      const times: number[] = [];
+      for (let n = 0; n < OPENED; n++) times.push(await opened(browser, subject.url, isSeen));
+      const figure = `traffic opened and usable, ${what}`;
+      rows.push(
+        { figure: `${figure}, median`, value: median(times), unit: 'ms', bar: BAR },
+        { figure: `${figure}, slowest of ${OPENED}`, value: Math.max(...times), unit: 'ms' },
+      );
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await subject.stop();
+    await database.drop();
+    folder.remove();
+  }
+}
