@@ -24,6 +24,7 @@ export default defineConfig({
     globalSetup: ['packages/store/src/testing/test-servers.ts', 'e2e/panel/shared-stage.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // Two cores wait for disks, processes and browsers half of the time.
+    maxWorkers: 3,
   },
 });

@@ -84,7 +84,7 @@ function runTests(args, kind) {
         join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs'),
         'run',
         `--reporter=${join(projectRoot, 'scripts', 'plain-reporter.mjs')}`,
-        ...(args.some((argument) => argument.startsWith('--maxWorkers')) ? [] : ['--maxWorkers=2']),
+        ...(args.some((argument) => argument.startsWith('--maxWorkers')) ? [] : ['--maxWorkers=3']),
         ...args,
       ],
       {

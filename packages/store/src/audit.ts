@@ -59,8 +59,15 @@ export function chainHash(previous: Buffer, accountId: AccountId, record: AuditR
   return createHash('sha256').update(previous).update(JSON.stringify(content)).digest();
 }
 
+/** Appends what is no part of a change, in a transaction of its own. */
+export const appendAuditAlone = (
+  database: Database,
+  accountId: AccountId,
+  entry: Omit<AuditRecord, 'sequence'>,
+): Promise<void> => database.transaction((connection) => appendAudit(connection, accountId, entry));
+
 /**
- * Appends to the account's audit trail; each record's hash covers the one before it, so a gap or a change shows, and the
+ * Appends to the account's audit trail, within a transaction; each record's hash covers the one before it, so a gap or a change shows, and the
  * deployment's mark on it shows that nobody else wrote it.
  */
 export async function appendAudit(

@@ -9,6 +9,7 @@ import {
 import {
   addEventOutside,
   appendAudit,
+  appendAuditAlone,
   attachmentsOf,
   type Connection,
   changeCase,
@@ -224,7 +225,7 @@ export function attachmentRoutes(api: ManagementApi, files: SealedFiles): void {
       const thing = thingOf(source, param('id'));
       const file = await requireFile(database, spaceId, thing, param('attachment_id'));
       // A record of its own, before the link is handed out: it is not summed up, and not lost with the process.
-      await appendAudit(database, principal.caller.account.id, {
+      await appendAuditAlone(database, principal.caller.account.id, {
         at: now,
         actor: principal.actor.auditName,
         action: 'attachment.open',

@@ -9,6 +9,7 @@ import {
 import {
   type Account,
   appendAudit,
+  appendAuditAlone,
   type Connection,
   fulfil,
   type IdempotentCall,
@@ -170,7 +171,7 @@ export function readsRecord<Query, Data extends TSchema>(
     const call = readCall(routePorts, reveal, request);
     const { principal, body, now } = call;
     const data = await answer(call);
-    await appendAudit(routePorts.database, principal.caller.account.id, {
+    await appendAuditAlone(routePorts.database, principal.caller.account.id, {
       at: now,
       actor: principal.actor.auditName,
       action: 'person.reveal',

@@ -347,6 +347,18 @@ describe('a record', () => {
     expect((await owner('GET', '/audit?limit=1')).body.data.records).toEqual(before);
   });
 
+  it('is shown to several at once, each in the trail', async () => {
+    const ask = () =>
+      masked('POST', `/evaluations/${ids.evaluations}/reveal`, { body: { reason: `${REASON}, at once` } });
+    const answers = await Promise.all(Array.from({ length: 8 }, ask));
+    expect(answers.map(({ status }) => status)).toEqual(new Array(8).fill(200));
+    const told = items((await owner('GET', '/audit?action=person.reveal&limit=9')).body.data.records);
+    expect(
+      told.map(({ change }) => change?.reason).filter((reason) => `${reason}`.endsWith('at once')),
+    ).toHaveLength(8);
+    expect((await owner('GET', '/audit/verification')).body.data).toMatchObject({ intact: true });
+  });
+
   it('that is not there is no more there with a reason', async () => {
     const path = '/evaluations/0193a5a0-0000-7000-8000-00000000dead/reveal';
     expect((await masked('POST', path, { body: { reason: REASON } })).status).toBe(404);

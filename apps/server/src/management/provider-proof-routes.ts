@@ -1,5 +1,5 @@
 import { ApiError, MANAGEMENT } from '@assay/contract';
-import { appendAudit, hasIdentity } from '@assay/store';
+import { appendAuditAlone, hasIdentity } from '@assay/store';
 import { remoteAddress } from '../accounts/index';
 import type { OidcProvider } from '../oidc/index';
 import { answerOf } from '../platform/answer';
@@ -57,7 +57,7 @@ export function providerProofRoutes(api: ManagementApi, oidc: OidcProvider | nul
       throw new ApiError('providerNoAccess', 'Somebody else signed in at the provider');
     }
     const until = keepFreshProof(routePorts, { request, reply }, who);
-    await appendAudit(database, who.accountId, {
+    await appendAuditAlone(database, who.accountId, {
       at: new Date(ambient.now()),
       actor: principal.actor.auditName,
       action: 'session.prove',
