@@ -19,9 +19,10 @@ const LOOKS = [
 ];
 /** Pages that lists lead to: the first link of the page before into that part of the panel. */
 const BEHIND = {
-  traffic: /^\/panel\/decisions\//,
+  traffic: /^\/panel\/evaluations\//,
   executions: /^\/panel\/executions\/./,
-  screening: /^\/panel\/(cases|screening)\/./,
+  screening: /^\/panel\/cases\/./,
+  sessions: /^\/panel\/sessions\/./,
   workflows: /^\/panel\/workflows\/./,
   rules: /^\/panel\/rules\/edit\//,
   lists: /^\/panel\/lists\/./,

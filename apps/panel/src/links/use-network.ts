@@ -7,6 +7,10 @@ import { type LinksPage, MOST_NODES, type Network, type NetworkNode, networkOf }
 /** So many are expanded by one press. */
 const AT_ONCE = 25;
 
+/** How soon something leads on to others: people first, then what many of them share. */
+const leadsOn = ({ entity }: NetworkNode): number =>
+  entity?.kind === 'user_id' ? Number.MAX_SAFE_INTEGER : (entity?.people ?? 0);
+
 interface Asked {
   readonly space: Space;
   readonly days: number | undefined;
@@ -78,6 +82,6 @@ export function useNetwork({ space, days, root }: Asked): NetworkState {
     error,
     canExpand: (node) => loadOf(node) !== null,
     expand: (node) => load([node]),
-    expandAll: load,
+    expandAll: (nodes) => load([...nodes].sort((one, other) => leadsOn(other) - leadsOn(one))),
   };
 }

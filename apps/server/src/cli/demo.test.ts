@@ -60,6 +60,10 @@ describe('assay demo', () => {
       expect(await read<object>('/cases')).toMatchObject({ cases: [{}, {}, {}, {}] });
       const { executions } = await read<{ executions: readonly object[] }>('/workflow-executions');
       expect(executions.length).toBeGreaterThan(0);
+      const { queues } = await read<{ queues: readonly { readonly name: string }[] }>('/queues');
+      expect(queues).toHaveLength(4);
+      const { sessions } = await read<{ sessions: readonly { readonly events: number }[] }>('/sessions');
+      expect(sessions.length).toBeGreaterThan(5);
       child.kill('SIGINT');
       const { code, stdout } = await ended;
       expect(code).toBe(0);

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import {
   type DemoCall,
+  type PlayedSession,
   type Random,
   ShiftedClock,
   Shop,
@@ -105,6 +107,32 @@ async function ask<Data>({ url, key }: Target, method: string, path: string, bod
   return (reply.data ?? reply) as Data;
 }
 
+const STREAM_VERSION = '1.0.0';
+
+/** Sends a session that ends at `now` as a browser would. @returns the id of its stream */
+async function sendSession(
+  { url, key }: Target,
+  { label, lastedMs, events }: PlayedSession,
+  now: number,
+): Promise<string> {
+  const headers = { 'user-agent': USER_AGENT };
+  const auth = await fetch(`${url}/session-monitoring-api/v1/auth`, {
+    method: 'POST',
+    headers: { ...headers, 'x-api-key': key },
+  });
+  const { token } = JSON.parse(Buffer.from(await auth.text(), 'base64').toString()) as { token: string };
+  const stream = randomUUID();
+  const times = { t0: now - lastedMs, sent: lastedMs, time: [lastedMs, 0, 0] };
+  const batch = { token, stream, seq: 0, n: events.length, v: STREAM_VERSION, label, ...times, events };
+  const sent = await fetch(`${url}/session-ingest/v1/events`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(batch),
+  });
+  if (!sent.ok) throw new CannotAnswer(`The server did not take a session: ${sent.status}.`);
+  return stream;
+}
+
 /** On a terminal a line that changes, otherwise ten lines in all. */
 function showProgress(done: number, of: number, what: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${done}/${of}  ${what} `);
@@ -147,6 +175,7 @@ async function sowWeeks(target: Target, stage: Stage): Promise<void> {
   await sow({
     ...stage,
     ask: (method, path, body) => ask(target, method, path, body),
+    stream: (session) => sendSession(target, session, stage.clock.now()),
     onProgress: (done, of) => showProgress(done, of, 'calls of the past'),
   });
   process.stderr.write('\nThe past is there; from here on it is now:\n\n');

@@ -7,6 +7,7 @@ import type { DemoRequest } from './people';
 import type { Random } from './random';
 import type { ShiftedClock } from './shifted-clock';
 import type { Shop, Told } from './shop';
+import { type PlayedSession, playedSession } from './streams';
 
 /** Milliseconds. */
 export const WEEK_MS = 604_800_000;
@@ -16,6 +17,9 @@ const HOUR_MS = 3_600_000;
 const REVIEWED = 0.8;
 const REPORTED = 0.65;
 const COMPLAINED = 0.4;
+/** How many checkouts on a computer were watched. */
+const WATCHED = 0.12;
+const RING_STORY = 'card testing';
 
 /** Calls a server as its owner. @throws Error when it refuses */
 type Ask = <Data>(method: string, path: string, body?: object) => Promise<Data>;
@@ -30,6 +34,8 @@ interface Followup {
 
 interface Sowing {
   readonly ask: Ask;
+  /** Sends a session that has just ended. @returns the id of its stream */
+  readonly stream: (session: PlayedSession) => Promise<string>;
   readonly clock: ShiftedClock;
   readonly random: Random;
   readonly shop: Shop;
@@ -48,6 +54,14 @@ const IDENTITY_WORKFLOW = {
     ],
   },
 };
+
+/** What waits for a person, by who looks at it. */
+const QUEUES = [
+  { name: 'Large calls in review', source: 'DECISIONS', filter: { amount_from: 500 }, deadline_hours: 4 },
+  { name: 'Other calls in review', source: 'DECISIONS', filter: { amount_to: 500 }, deadline_hours: 24 },
+  { name: 'Names on lists', source: 'SCREENING', deadline_hours: 72, four_eyes: true },
+  { name: 'Verifications', source: 'VERIFICATIONS' },
+];
 
 /** The call as its computer sends it: with a session that the agent sealed, where there was one. */
 export async function withSession({ request, device }: Told, ask: Ask, now: number): Promise<DemoRequest> {
@@ -103,10 +117,10 @@ function schedule(waiting: Followup[], more: readonly Followup[]): void {
 }
 
 /**
- * Lives through weeks of an invented shop on a server whose clock is in hand, and was put back by as many when it started: calls with devices and names, reviews, labels, a
- * list, and verifications that were begun. The clock is at the present when it ends.
+ * Lives through weeks of an invented shop on a server whose clock is in hand, and was put back by as many when it started: calls with devices, watched sessions and names,
+ * reviews, labels, queues, a list, and verifications that were begun. The clock is at the present when it ends.
  */
-export async function sow({ ask, clock, random, shop, weeks, onProgress }: Sowing): Promise<void> {
+export async function sow({ ask, stream, clock, random, shop, weeks, onProgress }: Sowing): Promise<void> {
   const from = clock.now();
   const to = from + weeks * WEEK_MS;
   const calls = history(shop, random, { from, to });
@@ -124,11 +138,19 @@ export async function sow({ ask, clock, random, shop, weeks, onProgress }: Sowin
     IDENTITY_WORKFLOW,
   );
   await ask('POST', `/management-api/v1/workflows/${workflow.id}/activate`, {});
+  for (const queue of QUEUES) await ask('POST', '/management-api/v1/queues', queue);
+  /** The call with its watched session, where there was one: those of the ring a program drives. */
+  const watched = async ({ device, story }: PastCall, request: DemoRequest): Promise<object> => {
+    const isRing = story === RING_STORY;
+    if (device === null || (!isRing && random.next() >= WATCHED)) return request;
+    const id = await stream(playedSession(random, isRing));
+    return { ...request, stream_id: id, config: { ...request.config, session_monitoring_api: true } };
+  };
   for (const [index, call] of calls.entries()) {
     await follow(call.at);
     clock.moveTo(call.at);
     const transactionId = `demo-${index + 1}`;
-    const body = await withSession(call, ask, clock.now());
+    const body = await watched(call, await withSession(call, ask, clock.now()));
     const { state } = await ask<{ state: string }>('POST', '/RestService/fraud-api/v2/', {
       ...body,
       transaction_id: transactionId,
