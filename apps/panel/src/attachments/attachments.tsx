@@ -11,6 +11,7 @@ import {
 } from '../api/attachments';
 import { useSession } from '../api/session';
 import { t } from '../i18n/language';
+import { decimal } from '../i18n/numbers';
 import { RevealButton } from '../personal/reveal-button';
 import { personName } from '../queue/words';
 import { ConfirmButton } from '../ui/confirm-button';
@@ -37,7 +38,7 @@ const KINDS: { readonly [type in Attachment['media_type']]: string } = {
 const sizeOf = (bytes: number): string =>
   bytes < MIB
     ? t('{size} KB', { size: Math.ceil(bytes / 1024) })
-    : t('{size} MB', { size: (bytes / MIB).toFixed(1) });
+    : t('{size} MB', { size: decimal(bytes / MIB, 1) });
 
 /** Files that colleagues attached to a call, a case or an execution. */
 export function Attachments(thing: Thing) {
