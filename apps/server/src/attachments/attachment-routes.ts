@@ -26,6 +26,7 @@ import type { FastifyRequest } from 'fastify';
 import {
   changes,
   type ManagementApi,
+  noteChange,
   type Principal,
   principalOf,
   reads,
@@ -199,6 +200,7 @@ function uploadRoutes(api: ManagementApi, files: SealedFiles): void {
     for (const [source, { add }] of Object.entries(ATTACHMENTS))
       register({ ...api, app: uploads }, add, async (request, reply) => {
         const attachment = await takeFile(api, files, source as QueueSource, request);
+        noteChange(api.routePorts, principalOf(request), request, reply);
         return sendAnswer(reply, answerOf(add, shownTo(principalOf(request), add, { attachment })));
       });
   });

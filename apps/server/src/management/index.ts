@@ -47,6 +47,7 @@ export { requireSoundRule } from './policy-problems';
 export { nextVersion, policyOf, policyToChange, publish } from './policy-version';
 export type { ManagementPorts } from './ports';
 export { type Principal, personBehind, requireOwner, sessionActor, userBehind } from './principal';
+export { noteChange } from './reading';
 export { roleOf } from './roles';
 export { shownTo } from './shown';
 export { spaceOf } from './space';
