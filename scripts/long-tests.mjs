@@ -42,7 +42,7 @@ export const LONG_TESTS = [
   { files: 'e2e/fuzz/*.test.ts', why: 'thousands of made-up fraud calls' },
   // Engines on pictures.
   {
-    files: 'e2e/verification/{engines-real,faces,hostile-files,selfie}.test.ts',
+    files: 'e2e/verification/{engines-real,faces,hostile-files,models,selfie}.test.ts',
     why: 'whole verifications with the real engines',
   },
   {

@@ -110,7 +110,7 @@ function openFeatures(
   deployment: Deployment,
   inputs: Inputs,
 ): readonly Feature<ManagementApi>[] {
-  const { config, databaseRuns, checkProviders = [], cardGuard = null, engineWalls, flowFolder } = parts;
+  const { config, databaseRuns, checkProviders = [], cardGuard = null, engines, flowFolder } = parts;
   const { routePorts, database, hasher, faultsOf } = deployment;
   const { data, devices, sessions, screening, learning, webhooks, runner } = inputs;
   const listChanged = listEvents(hasher);
@@ -166,7 +166,7 @@ function openFeatures(
     verification,
     queueFeature({ ...deployment, decideExecution: verification.decide }),
     attachmentFeature(verification.files),
-    ...(engineWalls ? [engineFeature(engineWalls, deployment.metrics)] : []),
+    ...(engines ? [engineFeature(engines, deployment.metrics)] : []),
     backtestFeature(runner),
     learning,
   ];

@@ -72,8 +72,8 @@ export interface Parts {
   readonly checkProviders?: readonly CheckProvider[];
   /** Looks at pictures of cards before they are kept; without it none is taken. */
   readonly cardGuard?: CardGuard;
-  /** The walls around the engines' processes, where there are such processes. */
-  readonly engineWalls?: Engines['walls'];
+  /** The engines in processes of their own, where there are such processes. */
+  readonly engines?: Pick<Engines, 'walls' | 'models'>;
   /** The embedded database's own word; always true for an outside one. */
   readonly databaseRuns: () => boolean;
   /** What this process does; everything when left out. */

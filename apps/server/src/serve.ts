@@ -24,7 +24,15 @@ import { keyFileBeside, readMasterKey } from './platform/secrets/master-key';
 import { buildIndex, indexNamesBeside } from './screening/index';
 import { openTracing } from './tracing/index';
 import { updatesBeside } from './updates/index';
-import { createEngines, trustedCountries, wallsNote, withCheckServices } from './verification/index';
+import {
+  createEngines,
+  type Engines,
+  modelsNote,
+  readModelsFolder,
+  trustedCountries,
+  wallsNote,
+  withCheckServices,
+} from './verification/index';
 
 interface RunningServer {
   /** Where it listens by itself; for a process of a group, its keeper does. */
@@ -251,6 +259,29 @@ async function openTraces({ config, log, version }: ServeOptions, running: Runni
   return { tracing, log: logWith(log, tracing.ids) };
 }
 
+/** The engines of verification; null = they are switched off. @throws BadConfiguration when a model cannot be used */
+async function openEngines({ verification, dataDir }: ServerConfig, log: Log): Promise<Engines | null> {
+  const models = await readModelsFolder(verification.modelsFolder);
+  if (verification.engines === 0) return null;
+  const countries = trustedCountries(join(dataDir, 'country-certificates'), (file) =>
+    log.info('country-certificates-unread', { file }),
+  );
+  return createEngines(dirname(beside('engines.mjs')), verification.engines, countries, models);
+}
+
+/** Finds out what no call waits for: the walls that the machine offers, and whether the operator's models run. */
+function tellOfEngines(engines: Engines, log: Log): void {
+  engines.findWalls().then(
+    (walls) => log.info('engines', { note: wallsNote(walls) }),
+    (error: unknown) => log.fault('engine-walls', error),
+  );
+  if (engines.models().length === 0) return;
+  engines.tryModels().then(
+    (models) => log.info('models', { note: modelsNote(models) }),
+    (error: unknown) => log.fault('models', error),
+  );
+}
+
 async function start(options: ServeOptions, running: Running): Promise<Omit<RunningServer, 'stop'>> {
   const { config, role = 'all', group, buildsData = true } = options;
   if (role !== 'all' && config.databaseUrl === undefined && !options.store)
@@ -275,11 +306,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
   const [store, data] = await openTogether(options, running);
   // What lies there may be damaged.
   if (!data.isComplete()) build.begin();
-  const { engines: count } = config.verification;
-  const countries = trustedCountries(join(config.dataDir, 'country-certificates'), (file) =>
-    log.info('country-certificates-unread', { file }),
-  );
-  const engines = count > 0 ? createEngines(dirname(beside('engines.mjs')), count, countries) : null;
+  const engines = await openEngines(config, log);
   if (engines) running.keep(engines, (open) => open.close());
   const { checkServicesFile } = config.verification;
   const checkProviders = await withCheckServices(engines?.providers ?? [], checkServicesFile, options.env);
@@ -300,7 +327,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
       flowFolder: beside('flow'),
       docsFolder: beside('docs'),
       buildLists: buildListsBeside,
-      ...(engines ? { cardGuard: engines.cardGuard, engineWalls: engines.walls } : {}),
+      ...(engines ? { cardGuard: engines.cardGuard, engines } : {}),
       checkProviders,
       role,
       ...(oidc ? { oidc } : {}),
@@ -318,10 +345,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
   await listen(composition, options, running);
   running.keep(composition.draining, (draining) => leave(draining, config.stopPauseMs));
   finishData(build, composition, data, log);
-  engines?.findWalls().then(
-    (walls) => log.info('engines', { note: wallsNote(walls) }),
-    (error: unknown) => log.fault('engine-walls', error),
-  );
+  if (engines) tellOfEngines(engines, log);
   const bound = composition.app.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
   return {

@@ -29,6 +29,18 @@ export {
 } from './image/picture-hash';
 export type { Raster } from './image/raster';
 export { resize } from './image/resize';
+export {
+  type DropInModel,
+  judgeSuspicion,
+  openDropInModel,
+  tryModel,
+  UnusableModel,
+} from './models/drop-in-model';
+export {
+  BadModelManifest,
+  type ModelManifest,
+  readModelManifest,
+} from './models/manifest';
 export type { Mrz } from './mrz/parse';
 export { installedOcrModels } from './ocr/installed-models';
 export { openReader, type TextReader } from './ocr/reader';

@@ -8,7 +8,15 @@ import { BlobsUnavailable } from '../platform/blobs';
 import { BadConfiguration, type ServerConfig } from '../platform/config';
 import { openProviders } from '../platform/providers-file';
 import { readManifests, unreadablePublications } from '../screening/index';
-import { createEngines, mediaBlobs, wallsNote, withCheckServices } from '../verification/index';
+import {
+  createEngines,
+  type ModelsFolder,
+  mediaBlobs,
+  modelsNote,
+  readModelsFolder,
+  wallsNote,
+  withCheckServices,
+} from '../verification/index';
 import { type Finding, failed, ok, skipped, warning } from './findings';
 
 /** Of no file: names are of spaces from 1 on. */
@@ -142,6 +150,34 @@ export async function lookAtMedia({ verification, dataDir }: ServerConfig): Prom
         'Check ASSAY_MEDIA_S3_ENDPOINT, the bucket, the key and its rights; captures are refused meanwhile.',
       ),
     ];
+  }
+}
+
+/**
+ * The operator's own models: their manifests and files, and whether they run in the engines' process.
+ * @param folder of the built programs
+ */
+export async function lookAtModels(
+  { verification }: ServerConfig,
+  folder = dirname(fileURLToPath(import.meta.url)),
+): Promise<readonly Finding[]> {
+  const { modelsFolder } = verification;
+  if (modelsFolder === undefined) return [ok('models', 'No models beside the built-in ones.')];
+  const remedy = 'See docs/vision.md, "Models of your own".';
+  let models: ModelsFolder | null;
+  try {
+    models = await readModelsFolder(modelsFolder);
+  } catch (error) {
+    if (!(error instanceof BadConfiguration)) throw error;
+    return [failed('models', error.message, remedy)];
+  }
+  const engines = createEngines(folder, 1, undefined, models);
+  try {
+    const tried = await engines.tryModels();
+    const note = modelsNote(tried);
+    return [tried.every(({ state }) => state === 'ok') ? ok('models', note) : failed('models', note, remedy)];
+  } finally {
+    await engines.close();
   }
 }
 

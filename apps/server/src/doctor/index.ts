@@ -5,6 +5,7 @@ import {
   lookAtEngines,
   lookAtLists,
   lookAtMedia,
+  lookAtModels,
   lookAtProviders,
   lookAtSignIn,
 } from './data';
@@ -12,7 +13,7 @@ import { lookAtDatabase } from './database';
 import { type Finding, failed, looked, ok, warning } from './findings';
 import { lookAtFolder, lookAtLimits, lookAtPort, lookAtProgram } from './machine';
 
-export { lookAtMedia } from './data';
+export { lookAtMedia, lookAtModels } from './data';
 export { findingText } from './findings';
 
 type Environment = { readonly [name: string]: string | undefined };
@@ -75,6 +76,7 @@ export async function examine(env: Environment, now: () => number): Promise<read
     ['sign-in', () => lookAtSignIn(config, env)],
     ['media', () => lookAtMedia(config)],
     ['engines', () => lookAtEngines(config)],
+    ['models', () => lookAtModels(config)],
   ];
   const rest: Finding[] = [];
   for (const [check, look] of looks) rest.push(...(await looked(check, look)));

@@ -83,6 +83,8 @@ interface VerificationConfig {
   readonly engines: number;
   /** JSON file of outside services that answer sub-checks; unset = none. */
   readonly checkServicesFile: string | undefined;
+  /** Folder of the operator's own models with their manifests; unset = none. */
+  readonly modelsFolder: string | undefined;
 }
 
 /** A bucket of a store that speaks the S3 protocol. */
@@ -235,6 +237,14 @@ function publicUrl(url: string | undefined): string | null {
   if (url === undefined) return null;
   if (URL.canParse(url) && /^https?:\/\/[^?#]+$/.test(url)) return url.replace(/\/+$/, '');
   throw new BadConfiguration('ASSAY_PUBLIC_URL should be an address such as https://verify.example.com.');
+}
+
+/** Models run in the engines' processes: without these nobody would ask them. */
+function modelsFolder(env: Environment): string | undefined {
+  const folder = set(env, 'ASSAY_MODELS_FOLDER');
+  if (folder !== undefined && env.ASSAY_VERIFICATION_ENGINES === 'off')
+    throw new BadConfiguration('ASSAY_MODELS_FOLDER needs engines, and ASSAY_VERIFICATION_ENGINES is off.');
+  return folder;
 }
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
@@ -390,6 +400,7 @@ export function readConfiguration(env: Environment): ServerConfig {
       initErrorStatus: oneOf(env, 'ASSAY_INIT_ERROR_STATUS', ['spec', 'http']),
       mediaS3: mediaS3(env),
       checkServicesFile: set(env, 'ASSAY_CHECK_SERVICES_FILE'),
+      modelsFolder: modelsFolder(env),
       engines:
         env.ASSAY_VERIFICATION_ENGINES === 'off'
           ? 0

@@ -9,7 +9,7 @@ import type { OidcSettings } from '../oidc/index';
 import { readConfiguration } from '../platform/config';
 import type { Tracing } from '../platform/tracing';
 import type { RunUpdate } from '../updates/index';
-import type { CardGuard, CheckProvider } from '../verification/index';
+import type { CardGuard, CheckProvider, Engines } from '../verification/index';
 import { type Client, clientOver, type Transport } from './client';
 import { openTestDatabase, type TestDatabase } from './database';
 import { type MovableClock, movableClock } from './movable-clock';
@@ -67,6 +67,8 @@ interface ServerOptions {
   readonly checkProviders?: readonly CheckProvider[];
   /** Looks at pictures of cards before they are kept; without it none is taken. */
   readonly cardGuard?: CardGuard;
+  /** The engines that run beside, of which the server tells how they stand. */
+  readonly engines?: Pick<Engines, 'walls' | 'models'>;
   /** The provider of sign-ins, where there is one. */
   readonly oidc?: OidcSettings;
   /** Who is told where the time of calls goes; nobody when left out. */
@@ -129,6 +131,7 @@ async function composeOver({ serving, database }: TestDatabase, options: ServerO
     ...(options.checkProviders ? { checkProviders: options.checkProviders } : {}),
     ...(options.tracing ? { tracing: options.tracing } : {}),
     ...(options.cardGuard ? { cardGuard: options.cardGuard } : {}),
+    ...(options.engines ? { engines: options.engines } : {}),
     ...(options.oidc ? { oidc: options.oidc } : {}),
     ...(options.runUpdate ? { runUpdate: options.runUpdate } : {}),
   });

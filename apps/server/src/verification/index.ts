@@ -46,7 +46,10 @@ export {
   createEngines,
   type Engines,
   engineFeature,
+  type ModelsFolder,
+  modelsNote,
   readCountryCertificates,
+  readModelsFolder,
   trustedCountries,
   wallsNote,
 } from './engines/index';

@@ -8,6 +8,9 @@ const REASON_TEXTS: { readonly [code: string]: string } = {
   NO_ANSWER: 'the engine did not say',
   PROVIDER_ERROR: 'the engine failed',
   TIMEOUT: 'the engine took too long',
+  MODEL_UNUSABLE: "the operator's model cannot be used, or gave no answer that is one",
+  SUSPECTED_BY_MODEL: "the operator's model suspects that it is not genuine",
+  FOUND_BY_MODEL: "the operator's model takes it for an attack",
   NO_INPUT: 'your backend did not send what it would be compared with',
   NOT_ASKED_FOR: 'the workflow does not ask for it',
   // Pictures

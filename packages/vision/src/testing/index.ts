@@ -4,3 +4,4 @@ export { readMrzRows } from '../mrz/read-rows';
 export { blur, noise, photograph, random, reflect } from './degrade';
 export { drawDocument } from './draw-document';
 export { BY_HAND, printedDocument, TRAVELLER } from './printed-document';
+export { harmfulModel, tinyManifest, tinyModel } from './tiny-model';

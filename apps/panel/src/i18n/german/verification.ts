@@ -218,6 +218,11 @@ export const VERIFICATION: Catalogue = {
   'data of the chip were changed': 'Daten des Chips wurden verändert',
   'data of the chip cannot be read': 'Daten des Chips sind nicht lesbar',
   'no certificates of countries are loaded here': 'hier sind keine Zertifikate von Ländern geladen',
+  "the operator's model cannot be used, or gave no answer that is one":
+    'das Modell des Betreibers lässt sich nicht verwenden oder gab keine gültige Antwort',
+  "the operator's model suspects that it is not genuine":
+    'das Modell des Betreibers hält es für möglicherweise nicht echt',
+  "the operator's model takes it for an attack": 'das Modell des Betreibers hält es für einen Angriff',
   'no face can be seen': 'kein Gesicht ist zu sehen',
   'more than one face can be seen': 'mehr als ein Gesicht ist zu sehen',
   'the face is too small': 'das Gesicht ist zu klein',

@@ -1,21 +1,51 @@
 import type { Feature } from '../../platform/feature';
 import type { Metrics } from '../../platform/metrics';
+import type { ModelState } from './models/model-providers';
 import { standingWalls, WALL_NAMES, type Walls, wallsNote } from './sandbox/walls';
 
 const NOT_KNOWN_YET = 'What walls this machine offers around the engines is being tried; checks wait for it.';
 
-/** What operators see of the walls around the engines. @param walls null = not known yet */
-export function engineFeature(walls: () => Walls | null, metrics: Metrics): Feature {
+/** What of the engines operators see. */
+interface SeenEngines {
+  /** null = not known yet */
+  walls(): Walls | null;
+  models(): readonly ModelState[];
+}
+
+/** One sentence on the operator's models. */
+export function modelsNote(models: readonly ModelState[]): string {
+  const named = (state: ModelState['state']) =>
+    models
+      .filter((model) => model.state === state)
+      .map(({ name, version, problem }) => `${name} ${version}${problem === null ? '' : `: ${problem}`}`)
+      .join('; ');
+  const [bad, waiting, well] = [named('unusable'), named('not-tried'), named('ok')];
+  return [
+    ...(bad ? [`Models that cannot be used, and answer nothing: ${bad}.`] : []),
+    ...(waiting ? [`Models that are being tried: ${waiting}.`] : []),
+    ...(well ? [`Models in use: ${well}.`] : []),
+  ].join(' ');
+}
+
+/** What operators see of the engines: the walls around them, and their own models. */
+export function engineFeature(engines: SeenEngines, metrics: Metrics): Feature {
   return {
     name: 'engines',
     async health() {
-      const known = walls();
-      return known
-        ? [{ name: 'engines', state: 'ok', note: wallsNote(known) }]
-        : [{ name: 'engines', state: 'degraded', note: NOT_KNOWN_YET }];
+      const known = engines.walls();
+      const models = engines.models();
+      const areWell = models.every(({ state }) => state === 'ok');
+      return [
+        known
+          ? { name: 'engines', state: 'ok', note: wallsNote(known) }
+          : { name: 'engines', state: 'degraded', note: NOT_KNOWN_YET },
+        ...(models.length > 0
+          ? [{ name: 'models', state: areWell ? 'ok' : 'degraded', note: modelsNote(models) } as const]
+          : []),
+      ];
     },
     async measure() {
-      const known = walls();
+      const known = engines.walls();
       if (!known) return;
       const standing = standingWalls(known);
       for (const wall of WALL_NAMES) metrics.engineWalls.set({ wall }, standing[wall] ? 1 : 0);

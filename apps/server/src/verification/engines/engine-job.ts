@@ -1,5 +1,6 @@
 import type { CaptureSlot, ExecutionId, StepSettings, WorkflowInputs } from '@assay/contract';
 import type { CheckContext, MediaRef, ProviderAnswer } from '../checks/provider';
+import type { ModelFile } from './models/models-folder';
 
 /** A captured picture or file with its bytes: what crosses to the process that looks at it. */
 export interface EngineMedia {
@@ -12,11 +13,13 @@ export interface EngineMedia {
 }
 
 /** Which engine does a job. */
-export type EngineKind = 'document' | 'selfie' | 'paper' | 'card';
+export type EngineKind = 'document' | 'selfie' | 'paper' | 'card' | 'model' | 'model-trial';
 
 /** A check as plain data. */
 export interface EngineJob {
   readonly kind: EngineKind;
+  /** Of a job for a model of the operator. */
+  readonly model?: ModelFile;
   readonly executionId: ExecutionId;
   readonly settings: StepSettings;
   readonly inputs: WorkflowInputs;

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import type { CheckProvider, ProviderAnswer } from '../checks/provider';
 import { type CardGuard, cardGuard } from './card-guard';
 import type { EngineJob, EngineRunner } from './engine-job';
+import { type ModelState, modelProviders } from './models/model-providers';
+import type { ModelsFolder } from './models/models-folder';
 import { EnginePool, SPARE_PROCESSES } from './pool';
 import { engineProviders } from './providers';
 import { launchOf, type WalledProgram } from './sandbox/launch';
@@ -11,7 +13,8 @@ import type { Walls } from './sandbox/walls';
 
 export type { CardGuard } from './card-guard';
 export { readCountryCertificates, trustedCountries } from './country-certificates';
-export { engineFeature } from './engine-feature';
+export { engineFeature, modelsNote } from './engine-feature';
+export { type ModelsFolder, readModelsFolder } from './models/models-folder';
 export { wallsNote } from './sandbox/walls';
 
 export interface Engines {
@@ -21,6 +24,10 @@ export interface Engines {
   walls(): Walls | null;
   /** Finds out what walls the machine offers, once; the first job does it as well. */
   findWalls(): Promise<Walls>;
+  /** How the operator's models stand; none where there are none. */
+  models(): readonly ModelState[];
+  /** Tries the operator's models, once; a check that needs one does it as well. */
+  tryModels(): Promise<readonly ModelState[]>;
   /** Ends the processes; jobs under way are lost. */
   close(): Promise<void>;
 }
@@ -73,11 +80,13 @@ class WalledEngines implements EngineRunner {
  * @param folder of the built programs: `engines.mjs`, and `no-network.mjs` that is loaded before it.
  * @param size processes at a time.
  * @param trusted certificates of countries that chips are held to, DER; left out = none
+ * @param models of the operator; they are asked behind the built-in engines
  */
 export function createEngines(
   folder: string,
   size: number,
   trusted?: () => Promise<readonly Uint8Array[]>,
+  models: ModelsFolder | null = null,
 ): Engines {
   const engines = new WalledEngines({
     node: process.execPath,
@@ -85,12 +94,16 @@ export function createEngines(
     preload: join(folder, 'no-network.mjs'),
     packages: packagesFolder(),
     processes: size + SPARE_PROCESSES,
+    ...(models ? { models: models.folder } : {}),
   });
+  const own = modelProviders(models?.models ?? [], engines);
   return {
-    providers: engineProviders(engines, trusted),
+    providers: [...engineProviders(engines, trusted), ...own.providers],
     cardGuard: cardGuard(engines),
     walls: () => engines.walls,
     findWalls: () => engines.findWalls(),
+    models: own.states,
+    tryModels: own.tryAll,
     close: () => engines.close(),
   };
 }

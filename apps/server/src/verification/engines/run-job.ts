@@ -9,6 +9,7 @@ import type { ProviderAnswer } from '../checks/provider';
 import { runCard } from './card-engine';
 import { type EngineClock, runDocument } from './document-engine';
 import type { EngineJob, EngineRunner } from './engine-job';
+import { OpenModels, runModel, runModelTrial } from './models/model-engine';
 import { runPaper } from './paper-engine';
 import { runSelfie } from './selfie-engine';
 
@@ -33,6 +34,7 @@ export function engineRunnerHere(clock: EngineClock, threads = 2): EngineRunner 
     });
     return faces;
   };
+  const models = new OpenModels(threads);
   const engines: {
     readonly [kind in EngineJob['kind']]: (job: EngineJob, signal: AbortSignal) => Promise<ProviderAnswer>;
   } = {
@@ -40,12 +42,15 @@ export function engineRunnerHere(clock: EngineClock, threads = 2): EngineRunner 
     selfie: async (job, signal) => runSelfie(job, await openedFaces(), signal),
     paper: (job, signal) => runPaper(job, openedReader, signal),
     card: async (job, signal) => runCard(job, await openedReader(), signal),
+    model: (job) => runModel(job, job.model!, models),
+    'model-trial': (job) => runModelTrial(job.model!, models),
   };
   return {
     run: (job, signal) => engines[job.kind](job, signal),
     async close() {
       await (await reader)?.close();
       await (await faces)?.close();
+      await models.close();
     },
   };
 }

@@ -21,6 +21,8 @@ export interface WalledProgram {
   readonly preload: string;
   /** The folder `node_modules` that the program loads packages and networks from. */
   readonly packages: string;
+  /** The folder of the operator's models, where there is one. */
+  readonly models?: string;
   /** Processes of the pool at a time. */
   readonly processes: number;
 }
@@ -34,13 +36,14 @@ export interface Launch {
 export type SystemWalls = Pick<Walls, 'limits' | 'network' | 'user' | 'noNewPrivileges' | 'landlock'>;
 
 /** Files of its own that an engine reads. */
-const readableOf = ({ program, preload, packages }: WalledProgram): readonly string[] => [
+const readableOf = ({ program, preload, packages, models }: WalledProgram): readonly string[] => [
   program,
   preload,
   packages,
   // What says that the program is a module.
   join(dirname(program), 'package.json'),
   join(dirname(packages), 'package.json'),
+  ...(models ? [models] : []),
 ];
 
 /** The walls of the operating system before a command; each of the programs becomes the next, so the process stays one. */
@@ -74,8 +77,10 @@ export function behindWalls(
 
 /** The command that starts an engine's program, with what it may read and nothing else. */
 export function launchOf(walls: Walls, launchers: Launchers, target: WalledProgram): Launch {
-  const { node, program, preload, packages } = target;
-  const readable = readableOf(target).map((path) => (path === packages ? join(path, '*') : path));
+  const { node, program, preload, packages, models } = target;
+  const readable = readableOf(target).map((path) =>
+    path === packages || path === models ? join(path, '*') : path,
+  );
   const command = [
     node,
     walls.permission,

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tinyManifest, tinyModel } from '../../../../../../packages/vision/src/testing/index';
+import { BadConfiguration, readConfiguration } from '../../../platform/config';
+import { readModelsFolder } from './models-folder';
+
+const TINY = tinyModel();
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'assay-models-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const put = (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content);
+const putManifest = (name: string, more: object = {}) =>
+  put(name, JSON.stringify({ ...tinyManifest(TINY), ...more }));
+
+/** The sentence that stops the start. */
+async function refusal(at = folder): Promise<string> {
+  const error = await readModelsFolder(at).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(BadConfiguration);
+  return (error as Error).message;
+}
+
+describe('the folder of models', () => {
+  it('is read with every manifest in it and where its file lies', async () => {
+    put('tiny.onnx', TINY);
+    putManifest('one.json');
+    putManifest('two.json', { name: 'other', kind: 'deep-fake' });
+    put('README.txt', 'Models of the shop.');
+    const read = await readModelsFolder(folder);
+    expect(read?.models.map(({ manifest: { name, kind } }) => [name, kind])).toEqual([
+      ['tiny', 'passive-liveness'],
+      ['other', 'deep-fake'],
+    ]);
+    expect(read?.models[0]?.path).toBe(join(read!.folder, 'tiny.onnx'));
+  });
+
+  it('is none where none is named', async () => {
+    expect(await readModelsFolder(undefined)).toBeNull();
+  });
+
+  it('stops the start with what is wrong: no folder, no manifest, no JSON, too long a one', async () => {
+    expect(await refusal(join(folder, 'nowhere'))).toContain('there is no folder');
+    expect(await refusal()).toContain('there is no manifest');
+    put('one.json', '{"name":');
+    expect(await refusal()).toContain('one.json cannot be read as JSON');
+    put('one.json', `"${'x'.repeat(100_001)}"`);
+    expect(await refusal()).toContain('one.json is too long');
+  });
+
+  it('stops the start for a member that cannot be, a file that is not there and two of one name', async () => {
+    putManifest('one.json', { thresholds: { review: 2, fail: null } });
+    expect(await refusal()).toBe(
+      'ASSAY_MODELS_FOLDER: one.json: thresholds.review has to be a number from 0.001 to 1.',
+    );
+    putManifest('one.json');
+    expect(await refusal()).toContain('names tiny.onnx, and there is no such file');
+    put('tiny.onnx', TINY);
+    putManifest('two.json');
+    expect(await refusal()).toContain('two manifests have one name');
+  });
+
+  it('stops the start for a file that is another than the manifest says, or huge', async () => {
+    put('tiny.onnx', tinyModel({ bias: 1 }));
+    putManifest('one.json');
+    expect(await refusal()).toMatch(/tiny\.onnx has the SHA-256 [0-9a-f]{64}, and one\.json names another/);
+    truncateSync(join(folder, 'tiny.onnx'), 256 * 2 ** 20 + 1);
+    expect(await refusal()).toContain('tiny.onnx has more than 268435456 bytes');
+  });
+
+  it('stops the start for more models than are looked through', async () => {
+    put('tiny.onnx', TINY);
+    for (let at = 0; at < 9; at++) putManifest(`${at}.json`, { name: `tiny-${at}` });
+    expect(await refusal()).toContain('more than 8 manifests');
+  });
+
+  it('is refused where the engines are switched off: nobody would ask its models', () => {
+    expect(() =>
+      readConfiguration({ ASSAY_MODELS_FOLDER: folder, ASSAY_VERIFICATION_ENGINES: 'off' }),
+    ).toThrow('needs engines');
+  });
+});

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { BadModelManifest, type ModelManifest, readModelManifest } from '@assay/vision';
+import { BadConfiguration } from '../../../platform/config';
+
+/** A model with where its file lies. */
+export interface ModelFile {
+  readonly manifest: ModelManifest;
+  readonly path: string;
+}
+
+/** Models of the operator and the folder that they lie in; null = none. */
+export interface ModelsFolder {
+  /** Without symbolic links: what engines may read. */
+  readonly folder: string;
+  readonly models: readonly ModelFile[];
+}
+
+const MOST_MODELS = 8;
+const MOST_MANIFEST_BYTES = 100_000;
+const MOST_MODEL_BYTES = 256 * 2 ** 20;
+
+const bad = (what: string) => new BadConfiguration(`ASSAY_MODELS_FOLDER: ${what}.`);
+
+async function sizeOf(path: string): Promise<number | null> {
+  const found = await stat(path).catch(() => null);
+  return found?.isFile() ? found.size : null;
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+async function manifestOf(folder: string, name: string): Promise<ModelManifest> {
+  const path = join(folder, name);
+  if (((await sizeOf(path)) ?? 0) > MOST_MANIFEST_BYTES) throw bad(`${name} is too long for a manifest`);
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(path, 'utf8'));
+  } catch {
+    throw bad(`${name} cannot be read as JSON`);
+  }
+  try {
+    return readModelManifest(json);
+  } catch (error) {
+    if (error instanceof BadModelManifest) throw bad(`${name}: ${error.message}`);
+    throw error;
+  }
+}
+
+async function modelOf(folder: string, name: string): Promise<ModelFile> {
+  const manifest = await manifestOf(folder, name);
+  const path = join(folder, manifest.file);
+  const size = await sizeOf(path);
+  if (size === null) throw bad(`${name} names ${manifest.file}, and there is no such file beside it`);
+  if (size > MOST_MODEL_BYTES) throw bad(`${manifest.file} has more than ${MOST_MODEL_BYTES} bytes`);
+  const digest = await digestOf(path).catch(() => {
+    throw bad(`${manifest.file} cannot be read`);
+  });
+  if (digest !== manifest.sha256)
+    throw bad(`${manifest.file} has the SHA-256 ${digest}, and ${name} names another`);
+  return { manifest, path };
+}
+
+/**
+ * Reads the operator's models: each manifest is a JSON file of the folder, and its model lies beside it. Nothing of a model itself is read here
+ * but its digest. No folder = no models.
+ * @throws BadConfiguration that names the file and what is wrong with it
+ */
+export async function readModelsFolder(folder: string | undefined): Promise<ModelsFolder | null> {
+  if (folder === undefined) return null;
+  const place = await realpath(folder).catch(() => {
+    throw bad(`there is no folder ${folder}`);
+  });
+  const names = await readdir(place).catch(() => {
+    throw bad(`${folder} cannot be read as a folder`);
+  });
+  const manifests = names.filter((name) => name.endsWith('.json')).sort();
+  if (manifests.length === 0) throw bad(`there is no manifest (*.json) in ${folder}`);
+  if (manifests.length > MOST_MODELS) throw bad(`more than ${MOST_MODELS} manifests lie in ${folder}`);
+  const models: ModelFile[] = [];
+  for (const name of manifests) models.push(await modelOf(place, name));
+  if (new Set(models.map(({ manifest }) => manifest.name)).size < models.length)
+    throw bad('two manifests have one name');
+  return { folder: place, models };
+}

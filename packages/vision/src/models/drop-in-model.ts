@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { Box } from '../face/box';
+import { sampleSquare } from '../face/sample';
+import type { Raster } from '../image/raster';
+import { openNetwork } from '../ocr/session';
+import type { ModelManifest } from './manifest';
+
+/** An operator's model that cannot be used, or whose answer is none: one sentence without anything of a picture. */
+export class UnusableModel extends Error {
+  constructor(what: string) {
+    super(what);
+    this.name = 'UnusableModel';
+  }
+}
+
+/** An operator's network, ready to look. */
+export interface DropInModel {
+  /**
+   * How much it takes a picture for an attack: 0 to 1.
+   * @param face where the face is, in pixels; not looked at by a model that sees whole pictures
+   * @throws UnusableModel when what it answers is none
+   */
+  suspicion(raster: Raster, face: Box): Promise<number>;
+  close(): Promise<void>;
+}
+
+const AS_IT_IS = { mean: [0, 0, 0], scale: 1 } as const;
+
+/** The square that the model sees, in pixels of the picture; it may reach beyond it, where there is black. */
+function seenBy({ crop }: ModelManifest, raster: Raster, face: Box): Box {
+  if (crop === null) return { x: 0, y: 0, width: raster.width, height: raster.height };
+  const side = Math.max(face.width, face.height) * crop;
+  return {
+    x: face.x + face.width / 2 - side / 2,
+    y: face.y + face.height / 2 - side / 2,
+    width: side,
+    height: side,
+  };
+}
+
+function inputOf(manifest: ModelManifest, raster: Raster, face: Box): Float32Array {
+  const { size, layout, colours, mean, scale } = manifest.input;
+  const { values } = sampleSquare(raster, seenBy(manifest, raster, face), size, AS_IT_IS, true);
+  const pixels = size * size;
+  const input = new Float32Array(pixels * 3);
+  for (let pixel = 0; pixel < pixels; pixel++) {
+    for (let colour = 0; colour < 3; colour++) {
+      const value = values[pixel * 3 + (colours === 'RGB' ? colour : 2 - colour)]!;
+      const at = layout === 'NCHW' ? colour * pixels + pixel : pixel * 3 + colour;
+      input[at] = (value - mean[colour]!) * scale[colour]!;
+    }
+  }
+  return input;
+}
+
+/** The number that counts, as the manifest reads it. @throws UnusableModel */
+function answerOf({ output }: ModelManifest, values: unknown): number {
+  const { index, of, activation } = output;
+  if (!(values instanceof Float32Array)) throw new UnusableModel('its first output is not of 32-bit floats');
+  if (values.length !== of)
+    throw new UnusableModel(`its first output has ${values.length} numbers, not ${of}`);
+  if (!values.every(Number.isFinite)) throw new UnusableModel('its output is no finite number');
+  const value = values[index]!;
+  if (activation === 'sigmoid') return 1 / (1 + Math.exp(-value));
+  if (activation === 'softmax') {
+    const most = values.reduce((highest, one) => Math.max(highest, one));
+    return Math.exp(value - most) / values.reduce((sum, one) => sum + Math.exp(one - most), 0);
+  }
+  if (value < 0 || value > 1)
+    throw new UnusableModel('its output is not between 0 and 1, and the manifest names no activation');
+  return value;
+}
+
+/** What the runtime says, short and in one line: it goes into logs. */
+const told = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/[^\x20-\x7e]+/g, ' ').slice(0, 200);
+
+/**
+ * Opens an operator's model.
+ * @param bytes of its ONNX file
+ * @throws UnusableModel when they are another file's, or no model
+ */
+export async function openDropInModel(
+  manifest: ModelManifest,
+  bytes: Uint8Array,
+  threads: number,
+): Promise<DropInModel> {
+  if (createHash('sha256').update(bytes).digest('hex') !== manifest.sha256)
+    throw new UnusableModel('its file is another than the one whose sha256 the manifest names');
+  const network = await openNetwork(bytes, threads).catch((error: unknown) => {
+    throw new UnusableModel(`the runtime cannot open it (${told(error)})`);
+  });
+  const { size, layout } = manifest.input;
+  const shape = layout === 'NCHW' ? [1, 3, size, size] : [1, size, size, 3];
+  return {
+    async suspicion(raster, face) {
+      const ran = await network.run(inputOf(manifest, raster, face), shape).catch((error: unknown) => {
+        throw new UnusableModel(`it does not run on its input (${told(error)})`);
+      });
+      const answer = answerOf(manifest, ran.data);
+      return manifest.output.means === 'attack' ? answer : 1 - answer;
+    },
+    close: () => network.close(),
+  };
+}
+
+const TRIAL_SIDE = 96;
+
+/** A picture that is none of anybody: one grey, or stripes of every colour. */
+function drawn(colour: (at: number) => number): Raster {
+  const data = new Uint8ClampedArray(TRIAL_SIDE * TRIAL_SIDE * 4);
+  for (let at = 0; at < data.length; at++) data[at] = at % 4 === 3 ? 255 : colour(at);
+  return { width: TRIAL_SIDE, height: TRIAL_SIDE, data };
+}
+
+/**
+ * Has a model look at two drawn pictures, so that one that cannot answer is known before a person is looked at.
+ * @throws UnusableModel
+ */
+export async function tryModel(model: DropInModel): Promise<void> {
+  const face = { x: TRIAL_SIDE / 4, y: TRIAL_SIDE / 4, width: TRIAL_SIDE / 2, height: TRIAL_SIDE / 2 };
+  await model.suspicion(
+    drawn(() => 128),
+    face,
+  );
+  await model.suspicion(
+    drawn((at) => (at * 37) % 256),
+    face,
+  );
+}
+
+/** What a suspicion comes to by a manifest. */
+export function judgeSuspicion(
+  { thresholds }: ModelManifest,
+  suspicion: number,
+): { readonly result: 'PASS' | 'REVIEW' | 'FAIL'; readonly reasons: readonly string[] } {
+  if (thresholds.fail !== null && suspicion >= thresholds.fail)
+    return { result: 'FAIL', reasons: ['FOUND_BY_MODEL'] };
+  if (suspicion >= thresholds.review) return { result: 'REVIEW', reasons: ['SUSPECTED_BY_MODEL'] };
+  return { result: 'PASS', reasons: [] };
+}
