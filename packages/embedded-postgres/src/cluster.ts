@@ -14,7 +14,7 @@ import { serverFailure } from './server-failure';
 const PASSWORD_FILE = 'assay.password';
 
 /** Begins the names of what an unfinished first start leaves in the data folder. */
-const DRAFT_PREFIX = 'pg.new.';
+export const DRAFT_PREFIX = 'pg.new.';
 
 /** Makes the cluster when there is none, checks it when there is one, and gives the password of its only role. */
 export async function openCluster(
@@ -33,7 +33,7 @@ export async function openCluster(
 }
 
 /** True for a folder that is not there or empty. */
-async function isAbsent(cluster: string): Promise<boolean> {
+export async function isAbsent(cluster: string): Promise<boolean> {
   try {
     return (await readdir(cluster)).length === 0;
   } catch (error) {

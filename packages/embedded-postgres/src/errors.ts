@@ -26,6 +26,8 @@ export type EmbeddedErrorCode =
   | 'port_taken'
   /** PostgreSQL refused the password stored beside the cluster. */
   | 'password_refused'
+  /** The archived log ends before the moment that was asked for. */
+  | 'log_too_short'
   /** Anything else PostgreSQL reports when it stops during its start. */
   | 'start_failed';
 

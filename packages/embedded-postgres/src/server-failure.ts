@@ -24,6 +24,11 @@ const KNOWN_FAILURES: readonly KnownFailure[] = [
     message: noSpace,
   },
   {
+    pattern: /recovery ended before configured recovery target was reached/,
+    code: 'log_too_short',
+    message: () => 'The archived log ends before the moment that was asked for.',
+  },
+  {
     pattern: /database files are incompatible with server/,
     // The major version has been compared before, so what differs is the machine, or the control file is damaged.
     code: 'cluster_corrupt',

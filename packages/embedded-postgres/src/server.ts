@@ -28,6 +28,10 @@ export interface ServerPlan {
   readonly log: ServerLog;
   readonly clock: Clock;
   readonly survivesPowerCut: boolean;
+  /** Whether finished segments of the log are laid aside for an archive. */
+  readonly spoolsLog: boolean;
+  /** What this server runs with beside; the last word counts. */
+  readonly settings?: readonly (readonly [name: string, value: string])[];
 }
 
 /** A server that answers. */

@@ -1,4 +1,6 @@
 import type { Endpoint } from './endpoint';
+import { SPOOLING } from './log-spool';
+import type { ServerPlan } from './server';
 
 /**
  * What the embedded server runs with. Given on the command line, so that an upgrade of Assay changes them without
@@ -17,7 +19,7 @@ const SETTINGS: readonly (readonly [name: string, value: string])[] = [
   ['synchronous_commit', 'on'],
   ['full_page_writes', 'on'],
 
-  // No standby reads this server's log, so the log holds only what crash recovery needs.
+  // No standby reads this server's log, so the log holds only what crash recovery needs, unless it is archived.
   ['wal_level', 'minimal'],
   ['max_wal_senders', '0'],
   // These binaries know only pglz, which costs more processor time than the smaller log saves.
@@ -66,7 +68,12 @@ const CARELESS: typeof SETTINGS = [
  * @param endpoint the only place it listens on
  */
 export function serverArguments(
-  { cluster, survivesPowerCut }: { readonly cluster: string; readonly survivesPowerCut: boolean },
+  {
+    cluster,
+    survivesPowerCut,
+    spoolsLog,
+    settings: further = [],
+  }: Pick<ServerPlan, 'cluster' | 'survivesPowerCut' | 'spoolsLog' | 'settings'>,
   endpoint: Endpoint,
 ): string[] {
   const listening: [string, string][] =
@@ -82,6 +89,13 @@ export function serverArguments(
         ];
   const port = ['port', String(endpoint.port)] as const;
   // The last word on a setting counts.
-  const settings = [...listening, port, ...SETTINGS, ...(survivesPowerCut ? [] : CARELESS)];
+  const settings = [
+    ...listening,
+    port,
+    ...SETTINGS,
+    ...(survivesPowerCut ? [] : CARELESS),
+    ...(spoolsLog ? SPOOLING : []),
+    ...further,
+  ];
   return ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }

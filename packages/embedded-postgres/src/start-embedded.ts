@@ -7,6 +7,7 @@ import type { Clock } from './clock';
 import { openCluster } from './cluster';
 import { asFolderError } from './errors';
 import { lockFolder } from './folder-lock';
+import { prepareSpool } from './log-spool';
 import { systemUsers } from './os-user';
 import { type Placement, placeCluster, writePointer } from './placement';
 import type { ServerPlan } from './server';
@@ -29,6 +30,8 @@ export interface EmbeddedOptions {
   readonly newPassword?: () => string;
   /** Whether a power cut loses nothing; default true. Only what is thrown away anyway may do without. */
   readonly survivesPowerCut?: boolean;
+  /** Whether finished segments of the log are laid aside for an archive; undefined = as it was. */
+  readonly spoolsLog?: boolean;
 }
 
 /** A running embedded PostgreSQL. */
@@ -42,7 +45,8 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-const ROOT_PRIVATE_FOLDER = '/var/lib/assay';
+/** Where root keeps what the database user has to reach. */
+export const ROOT_PRIVATE_FOLDER = '/var/lib/assay';
 
 /**
  * Starts a PostgreSQL server of our own on a data folder, makes its cluster on the first start, and keeps it running
@@ -85,7 +89,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-async function openDataDir(path: string): Promise<string> {
+/** Makes the data folder where it is missing. @returns its real path */
+export async function openDataDir(path: string): Promise<string> {
   const folder = resolve(path);
   try {
     // Search permission for others lets the database user walk through to its own folder; it shows no names.
@@ -116,6 +121,7 @@ async function planServer(
     password,
     log: new ServerLog(join(dataDir, 'postgres.log')),
     survivesPowerCut: options.survivesPowerCut ?? true,
+    spoolsLog: await prepareSpool(placement.cluster, placement.runAs, options.spoolsLog),
     clock: options.clock,
   };
 }

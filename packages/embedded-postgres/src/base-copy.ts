@@ -1,0 +1,117 @@
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { systemErrorCode } from './errors';
+import { SPOOL_FOLDER } from './log-spool';
+import { clusterOf } from './placement';
+
+/** A file of a cluster; a name that ends with a slash is an empty folder. */
+export interface ClusterFile {
+  /** Path below the cluster's folder, parts divided by `/`. */
+  readonly name: string;
+  readonly bytes: AsyncIterable<Buffer>;
+}
+
+/** Where in the log a copy lies. */
+export interface CopyPlace {
+  /** Decimal; the same for a cluster and all that were restored from it. */
+  readonly system: string;
+  /** 8 hexadecimal digits. */
+  readonly timeline: string;
+  /** Name of the segment that has to be replayed first. */
+  readonly firstSegment: string;
+}
+
+/** A copy of a cluster that is being made. */
+export interface ClusterCopy extends CopyPlace {
+  /** To be read once, to its end; only then is the copy one. The mark that PostgreSQL recovers by comes last. */
+  files(): AsyncGenerator<ClusterFile>;
+  /** Moment from which on the copy can be recovered to; UNIX milliseconds, known once `files` has ended. */
+  usableFrom(): number;
+  /** Ends it, whole or not. */
+  close(): Promise<void>;
+}
+
+/** Of these only the folders are copied: what lies in them belongs to the running server, or comes from the log. PostgreSQL documentation, "Making a Base Backup Using the Low Level API". */
+const EMPTIED: ReadonlySet<string> = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+]);
+const LEFT_OUT =
+  /^(?:postmaster\.(?:pid|opts)|backup_label(?:\.old)?|tablespace_map|pgsql_tmp.*|\.s\.PGSQL\..*|.*\.part)$/;
+const LABEL_FILE = 'backup_label';
+
+async function* nothing(): AsyncGenerator<Buffer> {}
+
+/** Bytes of a file; what the server removes while it is copied, the log removes again. */
+async function* bytesOf(path: string): AsyncGenerator<Buffer> {
+  try {
+    yield* createReadStream(path, { highWaterMark: 1 << 20 });
+  } catch (error) {
+    if (systemErrorCode(error) !== 'ENOENT') throw error;
+  }
+}
+
+async function* filesBelow(cluster: string, below = ''): AsyncGenerator<ClusterFile> {
+  for (const entry of await readdir(join(cluster, below), { withFileTypes: true })) {
+    const name = `${below}${entry.name}`;
+    if (LEFT_OUT.test(entry.name) || name === SPOOL_FOLDER) continue;
+    if (!entry.isDirectory()) yield { name, bytes: bytesOf(join(cluster, name)) };
+    else {
+      yield { name: `${name}/`, bytes: nothing() };
+      if (!EMPTIED.has(name)) yield* filesBelow(cluster, `${name}/`);
+    }
+  }
+}
+
+async function* one(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}
+
+/**
+ * Begins a copy of the running cluster of a data folder, beside whatever it does. PostgreSQL's non-exclusive way: what is torn in the
+ * copy, the log since its beginning mends.
+ *
+ * @param url of the cluster, as its owner
+ * @throws whatever PostgreSQL reports
+ */
+export async function copyCluster(dataDir: string, url: string): Promise<ClusterCopy> {
+  const cluster = await clusterOf(dataDir);
+  const client = new Client({ connectionString: url, application_name: 'assay' });
+  // What it breaks with, the statement under way reports.
+  client.on('error', () => undefined);
+  const close = () => client.end().catch(() => undefined);
+  try {
+    await client.connect();
+    // "fast": a checkpoint at once instead of one that spreads over minutes.
+    const { rows } = await client.query<{ lsn: string; system: string; file: string }>(`
+      SELECT lsn, pg_walfile_name(lsn) AS file, (SELECT system_identifier::text FROM pg_control_system()) AS system
+      FROM pg_backup_start('assay', true) AS lsn`);
+    const { system, file } = rows[0]!;
+    let endedAt = 0;
+    return {
+      ...{ system, timeline: file.slice(0, 8), firstSegment: file },
+      async *files() {
+        yield* filesBelow(cluster);
+        // Waits until the last segment that the copy needs is in the spool.
+        const { rows: ends } = await client.query<{ label: string; at: Date }>(
+          'SELECT labelfile AS label, clock_timestamp() AS at FROM pg_backup_stop(true)',
+        );
+        yield { name: LABEL_FILE, bytes: one(ends[0]!.label) };
+        endedAt = ends[0]!.at.getTime();
+      },
+      usableFrom: () => endedAt,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
