@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase, openStandbyReads, type StandbyReads, servingRole } from '@assay/store';
+import { startKeptStore } from './backup/index';
 import { type Composition, compose } from './compose';
 import type { Role } from './deployment';
 import { DataBuild, type EnrichmentData, openEnrichment, storedRdapServers } from './enrichment/index';
@@ -13,7 +14,7 @@ import { closingLimit, type ServerConfig, statementLimit } from './platform/conf
 import { roleNote } from './platform/database-roles';
 import { takeDealt } from './platform/dealt-connections';
 import { mostConnections } from './platform/descriptors';
-import { type Addresses, embeddedAddresses, formatHost, startStore } from './platform/embedded-store';
+import { type Addresses, embeddedAddresses, formatHost } from './platform/embedded-store';
 import { isLoopback } from './platform/inside';
 import { CannotStart, listenFailure } from './platform/listen-failure';
 import { type Log, logWith } from './platform/log';
@@ -98,7 +99,7 @@ async function findStore(options: ServeOptions, running: Running) {
   if (config.databaseUrl !== undefined)
     return { serving: config.databaseUrl, migrating: config.migrateDatabaseUrl ?? null };
   if (store) return store;
-  const embedded = running.keep(await startStore(options), (started) => started.stop());
+  const embedded = running.keep(await startKeptStore(options), (started) => started.stop());
   return { ...(await embeddedAddresses(embedded.url)), runs: () => embedded.state() === 'ready' };
 }
 

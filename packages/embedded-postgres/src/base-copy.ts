@@ -13,18 +13,10 @@ export interface ClusterFile {
   readonly bytes: AsyncIterable<Buffer>;
 }
 
-/** Where in the log a copy lies. */
-export interface CopyPlace {
-  /** Decimal; the same for a cluster and all that were restored from it. */
-  readonly system: string;
-  /** 8 hexadecimal digits. */
-  readonly timeline: string;
+/** A copy of a cluster that is being made. */
+export interface ClusterCopy {
   /** Name of the segment that has to be replayed first. */
   readonly firstSegment: string;
-}
-
-/** A copy of a cluster that is being made. */
-export interface ClusterCopy extends CopyPlace {
   /** To be read once, to its end; only then is the copy one. The mark that PostgreSQL recovers by comes last. */
   files(): AsyncGenerator<ClusterFile>;
   /** Moment from which on the copy can be recovered to; UNIX milliseconds, known once `files` has ended. */
@@ -75,29 +67,57 @@ async function* one(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }
 
-/**
- * Begins a copy of the running cluster of a data folder, beside whatever it does. PostgreSQL's non-exclusive way: what is torn in the
- * copy, the log since its beginning mends.
- *
- * @param url of the cluster, as its owner
- * @throws whatever PostgreSQL reports
- */
-export async function copyCluster(dataDir: string, url: string): Promise<ClusterCopy> {
-  const cluster = await clusterOf(dataDir);
+/** A connection as a cluster's owner, of which nobody waits for anything but its statements. */
+async function connectTo(url: string): Promise<{ readonly client: Client; close(): Promise<void> }> {
   const client = new Client({ connectionString: url, application_name: 'assay' });
   // What it breaks with, the statement under way reports.
   client.on('error', () => undefined);
   const close = () => client.end().catch(() => undefined);
   try {
     await client.connect();
-    // "fast": a checkpoint at once instead of one that spreads over minutes.
-    const { rows } = await client.query<{ lsn: string; system: string; file: string }>(`
-      SELECT lsn, pg_walfile_name(lsn) AS file, (SELECT system_identifier::text FROM pg_control_system()) AS system
-      FROM pg_backup_start('assay', true) AS lsn`);
-    const { system, file } = rows[0]!;
+    return { client, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/**
+ * What PostgreSQL calls a cluster, and all that are restored from it: a decimal number.
+ *
+ * @param url of the cluster, as its owner
+ * @throws whatever PostgreSQL reports
+ */
+export async function clusterIdentity(url: string): Promise<string> {
+  const { client, close } = await connectTo(url);
+  try {
+    const { rows } = await client.query<{ system: string }>(
+      'SELECT system_identifier::text AS system FROM pg_control_system()',
+    );
+    return rows[0]!.system;
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Begins a copy of the running cluster of a data folder, beside whatever it does. PostgreSQL's non-exclusive way: what is torn in
+ * the copy, the log since its beginning mends.
+ *
+ * @param url of the cluster, as its owner
+ * @throws whatever PostgreSQL reports
+ */
+export async function copyCluster(dataDir: string, url: string): Promise<ClusterCopy> {
+  const cluster = await clusterOf(dataDir);
+  const { client, close } = await connectTo(url);
+  try {
+    // True: a checkpoint at once instead of one that spreads over minutes.
+    const { rows } = await client.query<{ file: string }>(
+      "SELECT pg_walfile_name(pg_backup_start('assay', true)) AS file",
+    );
     let endedAt = 0;
     return {
-      ...{ system, timeline: file.slice(0, 8), firstSegment: file },
+      firstSegment: rows[0]!.file,
       async *files() {
         yield* filesBelow(cluster);
         // Waits until the last segment that the copy needs is in the spool.

@@ -1,11 +1,12 @@
-import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { copyCluster } from './base-copy';
 import { systemClock } from './clock';
-import { type LogSpool, logSpool } from './log-spool';
+import { type LogSpool, logSpool, SPOOL_FOLDER } from './log-spool';
 import { clusterOf, hasCluster } from './placement';
-import { recoverCluster } from './recover';
+import { type RecoverOptions, recoverCluster } from './recover';
+import { startEmbedded } from './start-embedded';
 import { embeddedHarness, query, refusal } from './testing/embedded-harness';
 
 const harness = embeddedHarness();
@@ -44,55 +45,135 @@ async function takeAway(spool: LogSpool, archive: string): Promise<void> {
   }
 }
 
-const fromFolder = (archive: string) => async (name: string, path: string) =>
+const now = async (url: string) => new Date(String((await query(url, 'SELECT clock_timestamp()::text'))[0]));
+const numbers = (url: string) => query(url, 'SELECT n FROM t ORDER BY n');
+const level = (url: string) => query(url, 'SHOW wal_level');
+
+let dataDir: string;
+let archive: string;
+let files: KeptFile[];
+let between: Date;
+let end: Date;
+
+beforeAll(async () => {
+  dataDir = harness.newFolder();
+  archive = harness.newFolder();
+  const first = await startEmbedded({ dataDir, spoolsLog: true, clock: systemClock, log: () => undefined });
+  try {
+    await query(first.url, 'CREATE TABLE t (n int)');
+    await query(first.url, 'INSERT INTO t SELECT 1 FROM generate_series(1, 100000)');
+    const spool = await logSpool(dataDir);
+    expect(await spool.hasBegun()).toBe(false);
+    files = await copied(dataDir, first.url);
+    await query(first.url, 'DELETE FROM t');
+    await query(first.url, 'INSERT INTO t VALUES (2)');
+    between = await now(first.url);
+    await query(first.url, 'INSERT INTO t VALUES (3)');
+    end = await now(first.url);
+  } finally {
+    // What was written last comes into the spool when the server ends.
+    await first.stop();
+  }
+  await takeAway(await logSpool(dataDir), archive);
+}, 60_000);
+
+const fromArchive: RecoverOptions['logFile'] = (name, path) =>
   copyFile(join(archive, name), path).then(
     () => true,
     () => false,
   );
 
-const now = async (url: string) => new Date(String((await query(url, 'SELECT clock_timestamp()::text'))[0]));
-const numbers = (url: string) => query(url, 'SELECT n FROM t ORDER BY n');
+const recover = (until: Date | null, changed: Partial<RecoverOptions> = {}) => {
+  const target = harness.newFolder();
+  const recovered = recoverCluster({
+    ...{ dataDir: target, until, clock: systemClock, logFile: fromArchive },
+    files: each(files.map(({ name, parts }) => ({ name, bytes: each(parts) }))),
+    ...changed,
+  });
+  return { target, recovered };
+};
 
-describe('a cluster whose log is laid aside', { timeout: 60_000 }, () => {
-  it('is recovered to a moment, to the end, and twice', async () => {
-    const dataDir = harness.newFolder();
-    const archive = harness.newFolder();
-    const first = await harness.start(dataDir, { spoolsLog: true });
-    await query(first.url, 'CREATE TABLE t (n int)');
-    await query(first.url, 'INSERT INTO t SELECT 1 FROM generate_series(1, 100000)');
-    const spool = await logSpool(dataDir);
-    expect(await spool.hasBegun()).toBe(false);
-    const files = await copied(dataDir, first.url);
+/** What a recovery that failed leaves: nothing that looks like a database. */
+async function leavesNothing(target: string): Promise<void> {
+  expect(await hasCluster(target)).toBe(false);
+  expect((await readdir(target)).filter((name) => name.startsWith('pg'))).toEqual([]);
+}
+
+describe('a copy of a cluster', () => {
+  it('ends with the mark that PostgreSQL recovers by, and holds nothing of the running server', () => {
     expect(files.at(-1)?.name).toBe('backup_label');
-    expect(files.filter(({ name }) => /postmaster\.pid|pg_wal\/0|log-spool/.test(name))).toEqual([]);
-    await query(first.url, 'DELETE FROM t');
-    await query(first.url, 'INSERT INTO t VALUES (2)');
-    const between = await now(first.url);
-    await query(first.url, 'INSERT INTO t VALUES (3)');
-    // What was written last comes into the spool when the server ends.
-    await first.stop();
-    await takeAway(spool, archive);
+    const odd = files.filter(({ name }) => /postmaster\.pid|^pg_wal\/.|log-spool|\.s\.PGSQL/.test(name));
+    expect(odd).toEqual([]);
+  });
+});
 
-    const recover = async (until: Date | null) => {
-      const target = harness.newFolder();
-      await recoverCluster({
-        ...{ dataDir: target, until, clock: systemClock },
-        files: each(files.map(({ name, parts }) => ({ name, bytes: each(parts) }))),
-        logFile: fromFolder(archive),
-      });
-      return target;
-    };
-    const earlier = await recover(between);
-    const early = await harness.start(earlier);
-    expect(await numbers(early.url)).toEqual([2]);
-    await query(early.url, 'INSERT INTO t VALUES (4)');
-    await early.stop();
-    // It goes on in a history of its own, which the archive learns of.
-    await takeAway(await logSpool(earlier), archive);
-    expect((await readdir(archive)).some((name) => name === '00000002.history')).toBe(true);
+describe('a recovery', { timeout: 60_000 }, () => {
+  it('brings back a moment, the end, and each as a history of its own', async () => {
+    const early = recover(between);
+    await early.recovered;
+    const earlier = await harness.start(early.target);
+    expect(await numbers(earlier.url)).toEqual([2]);
+    await query(earlier.url, 'INSERT INTO t VALUES (4)');
+    await earlier.stop();
+    // The archive learns of the new history, so that nobody begins a second one under its number.
+    await takeAway(await logSpool(early.target), archive);
+    expect(await readdir(archive)).toContain('00000002.history');
 
-    const last = await harness.start(await recover(null));
+    const late = recover(null);
+    await late.recovered;
+    const last = await harness.start(late.target);
     expect(await numbers(last.url)).toEqual([2, 3]);
-    expect(await query(last.url, "SELECT timeline_id::int FROM pg_control_checkpoint()")).toEqual([3]);
+    const timeline = "SELECT ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int";
+    expect(await query(last.url, timeline)).toEqual([3]);
+  });
+
+  it('is refused when the log ends before the moment', async () => {
+    const { target, recovered } = recover(new Date(end.getTime() + 3_600_000));
+    expect((await refusal(recovered)).code).toBe('log_too_short');
+    await leavesNothing(target);
+  });
+
+  it('is refused where there is a database already', async () => {
+    const { recovered } = recover(null, { dataDir });
+    expect((await refusal(recovered)).code).toBe('folder_in_use');
+  });
+
+  it('ends with what the archive reports, and does not wait for ever', async () => {
+    const broken = new Error('the archive is damaged');
+    const { target, recovered } = recover(null, { logFile: () => Promise.reject(broken) });
+    await expect(recovered).rejects.toBe(broken);
+    await leavesNothing(target);
+  });
+
+  it.each([
+    '../outside',
+    '/tmp/outside',
+    'base/../../outside',
+  ])('writes nothing outside: %s', async (name) => {
+    const foreign = each([{ name, bytes: each([Buffer.from('x')]) }]);
+    const { target, recovered } = recover(null, { files: foreign });
+    expect((await refusal(recovered)).code).toBe('cluster_corrupt');
+    await leavesNothing(target);
+  });
+});
+
+describe('the spool', { timeout: 60_000 }, () => {
+  it('stays as it was for whoever says nothing, and goes with its settings when it is switched off', async () => {
+    const folder = harness.newFolder();
+    const plain = await harness.start(folder);
+    expect(await level(plain.url)).toEqual(['minimal']);
+    await plain.stop();
+    const spooling = await harness.start(folder, { spoolsLog: true });
+    expect(await level(spooling.url)).toEqual(['replica']);
+    await (await logSpool(folder)).begin();
+    await spooling.stop();
+    const still = await harness.start(folder);
+    expect(await level(still.url)).toEqual(['replica']);
+    expect(await (await logSpool(folder)).hasBegun()).toBe(true);
+    await still.stop();
+    const off = await harness.start(folder, { spoolsLog: false });
+    expect(await level(off.url)).toEqual(['minimal']);
+    await expect(stat(join(await clusterOf(folder), SPOOL_FOLDER))).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(await (await logSpool(folder)).waiting()).toEqual([]);
   });
 });

@@ -145,10 +145,17 @@ async function replay(plan: ServerPlan, options: RecoverOptions): Promise<void> 
   }
 }
 
-async function recoverInto(placement: Placement, options: RecoverOptions, privateFolder: string): Promise<void> {
+async function recoverInto(
+  placement: Placement,
+  options: RecoverOptions,
+  privateFolder: string,
+): Promise<void> {
   const { cluster, parent, runAs } = placement;
   if (!(await isAbsent(cluster)))
-    throw new EmbeddedError('folder_in_use', `There is a database in ${cluster} already: name an empty folder.`);
+    throw new EmbeddedError(
+      'folder_in_use',
+      `There is a database in ${cluster} already: name an empty folder.`,
+    );
   const found = await locateBinaries(process.platform, process.arch);
   const binaries = await prepareBinaries(found, runAs, privateFolder);
   // Moved into its place when it is recovered: what was ended half-way looks like no database.

@@ -25,7 +25,20 @@ const OWNER_ONLY = 0o600;
 
 const KIND = { name: 'back-up' };
 
-/** What a file holds. */
+/** What a file of an archived log holds: a copy of the cluster, a file of its log, a file with keys of records. */
+export interface LogArchiveHead {
+  readonly kind: 'cluster' | 'log' | 'record-key-file';
+  /** ISO 8601. */
+  readonly created_at: string;
+  /** Of the program that wrote it. */
+  readonly assay: string;
+  /** What PostgreSQL calls the cluster, and all that were restored from it. */
+  readonly system: string;
+  /** Of the file, so that none stands in for another. */
+  readonly name: string;
+}
+
+/** What a back-up holds. */
 export interface ArchiveHead {
   readonly kind: 'deployment' | 'record-keys';
   /** ISO 8601. */
@@ -86,7 +99,7 @@ function through(source: AsyncIterable<Buffer>, pipe: NodeJS.ReadWriteStream): A
  */
 export async function writeArchive(
   path: string,
-  head: ArchiveHead,
+  head: ArchiveHead | LogArchiveHead,
   frames: AsyncIterable<Frame>,
   { master, bytes }: { readonly master: Buffer; readonly bytes: (length: number) => Buffer },
 ): Promise<void> {
@@ -152,10 +165,17 @@ interface WholeHead {
   readonly wrapped: string;
 }
 
-function readHead(path: string, text: string): { head: ArchiveHead; about: string; wrapped: Buffer } {
+function readHead(
+  path: string,
+  text: string,
+): { head: ArchiveHead | LogArchiveHead; about: string; wrapped: Buffer } {
   try {
     const { about, wrapped } = JSON.parse(text) as WholeHead;
-    return { head: JSON.parse(about) as ArchiveHead, about, wrapped: Buffer.from(wrapped, 'base64') };
+    return {
+      head: JSON.parse(about) as ArchiveHead | LogArchiveHead,
+      about,
+      wrapped: Buffer.from(wrapped, 'base64'),
+    };
   } catch {
     throw broken(path);
   }
@@ -201,7 +221,11 @@ function unreadable(path: string, error: unknown): unknown {
 export async function openArchive(
   path: string,
   master: Buffer,
-): Promise<{ readonly head: ArchiveHead; readonly frames: AsyncGenerator<Frame>; close(): Promise<void> }> {
+): Promise<{
+  readonly head: ArchiveHead | LogArchiveHead;
+  readonly frames: AsyncGenerator<Frame>;
+  close(): Promise<void>;
+}> {
   const bytes = new Bytes(createReadStream(path));
   try {
     const first = await bytes.take(FIRST_LINE.length);

@@ -27,5 +27,12 @@ export async function sumOf(bytes: AsyncIterable<Buffer>): Promise<FileSum> {
   return { bytes: size, sha256: hash.digest('hex') };
 }
 
+/** All of a stream in memory. */
+export async function wholeOf(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of bytes) parts.push(part);
+  return Buffer.concat(parts);
+}
+
 export const isSameFile = (one: FileSum, other: FileSum): boolean =>
   one.bytes === other.bytes && one.sha256 === other.sha256;

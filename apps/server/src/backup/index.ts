@@ -1,3 +1,13 @@
 export { BadBackup } from './archive';
+export {
+  copiesIn,
+  logArchiveFeature,
+  reachOf,
+  recoverKeys,
+  recoverLog,
+  recoverMedia,
+  requireArchive,
+  startKeptStore,
+} from './log/index';
 export { readBackup, readRecordKeys } from './read-backup';
 export { writeBackup } from './write-backup';

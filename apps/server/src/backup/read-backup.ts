@@ -15,8 +15,9 @@ import {
 } from '@assay/store';
 import { writeWholeStream } from '@assay/versioned-files';
 import type { Blobs } from '../platform/blobs';
-import { type ArchiveHead, BadBackup, type Frame, openArchive } from './archive';
-import { isSameFile, sumOf } from './files';
+import { type ArchiveHead, BadBackup, openArchive } from './archive';
+import { isSameFile, sumOf, wholeOf } from './files';
+import { Frames, jsonOf } from './frames';
 import { type BackupCounts, type FileMark, type FileSum, FRAME } from './parts';
 
 const OWNER_ONLY = 0o600;
@@ -43,41 +44,6 @@ interface Restored extends BackupCounts {
   readonly leftOut: number;
 }
 
-const read = <T>({ content }: Frame): T => JSON.parse(content.toString()) as T;
-
-/** Reads the frames of an archive one after the other. */
-class Frames {
-  constructor(
-    private readonly path: string,
-    private readonly frames: AsyncGenerator<Frame>,
-  ) {}
-
-  async next(): Promise<Frame> {
-    const next = await this.frames.next();
-    if (next.done) throw this.odd();
-    return next.value;
-  }
-
-  /** The bytes up to the frame that ends them, which `end` is handed. */
-  async *bytes(kind: string, end: (frame: Frame) => void): AsyncGenerator<Buffer> {
-    for (;;) {
-      const frame = await this.next();
-      if (frame.kind === kind) return end(frame);
-      if (frame.kind !== FRAME.bytes) throw this.odd();
-      yield frame.content;
-    }
-  }
-
-  /** The stream has to end here, well. */
-  async end(): Promise<void> {
-    if (!(await this.frames.next()).done) throw this.odd();
-  }
-
-  odd(): BadBackup {
-    return new BadBackup(`${this.path} does not hold what a back-up holds: take another one.`);
-  }
-}
-
 class Restore {
   private readonly counted = { tables: 0, rows: 0, files: 0 };
   private readonly sums: (readonly [TableShape, RowSum])[] = [];
@@ -93,11 +59,11 @@ class Restore {
   async run(): Promise<BackupCounts> {
     for (;;) {
       const frame = await this.frames.next();
-      if (frame.kind === FRAME.table) await this.table(read(frame));
+      if (frame.kind === FRAME.table) await this.table(jsonOf(frame));
       else if (frame.kind === FRAME.sequences)
-        await this.loader.sequences(read<readonly SequencePlace[]>(frame));
-      else if (frame.kind === FRAME.file) await this.file(read(frame));
-      else if (frame.kind === FRAME.end) return this.end(read(frame));
+        await this.loader.sequences(jsonOf<readonly SequencePlace[]>(frame));
+      else if (frame.kind === FRAME.file) await this.file(jsonOf(frame));
+      else if (frame.kind === FRAME.end) return this.end(jsonOf(frame));
       else throw this.frames.odd();
     }
   }
@@ -105,7 +71,7 @@ class Restore {
   private async table(shape: TableShape): Promise<void> {
     let sum: RowSum | undefined;
     const rows = this.frames.bytes(FRAME.sum, (frame) => {
-      sum = read(frame);
+      sum = jsonOf(frame);
     });
     await this.loader.table(shape, rows);
     if (!sum) throw this.frames.odd();
@@ -119,7 +85,7 @@ class Restore {
     if (!space || !id) throw this.frames.odd();
     let expected: FileSum | undefined;
     const bytes = this.frames.bytes(FRAME.fileSum, (frame) => {
-      expected = read(frame);
+      expected = jsonOf(frame);
     });
     this.counted.files++;
     const isNamed = await this.loader.hasMedia(Number(space), id);
@@ -180,19 +146,6 @@ export async function readBackup(path: string, master: Buffer, target: RestoreTa
   }
 }
 
-async function* kept(frames: Frames): AsyncGenerator<readonly [string, Buffer]> {
-  for (;;) {
-    const frame = await frames.next();
-    if (frame.kind === FRAME.end) return frames.end();
-    if (frame.kind !== FRAME.file) throw frames.odd();
-    const { name } = read<FileMark>(frame);
-    if (!KEY_FILE.test(name)) throw frames.odd();
-    const parts: Buffer[] = [];
-    for await (const part of frames.bytes(FRAME.fileSum, () => undefined)) parts.push(part);
-    yield [name, Buffer.concat(parts)];
-  }
-}
-
 async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
@@ -228,7 +181,10 @@ export async function readRecordKeys(
           folderMode: OWNER_ONLY_FOLDER,
         });
     };
-    for await (const [name, bytes] of kept(new Frames(path, frames))) {
+    const read = new Frames(path, frames);
+    for await (const { name, bytes: parts } of read.files()) {
+      if (!KEY_FILE.test(name)) throw read.odd();
+      const bytes = await wholeOf(parts);
       count++;
       // What makes it the folder of the database comes last: a folder that was filled in part is none.
       if (name === ID_FILE) found = bytes;

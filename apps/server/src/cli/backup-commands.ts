@@ -1,27 +1,26 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { runningEmbeddedUrl, startEmbedded, systemClock } from '@assay/embedded-postgres';
-import { type Database, openDatabase, ROLE_NAMES, UnfitBackup, type WholeAddress } from '@assay/store';
+import { runningEmbeddedUrl } from '@assay/embedded-postgres';
+import { openDatabase, ROLE_NAMES, type WholeAddress } from '@assay/store';
 import type { Command } from 'commander';
-import { BadBackup, readBackup, readRecordKeys, writeBackup } from '../backup/index';
+import { readBackup, readRecordKeys, writeBackup } from '../backup/index';
 import { systemAmbient } from '../platform/ambient';
-import { type Blobs, BlobsUnavailable } from '../platform/blobs';
 import { readConfiguration, type ServerConfig } from '../platform/config';
-import { provideEmbeddedRoles, rolesWith } from '../platform/database-roles';
 import { openDeploymentKeys } from '../platform/secrets/deployment-keys';
 import { readMasterKey } from '../platform/secrets/master-key';
-import { mediaBlobs } from '../verification/index';
+import {
+  blobsOf,
+  MISSING_MEDIA,
+  openEmbeddedTarget,
+  plainly,
+  print,
+  type Target,
+  trialFolder,
+} from './backup-ends';
 import { CannotAnswer } from './cannot-answer';
 import { openKeptStore } from './open-store';
 
 const KEYS_FILE = 'record-keys.assay';
-const MISSING_MEDIA = (count: number) =>
-  `${count} captured files that the database names are not where media lie, and not in the back-up.\n`;
-
-const print = (value: object) => void process.stdout.write(`${JSON.stringify(value)}\n`);
-
 interface BackupOptions {
   readonly recordKeys?: string;
 }
@@ -29,31 +28,6 @@ interface BackupOptions {
 interface RestoreOptions extends BackupOptions {
   readonly check?: true;
 }
-
-/** Failures that an operator can act on, as such. */
-async function plainly<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof BadBackup || error instanceof UnfitBackup) throw new CannotAnswer(error.message);
-    if (error instanceof BlobsUnavailable)
-      throw new CannotAnswer(`The store of captured media cannot be reached (${error.code}).`);
-    const { code, path } = error as NodeJS.ErrnoException;
-    if (code === 'ENOSPC') throw new CannotAnswer('The disk is full; nothing was kept of it.');
-    if (path !== undefined && (code === 'EACCES' || code === 'ENOENT' || code === 'EROFS'))
-      throw new CannotAnswer(`${path} cannot be written or read.`);
-    throw error;
-  }
-}
-
-const blobsOf = (config: ServerConfig): Blobs =>
-  mediaBlobs({
-    mediaS3: config.verification.mediaS3,
-    ambient: systemAmbient(),
-    dataDir: config.dataDir,
-    // What the store refuses, the command reports.
-    onFault: () => undefined,
-  });
 
 const keysFileOf = (file: string, { recordKeys }: BackupOptions) =>
   recordKeys ?? join(dirname(file), KEYS_FILE);
@@ -104,34 +78,10 @@ async function backUp(file: string, options: BackupOptions, version: string): Pr
   }
 }
 
-interface Target {
-  readonly database: Database;
-  readonly address: WholeAddress;
-  close(): Promise<void>;
-}
-
-async function openEmbeddedTarget(dataDir: string): Promise<Target> {
-  const embedded = await startEmbedded({ dataDir, clock: systemClock, log: () => undefined });
-  await provideEmbeddedRoles(
-    embedded.url,
-    rolesWith(() => null),
-  );
-  const address = { url: embedded.url, role: ROLE_NAMES.migrating };
-  const database = openDatabase({ ...address, maxConnections: 1 });
-  const close = async () => {
-    await database.close();
-    await embedded.stop();
-  };
-  return { database, address, close };
-}
-
 /** A database that is there for a trial only. */
 async function openTrial(): Promise<Target> {
-  const folder = await mkdtemp(join(tmpdir(), 'assay-check-'));
-  const remove = () => rm(folder, { recursive: true, force: true });
+  const { folder, remove } = await trialFolder();
   try {
-    // Root's PostgreSQL runs as another user, who has to walk in; what it keeps is its own.
-    await chmod(folder, 0o711);
     const target = await openEmbeddedTarget(folder);
     return { ...target, close: () => target.close().finally(remove) };
   } catch (error) {

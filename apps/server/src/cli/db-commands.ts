@@ -5,6 +5,7 @@ import { readConfiguration } from '../platform/config';
 import { addressFor, rolesWith } from '../platform/database-roles';
 import { registerBackupCommands } from './backup-commands';
 import { CannotAnswer } from './cannot-answer';
+import { registerRecoverCommands } from './recover-command';
 
 const print = (value: object) => void process.stdout.write(`${JSON.stringify(value)}\n`);
 /** Goes into an address as it is. */
@@ -73,4 +74,5 @@ export function registerDbCommands(program: Command, version: string): void {
     .action(makeRoles);
   db.command('migrate').description('Bring the schema up to date').action(changeSchema);
   registerBackupCommands(db, version);
+  registerRecoverCommands(db);
 }

@@ -135,15 +135,14 @@ async function serveInGroup(around: Surroundings): Promise<void> {
 }
 
 async function serveGroup(around: Surroundings): Promise<void> {
-  const { config, flags, log, say } = around;
+  const { config, flags, log, say, version } = around;
   const asked = stopSignal();
-  const group = await keepGroup({ config, count: flags.processes, role: flags.role, log, say }).catch(
-    (error: unknown) => {
-      // The process that could not start has said why.
-      if (error instanceof StartFailed) return null;
-      throw error;
-    },
-  );
+  const { processes: count, role } = flags;
+  const group = await keepGroup({ config, count, role, log, say, version }).catch((error: unknown) => {
+    // The process that could not start has said why.
+    if (error instanceof StartFailed) return null;
+    throw error;
+  });
   if (!group) {
     process.exitCode = 1;
     return;

@@ -14,6 +14,8 @@ export interface ServerConfig {
   readonly migrateDatabaseUrl: string | undefined;
   /** A standby of that database, which the panel reads from; undefined = none. */
   readonly standbyDatabaseUrl: string | undefined;
+  /** Where the log of the embedded database is archived, and how many days of it are kept; null = nowhere. */
+  readonly logArchive: { readonly folder: string; readonly days: number } | null;
   readonly masterKey: MasterKeySource;
   /** Where the keys of records lie; null = records have none of their own. */
   readonly recordKeysDir: string | null;
@@ -311,6 +313,17 @@ function standbyUrl(env: Environment): string | undefined {
   return url;
 }
 
+function logArchive(env: Environment): ServerConfig['logArchive'] {
+  const folder = set(env, 'ASSAY_LOG_ARCHIVE_DIR');
+  const days = wholeNumber(env, 'ASSAY_LOG_ARCHIVE_DAYS', 14, { min: 1, max: 3650 });
+  if (folder === undefined) return null;
+  if (set(env, 'DATABASE_URL') !== undefined)
+    throw new BadConfiguration(
+      'ASSAY_LOG_ARCHIVE_DIR is for the built-in database: archive the log of your own with its own means.',
+    );
+  return { folder, days };
+}
+
 const ZONE = /^(?=.{1,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 function dnsConfig(env: Environment): DnsConfig {
@@ -367,6 +380,7 @@ export function readConfiguration(env: Environment): ServerConfig {
     databaseUrl: set(env, 'DATABASE_URL'),
     migrateDatabaseUrl: set(env, 'ASSAY_MIGRATE_DATABASE_URL'),
     standbyDatabaseUrl: standbyUrl(env),
+    logArchive: logArchive(env),
     masterKey: masterKey(env),
     recordKeysDir: recordKeysDir(env),
     firstApiKey,

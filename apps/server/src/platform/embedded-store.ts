@@ -11,7 +11,7 @@ export interface Addresses {
 }
 
 interface EmbeddedParts {
-  readonly config: Pick<ServerConfig, 'dataDir' | 'host' | 'port'>;
+  readonly config: Pick<ServerConfig, 'dataDir' | 'host' | 'port' | 'logArchive'>;
   readonly log: Log;
   readonly say: (text: string) => void;
 }
@@ -28,6 +28,7 @@ export function startStore({ config, log, say }: EmbeddedParts): Promise<Embedde
     dataDir: config.dataDir,
     clock: systemClock,
     log: (message) => log.info('database', { message }),
+    spoolsLog: config.logArchive !== null,
     address: `http://${formatHost(config.host)}:${config.port}`,
   });
 }

@@ -1,8 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import { Socket } from 'node:net';
+import { startKeptStore } from '../backup/index';
 import type { Role } from '../deployment';
 import type { ServerConfig } from '../platform/config';
-import { type Addresses, embeddedAddresses, formatHost, startStore } from '../platform/embedded-store';
+import { type Addresses, embeddedAddresses, formatHost } from '../platform/embedded-store';
 import { listenFailure } from '../platform/listen-failure';
 import type { Log } from '../platform/log';
 import { Dealer } from './dealer';
@@ -16,6 +17,8 @@ interface GroupOptions {
   readonly role: Role;
   readonly log: Log;
   readonly say: (text: string) => void;
+  /** Of this program. */
+  readonly version: string;
 }
 
 /** A group that answers. */
@@ -53,7 +56,7 @@ const roleOf = (role: Role, number: number): Role => (role === 'all' && number >
  */
 export async function keepGroup(options: GroupOptions): Promise<RunningGroup> {
   const { config, count, role, log } = options;
-  const embedded = config.databaseUrl === undefined ? await startStore(options) : null;
+  const embedded = config.databaseUrl === undefined ? await startKeptStore(options) : null;
   const database: Addresses | null = embedded && (await embeddedAddresses(embedded.url));
   const beginning = (number: number, isFirst: boolean): Beginning => ({
     number,

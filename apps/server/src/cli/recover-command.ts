@@ -1,0 +1,118 @@
+import { stat } from 'node:fs/promises';
+import { dumpDatabase } from '@assay/store';
+import type { Command } from 'commander';
+import { copiesIn, reachOf, recoverKeys, recoverLog, recoverMedia, requireArchive } from '../backup/index';
+import { systemAmbient } from '../platform/ambient';
+import { readConfiguration, type ServerConfig } from '../platform/config';
+import { openDeploymentKeys } from '../platform/secrets/deployment-keys';
+import { readMasterKey } from '../platform/secrets/master-key';
+import { blobsOf, MISSING_MEDIA, openEmbeddedTarget, plainly, print, trialFolder } from './backup-ends';
+import { CannotAnswer } from './cannot-answer';
+
+interface RecoverOptions {
+  readonly to?: string;
+  readonly check?: true;
+}
+
+const text = (at: number): string => new Date(at).toISOString();
+
+/** @throws CannotAnswer when it is no moment, or one without its time zone */
+function momentOf(to: string): Date {
+  const moment = new Date(to);
+  if (
+    !/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(to) ||
+    Number.isNaN(moment.getTime())
+  )
+    throw new CannotAnswer('--to should be a moment with its time zone, such as 2026-11-23T14:05:00Z.');
+  return moment;
+}
+
+async function requireFolder(archive: string): Promise<void> {
+  const found = await stat(archive).catch(() => null);
+  if (!found?.isDirectory()) throw new CannotAnswer(`There is no folder ${archive}.`);
+}
+
+/** What an archive can bring back. */
+async function show(archive: string): Promise<void> {
+  await requireFolder(archive);
+  await requireArchive(archive);
+  for (const copy of await copiesIn(archive)) {
+    const { until, hasGap } = await reachOf(archive, copy);
+    print({ from: text(copy.usableFrom), until: until === null ? null : text(until), gap_behind: hasGap });
+  }
+}
+
+/** Reads every row of a database: its pages have sums, so one that was damaged is found. */
+async function readAll(url: string, role: string): Promise<number> {
+  let rows = 0;
+  for await (const part of dumpDatabase({ url, role })) if (part.kind === 'sum') rows += part.sum.rows;
+  return rows;
+}
+
+async function recover(
+  archive: string,
+  config: ServerConfig,
+  options: RecoverOptions,
+  dataDir: string,
+): Promise<void> {
+  const isCheck = options.check === true;
+  const until = options.to === undefined ? null : momentOf(options.to);
+  await requireFolder(archive);
+  const ambient = systemAmbient();
+  const { databaseUrl, masterKey: source, recordKeysDir, verification } = config;
+  if (databaseUrl !== undefined)
+    throw new CannotAnswer(
+      'An archived log is that of the built-in database: start this command without DATABASE_URL.',
+    );
+  const master = await readMasterKey({ source, dataDir: config.dataDir, databaseUrl }, null);
+  const { copy, logFiles } = await recoverLog({ archive, until, dataDir, master: master.key });
+  const keyFiles = await recoverKeys(archive, master.key, isCheck ? null : recordKeysDir);
+  const target = await openEmbeddedTarget(dataDir);
+  try {
+    await openDeploymentKeys(target.database, async () => master, ambient);
+    const rows = await readAll(target.address.url, target.address.role!);
+    // What lies in a bucket is not in the archive.
+    const isInBucket = verification.mediaS3 !== null;
+    const { media, missing } = isInBucket
+      ? { media: null, missing: 0 }
+      : await recoverMedia(archive, target.database, isCheck ? null : blobsOf(config));
+    print({
+      [isCheck ? 'checked' : 'recovered']: archive,
+      to: until === null ? null : until.toISOString(),
+      copy_of: text(copy.usableFrom),
+      log_files: logFiles,
+      rows,
+      media,
+      missing_media: missing,
+      record_key_files: keyFiles,
+    });
+    if (missing > 0) {
+      process.stderr.write(MISSING_MEDIA(missing));
+      process.exitCode = 1;
+    }
+  } finally {
+    await target.close();
+  }
+}
+
+/** `assay db recover` and `assay db archived`. */
+export function registerRecoverCommands(db: Command): void {
+  db.command('archived <folder>')
+    .description('Show which moments an archived log can bring back')
+    .action((folder: string) => plainly(() => show(folder)));
+  db.command('recover <folder>')
+    .description('Make the database of an empty data folder out of an archived log, as it was at a moment')
+    .option(
+      '--to <moment>',
+      'with its time zone, 2026-11-23T14:05:00Z; otherwise the last one that the log holds',
+    )
+    .option('--check', 'into a folder that is made for it and removed: shows that the log can be recovered')
+    .action((folder: string, options: RecoverOptions) =>
+      plainly(async () => {
+        const config = readConfiguration(process.env);
+        if (!options.check) return recover(folder, config, options, config.dataDir);
+        const trial = await trialFolder();
+        await recover(folder, config, options, trial.folder).finally(trial.remove);
+      }),
+    );
+}
