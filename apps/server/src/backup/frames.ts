@@ -29,13 +29,16 @@ export class Frames {
     }
   }
 
-  /** The files up to the end of the stream, each to be read to its end: only then has its sum been compared. */
+  /** The files up to the end of the stream, each with its bytes, whose sum has been compared when they end. */
   async *files(): AsyncGenerator<{ readonly name: string; readonly bytes: AsyncGenerator<Buffer> }> {
     for (;;) {
       const frame = await this.next();
       if (frame.kind === FRAME.end) return this.end();
       if (frame.kind !== FRAME.file) throw this.odd();
-      yield { name: jsonOf<FileMark>(frame).name, bytes: this.file() };
+      const bytes = this.file();
+      yield { name: jsonOf<FileMark>(frame).name, bytes };
+      // Whoever has no use for them left them.
+      for await (const _part of bytes);
     }
   }
 

@@ -98,6 +98,8 @@ export class LogArchive {
     const isDue = newest === undefined || sealing.now() - newest.usableFrom >= COPY_EVERY_MS;
     if (!isDue && (await spool.hasBegun())) return;
     await this.copy();
+    // A copy counts with the log that it needs; only then may older ones go.
+    await this.takeLog();
     await spool.begin();
     await this.letGo();
   }

@@ -53,7 +53,6 @@ class LogKeeper {
   }
 
   private async round(archive: LogArchive): Promise<void> {
-    // A copy waits for segments that are taken away meanwhile; what it needs of the log is safe before it counts.
     await archive.takeLog();
     if (this.rounds++ % BESIDE_EVERY === 0) await archive.takeBeside();
     await archive.copyWhenDue();

@@ -109,7 +109,7 @@ export async function reachOf(archive: string, { firstSegment }: KeptCopy): Prom
   for (let next = firstSegment; segments.includes(next); next = segmentAfter(next)) last = next;
   if (last === null) return { lastSegment: null, until: null, hasGap: segments.length > 0 };
   const { mtimeMs } = await stat(join(archive, LOG, `${last}${SEALED}`));
-  return { lastSegment: last, until: mtimeMs, hasGap: segments.at(-1) !== last };
+  return { lastSegment: last, until: Math.round(mtimeMs), hasGap: segments.at(-1) !== last };
 }
 
 /** @throws BadBackup where a folder is no archived log */
