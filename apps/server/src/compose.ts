@@ -3,7 +3,6 @@ import { accountsFeature, printedSetUpCode } from './accounts/index';
 import { openAddresses } from './addresses/index';
 import { attachmentFeature } from './attachments/index';
 import { backtestFeature, learningJobs } from './backtest/index';
-import { logArchiveFeature } from './backup/index';
 import { caseFeature } from './cases/index';
 import { openDashboard } from './dashboard/index';
 import { type Deployment, openDeployment, type Parts } from './deployment';
@@ -144,8 +143,7 @@ function openFeatures(
   });
   return [
     ...storageFeatures({ ...deployment, ...routePorts, databaseRuns, log: parts.log }),
-    ...(config.logArchive === null ? [] : [logArchiveFeature({ ...config, ...deployment.ambient })]),
-    deployment.keyRemoval,
+    ...deployment.keeping,
     data,
     providersFeature(deployment),
     updatesFeature(parts, deployment, data),

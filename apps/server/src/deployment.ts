@@ -8,6 +8,7 @@ import {
   velocityReader,
 } from '@assay/store';
 import { bootstrap, Directory, type RoutePorts } from './accounts/index';
+import { logArchiveFeatures } from './backup/index';
 import { defaultPolicy } from './default-policy/index';
 import type { EnrichmentData } from './enrichment/index';
 import { rememberingHasher } from './identity-keys/index';
@@ -161,7 +162,8 @@ export async function openDeployment({
     hasher: rememberingHasher(keyHasher(keys.pepper)),
     signingSecrets: keys.signingSecrets,
     signer: new CheckpointSigner(keys.signingSecrets),
-    keyRemoval,
+    /** What watches over keys of records and the log. */
+    keeping: [keyRemoval, ...logArchiveFeatures({ ...config, ...ambient })],
     destroyKeys: keyRemoval.destroyRemoved,
     reader: velocityReader(database),
     policies: new Policies({

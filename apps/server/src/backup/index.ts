@@ -1,7 +1,7 @@
 export { BadBackup } from './archive';
 export {
   copiesIn,
-  logArchiveFeature,
+  logArchiveFeatures,
   reachOf,
   recoverKeys,
   recoverLog,

@@ -1,4 +1,4 @@
 export { startKeptStore } from './keep-log';
-export { logArchiveFeature } from './log-feature';
+export { logArchiveFeatures } from './log-feature';
 export { copiesIn, reachOf, requireArchive } from './places';
 export { recoverKeys, recoverLog, recoverMedia } from './recover-log';
