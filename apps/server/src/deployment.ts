@@ -162,7 +162,6 @@ export async function openDeployment({
     hasher: rememberingHasher(keyHasher(keys.pepper)),
     signingSecrets: keys.signingSecrets,
     signer: new CheckpointSigner(keys.signingSecrets),
-    /** What watches over keys of records and the log. */
     keeping: [keyRemoval, ...logArchiveFeatures({ ...config, ...ambient })],
     destroyKeys: keyRemoval.destroyRemoved,
     reader: velocityReader(database),

@@ -14,7 +14,7 @@ export interface ClusterFile {
 }
 
 /** A copy of a cluster that is being made. */
-export interface ClusterCopy {
+interface ClusterCopy {
   /** Name of the segment that has to be replayed first. */
   readonly firstSegment: string;
   /** To be read once, to its end; only then is the copy one. The mark that PostgreSQL recovers by comes last. */

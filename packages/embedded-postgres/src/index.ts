@@ -1,4 +1,4 @@
-export { type ClusterFile, clusterIdentity, copyCluster } from './base-copy';
+export { clusterIdentity, copyCluster } from './base-copy';
 export { systemClock } from './clock';
 export { EmbeddedError } from './errors';
 export { isLogFile, type LogSpool, logSpool } from './log-spool';

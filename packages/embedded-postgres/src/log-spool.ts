@@ -67,7 +67,7 @@ export async function prepareSpool(
 }
 
 /** A file of the log that waits to be taken away. */
-export interface SpooledFile {
+interface SpooledFile {
   readonly name: string;
   readonly path: string;
   /** Moment it was finished at, UNIX milliseconds. */

@@ -18,8 +18,9 @@ export const SEALED = '.assay';
 /** What the name of a captured file ends with once it is in use no more. */
 export const GONE = '.gone';
 
-/** Names of captured files: spaces, and files within them. */
-export const SPACE_NAME = /^\d{1,10}$/;
+/** Of a folder of captured files. */
+const SPACE_NAME = /^\d{1,10}$/;
+/** Of a captured file. */
 export const MEDIA_NAME = /^[0-9a-f-]{36}$/;
 
 const COPY_NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z_([0-9A-F]{24})\.assay$/;
