@@ -17,21 +17,15 @@ import {
 import { answers, becomesReady } from './readiness';
 import { diskFull, serverFailure } from './server-failure';
 import type { ServerLog } from './server-log';
-import { serverArguments } from './settings';
+import { type ServerChoices, serverArguments } from './settings';
 
 /** Everything that stays the same over all starts of one cluster's server. */
-export interface ServerPlan {
-  readonly cluster: string;
+export interface ServerPlan extends ServerChoices {
   readonly binaries: Binaries;
   readonly runAs: RunAs;
   readonly password: string;
   readonly log: ServerLog;
   readonly clock: Clock;
-  readonly survivesPowerCut: boolean;
-  /** Whether finished segments of the log are laid aside for an archive. */
-  readonly spoolsLog: boolean;
-  /** What this server runs with beside; the last word counts. */
-  readonly settings?: readonly (readonly [name: string, value: string])[];
 }
 
 /** A server that answers. */

@@ -1,6 +1,5 @@
 import type { Endpoint } from './endpoint';
 import { SPOOLING } from './log-spool';
-import type { ServerPlan } from './server';
 
 /**
  * What the embedded server runs with. Given on the command line, so that an upgrade of Assay changes them without
@@ -61,21 +60,24 @@ const CARELESS: typeof SETTINGS = [
   ['full_page_writes', 'off'],
 ];
 
+/** What the settings of one cluster's server depend on. */
+export interface ServerChoices {
+  /** Folder of the cluster. */
+  readonly cluster: string;
+  readonly survivesPowerCut: boolean;
+  /** Whether finished segments of the log are laid aside for an archive. */
+  readonly spoolsLog: boolean;
+  /** What it runs with beside; the last word on a setting counts. */
+  readonly settings?: readonly (readonly [name: string, value: string])[];
+}
+
 /**
  * The command line of the server process.
  *
- * @param plan with the folder of the cluster
  * @param endpoint the only place it listens on
  */
-export function serverArguments(
-  {
-    cluster,
-    survivesPowerCut,
-    spoolsLog,
-    settings: further = [],
-  }: Pick<ServerPlan, 'cluster' | 'survivesPowerCut' | 'spoolsLog' | 'settings'>,
-  endpoint: Endpoint,
-): string[] {
+export function serverArguments(choices: ServerChoices, endpoint: Endpoint): string[] {
+  const { cluster, survivesPowerCut, spoolsLog, settings: further = [] } = choices;
   const listening: [string, string][] =
     endpoint.kind === 'socket'
       ? [
