@@ -1,5 +1,13 @@
 import { consonantCost } from './consonants';
-import { editCost, lettersApartWithin, masksWithin } from './edit-cost';
+import {
+  editCost,
+  LEAST_GAP,
+  LEAST_GAP_OF_FOLD,
+  lettersApartWithin,
+  lettersCostMore,
+  masksWithin,
+  twentieths,
+} from './edit-cost';
 import type { Lexeme } from './lexeme';
 import { LEAST_LOAN, loanLikeness } from './loan-words';
 import { isNumberSlip } from './number-slip';
@@ -58,10 +66,24 @@ const COST_PER_SHARE = 1.45;
 const KNOWN_APART = 0.55;
 const ENDINGS_APART = 0.62;
 
-/** Letters that two words may have for themselves when they count as alike by their letters, by the length of the longer. */
-const LETTERS_APART = Array.from({ length: 64 }, (_, longer) =>
-  lettersApartWithin(((1 - LEAST) / COST_PER_SHARE) * longer, false),
+/** What words may cost at most that count as alike by their letters, as `twentieths`, by the length of the longer; longer ones are not looked at whole. */
+const MOST_COST: readonly number[] = Array.from({ length: 64 }, (_, longer) =>
+  twentieths(((1 - LEAST) / COST_PER_SHARE) * longer),
 );
+
+/** Whether words, or folds, are sure not to be alike by their letters. Parameters as of `lettersCostMore`. */
+function lettersApart(
+  a: number,
+  aNear: number,
+  aLength: number,
+  b: number,
+  bNear: number,
+  bLength: number,
+  gap: number,
+): boolean {
+  const most = MOST_COST[aLength > bLength ? aLength : bLength];
+  return most !== undefined && lettersCostMore(a, aNear, b, bNear, aLength - bLength, gap, most);
+}
 
 /** Words so alike need no other spelling. */
 const NEARLY = 0.9;
@@ -73,11 +95,22 @@ const isTranscribed = (a: Lexeme, b: Lexeme): boolean => a.inEnglish !== a || b.
 
 /** Whether `compareWords` is sure to find nothing alike in two words: told from their letters alone, for most pairs. */
 export function areStrangers(a: Lexeme, b: Lexeme, rules: WordRules): boolean {
-  if (!a.plain || !b.plain || rules.ocr || rules.phoneticFrom !== Number.POSITIVE_INFINITY) return false;
-  if (rules.person && isTranscribed(a, b)) return false;
-  const most = LETTERS_APART[Math.max(a.text.length, b.text.length)];
-  if (most === undefined || masksWithin(a.textMask, b.textMask, most)) return false;
-  if (masksWithin(a.foldMask, b.foldMask, most)) return false;
+  if (rules.ocr || rules.phoneticFrom !== Number.POSITIVE_INFINITY) return false;
+  if (!(rules.person ? a.plain && b.plain && !isTranscribed(a, b) : a.spelt && b.spelt)) return false;
+  if (!lettersApart(a.textMask, a.textNear, a.text.length, b.textMask, b.textNear, b.text.length, LEAST_GAP))
+    return false;
+  if (
+    !lettersApart(
+      a.foldMask,
+      a.foldNear,
+      a.fold.length,
+      b.foldMask,
+      b.foldNear,
+      b.fold.length,
+      LEAST_GAP_OF_FOLD,
+    )
+  )
+    return false;
   const left = rules.person ? a.names : a.organisations;
   const right = rules.person ? b.names : b.organisations;
   return left.length === 0 || right.length === 0 || kinship(left, right) === null;

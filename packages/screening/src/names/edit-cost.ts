@@ -62,6 +62,53 @@ export const lettersApartWithin = (limit: number, ocr: boolean): number =>
 export const masksWithin = (a: number, b: number, most: number): boolean =>
   bitCount(a & ~b) <= most && bitCount(b & ~a) <= most;
 
+/** For each letter's bit the letters that may stand for it at `LIKE_FOR_LIKE`, as `letterMask`; vowels for vowels. */
+const NEAR = new Int32Array(32);
+for (let from = 0; from < CODES; from++)
+  for (let to = 0; to < CODES; to++)
+    if (from !== to && COSTS[(from << SHIFT) | to]! < EDIT) NEAR[31 - Math.clz32(bitOf(from))]! |= bitOf(to);
+
+/** Letters that cost less than an edit in place of one of a word's letters. @param mask of the word, as `letterMask` */
+export function nearLetters(mask: number): number {
+  let near = 0;
+  for (let bit = 0; bit < 32; bit++) if ((mask & (1 << bit)) !== 0) near |= NEAR[bit]!;
+  return near;
+}
+
+/** What leaving a letter out costs at least, in twentieths: in a word as it is spelt, and in a fold, which has no letter doubled. */
+export const LEAST_GAP = DOUBLED;
+export const LEAST_GAP_OF_FOLD = EDIT;
+
+/**
+ * Whether two words are sure to cost more than a limit, from their letters and lengths alone and without `ocr`: each letter
+ * that only one of them has is written for another or left out, and what the other is longer by is left out of that.
+ * @param a as `letterMask`
+ * @param aNear as `nearLetters`
+ * @param longer how many letters `a` has more than `b`
+ * @param gap what leaving a letter out costs at least
+ * @param most as `twentieths`
+ */
+export function lettersCostMore(
+  a: number,
+  aNear: number,
+  b: number,
+  bNear: number,
+  longer: number,
+  gap: number,
+  most: number,
+): boolean {
+  const ofA = a & ~b;
+  const ofB = b & ~a;
+  const costA = LIKE_FOR_LIKE * bitCount(ofA & bNear) + EDIT * bitCount(ofA & ~bNear);
+  const costB = LIKE_FOR_LIKE * bitCount(ofB & aNear) + EDIT * bitCount(ofB & ~aNear);
+  return longer < 0
+    ? costA - longer * gap > most || costB > most
+    : costB + longer * gap > most || costA > most;
+}
+
+/** A limit in the unit that `lettersCostMore` counts in. */
+export const twentieths = (limit: number): number => Math.floor(limit * EDIT + SLIGHTLY);
+
 const VOWEL_BITS = [...VOWELS].reduce((mask, code) => mask | bitOf(code), 0);
 
 /** How many consonants only one of two words with these letters has. */

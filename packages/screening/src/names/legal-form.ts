@@ -11,6 +11,7 @@ export interface LegalForm {
 }
 
 const NO_COUNTRIES: readonly string[] = [];
+const NO_FORMS: readonly LegalForm[] = [];
 
 interface Table {
   readonly forms: ReadonlyMap<string, LegalForm>;
@@ -18,6 +19,8 @@ interface Table {
   /** First and last words of forms of several words. */
   readonly firsts: ReadonlySet<string>;
   readonly lasts: ReadonlySet<string>;
+  /** What every form begins with: a name without any of these words has none. */
+  readonly begin: ReadonlySet<string>;
 }
 
 function readTable(): Table {
@@ -42,7 +45,7 @@ function readTable(): Table {
         });
     }
   }
-  return { forms, longest, firsts, lasts };
+  return { forms, longest, firsts, lasts, begin: new Set([...forms.keys(), ...firsts]) };
 }
 
 let table: Table | undefined;
@@ -80,6 +83,7 @@ export function findLegalForms(words: readonly string[]): FoundForms {
   table ??= readTable();
   const known = table;
   const taken: boolean[] = new Array(words.length).fill(false);
+  if (!words.some((word) => known.begin.has(word))) return { forms: NO_FORMS, taken };
   const forms: LegalForm[] = [];
   let end = words.length;
   const parted = partedForm(words, known);

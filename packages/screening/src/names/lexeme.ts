@@ -2,7 +2,7 @@ import { ROMAN_NUMERALS } from '../data/number-words';
 import { PARTICLES } from '../data/person-words';
 import { TWO_LETTERS } from '../data/transliteration';
 import { consonantsOf, skeletonOf } from './consonants';
-import { letterMask } from './edit-cost';
+import { letterMask, nearLetters } from './edit-cost';
 import { englishSpelling } from './european-spellings';
 import { letterPairs } from './letter-pairs';
 import { loanForm } from './loan-words';
@@ -62,6 +62,9 @@ export class Lexeme {
   /** Letters of the text and of the fold, as `letterMask`. */
   readonly textMask: number;
   readonly foldMask: number;
+  /** As `nearLetters` of both. */
+  readonly textNear: number;
+  readonly foldNear: number;
   readonly numeric: boolean;
   readonly initial: boolean;
   readonly particle: boolean;
@@ -72,7 +75,9 @@ export class Lexeme {
   /** As `placeOf` and `isKeyWord`. */
   readonly place: number;
   readonly keyWord: boolean;
-  /** Letters as most words are: no number, initial or code, without an article that may be left out, and not two letters. */
+  /** Letters as most words are: no number, initial or code. */
+  readonly spelt: boolean;
+  /** The same, without an article that may be left out, and not two letters. */
   readonly plain: boolean;
   /** How much the word weighs in the name of a person, and of an organisation. */
   readonly personWeight: number;
@@ -110,10 +115,12 @@ export class Lexeme {
     this.articleless = ARTICLE.test(this.fold) ? this.fold.slice(2) : this.fold;
     this.textMask = letterMask(text);
     this.foldMask = letterMask(this.fold);
+    this.textNear = nearLetters(this.textMask);
+    this.foldNear = nearLetters(this.foldMask);
     this.initial = text.length === 1 && !this.numeric && read;
     const coded = vowelless || !read;
-    this.plain =
-      !coded && !this.numeric && !this.initial && this.articleless === this.fold && text.length !== 2;
+    this.spelt = !coded && !this.numeric && !this.initial;
+    this.plain = this.spelt && this.articleless === this.fold && text.length !== 2;
     const familiar = vowelless ? key : this.character ? '' : text;
     this.names = nameFamilies(familiar);
     this.organisations = organisationFamilies(familiar);

@@ -17,14 +17,15 @@ interface NameClassFeatures {
 const DIGITS = { first: '0'.charCodeAt(0), last: '9'.charCodeAt(0) };
 const EDGES = { start: '^'.charCodeAt(0), end: '$'.charCodeAt(0) };
 
+const placeOf = (hash: number): number => (hash >>> 0) % FEATURES;
+const placeOfText = (feature: string): number => placeOf(textHash(feature));
+
 /** Features of one name, each once; written over by the next. */
 class Features {
   private readonly seen = new Uint8Array(FEATURES);
   private places: number[] = [];
 
-  /** @param hash as `textHash`, its sign whatever it is */
-  add(hash: number): void {
-    const place = (hash >>> 0) % FEATURES;
+  add(place: number): void {
     if (this.seen[place] === 1) return;
     this.seen[place] = 1;
     this.places.push(place);
@@ -43,21 +44,69 @@ const features = new Features();
 const WORD_END = textHash('end ');
 const END_LETTERS = 4;
 
-/** Adds groups of three letters, the edges of the word counted as letters, and its last four. */
-function addLetterGroups(word: string): void {
+/** Groups of three letters, the edges of the word counted as letters, and its last four. */
+function letterGroups(word: string): number[] {
+  const places: number[] = [];
   let before = EDGES.start;
   let code = word.charCodeAt(0);
   for (let at = 1; at <= word.length; at++) {
     const next = at === word.length ? EDGES.end : word.charCodeAt(at);
-    features.add(hashOn(hashOn(hashOn(TEXT_HASH_START, before), code), next));
+    places.push(placeOf(hashOn(hashOn(hashOn(TEXT_HASH_START, before), code), next)));
     before = code;
     code = next;
   }
   let end = WORD_END;
   for (let at = Math.max(0, word.length - END_LETTERS); at < word.length; at++)
     end = hashOn(end, word.charCodeAt(at));
-  features.add(end);
+  places.push(placeOf(end));
+  return places;
 }
+
+/** What one word shows, whatever name it stands in. */
+interface WordFeatures {
+  /** What the tables say of it beyond that: a place, or none for a name and for any other word. */
+  readonly said: number | 'name' | 'other';
+  /** Whether it is in a family of given names. */
+  readonly family: boolean;
+  readonly places: readonly number[];
+}
+
+function said(word: string, family: boolean): WordFeatures['said'] {
+  if (/\d/.test(word)) return placeOfText('digits');
+  if (isGenericWord(word) && !PARTICLES.has(word)) return placeOfText('generic');
+  if (isCommonWord(word)) return placeOfText('common');
+  if (HONORIFICS.has(word)) return placeOfText('honorific');
+  if (PARTICLES.has(word)) return placeOfText(`particle ${word}`);
+  return family ? 'name' : 'other';
+}
+
+const REMEMBERED = 20_000;
+const known = new Map<string, WordFeatures>();
+
+/** From memory when the word was asked for lately: the words of names come back. */
+function wordFeatures(word: string): WordFeatures {
+  let found = known.get(word);
+  if (found === undefined) {
+    const family = nameFamilies(word).length > 0;
+    found = { said: said(word, family), family, places: letterGroups(word) };
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(word, found);
+  }
+  return found;
+}
+
+const FORM = placeOfText('form');
+const COMMA = placeOfText('comma');
+const MOST_COUNTED = 7;
+const MOST_NAMES = 3;
+const range = (most: number): number[] => Array.from({ length: most + 1 }, (_, number) => number);
+const WORDS = range(MOST_COUNTED).map((words) => placeOfText(`words ${words}`));
+const NAMES = range(MOST_NAMES).map((names) =>
+  range(MOST_NAMES).map((other) => placeOfText(`names ${names} ${other}`)),
+);
+const EDGE_NAMES = [false, true].map((first) =>
+  [false, true].map((last) => placeOfText(`first ${first} last ${last}`)),
+);
 
 /** Whether there are two letters, or signs that are no digits. */
 function isReadable(words: readonly string[]): boolean {
@@ -79,27 +128,24 @@ export function nameClassFeatures(name: string): NameClassFeatures {
   const words = wordsOf(name);
   const latin = words.map((word) => word.latin.toLowerCase()).slice(0, MOST_WORDS_READ);
   if (!isReadable(latin)) return { places: [], forms: [] };
-  const add = (feature: string) => features.add(textHash(feature));
   const { forms, taken } = findLegalForms(latin);
-  if (forms.length > 0) add('form');
+  if (forms.length > 0) features.add(FORM);
   let names = 0;
   let other = 0;
-  for (const [index, word] of latin.entries()) {
+  for (let index = 0; index < latin.length; index++) {
     if (taken[index]) continue;
-    if (/\d/.test(word)) add('digits');
-    else if (isGenericWord(word) && !PARTICLES.has(word)) add('generic');
-    else if (isCommonWord(word)) add('common');
-    else if (HONORIFICS.has(word)) add('honorific');
-    else if (PARTICLES.has(word)) add(`particle ${word}`);
-    else if (nameFamilies(word).length > 0) names++;
-    else other++;
-    addLetterGroups(word);
+    const { said, places } = wordFeatures(latin[index]!);
+    if (said === 'name') names++;
+    else if (said === 'other') other++;
+    else features.add(said);
+    for (const place of places) features.add(place);
   }
-  add(`words ${Math.min(latin.length, 7)}`);
-  add(`names ${Math.min(names, 3)} ${Math.min(other, 3)}`);
-  if (latin.length > 0)
-    add(`first ${nameFamilies(latin[0]!).length > 0} last ${nameFamilies(latin.at(-1)!).length > 0}`);
+  features.add(WORDS[Math.min(latin.length, MOST_COUNTED)]!);
+  features.add(NAMES[Math.min(names, MOST_NAMES)]![Math.min(other, MOST_NAMES)]!);
+  const first = wordFeatures(latin[0]!).family;
+  const last = wordFeatures(latin.at(-1)!).family;
+  features.add(EDGE_NAMES[first ? 1 : 0]![last ? 1 : 0]!);
   const comma = words.findIndex((word) => word.beforeComma);
-  if (comma >= 0 && comma < words.length - 1 && forms.length === 0) add('comma');
+  if (comma >= 0 && comma < words.length - 1 && forms.length === 0) features.add(COMMA);
   return { places: features.take(), forms };
 }

@@ -85,21 +85,41 @@ function servedName(word: string): string | undefined {
   return swapped !== undefined && isServedSwapped(swapped) ? swapped : undefined;
 }
 
+const REMEMBERED = 20_000;
+const servants = new Map<string, string | null>();
+/** What `servantOf` finds of "Abdul" by itself: no name follows in the word. */
+const ALONE = '';
+
+/** The name that a word glues to "Abdul", `ALONE` for one by itself, null for other words; from memory when it was asked for lately. */
+function servantOf(latin: string): string | null {
+  let found = servants.get(latin);
+  if (found === undefined) {
+    found = SERVANT.test(latin) ? ALONE : (servedName(latin) ?? null);
+    if (servants.size >= REMEMBERED) servants.clear();
+    servants.set(latin, found);
+  }
+  return found;
+}
+
+const GOD = 'llh';
+
 /** "Abd al-Rahman", "Abdul Rahman" and "Abdurrahman" are one name in one or more words: parted into two. */
-function partServants(words: readonly Word[]): Word[] {
+function partServants(words: readonly Word[]): readonly Word[] {
+  if (!words.some(({ latin, vowelless }) => (vowelless && latin === GOD) || servantOf(latin) !== null))
+    return words;
   return words.flatMap((word, index): Word[] => {
-    if (SERVANT.test(word.latin)) {
-      const noun = words[index + 1];
-      if (noun?.vowelless && noun.latin === 'llh') return [];
+    const noun = servantOf(word.latin);
+    if (noun === ALONE) {
+      const next = words[index + 1];
+      if (next?.vowelless && next.latin === GOD) return [];
       return [{ ...word, latin: word.vowelless ? 'abd' : 'abdul' }];
     }
     if (word.vowelless) {
-      return word.latin === 'llh' && SERVANT.test(words[index - 1]?.latin ?? '')
+      return word.latin === GOD && servantOf(words[index - 1]?.latin ?? '') === ALONE
         ? [{ ...word, latin: 'abdllh' }]
         : [word];
     }
-    const noun = servedName(word.latin);
-    return noun === undefined
+    return noun === null
       ? [word]
       : [
           { ...word, latin: 'abdul', beforeComma: false },

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { KNOWN_NAMES } from '../data/known-names';
+import {
+  editCost,
+  LEAST_GAP,
+  LEAST_GAP_OF_FOLD,
+  letterMask,
+  lettersCostMore,
+  nearLetters,
+  twentieths,
+} from './edit-cost';
+
+const names = KNOWN_NAMES.trim()
+  .split(/\s+/)
+  .filter((_, at) => at % 40 === 0);
+const words = names.flatMap((word) => [
+  word,
+  word.slice(1),
+  `${word[0]}${word}`,
+  [...word].map((letter) => letter + letter).join(''),
+  word.replace(/[aeiou]/g, 'e'),
+  word.replaceAll('b', 'p').replaceAll('k', 'g').replaceAll('s', 'z'),
+]);
+const LIMITS = [0.5, 0.7, 1, 1.4, 2, 3];
+
+/** Pairs of which letters and lengths alone say that they cost more than they do; and how many they say it of. */
+function wrongOf(of: readonly string[], gap: number): { wrong: string[]; said: number } {
+  const wrong: string[] = [];
+  let said = 0;
+  for (const limit of LIMITS) {
+    for (const a of of) {
+      for (const b of of) {
+        const mask = letterMask(a);
+        const other = letterMask(b);
+        if (
+          !lettersCostMore(
+            mask,
+            nearLetters(mask),
+            other,
+            nearLetters(other),
+            a.length - b.length,
+            gap,
+            twentieths(limit),
+          )
+        )
+          continue;
+        said++;
+        if (editCost(a, b, limit, false) <= limit) wrong.push(`${a} ${b} ${limit}`);
+      }
+    }
+  }
+  return { wrong, said };
+}
+
+test('letters and lengths alone never say that words cost more than the edits between them do', () => {
+  const { wrong, said } = wrongOf(words, LEAST_GAP);
+  expect(wrong).toEqual([]);
+  expect(said).toBeGreaterThan(words.length ** 2);
+});
+
+test('nor do they of words without doubled letters, in which every letter left out costs a whole edit', () => {
+  const single = words.filter((word) => !/(.)\1/.test(word));
+  expect(wrongOf(single, LEAST_GAP_OF_FOLD).wrong).toEqual([]);
+  expect(wrongOf(words, LEAST_GAP_OF_FOLD).wrong).not.toEqual([]);
+});
