@@ -188,8 +188,7 @@ export function lineRows(lists: readonly ScreeningList[]): Row[] {
     const { name } = JSON.parse(line) as { name: string };
     return JSON.stringify(index.screen({ name }, DEFAULT_SETTINGS));
   };
-  const lines = (count = QUERIES) =>
-    mixedNames(lists, draw, count).map((name) => JSON.stringify({ name }));
+  const lines = (count = QUERIES) => mixedNames(lists, draw, count).map((name) => JSON.stringify({ name }));
   for (const line of lines(WARM_LINES)) answer(line);
   const rounds = Array.from({ length: ROUNDS }, () => timed(lines(), answer));
   const of = (figure: (times: Times) => number) => median(rounds.map(figure));
