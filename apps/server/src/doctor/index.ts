@@ -11,6 +11,7 @@ import {
 } from './data';
 import { lookAtDatabase } from './database';
 import { type Finding, failed, looked, ok, warning } from './findings';
+import { lookAtLogArchive } from './log-archive';
 import { lookAtFolder, lookAtLimits, lookAtPort, lookAtProgram } from './machine';
 
 export { lookAtMedia, lookAtModels } from './data';
@@ -69,6 +70,7 @@ export async function examine(env: Environment, now: () => number): Promise<read
     ['data folder', () => lookAtFolder(config)],
     ['port', () => lookAtPort(config)],
     ['database', () => lookAtDatabase(config, now)],
+    ['log archive', () => lookAtLogArchive(config, now())],
     ['data', () => lookAtData(config, now())],
     ['lists', () => lookAtLists(config, now())],
     ['providers', () => lookAtProviders(config, env)],

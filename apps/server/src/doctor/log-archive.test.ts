@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lookAtLogArchive } from './log-archive';
+
+const NOW = Date.UTC(2026, 10, 25);
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'assay-archive-doctor-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const look = (changed: Partial<Parameters<typeof lookAtLogArchive>[0]> = {}) =>
+  lookAtLogArchive(
+    { logArchive: { folder, days: 14 }, databaseUrl: undefined, dataDir: '/proc', ...changed },
+    NOW,
+  );
+
+it('is no matter of an outside database, and stated where none is kept', async () => {
+  expect(await look({ databaseUrl: 'postgres://one/x' })).toEqual([]);
+  expect(await look({ logArchive: null })).toMatchObject([{ state: 'ok' }]);
+});
+
+it('names a folder that is away', async () => {
+  const away = { folder: join(folder, 'away'), days: 14 };
+  expect(await look({ logArchive: away })).toMatchObject([{ state: 'failed' }]);
+});
+
+it('names a copy that is missing or old, and the disk that is lost together with the data', async () => {
+  expect(await look()).toMatchObject([{ state: 'warning', note: 'It holds no copy yet.' }]);
+  mkdirSync(join(folder, 'copies'));
+  const keep = (day: string) =>
+    writeFileSync(join(folder, 'copies', `${day}T00-00-00-000Z_000000010000000000000002.assay`), '');
+  keep('2026-11-20');
+  expect(await look()).toMatchObject([{ state: 'warning', note: expect.stringContaining('older') }]);
+  keep('2026-11-24');
+  expect(await look()).toMatchObject([{ state: 'ok' }]);
+  expect(await look({ dataDir: folder })).toMatchObject([
+    { state: 'warning', note: expect.stringContaining('lost together') },
+  ]);
+});
