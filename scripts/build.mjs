@@ -1,5 +1,6 @@
 import {
   closeSync,
+  cpSync,
   existsSync,
   fsyncSync,
   mkdirSync,
@@ -35,6 +36,9 @@ const BROWSER_BUILDS = [
   { name: 'flow', source: 'apps/flow/build.mjs' },
   { name: 'docs', source: 'docs/site/build.mjs' },
 ];
+
+/** Files that the program reads as they are, by folder. */
+const FOLDERS = [{ source: 'apps/server/src/demo/pictures', output: 'demo' }];
 
 /** Lists every file the last build read, with size and time of change. */
 const MANIFEST = '.manifest.json';
@@ -119,6 +123,7 @@ export async function build({ root = projectRoot, programs = PROGRAMS } = {}) {
     for (const program of programs) inputs.push(...(await bundle(root, program, draft)));
     if (programs === PROGRAMS) {
       for (const part of BROWSER_BUILDS) inputs.push(...(await buildForBrowser(root, part, draft)));
+      for (const folder of FOLDERS) inputs.push(...copyFolder(root, folder, draft));
     }
     const outputs = filesBelow(draft);
     // The manifest comes last: it vouches for the files.
@@ -206,6 +211,13 @@ async function buildForBrowser(root, { name, source }, draft) {
   } catch (error) {
     throw new PlainError(`${error.message}\nThe ${name} could not be built.`);
   }
+}
+
+/** @returns the files of the folder, as paths from `root` */
+function copyFolder(root, { source, output }, draft) {
+  if (!existsSync(join(root, source))) return [];
+  cpSync(join(root, source), join(draft, output), { recursive: true });
+  return filesBelow(join(root, source)).map((file) => join(source, file));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

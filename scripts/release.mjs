@@ -19,7 +19,7 @@ import { ensureInstalled } from './installation.mjs';
 import { PlainError, projectRoot, runScript } from './project.mjs';
 
 /** What of `dist` a server needs; the rest is of benches and tests. */
-const BUILT = ['assay.mjs', 'engines.mjs', 'no-network.mjs', 'panel', 'sdk', 'flow', 'docs'];
+const BUILT = ['assay.mjs', 'engines.mjs', 'no-network.mjs', 'panel', 'sdk', 'flow', 'docs', 'demo'];
 /** `package-lock.json` is what `assay sbom` reads. */
 const PAPERS = ['LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'package-lock.json', 'docs'];
 const MODULES = 'node_modules';

@@ -176,7 +176,7 @@ function openFeatures(
 export async function compose(parts: Parts): Promise<Composition> {
   const deployment = await openDeployment(parts);
   const inputs = await openInputs(parts, deployment);
-  const jobWatch = new JobWatch(() => deployment.ambient.now());
+  const jobWatch = new JobWatch(() => performance.now());
   const features = overFeatures(parts, deployment, jobWatch, openFeatures(parts, deployment, inputs));
   const { app, draining } = openHttp(parts, deployment, features);
   const { dns } = parts.config;

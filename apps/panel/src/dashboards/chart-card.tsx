@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { locale, t } from '../i18n/language';
 import { saveFile } from '../ui/save-file';
 import { Section } from '../ui/section';
-import { csvOf, type TableData } from './chart-data';
+import { type Cell, csvOf, type TableData } from './chart-data';
 import classes from './charts.module.css';
 
 interface ChartCardProps {
@@ -67,6 +67,11 @@ export function ChartCard({ title, about, table, file, isWide, empty, children }
   );
 }
 
+function toldOf(cell: Cell | undefined): string {
+  if (typeof cell === 'number') return cell.toLocaleString(locale());
+  return (typeof cell === 'object' ? cell?.told : cell) ?? '–';
+}
+
 function DataTable({ title, table }: { readonly title: string; readonly table: TableData }) {
   return (
     <Table aria-label={title} className="numeric">
@@ -79,14 +84,12 @@ function DataTable({ title, table }: { readonly title: string; readonly table: T
       </Table.Thead>
       <Table.Tbody>
         {table.rows.map(([first, ...cells]) => (
-          <Table.Tr key={String(first)}>
+          <Table.Tr key={toldOf(first)}>
             <Table.Th scope="row" fw={400}>
-              {first}
+              {toldOf(first)}
             </Table.Th>
             {cells.map((cell, at) => (
-              <Table.Td key={table.head[at + 1]}>
-                {typeof cell === 'number' ? cell.toLocaleString(locale()) : (cell ?? '–')}
-              </Table.Td>
+              <Table.Td key={table.head[at + 1]}>{toldOf(cell)}</Table.Td>
             ))}
           </Table.Tr>
         ))}

@@ -23,6 +23,11 @@ describe('a chart as a table', () => {
       }),
     ).toBe('a,b\r\n\'=1+1,-2\r\n"x, ""y""",\r\n');
   });
+
+  it('is a file of numbers, however they are told', () => {
+    const rows = [['Score', { value: 0.1234, told: '12,3 %' }, { value: null, told: '–' }]];
+    expect(csvOf({ head: ['Input', 'Now', 'Then'], rows })).toBe('Input,Now,Then\r\nScore,0.1234,\r\n');
+  });
 });
 
 describe('the top of an axis', () => {

@@ -18,10 +18,17 @@ export interface TimeData {
   readonly previous: ChartSeries | null;
 }
 
+/** A number that is read in other words than it is kept in: `12.3 %` for 0.123. */
+interface ToldNumber {
+  readonly value: number | null;
+  readonly told: string;
+}
+export type Cell = string | number | null | ToldNumber;
+
 /** A table: the heading of its rows, those of its columns, and the rows. */
 export interface TableData {
   readonly head: readonly string[];
-  readonly rows: readonly (readonly (string | number | null)[])[];
+  readonly rows: readonly (readonly Cell[])[];
 }
 
 /** Everything of a chart as a table. @param first heading of the moments */
@@ -37,14 +44,15 @@ const NEEDS_QUOTES = /[",\r\n]/;
 /** Programs that open such a file take a cell that begins so for a formula. */
 const FORMULA = /^[=+\-@\t]/;
 
-function csvCell(value: string | number | null): string {
+function csvCell(cell: Cell): string {
+  const value = typeof cell === 'object' && cell !== null ? cell.value : cell;
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   const text = FORMULA.test(value) ? `'${value}` : value;
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** As CSV (RFC 4180); a text that a spreadsheet would run as a formula is made one that it does not. */
+/** As CSV (RFC 4180), numbers as programs read them in every language; a text that a spreadsheet would run as a formula is made one that it does not. */
 export const csvOf = ({ head, rows }: TableData): string =>
   [head, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 

@@ -1,5 +1,6 @@
 import type { Dashboard } from '../api/dashboard';
-import { locale, t } from '../i18n/language';
+import { t } from '../i18n/language';
+import { decimal } from '../i18n/numbers';
 import { ChartCard } from './chart-card';
 import type { Tone } from './chart-data';
 import { RowChart } from './row-chart';
@@ -11,7 +12,7 @@ const SAME = 0.1;
 const OTHER = 0.25;
 /** Where the bar is full. */
 const FULL = 0.5;
-const THREE_DECIMALS = { minimumFractionDigits: 3, maximumFractionDigits: 3 };
+const PSI_DIGITS = 3;
 
 const toneOf = (psi: number): Tone => (psi < SAME ? 'approve' : psi < OTHER ? 'review' : 'decline');
 const wordOf = (psi: number): string =>
@@ -37,12 +38,12 @@ export function DriftChart({ drift }: { readonly drift: Drift }) {
       table={{
         head: [t('Input'), t('Value'), t('Before'), t('Now')],
         rows: drift.flatMap(({ input, psi, shares }) => [
-          [`${names[input]} (PSI)`, psi.toFixed(3), null, null],
+          [`${names[input]} (PSI)`, { value: psi, told: decimal(psi, PSI_DIGITS) }, null, null],
           ...shares.map(({ value, before, now }) => [
             `${names[input]}: ${value === '' ? t('(none)') : value}`,
             null,
-            percent(before),
-            percent(now),
+            { value: before, told: percent(before) },
+            { value: now, told: percent(now) },
           ]),
         ]),
       }}
@@ -53,7 +54,7 @@ export function DriftChart({ drift }: { readonly drift: Drift }) {
         most={FULL}
         rows={drift.map(({ input, psi }) => ({
           name: names[input],
-          told: `${psi.toLocaleString(locale(), THREE_DECIMALS)} · ${wordOf(psi)}`,
+          told: `${decimal(psi, PSI_DIGITS)} · ${wordOf(psi)}`,
           parts: [{ tone: toneOf(psi), value: Math.min(psi, FULL) }],
         }))}
       />

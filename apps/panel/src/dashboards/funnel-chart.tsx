@@ -86,16 +86,20 @@ export function FunnelChart({ funnel, before }: FunnelChartProps) {
   }));
   const title = t('Verifications');
   const shareOf = (count: number) => percent(funnel.started === 0 ? null : count / funnel.started);
+  const shareCell = (count: number) => ({
+    value: funnel.started === 0 ? null : count / funnel.started,
+    told: shareOf(count),
+  });
   const stageRows = stages.map(({ name, count }) => [
     name,
     count,
-    shareOf(count),
+    shareCell(count),
     ...(before ? [then.get(name) ?? 0] : []),
   ]);
   const screenRows = shown.map(({ name, count }) => [
     t('Screen: {name}', { name }),
     count,
-    shareOf(count),
+    shareCell(count),
     ...(before
       ? [before.screens.find((row) => (screens[row.screen] ?? row.screen) === name)?.shown ?? 0]
       : []),

@@ -13,7 +13,7 @@ interface Filter {
 /** In the order in which they are shown. */
 export const FILTERS = [
   { name: 'from', label: english('From'), kind: 'moment' },
-  { name: 'to', label: english('Before'), kind: 'moment' },
+  { name: 'to', label: english('Earlier than'), kind: 'moment' },
   { name: 'amount_from', label: english('Amount from'), kind: 'number' },
   { name: 'amount_to', label: english('Amount to'), kind: 'number' },
   { name: 'currency', label: english('Currency'), kind: 'text', example: 'EUR' },

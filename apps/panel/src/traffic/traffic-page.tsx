@@ -144,6 +144,7 @@ export function TrafficPage() {
       ) : null}
       <PagedTable
         name={t('Decided calls')}
+        isCompact
         columns={[choice.column, ...columns]}
         rows={steady.rows}
         keyOf={({ id }) => id}

@@ -51,6 +51,8 @@ interface PagedTableProps<Row> {
   readonly isCurrent?: (row: Row) => boolean;
   /** A row that has no effect any more. */
   readonly isFaded?: (row: Row) => boolean;
+  /** Where rows are stacked, their cells run on like words, most without a heading: for rows that tell what they are by themselves. */
+  readonly isCompact?: boolean;
   /** On the button for the rows that follow. */
   readonly more?: string;
   readonly turns?: Turns;
@@ -93,7 +95,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 }
 
 function Rows<Row>(props: PagedTableProps<Row> & { readonly rows: readonly Row[] }) {
-  const { name, columns, rows, keyOf, onOpen, isCurrent, isFaded } = props;
+  const { name, columns, rows, keyOf, onOpen, isCurrent, isFaded, isCompact } = props;
+  const stacked = isCompact ? `${classes.stacked} ${classes.compact}` : classes.stacked;
   const body = useRef<HTMLTableSectionElement>(null);
   const open = (index: number) => {
     const row = rows[index];
@@ -105,7 +108,7 @@ function Rows<Row>(props: PagedTableProps<Row> & { readonly rows: readonly Row[]
       <Table
         highlightOnHover
         {...(columns.length < CLOSE_FROM ? {} : { horizontalSpacing: 'xs' })}
-        className={columns.length < STACKED_FROM ? '' : classes.stacked}
+        className={columns.length < STACKED_FROM ? '' : stacked}
       >
         <caption className="visually-hidden">{name}</caption>
         <Table.Thead>

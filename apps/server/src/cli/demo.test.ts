@@ -10,8 +10,39 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+type Read = <Data>(path: string) => Promise<Data>;
+
+/** Verifications of every outcome, with pictures that open, and a call that names one of them. */
+async function showsVerifications(read: Read, address: string): Promise<void> {
+  const { executions } = await read<{
+    executions: readonly { readonly id: string; readonly status: string }[];
+  }>('/workflow-executions?limit=100');
+  const found = new Set(executions.map(({ status }) => status));
+  expect([...found].sort()).toEqual(['APPROVED', 'DECLINED', 'EXPIRED', 'PENDING', 'REVIEW']);
+  const slots = new Set<string>();
+  let isNamed = false;
+  for (const { id, status } of executions.filter(({ status }) => status !== 'EXPIRED')) {
+    const { steps } = await read<{
+      steps: readonly { readonly media: readonly { id: string; slot: string }[] }[];
+    }>(`/workflow-executions/${id}/review`);
+    const media = steps.flatMap((step) => step.media);
+    for (const { slot } of media) slots.add(slot);
+    const { transactions } = await read<{ transactions: readonly object[] }>(`/workflow-executions/${id}`);
+    isNamed ||= transactions.length > 0;
+    if (status !== 'REVIEW') continue;
+    const { path, media_type } = await read<{ path: string; media_type: string }>(
+      `/workflow-executions/${id}/media/${media[0]?.id}`,
+    );
+    const file = await fetch(address + path);
+    expect(file.headers.get('content-type')).toBe(media_type);
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+  }
+  expect([...slots]).toEqual(expect.arrayContaining(['documentFront', 'selfieImage', 'proofOfAddressFile']));
+  expect(isNamed).toBe(true);
+}
+
 describe('assay demo', () => {
-  it('sends its traffic to a server and shows the decisions', async () => {
+  it('sends its traffic to a server and shows the decisions', { timeout: 120_000 }, async () => {
     const args = ['demo', '--count', '20', '--rate', '1000', '--url', url];
     const { code, stdout, stderr } = await runAssay([...args, '--key', server.owner.liveKey]);
     expect(code).toBe(0);
@@ -27,7 +58,7 @@ describe('assay demo', () => {
 
   it(
     'opens a server of its own, prints address and key, and keeps it until Ctrl-C',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const child = await spawnAssay(['demo', '--count', '3', '--rate', '1000', '--weeks', '1']);
       const ended = finished(child);
@@ -35,7 +66,7 @@ describe('assay demo', () => {
       child.stderr.on('data', (text) => {
         seen += text;
       });
-      await expect.poll(() => seen, { timeout: 90_000 }).toContain('stays open until Ctrl-C');
+      await expect.poll(() => seen, { timeout: 240_000 }).toContain('stays open until Ctrl-C');
       const address = /Panel +(http:\S+?)\/\s/.exec(seen)?.[1];
       const key = /API key +(assay_live_\S+)/.exec(seen)?.[1] ?? '';
       const read = async <Data>(path: string) => {
@@ -58,8 +89,11 @@ describe('assay demo', () => {
       expect(reasons).not.toContain('Device session cannot be read');
       expect(reasons).not.toContain('Browser lies about itself');
       expect(await read<object>('/cases')).toMatchObject({ cases: [{}, {}, {}, {}] });
-      const { executions } = await read<{ executions: readonly object[] }>('/workflow-executions');
-      expect(executions.length).toBeGreaterThan(0);
+      await showsVerifications(read, String(address));
+      const { jobs } = await read<{ jobs: readonly { readonly name: string; readonly late: boolean }[] }>(
+        '/health',
+      );
+      expect(jobs.filter(({ late }) => late)).toEqual([]);
       const { queues } = await read<{ queues: readonly { readonly name: string }[] }>('/queues');
       expect(queues).toHaveLength(4);
       const { sessions } = await read<{ sessions: readonly { readonly events: number }[] }>('/sessions');

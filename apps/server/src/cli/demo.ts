@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import {
   type DemoCall,
-  type PlayedSession,
   type Random,
   ShiftedClock,
   Shop,
   seededRandom,
   sow,
   traffic,
-  USER_AGENT,
   WEEK_MS,
   withSession,
 } from '../demo/index';
@@ -21,6 +19,7 @@ import { readConfiguration } from '../platform/config';
 import { jsonLog } from '../platform/log';
 import { serve } from '../serve';
 import { CannotAnswer } from './cannot-answer';
+import { ask, callFlow, sendSession, type Target } from './demo-target';
 import { stopSignal } from './stop-signal';
 
 interface DemoOptions {
@@ -30,11 +29,6 @@ interface DemoOptions {
   readonly rate?: string;
   readonly weeks: string;
   readonly seed: string;
-}
-
-interface Target {
-  readonly url: string;
-  readonly key: string;
 }
 
 interface Play {
@@ -72,65 +66,10 @@ function positive(text: string, name: string): number {
   return value;
 }
 
-interface Reply {
-  readonly success?: boolean;
-  readonly error?: { readonly code?: string; readonly message?: string };
-  readonly data?: object;
-}
-
 interface Decision {
   readonly state: string;
   readonly fraud_score: number;
   readonly applied_rules: readonly { readonly name: string; readonly score: number }[];
-}
-
-/** @returns `data` of the answer, or all of one that has no `data` */
-async function ask<Data>({ url, key }: Target, method: string, path: string, body?: object): Promise<Data> {
-  let response: Response;
-  try {
-    response = await fetch(url + path, {
-      method,
-      // A ticket that one browser asked for and another brings back is a sign of tampering.
-      headers: {
-        'x-api-key': key,
-        'user-agent': USER_AGENT,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-  } catch {
-    throw new CannotAnswer(`No server answers at ${url}.`);
-  }
-  const reply = (await response.json()) as Reply;
-  if (!response.ok)
-    throw new CannotAnswer(`The server answered ${reply.error?.code}: ${reply.error?.message}`);
-  return (reply.data ?? reply) as Data;
-}
-
-const STREAM_VERSION = '1.0.0';
-
-/** Sends a session that ends at `now` as a browser would. @returns the id of its stream */
-async function sendSession(
-  { url, key }: Target,
-  { label, lastedMs, events }: PlayedSession,
-  now: number,
-): Promise<string> {
-  const headers = { 'user-agent': USER_AGENT };
-  const auth = await fetch(`${url}/session-monitoring-api/v1/auth`, {
-    method: 'POST',
-    headers: { ...headers, 'x-api-key': key },
-  });
-  const { token } = JSON.parse(Buffer.from(await auth.text(), 'base64').toString()) as { token: string };
-  const stream = randomUUID();
-  const times = { t0: now - lastedMs, sent: lastedMs, time: [lastedMs, 0, 0] };
-  const batch = { token, stream, seq: 0, n: events.length, v: STREAM_VERSION, label, ...times, events };
-  const sent = await fetch(`${url}/session-ingest/v1/events`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(batch),
-  });
-  if (!sent.ok) throw new CannotAnswer(`The server did not take a session: ${sent.status}.`);
-  return stream;
 }
 
 /** On a terminal a line that changes, otherwise ten lines in all. */
@@ -170,11 +109,16 @@ interface Stage {
   readonly weeks: number;
 }
 
+/** Documents, faces and bills that were drawn for the demonstration: the build lays them beside the program. */
+const PICTURES = join(dirname(fileURLToPath(import.meta.url)), 'demo');
+
 async function sowWeeks(target: Target, stage: Stage): Promise<void> {
   process.stderr.write(`First ${stage.weeks} weeks of an invented shop, in a minute or two:\n`);
   await sow({
     ...stage,
-    ask: (method, path, body) => ask(target, method, path, body),
+    ask: (method, path, body, key = target.key) => ask({ ...target, key }, method, path, body),
+    flow: (...call) => callFlow(target, ...call),
+    picture: (name) => readFile(join(PICTURES, name)),
     stream: (session) => sendSession(target, session, stage.clock.now()),
     onProgress: (done, of) => showProgress(done, of, 'calls of the past'),
   });

@@ -5,9 +5,11 @@ import { visitOf } from './devices';
 import { history, type PastCall } from './history';
 import type { DemoRequest } from './people';
 import type { Random } from './random';
+import { SCENES } from './scenes';
 import type { ShiftedClock } from './shifted-clock';
 import type { Shop, Told } from './shop';
 import { type PlayedSession, playedSession } from './streams';
+import { type Ask, type Flow, type Happening, Verifications } from './verifications';
 
 /** Milliseconds. */
 export const WEEK_MS = 604_800_000;
@@ -20,20 +22,14 @@ const COMPLAINED = 0.4;
 /** How many checkouts on a computer were watched. */
 const WATCHED = 0.12;
 const RING_STORY = 'card testing';
-
-/** Calls a server as its owner. @throws Error when it refuses */
-type Ask = <Data>(method: string, path: string, body?: object) => Promise<Data>;
-
-/** What follows a call later on. */
-interface Followup {
-  readonly at: number;
-  readonly method: 'POST' | 'PUT';
-  readonly path: string;
-  readonly body: object;
-}
+/** From so many weeks on every verification is shown. */
+const SHORT_WEEKS = 4;
 
 interface Sowing {
   readonly ask: Ask;
+  readonly flow: Flow;
+  /** A file of `pictures/`. */
+  readonly picture: (name: string) => Promise<Uint8Array>;
   /** Sends a session that has just ended. @returns the id of its stream */
   readonly stream: (session: PlayedSession) => Promise<string>;
   readonly clock: ShiftedClock;
@@ -42,18 +38,6 @@ interface Sowing {
   readonly weeks: number;
   readonly onProgress: (done: number, of: number) => void;
 }
-
-const IDENTITY_WORKFLOW = {
-  name: 'Identity',
-  definition: {
-    start: 'document',
-    nodes: [
-      { id: 'document', type: 'DOCUMENT', next: 'selfie' },
-      { id: 'selfie', type: 'SELFIE', next: 'end' },
-      { id: 'end', type: 'END', status: 'DERIVED' },
-    ],
-  },
-};
 
 /** What waits for a person, by who looks at it. */
 const QUEUES = [
@@ -79,30 +63,34 @@ const of = (transactionId: string) => `/management-api/v1/transactions/${transac
 
 /** What people of the shop do about a call: reviews within hours, labels when the bank or the customer wrote. */
 function followups(
-  random: Random,
+  { ask, random }: Pick<Sowing, 'ask' | 'random'>,
   { isFraud }: PastCall,
   {
     transactionId,
     state,
     now,
   }: { readonly transactionId: string; readonly state: string; readonly now: number },
-): readonly Followup[] {
-  const label = (after: number, value: string): Followup => ({
+): readonly Happening[] {
+  const asked = (after: number, method: string, path: string, body: object): Happening => ({
     at: now + after,
-    method: 'PUT',
-    path: `${of(transactionId)}/label`,
-    body: { label: value },
+    act: async () => {
+      await ask(method, of(transactionId) + path, body);
+      return [];
+    },
   });
-  const all: Followup[] = [];
+  const label = (after: number, value: string) => asked(after, 'PUT', '/label', { label: value });
+  const all: Happening[] = [];
   if (state === 'REVIEW' && random.next() < REVIEWED)
-    all.push({
-      at: now + (0.5 + random.next() * 6) * HOUR_MS,
-      method: 'POST',
-      path: `${of(transactionId)}/review`,
-      body: isFraud
-        ? { state: 'DECLINE', comment: 'Nobody answers at this number.' }
-        : { state: 'APPROVE', comment: 'Called the customer: all is well.' },
-    });
+    all.push(
+      asked(
+        (0.5 + random.next() * 6) * HOUR_MS,
+        'POST',
+        '/review',
+        isFraud
+          ? { state: 'DECLINE', comment: 'Nobody answers at this number.' }
+          : { state: 'APPROVE', comment: 'Called the customer: all is well.' },
+      ),
+    );
   if (isFraud && random.next() < REPORTED)
     all.push(label((4 + random.next() * 18) * DAY_MS, 'fraud_detection_chargeback_fraud'));
   if (!isFraud && state === 'DECLINE' && random.next() < COMPLAINED)
@@ -110,34 +98,49 @@ function followups(
   return all;
 }
 
-/** Puts what follows where its time is; the earliest first. */
-function schedule(waiting: Followup[], more: readonly Followup[]): void {
-  waiting.push(...more);
-  waiting.sort((a, b) => a.at - b.at);
+/** What is going to happen, the earliest first. */
+class Schedule {
+  private readonly waiting: Happening[] = [];
+
+  constructor(private readonly clock: ShiftedClock) {}
+
+  add(more: readonly Happening[]): void {
+    this.waiting.push(...more);
+    this.waiting.sort((a, b) => a.at - b.at);
+  }
+
+  /** Lets happen, each at its time, what does before a moment. */
+  async follow(until: number): Promise<void> {
+    while (this.waiting[0] && this.waiting[0].at < until) {
+      const { at, act } = this.waiting.shift()!;
+      this.clock.moveTo(at);
+      this.add(await act());
+    }
+  }
 }
+
+/** The verifications that are shown; of few weeks only some. */
+const scenesOf = (
+  verifications: Verifications,
+  { from, to }: { readonly from: number; readonly to: number },
+): readonly Happening[] =>
+  SCENES.filter(({ isShort }) => isShort || to - from >= SHORT_WEEKS * WEEK_MS).map((scene) => ({
+    at: 'share' in scene.at ? from + scene.at.share * (to - from) : to - scene.at.hoursAgo * HOUR_MS,
+    act: () => verifications.play(scene),
+  }));
 
 /**
  * Lives through weeks of an invented shop on a server whose clock is in hand, and was put back by as many when it started: calls with devices, watched sessions and names,
- * reviews, labels, queues, a list, and verifications that were begun. The clock is at the present when it ends.
+ * reviews, labels, queues, a list, and verifications of every outcome, some only begun. The clock is at the present when it ends.
  */
-export async function sow({ ask, stream, clock, random, shop, weeks, onProgress }: Sowing): Promise<void> {
+export async function sow(sowing: Sowing): Promise<void> {
+  const { ask, stream, clock, random, shop, weeks, onProgress } = sowing;
   const from = clock.now();
   const to = from + weeks * WEEK_MS;
   const calls = history(shop, random, { from, to });
-  const waiting: Followup[] = [];
-  const follow = async (until: number) => {
-    while (waiting[0] && waiting[0].at < until) {
-      const { at, method, path, body } = waiting.shift()!;
-      clock.moveTo(at);
-      await ask(method, path, body);
-    }
-  };
-  const { workflow } = await ask<{ workflow: { id: string } }>(
-    'POST',
-    '/management-api/v1/workflows',
-    IDENTITY_WORKFLOW,
-  );
-  await ask('POST', `/management-api/v1/workflows/${workflow.id}/activate`, {});
+  const schedule = new Schedule(clock);
+  const verifications = await Verifications.open(sowing);
+  schedule.add(scenesOf(verifications, { from, to }));
   for (const queue of QUEUES) await ask('POST', '/management-api/v1/queues', queue);
   /** The call with its watched session, where there was one: those of the ring a program drives. */
   const watched = async ({ device, story }: PastCall, request: DemoRequest): Promise<object> => {
@@ -147,7 +150,7 @@ export async function sow({ ask, stream, clock, random, shop, weeks, onProgress 
     return { ...request, stream_id: id, config: { ...request.config, session_monitoring_api: true } };
   };
   for (const [index, call] of calls.entries()) {
-    await follow(call.at);
+    await schedule.follow(call.at);
     clock.moveTo(call.at);
     const transactionId = `demo-${index + 1}`;
     const body = await watched(call, await withSession(call, ask, clock.now()));
@@ -155,14 +158,11 @@ export async function sow({ ask, stream, clock, random, shop, weeks, onProgress 
       ...body,
       transaction_id: transactionId,
     });
-    schedule(waiting, followups(random, call, { transactionId, state, now: call.at }));
-    if (call.story === 'new customer' && index % 9 === 0)
-      await ask('POST', '/orchestration-api/v1/init-workflow', {
-        workflowId: workflow.id,
-        inputs: { user_id: call.request.user_id, email: call.request.email },
-      });
+    schedule.add(followups(sowing, call, { transactionId, state, now: call.at }));
+    const { user_id, email } = call.request;
+    if (call.story === 'new customer' && index % 9 === 0) await verifications.begin({ user_id, email });
     onProgress(index + 1, calls.length);
   }
-  await follow(to);
+  await schedule.follow(to);
   clock.comeBack();
 }

@@ -2,7 +2,6 @@ import { type Health, liveSpace, MANAGEMENT } from '@assay/contract';
 import type { SourceStatus } from '@assay/enrichment';
 import { type Database, databaseSize, failingEndpoints, serverFacts, waitingWork } from '@assay/store';
 import { type ManagementApi, reads, timestamp, timestampOrNull } from '../management/index';
-import type { Ambient } from '../platform/ambient';
 import { foldersOf, roomsOf } from '../platform/disk-feature';
 import type { Feature } from '../platform/feature';
 import type { ComponentHealth } from '../platform/health';
@@ -14,7 +13,6 @@ const LATE_AT_LEAST_MS = 60_000;
 
 interface HealthPorts {
   readonly database: Database;
-  readonly ambient: Ambient;
   readonly dataDir: string;
   readonly version: string;
   readonly jobWatch: JobWatch;
@@ -23,16 +21,16 @@ interface HealthPorts {
   readonly components: () => Promise<readonly ComponentHealth[]>;
 }
 
-function jobShown(job: WatchedJob, startedAt: number, now: number): Health['jobs'][number] {
-  const wellUntil = job.succeededAt ?? startedAt;
+function jobShown(job: WatchedJob, now: number): Health['jobs'][number] {
+  const at = (ago: number | null) => timestampOrNull(ago === null ? null : now - ago);
   return {
     name: job.name,
     every_seconds: job.everyMs / 1000,
     running: job.isRunning,
-    started_at: timestampOrNull(job.startedAt),
-    succeeded_at: timestampOrNull(job.succeededAt),
+    started_at: at(job.startedAgo),
+    succeeded_at: at(job.succeededAgo),
     failures: job.failures,
-    late: now - wellUntil > Math.max(LATE_AT_LEAST_MS, LATE_TURNS * job.everyMs),
+    late: (job.succeededAgo ?? job.watchedFor) > Math.max(LATE_AT_LEAST_MS, LATE_TURNS * job.everyMs),
   };
 }
 
@@ -48,8 +46,7 @@ function sourcesShown(sources: readonly SourceStatus[]): Health['sources'] {
 
 /** How the installation is, for owners and admins. */
 export function healthFeature(ports: HealthPorts): Feature<ManagementApi> {
-  const { database, ambient, jobWatch } = ports;
-  const startedAt = ambient.now();
+  const { database, jobWatch } = ports;
   return {
     name: 'health',
     management(api) {
@@ -64,7 +61,7 @@ export function healthFeature(ports: HealthPorts): Feature<ManagementApi> {
           failingEndpoints(database, spaces),
           roomsOf(foldersOf(ports.dataDir)),
         ]);
-        const jobs = jobWatch.list().map((job) => jobShown(job, startedAt, now.getTime()));
+        const jobs = jobWatch.list().map((job) => jobShown(job, now.getTime()));
         const sources = sourcesShown(ports.dataSources());
         const webhooks = endpoints.map(({ id, failingSince, disabledAt }) => ({
           id,
@@ -73,7 +70,7 @@ export function healthFeature(ports: HealthPorts): Feature<ManagementApi> {
         }));
         return {
           version: ports.version,
-          started_at: timestamp(startedAt),
+          started_at: timestamp(now.getTime() - jobWatch.runningFor()),
           findings: [...findingsOf(components, { sources, jobs, webhooks })],
           jobs,
           queues: waiting.map(({ queue, waiting: count, oldestAt }) => ({

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { JobWatch } from './job-watch';
 
 describe('a watched job', () => {
-  it('is told with when it ran and how often in a row it failed', async () => {
+  it('is told with how long ago it ran and how often in a row it failed', async () => {
     let now = 1000;
     let isBroken = false;
     const watch = new JobWatch(() => now);
+    now = 1010;
     const job = watch.watched({
       name: 'sums',
       everyMs: 10,
@@ -15,13 +16,27 @@ describe('a watched job', () => {
         return 'done';
       },
     });
-    expect(watch.list()).toMatchObject([{ name: 'sums', startedAt: null, failures: 0, isRunning: false }]);
+    expect(watch.list()).toEqual([
+      {
+        name: 'sums',
+        everyMs: 10,
+        startedAgo: null,
+        succeededAgo: null,
+        watchedFor: 0,
+        failures: 0,
+        isRunning: false,
+      },
+    ]);
     expect(await job.run()).toBe('done');
-    expect(watch.list()).toMatchObject([{ startedAt: 1000, endedAt: 1005, succeededAt: 1005, failures: 0 }]);
+    now += 100;
+    expect(watch.list()).toMatchObject([
+      { startedAgo: 105, succeededAgo: 100, watchedFor: 105, failures: 0 },
+    ]);
+    expect(watch.runningFor()).toBe(115);
     isBroken = true;
     await expect(job.run()).rejects.toThrow('broken');
     await expect(job.run()).rejects.toThrow('broken');
-    expect(watch.list()).toMatchObject([{ endedAt: 1015, succeededAt: 1005, failures: 2, isRunning: false }]);
+    expect(watch.list()).toMatchObject([{ startedAgo: 5, succeededAgo: 110, failures: 2, isRunning: false }]);
     isBroken = false;
     const running = job.run();
     expect(watch.list()[0]?.isRunning).toBe(true);

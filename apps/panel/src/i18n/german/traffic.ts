@@ -66,6 +66,7 @@ export const TRAFFIC: Catalogue = {
   'Narrowed to': 'Eingegrenzt auf',
   'Remove {text}': '{text} entfernen',
   From: 'Ab',
+  'Earlier than': 'Früher als',
   'Amount from': 'Betrag ab',
   'Amount to': 'Betrag bis',
   'Score from': 'Score ab',

@@ -1,8 +1,10 @@
 import Graph from 'graphology';
 import Sigma from 'sigma';
 import type { Network } from '../network';
+import { CarriedPicture } from './carried-picture';
 import { placeBeside, settle } from './layout';
 import { colourOf, drawHover, labelOf, PALETTES, type Palette, sizeOf } from './looks';
+import { findByReckoning, SeenOnly } from './pick';
 
 interface DrawingEvents {
   onCurrent(key: string): void;
@@ -18,6 +20,8 @@ const MANY = 1500;
 /** How much farther a node may lie to the side than ahead, to be what an arrow leads to. */
 const SIDEWAYS = 1.5;
 const MOVE_MS = 200;
+/** Where drawing is slow, a graph that finds its form is shown so often. */
+const SLOW_SHOW_MS = 1000;
 
 const reducesMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -25,6 +29,8 @@ const reducesMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce
 export class Drawing {
   private readonly graph = new Graph({ type: 'undirected' });
   private readonly sigma: Sigma;
+  private readonly picture: CarriedPicture;
+  private showEveryMs = 0;
   private palette: Palette = PALETTES.light;
   private network: Network = { nodes: [], edges: [] };
   private current: string | null = null;
@@ -34,6 +40,8 @@ export class Drawing {
   constructor(container: HTMLElement, events: DrawingEvents) {
     this.sigma = new Sigma(this.graph, container, {
       allowInvalidContainer: true,
+      nodeProgramClasses: { circle: SeenOnly },
+      enableCameraRotation: false,
       labelSize: LABEL_SIZE,
       labelFont: getComputedStyle(container).fontFamily,
       labelRenderedSizeThreshold: 7,
@@ -43,6 +51,10 @@ export class Drawing {
         this.current === key || this.chosen.has(key)
           ? { ...data, highlighted: true, forceLabel: true, zIndex: 1 }
           : data,
+    });
+    findByReckoning(this.sigma);
+    this.picture = new CarriedPicture(this.sigma, () => {
+      this.showEveryMs = SLOW_SHOW_MS;
     });
     this.sigma.on('clickNode', ({ node }) => events.onCurrent(node));
     this.sigma.on('doubleClickNode', ({ node, preventSigmaDefault }) => {
@@ -131,12 +143,13 @@ export class Drawing {
 
   end(): void {
     this.stop();
+    this.picture.end();
     this.sigma.kill();
   }
 
   private settle(): void {
     this.stop();
-    this.stop = settle(this.graph, () => {});
+    this.stop = settle(this.graph, () => this.showEveryMs);
   }
 
   private placeOf(key: string): { readonly x: number; readonly y: number } {

@@ -1,0 +1,102 @@
+import type Sigma from 'sigma';
+import type { CameraState } from 'sigma/types';
+
+/** A picture that takes longer than this to be drawn is carried. */
+const SLOW_MS = 40;
+const SLOW_IN_A_ROW = 2;
+/** Without a move for so long it is drawn anew where it lies. */
+const REST_MS = 180;
+/** Smaller or larger than this it is too coarse to be carried on. */
+const MOST_SCALE = 5;
+/** Seen through one of these while it moves: nothing lies on it. */
+const MOUSE_LAYER = 'mouse';
+const EMPTY_LAYERS = ['edgeLabels', 'hovers', 'hoverNodes'];
+
+/**
+ * Follows the camera: draws each frame where that is quick, and otherwise moves the layers as they were drawn, which costs only putting them
+ * together, and draws anew at rest. A machine without a graphics card draws some thousand nodes in a tenth of a second and more.
+ */
+export class CarriedPicture {
+  private drawnFor: CameraState;
+  private slowInARow = 0;
+  private isSlow = false;
+  private isCarried = false;
+  private frame = 0;
+  private rest = 0;
+
+  /** @param onSlow the machine draws slowly: what draws by itself should do so seldom */
+  constructor(
+    private readonly sigma: Sigma,
+    private readonly onSlow: () => void,
+  ) {
+    const camera = sigma.getCamera();
+    this.drawnFor = camera.getState();
+    // The library draws at every move of the camera; here it does when it is told.
+    camera.removeAllListeners('updated');
+    camera.on('updated', this.follow);
+    sigma.on('afterRender', this.drawn);
+  }
+
+  end(): void {
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.rest);
+  }
+
+  private readonly follow = (): void => {
+    if (!this.isSlow) {
+      this.sigma.scheduleRender();
+      return;
+    }
+    clearTimeout(this.rest);
+    this.rest = window.setTimeout(() => this.sigma.scheduleRender(), REST_MS);
+    if (this.frame === 0) this.frame = requestAnimationFrame(this.carry);
+  };
+
+  /** It stands where the camera sees it. */
+  private readonly drawn = (): void => {
+    this.drawnFor = this.sigma.getCamera().getState();
+    this.measure();
+    if (!this.isCarried) return;
+    this.isCarried = false;
+    for (const canvas of Object.values(this.sigma.getCanvases())) {
+      canvas.style.transform = '';
+      canvas.style.visibility = '';
+    }
+  };
+
+  /** How long until the next frame: that long takes a drawing, wherever it is done. */
+  private measure(): void {
+    if (this.isSlow) return;
+    const began = performance.now();
+    requestAnimationFrame(() => {
+      // A hidden page has no frames.
+      if (document.hidden) return;
+      this.slowInARow = performance.now() - began > SLOW_MS ? this.slowInARow + 1 : 0;
+      if (this.slowInARow < SLOW_IN_A_ROW) return;
+      this.isSlow = true;
+      this.onSlow();
+    });
+  }
+
+  private readonly carry = (): void => {
+    this.frame = 0;
+    const { sigma } = this;
+    const place = (x: number, cameraState: CameraState) =>
+      sigma.framedGraphToViewport({ x, y: 0.5 }, { cameraState });
+    const now = sigma.getCamera().getState();
+    const [from, fromEnd] = [place(0, this.drawnFor), place(1, this.drawnFor)];
+    const [to, toEnd] = [place(0, now), place(1, now)];
+    const scale = (toEnd.x - to.x) / (fromEnd.x - from.x);
+    if (scale > MOST_SCALE || scale < 1 / MOST_SCALE) {
+      sigma.scheduleRender();
+      return;
+    }
+    const transform = `translate(${to.x - scale * from.x}px, ${to.y - scale * from.y}px) scale(${scale})`;
+    for (const [name, canvas] of Object.entries(sigma.getCanvases())) {
+      if (name === MOUSE_LAYER) continue;
+      if (EMPTY_LAYERS.includes(name)) canvas.style.visibility = 'hidden';
+      else canvas.style.transform = transform;
+    }
+    this.isCarried = true;
+  };
+}

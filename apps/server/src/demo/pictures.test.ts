@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodePicture } from '@assay/vision';
+import { describe, expect, it } from 'vitest';
+import { drawPictures } from './testing/draw-pictures';
+
+const FOLDER = join(import.meta.dirname, 'pictures');
+const MOST_BYTES = 1_000_000;
+/** Steps of brightness: processors may round the last digit of a sine differently. */
+const ROUNDING = 1;
+
+describe('the pictures of the demonstration', () => {
+  const kept = new Map(readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER, name))]));
+
+  it('are what `npm run demo-pictures` draws, all of them and no others', { timeout: 120_000 }, async () => {
+    const drawn = await drawPictures();
+    expect([...kept.keys()].sort()).toEqual([...drawn.keys()].sort());
+    for (const [name, bytes] of drawn) {
+      const old = kept.get(name) ?? Buffer.alloc(0);
+      if (name.endsWith('.pdf')) expect(old.equals(bytes), name).toBe(true);
+      else {
+        const [was, is] = [await decodePicture(old), await decodePicture(bytes)];
+        expect([is.width, is.height], name).toEqual([was.width, was.height]);
+        let off = 0;
+        for (let at = 0; at < is.data.length; at++) off += Math.abs(is.data[at]! - was.data[at]!);
+        expect(off / is.data.length, name).toBeLessThan(ROUNDING);
+      }
+    }
+  });
+
+  it('are small', () => {
+    const bytes = [...kept.values()].reduce((sum, { length }) => sum + length, 0);
+    expect(bytes).toBeLessThan(MOST_BYTES);
+  });
+});

@@ -1,0 +1,87 @@
+import type { CastName } from './cast';
+
+/** What somebody shows, and what comes of it. */
+export interface Scene {
+  readonly who: CastName;
+  /** When: a share of all the time, or so many hours before its end. */
+  readonly at: { readonly share: number } | { readonly hoursAgo: number };
+  readonly shows: 'identity' | 'address';
+  /** Also told where there are few weeks. */
+  readonly isShort?: true;
+  /** Whose face is before the camera; their own when left out; null = they left before that. */
+  readonly selfie?: CastName | null;
+  /** They do what is asked of them before the camera. */
+  readonly meetsChallenge?: true;
+  /** What they said beside what they show. */
+  readonly claims?: { readonly [input: string]: string };
+  /** What a reviewer makes of what the engines leave to a person. */
+  readonly review?: {
+    readonly decision: 'APPROVED' | 'DECLINED';
+    readonly by: ReviewerName;
+    readonly afterHours: number;
+    readonly note: string;
+  };
+}
+
+export const REVIEWERS = ['Nadia (review)', 'Tom (review)'] as const;
+export type ReviewerName = (typeof REVIEWERS)[number];
+const [NADIA, TOM] = REVIEWERS;
+
+/** Verifications with captures, from those that went well to those that wait. */
+export const SCENES: readonly Scene[] = [
+  { who: 'katharina', at: { share: 0.08 }, shows: 'identity', isShort: true, meetsChallenge: true },
+  {
+    who: 'viktor',
+    at: { share: 0.16 },
+    shows: 'identity',
+    review: { decision: 'APPROVED', by: TOM, afterHours: 4, note: 'Portrait and selfie compared by eye.' },
+  },
+  {
+    who: 'marcus',
+    at: { share: 0.23 },
+    shows: 'identity',
+    review: {
+      decision: 'APPROVED',
+      by: NADIA,
+      afterHours: 2.5,
+      note: 'Portrait and selfie compared by eye.',
+    },
+  },
+  { who: 'camille', at: { share: 0.31 }, shows: 'address', isShort: true },
+  { who: 'oliver', at: { share: 0.38 }, shows: 'identity', selfie: null },
+  {
+    who: 'istvan',
+    at: { share: 0.46 },
+    shows: 'identity',
+    review: { decision: 'APPROVED', by: TOM, afterHours: 20, note: 'Called back under the number on file.' },
+  },
+  { who: 'daniel', at: { share: 0.52 }, shows: 'identity', meetsChallenge: true },
+  { who: 'ana', at: { share: 0.58 }, shows: 'identity', isShort: true, selfie: 'daniel' },
+  {
+    who: 'peter',
+    at: { share: 0.66 },
+    shows: 'identity',
+    review: {
+      decision: 'DECLINED',
+      by: NADIA,
+      afterHours: 1,
+      note: 'The face came before, under another name.',
+    },
+  },
+  {
+    who: 'oliver',
+    at: { share: 0.75 },
+    shows: 'address',
+    claims: { user_address: '3 Baker Street, London NW1 6XE' },
+  },
+  {
+    who: 'camille',
+    at: { share: 0.84 },
+    shows: 'identity',
+    review: { decision: 'APPROVED', by: TOM, afterHours: 3, note: 'Same person as on the bill.' },
+  },
+  { who: 'marcus', at: { hoursAgo: 21 }, shows: 'address', claims: { user_fullname: 'M. Reed' } },
+  { who: 'ana', at: { hoursAgo: 9 }, shows: 'identity', isShort: true },
+  { who: 'oliver', at: { hoursAgo: 3.5 }, shows: 'identity' },
+  { who: 'istvan', at: { hoursAgo: 0.4 }, shows: 'identity', isShort: true, selfie: null },
+];
