@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client';
+import { session } from './api/session';
 import { InLanguage } from './i18n/in-language';
 import { startLanguage } from './i18n/language';
 import { router } from './router';
@@ -13,6 +14,10 @@ import { theme } from './theme';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+const client = createQueryClient();
+// Asked for before anything is drawn: every page waits for it.
+void client.prefetchQuery(session);
 
 // The server's content policy allows no <style> element: what Mantine would put into one stands in panel.css.
 // The sentences come before the first of them is shown.
@@ -25,7 +30,7 @@ createRoot(root).render(
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <InLanguage>
           <RouterProvider router={router} />
         </InLanguage>

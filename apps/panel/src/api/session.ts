@@ -1,5 +1,5 @@
 import type { Session } from '@assay/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type Sent } from './client';
 import { ApiFailure } from './failure';
 import { SESSION_KEY } from './query-client';
@@ -14,15 +14,15 @@ async function currentSession(): Promise<Session | null> {
 }
 
 /** Who is signed in; null = nobody. */
-export function useSession() {
-  return useQuery({ queryKey: SESSION_KEY, queryFn: currentSession, staleTime: 60_000 });
-}
+export const session = queryOptions({ queryKey: SESSION_KEY, queryFn: currentSession, staleTime: 60_000 });
+
+export const useSession = () => useQuery(session);
 
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (credentials: Sent<'POST /session'>) => call('POST /session', { body: credentials }),
-    onSuccess: (session) => client.setQueryData(SESSION_KEY, session),
+    onSuccess: (made) => client.setQueryData(SESSION_KEY, made),
   });
 }
 
