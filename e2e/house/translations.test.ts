@@ -5,15 +5,20 @@ import {
   GRANTABLE,
   REASON_SENTENCES,
   RETRY_SENTENCES,
+  readBody,
   SUB_CHECK_TEXTS,
   WORKFLOW_TEMPLATES,
 } from '@assay/contract';
 import { FUNCTIONS } from '@assay/rules';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { GERMAN } from '../../apps/panel/src/i18n/german';
+import { GERMAN, PATTERNS } from '../../apps/panel/src/i18n/german';
+import { EXPECTED } from '../../apps/panel/src/i18n/german/expected';
 import { SERVER } from '../../apps/panel/src/i18n/german/server';
 import { type Catalogue, formatMessage } from '../../apps/panel/src/i18n/message';
+import { sentencesWith } from '../../apps/panel/src/i18n/patterns';
+import { findingsOf } from '../../apps/server/src/health/findings';
+import { closed, literals, Type } from '../../packages/contract/src/schema';
 
 const SOURCES = fileURLToPath(new URL('../../apps/panel/src/', import.meta.url));
 /** Every module of the panel but the tests and the translations themselves. */
@@ -135,6 +140,63 @@ const keys = new Set([...found.flatMap((one) => one.keys), ...tableKeys, ...cont
 const valuesOf = (message: string) =>
   [...new Set([...message.matchAll(/(?<!(?:one|other|=\d) )\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
 
+const serverSources = ['../../apps/server/src/', '../../packages/contract/src/']
+  .map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.ts$/.test(file) && !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(join(folder, file), 'utf8')),
+  )
+  .join('\n')
+  .replaceAll('\\`', '`');
+
+/** What a body of every kind of wrong is refused with. */
+function refusedInputs(): readonly string[] {
+  const schema = closed({
+    kind: literals(['live', 'test']),
+    short: Type.String({ maxLength: 3 }),
+    long: Type.String({ minLength: 2, maxLength: 1000 }),
+    full: Type.String({ minLength: 9, maxLength: 9000 }),
+    some: Type.Array(Type.Number(), { maxItems: 1 }),
+    few: Type.Array(Type.Number(), { minItems: 1, maxItems: 2 }),
+    many: Type.Array(Type.Number(), { minItems: 1 }),
+    percent: Type.Integer({ minimum: 0, maximum: 100 }),
+    count: Type.Integer({ minimum: 1 }),
+    most: Type.Integer({ maximum: 5 }),
+    share: Type.Number({ minimum: 0, maximum: 1 }),
+    amount: Type.Number({ minimum: 0 }),
+    below: Type.Number({ maximum: 7 }),
+  });
+  try {
+    readBody(schema, {});
+  } catch (error) {
+    return ((error as { details?: readonly { expected: string }[] }).details ?? []).map(
+      ({ expected }) => expected,
+    );
+  }
+  return [];
+}
+
+/** What the page of health says where all is well, and where it is not. */
+function healthNotes(): readonly string[] {
+  const job = { name: 'sums', every_seconds: 15, running: false, started_at: null, succeeded_at: null };
+  const endpoint = { id: 'one', failing_since: null, disabled_at: null };
+  const seen = [
+    {
+      sources: { all: 3, stale: 0, oldest_hours: 1 },
+      jobs: [{ ...job, failures: 0, late: false }],
+      webhooks: [],
+    },
+    {
+      sources: { all: 3, stale: 1, oldest_hours: 900 },
+      jobs: [{ ...job, failures: 3, late: true }],
+      webhooks: [endpoint],
+    },
+    { sources: { all: 3, stale: 2, oldest_hours: 900 }, jobs: [], webhooks: [endpoint, endpoint] },
+  ];
+  return seen.flatMap((health) => findingsOf([], health).map(({ note }) => note));
+}
+
 describe('the panel in German', () => {
   it('has no sentence in the panel that a translation does not reach', () => {
     expect(found.flatMap(({ bare }) => bare)).toEqual([]);
@@ -143,20 +205,39 @@ describe('the panel in German', () => {
   it('has a German sentence for every English one, and none that nobody shows', () => {
     expect(keys.size).toBeGreaterThan(150);
     expect([...keys].filter((key) => GERMAN[key] === undefined)).toEqual([]);
-    const shown = new Set([...keys, ...Object.keys(SERVER)]);
+    const shown = new Set([...keys, ...Object.keys(SERVER), ...Object.keys(EXPECTED)]);
     expect(Object.keys(GERMAN).filter((key) => !shown.has(key))).toEqual([]);
   });
 
   it('translates what the server really says', () => {
-    const said = ['../../apps/server/src/', '../../packages/contract/src/']
-      .map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
-      .flatMap((folder) =>
-        readdirSync(folder, { recursive: true, encoding: 'utf8' })
-          .filter((file) => /\.ts$/.test(file) && !file.endsWith('.test.ts'))
-          .map((file) => readFileSync(join(folder, file), 'utf8')),
-      )
-      .join('\n');
-    expect(Object.keys(SERVER).filter((sentence) => !said.includes(`'${sentence}'`))).toEqual([]);
+    const sentences = Object.keys({ ...SERVER, ...EXPECTED });
+    expect(sentences.filter((sentence) => !serverSources.includes(`'${sentence}'`))).toEqual([]);
+  });
+
+  it('translates what the server says around numbers and names', () => {
+    const said = [...refusedInputs(), ...healthNotes()];
+    const isSaid = (pattern: string) => {
+      const words = sentencesWith({ [pattern]: pattern }, (text) => text);
+      const parts = pattern.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+      return (
+        said.some((sentence) => words(sentence, 'en') !== null) ||
+        new RegExp(`\`${parts.join('\\$\\{[^`]+\\}')}\``).test(serverSources)
+      );
+    };
+    expect(Object.keys(PATTERNS).filter((pattern) => !isSaid(pattern))).toEqual([]);
+    for (const [english, german] of Object.entries(PATTERNS))
+      expect(valuesOf(german), english).toEqual(valuesOf(english));
+    const german = sentencesWith(PATTERNS, (text) => GERMAN[text] ?? text);
+    expect(
+      said.filter((sentence) => GERMAN[sentence] === undefined && german(sentence, 'de') === null),
+    ).toEqual([]);
+    expect(german('string of 1 to 12000 characters', 'de')).toBe('ein Text von 1 bis 12.000 Zeichen');
+    expect(
+      german('A person has to look: an earlier session of another user shows the very same picture.', 'de'),
+    ).toBe(
+      'Ein Mensch muss hinsehen: eine frühere Prüfung eines anderen Benutzers zeigt genau dasselbe Bild.',
+    );
+    expect(german('It rains', 'de')).toBeNull();
   });
 
   it('says the same of one English sentence wherever it stands', async () => {

@@ -1,4 +1,5 @@
 import { t, wordsOf } from '../i18n/language';
+
 /** One input that the server refused, named by its path in the request. */
 export interface RefusedInput {
   readonly field: string;
@@ -28,10 +29,20 @@ export const isStale = (error: unknown): boolean => error instanceof ApiFailure 
 /** What was asked for is not there: the address is wrong, or it has gone. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;
 
+const OR = ' or ';
+
+/** What was expected; of several that are offered, each is worded by itself. */
+function expectedInWords(expected: string): string {
+  const whole = wordsOf(expected);
+  if (whole !== expected || !expected.includes(OR)) return whole;
+  const [first = '', ...others] = expected.split(OR).map(wordsOf);
+  return others.reduce((one, other) => t('{one} or {other}', { one, other }), first);
+}
+
 /** A sentence or several for the person who sees the page. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof ApiFailure)) return t('Something went wrong in the panel.');
   if (isMissing(error)) return t('It is not here: it may have been removed or erased meanwhile.');
   if (error.refused.length === 0) return wordsOf(error.message);
-  return error.refused.map(({ field, expected }) => `${field}: ${expected}`).join('\n');
+  return error.refused.map(({ field, expected }) => `${field}: ${expectedInWords(expected)}`).join('\n');
 }

@@ -2,6 +2,7 @@ import { ATTACHMENTS } from './german/attachments';
 import { CASES } from './german/cases';
 import { DECISION } from './german/decision';
 import { EXECUTIONS } from './german/executions';
+import { EXPECTED } from './german/expected';
 import { HEALTH } from './german/health';
 import { KEYS } from './german/keys';
 import { LABELS } from './german/labels';
@@ -24,6 +25,8 @@ import { WEBHOOKS } from './german/webhooks';
 import { WORKFLOWS } from './german/workflows';
 import type { Catalogue } from './message';
 
+export { PATTERNS } from './german-patterns';
+
 /** The panel in German, by the English sentences. */
 export const GERMAN: Catalogue = {
   ...ATTACHMENTS,
@@ -36,6 +39,7 @@ export const GERMAN: Catalogue = {
   ...POLICY,
   ...PEOPLE,
   ...SERVER,
+  ...EXPECTED,
   ...EXECUTIONS,
   ...VERIFICATION,
   ...SESSIONS,

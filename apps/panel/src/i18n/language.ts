@@ -1,4 +1,5 @@
 import { type Catalogue, formatMessage, type Values } from './message';
+import { sentencesWith } from './patterns';
 
 /** Languages of the panel. English sentences are the keys of the others' catalogues. */
 export const LANGUAGES = ['en', 'de'] as const;
@@ -32,6 +33,7 @@ function browserLanguage(): Language {
 
 let current: Language = 'en';
 let catalogue: Catalogue = {};
+let patterned: ReturnType<typeof sentencesWith> = () => null;
 const listeners = new Set<() => void>();
 
 export const language = (): Language => current;
@@ -45,7 +47,9 @@ export function onLanguage(listener: () => void): () => void {
 }
 
 async function show(wanted: Language): Promise<void> {
-  catalogue = wanted === 'de' ? (await import('./german')).GERMAN : {};
+  const german = wanted === 'de' ? await import('./german') : null;
+  catalogue = german?.GERMAN ?? {};
+  patterned = sentencesWith(german?.PATTERNS ?? {}, wordsOf);
   current = wanted;
   document.documentElement.lang = wanted;
   for (const listener of listeners) listener();
@@ -75,16 +79,17 @@ export interface Sentence {
 export const english = (text: string): Sentence => ({ english: text });
 
 /**
- * What somebody else worded, such as the server: in the present language where the words are known, else as it came. Braces in
- * it stand for themselves.
+ * What somebody else worded, such as the server: in the present language where the words are known, also those around numbers and
+ * names, else as it came. Braces in it stand for themselves.
  */
 export const wordsOf = (text: string): string =>
-  Object.hasOwn(catalogue, text) ? (catalogue[text] ?? text) : text;
+  (Object.hasOwn(catalogue, text) ? catalogue[text] : patterned(text, locale())) ?? text;
 
 /** A sentence in the present language; one that has no translation stays English. @param sentence in English */
 export function t(sentence: string | Sentence, values: Values = {}): string {
   const text = typeof sentence === 'string' ? sentence : sentence.english;
-  return formatMessage(wordsOf(text), values, locale());
+  const known = Object.hasOwn(catalogue, text) ? catalogue[text] : undefined;
+  return formatMessage(known ?? text, values, locale());
 }
 
 /** What is a text already as it is, a sentence of a table in the present language. */

@@ -93,6 +93,17 @@ export const SERVER: Catalogue = {
   'Conflict: the last live key with the scope admin stays; make another first':
     'Konflikt: Der letzte echte Schlüssel mit dem Recht admin bleibt; legen Sie erst einen anderen an',
 
+  // What a check of a verification came to
+  'an earlier session of another user shows the same document':
+    'eine frühere Prüfung eines anderen Benutzers zeigt dasselbe Dokument',
+  'an earlier session of another user shows a face like this one':
+    'eine frühere Prüfung eines anderen Benutzers zeigt ein Gesicht wie dieses',
+  'an earlier session of another user shows the very same picture':
+    'eine frühere Prüfung eines anderen Benutzers zeigt genau dasselbe Bild',
+  'Approved by hand.': 'Von Hand freigegeben.',
+  'Declined by hand.': 'Von Hand abgelehnt.',
+  'The data is older than three times its cadence.': 'Die Daten sind älter als das Dreifache ihres Takts.',
+
   // How the installation is, and what to do about it
   'data sources': 'Datenquellen',
   'webhook endpoints': 'Webhook-Endpunkte',

@@ -4,6 +4,7 @@ import type { Catalogue } from '../message';
 export const SHARED: Catalogue = {
   'IP Geolocation by DB-IP': 'IP-Geolokalisierung von DB-IP',
   Loading: 'Wird geladen',
+  '{one} or {other}': '{one} oder {other}',
   Cancel: 'Abbrechen',
   'That did not work': 'Das hat nicht geklappt',
   Newest: 'Neueste',

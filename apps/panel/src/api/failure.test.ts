@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { GERMAN, PATTERNS } from '../i18n/german';
+import { sentencesWith } from '../i18n/patterns';
+import { ApiFailure, describeFailure } from './failure';
+
+describe('what the server refused', () => {
+  it('is told field by field', () => {
+    const refused = [
+      { field: 'name', expected: 'string of 1 to 64 characters' },
+      { field: 'at', expected: 'integer or a new kind of time' },
+    ];
+    expect(describeFailure(new ApiFailure(400, '1006', 'Invalid input json', refused))).toBe(
+      'name: string of 1 to 64 characters\nat: integer or a new kind of time',
+    );
+  });
+
+  it('has words in German, numbers as they are written there, and stays as it came where nobody knows it', () => {
+    const german = sentencesWith(PATTERNS, (text) => GERMAN[text] ?? text);
+    expect(german('array of 1 to 2000 items', 'de')).toBe('eine Liste von 1 bis 2.000 Einträgen');
+    expect(german('one of live, test', 'de')).toBe('eines von live, test');
+    expect(german('{most} at most {most}', 'de')).toBeNull();
+  });
+});

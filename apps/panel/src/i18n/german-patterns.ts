@@ -1,0 +1,50 @@
+import type { Catalogue } from './message';
+
+/**
+ * What the server says with values in it, in German: each pair of braces stands for one, a number or words that may be a sentence of these, too.
+ * What is more special comes first.
+ */
+export const PATTERNS: Catalogue = {
+  'one of {values}': 'eines von {values}',
+  'string of {least} to {most} characters': 'ein Text von {least} bis {most} Zeichen',
+  'string of at most {most} characters': 'ein Text von höchstens {most} Zeichen',
+  'array of {least} to {most} items': 'eine Liste von {least} bis {most} Einträgen',
+  'array of at least {least} items': 'eine Liste von mindestens {least} Einträgen',
+  'array of at most {most} items': 'eine Liste von höchstens {most} Einträgen',
+  'array of at most {most} strings': 'eine Liste von höchstens {most} Texten',
+  'integer of {least} to {most}': 'eine ganze Zahl von {least} bis {most}',
+  'integer of at least {least}': 'eine ganze Zahl ab {least}',
+  'integer of at most {most}': 'eine ganze Zahl bis {most}',
+  'number of {least} to {most}': 'eine Zahl von {least} bis {most}',
+  'number of at least {least}': 'eine Zahl ab {least}',
+  'number of at most {most}': 'eine Zahl bis {most}',
+  'at most {most} characters': 'höchstens {most} Zeichen',
+  'at most {most} on one transaction': 'höchstens {most} an einer Transaktion',
+  'at most the value of {field}.decline': 'höchstens der Wert von {field}.decline',
+  'at least {least}': 'mindestens {least}',
+  'a day at most {most} days behind `from`': 'ein Tag höchstens {most} Tage nach `from`',
+  'no setting of a step {type}': 'keine Einstellung eines Schritts {type}',
+  'no member of a node {type}': 'kein Feld eines Knotens {type}',
+  'no way back to {node}': 'kein Weg zurück zu {node}',
+  'a URL that answers a ping with 200; it came to: {came}':
+    'eine Adresse, die auf einen Ping mit 200 antwortet; es kam zu: {came}',
+
+  // How the installation is
+  '{jobs}: late or failing.': '{jobs}: verspätet oder gescheitert.',
+  'All {all} of this process run in time.': 'Alle {all} dieses Prozesses laufen pünktlich.',
+  'All {all} are young enough.': 'Alle {all} sind jung genug.',
+  '{stale} of {all} is older than three times the cadence of the source.':
+    '{stale} von {all} ist älter als das Dreifache ihres Takts.',
+  '{stale} of {all} are older than three times the cadence of the source.':
+    '{stale} von {all} sind älter als das Dreifache ihres Takts.',
+  '{count} fails or is switched off.': '{count} scheitert oder ist abgeschaltet.',
+  '{count} fail or are switched off.': '{count} scheitern oder sind abgeschaltet.',
+  'Deliveries pile up: {due} are due.': 'Zustellungen stauen sich: {due} sind fällig.',
+
+  // What a check of a verification came to
+  'A person has to look: {reasons}.': 'Ein Mensch muss hinsehen: {reasons}.',
+  '{check} is in review': '{check} ist in Prüfung',
+  '{check} was not performed': '{check} wurde nicht durchgeführt',
+  'Failed: {checks}.': 'Nicht bestanden: {checks}.',
+  'The {check} was not finished in time.': '{check} wurde nicht rechtzeitig beendet.',
+};
