@@ -92,7 +92,7 @@ export const CAST = {
 } as const satisfies { readonly [name: string]: CastMember };
 export type CastName = keyof typeof CAST;
 
-export const homeOf = ({ country }: CastMember) => HOMES.find((home) => home.country === country) ?? HOMES[0];
+const homeOf = ({ country }: CastMember) => HOMES.find((home) => home.country === country) ?? HOMES[0];
 
 /** The member as a customer of the shop. */
 export function customerOf(one: CastMember, random: Random): Person {

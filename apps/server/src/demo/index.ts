@@ -6,4 +6,3 @@ export { sow, WEEK_MS, withSession } from './sow';
 export type { DemoCall } from './stories';
 export type { PlayedSession } from './streams';
 export { traffic } from './traffic';
-export type { Ask, Flow } from './verifications';

@@ -36,7 +36,7 @@ const ACTS: { readonly [action in LivenessAction]: Partial<HeadPicture> } = {
   COME_CLOSER: { scale: 0.9 },
 };
 /** A challenge of three, one of them blinking, looks at so many pictures of a still head. */
-export const STILLS = 4;
+const STILLS = 4;
 
 const head = (one: CastMember, grain: number, picture: Partial<HeadPicture> = {}): Raster =>
   renderHead({ identity: one.face, width: 480, height: 360, scale: 0.6, grain, ...picture });
