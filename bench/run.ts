@@ -8,6 +8,7 @@ import { benchEnrichment } from './enrichment/bench';
 import { benchPhoneQuality } from './enrichment/phone-quality';
 import { benchErase } from './erase/bench';
 import { benchFaces } from './faces/bench';
+import { benchKeptFaces } from './faces/kept-faces';
 import { benchFeedback } from './feedback/bench';
 import { benchFind } from './find/bench';
 import { benchFraudCall } from './fraud-call/bench';
@@ -73,6 +74,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   erase: benchErase,
   webhooks: benchWebhooks,
   faces: benchFaces,
+  'kept-faces': benchKeptFaces,
   verification: benchVerification,
   'verification-crash': benchCrashes,
   'verification-whole': benchWhole,

@@ -108,6 +108,7 @@ const OF_NOBODY: { readonly [table: string]: string } = {
 
 /** Tables of verifications: how they are erased is tried there. */
 const OF_VERIFICATIONS = [
+  'index_snapshot',
   'media_removal',
   'verification_face',
   'verification_picture',

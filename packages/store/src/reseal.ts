@@ -16,6 +16,7 @@ import { whitelistPlace } from './screening/whitelist';
 import { changePlace as commentPlace, statusPlace } from './transactions/comments';
 import { openRows } from './vault';
 import { facePlace } from './verification/faces';
+import { snapshotPlace } from './verification/index-snapshots';
 import { mediaPlace } from './verification/media';
 import { picturePlace } from './verification/pictures';
 import { executionEventPlace, executionPlace } from './verification/sealed-execution';
@@ -67,6 +68,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     ],
     place: ({ route, key }) => answerPlace({ route: text(route), key: text(key) }),
   },
+  { name: 'index_snapshot', key: [['name', 'text']], place: ({ name }) => snapshotPlace(text(name)) },
   {
     name: 'list_entry',
     key: [

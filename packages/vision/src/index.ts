@@ -9,7 +9,7 @@ export { checkDocument, type DocumentAnswer } from './document/check-document';
 export { nameAgreement } from './document/name-match';
 export { checkSelfie } from './face/check-selfie';
 export { compareFaces } from './face/compare-faces';
-export { FaceIndex } from './face/face-index';
+export { FaceIndex, type FaceIndexParts } from './face/face-index';
 export { openInstalledFaceEngine } from './face/installed-engine';
 export type { FaceEngine } from './face/onnx/face-engine';
 export { readFaceModel } from './face/onnx/model-files';

@@ -12,8 +12,9 @@ import type { Feature } from '../platform/feature';
 import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 import type { SentData } from '../webhooks/index';
 import { cardFields } from './checks/card-fields';
-import { duplicateSearch } from './checks/duplicates';
+import { type DuplicateSearch, duplicateSearch } from './checks/duplicates';
 import { openFaces } from './checks/face-match';
+import { FaceSnapshots } from './checks/face-snapshots';
 import { type PaperPorts, paperAgreement } from './checks/paper-agreement';
 import { openPictures } from './checks/picture-match';
 import type { CheckProvider } from './checks/provider';
@@ -120,6 +121,23 @@ export const mediaBlobs = ({
     ? s3Blobs({ config, now: ambient.now, chance: Math.random, patience: S3_PATIENCE, onFault })
     : folderBlobs(join(dataDir, 'media'));
 
+/** What judges by itself, around the engines. */
+const orderedProviders = ({ sameName, checkProviders, data }: VerificationParts) => [
+  cardFields(sameName),
+  ...checkProviders,
+  paperAgreement({ sameName, addresses: () => data.addresses }),
+];
+
+/** Who and what is known again from earlier sessions. */
+function openDuplicates({ database, ambient, hasher, signingSecrets, dataDir, onFault }: VerificationParts): {
+  readonly duplicates: DuplicateSearch;
+  readonly snapshots: FaceSnapshots;
+} {
+  const snapshots = new FaceSnapshots({ database, ambient, folder: join(dataDir, 'face-index'), onFault });
+  const faces = openFaces(signingSecrets, ambient.bytes, snapshots);
+  return { duplicates: duplicateSearch(hasher, faces, openPictures()), snapshots };
+}
+
 /** Verification, wired: workflows, executions with their media and checks, the flow API. */
 export function openVerification(parts: VerificationParts): Feature<ManagementApi> & {
   /** Decides what is in REVIEW of an execution. */
@@ -146,18 +164,15 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
     publicUrl: parts.publicUrl,
     region: parts.region,
   });
+  const { duplicates, snapshots } = openDuplicates(parts);
   const jobs = new ExecutionJobs({
     database,
     ambient,
     directory: parts.directory,
     executions,
     store,
-    providers: [
-      cardFields(parts.sameName),
-      ...parts.checkProviders,
-      paperAgreement({ sameName: parts.sameName, addresses: () => parts.data.addresses }),
-    ],
-    duplicates: duplicateSearch(hasher, openFaces(signingSecrets, ambient.bytes), openPictures()),
+    providers: orderedProviders(parts),
+    duplicates,
     fraud: parts.fraud,
   });
   const worker = new VerificationWorker({ database, ambient, executions, jobs, store, onFault, works });
@@ -196,6 +211,9 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
       space: (spaceId, before) =>
         purgeExecutions<ExecutionState>(database.patient(), spaceId, before, ambient.now(), reducedState),
     },
-    stop: () => worker.stop(),
+    async stop() {
+      await worker.stop();
+      await snapshots.settled();
+    },
   };
 }

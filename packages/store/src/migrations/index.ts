@@ -45,6 +45,7 @@ import { whitelist } from './0050-whitelist';
 import { attachments } from './0051-attachments';
 import { userNames } from './0052-user-names';
 import { accountLogo } from './0053-account-logo';
+import { indexSnapshots } from './0054-index-snapshots';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -99,4 +100,5 @@ export const MIGRATIONS: readonly {
   { version: 51, name: 'attachments', sql: attachments },
   { version: 52, name: 'user-names', sql: userNames },
   { version: 53, name: 'account-logo', sql: accountLogo },
+  { version: 54, name: 'index-snapshots', sql: indexSnapshots },
 ];

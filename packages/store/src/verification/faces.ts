@@ -62,6 +62,21 @@ export async function facesAt(
   return opened(connection, spaceId, rows);
 }
 
+/** Numbers of the faces that are kept of a space, after one and up to another, in their order. */
+export async function faceNumbers(
+  connection: Connection,
+  spaceId: SpaceId,
+  { after, through, limit }: { readonly after: number; readonly through: number; readonly limit: number },
+): Promise<readonly number[]> {
+  const rows = await connection.query<{ number: number }>({
+    name: 'face_numbers',
+    text: `SELECT number FROM verification_face
+           WHERE account_id = $1 AND number > $2 AND number <= $3 ORDER BY number LIMIT $4`,
+    values: [spaceId, after, through, limit],
+  });
+  return rows.map(({ number }) => number);
+}
+
 /** Whether a face of an execution is kept. */
 export async function keepsFace(
   connection: Connection,

@@ -26,6 +26,7 @@ export const ACCOUNT_TABLES = [
   'identity_key',
   'identity_record',
   'identity_registry',
+  'index_snapshot',
   'key_removal',
   'learning_job',
   'list_entry',

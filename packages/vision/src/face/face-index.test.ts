@@ -35,6 +35,47 @@ describe('an index of faces', () => {
     expect(index.bytes).toBeLessThan(1501 * 136 * 1.4 + 32 * 64 * 136);
   });
 
+  it('is made again of its parts, before and after its faces lie in cells', async () => {
+    const { persons, again } = drawnEmbeddings(random(6));
+    const index = new FaceIndex({ fromFaces: 1000, cells: 32, probed: 8 });
+    for (const count of [500, 1500]) {
+      while (index.size < count) index.add(index.size, persons(index.size));
+      await index.settle(turn);
+      const { parts } = index.parts();
+      const copy = FaceIndex.of({
+        middles: parts.middles,
+        cells: parts.cells.map(({ codes, numbers }) => ({ codes: codes.slice(), numbers: numbers.slice() })),
+      });
+      expect(copy.size).toBe(count);
+      for (const number of [3, 77, count - 1]) {
+        const face = again(persons(number));
+        expect(copy.near(face, 0.5)[0]).toEqual(index.near(face, 0.5)[0]);
+      }
+      copy.add(9000, persons(9000));
+      expect(copy.near(persons(9000), 0.2)[0]?.number).toBe(9000);
+    }
+    expect(() => FaceIndex.of({ middles: [], cells: [] })).toThrow(RangeError);
+    const wrong = { codes: new Int8Array(127), numbers: new Float64Array(1) };
+    expect(() => FaceIndex.of({ middles: [], cells: [wrong] })).toThrow(RangeError);
+  });
+
+  it('gives parts that stay while faces are added, and says when they moved', async () => {
+    const { persons } = drawnEmbeddings(random(7));
+    const index = new FaceIndex();
+    for (let number = 0; number < 64; number++) index.add(number, persons(number));
+    const { parts, areCurrent } = index.parts();
+    for (let number = 64; number < 200; number++) index.add(number, persons(number));
+    expect([areCurrent(), parts.cells[0]?.numbers.length, parts.cells[0]?.numbers[63]]).toEqual([
+      true,
+      64,
+      63,
+    ]);
+    index.forget(5);
+    expect(areCurrent()).toBe(true);
+    await index.settle(turn);
+    expect(areCurrent()).toBe(false);
+  });
+
   it('does not find who was forgotten, before and after the place is cleared', async () => {
     const { persons } = drawnEmbeddings(random(5));
     const index = new FaceIndex();

@@ -27,6 +27,14 @@ interface Cell {
   count: number;
 }
 
+/** What an index holds, beside each other: for each cell its faces' codes and numbers, and the middles once there are cells. */
+export interface FaceIndexParts {
+  /** 128 bytes each; none before the faces lie in cells. */
+  readonly middles: readonly Int8Array[];
+  /** One where there are no middles. */
+  readonly cells: readonly { readonly codes: Int8Array; readonly numbers: Float64Array }[];
+}
+
 /** A face that is about as near as was asked. */
 interface NearFace {
   readonly number: number;
@@ -125,6 +133,8 @@ export class FaceIndex {
   private middles: readonly Int8Array[] | null = null;
   private held = 0;
   private readonly forgotten = new Set<number>();
+  /** How often faces have changed their places. */
+  private moves = 0;
 
   constructor(private readonly plan: CellPlan = FOR_A_MILLION) {}
 
@@ -136,6 +146,30 @@ export class FaceIndex {
   /** Bytes of memory that it takes. */
   get bytes(): number {
     return this.cells.reduce((sum, { codes, numbers }) => sum + codes.byteLength + numbers.byteLength, 0);
+  }
+
+  /** An index of parts that were given by {@link parts}. @throws RangeError when they do not fit together */
+  static of({ middles, cells }: FaceIndexParts): FaceIndex {
+    const fit = cells.every(({ codes, numbers }) => codes.length === numbers.length * NUMBERS);
+    if (!fit || cells.length !== Math.max(1, middles.length)) throw new RangeError('no parts of one index');
+    const index = new FaceIndex();
+    index.cells = cells.map(({ codes, numbers }) => ({ codes, numbers, count: numbers.length }));
+    index.middles = middles.length > 0 ? middles : null;
+    index.held = cells.reduce((sum, { numbers }) => sum + numbers.length, 0);
+    return index;
+  }
+
+  /**
+   * What it holds now, not copied. They stay as they are while faces are added, until `areCurrent` says that some have changed
+   * their places.
+   */
+  parts(): { readonly parts: FaceIndexParts; areCurrent(): boolean } {
+    const { moves } = this;
+    const cells = this.cells.map(({ codes, numbers, count }) => ({
+      codes: codes.subarray(0, count * NUMBERS),
+      numbers: numbers.subarray(0, count),
+    }));
+    return { parts: { middles: this.middles ?? [], cells }, areCurrent: () => this.moves === moves };
   }
 
   /** Adds a face. @param number by which it is found again */
@@ -170,6 +204,7 @@ export class FaceIndex {
       if (at % FACES_A_TURN === FACES_A_TURN - 1) await turn();
     }
     [this.middles, this.cells] = [middles, cells];
+    this.moves++;
   }
 
   /** Numbers of faces within a distance of one, the nearest first, at most so many. */
@@ -198,6 +233,7 @@ export class FaceIndex {
 
   /** Writes the last face of a cell over each that was forgotten, and zeros over the last. */
   private clear(): void {
+    this.moves++;
     for (const cell of this.cells) {
       for (let at = cell.count - 1; at >= 0; at--) {
         if (!this.forgotten.has(cell.numbers[at]!)) continue;

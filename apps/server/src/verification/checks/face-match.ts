@@ -5,6 +5,7 @@ import { FaceIndex } from '@assay/vision';
 import { faceDistance, SAME_PERSON } from '@assay/vision/browser';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 import { faceSeal } from './face-seal';
+import type { FaceSnapshots } from './face-snapshots';
 import { KeptIndexes } from './kept-indexes';
 
 /** Numbers that describe a face (the descriptor of dlib's and face-api's recognition nets). */
@@ -43,10 +44,15 @@ const MOST_NEAR = 100;
  * Faces of earlier sessions. The index of the space says which may be like one; those are opened from the store and compared themselves, so
  * that what was erased is never found, whatever an index still holds.
  */
-export function openFaces(signingSecrets: SigningSecrets, bytes: (length: number) => Buffer): Faces {
+export function openFaces(
+  signingSecrets: SigningSecrets,
+  bytes: (length: number) => Buffer,
+  snapshots: FaceSnapshots,
+): Faces {
   const { seal, open } = faceSeal(signingSecrets, bytes);
   const indexes = new KeptIndexes<FaceIndex, StoredFace>({
     make: () => new FaceIndex(),
+    kept: (connection, spaceId) => snapshots.read(connection, spaceId),
     after: facesAfter,
     add: (index, spaceId, { number, executionId, sealed }) =>
       index.add(number, open(spaceId, executionId, sealed)),
@@ -55,7 +61,8 @@ export function openFaces(signingSecrets: SigningSecrets, bytes: (length: number
   });
   const search: Faces['search'] = async (connection, owner, face) => {
     const { spaceId, id: executionId, userHash } = owner;
-    const index = await indexes.of(connection, spaceId);
+    const { index, last } = await indexes.of(connection, spaceId);
+    snapshots.offer(spaceId, index, last);
     const numbers = index.near(face, SAME_PERSON, MOST_NEAR).map(({ number }) => number);
     if (numbers.length === 0) return { found: false, other: false };
     const kept = await facesAt(connection, spaceId, numbers);

@@ -17,6 +17,11 @@ interface NumberedRow {
 /** How an index is filled. */
 interface Filling<Index extends NumberedIndex, Row extends NumberedRow> {
   make(): Index;
+  /** An index that was kept elsewhere, with the number of its newest row; null = it is read row by row. */
+  kept?(
+    connection: Connection,
+    spaceId: SpaceId,
+  ): Promise<{ readonly index: Index; readonly last: number } | null>;
   /** Rows of a space behind a number, in the order of their numbers. */
   after(
     connection: Connection,
@@ -31,16 +36,18 @@ interface Filling<Index extends NumberedIndex, Row extends NumberedRow> {
 }
 
 interface HeldIndex<Index> {
-  readonly index: Index;
+  index: Index;
   /** Number of the newest row in it. */
   last: number;
+  /** It was looked for where it may be kept. */
+  isBegun: boolean;
   /** Whoever reads on; others wait for it. */
   reading: Promise<void> | null;
 }
 
 /**
- * What is kept of each space (faces, pictures) in memory, in a form that is searched in milliseconds. It is sealed in the store and lies
- * nowhere else: an index is read from there when it is first asked for, and followed by the numbers of its rows, which rise in the order
+ * What is kept of each space (faces, pictures) in memory, in a form that is searched in milliseconds. It is sealed in the store: an index is
+ * read from there when it is first asked for, or from a snapshot and what came behind that, and followed by the numbers of its rows, which rise in the order
  * of their transactions because these keep them one after the other.
  */
 export class KeptIndexes<Index extends NumberedIndex, Row extends NumberedRow> {
@@ -49,8 +56,11 @@ export class KeptIndexes<Index extends NumberedIndex, Row extends NumberedRow> {
   constructor(private readonly filling: Filling<Index, Row>) {}
 
   /** The index of a space with every row that the connection sees. */
-  async of(connection: Connection, spaceId: SpaceId): Promise<Index> {
-    const held = this.held.get(spaceId) ?? { index: this.filling.make(), last: 0, reading: null };
+  async of(
+    connection: Connection,
+    spaceId: SpaceId,
+  ): Promise<{ readonly index: Index; readonly last: number }> {
+    const held = this.held.get(spaceId) ?? this.nothing();
     // The latest used stands last.
     this.held.delete(spaceId);
     this.held.set(spaceId, held);
@@ -64,11 +74,17 @@ export class KeptIndexes<Index extends NumberedIndex, Row extends NumberedRow> {
       if (held.reading === reading) held.reading = null;
     }
     this.dropOver(spaceId);
-    return held.index;
+    return held;
+  }
+
+  private nothing(): HeldIndex<Index> {
+    return { index: this.filling.make(), last: 0, isBegun: false, reading: null };
   }
 
   private async readOn(connection: Connection, spaceId: SpaceId, held: HeldIndex<Index>): Promise<void> {
-    const { after, add, settle } = this.filling;
+    const { after, add, settle, kept } = this.filling;
+    if (!held.isBegun) Object.assign(held, await kept?.(connection, spaceId));
+    held.isBegun = true;
     for (;;) {
       const rows = await after(connection, spaceId, { after: held.last, limit: ROWS_A_READ });
       for (const row of rows) {

@@ -70,7 +70,7 @@ export function openPictures(): Pictures {
     });
   /** The kept ones of other executions that may be copies; what the index holds beyond the store it forgets. */
   async function candidates(connection: Connection, spaceId: SpaceId, owner: FaceOwner, hash: PictureHash) {
-    const index = await indexes.of(connection, spaceId);
+    const { index } = await indexes.of(connection, spaceId);
     const numbers = index.near(hash, MOST_COMPARED);
     if (numbers.length === 0) return [];
     const kept = await picturesAt(connection, spaceId, numbers);

@@ -1,0 +1,168 @@
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { ExecutionId, SpaceId } from '@assay/contract';
+import { writeWholeStream } from '@assay/versioned-files';
+import { FaceIndex, type FaceIndexParts } from '@assay/vision';
+import { keyIdOf } from '../../platform/secrets/derived-key';
+import { type Sealing, sealedKeyId, sealing } from '../../platform/secrets/sealed';
+
+/*
+ * A snapshot of an index of faces: parts, each sealed, behind its length in four bytes. The first says what the others are and when it was
+ * taken; the second holds the middles of the cells, and then comes one for each cell: numbers of faces, then their codes. Bytes are in the
+ * order of the machine, as those of the faces themselves. A change of what a code is needs another version.
+ */
+const VERSION = 1;
+const LENGTH_BYTES = 4;
+const NUMBER_BYTES = 8;
+const CODE_BYTES = 128;
+const MOST_PART_BYTES = 256 * 2 ** 20;
+
+/** The newest face that a snapshot was taken with. */
+export interface LastFace {
+  readonly number: number;
+  readonly executionId: ExecutionId;
+}
+
+interface Head {
+  readonly version: typeof VERSION;
+  /** Keeps parts of two snapshots apart. */
+  readonly id: string;
+  readonly last: LastFace;
+  readonly cells: number;
+}
+
+/** A file that is no whole snapshot of its space. */
+export class UnusableSnapshot extends Error {
+  constructor() {
+    super('the snapshot of an index of faces is damaged');
+    this.name = 'UnusableSnapshot';
+  }
+}
+
+export const snapshotPath = (folder: string, spaceId: SpaceId): string => join(folder, `${spaceId}.faces`);
+
+export const removeSnapshot = (folder: string, spaceId: SpaceId): Promise<void> =>
+  rm(snapshotPath(folder, spaceId), { force: true });
+
+const sealingOf = (key: Buffer, spaceId: SpaceId, bytes: (length: number) => Buffer): Sealing =>
+  sealing(key, { name: 'face index snapshot', salt: String(spaceId) }, bytes);
+
+const HEAD_PLACE = 'head';
+const partPlace = (id: string, part: number): string => `${id}/${part}`;
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Int8Array | Float64Array): Buffer =>
+  Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
+
+/** The faces of a cell that are kept still, as one part. */
+function cellBytes(cell: FaceIndexParts['cells'][number], isKept: (number: number) => boolean): Buffer {
+  const places = Array.from(cell.numbers.keys()).filter((at) => isKept(cell.numbers[at]!));
+  const plain = Buffer.alloc(places.length * (NUMBER_BYTES + CODE_BYTES));
+  const [numbers, codes] = [new Float64Array(places.length), plain.subarray(places.length * NUMBER_BYTES)];
+  for (const [to, at] of places.entries()) {
+    numbers[to] = cell.numbers[at]!;
+    codes.set(bytesOf(cell.codes.subarray(at * CODE_BYTES, (at + 1) * CODE_BYTES)), to * CODE_BYTES);
+  }
+  bytesOf(numbers).copy(plain);
+  return plain;
+}
+
+/** What a snapshot is written from. */
+interface TakenIndex {
+  readonly parts: FaceIndexParts;
+  /** Faces of other numbers are left out. */
+  isKept(number: number): boolean;
+  readonly last: LastFace;
+}
+
+/** Writes a snapshot, whole or not at all. @param key 32 bytes, of the space's snapshots */
+export async function writeSnapshot(
+  folder: string,
+  spaceId: SpaceId,
+  key: Buffer,
+  bytes: (length: number) => Buffer,
+  { parts, isKept, last }: TakenIndex,
+): Promise<void> {
+  const seal = sealingOf(key, spaceId, bytes);
+  const id = bytes(16).toString('hex');
+  function* plainParts(): Generator<readonly [place: string, plain: Buffer]> {
+    const head: Head = { version: VERSION, id, last, cells: parts.cells.length };
+    yield [HEAD_PLACE, Buffer.from(JSON.stringify(head))];
+    yield [partPlace(id, 0), Buffer.concat(parts.middles.map(bytesOf))];
+    for (const [at, cell] of parts.cells.entries()) yield [partPlace(id, at + 1), cellBytes(cell, isKept)];
+  }
+  async function* sealedParts(): AsyncGenerator<Uint8Array> {
+    for (const [place, plain] of plainParts()) {
+      const sealed = seal.seal(plain, place);
+      const length = Buffer.alloc(LENGTH_BYTES);
+      length.writeUInt32LE(sealed.length);
+      yield Buffer.concat([length, sealed]);
+      await setImmediate();
+    }
+  }
+  await writeWholeStream(snapshotPath(folder, spaceId), sealedParts(), { mode: 0o600, folderMode: 0o700 });
+}
+
+function cellOf(plain: Buffer): FaceIndexParts['cells'][number] {
+  const count = plain.length / (NUMBER_BYTES + CODE_BYTES);
+  if (!Number.isInteger(count)) throw new UnusableSnapshot();
+  // Copied, because numbers have to begin at a multiple of eight, and so that the index owns what it changes.
+  const numbers = new Float64Array(Uint8Array.from(plain.subarray(0, count * NUMBER_BYTES)).buffer);
+  const codes = new Int8Array(Uint8Array.from(plain.subarray(count * NUMBER_BYTES)).buffer);
+  return { numbers, codes };
+}
+
+function middlesOf(plain: Buffer): readonly Int8Array[] {
+  const count = plain.length / CODE_BYTES;
+  if (!Number.isInteger(count)) throw new UnusableSnapshot();
+  return Array.from({ length: count }, (_, at) =>
+    Int8Array.from(plain.subarray(at * CODE_BYTES, (at + 1) * CODE_BYTES)),
+  );
+}
+
+/**
+ * Reads the snapshot of a space.
+ * @returns null where there is no file, or one under an earlier key or of another version
+ * @throws UnusableSnapshot
+ */
+export async function readSnapshot(
+  folder: string,
+  spaceId: SpaceId,
+  key: Buffer,
+): Promise<{ readonly index: FaceIndex; readonly last: LastFace } | null> {
+  const file = await open(snapshotPath(folder, spaceId), 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!file) return null;
+  const seal = sealingOf(key, spaceId, () => Buffer.alloc(0));
+  const exactly = async (length: number): Promise<Buffer> => {
+    const read = Buffer.alloc(length);
+    const { bytesRead } = await file.read(read, 0, length);
+    if (bytesRead !== length) throw new UnusableSnapshot();
+    return read;
+  };
+  const sealedPart = async (): Promise<Buffer> => {
+    const length = (await exactly(LENGTH_BYTES)).readUInt32LE();
+    if (length > MOST_PART_BYTES) throw new UnusableSnapshot();
+    return exactly(length);
+  };
+  const opened = (sealed: Buffer, place: string): Buffer => {
+    const plain = seal.open(sealed, place);
+    if (!plain) throw new UnusableSnapshot();
+    return plain;
+  };
+  const part = async (place: string): Promise<Buffer> => opened(await sealedPart(), place);
+  try {
+    const first = await sealedPart();
+    if (sealedKeyId(first) !== keyIdOf(key).toString('hex')) return null;
+    const head = JSON.parse(opened(first, HEAD_PLACE).toString('utf8')) as Head;
+    if (head.version !== VERSION) return null;
+    const middles = middlesOf(await part(partPlace(head.id, 0)));
+    const cells: FaceIndexParts['cells'][number][] = [];
+    for (let at = 1; at <= head.cells; at++) cells.push(cellOf(await part(partPlace(head.id, at))));
+    return { index: FaceIndex.of({ middles, cells }), last: head.last };
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Connection, facesAfter, keepFace, snapshotKey } from '@assay/store';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { drawnEmbeddings } from '../../../../../packages/vision/src/face/testing/drawn-embeddings';
+import { random } from '../../../../../packages/vision/src/testing/index';
+import { signingSecretsOf } from '../../platform/secrets/testing/signing-secrets';
+import { openTestDatabase, type TestDatabase } from '../../testing/database';
+import { openFaces } from './face-match';
+import { faceSeal } from './face-seal';
+import { snapshotPath } from './face-snapshot';
+import { FaceSnapshots } from './face-snapshots';
+
+const secrets = signingSecretsOf(Buffer.alloc(32, 7));
+const { seal } = faceSeal(secrets, randomBytes);
+const { persons } = drawnEmbeddings(random(21));
+const SPACE = 4;
+const FACES = 40;
+
+const executionId = (person: number) => `00000000-0000-7000-8000-${person.toString(16).padStart(12, '0')}`;
+
+let database: TestDatabase;
+let folder: string;
+let faults: unknown[];
+let now = 0;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'assay-snapshots-'));
+  faults = [];
+  for (let person = 0; person < FACES; person++) await keep(person);
+});
+afterEach(async () => {
+  expect(faults).toEqual([]);
+  rmSync(folder, { recursive: true });
+  await database.database.query({ text: 'DELETE FROM verification_face' });
+});
+
+const keep = (person: number, connection: Connection = database.serving) =>
+  keepFace(connection, SPACE, {
+    executionId: executionId(person),
+    userHash: '1',
+    sealed: seal(SPACE, executionId(person), Array.from(persons(person))),
+  });
+
+const erase = (person: number, connection: Connection = database.serving) =>
+  connection.query({
+    text: 'DELETE FROM verification_face WHERE account_id = $1 AND execution_id = $2::uuid',
+    values: [SPACE, executionId(person)],
+  });
+
+/** A process: what it knows it has from the store and from the folder. */
+function started() {
+  const snapshots = new FaceSnapshots({
+    database: database.serving,
+    ambient: { now: () => now, bytes: randomBytes },
+    folder,
+    fromFaces: 10,
+    onFault: (error) => faults.push(error),
+  });
+  const faces = openFaces(secrets, randomBytes, snapshots);
+  const search = async (person: number) => {
+    const owner = { spaceId: SPACE, id: executionId(9999), userHash: '2' };
+    const { found } = await faces.search(database.serving, owner, Array.from(persons(person)));
+    await snapshots.settled();
+    return found;
+  };
+  const read = () => snapshots.read(database.serving, SPACE);
+  return { search, read };
+}
+const path = () => snapshotPath(folder, SPACE);
+/** Persons in the snapshot on the disk. */
+async function inSnapshot(): Promise<readonly number[] | null> {
+  const found = await started().read();
+  if (!found) return null;
+  const rows = await facesAfter(database.serving, SPACE, { after: 0, limit: 1000 });
+  const numbers = new Set(found.index.parts().parts.cells.flatMap((cell) => Array.from(cell.numbers)));
+  expect(rows.filter(({ number }) => numbers.has(number))).toHaveLength(numbers.size);
+  return rows
+    .filter(({ number }) => numbers.has(number))
+    .map((row) => Number.parseInt(row.executionId.slice(-6), 16));
+}
+const everybody = Array.from({ length: FACES }, (_, person) => person);
+
+it('a start reads the snapshot, and finds who was in it and who came after', async () => {
+  expect(await started().search(3)).toBe(true);
+  expect(await inSnapshot()).toEqual(everybody);
+  await keep(FACES);
+  const next = started();
+  expect(await next.search(7)).toBe(true);
+  expect(await next.search(FACES)).toBe(true);
+  expect(await next.search(FACES + 1)).toBe(false);
+  // One face more is not worth another snapshot.
+  expect(await inSnapshot()).toEqual(everybody);
+});
+
+it('is taken anew when much has come, at most every ten minutes, and not for a few faces', async () => {
+  const one = started();
+  await one.search(1);
+  for (let person = FACES; person < FACES + 12; person++) await keep(person);
+  await one.search(1);
+  expect(await inSnapshot()).toHaveLength(FACES);
+  now += 600_001;
+  await one.search(1);
+  expect(await inSnapshot()).toHaveLength(FACES + 12);
+  await database.database.query({ text: 'DELETE FROM verification_face WHERE account_id = 4' });
+  await keep(1);
+  await started().search(1);
+  expect(existsSync(path())).toBe(false);
+});
+
+it('holds nothing in the clear, and opens in its space alone', async () => {
+  await started().search(3);
+  const bytes = readFileSync(path());
+  expect(bytes.includes('version')).toBe(false);
+  writeFileSync(snapshotPath(folder, 5), bytes);
+  await database.database.query({
+    text: 'INSERT INTO index_snapshot SELECT 5, name, kept FROM index_snapshot WHERE account_id = 4',
+  });
+  const other = new FaceSnapshots({
+    ...{ database: database.serving, folder, ambient: { now: () => now, bytes: randomBytes } },
+    onFault: (error) => faults.push(error),
+  });
+  expect(await other.read(database.serving, 5)).toBeNull();
+  expect(existsSync(snapshotPath(folder, 5))).toBe(false);
+  expect(String(faults.splice(0))).toContain('is damaged');
+  await database.database.query({ text: 'DELETE FROM index_snapshot WHERE account_id = 5' });
+});
+
+it('that is damaged anywhere, cut off or mixed from two is left out, told, and everybody is found all the same', async () => {
+  await started().search(3);
+  const whole = readFileSync(path());
+  rmSync(path());
+  now += 600_001;
+  await started().search(3);
+  const later = readFileSync(path());
+  const head = 4 + whole.readUInt32LE();
+  const flipped = (at: number) => {
+    const bytes = Buffer.from(whole);
+    bytes[at]! ^= 1;
+    return bytes;
+  };
+  const harmed = [
+    ...[0, 2, head - 1, head + 1, Math.floor(whole.length / 2), whole.length - 1].map(flipped),
+    whole.subarray(0, head),
+    whole.subarray(0, whole.length - 1),
+    Buffer.alloc(0),
+    Buffer.concat([whole.subarray(0, head), later.subarray(4 + later.readUInt32LE())]),
+  ];
+  for (const bytes of harmed) {
+    writeFileSync(path(), bytes);
+    expect(await started().read()).toBeNull();
+    expect(String(faults.splice(0))).toContain('is damaged');
+    expect(existsSync(path())).toBe(false);
+  }
+  writeFileSync(path(), flipped(head + 40));
+  expect(await started().search(5)).toBe(true);
+  expect(String(faults.splice(0))).toContain('is damaged');
+  expect(await inSnapshot()).toEqual(everybody);
+});
+
+it('opens no more once anybody in it is erased, and the next one is without that person', async () => {
+  const one = started();
+  await one.search(3);
+  const before = readFileSync(path());
+  await erase(7);
+  expect(await snapshotKey(database.serving, SPACE, 'faces')).toBeNull();
+  expect(await started().read()).toBeNull();
+  expect(existsSync(path())).toBe(false);
+  now += 600_001;
+  // The process that has it in memory writes the next one.
+  expect(await one.search(3)).toBe(true);
+  expect(await inSnapshot()).toEqual(everybody.filter((person) => person !== 7));
+  writeFileSync(path(), before);
+  expect(await started().read()).toBeNull();
+  expect(await started().search(7)).toBe(false);
+});
+
+it('waits for an erasure that is under way', async () => {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let deleted = () => {};
+  const isDeleted = new Promise<void>((resolve) => {
+    deleted = resolve;
+  });
+  const erasing = database.database.transaction(async (connection) => {
+    await erase(7, connection);
+    deleted();
+    await finished;
+  });
+  await isDeleted;
+  const searched = started().search(3);
+  await vi.waitFor(async () => {
+    const waiting = await database.database.query({
+      text: `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 1977012 AND NOT granted
+             AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    });
+    expect(waiting).toHaveLength(1);
+  });
+  expect(existsSync(path())).toBe(false);
+  finish();
+  await erasing;
+  await searched;
+  expect(await inSnapshot()).toEqual(everybody.filter((person) => person !== 7));
+});
+
+it('is left out where the store was brought back from before it', async () => {
+  await started().search(3);
+  // Its newest face is another one now.
+  await database.database.query({
+    text: `UPDATE verification_face SET execution_id = $1::uuid, kept = (SELECT kept FROM verification_face LIMIT 1)
+           WHERE number = (SELECT max(number) FROM verification_face)`,
+    values: [executionId(500)],
+  });
+  expect(await started().read()).toBeNull();
+  expect(existsSync(path())).toBe(false);
+});

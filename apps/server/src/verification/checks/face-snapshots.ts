@@ -1,0 +1,152 @@
+import { setImmediate } from 'node:timers/promises';
+import type { SpaceId } from '@assay/contract';
+import {
+  type Connection,
+  type Database,
+  faceNumbers,
+  facesAt,
+  snapshotKey,
+  takeSnapshotKey,
+} from '@assay/store';
+import type { FaceIndex } from '@assay/vision';
+import type { Ambient } from '../../platform/ambient';
+import {
+  type LastFace,
+  readSnapshot,
+  removeSnapshot,
+  UnusableSnapshot,
+  writeSnapshot,
+} from './face-snapshot';
+
+const NAME = 'faces';
+const KEY_BYTES = 32;
+const NUMBERS_A_READ = 20_000;
+
+interface FaceSnapshotsPorts {
+  readonly database: Pick<Database, 'query' | 'transaction' | 'vault'>;
+  readonly ambient: Pick<Ambient, 'now' | 'bytes'>;
+  /** Where snapshots lie, a file for each space. */
+  readonly folder: string;
+  readonly onFault: (error: unknown) => void;
+  /** From so many faces on a snapshot is worth it: fewer are opened one by one in a moment. */
+  readonly fromFaces?: number;
+}
+
+const FROM_FACES = 20_000;
+/** A snapshot is taken anew when so much of the index is behind it. */
+const NEW_SHARE = 0.1;
+/** At most so often a space's snapshot is looked after, milliseconds. */
+const LOOK_MS = 600_000;
+
+/** What is known of a space's snapshot here. */
+interface Known {
+  /** Faces in the snapshot; 0 = there is none. */
+  faces: number;
+  nextLook: number;
+}
+
+/**
+ * Snapshots of the indexes of faces, on this machine's disk, so that a start opens one file in place of each face. What they open with lies in
+ * the store and goes with the first face that is erased: then the file is worthless, and a new one is written without that face.
+ */
+export class FaceSnapshots {
+  private readonly known = new Map<SpaceId, Known>();
+  private writing: Promise<void> | null = null;
+
+  constructor(private readonly ports: FaceSnapshotsPorts) {}
+
+  /** The index as it was, and its newest face; null = there is no snapshot that counts, and one that does not is gone from the disk. */
+  async read(
+    connection: Connection,
+    spaceId: SpaceId,
+  ): Promise<{ readonly index: FaceIndex; readonly last: number } | null> {
+    const { folder, onFault } = this.ports;
+    try {
+      const key = await snapshotKey(connection, spaceId, NAME);
+      const found = key && (await readSnapshot(folder, spaceId, key));
+      // A store that was brought back from a copy may have given its number to another face.
+      if (found && (await isThere(connection, spaceId, found.last))) {
+        this.known.set(spaceId, { faces: found.index.size, nextLook: 0 });
+        return { index: found.index, last: found.last.number };
+      }
+    } catch (error) {
+      if (!(error instanceof UnusableSnapshot)) throw error;
+      onFault(error);
+    }
+    await removeSnapshot(folder, spaceId);
+    return null;
+  }
+
+  /** Takes a snapshot, beside whatever else is done, where the one that there is lacks much or counts no more. */
+  offer(spaceId: SpaceId, index: FaceIndex, last: number): void {
+    const { ambient, onFault, fromFaces = FROM_FACES } = this.ports;
+    const known = this.known.get(spaceId) ?? { faces: 0, nextLook: 0 };
+    if (this.writing || index.size < fromFaces || ambient.now() < known.nextLook) return;
+    this.known.set(spaceId, { ...known, nextLook: ambient.now() + LOOK_MS });
+    this.writing = this.look(spaceId, index, last)
+      .catch(onFault)
+      .finally(() => {
+        this.writing = null;
+      });
+  }
+
+  /** Waits until nothing is being written. */
+  async settled(): Promise<void> {
+    await this.writing;
+  }
+
+  private async look(spaceId: SpaceId, index: FaceIndex, last: number): Promise<void> {
+    const { database, ambient, folder, fromFaces = FROM_FACES } = this.ports;
+    const known = this.known.get(spaceId)!;
+    const behind = index.size - known.faces;
+    const isGood = known.faces > 0 && (await snapshotKey(database, spaceId, NAME)) !== null;
+    if (isGood && behind < Math.max(fromFaces, known.faces * NEW_SHARE)) return;
+    const { parts, areCurrent } = index.parts();
+    const key = await database.transaction((connection) =>
+      takeSnapshotKey(connection, spaceId, NAME, ambient.bytes(KEY_BYTES)),
+    );
+    // Whoever is deleted from here on takes the key along; who was before is not among these.
+    const kept = await keptNumbers(database, spaceId, last);
+    const newest = kept.at(-1);
+    const [face] = newest === undefined ? [] : await facesAt(database, spaceId, [newest]);
+    if (!face) return;
+    await writeSnapshot(folder, spaceId, key, ambient.bytes, {
+      parts,
+      isKept: (number) => isAmong(kept, number),
+      last: { number: face.number, executionId: face.executionId },
+    });
+    if (!areCurrent()) await removeSnapshot(folder, spaceId);
+    else this.known.set(spaceId, { ...known, faces: kept.length });
+  }
+}
+
+async function isThere(connection: Connection, spaceId: SpaceId, last: LastFace): Promise<boolean> {
+  const [face] = await facesAt(connection, spaceId, [last.number]);
+  return face?.executionId === last.executionId;
+}
+
+async function keptNumbers(
+  connection: Connection,
+  spaceId: SpaceId,
+  through: number,
+): Promise<readonly number[]> {
+  const all: number[] = [];
+  for (;;) {
+    const after = all.at(-1) ?? 0;
+    const some = await faceNumbers(connection, spaceId, { after, through, limit: NUMBERS_A_READ });
+    if (some.length === 0) return all;
+    for (const number of some) all.push(number);
+    await setImmediate();
+  }
+}
+
+/** Whether a number stands in a list of rising ones. */
+function isAmong(rising: readonly number[], number: number): boolean {
+  let [low, high] = [0, rising.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rising[middle]! < number) low = middle + 1;
+    else high = middle;
+  }
+  return rising[low] === number;
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { facePlace, migrate, openDatabase } from '@assay/store';
+import { RecordKeys } from '../../apps/server/src/platform/secrets/record-keys';
+import { RecordVault } from '../../apps/server/src/platform/secrets/record-vault';
+import { signingSecretsOf } from '../../apps/server/src/platform/secrets/testing/signing-secrets';
+import { openFaces } from '../../apps/server/src/verification/checks/face-match';
+import { faceSeal } from '../../apps/server/src/verification/checks/face-seal';
+import { FaceSnapshots } from '../../apps/server/src/verification/checks/face-snapshots';
+import { drawnEmbeddings } from '../../packages/vision/src/face/testing/drawn-embeddings';
+import { random } from '../../packages/vision/src/testing/index';
+import { freshDatabase } from '../fraud-call/databases';
+import { dataFolder } from '../fraud-call/subject';
+import { optionOf } from '../option';
+import type { Row } from '../row';
+
+const SPACE = 1;
+const ROWS = 2000;
+
+const executionId = (person: number) => `00000000-0000-7000-8000-${person.toString(16).padStart(12, '0')}`;
+
+async function timed<Result>(work: () => Promise<Result>): Promise<{ wall: number; cpu: number }> {
+  const [began, used] = [performance.now(), process.cpuUsage()];
+  await work();
+  const { user, system } = process.cpuUsage(used);
+  return { wall: (performance.now() - began) / 1000, cpu: (user + system) / 1e6 };
+}
+
+/** A database with a vault of its own, as a server has it. */
+async function openStore() {
+  const fresh = await freshDatabase();
+  if (!fresh) throw new Error('this bench needs an outside PostgreSQL (BENCH_DATABASE_URL)');
+  const database = openDatabase({ url: fresh.url, maxConnections: 4 });
+  await migrate(database, new Date(0));
+  const folder = dataFolder();
+  const recordKeys = new RecordKeys(join(folder.path, 'own-keys'), randomBytes);
+  const keys = [{ purpose: 'data', id: randomBytes(4), key: randomBytes(32), createdAt: 0 }] as const;
+  database.sealWith(
+    new RecordVault({
+      ...{ keys, recordKeys, pepper: '00', trailKey: randomBytes(32), bytes: randomBytes },
+      read: async () => keys,
+    }),
+  );
+  return {
+    database,
+    folder: folder.path,
+    async close() {
+      await recordKeys.close();
+      await database.close();
+      await fresh.drop();
+      folder.remove();
+    },
+  };
+}
+
+/**
+ * Sealed faces of a deployment, made up (`--faces`, 100,000 by default): the first search after a start, row by row and from a snapshot.
+ */
+export async function benchKeptFaces(): Promise<readonly Row[]> {
+  const count = optionOf('faces', 100_000);
+  const secrets = signingSecretsOf(randomBytes(32));
+  const { seal } = faceSeal(secrets, randomBytes);
+  const { persons } = drawnEmbeddings(random(12));
+  const store = await openStore();
+  const { database, folder } = store;
+  try {
+    for (let from = 0; from < count; from += ROWS) {
+      const people = Array.from({ length: Math.min(ROWS, count - from) }, (_, at) => from + at);
+      await database.query({
+        text: `INSERT INTO verification_face (account_id, execution_id, user_hash, kept)
+               SELECT $1, * FROM unnest($2::uuid[], $3::bigint[], $4::bytea[])`,
+        values: [
+          SPACE,
+          people.map(executionId),
+          people,
+          people.map((person) =>
+            database.vault.seal(
+              SPACE,
+              facePlace(executionId(person)),
+              seal(SPACE, executionId(person), Array.from(persons(person))),
+            ),
+          ),
+        ],
+      });
+    }
+    const started = () => {
+      const snapshots = new FaceSnapshots({
+        database,
+        ambient: { now: () => 0, bytes: randomBytes },
+        folder: join(folder, 'face-index'),
+        onFault: (error) => {
+          throw error;
+        },
+      });
+      const faces = openFaces(secrets, randomBytes, snapshots);
+      const owner = { spaceId: SPACE, id: executionId(count), userHash: '0' };
+      return { snapshots, search: () => faces.search(database, owner, Array.from(persons(7))) };
+    };
+    const first = started();
+    const rows = await timed(first.search);
+    const written = await timed(() => first.snapshots.settled());
+    const snapshot = await timed(started().search);
+    const named = `${count.toLocaleString('en')} sealed made-up faces`;
+    const row = (figure: string, value: number): Row => ({ figure: `${named}: ${figure}`, value, unit: 's' });
+    return [
+      row('the first search, each opened from the store', rows.wall),
+      row('the same, processor time of the server', rows.cpu),
+      row('a snapshot written behind it', written.wall),
+      row('the same, processor time of the server', written.cpu),
+      row('the first search after a start, from the snapshot', snapshot.wall),
+      row('the same, processor time of the server', snapshot.cpu),
+    ];
+  } finally {
+    await store.close();
+  }
+}
