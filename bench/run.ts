@@ -27,6 +27,7 @@ import { benchLinks } from './links/bench';
 import { benchLongList } from './long-list/bench';
 import { benchNationalIds } from './national-ids/bench';
 import { benchPanel } from './panel/bench';
+import { benchPartitions } from './partitions/bench';
 import { type Row, table } from './row';
 import { benchRules } from './rules/bench';
 import { benchScreening } from './screening/bench';
@@ -49,6 +50,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   fraud: benchFraudCall,
   traffic: benchTraffic,
   size: benchSize,
+  partitions: benchPartitions,
   'rule-count': benchRuleCount,
   provider: benchHangingProvider,
   'data-update': benchDataUpdate,

@@ -15,8 +15,9 @@ const SEED = 22;
 /** Tables that take less a call are one line. */
 const SHOWN_BYTES = 20;
 
-const SIZES = `SELECT relname AS name, pg_total_relation_size(oid)::float8 AS bytes FROM pg_class
-  WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`;
+const SIZES = `SELECT coalesce(i.inhparent::regclass, c.oid::regclass)::text AS name, sum(pg_total_relation_size(c.oid))::float8 AS bytes
+  FROM pg_class c LEFT JOIN pg_inherits i ON i.inhrelid = c.oid
+  WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace GROUP BY 1`;
 /** Calls whose search entries and sums are still to be written by a job. */
 const BEHIND = `SELECT count(*)::int AS calls FROM evaluation e
   WHERE NOT EXISTS (SELECT FROM evaluation_find f WHERE f.account_id = e.account_id AND f.id = e.id)`;

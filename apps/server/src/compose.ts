@@ -118,6 +118,7 @@ function openFeatures(
   const ekyc = openEkyc({ ...deployment, sameName });
   const fraud = openFraud({
     ...deployment,
+    log: parts.log,
     wants: (account, spaceId, event) => subscriptions.wants(account, spaceId, event),
     listChanged,
     features: {

@@ -78,6 +78,12 @@ export {
   type StoredEvent,
   velocityReader,
 } from './velocity';
+export {
+  type PartitionStep,
+  stepVelocityPartitions,
+  type VelocityLayout,
+  velocityLayout,
+} from './velocity-partitions';
 export * from './verification/index';
 export {
   provideRoles,

@@ -22,8 +22,9 @@ onEveryServer((databases) => {
           );
         }
       }
-      const before = newEvaluation(mine, 5000).event.at;
-      expect(await removeOlderThan(database, mine, before)).toBe(5);
+      const { at } = newEvaluation(mine, 5000).event;
+      const kept = { before: at, now: at };
+      expect(await removeOlderThan(database, mine, kept)).toBe(5);
       expect(
         (await listEvaluations(database, mine, { limit: 50 })).evaluations.map((kept) => kept.at),
       ).toEqual([9, 8, 7, 6, 5].map((n) => newEvaluation(mine, n * 1000).event.at));
@@ -40,7 +41,7 @@ onEveryServer((databases) => {
         [other],
         [mine, other],
       ]);
-      expect(await removeOlderThan(database, mine, before)).toBe(0);
+      expect(await removeOlderThan(database, mine, kept)).toBe(0);
       const found = await database.query({
         text: 'SELECT count(*)::int AS rows FROM evaluation_find WHERE account_id = $1',
         values: [mine],

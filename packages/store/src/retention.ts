@@ -1,6 +1,7 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from './database';
 import { firstIdAt } from './first-id';
+import { type KeptSince, removeOldEvents } from './velocity-partitions';
 
 /** Rows removed in one statement: short enough that no call waits for it. */
 const CHUNK = 2000;
@@ -12,7 +13,7 @@ const CHUNK = 2000;
 export async function removeOlderThan(
   connection: Connection,
   spaceId: SpaceId,
-  before: number,
+  kept: KeptSince,
 ): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -21,25 +22,15 @@ export async function removeOlderThan(
                SELECT id FROM evaluation WHERE account_id = $1 AND id < $2::uuid ORDER BY id LIMIT ${CHUNK}
              ), found AS (DELETE FROM evaluation_find WHERE account_id = $1 AND id IN (SELECT id FROM old))
              DELETE FROM evaluation WHERE account_id = $1 AND id IN (SELECT id FROM old) RETURNING id::text`,
-      values: [spaceId, firstIdAt(before)],
+      values: [spaceId, firstIdAt(kept.before)],
     });
     removed += rows.length;
     if (rows.length < CHUNK) break;
   }
-  for (;;) {
-    const rows = await connection.query({
-      text: `DELETE FROM velocity_event e USING (
-               SELECT key_hash, at, evaluation_id FROM velocity_event WHERE account_id = $1 AND at < $2 LIMIT ${CHUNK}
-             ) old
-             WHERE e.account_id = $1 AND e.key_hash = old.key_hash AND e.at = old.at AND e.evaluation_id = old.evaluation_id
-             RETURNING 1`,
-      values: [spaceId, before],
-    });
-    if (rows.length < CHUNK) break;
-  }
+  await removeOldEvents(connection, spaceId, kept);
   await connection.query({
     text: 'DELETE FROM key_history WHERE account_id = $1 AND last_seen < $2',
-    values: [spaceId, before],
+    values: [spaceId, kept.before],
   });
   return removed;
 }

@@ -19,7 +19,7 @@ const UNAVAILABLE_CLASSES = ['08', '57', '53'];
 const DISK_FULL = '53100';
 /** A primary that became a standby, or was made read-only by hand. */
 const READ_ONLY = '25006';
-const LOCK_TIMEOUT = '55P03';
+export const LOCK_TIMEOUT = '55P03';
 const UNAVAILABLE_CODES = new Set([
   READ_ONLY,
   LOCK_TIMEOUT,

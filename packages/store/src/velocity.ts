@@ -94,7 +94,8 @@ const MOST_ACCOUNTS = 10_000;
 /**
  * Both looks of any number of calls in one round trip. Each key is one descent of its index, read backwards
  * and stopped at its cap, so a key with millions of events costs no more than its cap. The events of a key travel as
- * one text: the driver spends several times longer on a row of columns than on the split of a text.
+ * one text: the driver spends several times longer on a row of columns than on the split of a text. The oldest moment of
+ * all keys is a parameter by itself: partitions before it are left out before the statement starts.
  */
 const LOOK = `
 SELECT r.ord::int AS ord, v.events, NULL::int AS account_id, NULL::int AS hits, NULL::bigint AS first_seen, NULL::bigint AS last_seen,
@@ -105,7 +106,7 @@ CROSS JOIN LATERAL (
   FROM (
     SELECT ${COLUMNS.join(', ')}
     FROM velocity_event e
-    WHERE e.account_id = r.account_id AND e.key_hash = r.key_hash AND e.at >= r.since
+    WHERE e.account_id = r.account_id AND e.key_hash = r.key_hash AND e.at >= r.since AND e.at >= $6
     ORDER BY e.at DESC, e.evaluation_id DESC
     LIMIT r.cap
   ) n
@@ -178,6 +179,7 @@ async function lookUp(database: Database, looks: readonly Look[]): Promise<reado
       numbers(events.map((key) => key.since)),
       numbers(events.map((key) => key.cap)),
       numbers(history.map((key) => key.keyHash)),
+      Math.min(Number.MAX_SAFE_INTEGER, ...events.map((key) => key.since)),
     ],
   });
   for (const row of rows) {

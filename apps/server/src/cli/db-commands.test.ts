@@ -72,3 +72,38 @@ it('is not for the built-in database', async () => {
   expect(refused).toMatchObject({ code: 1, lines: [] });
   expect(refused.stderr).toContain('DATABASE_URL');
 });
+
+it('shows the partitions of the events of calls, and does what is due', async () => {
+  const owner = openDatabase({ url: made.url, maxConnections: 1 });
+  const env = { DATABASE_URL: made.url };
+  try {
+    // As an installation of before: one table, with a row in it.
+    await owner.query({
+      text: `ALTER TABLE velocity_event RENAME TO emptied;
+             CREATE TABLE velocity_event (LIKE emptied);
+             ALTER TABLE velocity_event OWNER TO ${NAMES[0]};
+             DROP TABLE emptied;
+             CREATE INDEX velocity_event_key ON velocity_event (account_id, key_hash, at);
+             INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state)
+             VALUES (1, 1, 1, gen_random_uuid(), 1, 0)`,
+      script: true,
+    });
+    const before = await db(['partitions'], env);
+    expect(before).toMatchObject({ code: 0, lines: [{ partitions: 0, daysAhead: 0, converting: null }] });
+    const { code, lines } = await db(['partitions', '--now'], env);
+    expect(code).toBe(0);
+    expect(lines.slice(0, 4)).toMatchObject([
+      { did: 'begun', part: 'velocity_event' },
+      { did: 'checking', part: 'velocity_event', bytes: 8192 },
+      { did: 'checked' },
+      { did: 'attached', part: 'velocity_event_first' },
+    ]);
+    const last = lines.at(-1) as unknown as { readonly partitions: number; readonly daysAhead: number };
+    expect(last).toMatchObject({ lastIsUsed: false, converting: null });
+    expect(last.partitions).toBeGreaterThan(1);
+    expect(last.daysAhead).toBeGreaterThan(6);
+    expect((await db(['partitions', '--now'], env)).lines).toEqual([last]);
+  } finally {
+    await owner.close();
+  }
+}, 120_000);

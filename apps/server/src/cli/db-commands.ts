@@ -1,10 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { type Database, migrate, openDatabase, provideRoles, type RoleLogin } from '@assay/store';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type Database,
+  databaseTime,
+  migrate,
+  openDatabase,
+  provideRoles,
+  type RoleLogin,
+  velocityLayout,
+} from '@assay/store';
 import type { Command } from 'commander';
+import { partition } from '../fraud/index';
+import { systemAmbient } from '../platform/ambient';
 import { readConfiguration } from '../platform/config';
 import { addressFor, rolesWith } from '../platform/database-roles';
 import { registerBackupCommands } from './backup-commands';
 import { CannotAnswer } from './cannot-answer';
+import { openStore } from './open-store';
 import { registerRecoverCommands } from './recover-command';
 
 const print = (value: object) => void process.stdout.write(`${JSON.stringify(value)}\n`);
@@ -64,15 +76,52 @@ const changeSchema = () =>
     print({ applied });
   });
 
+const DAY_MS = 86_400_000;
+/** How long a table that somebody holds is left alone. */
+const RETRY_MS = 1000;
+
+/** How the events of calls lie, as a line. */
+async function printPartitions(database: Database): Promise<void> {
+  const { partitions, closing, isRestUsed } = await velocityLayout(database);
+  const begins = partitions.at(-1)?.from ?? null;
+  print({
+    partitions: partitions.length,
+    oldestUntil: partitions[0]?.to ? new Date(partitions[0].to).toISOString() : null,
+    daysAhead: begins === null ? 0 : Math.floor((begins - (await databaseTime(database))) / DAY_MS),
+    lastIsUsed: isRestUsed,
+    converting: closing,
+  });
+}
+
+/** Shows the partitions of the events of calls; or does what is to be done to them, telling each step, until nothing is left. */
+async function partitions({ now }: { readonly now?: true }): Promise<void> {
+  const store = await openStore(readConfiguration(process.env));
+  const ambient = systemAmbient();
+  const tell = { info: (_event: string, fields?: object) => print(fields ?? {}) };
+  try {
+    while (now && !(await partition(store.database, { ambient, log: tell }))) {
+      print({ did: 'waiting' });
+      await pause(RETRY_MS);
+    }
+    await printPartitions(store.database);
+  } finally {
+    await store.close();
+  }
+}
+
 /** `assay db`: the roles and the schema of an outside database, back-ups of any. */
 export function registerDbCommands(program: Command, version: string): void {
-  const db = program.command('db').description('Roles, schema, back-ups');
+  const db = program.command('db').description('Roles, schema, partitions, back-ups');
   db.command('roles')
     .description('Make the roles that migrate, serve and read, and print their addresses')
     .option('--prefix <text>', 'in front of the names, where one server holds several deployments', '')
     .option('--keep-passwords', 'leave the passwords of roles as they are')
     .action(makeRoles);
   db.command('migrate').description('Bring the schema up to date').action(changeSchema);
+  db.command('partitions')
+    .description('Show the partitions of the events of calls')
+    .option('--now', 'make, convert and drop what is due, which a server does by itself once a minute')
+    .action(partitions);
   registerBackupCommands(db, version);
   registerRecoverCommands(db);
 }

@@ -12,6 +12,8 @@ import {
   schemaState,
   serverFacts,
   servingRole,
+  type VelocityLayout,
+  velocityLayout,
 } from '@assay/store';
 import { BadConfiguration, type ServerConfig } from '../platform/config';
 import { roleNote } from '../platform/database-roles';
@@ -26,6 +28,7 @@ const LOOK_MS = 5000;
 const SLOW_MS = 20;
 /** What commands, updates and a rolling restart need beside one server. */
 const SPARE_CONNECTIONS = 6;
+const DAY_MS = 86_400_000;
 
 /** The address of the database where one can be asked; a finding where none can. */
 async function addressOf({
@@ -176,6 +179,30 @@ async function lookAtRecordKeys(
   ];
 }
 
+/** Whether the events of calls lie in partitions, with room for those that come. @param now UNIX milliseconds */
+export function lookAtPartitions({ partitions, closing, isRestUsed }: VelocityLayout, now: number): Finding {
+  const remedy = 'A server does the rest while it runs; `assay db partitions --now` does it at once.';
+  if (partitions.length === 0)
+    return warning(
+      'partitions',
+      closing === null
+        ? 'Events of calls lie in one table: those whose time is over are deleted one by one.'
+        : `Events of calls lie in one table, which is being made the first partition${closing.isChecked ? '' : `: ${Math.round(closing.bytes / 1e6)} MB are to be read`}.`,
+      remedy,
+    );
+  const begins = partitions.at(-1)?.from ?? 0;
+  if (isRestUsed || begins < now)
+    return warning(
+      'partitions',
+      'Nobody made new ones for long: events of calls go into the last, which has no end.',
+      remedy,
+    );
+  return ok(
+    'partitions',
+    `Events of calls lie in ${partitions.length}, with room ahead for ${Math.floor((begins - now) / DAY_MS)} days.`,
+  );
+}
+
 /** The database with everything that this program wants of it. @param now UNIX milliseconds, of this machine's clock */
 export async function lookAtDatabase(config: ServerConfig, now: () => number): Promise<readonly Finding[]> {
   const address = await addressOf(config);
@@ -211,7 +238,10 @@ export async function lookAtDatabase(config: ServerConfig, now: () => number): P
     );
     const keys = state === 'current' ? database : null;
     findings.push(...(await lookAtMasterKey(config, keys)));
-    if (keys !== null) findings.push(...(await lookAtRecordKeys(config, keys)));
+    if (keys !== null) {
+      findings.push(...(await lookAtRecordKeys(config, keys)));
+      findings.push(lookAtPartitions(await velocityLayout(keys), await databaseTime(keys)));
+    }
     return findings;
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;

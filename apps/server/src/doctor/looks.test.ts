@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfiguration } from '../platform/config';
 import { lookAtCheckServices, lookAtLists, lookAtProviders, lookAtSignIn } from './data';
-import { lookAtFacts } from './database';
+import { lookAtFacts, lookAtPartitions } from './database';
 import { findingText, looked } from './findings';
 import { lookAtConfiguration } from './index';
 import { lookAtFolder, lookAtKeyFile, lookAtLimits, lookAtPort, lookAtProgram } from './machine';
@@ -72,6 +72,35 @@ describe('a look at the machine', () => {
     await new Promise((closed) => server.close(closed));
     expect(await lookAtPort(at)).toMatchObject([{ check: 'port', state: 'ok' }]);
     expect(states(await lookAtPort({ ...at, host: '0.0.0.0' }))).toEqual({ port: 'ok', proxy: 'warning' });
+  });
+});
+
+describe('a look at the partitions', () => {
+  const DAY_MS = 86_400_000;
+  const now = 20_000 * DAY_MS;
+  const parts = (lastBegins: number) => [
+    { name: 'velocity_event_first', from: null, to: lastBegins },
+    { name: 'velocity_event_rest', from: lastBegins, to: null },
+  ];
+  const look = (begins: number | null, more: Partial<Parameters<typeof lookAtPartitions>[0]> = {}) =>
+    lookAtPartitions(
+      { partitions: begins === null ? [] : parts(begins), closing: null, isRestUsed: false, ...more },
+      now,
+    );
+
+  it('says how much room there is ahead', () => {
+    expect(look(now + 30 * DAY_MS)).toMatchObject({ state: 'ok', note: expect.stringContaining('30 days') });
+  });
+
+  it('names a table in one piece, how far its conversion is, and a last partition that is used', () => {
+    const closing = { table: 'velocity_event', isChecked: false, bytes: 5e9 };
+    expect(look(null)).toMatchObject({ state: 'warning', note: expect.stringContaining('one by one') });
+    expect(look(null, { closing })).toMatchObject({
+      state: 'warning',
+      note: expect.stringContaining('5000 MB'),
+    });
+    expect(look(now - 1)).toMatchObject({ state: 'warning' });
+    expect(look(now + DAY_MS, { isRestUsed: true })).toMatchObject({ state: 'warning' });
   });
 });
 

@@ -7,6 +7,7 @@ export { factsOf } from './facts';
 export type { FraudService } from './fraud-service';
 export { requireIp } from './open-call';
 export { openFraud } from './open-fraud';
+export { partition } from './partition';
 export type { SeenRecord } from './seen-record';
 export type { DeviceOpener, FeatureContext, OpenedDevice, Signal, Write } from './signal';
 export type { FeatureSignals } from './signals/index';

@@ -1,11 +1,16 @@
 import { type Database, evaluationWriter, readTags, removeOlderThan, serviceIds } from '@assay/store';
 import type { RoutePorts } from '../accounts/index';
 import type { Feature } from '../platform/feature';
+import type { Log } from '../platform/log';
 import type { FraudPorts } from './fraud-call';
 import { FraudService } from './fraud-service';
 import { InFlight } from './in-flight';
+import { partition } from './partition';
 import { fraudRoutes } from './routes';
 import { Velocity, type VelocityReader } from './velocity-look';
+
+/** How soon partitions are looked after again. */
+const PARTITIONS_MS = 60_000;
 
 interface Fraud extends Feature {
   readonly service: FraudService;
@@ -19,6 +24,7 @@ export function openFraud(
     readonly database: Database;
     readonly routePorts: RoutePorts;
     readonly reader: VelocityReader;
+    readonly log: Log;
   },
 ): Fraud {
   const { database, routePorts } = ports;
@@ -36,6 +42,13 @@ export function openFraud(
     name: 'fraud',
     service,
     routes: (app) => fraudRoutes(app, routePorts, service),
-    retention: { space: (spaceId, before) => removeOlderThan(database.patient(), spaceId, before) },
+    // Whoever answers calls also sees to it that what they keep has a place.
+    jobs: [
+      { name: 'partitions', everyMs: PARTITIONS_MS, inEvery: true, run: () => partition(database, ports) },
+    ],
+    retention: {
+      space: (spaceId, before) =>
+        removeOlderThan(database.patient(), spaceId, { before, now: ports.ambient.now() }),
+    },
   };
 }

@@ -46,6 +46,7 @@ import { attachments } from './0051-attachments';
 import { userNames } from './0052-user-names';
 import { accountLogo } from './0053-account-logo';
 import { indexSnapshots } from './0054-index-snapshots';
+import { velocityPartitions } from './0055-velocity-partitions';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -101,4 +102,5 @@ export const MIGRATIONS: readonly {
   { version: 52, name: 'user-names', sql: userNames },
   { version: 53, name: 'account-logo', sql: accountLogo },
   { version: 54, name: 'index-snapshots', sql: indexSnapshots },
+  { version: 55, name: 'velocity-partitions', sql: velocityPartitions },
 ];

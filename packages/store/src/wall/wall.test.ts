@@ -91,13 +91,22 @@ onEveryServer((databases) => {
 
   it('every table of accounts has a wall, and every other table is known to have no account', async () => {
     const { database } = await databases.serveAt();
-    const tables = await database.query<{ name: string; hasAccount: boolean; isWalled: boolean }>({
-      text: `SELECT c.relname AS name,
+    const found = await database.query<{
+      name: string;
+      hasAccount: boolean;
+      isWalled: boolean;
+      isPartition: boolean;
+    }>({
+      text: `SELECT c.relname AS name, c.relispartition AS "isPartition",
                EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'account_id' AND NOT a.attisdropped) AS "hasAccount",
                c.relrowsecurity AND c.relforcerowsecurity
                  AND EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = c.oid AND p.polcmd = '*') AS "isWalled"
              FROM pg_class c WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') ORDER BY 1`,
     });
+    const partitions = found.filter(({ isPartition }) => isPartition);
+    expect(partitions.length).toBeGreaterThan(0);
+    expect(partitions.filter(({ isWalled }) => !isWalled)).toEqual([]);
+    const tables = found.filter(({ isPartition }) => !isPartition);
     const named = (chosen: typeof tables) => chosen.map(({ name }) => name);
     expect(named(tables.filter(({ hasAccount }) => hasAccount))).toEqual(
       [...ACCOUNT_TABLES, ...SHARED_TABLES].sort(),
