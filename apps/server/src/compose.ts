@@ -118,9 +118,8 @@ function openFeatures(
   const ekyc = openEkyc({ ...deployment, sameName });
   const fraud = openFraud({
     ...deployment,
-    log: parts.log,
     wants: (account, spaceId, event) => subscriptions.wants(account, spaceId, event),
-    listChanged,
+    ...{ listChanged, log: parts.log },
     features: {
       ...sessions.signals,
       ...screening.signals,
