@@ -11,14 +11,14 @@ const DAY_MS = 86_400_000;
 const REST = 'velocity_event_rest';
 
 /** UNIX milliseconds; null = from the beginning, without an end. */
-export interface VelocityPartition {
+interface VelocityPartition {
   readonly name: string;
   readonly from: number | null;
   readonly to: number | null;
 }
 
 /** In the order of time; none while the table is in one piece. */
-export const velocityPartitions = (connection: Connection): Promise<readonly VelocityPartition[]> =>
+const velocityPartitions = (connection: Connection): Promise<readonly VelocityPartition[]> =>
   connection.query<VelocityPartition>({
     text: 'SELECT part AS name, lower_end AS "from", upper_end AS "to" FROM velocity_partitions()',
   });
