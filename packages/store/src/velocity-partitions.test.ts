@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createAccount, findAccount } from './accounts';
 import type { Database } from './database';
 import { evaluationWriter } from './evaluations';
+import { databaseSize } from './health';
 import { migrate } from './migrate';
 import { removeOlderThan } from './retention';
 import { onEveryServer } from './testing/every-server';
@@ -100,6 +101,20 @@ onEveryServer((databases) => {
       expect(await owner.query({ text: `SELECT 1 FROM ${part!.name}` })).toEqual([]);
       for (const text of [`DROP TABLE ${part!.name}`, 'SELECT velocity_close(0)', 'SELECT velocity_step(0)'])
         await expect(database.query({ text, script: true })).rejects.toMatchObject({ code: '42501' });
+    });
+
+    it('count as one table where sizes are shown', async () => {
+      const database = await databases.open();
+      const account = await shop(database);
+      await database.query({
+        text: `INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state)
+               SELECT $1, n, $2, gen_random_uuid(), n, 0 FROM generate_series(1, 20000) n`,
+        values: [account, Date.now()],
+      });
+      const { largest } = await databaseSize(database);
+      expect(largest.map(({ table }) => table).filter((table) => table.startsWith('velocity_event'))).toEqual(
+        ['velocity_event'],
+      );
     });
 
     it('whatever the moment of a row, it has a place and is found', async () => {
