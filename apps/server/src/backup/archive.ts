@@ -65,6 +65,9 @@ export class BadBackup extends Error {
   }
 }
 
+/** It was written under a master key that is not the one of now. */
+export class OtherMasterKey extends BadBackup {}
+
 const lengthOf = (bytes: Buffer): Buffer => {
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32BE(bytes.length);
@@ -240,7 +243,7 @@ export async function openArchive(
       const own = keyIdOf(master).toString('hex');
       const id = sealedKeyId(wrapped);
       if (own === id) throw broken(path);
-      throw new BadBackup(
+      throw new OtherMasterKey(
         `${path} was written under the master key with the id ${id}; the one that is set has the id ${own}.`,
       );
     }

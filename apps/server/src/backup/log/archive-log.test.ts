@@ -36,11 +36,11 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true });
 });
 
-const open = async (stopping = new AbortController()) =>
+const open = async (stopping = new AbortController(), master = MASTER) =>
   new LogArchive({
     ...{ archive, keepDays: 14, dataDir, recordKeysDir, url: embedded.url },
     ...{ spool: await logSpool(dataDir), stopping: stopping.signal },
-    sealing: { master: MASTER, bytes: randomBytes, now: () => Date.now() + ahead, version: '0.0.0' },
+    sealing: { master, bytes: randomBytes, now: () => Date.now() + ahead, version: '0.0.0' },
   });
 
 const names = (...below: string[]) => readdirSync(join(archive, ...below)).sort();
@@ -78,6 +78,17 @@ it('makes a copy when none is there or a day is over, and ends one that is in th
   expect(names('copies')).toHaveLength(1);
   await log.copyWhenDue();
   expect(names('copies')).toHaveLength(2);
+}, 60_000);
+
+it('makes a copy anew under a master key that came since, once', async () => {
+  ahead = 0;
+  const before = names('copies').length;
+  const log = await open(undefined, Buffer.alloc(32, 8));
+  await log.copyWhenDue();
+  expect(names('copies')).toHaveLength(before + 1);
+  await log.copyWhenDue();
+  expect(names('copies')).toHaveLength(before + 1);
+  rmSync(join(archive, 'copies', names('copies').at(-1)!));
 }, 60_000);
 
 it('lets go of copies, log and captured files that no kept day needs, and of nothing else', async () => {

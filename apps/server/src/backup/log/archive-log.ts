@@ -5,8 +5,8 @@ import { clusterIdentity, copyCluster, type LogSpool } from '@assay/embedded-pos
 import { writeWhole } from '@assay/versioned-files';
 import { isSameFile, sumOf } from '../files';
 import { BesideArchive } from './beside';
-import { COPIES, copiesIn, copyName, LOG, logFilesIn, SEALED, SYSTEM_FILE } from './places';
-import { openFiles, type PlainFile, type Sealing, sealFile, sealFiles } from './sealed-file';
+import { COPIES, copiesIn, copyName, type KeptCopy, LOG, logFilesIn, SEALED, SYSTEM_FILE } from './places';
+import { openFiles, opensUnder, type PlainFile, type Sealing, sealFile, sealFiles } from './sealed-file';
 
 const DAY_MS = 86_400_000;
 /** A whole copy is made anew after so long: what a recovery has to replay grows until then. */
@@ -59,6 +59,8 @@ async function* untilStopped(
 export class LogArchive {
   /** null = whose archive it is was not looked at yet. */
   private system: string | null = null;
+  /** Whether the newest copy is under the master key of this process; null = it was not looked at yet. */
+  private isUnderOurKey: boolean | null = null;
   private readonly beside: BesideArchive;
 
   constructor(private readonly parts: LogArchiveParts) {
@@ -96,8 +98,9 @@ export class LogArchive {
     const { archive, spool, sealing } = this.parts;
     const newest = (await copiesIn(archive)).at(-1);
     const isDue = newest === undefined || sealing.now() - newest.usableFrom >= COPY_EVERY_MS;
-    if (!isDue && (await spool.hasBegun())) return;
+    if (!isDue && (await spool.hasBegun()) && (await this.isOurs(newest))) return;
     await this.copy();
+    this.isUnderOurKey = true;
     // A copy counts with the log that it needs; only then may older ones go.
     await this.takeLog();
     await spool.begin();
@@ -121,6 +124,15 @@ export class LogArchive {
       if (!name.endsWith('.history') && (await finishedAt(name)) < first)
         await rm(join(archive, LOG, `${name}${SEALED}`));
     await this.beside.compareMedia(oldest.usableFrom);
+  }
+
+  /** Whether a copy opens under the master key of now: what follows one that does not would need two. */
+  private async isOurs({ file }: KeptCopy): Promise<boolean> {
+    this.isUnderOurKey ??= await opensUnder(
+      join(this.parts.archive, COPIES, file),
+      this.parts.sealing.master,
+    );
+    return this.isUnderOurKey;
   }
 
   private async copy(): Promise<void> {

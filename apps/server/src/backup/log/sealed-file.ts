@@ -1,5 +1,13 @@
 import { createReadStream } from 'node:fs';
-import { BadBackup, type Frame, jsonFrame, type LogArchiveHead, openArchive, writeArchive } from '../archive';
+import {
+  BadBackup,
+  type Frame,
+  jsonFrame,
+  type LogArchiveHead,
+  OtherMasterKey,
+  openArchive,
+  writeArchive,
+} from '../archive';
 import { fileFrames } from '../files';
 import { Frames } from '../frames';
 import { FRAME } from '../parts';
@@ -54,6 +62,17 @@ export async function sealFile(
     yield { name: about.name, bytes: createReadStream(source, { highWaterMark: 1 << 20 }) };
   }
   await sealFiles(path, about, file(), sealing);
+}
+
+/** Whether a file was sealed under a master key. @throws BadBackup when it is none */
+export async function opensUnder(path: string, master: Buffer): Promise<boolean> {
+  try {
+    await (await openArchive(path, master)).close();
+    return true;
+  } catch (error) {
+    if (error instanceof OtherMasterKey) return false;
+    throw error;
+  }
 }
 
 /**
