@@ -3,6 +3,7 @@ import { compareWords, type WordMatch } from './compare-words';
 import { consonantCost, consonantsOf, LEAST_DROPPED } from './consonants';
 import { letterMask } from './edit-cost';
 import { Lexeme } from './lexeme';
+import { loanForm, loanLikeness, loanSkeleton } from './loan-words';
 import { soundFold } from './sound-fold';
 import type { WordTable } from './word-table';
 
@@ -133,13 +134,15 @@ function joinNeighbours(
     if (whole.text.length < SHORTEST_JOINED || sure & (1 << j)) continue;
     if (isTaken(reversed ? found.queryTaken : found.nameTaken, j)) continue;
     for (let i = 0; i + 1 < parts.length; i++) {
-      const { vowelless, begins } = parts[i]!;
-      if (vowelless === whole.vowelless && begins !== whole.begins) continue;
+      if (!areOfOtherScripts(parts[i]!, whole) && parts[i]!.begins !== whole.begins) continue;
       if (isTaken(reversed ? found.nameTaken : found.queryTaken, i)) continue;
       if (joinFrom(parts, i, whole, j, table, joinWithEdits, found, reversed)) break;
     }
   }
 }
+
+/** Whether one of two words is written by its consonants or as it sounds, and the other is not. */
+const areOfOtherScripts = (a: Lexeme, b: Lexeme): boolean => a.vowelless !== b.vowelless || a.loan !== b.loan;
 
 /** Pairs a word and the one or two behind it with a whole that reads the same, if there is none of them taken. */
 function joinFrom(
@@ -152,8 +155,7 @@ function joinFrom(
   found: Alignment,
   reversed: boolean,
 ): boolean {
-  const { vowelless } = parts[from]!;
-  const otherScript = vowelless !== whole.vowelless;
+  const otherScript = areOfOtherScripts(parts[from]!, whole);
   let letters = parts[from]!.text.length;
   for (let end = from + 1; end < Math.min(parts.length, from + 3); end++) {
     letters += parts[end]!.text.length;
@@ -163,7 +165,7 @@ function joinFrom(
     if (!slipped && !otherScript && !joinWithEdits && lettersDiffer(parts, from, end, whole)) continue;
     const match = slipped
       ? SIGN_MISTYPED
-      : joinedMatch(writtenAsOne(parts, from, end), vowelless, whole, joinWithEdits && rules.edits);
+      : joinedMatch(writtenAsOne(parts, from, end), parts[from]!, whole, joinWithEdits && rules.edits);
     if (match === null) continue;
     if (reversed) found.add(at, 1, from, end - from + 1, match);
     else found.add(from, end - from + 1, at, 1, match);
@@ -223,9 +225,28 @@ const vowelsAloneDiffer = (text: string, { text: whole, consonants, vowelless, k
   consonantsOf(text, false) === consonants &&
   withoutVowels(text) === withoutVowels(whole);
 
-function joinedMatch(text: string, vowelless: boolean, whole: Lexeme, withEdits: boolean): WordMatch | null {
+/** Joined words of a script that writes how they sound: less alike they are others. */
+const LEAST_JOINED_SOUND = 0.82;
+
+/** Neighbours and a whole of which one side is written as it sounds: "Chan-o-cha" is one word in Thai. */
+function joinedBySound(text: string, { loanForm: form }: Lexeme): WordMatch | null {
+  const joined = loanForm(text);
+  if (Math.min(loanSkeleton(joined).length, loanSkeleton(form).length) < SHORTEST_CONSONANTS) return null;
+  const likeness = loanLikeness(joined, form);
+  return likeness < LEAST_JOINED_SOUND
+    ? null
+    : { similarity: likeness * JOINED_SIMILARITY, likeness: 'joined', edits: 0 };
+}
+
+function joinedMatch(
+  text: string,
+  { vowelless, loan }: Lexeme,
+  whole: Lexeme,
+  withEdits: boolean,
+): WordMatch | null {
   if (text === whole.text || soundsAs(text, whole))
     return { similarity: JOINED_SIMILARITY, likeness: 'joined', edits: 0 };
+  if (loan !== whole.loan) return vowelless || whole.vowelless ? null : joinedBySound(text, whole);
   if (vowelless !== whole.vowelless) {
     const { consonants } = whole;
     if (consonants.length < SHORTEST_CONSONANTS) return null;

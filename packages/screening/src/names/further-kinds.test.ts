@@ -130,10 +130,13 @@ describe('typing errors that make another known name', () => {
   same('PERSON', [
     ['Kate Boyd Britt', 'Katie Boyd Britt'],
     ['Omran Kasim Dhaidas', 'Omran, Karim Dhaidas'],
+    ['Ola Brodanovna Ulmekova', 'Ulmekova, Olga Brodanovna'],
     ['Yusuf Basir Khalaf', 'Yusuf, Bashir Khalaf'],
   ]);
   apart('PERSON', [
     ['Karim Omran', 'Kasim Omran'],
+    ['Ola Ulmekova', 'Olga Ulmekova'],
+    ['Kim Sang Sun', 'Kim Song Sun'],
     ['Park Sung-ho', 'Park Sang-ho'],
     ['Mohammed Karim Ali', 'Mohammed Kasim Aly'],
   ]);
@@ -152,4 +155,18 @@ describe('typing errors in words that are read otherwise than they stand', () =>
   ]);
   apart('PERSON', [['Ali bin Saed Hoorie', 'Saed bin Ali Hoorie']]);
   apart('ENTITY', [['Third Economic Committee', 'Second Economic Committee']]);
+});
+
+describe('a name that one script writes as one word, and Latin letters as several', () => {
+  same('PERSON', [
+    ['ประยุทธ์ จันทร์โอชา', 'Prayut Chan-o-cha'],
+    ['วิษณุ เครืองาม', 'Wissanu Krea-ngam'],
+    ['วันมูหะมัดนอร์ มะทา', 'Wan Muhamad Noor Matha'],
+    ['မင်းအောင်လှိုင်', 'Minaung Hlaing'],
+  ]);
+  apart('PERSON', [
+    ['ประยุทธ์ จันทร์โอชา', 'Prayut Chan-o-Mongkut'],
+    ['วิษณุ เครืองาม', 'Wissanu Kro Singkham'],
+    ['สมชาย วงศ์สวัสดิ์', 'Somchai Wong Sirikul'],
+  ]);
 });

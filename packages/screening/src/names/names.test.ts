@@ -44,6 +44,14 @@ const score = (query: string, candidate: string, type?: 'PERSON' | 'ENTITY') =>
   scorePair({ name: query, type }, { names: [candidate] }).score;
 
 describe('a name index', () => {
+  it('compares a word with two letters swapped before names that hold half of it', () => {
+    const halves = Array.from({ length: 40 }, (_, number) => entry(`half-${number}`, 'ENTITY', 'Tekh LLC'));
+    const listed = [...halves, entry('mian', 'ENTITY', 'Mian'), entry('whole', 'ENTITY', 'Minatekh LLC')];
+    const large = buildNameIndex([{ source, entries: listed, counts }]);
+    const { matches } = large.screen({ name: 'Miantekh LLC', type: 'ENTITY' }, DEFAULT_SETTINGS);
+    expect(matches.map((match) => match.entry.sourceId)).toEqual(['whole']);
+  });
+
   it.each([
     ['RAT82012', 'RA-82012'],
     ['Secod Economic Committee', 'Second Economic Committee'],

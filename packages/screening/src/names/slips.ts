@@ -7,8 +7,12 @@ import type { ParsedName } from './parse-name';
 const differsInHead = (a: string, b: string): boolean =>
   a.slice(1) === b || b.slice(1) === a || (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2));
 
-/** A slip may make another known name: it is taken for one where other words of this weight are equal and none differs. */
+/**
+ * A slip may make another known name: it is taken for one where other words of this weight are equal and none differs; the
+ * second where the name is a short one.
+ */
 const ENOUGH_ELSE = 1.5;
+const ENOUGH_BESIDE_SHORT = 1.9;
 
 /**
  * Whether what differs can be slips of the pen: two known names are two names unless the rest says enough of who is meant,
@@ -22,7 +26,10 @@ export function slipsOnly(query: ParsedName, name: ParsedName, aligned: Alignmen
     const asked = query.words[aligned.queryFrom[pair]!]!.text;
     const listed = name.words[aligned.nameFrom[pair]!]!.text;
     if (match.apart && !isOneSlip(asked, listed)) return false;
-    if (match.apart && !(restIsEqual(aligned, match) && equalMass(query, aligned) >= ENOUGH_ELSE))
+    if (
+      match.apart &&
+      !(restIsEqual(aligned, match) && equalMass(query, aligned) >= enoughBeside(asked, listed))
+    )
       return false;
     if (asked[0] !== listed[0] && !(differsInHead(asked, listed) && restIsEqual(aligned, match)))
       return false;
@@ -31,7 +38,11 @@ export function slipsOnly(query: ParsedName, name: ParsedName, aligned: Alignmen
 }
 
 /** Of two shorter names each is one: Korean and Chinese syllables among them. */
-const SHORTEST_SLIPPED = 5;
+const SHORTEST_SLIPPED = 4;
+const SHORT = 5;
+
+const enoughBeside = (a: string, b: string): number =>
+  Math.max(a.length, b.length) < SHORT ? ENOUGH_BESIDE_SHORT : ENOUGH_ELSE;
 
 /** Whether one known name is another with one letter lost, added, swapped or wrong behind the first: "Katie" and "Kate". */
 const isOneSlip = (a: string, b: string): boolean =>
