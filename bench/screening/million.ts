@@ -123,6 +123,12 @@ export function millionRows(lists: readonly ScreeningList[]): Row[] {
         ratio: peer.p99 / own.p99,
       },
       {
+        figure: `${of}, p99 of the processor's time for one`,
+        value: own.p99Worked,
+        unit: 'ms',
+        bar: '≤ 10 ms',
+      },
+      {
         figure: `${of}, screenings of a second of processor time`,
         value: own.perCpuSecond,
         unit: '/s',
