@@ -18,6 +18,10 @@ type ListQuery = NonNullable<ManagementApi['GET /evaluations']['query']>;
 export type EvaluationFilter = { readonly [name in keyof ListQuery]?: ListQuery[name] | undefined };
 
 const PAGE_SIZE = 50;
+/** On a phone, where each row is a block. */
+const PHONE_PAGE_SIZE = 20;
+const PHONE = '(max-width: 48em)';
+const pageSize = (): number => (matchMedia(PHONE).matches ? PHONE_PAGE_SIZE : PAGE_SIZE);
 const REFRESH_MS = 5_000;
 
 /** A page of decided calls, newest first, asked for once. */
@@ -27,7 +31,7 @@ export const readEvaluations = (query: EvaluationFilter) => call('GET /evaluatio
 export const evaluationPage = (filter: EvaluationFilter) =>
   queryOptions({
     queryKey: ['evaluations', filter],
-    queryFn: () => readEvaluations({ ...filter, limit: PAGE_SIZE }),
+    queryFn: () => readEvaluations({ ...filter, limit: pageSize() }),
     placeholderData: keepPreviousData,
     refetchInterval: filter.before === undefined ? REFRESH_MS : false,
   });

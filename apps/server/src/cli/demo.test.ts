@@ -94,6 +94,8 @@ describe('assay demo', () => {
         '/health',
       );
       expect(jobs.filter(({ late }) => late)).toEqual([]);
+      const { reviewers } = await read<{ reviewers: readonly { readonly approved: number }[] }>('/reviewers');
+      expect(reviewers.some(({ approved }) => approved > 0)).toBe(true);
       const { queues } = await read<{ queues: readonly { readonly name: string }[] }>('/queues');
       expect(queues).toHaveLength(4);
       const { sessions } = await read<{ sessions: readonly { readonly events: number }[] }>('/sessions');

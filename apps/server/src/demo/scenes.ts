@@ -40,6 +40,7 @@ export const SCENES: readonly Scene[] = [
     who: 'marcus',
     at: { share: 0.23 },
     shows: 'identity',
+    isShort: true,
     review: {
       decision: 'APPROVED',
       by: NADIA,

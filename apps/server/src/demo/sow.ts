@@ -22,6 +22,8 @@ const COMPLAINED = 0.4;
 /** How many checkouts on a computer were watched. */
 const WATCHED = 0.12;
 const RING_STORY = 'card testing';
+/** Of the new customers' calls so many apart, one begins a verification and leaves it. */
+const LEFT_EVERY = 27;
 /** From so many weeks on every verification is shown. */
 const SHORT_WEEKS = 4;
 
@@ -44,8 +46,8 @@ const QUEUES = [
   { name: 'Large calls in review', source: 'DECISIONS', filter: { amount_from: 500 }, deadline_hours: 4 },
   { name: 'Other calls in review', source: 'DECISIONS', filter: { amount_to: 500 }, deadline_hours: 24 },
   { name: 'Names on lists', source: 'SCREENING', deadline_hours: 72, four_eyes: true },
-  { name: 'Verifications', source: 'VERIFICATIONS' },
 ];
+const VERIFICATION_QUEUE = { name: 'Verifications', source: 'VERIFICATIONS' };
 
 /** The call as its computer sends it: with a session that the agent sealed, where there was one. */
 export async function withSession({ request, device }: Told, ask: Ask, now: number): Promise<DemoRequest> {
@@ -139,9 +141,10 @@ export async function sow(sowing: Sowing): Promise<void> {
   const to = from + weeks * WEEK_MS;
   const calls = history(shop, random, { from, to });
   const schedule = new Schedule(clock);
-  const verifications = await Verifications.open(sowing);
-  schedule.add(scenesOf(verifications, { from, to }));
   for (const queue of QUEUES) await ask('POST', '/management-api/v1/queues', queue);
+  const made = await ask<{ id: string }>('POST', '/management-api/v1/queues', VERIFICATION_QUEUE);
+  const verifications = await Verifications.open({ ...sowing, queueId: made.id });
+  schedule.add(scenesOf(verifications, { from, to }));
   /** The call with its watched session, where there was one: those of the ring a program drives. */
   const watched = async ({ device, story }: PastCall, request: DemoRequest): Promise<object> => {
     const isRing = story === RING_STORY;
@@ -160,7 +163,8 @@ export async function sow(sowing: Sowing): Promise<void> {
     });
     schedule.add(followups(sowing, call, { transactionId, state, now: call.at }));
     const { user_id, email } = call.request;
-    if (call.story === 'new customer' && index % 9 === 0) await verifications.begin({ user_id, email });
+    if (call.story === 'new customer' && index % LEFT_EVERY === 0)
+      await verifications.begin({ user_id, email });
     onProgress(index + 1, calls.length);
   }
   await schedule.follow(to);

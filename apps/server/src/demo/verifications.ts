@@ -61,6 +61,8 @@ export type Flow = (
 interface Ports {
   readonly ask: Ask;
   readonly flow: Flow;
+  /** Where those that need a person wait. */
+  readonly queueId: string;
   /** A file of `pictures/`. */
   readonly picture: (name: string) => Promise<Uint8Array>;
   readonly clock: ShiftedClock;
@@ -201,7 +203,12 @@ export class Verifications {
     const drawn = Buffer.from(await this.ports.picture(billOf(who))).toString('latin1');
     const [year, month, day] = new Date(this.ports.clock.now() - BILL_AGE_MS).toISOString().split(/[-T]/);
     const bill = drawn.replace(BILL_DATE, `${day}.${month}.${year}`);
-    await this.ports.flow(token, 'PUT', 'media/proofOfAddressFile', Buffer.from(bill, 'latin1'));
+    await this.ports.flow(
+      token,
+      'PUT',
+      'media/proofOfAddressFile?capture_method=UPLOAD',
+      Buffer.from(bill, 'latin1'),
+    );
     await this.submit(token, 'address', { document_type: 'UTILITY_BILL' });
   }
 
@@ -210,11 +217,12 @@ export class Verifications {
     id: string,
     { decision, by, note }: Pick<NonNullable<Scene['review']>, 'decision' | 'by' | 'note'>,
   ): Promise<void> {
-    const { ask } = this.ports;
+    const { ask, queueId } = this.ports;
     const path = `/management-api/v1/workflow-executions/${id}`;
     const { execution } = await ask<{ execution: ManagedExecution }>('GET', path);
     if (execution.status !== 'REVIEW') return;
-    for (const { id: step } of execution.steps.filter(({ status }) => status === 'REVIEW'))
-      await ask('POST', `${path}/review`, { step, decision, note }, this.keys.get(by));
+    const item = `/management-api/v1/queues/${queueId}/items/${id}`;
+    const body = { decision: decision === 'APPROVED' ? 'APPROVE' : 'DECLINE', reason: note };
+    await ask('POST', `${item}/decision`, body, this.keys.get(by));
   }
 }
