@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { decodePicture } from '@assay/vision';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findChromium, namelessControls } from './browser';
 import { usePanel } from './panel';
@@ -65,6 +66,27 @@ describe.skipIf(!findChromium())('the graph of links', { timeout: 90_000 }, () =
     await page.keyboard.press(' ');
     await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(1);
     expect(await page.title()).not.toContain('broken');
+  });
+
+  it('finds what is pressed by reckoning where it lies', async () => {
+    await openRing();
+    const { page } = panel;
+    await graph().waitFor();
+    await expect.poll(nodes).toBe(6);
+    await graph().scrollIntoViewIfNeeded();
+    const said = () => page.getByRole('status').filter({ hasText: /\S/ }).allTextContents();
+    // Wherever a node is seen, one is pressed: it may still find its place.
+    const press = async () => {
+      const { width, height, data } = await decodePicture(await graph().screenshot());
+      const isNode = (at: number) => data[at]! < 30 && data[at + 1]! > 100 && data[at + 2]! < 110;
+      const found = Array.from({ length: width * height }, (_, n) => n).find(
+        (n) => isNode(4 * n) && isNode(4 * (n + 4 * width)),
+      );
+      if (found === undefined) return [];
+      await graph().click({ position: { x: found % width, y: Math.floor(found / width) + 2 } });
+      return said();
+    };
+    await expect.poll(press).not.toEqual([]);
   });
 
   it.each(['light', 'dark'] as const)('has no fault that axe finds: %s', async (colorScheme) => {

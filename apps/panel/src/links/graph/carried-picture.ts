@@ -1,5 +1,6 @@
 import type Sigma from 'sigma';
 import type { CameraState } from 'sigma/types';
+import { moveOf } from './carried-move';
 
 /** A picture that takes longer than this to be drawn is carried. */
 const SLOW_MS = 40;
@@ -8,8 +9,9 @@ const SLOW_IN_A_ROW = 2;
 const REST_MS = 180;
 /** Smaller or larger than this it is too coarse to be carried on. */
 const MOST_SCALE = 5;
-/** Seen through one of these while it moves: nothing lies on it. */
+/** Takes the presses, and stays where they are made. */
 const MOUSE_LAYER = 'mouse';
+/** Nothing lies on these while the picture moves. */
 const EMPTY_LAYERS = ['edgeLabels', 'hovers', 'hoverNodes'];
 
 /**
@@ -81,17 +83,18 @@ export class CarriedPicture {
   private readonly carry = (): void => {
     this.frame = 0;
     const { sigma } = this;
-    const place = (x: number, cameraState: CameraState) =>
-      sigma.framedGraphToViewport({ x, y: 0.5 }, { cameraState });
+    const place = (at: number, cameraState: CameraState) =>
+      sigma.framedGraphToViewport({ x: at, y: 0.5 }, { cameraState });
     const now = sigma.getCamera().getState();
-    const [from, fromEnd] = [place(0, this.drawnFor), place(1, this.drawnFor)];
-    const [to, toEnd] = [place(0, now), place(1, now)];
-    const scale = (toEnd.x - to.x) / (fromEnd.x - from.x);
+    const { scale, x, y } = moveOf(
+      [place(0, this.drawnFor), place(1, this.drawnFor)],
+      [place(0, now), place(1, now)],
+    );
     if (scale > MOST_SCALE || scale < 1 / MOST_SCALE) {
       sigma.scheduleRender();
       return;
     }
-    const transform = `translate(${to.x - scale * from.x}px, ${to.y - scale * from.y}px) scale(${scale})`;
+    const transform = `translate(${x}px, ${y}px) scale(${scale})`;
     for (const [name, canvas] of Object.entries(sigma.getCanvases())) {
       if (name === MOUSE_LAYER) continue;
       if (EMPTY_LAYERS.includes(name)) canvas.style.visibility = 'hidden';
