@@ -9,7 +9,7 @@ import type { MrzReading } from '../mrz/read-rows';
 import { isSideways, turnsOf } from '../ocr/orientation';
 import type { TextLine } from '../ocr/reader';
 import { type Quality, qualityOf } from './quality';
-import { findNationalZone, type PageOptions, type Pass, pass, readZone } from './read-zone';
+import { findNationalZone, type PageOptions, type Pass, pass, readZone, zonePasses } from './read-zone';
 import { bearsZone, hasFillers, isRowOf, isZoneRow } from './rows';
 
 /** What was read of one side of a document. */
@@ -118,10 +118,11 @@ export async function readPage(picture: Raster, options: PageOptions): Promise<P
     const other = await upright(await pass(whole, PAGE_PASS, options), options);
     if (score(other) > score(read)) read = other;
   }
-  const nationalZone = await findNationalZone(read, options);
+  const passes = zonePasses(read, options);
+  const nationalZone = await findNationalZone(read, passes, options);
   const { zone, isConfirmed } =
     bearsZone(read.rows) && !nationalZone
-      ? await readZone(read, options)
+      ? await readZone(read, passes, options)
       : { zone: null, isConfirmed: false };
   const zoneTexts = nationalZone?.lines ?? zone?.mrz.lines ?? [];
   const zonePieces = new Set(

@@ -91,18 +91,39 @@ interface ZoneReading {
 
 const sameLines = (a: MrzReading, b: MrzReading): boolean => a.mrz.lines.join() === b.mrz.lines.join();
 
+type ZonePasses = (width: number) => Promise<Pass>;
+
+/** The part of a page where its zone is, read at a width: a picture of it is read once, whoever asks. */
+export function zonePasses(page: Pass, options: PageOptions): ZonePasses {
+  const known = new Map<number, Pass>();
+  return async (width) => {
+    const before = known.get(width);
+    if (before) return before;
+    const read = await pass(zonePicture(page, width), width, options);
+    known.set(width, read);
+    return read;
+  };
+}
+
+function zonePicture(page: Pass, width: number): Raster {
+  const cut = crop(page.page, zoneBox(page));
+  return resize(cut, width, Math.max(32, Math.round((cut.height * width) / cut.width)));
+}
+
 /** Reads the zone by itself, at other sizes, until it is valid or two readings agree. */
 async function readAgain(
   page: Pass,
   first: MergedReading | null,
+  passes: ZonePasses,
   options: PageOptions,
 ): Promise<ZoneReading> {
   const readings: MrzReading[] = first ? [first.zone] : [];
   for (const [attempt, width] of ZONE_PASSES.entries()) {
     if (options.isOver()) break;
-    const cut = crop(page.page, zoneBox(page));
-    const sized = resize(cut, width, Math.max(32, Math.round((cut.height * width) / cut.width)));
-    const again = await pass(attempt === 0 ? sized : sharpen(sized, 0.8), width, options);
+    const again =
+      attempt === 0
+        ? await passes(width)
+        : await pass(sharpen(zonePicture(page, width), 0.8), width, options);
     const merged = mergeReadings(again.zone, cellsOf(again, options.now), options.now);
     if (!merged) continue;
     const { zone } = merged;
@@ -117,10 +138,10 @@ async function readAgain(
  * Reads the machine-readable zone of a page: by the reader of whole lines and by the net for single characters, and again
  * from the zone alone when what they come to is not valid.
  */
-export async function readZone(page: Pass, options: PageOptions): Promise<ZoneReading> {
+export async function readZone(page: Pass, passes: ZonePasses, options: PageOptions): Promise<ZoneReading> {
   const merged = mergeReadings(page.zone, cellsOf(page, options.now), options.now);
   if (merged?.zone.mrz.isValid) return merged;
-  return readAgain(page, merged, options);
+  return readAgain(page, merged, passes, options);
 }
 
 /** Rows of a state's own zone begin with these letters, one of them misread. */
@@ -130,15 +151,17 @@ const NATIONAL = /[I1L]?[D0O][1IL]?FRA/;
  * A zone of a state's own making, from the page, and once more from its lower part at another size when rows of one were seen and not
  * read right.
  */
-export async function findNationalZone(read: Pass, options: PageOptions): Promise<NationalZone | null> {
+export async function findNationalZone(
+  read: Pass,
+  passes: ZonePasses,
+  options: PageOptions,
+): Promise<NationalZone | null> {
   const textsOf = ({ rows }: Pass) => rows.map(({ zoneText }) => zoneText);
   const found = readNationalZone(textsOf(read), options.now);
   if (found || !textsOf(read).some((text) => NATIONAL.test(text.slice(0, 12)))) return found;
   for (const width of ZONE_PASSES) {
     if (options.isOver()) break;
-    const cut = crop(read.page, zoneBox(read));
-    const sized = resize(cut, width, Math.max(32, Math.round((cut.height * width) / cut.width)));
-    const again = readNationalZone(textsOf(await pass(sized, width, options)), options.now);
+    const again = readNationalZone(textsOf(await passes(width)), options.now);
     if (again) return again;
   }
   return null;

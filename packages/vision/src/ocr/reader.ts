@@ -64,23 +64,27 @@ function lineOf(raster: Raster, box: TiltedBox): Raster | null {
 
 /**
  * Opens a reader: two networks that stay in memory until it is closed, about 150 MB.
- * @param threads of one run.
+ * @param threads that it uses: of one run of the detector, and for so many lines at a time. A line by itself is too little work to be shared.
  */
 export async function openReader(models: OcrModels, threads = 2): Promise<TextReader> {
   const detector = await openNetwork(models.detector, threads);
-  const recogniser = await openNetwork(models.recogniser, threads);
+  const recogniser = await openNetwork(models.recogniser, 1);
   const alphabet = readAlphabet(models.keys);
   const choices = [null, classesOf(alphabet, ZONE)];
   const readAt: TextReader['readAt'] = async (raster, boxes, signal) => {
-    const lines: TextLine[] = [];
-    for (const box of boxes) {
-      signal?.throwIfAborted();
-      const line = lineOf(raster, box);
-      if (!line) continue;
-      const [all, zone] = await recogniseLine(recogniser, alphabet, line, choices);
-      if (all!.text !== '') lines.push({ box, ...all!, zoneText: zone!.text });
-    }
-    return lines;
+    const lines = new Map<number, TextLine>();
+    const rest = boxes.entries();
+    const readOn = async () => {
+      for (const [at, box] of rest) {
+        signal?.throwIfAborted();
+        const line = lineOf(raster, box);
+        if (!line) continue;
+        const [all, zone] = await recogniseLine(recogniser, alphabet, line, choices);
+        if (all!.text !== '') lines.set(at, { box, ...all!, zoneText: zone!.text });
+      }
+    };
+    await Promise.all(Array.from({ length: threads }, readOn));
+    return boxes.flatMap((_, at) => lines.get(at) ?? []);
   };
   return {
     readAt,
