@@ -1,5 +1,5 @@
 import { liveSpace } from '@assay/contract';
-import { addListEntries, createAccount, findAccount, removeListEntries } from '@assay/store';
+import { addListEntries, createAccount, type Database, findAccount, removeListEntries } from '@assay/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { movableClock } from '../testing/movable-clock';
@@ -30,10 +30,22 @@ const put = (value: string, expiresAt: Date | null = null) =>
     { listId: 'L', value, note: '', author: 'key 1', createdAt: NOW, expiresAt },
   ]);
 
-function opened(patienceMs?: number) {
+/** The database, which answers behind what is waited for. */
+const behind = (wait: () => Promise<void>): Database =>
+  new Proxy(made.database, {
+    get: (database, name) =>
+      name === 'query'
+        ? async (statement: Parameters<Database['query']>[0]) => {
+            await wait();
+            return database.query(statement);
+          }
+        : Reflect.get(database, name),
+  });
+
+function opened(patienceMs?: number, database: Database = made.database) {
   const clock = movableClock();
   const lists = new AccountLists(accountId, {
-    database: made.database,
+    database,
     ambient: clock,
     versionNow: () => 0,
     ...(patienceMs === undefined ? {} : { patienceMs }),
@@ -66,13 +78,22 @@ describe('the lists of an account', () => {
   });
 
   it('that take long to read decide as they were until the new ones are there, and many changes are read as one', async () => {
-    const { of, reads } = opened(-1);
+    let gate = Promise.resolve();
+    const { of, reads } = opened(
+      -1,
+      behind(() => gate),
+    );
     await put('a');
     const first = await of();
+    let open: () => void = () => undefined;
+    gate = new Promise((resolve) => {
+      open = resolve;
+    });
     for (const value of ['b', 'c', 'd']) {
       await put(value);
       expect(await of()).toBe(first);
     }
+    open();
     await expect.poll(reads).toBe(3);
     const now = await of();
     expect(['a', 'b', 'c', 'd'].map((value) => now.port.has('L', value))).toEqual([true, true, true, true]);
