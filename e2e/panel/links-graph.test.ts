@@ -43,6 +43,33 @@ describe.skipIf(!findChromium())('the graph of links', { timeout: 90_000 }, () =
   const graph = () => panel.page.getByRole('application');
   const nodes = async () => Number(await graph().getAttribute('data-nodes'));
 
+  it('is drawn anew when the browser takes the means to draw away, and says so when it does again and again', async () => {
+    await openRing();
+    const { page } = panel;
+    await expect.poll(nodes).toBe(6);
+    await expect.poll(() => graph().locator('canvas').count()).toBeGreaterThan(0);
+    const alert = page.getByRole('alert').filter({ hasText: 'gave up drawing' });
+    const lose = () =>
+      graph().evaluate((element) => {
+        const [canvas] = [...element.querySelectorAll('canvas')].filter(
+          (one) => one.getContext('webgl2') ?? one.getContext('webgl'),
+        );
+        for (const one of element.querySelectorAll('canvas')) one.dataset.before = '1';
+        (canvas?.getContext('webgl2') ?? canvas?.getContext('webgl'))
+          ?.getExtension('WEBGL_lose_context')
+          ?.loseContext();
+      });
+    for (let time = 1; time <= 4; time++) {
+      await lose();
+      await expect.poll(() => graph().locator('canvas[data-before]').count()).toBe(0);
+      await expect.poll(() => graph().locator('canvas').count()).toBeGreaterThan(0);
+      expect(await alert.count()).toBe(0);
+    }
+    await lose();
+    await alert.waitFor();
+    expect(await panel.rows('Linked with it').count()).toBeGreaterThan(0);
+  });
+
   it('is drawn, walked by keys, and leads from a shared device to a labelled fraud', async () => {
     await openRing();
     const { page } = panel;

@@ -36,6 +36,7 @@ export class Drawing {
   private current: string | null = null;
   private chosen: ReadonlySet<string> = new Set();
   private stop = () => {};
+  private readonly ended = new AbortController();
 
   constructor(container: HTMLElement, events: DrawingEvents) {
     this.sigma = new Sigma(this.graph, container, {
@@ -64,7 +65,7 @@ export class Drawing {
     for (const canvas of container.querySelectorAll('canvas')) {
       // The picture is told in words by the element around it.
       canvas.setAttribute('aria-hidden', 'true');
-      canvas.addEventListener('webglcontextlost', () => events.onLost());
+      canvas.addEventListener('webglcontextlost', () => events.onLost(), { signal: this.ended.signal });
     }
   }
 
@@ -142,6 +143,8 @@ export class Drawing {
   }
 
   end(): void {
+    // The library gives its contexts back, which is told like a loss.
+    this.ended.abort();
     this.stop();
     this.picture.end();
     this.sigma.kill();

@@ -37,15 +37,19 @@ export function Graph(props: GraphProps) {
   return <Picture {...props} />;
 }
 
+/** A browser takes the means to draw away when its graphics process ends or has too much to do; so often it is drawn anew. */
+const MOST_LOSSES = 4;
+
 function Picture({ network, current, chosen, onCurrent, onExpand, onChoose }: GraphProps) {
   const scheme = useComputedColorScheme('light');
   const container = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawing | null>(null);
-  const [isLost, setLost] = useState(false);
+  const [losses, setLosses] = useState(0);
+  const isLost = losses > MOST_LOSSES;
   const latest = useRef({ network, onCurrent, onExpand });
   latest.current = { network, onCurrent, onExpand };
   useEffect(() => {
-    if (!container.current) return;
+    if (!container.current || losses > MOST_LOSSES) return;
     const made = new Drawing(container.current, {
       onCurrent: (key) => latest.current.onCurrent(key),
       onExpand: (key) => {
@@ -53,17 +57,19 @@ function Picture({ network, current, chosen, onCurrent, onExpand, onChoose }: Gr
         const node = shown.nodes.find((one) => one.key === key);
         if (node) expand(node);
       },
-      onLost: () => setLost(true),
+      onLost: () => setLosses((before) => before + 1),
     });
     drawing.current = made;
     return () => {
       drawing.current = null;
       made.end();
     };
-  }, []);
-  useEffect(() => drawing.current?.wear(PALETTES[scheme]), [scheme]);
-  useEffect(() => drawing.current?.show(network), [network]);
-  useEffect(() => drawing.current?.mark(current, chosen), [current, chosen]);
+  }, [losses]);
+  // biome-ignore-start lint/correctness/useExhaustiveDependencies: what is drawn anew is shown anew
+  useEffect(() => drawing.current?.wear(PALETTES[scheme]), [scheme, losses]);
+  useEffect(() => drawing.current?.show(network), [network, losses]);
+  useEffect(() => drawing.current?.mark(current, chosen), [current, chosen, losses]);
+  // biome-ignore-end lint/correctness/useExhaustiveDependencies: what is drawn anew is shown anew
 
   const onKeyDown = (event: KeyboardEvent) => {
     const drawn = drawing.current;
