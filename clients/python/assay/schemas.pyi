@@ -3893,7 +3893,7 @@ class ReadHealthDatabase(TypedDict):
 class ReadHealthDatabaseLargest(TypedDict):
     table: str
     bytes: int
-    rows: int
+    rows: int | None
 
 class ReadHealthDisk(TypedDict):
     free_bytes: int

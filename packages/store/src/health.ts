@@ -4,18 +4,22 @@ import type { Connection } from './database';
 /** How much room what is kept takes. */
 interface DatabaseSize {
   readonly bytes: number;
-  readonly largest: readonly { readonly table: string; readonly bytes: number; readonly rows: number }[];
+  readonly largest: readonly {
+    readonly table: string;
+    readonly bytes: number;
+    readonly rows: number | null;
+  }[];
 }
 
 const LARGEST = 8;
 
-/** The size of the database and of its largest tables, with their indexes and partitions; rows are the database's own estimate. */
+/** The size of the database and of its largest tables, with their indexes and partitions; rows are the database's own estimate, null where it has none yet. */
 export async function databaseSize(connection: Connection): Promise<DatabaseSize> {
   const [row] = await connection.query<DatabaseSize>({
     text: `SELECT pg_database_size(current_database())::float8 AS bytes, (
              SELECT coalesce(json_agg(t), '[]') FROM (
                SELECT coalesce(i.inhparent::regclass, c.oid::regclass)::text AS "table",
-                 sum(pg_total_relation_size(c.oid))::float8 AS bytes, sum(greatest(c.reltuples, 0))::float8 AS rows
+                 sum(pg_total_relation_size(c.oid))::float8 AS bytes, sum(nullif(c.reltuples, -1))::float8 AS rows
                FROM pg_class c LEFT JOIN pg_inherits i ON i.inhrelid = c.oid
                WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace
                GROUP BY 1 ORDER BY 2 DESC LIMIT ${LARGEST}) t) AS largest`,

@@ -115,7 +115,9 @@ function Room({
             <Table.Tr key={table}>
               <Table.Td className="breaks">{table}</Table.Td>
               <Table.Td className="numeric">{megabytes(bytes)}</Table.Td>
-              <Table.Td className="numeric">{Math.round(rows).toLocaleString(locale())}</Table.Td>
+              <Table.Td className="numeric">
+                {rows === null ? '–' : Math.round(rows).toLocaleString(locale())}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -4721,7 +4721,7 @@ export interface ReadHealthDatabase {
 export interface ReadHealthDatabaseLargest {
   readonly table: string;
   readonly bytes: number;
-  readonly rows: number;
+  readonly rows: number | null;
 }
 
 export interface ReadHealthDisk {

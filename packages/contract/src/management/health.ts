@@ -50,7 +50,7 @@ const health = closed({
   database: closed({
     version: string,
     bytes: integer,
-    largest: Type.Array(closed({ table: string, bytes: integer, rows: integer })),
+    largest: Type.Array(closed({ table: string, bytes: integer, rows: nullable(integer) })),
   }),
   /** Of the folders that the server writes to. */
   disk: Type.Array(closed({ free_bytes: integer, total_bytes: integer })),
