@@ -219,7 +219,10 @@ const addressOf = ({ path }: Pick<RouteDocument, 'path'>): string =>
 /** What of the planted values stands in an answer. */
 const leaked = (answer: unknown): readonly string[] => {
   const text = JSON.stringify(answer);
-  return Object.entries(PLANTED).flatMap(([name, value]) => (text.includes(String(value)) ? [name] : []));
+  // Four digits come in sums, moments and counts by chance: they count where they stand alone.
+  const isIn = (value: string) =>
+    value.length > 4 ? text.includes(value) : new RegExp(`(?<![\\w.])${value}(?![\\w.])`).test(text);
+  return Object.entries(PLANTED).flatMap(([name, value]) => (isIn(String(value)) ? [name] : []));
 };
 
 const READING_POSTS: { readonly [operationId: string]: object } = {
