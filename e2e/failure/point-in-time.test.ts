@@ -229,6 +229,13 @@ describe('a recovery that cannot be', { timeout: 120_000 }, () => {
     );
   });
 
+  it('has the keys of another deployment where those of this one are to lie', async () => {
+    const keys = join(scratch, 'other-keys');
+    mkdirSync(keys);
+    writeFileSync(join(keys, 'id'), 'ffffffffffffffff\n');
+    expect(await refused([], { ASSAY_RECORD_KEYS_DIR: keys })).toContain('the keys of another deployment');
+  });
+
   it('is for the built-in database alone', async () => {
     const outside = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', ASSAY_LOG_ARCHIVE_DIR: '' };
     expect(await refused([], outside)).toContain('built-in database');

@@ -8,19 +8,13 @@ import { systemAmbient } from '../platform/ambient';
 import { readConfiguration, type ServerConfig } from '../platform/config';
 import { openDeploymentKeys } from '../platform/secrets/deployment-keys';
 import { readMasterKey } from '../platform/secrets/master-key';
-import {
-  blobsOf,
-  MISSING_MEDIA,
-  openEmbeddedTarget,
-  plainly,
-  print,
-  type Target,
-  trialFolder,
-} from './backup-ends';
+import { blobsOf, openEmbeddedTarget, plainly, print, type Target, trialFolder } from './backup-ends';
 import { CannotAnswer } from './cannot-answer';
 import { openKeptStore } from './open-store';
 
 const KEYS_FILE = 'record-keys.assay';
+const MISSING_MEDIA = (count: number) =>
+  `${count} captured files that the database names are not where media lie, and not in the back-up.\n`;
 interface BackupOptions {
   readonly recordKeys?: string;
 }

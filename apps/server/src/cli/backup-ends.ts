@@ -11,9 +11,6 @@ import { provideEmbeddedRoles, rolesWith } from '../platform/database-roles';
 import { mediaBlobs } from '../verification/index';
 import { CannotAnswer } from './cannot-answer';
 
-export const MISSING_MEDIA = (count: number) =>
-  `${count} captured files that the database names are not where media lie, and not in the back-up.\n`;
-
 /** A result, as a line of JSON. */
 export const print = (value: object) => void process.stdout.write(`${JSON.stringify(value)}\n`);
 

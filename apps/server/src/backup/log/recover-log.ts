@@ -33,6 +33,8 @@ interface Recovery {
   readonly until: Date | null;
   readonly dataDir: string;
   readonly master: Buffer;
+  /** Called before anything is replayed, once there is something that reaches the moment. */
+  readonly prepare: () => Promise<void>;
 }
 
 const text = (at: number): string => new Date(at).toISOString();
@@ -59,8 +61,9 @@ async function copyFor({ archive, until }: Pick<Recovery, 'archive' | 'until'>):
  * @returns the copy that it began from, and how many files of the log were replayed
  * @throws BadBackup, EmbeddedError
  */
-export async function recoverLog({ archive, until, dataDir, master }: Recovery) {
+export async function recoverLog({ archive, until, dataDir, master, prepare }: Recovery) {
   const copy = await copyFor({ archive, until });
+  await prepare();
   let logFiles = 0;
   await recoverCluster({
     ...{ dataDir, until, clock: systemClock },
