@@ -7,15 +7,16 @@ import { type ExampleKind, Examples } from '../view/examples';
 import { Picture } from '../view/icons';
 import { Primary, Screen, Secondary } from '../view/screen';
 import { GUIDE_START, type Guide, type GuideState, guideDocument } from './document-guide';
+import { pickStills } from './pick-stills';
 import { grab, jpeg, smaller } from './still';
 import { Trouble } from './trouble';
 import { useCamera } from './use-camera';
 import { type CameraPlace, useCameraPlace, Viewer } from './viewer';
 
-/** A picture, and what was taken right behind it. */
+/** A picture, and further ones of the same moment. */
 export interface Shot {
   readonly picture: Blob;
-  /** Milliseconds after the picture. */
+  /** Milliseconds after the first still was taken, among which the picture is the sharpest. */
   readonly frames: readonly { readonly bytes: Blob; readonly at: number }[];
 }
 
@@ -118,15 +119,27 @@ function useKeyboard(): boolean {
   return isUsed;
 }
 
+/** How sharp the document is on each still; null = nobody could look at it. */
+const sharpnessOf = (stills: readonly HTMLCanvasElement[], engine: Engine | null) =>
+  Promise.all(
+    stills.map(async (still) => {
+      if (!engine) return null;
+      const seen = await engine.document(smaller(still, still, LOOKED_AT_WIDTH)).catch(() => null);
+      return seen?.sharpness ?? null;
+    }),
+  );
+
 /**
  * Takes a picture of something flat: by itself when all is well, or by hand.
  * @param aspect width by height of what is taken
- * @param burst how many frames are taken right behind the picture
+ * @param burst how many stills are taken right behind the first
+ * @param further how many of them are sent beside the sharpest
  */
 export function DocumentCamera(props: {
   readonly title: string;
   readonly aspect: number;
   readonly burst: number;
+  readonly further: number;
   readonly example: ExampleKind;
   readonly onTaken: (shot: Shot) => void;
   readonly onUpload: () => void;
@@ -157,9 +170,10 @@ export function DocumentCamera(props: {
       times.push(performance.now() - began);
       stills.push(grab(element));
     }
-    const [picture, ...frames] = await Promise.all(stills.map(jpeg));
+    const { best, others } = pickStills(await sharpnessOf(stills, helper.engine), props.further);
+    const [picture, ...frames] = await Promise.all([best, ...others].map((at) => jpeg(stills[at]!)));
     if (!picture) return;
-    const timed = frames.map((bytes, index) => ({ bytes, at: Math.round(times[index + 1] ?? 0) }));
+    const timed = frames.map((bytes, index) => ({ bytes, at: Math.round(times[others[index]!]!) }));
     props.onTaken({ picture, frames: timed });
   }
 

@@ -46,6 +46,7 @@ export function AddressStep() {
         aspect={PAGE_ASPECT}
         example="page"
         burst={0}
+        further={0}
         onTaken={({ picture }) => setPage({ bytes: picture, name: '', method: 'CAMERA' })}
         onUpload={() => setByCamera(false)}
       />

@@ -12,9 +12,9 @@ import { Review } from './review';
 /** ISO/IEC 7810: ID-3 for passports, ID-1 for cards; width by height. */
 const PASSPORT_ASPECT = 125 / 88;
 const CARD_ASPECT = 85.6 / 53.98;
-/** Of six that the server takes: all of a passport's page, half of each side of a card. */
-const PASSPORT_BURST = 5;
-const CARD_BURST = 3;
+/** Stills behind the first, and how many of all are sent beside the sharpest: of six that the server takes, and reads three. */
+const PASSPORT = { burst: 5, further: 3 } as const;
+const CARD = { burst: 3, further: 2 } as const;
 
 interface Side {
   readonly shot: Shot;
@@ -92,7 +92,7 @@ export function DocumentStep() {
           title={title}
           aspect={isPassport ? PASSPORT_ASPECT : CARD_ASPECT}
           example={isPassport ? 'passport' : 'card'}
-          burst={isPassport ? PASSPORT_BURST : CARD_BURST}
+          {...(isPassport ? PASSPORT : CARD)}
           onTaken={(shot) => setShown({ shot, method: 'CAMERA' })}
           onUpload={() => setUploads(true)}
         />

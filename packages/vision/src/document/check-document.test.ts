@@ -237,14 +237,6 @@ describe('a picture that is not good enough', () => {
     expect((await check(picture)).retry).toBe('GLARE');
   });
 
-  it('is replaced by a better one of the same moment', async () => {
-    const picture = photograph(drawDocument(printedDocument(TRAVELLER)), 1500, 1100, BY_HAND);
-    reflect(picture, 800, 880, 500, 60);
-    const { results, retry } = await check(picture, { frames: [async () => passport()] });
-    expect(retry).toBeNull();
-    expect(results).toMatchObject({ mrzCheckResult: 'PASS', imageQualityCheckResult: 'PASS' });
-  });
-
   it('is asked for again when it shows nothing', async () => {
     const { retry, results, extracted } = await check(
       noise(surface(1200, 900, [120, 110, 100]), 8, random(3)),

@@ -14,17 +14,19 @@ import { documentTypeOf, extractDocument, withAge } from './extract';
 import { barcodeSources, type FieldSources, printSources, zoneSources } from './field-sources';
 import { barcodeCheck, type DocumentFinding, type Expectations, judgeCard, judgeDocument } from './judge';
 import type { QualityFault } from './quality';
-import { type PageReading, readPage } from './read-page';
+import { type FrameFault, readFrames } from './read-frames';
+import type { PageReading } from './read-page';
 import { readPrintAgain } from './read-print-again';
 import { type CardBarcode, cardAmong, readSides } from './read-sides';
+import { furtherOf, linesOf } from './side-lines';
 
 export interface DocumentTask extends Expectations {
   /** The sides of the document, the front first. */
   readonly sides: readonly Raster[];
   /** The files that they were decoded from, in their order; what these state of where they come from is looked at. */
   readonly files?: readonly Uint8Array[];
-  /** Further pictures of the front, decoded when the first could not be read. */
-  readonly frames?: readonly (() => Promise<Raster>)[];
+  /** Files of further pictures of the sides, read where the first leave something open. */
+  readonly frames?: readonly Uint8Array[];
   /** Kinds and issuing countries (alpha-2) that are taken; empty = all. */
   readonly acceptedDocuments: readonly string[];
   readonly acceptedCountries: readonly string[];
@@ -74,6 +76,27 @@ const quality = ({ quality: { faults, sharpness } }: PageReading, isReadWell: bo
   reasons: faults,
 });
 
+/** The finding on the pictures, with what was wrong with those beside the first: two documents in one capture are a person's to look at. */
+const withFrameFaults = (
+  findings: readonly DocumentFinding[],
+  faults: readonly FrameFault[],
+): readonly DocumentFinding[] =>
+  findings.map((finding) =>
+    faults.length === 0 || finding.subCheck !== 'imageQualityCheckResult'
+      ? finding
+      : {
+          ...finding,
+          result: faults.includes('FRAMES_DIFFER') ? 'REVIEW' : finding.result,
+          reasons: [...(finding.reasons ?? []), ...faults],
+        },
+  );
+
+/** What was read, judged, and whether further pictures could tell more. */
+interface Judged {
+  readonly answer: DocumentAnswer;
+  readonly isOpen: boolean;
+}
+
 const worstFault = (readings: readonly PageReading[]): QualityFault | null =>
   SEVERITY.find((name) => readings.some((reading) => reading.quality.faults.includes(name))) ?? null;
 
@@ -97,11 +120,7 @@ function isAccepted(task: DocumentTask, { type, country, issuer }: Described): b
 }
 
 /** A document of which nothing was read: shown again when there should be something, else left to a person. */
-function withoutData(
-  readings: readonly PageReading[],
-  barcode: Barcode | null,
-  isForeign: boolean,
-): DocumentAnswer {
+function withoutData(readings: readonly PageReading[], barcode: Barcode | null, isForeign: boolean): Judged {
   const lines = readings.reduce(
     (sum, { visual }) => sum + visual.filter(({ confidence }) => confidence > 0.8).length,
     0,
@@ -116,7 +135,8 @@ function withoutData(
   const unread = isForeign
     ? ([{ subCheck: 'formatCheckResult', result: 'NOT_PERFORMED', reasons: ['SCRIPT_NOT_READ'] }] as const)
     : [];
-  return { findings: [quality(readings[0]!, false), ...unread], zone: null, barcode, ...NOTHING_READ, retry };
+  const findings = [quality(readings[0]!, false), ...unread];
+  return { answer: { findings, zone: null, barcode, ...NOTHING_READ, retry }, isOpen: retry !== null };
 }
 
 /** Fields that have to be there before it is a document without a zone that was read. */
@@ -129,14 +149,16 @@ async function checkPrint(
   readings: readonly PageReading[],
   barcode: Barcode | null,
   task: DocumentTask,
-): Promise<DocumentAnswer> {
-  const seen: (readonly (readonly TextLine[])[])[] = [readings.map(({ visual }) => visual)];
-  if (!task.isOver()) seen.push(await readPrintAgain(readings, task));
+  readAgain: ReadAgain,
+): Promise<Judged> {
+  const again = await readAgain();
+  const seen = [readings.map(({ visual }) => visual), ...(again ? [again] : []), ...furtherOf(readings)];
   const document = readVisual(seen, task.now);
   const zone = readings.find(({ nationalZone }) => nationalZone !== null)?.nationalZone ?? null;
   const facts = factsOf(document, zone, seen.length, new Date(task.now).toISOString().slice(0, 10));
   if (!isSomething(facts)) return withoutData(readings, barcode, document.isForeign);
   const isReadWell = (document.template !== null || zone !== null) && missingOf(facts).length === 0;
+  const fault = isReadWell ? null : worstFault(readings);
   const isTaken =
     !document.template ||
     isAccepted(task, {
@@ -146,7 +168,7 @@ async function checkPrint(
     });
   const extracted = withAge(fieldsOfFacts(facts), task.now);
   const confidence = confidencesOf(facts.values);
-  return {
+  const answer: DocumentAnswer = {
     findings: [quality(readings[0]!, isReadWell), ...judgeVisual(facts, task)],
     zone: null,
     barcode,
@@ -155,42 +177,36 @@ async function checkPrint(
     sources: printSources(extracted, confidence),
     template: document.template?.id ?? null,
     categories: document.categories,
-    retry: (isReadWell ? null : worstFault(readings)) ?? (isTaken ? null : 'NOT_ACCEPTED'),
+    retry: fault ?? (isTaken ? null : 'NOT_ACCEPTED'),
   };
+  // Of an issuer that is not known, what else should be there nobody can tell.
+  const isKnown = document.template !== null || zone !== null;
+  return { answer, isOpen: fault !== null || (isKnown && (!isReadWell || facts.conflicts.length > 0)) };
 }
 
 /** What the zone and the rest of the page have to agree on before a picture's faults count for nothing. */
 const AGREEMENTS = ['matchCheckResult', 'dataIntegrityCheckResult'] as const;
 
-/** Reads further pictures of the front, as long as the first is not good enough; the better one takes its place. */
-async function lookAtFrames(readings: PageReading[], task: DocumentTask): Promise<void> {
-  for (const frame of task.frames ?? []) {
-    const front = readings[0]!;
-    // A front without a zone may be the front of a card: its back has one.
-    const isGood = front.quality.faults.length === 0 && (front.zone?.mrz.isValid || !front.hasZone);
-    if (task.isOver() || isGood) return;
-    const other = await readPage(await frame(), task);
-    const isBetter = other.zone?.mrz.isValid || front.quality.faults.length > 0;
-    if (other.quality.faults.length === 0 && isBetter) readings[0] = other;
-  }
-}
+const resultsOf = (judged: readonly DocumentFinding[]) =>
+  AGREEMENTS.map((name) => judged.find(({ subCheck }) => subCheck === name)?.result);
 
 /** Whether both comparisons with the visual zone came to something: then the picture was good enough. */
 const areAgreed = (judged: readonly DocumentFinding[]): boolean =>
-  AGREEMENTS.every((name) => {
-    const result = judged.find(({ subCheck }) => subCheck === name)?.result;
-    return result === 'PASS' || result === 'FAIL';
-  });
+  resultsOf(judged).every((result) => result === 'PASS' || result === 'FAIL');
+
+/** Whether nothing of the zone or barcode is missing or different in the visual zone. */
+const isAllConfirmed = (judged: readonly DocumentFinding[]): boolean =>
+  resultsOf(judged).every((result) => result === 'PASS');
 
 /** A card that states its data in a barcode alone, as those of North America do. */
 function checkCard(
   { barcode, card }: CardBarcode,
   readings: readonly PageReading[],
   task: DocumentTask,
-): DocumentAnswer {
-  const visual = readings.flatMap((reading) => reading.visual);
+): Judged {
+  const visual = linesOf(readings);
   const judged = judgeCard(card, visual, task);
-  const print = readVisual([readings.map((reading) => reading.visual)], task.now);
+  const print = readVisual([readings.map((reading) => reading.visual), ...furtherOf(readings)], task.now);
   const isReadWell = areAgreed(judged) || visual.length === 0;
   const isTaken = isAccepted(task, {
     type: card.kind === 'DL' ? 'DRIVERS_LICENSE' : 'NATIONAL_ID',
@@ -198,7 +214,7 @@ function checkCard(
     issuer: card.iin,
   });
   const [beside, stated] = [fieldsBeside(print), cardFields(card)];
-  return {
+  const answer: DocumentAnswer = {
     findings: [quality(readings[0]!, isReadWell), ...judged],
     zone: null,
     barcode,
@@ -209,14 +225,19 @@ function checkCard(
     categories: print.categories,
     retry: (isReadWell ? null : worstFault(readings)) ?? (isTaken ? null : 'NOT_ACCEPTED'),
   };
+  return { answer, isOpen: visual.length > 0 && !isAllConfirmed(judged) };
 }
+
+/** The second reading of the print of the sides, made when it is first asked for; null = there was no time for it. */
+type ReadAgain = () => Promise<readonly (readonly TextLine[])[] | null>;
 
 /** What was read of a document, judged. */
 async function checkReadings(
   readings: readonly PageReading[],
   barcodes: readonly Barcode[],
   task: DocumentTask,
-): Promise<DocumentAnswer> {
+  readAgain: ReadAgain,
+): Promise<Judged> {
   const barcode = barcodes[0] ?? null;
   const card = cardAmong(barcodes);
   const withZone =
@@ -224,9 +245,9 @@ async function checkReadings(
   const mrz = withZone?.zone?.mrz;
   if (card && !mrz?.isValid) return checkCard(card, readings, task);
   if (!withZone || !mrz || (!mrz.isValid && mrz.lines[0]!.startsWith('IDFRA')))
-    return checkPrint(readings, barcode, task);
-  const print = readVisual([readings.map((reading) => reading.visual)], task.now);
-  const visual = readings.flatMap((reading) => reading.visual);
+    return checkPrint(readings, barcode, task, readAgain);
+  const print = readVisual([readings.map((reading) => reading.visual), ...furtherOf(readings)], task.now);
+  const visual = linesOf(readings);
   const judged = [
     ...judgeDocument(mrz, withZone, visual, task),
     ...(card ? [barcodeCheck(card.card, mrz)] : []),
@@ -241,7 +262,7 @@ async function checkReadings(
     (isDoubtful && !withZone.isConfirmed ? 'ZONE_UNREADABLE' : null) ??
     (mrz.isValid && !isAccepted(task, described) ? 'NOT_ACCEPTED' : null);
   const [beside, stated] = [fieldsBeside(print), extractDocument(mrz, visual, task.now)];
-  return {
+  const answer: DocumentAnswer = {
     findings: [quality(readings[0]!, isReadWell), ...judged],
     zone: withZone.zone,
     barcode: card?.barcode ?? barcode,
@@ -252,22 +273,41 @@ async function checkReadings(
     categories: print.categories,
     retry,
   };
+  return { answer, isOpen: !mrz.isValid || !isAllConfirmed(judged) };
+}
+
+/** The second reading of print, made once and when it is first needed. */
+function onceAgain(readings: readonly PageReading[], task: DocumentTask): ReadAgain {
+  let reading: ReturnType<ReadAgain> | undefined;
+  return () => {
+    reading ??= task.isOver() ? Promise.resolve(null) : readPrintAgain(readings, task);
+    return reading;
+  };
 }
 
 /**
  * Checks a document by its pictures: quality, machine-readable zone or barcode, visual zone, what they agree on, and traces of
- * forgery. Security features are not answered.
+ * forgery. Where that leaves something open further pictures of it are read, and all of them vote. Security features are not answered.
  * @throws the signal's reason when it is aborted.
  */
 export async function checkDocument(task: DocumentTask): Promise<DocumentAnswer> {
-  const { readings, barcodes } = await readSides(task);
+  const { readings: first, barcodes } = await readSides(task);
   const captured = task.sides.map((picture, side) => ({
     picture,
-    place: readings[side]!.place,
+    place: first[side]!.place,
     file: task.files?.[side] ?? null,
   }));
-  await lookAtFrames(readings, task);
-  const answer = await checkReadings(readings, barcodes, task);
+  const readAgain = onceAgain(first, task);
+  let judged = await checkReadings(first, barcodes, task, readAgain);
+  let judgedOf: readonly PageReading[] = first;
+  const judge = async (readings: readonly PageReading[]): Promise<boolean> => {
+    if (readings !== judgedOf) judged = await checkReadings(readings, barcodes, task, readAgain);
+    judgedOf = readings;
+    return judged.isOpen;
+  };
+  const { readings, faults } = await readFrames(first, { ...task, frames: task.frames ?? [] }, judge);
+  await judge(readings);
+  const answer = { ...judged.answer, findings: withFrameFaults(judged.answer.findings, faults) };
   // What has to be shown again is no document yet that something could be told of.
   if (answer.retry !== null) return answer;
   return { ...answer, findings: [...answer.findings, ...judgeForgery(captured)] };

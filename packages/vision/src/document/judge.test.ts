@@ -46,6 +46,9 @@ function judged(
     quality,
     visual,
     isConfirmed,
+    evidence: [],
+    isVoted: false,
+    again: [],
     hasZone: true,
     nationalZone: null,
   };

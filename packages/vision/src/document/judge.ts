@@ -74,9 +74,14 @@ const wrongDigits = ({ checks }: Mrz): readonly string[] =>
 const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 /** A wrong check digit counts against a document when two readings agree on it and no look-alike explains it. */
-function mrzCheck(mrz: Mrz, { zone, isConfirmed }: PageReading): DocumentFinding {
+function mrzCheck(mrz: Mrz, { zone, isConfirmed, isVoted }: PageReading): DocumentFinding {
   if (mrz.isValid) {
-    return finding('mrzCheckResult', 'PASS', ...(zone?.isSubstituted ? ['LOOK_ALIKE_EXCHANGED'] : []));
+    return finding(
+      'mrzCheckResult',
+      'PASS',
+      ...(zone?.isSubstituted ? ['LOOK_ALIKE_EXCHANGED'] : []),
+      ...(isVoted ? ['VOTED_OVER_FRAMES'] : []),
+    );
   }
   // The French identity card of 1995 to 2021 has two lines of 36 of its own making; these were not read whole.
   if (mrz.lines[0]!.startsWith('IDFRA') && mrz.format === 'TD2') {

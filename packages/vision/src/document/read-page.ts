@@ -10,7 +10,8 @@ import { isSideways, turnsOf } from '../ocr/orientation';
 import type { TextLine } from '../ocr/reader';
 import { type Quality, qualityOf } from './quality';
 import { findNationalZone, type PageOptions, type Pass, pass, readZone, zonePasses } from './read-zone';
-import { bearsZone, hasFillers, isRowOf, isZoneRow } from './rows';
+import { bearsZone, hasFillers, isZoneRow, linesBeside } from './rows';
+import type { ZoneEvidence } from './vote-zone';
 
 /** What was read of one side of a document. */
 export interface PageReading {
@@ -24,6 +25,12 @@ export interface PageReading {
   readonly zone: MrzReading | null;
   /** Whether two readings of different pictures came to the very same zone. */
   readonly isConfirmed: boolean;
+  /** What the zone was made of, for a vote over several pictures. */
+  readonly evidence: readonly ZoneEvidence[];
+  /** Whether the zone was voted over several pictures. */
+  readonly isVoted: boolean;
+  /** Lines of the visual zone as further pictures of the same side show them. */
+  readonly again: readonly (readonly TextLine[])[];
   /** Rows that look like a machine-readable zone were seen, whether or not they could be read. */
   readonly hasZone: boolean;
   /** A zone of one state's own making; null = there is none. */
@@ -120,21 +127,21 @@ export async function readPage(picture: Raster, options: PageOptions): Promise<P
   }
   const passes = zonePasses(read, options);
   const nationalZone = await findNationalZone(read, passes, options);
-  const { zone, isConfirmed } =
+  const { zone, isConfirmed, evidence } =
     bearsZone(read.rows) && !nationalZone
       ? await readZone(read, passes, options)
-      : { zone: null, isConfirmed: false };
+      : { zone: null, isConfirmed: false, evidence: [] };
   const zoneTexts = nationalZone?.lines ?? zone?.mrz.lines ?? [];
-  const zonePieces = new Set(
-    read.rows.filter((row) => isRowOf(row, zoneTexts)).flatMap(({ pieces }) => pieces),
-  );
   return {
     page: read.page,
     place: corners ? placeIn(corners, picture.width / whole.width) : wholeOf(picture),
     quality,
-    visual: read.lines.filter((line) => !zonePieces.has(line)),
+    visual: linesBeside(read.lines, zoneTexts),
     zone,
     isConfirmed,
+    evidence,
+    isVoted: false,
+    again: [],
     hasZone: read.rows.some(hasFillers),
     nationalZone,
   };

@@ -57,6 +57,9 @@ export async function readSides(
         visual: [],
         zone: null,
         isConfirmed: false,
+        evidence: [],
+        isVoted: false,
+        again: [],
         hasZone: false,
         nationalZone: null,
       });

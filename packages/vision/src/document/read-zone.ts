@@ -9,6 +9,7 @@ import { type NationalZone, readNationalZone } from '../mrz/national-zones';
 import { type MrzReading, readMrzRows } from '../mrz/read-rows';
 import type { TextLine, TextReader } from '../ocr/reader';
 import { aspectOfRows, isZoneRow, type Row, rowsOf, zoneLines } from './rows';
+import type { ZoneEvidence } from './vote-zone';
 
 export interface PageOptions {
   readonly reader: TextReader;
@@ -87,6 +88,8 @@ interface ZoneReading {
   readonly zone: MrzReading | null;
   /** Whether two readings that know nothing of each other came to the very same. */
   readonly isConfirmed: boolean;
+  /** Every reading that it was made of. */
+  readonly evidence: readonly ZoneEvidence[];
 }
 
 const sameLines = (a: MrzReading, b: MrzReading): boolean => a.mrz.lines.join() === b.mrz.lines.join();
@@ -114,24 +117,28 @@ function zonePicture(page: Pass, width: number): Raster {
 async function readAgain(
   page: Pass,
   first: MergedReading | null,
+  seen: ZoneEvidence,
   passes: ZonePasses,
   options: PageOptions,
 ): Promise<ZoneReading> {
   const readings: MrzReading[] = first ? [first.zone] : [];
+  const evidence: ZoneEvidence[] = [seen];
   for (const [attempt, width] of ZONE_PASSES.entries()) {
     if (options.isOver()) break;
     const again =
       attempt === 0
         ? await passes(width)
         : await pass(sharpen(zonePicture(page, width), 0.8), width, options);
-    const merged = mergeReadings(again.zone, cellsOf(again, options.now), options.now);
+    const cells = cellsOf(again, options.now);
+    evidence.push({ lines: again.zone, cells });
+    const merged = mergeReadings(again.zone, cells, options.now);
     if (!merged) continue;
     const { zone } = merged;
     const isConfirmed = merged.isConfirmed || readings.some((other) => sameLines(other, zone));
-    if (zone.mrz.isValid || isConfirmed) return { zone, isConfirmed };
+    if (zone.mrz.isValid || isConfirmed) return { zone, isConfirmed, evidence };
     readings.push(zone);
   }
-  return { zone: readings[0] ?? null, isConfirmed: false };
+  return { zone: readings[0] ?? null, isConfirmed: false, evidence };
 }
 
 /**
@@ -139,9 +146,10 @@ async function readAgain(
  * from the zone alone when what they come to is not valid.
  */
 export async function readZone(page: Pass, passes: ZonePasses, options: PageOptions): Promise<ZoneReading> {
-  const merged = mergeReadings(page.zone, cellsOf(page, options.now), options.now);
-  if (merged?.zone.mrz.isValid) return merged;
-  return readAgain(page, merged, passes, options);
+  const seen: ZoneEvidence = { lines: page.zone, cells: cellsOf(page, options.now) };
+  const merged = mergeReadings(seen.lines, seen.cells, options.now);
+  if (merged?.zone.mrz.isValid) return { ...merged, evidence: [seen] };
+  return readAgain(page, merged, seen, passes, options);
 }
 
 /** Rows of a state's own zone begin with these letters, one of them misread. */

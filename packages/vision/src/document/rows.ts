@@ -90,7 +90,7 @@ export const bearsZone = (rows: readonly Row[]): boolean =>
 const MOST_DIFFERENT = 0.5;
 
 /** Whether a row is one of some lines of a zone, badly read or not. */
-export function isRowOf(row: Row, zone: readonly string[]): boolean {
+function isRowOf(row: Row, zone: readonly string[]): boolean {
   if (!isZoneRow(row)) return false;
   const text = normaliseRow(row.zoneText).replace(/</g, '');
   return zone.some((line) => {
@@ -98,6 +98,16 @@ export function isRowOf(row: Row, zone: readonly string[]): boolean {
     const most = Math.floor(MOST_DIFFERENT * Math.max(text.length, letters.length));
     return editDistance(text, letters, most) <= most;
   });
+}
+
+/** Lines that are no rows of a zone, in their order. @param zone its lines, as they were read */
+export function linesBeside(lines: readonly TextLine[], zone: readonly string[]): readonly TextLine[] {
+  const pieces = new Set(
+    rowsOf(lines)
+      .filter((row) => isRowOf(row, zone))
+      .flatMap((row) => row.pieces),
+  );
+  return lines.filter((line) => !pieces.has(line));
 }
 
 /** The middle of a row from its first piece to its last. */

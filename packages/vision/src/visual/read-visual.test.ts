@@ -201,8 +201,8 @@ describe('a card of labels', () => {
 describe('what is not sure', () => {
   it('is not given: what two readings differ in, and what was hardly read', () => {
     const value = (text: string, confidence = 0.97) => ({ surname: { value: text, confidence } });
-    expect(mergeReadings(value('DURAND'), value('DURANO')).surname!.confidence).toBeLessThan(0.85);
-    expect(mergeReadings(value('DURAND'), value('DURAND')).surname!.confidence).toBeGreaterThan(0.99);
+    expect(mergeReadings([value('DURAND'), value('DURANO')]).surname!.confidence).toBeLessThan(0.85);
+    expect(mergeReadings([value('DURAND'), value('DURAND')]).surname!.confidence).toBeGreaterThan(0.99);
     const faint = GERMAN.map(
       ([x, y, text, height]): PrintedLine => [x, y, text, height, text.startsWith('1.') ? 0.5 : 0.97],
     );

@@ -27,29 +27,46 @@ const LEAST_CONFIDENCE = 0.85;
 /** What one reading alone saw. */
 const SEEN_ONCE = 0.93;
 const DISAGREED = 0.5;
+/** What most of three readings and more came to, and one did not: given, and never sure enough to decline somebody. */
+const OUTVOTED = 0.93;
 
 const squeezed = (text: string): string => text.toUpperCase().replace(/[\s.,'’-]/g, '');
 
-/** One value of two readings: what both came to is surer than either, what they differ in is hardly known. */
-function merged(a: VisualValue | undefined, b: VisualValue | undefined): VisualValue | null {
-  if (!a || !b) {
-    const one = a ?? b;
-    return one ? { ...one, confidence: one.confidence * SEEN_ONCE } : null;
-  }
-  const [surer, other] = a.confidence >= b.confidence ? [a, b] : [b, a];
-  if (squeezed(a.value) === squeezed(b.value)) {
+/** A value with everything that says the same: what several readings came to is surer than any of them. */
+function agreed(same: readonly VisualValue[]): VisualValue {
+  return same.reduce((sum, next) => {
+    const [surer, other] = sum.confidence >= next.confidence ? [sum, next] : [next, sum];
     // Blanks are lost, and never made up.
-    const value = a.value.split(' ').length >= b.value.split(' ').length ? a.value : b.value;
+    const value = sum.value.split(' ').length >= next.value.split(' ').length ? sum.value : next.value;
     return { value, confidence: 1 - (1 - surer.confidence) * (1 - other.confidence * 0.8) };
-  }
-  return { ...surer, confidence: surer.confidence * DISAGREED };
+  });
 }
 
-/** Two readings of a document as one. */
-export function mergeReadings(a: VisualReading, b: VisualReading): VisualReading {
+/** One value of several readings: what most came to; hardly known where as many came to another, less sure where one did. */
+function voted(values: readonly VisualValue[]): VisualValue | null {
+  const [alone, second] = values;
+  if (!alone) return null;
+  if (!second) return { ...alone, confidence: alone.confidence * SEEN_ONCE };
+  const groups = new Map<string, VisualValue[]>();
+  for (const value of values) {
+    const key = squeezed(value.value);
+    groups.set(key, [...(groups.get(key) ?? []), value]);
+  }
+  const surest = (group: readonly VisualValue[]) => Math.max(...group.map(({ confidence }) => confidence));
+  const [most, next] = [...groups.values()].sort((a, b) => b.length - a.length || surest(b) - surest(a)) as [
+    VisualValue[],
+    VisualValue[]?,
+  ];
+  const value = agreed(most);
+  if (!next) return value;
+  return { ...value, confidence: value.confidence * (next.length === most.length ? DISAGREED : OUTVOTED) };
+}
+
+/** Several readings of a document as one. */
+export function mergeReadings(readings: readonly VisualReading[]): VisualReading {
   return Object.fromEntries(
     VISUAL_FIELDS.flatMap((field) => {
-      const value = merged(a[field], b[field]);
+      const value = voted(readings.flatMap((reading) => reading[field] ?? []));
       return value ? [[field, value]] : [];
     }),
   );
@@ -87,6 +104,10 @@ function readSide(
   return { reading: { ...labelled, ...reading }, categories: readCategories(rows, now), held: categories };
 }
 
+/** How many sides a reading is of: a further picture shows one. */
+const sidesIn = (sides: readonly (readonly TextLine[])[]): number =>
+  sides.filter((lines) => lines.length > 0).length;
+
 /** The surest value of each field among several sides. */
 function together(sides: readonly VisualReading[]): VisualReading {
   const whole: { [field: string]: VisualValue } = {};
@@ -118,11 +139,13 @@ export function readVisual(
       held: read.flatMap(({ held }) => held),
     };
   });
-  const [first, ...others] = documents;
-  const reading = others.reduce((sum, { reading: next }) => mergeReadings(sum, next), first?.reading ?? {});
+  const [first] = documents;
+  const reading =
+    documents.length > 1 ? mergeReadings(documents.map((one) => one.reading)) : (first?.reading ?? {});
   const table = documents.find(({ categories }) => categories.length > 0)?.categories ?? [];
   // A row of letters has nothing to be held against but another reading of it.
-  const isHeldSurely = documents.every(({ held }) => held.join() === first?.held.join());
+  const isWhole = (at: number) => sidesIn(readings[at]!) >= sidesIn(readings[0]!);
+  const isHeldSurely = documents.every(({ held }, at) => !isWhole(at) || held.join() === first?.held.join());
   const held = isHeldSurely ? (first?.held ?? []) : [];
   return {
     template,

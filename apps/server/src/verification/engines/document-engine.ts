@@ -61,11 +61,7 @@ export async function runDocument(
     {
       sides,
       files,
-      frames: pictures('documentFrames').map(
-        ({ bytes }) =>
-          () =>
-            decodePicture(bytes),
-      ),
+      frames: pictures('documentFrames').map(({ bytes }) => bytes),
       acceptedDocuments: job.settings.accepted_documents ?? [],
       acceptedCountries: job.settings.accepted_countries ?? [],
       minimumAge: job.settings.minimum_age ?? null,

@@ -1,0 +1,160 @@
+import { decodePicture, UnreadablePicture } from '../image/codecs';
+import { type GreyImage, toGrey } from '../image/grey';
+import { readHeader } from '../image/header';
+import type { Raster } from '../image/raster';
+import { resize } from '../image/resize';
+import type { TextLine } from '../ocr/reader';
+import { readVisual } from '../visual/read-visual';
+import { type PageReading, readPage } from './read-page';
+import type { PageOptions } from './read-zone';
+import { linesBeside } from './rows';
+import { showAnotherZone, voteZone } from './vote-zone';
+
+/** What was wrong with pictures that were sent beside the first. */
+export type FrameFault = 'FRAME_UNREADABLE' | 'FRAME_TOO_LARGE' | 'FRAMES_DIFFER';
+
+/** So many are read: each takes as long as the picture itself. */
+const MOST_READ = 3;
+/** A camera's frame has up to 8.3 million (3840 × 2160). */
+const MOST_PIXELS = 9_000_000;
+
+interface FramesTask extends PageOptions {
+  /** The pictures of the sides themselves. */
+  readonly sides: readonly Raster[];
+  /** Files of further pictures of them, whichever side they show. */
+  readonly frames: readonly Uint8Array[];
+}
+
+/** What further pictures made of the sides of a document. */
+export interface FramedSides {
+  readonly readings: readonly PageReading[];
+  readonly faults: readonly FrameFault[];
+}
+
+const THUMBNAIL = 24;
+
+const thumbnail = (picture: Raster): GreyImage => toGrey(resize(picture, THUMBNAIL, THUMBNAIL));
+
+/** How alike two small pictures are, −1 to 1 (Pearson). */
+function likeness(a: GreyImage, b: GreyImage): number {
+  const mean = ({ data }: GreyImage) => data.reduce((sum, value) => sum + value, 0) / data.length;
+  const [ma, mb] = [mean(a), mean(b)];
+  let [ab, aa, bb] = [0, 0, 0];
+  for (let at = 0; at < a.data.length; at++) {
+    const [x, y] = [a.data[at]! - ma, b.data[at]! - mb];
+    ab += x * y;
+    aa += x * x;
+    bb += y * y;
+  }
+  return ab / Math.sqrt(Math.max(1e-9, aa * bb));
+}
+
+/** The side that a picture shows most likely: frames follow their picture within a second. */
+function sideOf(picture: Raster, sides: readonly GreyImage[]): number {
+  if (sides.length < 2) return 0;
+  const small = thumbnail(picture);
+  const alike = sides.map((side) => likeness(small, side));
+  return alike.indexOf(Math.max(...alike));
+}
+
+/** Whether another picture of a side could tell more: where a zone is what is wanting, only that of its own side. */
+function isWanted(side: PageReading, readings: readonly PageReading[]): boolean {
+  const unread = readings.filter(({ hasZone, zone }) => hasZone && !zone?.mrz.isValid);
+  return side.quality.faults.length > 0 || unread.length === 0 || unread.includes(side);
+}
+
+/** So surely are a number and a date of birth read before another one is another document's. */
+const SURE_PRINT = 0.95;
+const FIELDS = ['documentNumber', 'birthDate'] as const;
+
+/** How many places of two texts differ, those that one has more among them. */
+const differing = (a: string, b: string): number =>
+  Math.abs(a.length - b.length) + [...a].filter((letter, at) => at < b.length && letter !== b[at]).length;
+
+/** Whether two pictures of print show two documents: a number or date of birth that was surely read in both is another. */
+function showAnotherPrint(a: readonly TextLine[], b: readonly TextLine[], now: number): boolean {
+  const [one, other] = [a, b].map((lines) => readVisual([[lines]], now).reading);
+  return FIELDS.some((field) => {
+    const [mine, theirs] = [one![field], other![field]];
+    if (!mine || !theirs || Math.min(mine.confidence, theirs.confidence) < SURE_PRINT) return false;
+    return differing(mine.value, theirs.value) >= 2;
+  });
+}
+
+const isAnother = (one: PageReading, other: PageReading, now: number): boolean =>
+  showAnotherZone(one, other) || showAnotherPrint(one.visual, other.visual, now);
+
+/** Whether a picture is the better one of a side, by itself. */
+function isBetter(one: PageReading, than: PageReading): boolean {
+  const [mine, theirs] = [one, than].map(({ zone }) => zone?.mrz.isValid === true);
+  if (mine !== theirs) return mine === true;
+  return one.quality.faults.length === 0 && than.quality.faults.length > 0;
+}
+
+const zoneLinesOf = ({ zone, nationalZone }: PageReading): readonly string[] =>
+  nationalZone?.lines ?? zone?.mrz.lines ?? [];
+
+/** One side from all its pictures: the best of them, with what they vote, and what the others show of its print. */
+function together(pictures: readonly PageReading[], now: number): PageReading {
+  const best = pictures.reduce((top, one) => (isBetter(one, top) ? one : top));
+  const others = pictures.filter((picture) => picture !== best);
+  const voted = voteZone([best, ...others], now);
+  const isVoted = voted !== null && voted.mrz.lines.join() !== best.zone?.mrz.lines.join();
+  const side = { ...best, zone: voted ?? best.zone, isVoted };
+  const zone = zoneLinesOf(side);
+  return {
+    ...side,
+    visual: linesBeside(best.visual, zone),
+    again: others.map(({ visual }) => linesBeside(visual, zone)),
+  };
+}
+
+/** A further picture by its file, or why it is not looked at. */
+async function decoded(bytes: Uint8Array): Promise<Raster | FrameFault> {
+  const header = readHeader(bytes);
+  if (header && header.width * header.height > MOST_PIXELS) return 'FRAME_TOO_LARGE';
+  try {
+    return await decodePicture(bytes);
+  } catch (error) {
+    if (error instanceof UnreadablePicture) return 'FRAME_UNREADABLE';
+    throw error;
+  }
+}
+
+/**
+ * Reads further pictures of a document's sides, one after the other, as long as something is open, and lets all pictures of a side
+ * vote. Where two of them show two documents nothing is voted, no picture takes the place of another, and that is told.
+ * @param isOpen whether the sides as they are now leave something open
+ * @throws the signal's reason when it is aborted.
+ */
+export async function readFrames(
+  first: readonly PageReading[],
+  task: FramesTask,
+  isOpen: (readings: readonly PageReading[]) => Promise<boolean>,
+): Promise<FramedSides> {
+  const pictures = first.map((reading) => [reading]);
+  const faults = new Set<FrameFault>();
+  let readings = first;
+  let read = 0;
+  const thumbnails = task.sides.map(thumbnail);
+  for (const bytes of task.frames) {
+    if (read >= MOST_READ || task.isOver() || !(await isOpen(readings))) break;
+    const picture = await decoded(bytes);
+    if (typeof picture === 'string') {
+      faults.add(picture);
+      continue;
+    }
+    const side = sideOf(picture, thumbnails);
+    if (!isWanted(readings[side]!, readings)) continue;
+    const other = await readPage(picture, task);
+    read++;
+    const known = pictures[side]!;
+    if (known.some((one) => isAnother(one, other, task.now)))
+      return { readings: first, faults: [...faults, 'FRAMES_DIFFER'] };
+    // Where a zone is, a picture without it shows something else, or too little.
+    if (known.some(({ hasZone, zone }) => hasZone || zone) && !other.hasZone && !other.zone) continue;
+    known.push(other);
+    readings = readings.map((reading, at) => (at === side ? together(known, task.now) : reading));
+  }
+  return { readings, faults: [...faults] };
+}
