@@ -44,6 +44,8 @@ import { benchVision } from './vision/bench';
 import { benchCells } from './vision/cells/bench';
 import { benchCopies } from './vision/copies';
 import { benchForgery } from './vision/forgery';
+import { benchFrames } from './vision/frames';
+import { benchZones } from './vision/zones';
 import { benchWebhooks } from './webhooks/bench';
 
 const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
@@ -84,6 +86,8 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   cells: benchCells,
   forgery: benchForgery,
   copies: benchCopies,
+  'vision-frames': benchFrames,
+  zones: benchZones,
   'session-stream': benchSessionStream,
   devices: benchDevices,
   learning: benchLearning,

@@ -1,5 +1,5 @@
 /** The best of some stills, and the next best of the rest. */
-export interface Picked {
+interface Picked {
   readonly best: number;
   /** In the order in which they were taken. */
   readonly others: readonly number[];

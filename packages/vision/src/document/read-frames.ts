@@ -26,7 +26,7 @@ interface FramesTask extends PageOptions {
 }
 
 /** What further pictures made of the sides of a document. */
-export interface FramedSides {
+interface FramedSides {
   readonly readings: readonly PageReading[];
   readonly faults: readonly FrameFault[];
 }

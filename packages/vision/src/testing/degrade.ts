@@ -43,6 +43,31 @@ export function blur(raster: Raster, sigma: number): Raster {
   return pass(across, (x, y, off) => clamp(y + off, height - 1) * width + x);
 }
 
+/** A hand that moves while the picture is taken: the mean along a way. @param dx,dy pixels from its beginning to its end */
+export function shake(raster: Raster, dx: number, dy: number): Raster {
+  const { width, height, data: source } = raster;
+  const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy)));
+  const offsets = Array.from({ length: steps + 1 }, (_, step) => {
+    const along = step / steps - 0.5;
+    return [Math.round(along * dx), Math.round(along * dy)] as const;
+  });
+  const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+  const data = new Uint8ClampedArray(source.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const to = (y * width + x) * 4;
+      const sums = [0, 0, 0];
+      for (const [ox, oy] of offsets) {
+        const from = (clamp(y + oy, height - 1) * width + clamp(x + ox, width - 1)) * 4;
+        for (let channel = 0; channel < 3; channel++) sums[channel]! += source[from + channel]!;
+      }
+      for (let channel = 0; channel < 3; channel++) data[to + channel] = sums[channel]! / offsets.length;
+      data[to + 3] = 255;
+    }
+  }
+  return { width, height, data };
+}
+
 /** Noise of a sensor, about Gaussian. @param sigma steps of brightness. */
 export function noise(raster: Raster, sigma: number, draw: () => number): Raster {
   const data = new Uint8ClampedArray(raster.data);

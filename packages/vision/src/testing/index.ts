@@ -1,7 +1,7 @@
 export { generateMrz, type MrzContent } from '../mrz/generate';
 export { parseMrz } from '../mrz/parse';
 export { readMrzRows } from '../mrz/read-rows';
-export { blur, noise, photograph, random, reflect } from './degrade';
+export { blur, noise, photograph, random, reflect, shake } from './degrade';
 export { drawDocument } from './draw-document';
 export { BY_HAND, printedDocument, TRAVELLER } from './printed-document';
 export { harmfulModel, tinyManifest, tinyModel } from './tiny-model';

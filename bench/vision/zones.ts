@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkDocument, decodePicture, installedOcrModels, type Mrz, openReader } from '@assay/vision';
+import { random } from '../../packages/vision/src/testing/index';
+import { median, type Row } from '../row';
+import { contents, NOW, REAL_ISSUERS } from './contents';
+import { SPECIMEN_ZONES } from './data/specimen-zones';
+import { pageOf } from './pages';
+
+const MEBIBYTE = 2 ** 20;
+/** Documents behind which memory is looked at, again and again. */
+const STRETCH = 25;
+
+/** The first 64 bits of a SHA-256: who has the picture can make it, and nobody reads a name from it. */
+const digestOf = (bytes: string | Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
+/** Number, dates and sex of a zone, as one digest. */
+const keyDigest = ({ documentNumber, birthDate, expiryDate, sex }: Mrz): string =>
+  digestOf([documentNumber, birthDate, expiryDate, sex].join('|'));
+
+/** All of a zone, as one digest. */
+const wholeDigest = ({ lines }: Mrz): string => digestOf(lines.join('|'));
+
+const work = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+type Check = (picture: Awaited<ReturnType<typeof decodePicture>>) => ReturnType<typeof checkDocument>;
+
+interface Counts {
+  known: number;
+  valid: number;
+  keys: number;
+  whole: number;
+  wrong: number;
+  readonly withZone: number[];
+  readonly without: number[];
+}
+
+/** Reads every picture of a folder, and compares those whose zone is known. */
+async function readSpecimens(folder: string, check: Check): Promise<Counts> {
+  const counts: Counts = { known: 0, valid: 0, keys: 0, whole: 0, wrong: 0, withZone: [], without: [] };
+  for (const name of readdirSync(folder).sort()) {
+    if (!/\.(jpe?g|png|webp)$/i.test(name)) continue;
+    const file = readFileSync(join(folder, name));
+    const began = work();
+    const { zone } = await check(await decodePicture(file));
+    const isValid = zone?.mrz.isValid === true;
+    (isValid ? counts.withZone : counts.without).push(work() - began);
+    const truth = SPECIMEN_ZONES[digestOf(file)];
+    if (!truth) continue;
+    const [key, whole] = truth;
+    counts.known++;
+    if (!zone || !isValid) continue;
+    counts.valid++;
+    if (keyDigest(zone.mrz) === key) counts.keys++;
+    else counts.wrong++;
+    if (wholeDigest(zone.mrz) === whole) counts.whole++;
+  }
+  return counts;
+}
+
+/** Memory of the process behind so many drawn documents, in stretches. */
+async function memoryOver(documents: number, check: Check): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const [at, content] of contents(documents, random(41), ['TD3', 'TD1'], REAL_ISSUERS).entries()) {
+    if (at % STRETCH === 0)
+      rows.push({
+        figure: `memory of the process behind ${at} drawn documents`,
+        value: process.memoryUsage.rss() / MEBIBYTE,
+        unit: 'MiB',
+      });
+    await check(await pageOf(content, 'clean', at));
+  }
+  return [
+    ...rows,
+    {
+      figure: `memory of the process behind ${documents} drawn documents`,
+      value: process.memoryUsage.rss() / MEBIBYTE,
+      unit: 'MiB',
+      bar: '≤ 2,048 MiB, no growth',
+    },
+  ];
+}
+
+function option(name: string): string | null {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? null : (process.argv[at + 1] ?? null);
+}
+
+/**
+ * Published specimens: how many of thirty zones that can be read are, what a page costs, and memory over many documents.
+ * `--specimens` names a folder of pictures (those of github.com/konstantint/PassportEye are known by their bytes); `--documents`
+ * drawn ones are read for the memory.
+ */
+export async function benchZones(): Promise<readonly Row[]> {
+  const folder = option('specimens');
+  const documents = Number(option('documents') ?? 0);
+  const reader = await openReader(installedOcrModels(), 2);
+  const check: Check = (picture) =>
+    checkDocument({
+      sides: [picture],
+      acceptedDocuments: [],
+      acceptedCountries: [],
+      minimumAge: null,
+      fullName: null,
+      birthDate: null,
+      allowsSpecimens: true,
+      now: NOW,
+      reader,
+      signal: new AbortController().signal,
+      isOver: () => false,
+      work,
+    });
+  try {
+    // The first page opens the networks' memory.
+    for (const content of contents(1, random(5), ['TD3'], REAL_ISSUERS))
+      await check(await pageOf(content, 'clean', 1));
+    const counts = folder === null ? null : await readSpecimens(folder, check);
+    const read = counts ? specimenRows(counts) : [];
+    return [...read, ...(documents > 0 ? await memoryOver(documents, check) : [])];
+  } finally {
+    await reader.close();
+  }
+}
+
+function specimenRows({ known, valid, keys, whole, wrong, withZone, without }: Counts): readonly Row[] {
+  const all = [...withZone, ...without];
+  const seconds = (times: readonly number[]) => median(times) / 1000;
+  return [
+    {
+      figure: `zones of ${known} published specimens: every check digit right`,
+      value: valid,
+      unit: '',
+      bar: '≥ 29 of 30',
+    },
+    { figure: '… number, dates and sex as printed', value: keys, unit: '', bar: '≥ 29 of 30' },
+    { figure: '… every character as printed', value: whole, unit: '', bar: '≥ 27 of 30' },
+    { figure: '… a wrong number, date or sex though valid', value: wrong, unit: '', bar: '0' },
+    {
+      figure: `all ${all.length} pictures: processor time of one, median`,
+      value: seconds(all),
+      unit: 's',
+      bar: '≤ 1.2 s',
+    },
+    { figure: '… mean', value: all.reduce((sum, time) => sum + time, 0) / all.length / 1000, unit: 's' },
+    { figure: '… longest', value: Math.max(...all) / 1000, unit: 's' },
+    { figure: `… median of the ${withZone.length} whose zone is valid`, value: seconds(withZone), unit: 's' },
+  ];
+}
