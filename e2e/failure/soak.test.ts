@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { embeddedServer, outsideServer } from '../../packages/store/src/testing/test-database';
+import { usualServer } from '../../packages/store/src/testing/test-database';
 
 const run = promisify(execFile);
 
 describe('a slice of the soak', () => {
   it('does everything that a deployment has in a day at once, and nothing fails', async () => {
-    const { url } = await (outsideServer ?? embeddedServer)();
+    const { url } = await usualServer();
     // It ends with 1 when an action failed.
     const { stdout } = await run(process.execPath, ['scripts/soak.mjs', '--minutes', '1', '--calls', '4'], {
       // The other tests leave it little of the machine.

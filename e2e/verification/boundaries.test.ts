@@ -98,6 +98,7 @@ function dyingAt(
       const whole = real.transaction((connection) =>
         work({
           vault: connection.vault,
+          isDistributed: connection.isDistributed,
           query: (statement) =>
             run(connection, statement, () => {
               diesBehind = true;
@@ -113,6 +114,7 @@ function dyingAt(
     },
     patient: () => database,
     refusals: real.refusals,
+    isDistributed: () => real.isDistributed(),
     get vault() {
       return real.vault;
     },

@@ -1,4 +1,12 @@
-import { PREPARE_ACCOUNTS, type Teller, tellAccounts, tellOnce } from './prepared-query';
+import {
+  PREPARE_ACCOUNTS,
+  setLocal,
+  type Teller,
+  tellAccounts,
+  tellAround,
+  tellInside,
+  tellOnce,
+} from './prepared-query';
 
 // The hot statements have one good plan whatever their values are: planning them anew each time costs more than running
 // them. A plan made while the tables were still empty must use the indexes as well, for it is kept while they grow.
@@ -25,6 +33,8 @@ export interface DatabaseSession {
   readonly tellWithin: (accounts: string | null) => Teller;
   /** What begins a transaction. @param statementMs a limit of its own, milliseconds, 0 = none */
   readonly begin: (statementMs?: number) => string;
+  /** What is told within a transaction is forgotten with it. */
+  readonly forgetsAccounts: boolean;
 }
 
 interface SessionOptions {
@@ -46,8 +56,7 @@ const settingsOf = ({ statementMs, role }: SessionOptions): Settings => ({
   ...(role === undefined ? {} : { role }),
 });
 
-const begin = (settings: Settings): string =>
-  ['BEGIN', ...Object.entries(settings).map(([name, value]) => `SET LOCAL ${name} = '${value}'`)].join('; ');
+const begin = (settings: Settings): string => ['BEGIN', ...Object.entries(settings).map(setLocal)].join('; ');
 
 /** A connection is the server's own: its settings hold from its start to its end. */
 export function ownSession(options: SessionOptions): DatabaseSession {
@@ -57,6 +66,7 @@ export function ownSession(options: SessionOptions): DatabaseSession {
     tell: tellAccounts,
     tellWithin: tellAccounts,
     begin: (statementMs) => begin(statementMs === undefined ? {} : limits(statementMs)),
+    forgetsAccounts: false,
   };
 }
 
@@ -72,6 +82,34 @@ export function pooledSession(options: SessionOptions): DatabaseSession {
     tell: (accounts) => tellOnce({ ...settings, ...about(accounts) }),
     tellWithin: (accounts) => tellOnce(about(accounts)),
     begin: (statementMs) => begin({ ...settings, ...(statementMs === undefined ? {} : limits(statementMs)) }),
+    forgetsAccounts: false,
+  };
+}
+
+// Citus distributes a statement by its values, which a generic plan does not know, and passes on what is set for a transaction only.
+const DISTRIBUTED_SETTINGS = {
+  plan_cache_mode: 'auto',
+  'citus.propagate_set_commands': 'local',
+} as const;
+
+/**
+ * The tables lie on several servers (`distribution/`): accounts reach those when they are a setting of the transaction, so each
+ * statement about accounts travels with one of its own around it.
+ *
+ * @param isPooled connections are dealt out anew for every transaction: each is told everything
+ * @see https://docs.citusdata.com/en/stable/develop/api_guc.html
+ */
+export function distributedSession(options: SessionOptions, isPooled: boolean): DatabaseSession {
+  const settings: Settings = { ...settingsOf(options), ...DISTRIBUTED_SETTINGS };
+  const always: Settings = isPooled ? settings : {};
+  const about = (accounts: string | null): Settings => (accounts === null ? {} : { [ACCOUNTS]: accounts });
+  const words = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  return {
+    startup: isPooled ? {} : { options: words.join(' ') },
+    tell: (accounts) => tellAround({ ...always, ...about(accounts) }, !isPooled),
+    tellWithin: (accounts) => tellInside(ACCOUNTS, accounts, !isPooled),
+    begin: (statementMs) => begin({ ...always, ...(statementMs === undefined ? {} : limits(statementMs)) }),
+    forgetsAccounts: true,
   };
 }
 

@@ -1,5 +1,12 @@
 import pg from 'pg';
-import { addressOf, type DatabaseSession, ownSession, pooledSession } from './database-session';
+import {
+  addressOf,
+  type DatabaseSession,
+  distributedSession,
+  ownSession,
+  pooledSession,
+} from './database-session';
+import { isDistributed } from './distribution/is-distributed';
 import { forgetAccounts, PreparedQuery, type Teller } from './prepared-query';
 import { PrimaryWatch, serversOf } from './servers';
 import type { Queries, Statement } from './statement';
@@ -21,6 +28,8 @@ export { StoreSilent, StoreUnavailable } from './unavailable';
 export interface Connection extends Queries {
   /** Seals and opens what is kept of persons. */
   readonly vault: Vault;
+  /** Whether the tables of accounts lie on several servers (`distribution/`): asked of the database once, before its first statement. */
+  isDistributed(): Promise<boolean>;
 }
 
 export interface Database extends Connection {
@@ -117,7 +126,10 @@ class Connections implements WriteRefusals {
   private readonly clients = new Set<pg.PoolClient>();
   private refusal: string | null = null;
   private isClosing = false;
-  private readonly session: DatabaseSession;
+  private session: DatabaseSession;
+  private readonly isPooled: boolean;
+  /** Whether the database is distributed, once somebody has asked. */
+  private distributed: Promise<boolean> | null = null;
   private url: string;
   private readonly watch: PrimaryWatch | null;
   /** Resolves when it is known which server takes the writes. */
@@ -128,8 +140,8 @@ class Connections implements WriteRefusals {
     const { url, isPooled } = addressOf(options.url);
     const servers = serversOf(url);
     this.url = servers[0];
-    const { role, statementMs = 0 } = options;
-    this.session = (isPooled ? pooledSession : ownSession)({ statementMs, role });
+    this.isPooled = isPooled;
+    this.session = (isPooled ? pooledSession : ownSession)(this.told());
     this.pool = this.open();
     this.watch = servers.length > 1 ? new PrimaryWatch({ servers, onMove: (url) => this.move(url) }) : null;
     this.found = this.watch?.start() ?? null;
@@ -141,6 +153,15 @@ class Connections implements WriteRefusals {
 
   forget(): void {
     this.refusal = null;
+  }
+
+  /** Asks the database the first time; whoever could not be answered asks again. */
+  isDistributed(): Promise<boolean> {
+    this.distributed ??= this.findOut().catch((error: unknown) => {
+      this.distributed = null;
+      throw error;
+    });
+    return this.distributed;
   }
 
   /** Runs a statement on whichever connection is free. */
@@ -170,11 +191,12 @@ class Connections implements WriteRefusals {
       client.on('error', onError);
       const say = (text: string) => client.query(plain(text, limit));
       try {
-        await say(this.session.begin(statementMs));
         const { session, vault } = this;
+        if (session.forgetsAccounts) forgetAccounts(connectionOf(client));
+        await say(session.begin(statementMs));
         const tell = (statement: Statement) => session.tellWithin(this.accountsOf(statement));
         const query: Queries['query'] = (statement) => runOn(client, statement, limit, tell);
-        const result = await work({ query, vault });
+        const result = await work({ query, vault, isDistributed: () => this.isDistributed() });
         await say('COMMIT');
         return result;
       } catch (error) {
@@ -237,7 +259,28 @@ class Connections implements WriteRefusals {
     return pool;
   }
 
+  private told() {
+    const { role, statementMs = 0 } = this.options;
+    return { statementMs, role };
+  }
+
+  private async findOut(): Promise<boolean> {
+    const isSo = await this.onPool(isDistributed);
+    if (isSo) {
+      this.session = distributedSession(this.told(), this.isPooled);
+      const first = this.pool;
+      this.pool = this.open();
+      void first.end();
+    }
+    return isSo;
+  }
+
   private async guarded<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+    await this.isDistributed();
+    return this.onPool(work);
+  }
+
+  private async onPool<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
     if (this.found) await this.found;
     const { pool } = this;
     if (pool.waitingCount >= (this.options.maxWaiting ?? DEFAULT_MAX_WAITING)) {
@@ -292,6 +335,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       connections.vault = vault;
     },
     refusals: connections,
+    isDistributed: () => connections.isDistributed(),
     close: () => connections.close(),
   };
   const over = (base: Pick<Database, 'query' | 'transaction' | 'patient'>): Database =>

@@ -94,6 +94,7 @@ onEveryServer((databases) => {
         transaction: () => Promise.reject(new StoreUnavailable(new Error('gone'))),
         patient: () => gone,
         refusals: { last: () => null, forget: () => undefined },
+        isDistributed: async () => false,
         vault: openVault,
         sealWith: () => undefined,
         close: async () => undefined,

@@ -9,6 +9,7 @@ export * from './database';
 export * from './database-time';
 export * from './deployment-keys';
 export * from './devices/index';
+export * from './distribution/index';
 export * from './erase/index';
 export {
   evaluationWriter,

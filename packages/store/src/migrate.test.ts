@@ -81,6 +81,7 @@ describe('a server older than PostgreSQL 15', () => {
       transaction: () => Promise.reject(new Error('nothing may be changed')),
       patient: () => old,
       refusals: { last: () => null, forget: () => undefined },
+      isDistributed: async () => false,
       vault: openVault,
       sealWith: () => undefined,
       close: async () => undefined,

@@ -21,7 +21,9 @@ const { prepareValue } = (
 ).utils;
 
 const DESCRIBE = serialize.describe({ type: 'P' });
-const END = Buffer.concat([serialize.execute(), serialize.sync()]);
+const EXECUTE = serialize.execute();
+const SYNC = serialize.sync();
+const END = Buffer.concat([EXECUTE, SYNC]);
 const DESCRIBE_AND_END = Buffer.concat([DESCRIBE, END]);
 
 // int8 and numeric arrive as text by default: counts and milliseconds here stay below 2^53.
@@ -30,15 +32,30 @@ const INT8 = 20;
 const readerOf = (type: number): ((text: string) => unknown) =>
   type === INT8 ? Number : pg.types.getTypeParser(type, 'text');
 
-const EXECUTE = serialize.execute();
+/** What travels around a statement, in the same write. */
+interface Told {
+  readonly before: readonly Uint8Array[];
+  /** How many answers come before that of the statement. */
+  readonly answers: number;
+  readonly after?: readonly Uint8Array[];
+}
 
-/** Tells the database, before a statement and in the same write, what it has to know of it. */
+const NOTHING: Told = { before: [], answers: 0 };
+
+/** Tells the database, around a statement and in the same write, what it has to know of it. */
 export interface Teller {
   /** The statements that a connection has parsed stay parsed there. */
   readonly keepsStatements: boolean;
-  /** What goes before the statement; empty = the connection knows already. */
-  messages(connection: object): readonly Uint8Array[];
+  /** Nothing where the connection knows already. */
+  messages(connection: object): Told;
 }
+
+/** A statement without values and without rows, that is parsed for this once. */
+const command = (text: string): readonly Uint8Array[] => [
+  serialize.parse({ text }),
+  serialize.bind({}),
+  EXECUTE,
+];
 
 /** Tells a connection which accounts the next statements are about; every connection of our own has it prepared. */
 const SET_ACCOUNTS = 'assay_accounts';
@@ -58,10 +75,10 @@ export const forgetAccounts = (connection: object): void => void accountsOfConne
 export const tellAccounts = (accounts: string | null): Teller => ({
   keepsStatements: true,
   messages(connection) {
-    if (accounts === null || accountsOfConnections.get(connection) === accounts) return [];
+    if (accounts === null || accountsOfConnections.get(connection) === accounts) return NOTHING;
     const bind = serialize.bind({ statement: SET_ACCOUNTS, values: [accounts] });
     accountsOfConnections.set(connection, accounts);
-    return [bind, EXECUTE];
+    return { before: [bind, EXECUTE], answers: 1 };
   },
 });
 
@@ -76,10 +93,46 @@ export const tellOnce = (settings: Readonly<Record<string, string>>): Teller => 
   keepsStatements: false,
   messages() {
     const names = Object.keys(settings);
-    if (names.length === 0) return [];
+    if (names.length === 0) return NOTHING;
     const calls = names.map((name, place) => `set_config('${name}', $${place + 1}, true)`);
     const values = names.map((name) => settings[name]!);
-    return [serialize.parse({ text: `SELECT ${calls.join(', ')}` }), serialize.bind({ values }), EXECUTE];
+    const text = `SELECT ${calls.join(', ')}`;
+    return { before: [serialize.parse({ text }), serialize.bind({ values }), EXECUTE], answers: 1 };
+  },
+});
+
+/** A setting of the transaction, as other servers are told it, too. */
+export const setLocal = ([name, value]: readonly [name: string, value: string]): string =>
+  `SET LOCAL ${name} = '${value.replaceAll("'", "''")}'`;
+
+type Settings = Readonly<Record<string, string>>;
+
+/**
+ * For a database over several servers: a setting reaches the others when it is one of a transaction. What is told nothing goes as
+ * it is; everything else in a transaction of its own, all of it in one write.
+ *
+ * @param settings by name, in this order
+ */
+export const tellAround = (settings: Settings, keepsStatements: boolean): Teller => {
+  const told = Object.entries(settings);
+  if (told.length === 0) return { keepsStatements, messages: () => NOTHING };
+  return {
+    keepsStatements,
+    messages: () => ({
+      before: ['BEGIN', ...told.map(setLocal)].flatMap(command),
+      answers: told.length + 1,
+      after: command('COMMIT'),
+    }),
+  };
+};
+
+/** The same for a statement of a transaction that is open: told when it was last about others. @param accounts null = it does not matter */
+export const tellInside = (setting: string, accounts: string | null, keepsStatements: boolean): Teller => ({
+  keepsStatements,
+  messages(connection) {
+    if (accounts === null || accountsOfConnections.get(connection) === accounts) return NOTHING;
+    accountsOfConnections.set(connection, accounts);
+    return { before: command(setLocal([setting, accounts])), answers: 1 };
   },
 });
 
@@ -98,8 +151,9 @@ export class PreparedQuery implements pg.Submittable {
   private readonly rows: object[] = [];
   private shape: RowShape | undefined;
   private connection: object | undefined;
-  /** The answer to what was told is still to come. */
-  private isTelling = false;
+  /** Answers to what was told before the statement that are still to come. */
+  private awaited = 0;
+  private isAnswered = false;
   /** As the connection knows it; '' = parsed for this once. */
   readonly name: string;
 
@@ -132,12 +186,13 @@ export class PreparedQuery implements pg.Submittable {
     } catch (error) {
       return error as Error;
     }
-    const told = this.teller.messages(connection);
-    this.isTelling = told.length > 0;
+    const { before, answers, after } = this.teller.messages(connection);
+    this.awaited = answers;
     const isKnown = parsed !== undefined || !this.teller.keepsStatements;
     this.shape = isKnown ? shapes.get(this.text) : undefined;
-    messages.push(this.shape ? END : DESCRIBE_AND_END);
-    if (stream.writable) stream.write(Buffer.concat([...told, ...messages]));
+    if (after) messages.push(...(this.shape ? [] : [DESCRIBE]), EXECUTE, ...after, SYNC);
+    else messages.push(this.shape ? END : DESCRIBE_AND_END);
+    if (stream.writable) stream.write(Buffer.concat([...before, ...messages]));
     return null;
   }
 
@@ -150,7 +205,7 @@ export class PreparedQuery implements pg.Submittable {
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
-    if (this.isTelling) return;
+    if (this.awaited > 0) return;
     const { names, readers } = this.shape!;
     const row: { [column: string]: unknown } = {};
     for (let column = 0; column < names.length; column++) {
@@ -161,10 +216,12 @@ export class PreparedQuery implements pg.Submittable {
   }
 
   handleCommandComplete(): void {
-    if (this.isTelling) {
-      this.isTelling = false;
+    if (this.awaited > 0) {
+      this.awaited -= 1;
       return;
     }
+    if (this.isAnswered) return;
+    this.isAnswered = true;
     // A statement without rows has none to describe.
     if (!this.shape) this.remember({ names: [], readers: [] });
   }

@@ -81,11 +81,13 @@ class Standby implements StandbyReads {
         return vault();
       },
       query: (statement) => this.orPrimary((reads) => reads.query(statement)),
+      isDistributed: () => this.orPrimary((reads) => reads.isDistributed()),
       transaction: (work) =>
         this.orPrimary((reads) =>
-          reads.transaction(({ query }) =>
+          reads.transaction(({ query, isDistributed }) =>
             work({
               query,
+              isDistributed,
               get vault() {
                 return vault();
               },

@@ -13,11 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepAttachment, keepMedia, openDatabase } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createDatabase,
-  embeddedServer,
-  outsideServer,
-} from '../../../../packages/store/src/testing/test-database';
+import { createDatabase, usualServer } from '../../../../packages/store/src/testing/test-database';
 import { type AssayServer, startAssay } from '../testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { newDataFolder, runAssay, startServer } from '../testing/program';
@@ -88,7 +84,7 @@ const env = (url: string, data: string, keys: string) => ({
   ASSAY_RECORD_KEYS_DIR: keys,
 });
 
-const emptyDatabase = async () => createDatabase(await (outsideServer ?? embeddedServer)(), null);
+const emptyDatabase = async () => createDatabase(await usualServer(), null);
 
 /** What a database holds, by table: how many rows, and what they are. */
 async function contents(url: string) {

@@ -1,10 +1,6 @@
 import { bringUpToDate, openDatabase, servingRole } from '@assay/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  createDatabase,
-  embeddedServer,
-  outsideServer,
-} from '../../../../packages/store/src/testing/test-database';
+import { createDatabase, usualServer } from '../../../../packages/store/src/testing/test-database';
 import { runAssay } from '../testing/program';
 
 const PREFIX = `t${process.pid}_`;
@@ -14,7 +10,7 @@ let admin: string;
 let made: Awaited<ReturnType<typeof createDatabase>>;
 
 beforeAll(async () => {
-  const server = await (outsideServer ?? embeddedServer)();
+  const server = await usualServer();
   admin = server.url;
   made = await createDatabase(server, null);
 });

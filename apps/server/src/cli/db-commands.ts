@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  citusFacts,
   type Database,
   databaseTime,
+  distribute,
   migrate,
   openDatabase,
   provideRoles,
   type RoleLogin,
+  stepsToDistribute,
   velocityLayout,
 } from '@assay/store';
 import type { Command } from 'commander';
@@ -109,6 +112,25 @@ async function partitions({ now }: { readonly now?: true }): Promise<void> {
   }
 }
 
+const DEFAULT_SHARDS = '32';
+
+/** Lays the tables on the workers of Citus, a line for each; or says what would be done. */
+const distributeTables = ({ shards, check }: { readonly shards: string; readonly check?: true }) =>
+  withOwner(async (database) => {
+    if (!/^[1-9]\d{0,3}$/.test(shards))
+      throw new CannotAnswer('--shards is a number from 1 to 9999: the parts that each table is cut into.');
+    if (check) {
+      const facts = await citusFacts(database);
+      print({ ...facts, steps: facts.version === null ? null : await stepsToDistribute(database) });
+      return;
+    }
+    await distribute(database, {
+      shards: Number(shards),
+      onStep: (step, left) => print({ ...step, left }),
+    });
+    print({ distributed: true });
+  });
+
 /** `assay db`: the roles and the schema of an outside database, back-ups of any. */
 export function registerDbCommands(program: Command, version: string): void {
   const db = program.command('db').description('Roles, schema, partitions, back-ups');
@@ -122,6 +144,11 @@ export function registerDbCommands(program: Command, version: string): void {
     .description('Show the partitions of the events of calls')
     .option('--now', 'make, convert and drop what is due, which a server does by itself once a minute')
     .action(partitions);
+  db.command('distribute')
+    .description('Lay the tables on the workers of Citus; stop the servers first')
+    .option('--shards <number>', 'parts that each table is cut into', DEFAULT_SHARDS)
+    .option('--check', 'say what is there and what would be done, and do nothing')
+    .action(distributeTables);
   registerBackupCommands(db, version);
   registerRecoverCommands(db);
 }

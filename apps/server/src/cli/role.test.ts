@@ -4,11 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  createDatabase,
-  embeddedServer,
-  outsideServer,
-} from '../../../../packages/store/src/testing/test-database';
+import { createDatabase, usualServer } from '../../../../packages/store/src/testing/test-database';
 import { runAssay, type ServerProcess, spawnAssay, startServer } from '../testing/program';
 
 const KEY = 'assay_live_key-of-processes-with-roles';
@@ -21,7 +17,7 @@ let received: (body: string) => void = () => undefined;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'assay-role-'));
-  made = await createDatabase(await (outsideServer ?? embeddedServer)(), null);
+  made = await createDatabase(await usualServer(), null);
   receiver = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => {

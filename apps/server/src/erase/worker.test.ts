@@ -78,6 +78,7 @@ function failingStore(most: number): { readonly store: Database; readonly failur
   };
   const through = (connection: Connection): Connection => ({
     vault: connection.vault,
+    isDistributed: connection.isDistributed,
     async query(statement) {
       perhapsFail();
       const rows = await connection.query(statement);

@@ -1,9 +1,5 @@
 import { type Database, openDatabase } from '@assay/store';
-import {
-  createDatabase,
-  embeddedServer,
-  outsideServer,
-} from '../../../../packages/store/src/testing/test-database';
+import { createDatabase, usualServer } from '../../../../packages/store/src/testing/test-database';
 
 export interface TestDatabase {
   readonly url: string;
@@ -19,15 +15,15 @@ export interface TestDatabase {
 
 /** An empty database: for programs that bring the schema themselves. */
 export async function openEmptyDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
-  return createDatabase(await (outsideServer ?? embeddedServer)(), null);
+  return createDatabase(await usualServer(), null);
 }
 
 /**
- * A fresh, migrated database for the tests of one file: on the server named by ASSAY_TEST_DATABASE_URL, else on the
- * built-in one that all files of this worker share.
+ * A fresh, migrated database for the tests of one file: on the cluster of ASSAY_TEST_CITUS_URL, on the server named by
+ * ASSAY_TEST_DATABASE_URL, else on the built-in one that all files of this worker share.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const server = await (outsideServer ?? embeddedServer)();
+  const server = await usualServer();
   const made = await createDatabase(server, server.template);
   const database = openDatabase({ url: made.url, maxConnections: 4 });
   const unnamed: string[] = [];

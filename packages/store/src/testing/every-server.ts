@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, describe } from 'vitest';
 import { type Database, openDatabase } from '../database';
-import { createDatabase, embeddedServer, outsideServer } from './test-database';
+import { citusServer, createDatabase, embeddedServer, outsideServer } from './test-database';
 import type { TestServer } from './test-servers';
 
 const SERVERS: readonly (readonly [name: string, open: () => Promise<TestServer>])[] = [
   ['on the embedded server', embeddedServer],
   ...(outsideServer ? [['on an outside server', outsideServer] as const] : []),
+  ...(citusServer ? [['on a cluster of Citus', citusServer] as const] : []),
 ];
 
 /** Databases of one test; all are dropped behind it. */
@@ -26,7 +27,7 @@ interface Databases {
   openAt(): Promise<{ readonly url: string; readonly database: Database }>;
 }
 
-/** Runs the same tests on the embedded server and on that of ASSAY_TEST_DATABASE_URL. Call at a file's top level. */
+/** Runs the same tests on the embedded server, on that of ASSAY_TEST_DATABASE_URL and on the cluster of ASSAY_TEST_CITUS_URL. Call at a file's top level. */
 export function onEveryServer(tests: (databases: Databases) => void): void {
   describe.each(SERVERS)('%s', (_name, openServer) => {
     let server: TestServer;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startEmbedded, systemClock } from '@assay/embedded-postgres';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../database';
+import { distribute } from '../distribution/index';
 import { migrate } from '../migrate';
 import { provideRoles } from '../wall/roles';
 
@@ -15,6 +16,8 @@ export interface TestServer {
   readonly path: string;
   /** An address whose user may create databases. */
   readonly url: string;
+  /** The same of the workers, where it is the coordinator of Citus: every database is one of each of them, too. */
+  readonly workers: readonly string[];
   /** Roles without a password: whoever connects as the user of the address takes them on. */
   readonly roles: { readonly migrating: string; readonly serving: string; readonly reading: string };
   /** A migrated database that nobody is connected to: copying it is faster than migrating another one. */
@@ -29,7 +32,7 @@ interface OwnedServer extends Omit<TestServer, 'path'> {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address where tests ask for servers: `/embedded/<worker>` and `/outside`; `?remove=<database>` removes one of that. */
+    /** Address where tests ask for servers: `/embedded/<worker>`, `/outside` and `/citus`; `?remove=<database>` removes one of that. */
     readonly testServers: string;
   }
 }
@@ -63,29 +66,57 @@ const rolesOf = (run: string) => ({
   reading: { name: `assay_reading_${run}`, password: null },
 });
 
+/** Each table is some relations for each of them, and every test copies all: as few as two workers need. */
+const TEST_SHARDS = 2;
+
+/** Makes a database that lies on every server one of Citus. */
+export async function joinCluster(url: string, workers: readonly string[], database: string): Promise<void> {
+  for (const server of [url, ...workers])
+    await administer(addressOf(server, database), 'CREATE EXTENSION citus');
+  const at = (server: string): string => {
+    const { hostname, port } = new URL(server);
+    return `'${hostname}', ${port || 5432}`;
+  };
+  await administer(
+    addressOf(url, database),
+    `SELECT citus_set_coordinator_host(${at(url)})`,
+    ...workers.map((worker) => `SELECT citus_add_node(${at(worker)})`),
+  );
+}
+
+/** Ends whoever is connected to a database: Citus keeps a process of its own in each, and one that is copied may have none. */
+const alone = (database: string): string =>
+  `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${database}' AND pid <> pg_backend_pid()`;
+
 async function makeTemplate(
   url: string,
+  workers: readonly string[],
 ): Promise<Omit<TestServer, 'url' | 'path'> & { drop(): Promise<void> }> {
   const run = randomBytes(8).toString('hex');
   const template = `assay_template_${run}`;
   const roles = rolesOf(run);
-  await administer(url, `CREATE DATABASE ${template}`);
+  const servers = [url, ...workers];
+  for (const server of servers) await administer(server, `CREATE DATABASE ${template}`);
+  if (workers.length > 0) await joinCluster(url, workers, template);
   const database = openDatabase({ url: addressOf(url, template), maxConnections: 1 });
   try {
     await migrate(database, MIGRATED_AT);
     await provideRoles(database, roles);
+    if (workers.length > 0) await distribute(database, { shards: TEST_SHARDS });
   } finally {
     await database.close();
   }
+  for (const server of workers.length > 0 ? servers : []) await administer(server, alone(template));
   return {
     template,
+    workers,
     roles: {
       migrating: roles.migrating.name,
       serving: roles.serving.name,
       reading: roles.reading.name,
     },
     async drop() {
-      await administer(url, dropOf(template));
+      for (const server of servers) await administer(server, dropOf(template));
       for (const { name } of Object.values(roles)) await administer(url, `DROP ROLE ${name}`);
     },
   };
@@ -102,9 +133,10 @@ async function startEmbeddedServer(): Promise<OwnedServer> {
     // What the product promises is tested on servers of its own.
     survivesPowerCut: false,
   });
-  const { template, roles } = await makeTemplate(embedded.url);
+  const { template, roles } = await makeTemplate(embedded.url, []);
   return {
     url: embedded.url,
+    workers: [],
     template,
     roles,
     remove: (database) => administer(embedded.url, dropOf(database)),
@@ -115,17 +147,38 @@ async function startEmbeddedServer(): Promise<OwnedServer> {
   };
 }
 
-async function openOutsideServer(): Promise<OwnedServer> {
-  const url = process.env.ASSAY_TEST_DATABASE_URL;
-  if (!url) throw new Error('ASSAY_TEST_DATABASE_URL names no server');
-  const { drop, ...made } = await makeTemplate(url);
+/** The workers that the coordinator of an address knows. */
+async function workersOf(url: string): Promise<readonly string[]> {
+  const database = openDatabase({ url, maxConnections: 1 });
+  try {
+    const nodes = await database.query<{ host: string; port: number }>({
+      text: 'SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE groupid <> 0 AND isactive ORDER BY groupid',
+    });
+    return nodes.map(({ host, port }) => {
+      const address = new URL(url);
+      address.host = `${host}:${port}`;
+      return address.href;
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+/** @param variable that names its address */
+async function openOutsideServer(variable: string, isCluster: boolean): Promise<OwnedServer> {
+  const url = process.env[variable];
+  if (!url) throw new Error(`${variable} names no server`);
+  const workers = isCluster ? await workersOf(url) : [];
+  const { drop, ...made } = await makeTemplate(url, workers);
   // Removing one waits for the disk, a second and more where other things are written: no test waits for that.
   let removals: Promise<void> = Promise.resolve();
   return {
     url,
     ...made,
     async remove(database) {
-      removals = removals.then(() => administer(url, dropOf(database)));
+      removals = removals.then(async () => {
+        for (const server of [url, ...workers]) await administer(server, dropOf(database));
+      });
     },
     async stop() {
       await removals;
@@ -134,6 +187,12 @@ async function openOutsideServer(): Promise<OwnedServer> {
   };
 }
 
+const openAt = (path: string): Promise<OwnedServer> => {
+  if (path === '/outside') return openOutsideServer('ASSAY_TEST_DATABASE_URL', false);
+  if (path === '/citus') return openOutsideServer('ASSAY_TEST_CITUS_URL', true);
+  return startEmbeddedServer();
+};
+
 /**
  * Global set-up of the tests (vitest.config.ts): each server is started by the first test that asks for it over
  * loopback, and stopped behind the last test. A run without a database starts none.
@@ -141,7 +200,7 @@ async function openOutsideServer(): Promise<OwnedServer> {
 export default async function provideTestServers(project: TestProject): Promise<() => Promise<void>> {
   const servers = new Map<string, Promise<OwnedServer>>();
   const serverAt = (path: string): Promise<OwnedServer> => {
-    const known = servers.get(path) ?? (path === '/outside' ? openOutsideServer() : startEmbeddedServer());
+    const known = servers.get(path) ?? openAt(path);
     servers.set(path, known);
     return known;
   };

@@ -1,0 +1,2 @@
+export { type DistributeOptions, distribute } from './distribute';
+export { type CitusFacts, citusFacts, type DistributionStep, stepsToDistribute } from './layout';

@@ -1,0 +1,85 @@
+import type { Connection } from '../database';
+import { DISTRIBUTED_TABLES, type DistributedTable, REFERENCE_TABLES } from './tables';
+
+/** What is there and what may be done. */
+export interface CitusFacts {
+  /** Of the extension in this database; null = it has none. */
+  readonly version: string | null;
+  readonly isSuperuser: boolean;
+  /** Nodes that rows can be laid on. */
+  readonly workers: number;
+  readonly isCoordinator: boolean;
+  /** Other connections of Assay to this database. */
+  readonly others: number;
+}
+
+/** What Citus knows of the tables, and where. */
+const IN_USE = `SELECT (SELECT count(*)::int FROM pg_dist_node WHERE isactive AND noderole = 'primary' AND shouldhaveshards) AS workers,
+  citus_is_coordinator() AS "isCoordinator"`;
+
+export async function citusFacts(connection: Connection): Promise<CitusFacts> {
+  const [here] = await connection.query<Omit<CitusFacts, 'workers' | 'isCoordinator'>>({
+    text: `SELECT (SELECT extversion FROM pg_extension WHERE extname = 'citus') AS version,
+             (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS "isSuperuser",
+             (SELECT count(*)::int FROM pg_stat_activity
+              WHERE datname = current_database() AND application_name = 'assay' AND pid <> pg_backend_pid()) AS others`,
+  });
+  const [nodes] =
+    here!.version === null
+      ? [{ workers: 0, isCoordinator: true }]
+      : await connection.query<Pick<CitusFacts, 'workers' | 'isCoordinator'>>({ text: IN_USE });
+  return { ...here!, ...nodes! };
+}
+
+/** One thing that `assay db distribute` does. */
+export type DistributionStep =
+  | { readonly kind: 'reference'; readonly table: string }
+  | {
+      readonly kind: 'distributed';
+      readonly table: string;
+      readonly by: string;
+      readonly beside: string | null;
+    };
+
+const step = ({ name, by, beside }: DistributedTable): DistributionStep => ({
+  kind: 'distributed',
+  table: name,
+  by,
+  beside,
+});
+
+/** Tables that others refer to come first. */
+function parentsFirst(
+  tables: readonly DistributedTable[],
+  references: readonly { readonly child: string; readonly parent: string }[],
+): readonly DistributedTable[] {
+  const placed: DistributedTable[] = [];
+  const place = (table: DistributedTable) => {
+    if (placed.includes(table)) return;
+    for (const { child, parent } of references) {
+      const before = child === table.name && parent !== child && tables.find(({ name }) => name === parent);
+      if (before) place(before);
+    }
+    placed.push(table);
+  };
+  for (const table of tables) place(table);
+  return placed;
+}
+
+/** What is still to be done, in this order; nothing = the database is distributed as this version wants it. */
+export async function stepsToDistribute(connection: Connection): Promise<readonly DistributionStep[]> {
+  const done = await connection.query<{ name: string }>({
+    text: `SELECT c.relname AS name FROM pg_dist_partition p JOIN pg_class c ON c.oid = p.logicalrelid
+           WHERE c.relnamespace = current_schema()::regnamespace AND (p.partmethod = 'h' OR p.repmodel = 't')`,
+  });
+  const references = await connection.query<{ child: string; parent: string }>({
+    text: `SELECT c.relname AS child, p.relname AS parent FROM pg_constraint k
+           JOIN pg_class c ON c.oid = k.conrelid JOIN pg_class p ON p.oid = k.confrelid
+           WHERE k.contype = 'f' AND c.relnamespace = current_schema()::regnamespace`,
+  });
+  const isDone = (table: string) => done.some(({ name }) => name === table);
+  return [
+    ...REFERENCE_TABLES.map((table): DistributionStep => ({ kind: 'reference', table })),
+    ...parentsFirst(DISTRIBUTED_TABLES, references).map(step),
+  ].filter(({ table }) => !isDone(table));
+}
