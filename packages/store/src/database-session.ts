@@ -90,6 +90,8 @@ export function pooledSession(options: SessionOptions): DatabaseSession {
 const DISTRIBUTED_SETTINGS = {
   plan_cache_mode: 'auto',
   'citus.propagate_set_commands': 'local',
+  // What lies at the coordinator itself is not taken for more tables.
+  'citus.show_shards_for_app_name_prefixes': '',
 } as const;
 
 /**

@@ -65,6 +65,7 @@ export * from './sums/index';
 export { rewriteTexts, type TextTable, textTables } from './text-columns';
 export { type DayCount, dailyStates, type FiredRules, firedRules, type Traffic } from './traffic';
 export * from './transactions/index';
+export * from './unusable-database';
 export { openVault, UnknownKey, type Vault } from './vault';
 export {
   type EventKey,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from './database';
-import { hasCurrentSchema, migrate, UnusableDatabase } from './migrate';
+import { hasCurrentSchema, migrate } from './migrate';
 import { MIGRATIONS } from './migrations/index';
 import { onEveryServer } from './testing/every-server';
+import { UnusableDatabase } from './unusable-database';
 import { openVault } from './vault';
 
 const ALL = MIGRATIONS.map((migration) => migration.name);

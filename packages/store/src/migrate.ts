@@ -1,19 +1,16 @@
 import type { Connection, Database } from './database';
+import { layTables, prepareTables } from './distribution/lay';
+import { stepsToDistribute } from './distribution/layout';
 import { MIGRATIONS } from './migrations/index';
+import { UnusableDatabase } from './unusable-database';
 import { raiseWall } from './wall/raise-wall';
-
-/** The database cannot serve this version of Assay; the message is one clear sentence for the operator. */
-export class UnusableDatabase extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'UnusableDatabase';
-  }
-}
 
 /** The schema that this program makes. */
 export const NEWEST_SCHEMA = Math.max(...MIGRATIONS.map((migration) => migration.version));
 const OLDEST_SERVER = 150_000;
 const LOCK = 4_061_977_001;
+/** A transaction that changes a table and what refers to it may not do so on several connections to a node. */
+const ONE_AFTER_ANOTHER = `SET LOCAL citus.multi_shard_modify_mode = 'sequential'`;
 
 /**
  * Brings the schema to this version. Several processes may call it at once: an advisory lock makes them take turns.
@@ -31,8 +28,9 @@ export async function migrate(
   if (server && server.version < OLDEST_SERVER) {
     throw new UnusableDatabase(`Assay needs PostgreSQL 15 or newer; this server is ${server.name}.`);
   }
+  const isDistributed = await database.isDistributed();
   // A table may take long to change, and another process may be changing it.
-  return database.patient(0).transaction(async (connection) => {
+  const applied = await database.patient(0).transaction(async (connection) => {
     await connection.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCK] });
     await connection.query({
       text: 'CREATE TABLE IF NOT EXISTS schema_migration (version integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL)',
@@ -47,7 +45,8 @@ export async function migrate(
       );
     }
     // Migrations work on the rows of all accounts.
-    await connection.query({ text: `SELECT set_config('assay.accounts', '*', true)` });
+    await connection.query({ text: `SET LOCAL assay.accounts = '*'`, script: true });
+    if (isDistributed) await connection.query({ text: ONE_AFTER_ANOTHER, script: true });
     const pending = MIGRATIONS.filter(({ version }) => version > newest && version <= upTo);
     for (const migration of pending) {
       await connection.query({ text: migration.sql, script: true });
@@ -56,9 +55,14 @@ export async function migrate(
         values: [migration.version, migration.name, now],
       });
     }
-    if (pending.length > 0) await raiseWall(connection);
-    return { applied: pending.map((migration) => migration.name) };
+    if (pending.length > 0) {
+      await raiseWall(connection);
+      if (isDistributed) await prepareTables(connection);
+    }
+    return pending.map((migration) => migration.name);
   });
+  if (isDistributed) await layTables(database);
+  return { applied };
 }
 
 /** PostgreSQL documentation, appendix A: the role may not do that. */
@@ -75,6 +79,10 @@ export async function bringUpToDate(
 ): Promise<void> {
   try {
     if (!(await hasCurrentSchema(database))) await migrate(migrating, now);
+    if ((await database.isDistributed()) && (await stepsToDistribute(database)).length > 0)
+      throw new UnusableDatabase(
+        'Only some of the tables lie on the workers of Citus: run "assay db distribute" again, which goes on where it stopped.',
+      );
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === NOT_ALLOWED)) throw error;
     throw new UnusableDatabase(

@@ -1,2 +1,2 @@
-export { type DistributeOptions, distribute } from './distribute';
+export { distribute } from './distribute';
 export { type CitusFacts, citusFacts, type DistributionStep, stepsToDistribute } from './layout';

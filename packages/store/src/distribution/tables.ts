@@ -16,7 +16,7 @@ export const REFERENCE_TABLES = [
 ] as const;
 
 /** At the coordinator alone: leases of a second, written often and worth nothing behind a crash (UNLOGGED, which no node could pass on). */
-export const COORDINATOR_TABLES = ['rate_bucket'] as const;
+const COORDINATOR_TABLES = ['rate_bucket'] as const;
 
 /** By what a table is distributed that is not by account. */
 const BY_OTHER: { readonly [table in (typeof SHARED_TABLES)[number]]: string } = { key_history: 'key_hash' };
@@ -31,7 +31,7 @@ export interface DistributedTable {
 
 const elsewhere = new Set<string>([...REFERENCE_TABLES, ...COORDINATOR_TABLES]);
 /** All others lie beside it. */
-export const FIRST_TABLE = 'policy';
+const FIRST_TABLE = 'policy';
 
 /** What is to lie on the nodes; {@link FIRST_TABLE} first. A foreign key asks for parents before children, which the names do not say. */
 export const DISTRIBUTED_TABLES: readonly DistributedTable[] = [

@@ -10,6 +10,10 @@ export const snapshotPlace = (name: string): string => `index_snapshot/${name}`;
 /** Class of the advisory lock that deletions of what is in an index hold together, and who makes a key holds alone. */
 const SNAPSHOT_LOCK = 1_977_012;
 
+/** Where the database is distributed, deletions hold theirs on the node that has the account's rows. */
+const LOCK_AT_NODE = `SELECT 1 FROM (
+  SELECT pg_advisory_xact_lock($1::int, $2::int), count(*) FROM index_snapshot WHERE account_id = $2::int) node`;
+
 /** The key that the snapshot of an index opens with; null = there is none, or somebody in it was erased. */
 export async function snapshotKey(
   connection: Connection,
@@ -39,7 +43,9 @@ export async function takeSnapshotKey(
   fresh: Buffer,
 ): Promise<Buffer> {
   await connection.query({
-    text: 'SELECT pg_advisory_xact_lock($1::int, $2::int)',
+    text: (await connection.isDistributed())
+      ? LOCK_AT_NODE
+      : 'SELECT pg_advisory_xact_lock($1::int, $2::int)',
     values: [SNAPSHOT_LOCK, spaceId],
   });
   const known = await snapshotKey(connection, spaceId, name);

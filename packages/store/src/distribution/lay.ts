@@ -1,0 +1,80 @@
+import type { Connection, Database } from '../database';
+import { WALLS_BY_FUNCTION } from '../wall/raise-wall';
+import { type DistributionStep, stepsToDistribute } from './layout';
+import { ROW_TRIGGERS } from './row-triggers';
+import { VELOCITY_FUNCTIONS } from './velocity-functions';
+
+/** Rows without a primary key can be moved to another node when all of a row says which it is. */
+const REPLICA_IDENTITIES = `
+DO $identity$
+DECLARE
+  found record;
+BEGIN
+  FOR found IN
+    SELECT c.oid::regclass AS name FROM pg_class c
+    WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p') AND c.relreplident = 'd'
+      AND NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indisprimary)
+  LOOP
+    EXECUTE format('ALTER TABLE %s REPLICA IDENTITY FULL', found.name);
+  END LOOP;
+END $identity$;`;
+
+/** Citus plans by values, and asks to be told of triggers that run where the rows are. */
+const ALLOWED = `SET LOCAL plan_cache_mode = auto; SET LOCAL citus.enable_unsafe_triggers = on;
+  SET LOCAL client_min_messages = warning; SET LOCAL assay.accounts = '*'`;
+
+/** Arrays that are searched by an index (`wall/roles.ts`), on the workers as here; where this role may say so. */
+const INDEXED_ON_WORKERS = `
+DO $indexed$
+BEGIN
+  IF (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN
+    PERFORM run_command_on_workers('ALTER FUNCTION pg_catalog.arraycontains(anyarray, anyarray) LEAKPROOF');
+    PERFORM run_command_on_workers('ALTER FUNCTION pg_catalog.arrayoverlap(anyarray, anyarray) LEAKPROOF');
+  END IF;
+END $indexed$;`;
+
+async function take(connection: Connection, step: DistributionStep): Promise<void> {
+  if (step.kind === 'reference') {
+    await connection.query({ text: 'SELECT create_reference_table($1)', values: [step.table] });
+    return;
+  }
+  const { table, by, beside } = step;
+  await connection.query({
+    text: 'SELECT create_distributed_table($1, $2, colocate_with => $3)',
+    values: [table, by, beside ?? 'none'],
+  });
+}
+
+export interface DistributeOptions {
+  /** Parts that each table is cut into, spread over the workers: at least as many as there will ever be workers. */
+  readonly shards: number;
+  /** Called behind each step, with how many are left. */
+  readonly onStep?: (step: DistributionStep, left: number) => void;
+}
+
+/** Gives the tables of this schema what those of a distributed database have: walls, triggers and identities that Citus carries. */
+export async function prepareTables(connection: Connection): Promise<void> {
+  for (const text of [
+    ALLOWED,
+    WALLS_BY_FUNCTION,
+    ROW_TRIGGERS,
+    REPLICA_IDENTITIES,
+    VELOCITY_FUNCTIONS,
+    INDEXED_ON_WORKERS,
+  ])
+    await connection.query({ text, script: true });
+}
+
+/** Lays what is not there yet on the workers, each table in a transaction of its own. @param options left out for tables beside others */
+export async function layTables(database: Database, options?: DistributeOptions): Promise<void> {
+  const steps = await stepsToDistribute(database);
+  for (const [place, step] of steps.entries()) {
+    await database.patient(0).transaction(async (connection) => {
+      await connection.query({ text: ALLOWED, script: true });
+      if (options)
+        await connection.query({ text: `SET LOCAL citus.shard_count = ${options.shards}`, script: true });
+      await take(connection, step);
+    });
+    options?.onStep?.(step, steps.length - place - 1);
+  }
+}
