@@ -283,7 +283,8 @@ class Connections implements WriteRefusals {
   private async onPool<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
     if (this.found) await this.found;
     const { pool } = this;
-    if (pool.waitingCount >= (this.options.maxWaiting ?? DEFAULT_MAX_WAITING)) {
+    // Who is about to get an idle connection is still counted as waiting.
+    if (pool.waitingCount - pool.idleCount >= (this.options.maxWaiting ?? DEFAULT_MAX_WAITING)) {
       throw new StoreUnavailable(undefined, 'too many calls wait for the database');
     }
     try {
