@@ -116,8 +116,10 @@ function openFeatures(
   const listChanged = listEvents(hasher);
   const subscriptions = new Subscriptions({ database });
   const ekyc = openEkyc({ ...deployment, sameName });
+  const dashboard = openDashboard(deployment);
   const fraud = openFraud({
     ...deployment,
+    onKept: dashboard.note,
     wants: (account, spaceId, event) => subscriptions.wants(account, spaceId, event),
     ...{ listChanged, log: parts.log },
     features: {
@@ -158,7 +160,7 @@ function openFeatures(
     caseFeature(hasher),
     tagFeature(routePorts),
     openFind(deployment),
-    openDashboard(deployment),
+    dashboard,
     labelFeature(labels),
     retiredFeature({ ...labels, fraud: fraud.service, lookups: lookups.service, erase: erase.service }),
     webhooks,

@@ -1,4 +1,3 @@
-import type { FraudData, FraudRequest } from '@assay/contract';
 import {
   type Counted,
   STATE_NAMES,
@@ -7,6 +6,7 @@ import {
   type UncountedFeedback,
 } from '@assay/store';
 import type { ExecutionState } from '../verification/index';
+import type { CallFigures } from './call-figures';
 import { amountValue, latencyValue, scoreValue } from './classes';
 import { RULE_FIELDS, ruleValue } from './rule-sums';
 
@@ -14,27 +14,12 @@ const LONGEST_VALUE = 64;
 /** What is no rule but a list or a reserved value that fixed the state. */
 const NO_RULE = 'L:';
 
-interface Seen {
-  readonly details?: Partial<FraudData>;
-  readonly blackbox_score?: number | null;
-  readonly calculation_time?: number;
-  readonly shadow_rules?: readonly string[];
-}
-
 const rulesOf = (ids: readonly string[]): ReadonlySet<string> =>
   new Set(ids.filter((id) => !id.startsWith(NO_RULE)));
 
-function parsed<T>(text: string): Partial<T> {
-  try {
-    return JSON.parse(text) as Partial<T>;
-  } catch {
-    return {};
-  }
-}
-
-/** Adds a decided call under everything that it is counted by. */
-export function countCall(counted: Counted, call: UncountedCall): void {
-  const { at, state, texts } = call;
+/** Adds a decided call under everything that it is counted by. @param figures null = erased: what its row says is counted all the same */
+export function countCall(counted: Counted, call: UncountedCall, figures: CallFigures | null): void {
+  const { at, state } = call;
   const add = (field: string, value: string) =>
     counted.add(at, { field, value: value.slice(0, LONGEST_VALUE), state });
   add('call', '');
@@ -42,9 +27,8 @@ export function countCall(counted: Counted, call: UncountedCall): void {
   add('action', call.action ?? '');
   counted.add(at, { field: 'currency', value: call.currency ?? '', state }, 1, call.amount ?? 0);
   if (call.amount !== null) add('amount', amountValue(call.amount));
-  const seen = parsed<Seen>(texts?.seen ?? '{}');
   const fired = rulesOf(call.rules ?? []);
-  const shadow = rulesOf(seen.shadow_rules ?? []);
+  const shadow = rulesOf(figures?.shadowRules ?? []);
   for (const rule of fired) add(RULE_FIELDS.fired, rule);
   for (const rule of shadow) add(RULE_FIELDS.shadow, rule);
   if (call.amount !== null)
@@ -55,15 +39,11 @@ export function countCall(counted: Counted, call: UncountedCall): void {
         1,
         call.amount,
       );
-  if (!texts) return;
-  const request = parsed<FraudRequest>(texts.request);
-  const country =
-    seen.details?.ip_details?.country ??
-    parsed<{ readonly data: Partial<FraudData> }>(texts.answer).data?.ip_details?.country;
-  add('country', country ?? '');
-  add('merchant', request.merchant_id === undefined ? '' : String(request.merchant_id));
-  if (typeof seen.blackbox_score === 'number') add('model', scoreValue(seen.blackbox_score));
-  if (typeof seen.calculation_time === 'number') add('latency', latencyValue(seen.calculation_time));
+  if (!figures) return;
+  add('country', figures.country);
+  add('merchant', figures.merchant);
+  if (figures.blackboxScore !== null) add('model', scoreValue(figures.blackboxScore));
+  if (figures.calculationTime !== null) add('latency', latencyValue(figures.calculationTime));
 }
 
 const OUTCOMES = { negative: 'fraud', positive: 'legitimate' } as const;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
 import { items } from '../testing/client';
 import { movableClock } from '../testing/movable-clock';
+import { RecentFigures } from './call-figures';
 import { SumJob } from './sum-job';
 
 const MINUTE_MS = 60_000;
@@ -14,12 +15,13 @@ let server: AssayServer;
 let shop: TestAccount;
 let job: SumJob;
 
-const jobOf = (account: TestAccount) => {
+const jobOf = (account: TestAccount, recent = new RecentFigures()) => {
   const known = { id: account.id, testSpaceId: account.id + 1000 };
   return new SumJob({
     database: server.serving,
     directory: { accounts: () => [known] as never },
     ambient: server.clock,
+    recent,
   });
 };
 
@@ -111,6 +113,29 @@ describe('sums', () => {
   it('count nothing twice, whoever looks again and however a turn ends', async () => {
     await Promise.all([job.run(), jobOf(shop).run(), job.run()]);
     expect((await read('from=2027-01-24&to=2027-01-25')).current.calls).toBe(3);
+  });
+
+  it('count what the process answered itself by what it remembers, and what it does not by what is kept', async () => {
+    const other = await server.newAccount('Other shop');
+    await other.live.fraud(call('remembered', { merchant_id: '5' }));
+    await other.live.fraud(call('opened', { merchant_id: 6 }));
+    const evaluations = items((await other.live.manage('GET', '/evaluations')).data.evaluations);
+    const known = evaluations.find((evaluation) => String(evaluation.transaction_id) === 'remembered');
+    const recent = new RecentFigures();
+    const seen = { shadow_rules: [], blackbox_score: null, calculation_time: 7 };
+    recent.note(String(known?.id), { request: { merchant_id: '55' }, seen, answered: {} });
+    server.clock.advance(20 * MINUTE_MS);
+    await jobOf(other, recent).run();
+    const { current } = await read('from=2027-01-24&to=2027-01-25&segment=merchant', other);
+    const segments = current.segments as readonly { readonly value: string }[];
+    expect(segments.map(({ value }) => value).sort()).toEqual(['55', '6']);
+    expect(recent.of(String(known?.id))).toBeUndefined();
+  });
+
+  it('remember so many calls at most, the newest', () => {
+    const recent = new RecentFigures(2);
+    for (const id of ['a', 'b', 'c']) recent.note(id, { request: {}, seen: {}, answered: {} });
+    expect(['a', 'b', 'c'].map((id) => recent.of(id) !== undefined)).toEqual([false, true, true]);
   });
 
   it('count labels once: what a call turned out to be follows its newest label', async () => {

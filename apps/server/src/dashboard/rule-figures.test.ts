@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
 import { movableClock } from '../testing/movable-clock';
+import { RecentFigures } from './call-figures';
 import { SumJob } from './sum-job';
 
 const MINUTE_MS = 60_000;
@@ -65,6 +66,7 @@ beforeAll(async () => {
     database: server.serving,
     directory: { accounts: () => [{ id: shop.id, testSpaceId: shop.id + 1000 }] as never },
     ambient: server.clock,
+    recent: new RecentFigures(),
   });
   await shop.live.manage('POST', '/rules', ruleOf('big', 'live', 'transaction_amount > 500'));
   await shop.live.manage('POST', '/rules', ruleOf('bigger', 'shadow', 'transaction_amount > 800'));

@@ -5,16 +5,19 @@ import {
   Counted,
   callsBetween,
   type Database,
+  type EvaluationTexts,
   executionsFinished,
   firstIdAt,
   holdSumMark,
   takeUncounted,
+  textsOfCalls,
   type UncountedCall,
 } from '@assay/store';
 import type { Directory } from '../accounts/index';
 import type { Ambient } from '../platform/ambient';
 import { TimeSlices } from '../platform/time-slices';
 import type { ExecutionState } from '../verification/index';
+import { type CallFigures, type CountedParts, figuresOf, type RecentFigures } from './call-figures';
 import { countCall, countExecution, countFeedback } from './count';
 
 /** A call that is this old has been kept or never will be: ids are given in the order of time, but kept a little later. */
@@ -28,6 +31,7 @@ interface SumPorts {
   readonly database: Database;
   readonly directory: Pick<Directory, 'accounts'>;
   readonly ambient: Ambient;
+  readonly recent: RecentFigures;
 }
 
 /** Counts what was decided, said and verified since the last time. A turn is one transaction with its mark: it counts once, or not at all. */
@@ -49,54 +53,96 @@ export class SumJob {
   }
 
   /** @returns whether there is more. */
-  private turn(spaceId: SpaceId): Promise<boolean> {
-    const { database, ambient } = this.ports;
-    const settled = ambient.now() - SETTLED_MS;
-    return database.patient().transaction(async (connection) => {
-      const mark = await holdSumMark(connection, spaceId);
-      if (!mark) return false;
-      const counted = new Counted();
-      const calls = await countCalls(connection, spaceId, counted, {
-        after: mark.evaluationId,
-        before: firstIdAt(settled),
-      });
-      const feedback = await takeUncounted(connection, spaceId, A_TURN);
-      const executions = await executionsFinished<ExecutionState>(connection, spaceId, {
-        after: mark.finishedAt,
-        before: settled,
-        limit: A_TURN,
-      });
-      for (const change of feedback) countFeedback(counted, change);
-      for (const execution of executions) countExecution(counted, execution);
-      const isMore = [calls.count, feedback.length, executions.length].some((count) => count >= A_TURN);
-      await addSums(connection, spaceId, counted, {
-        evaluationId: calls.last?.id ?? mark.evaluationId,
-        finishedAt: executions.at(-1)?.finishedAt ?? mark.finishedAt,
-        countedAt: calls.count < A_TURN ? settled : (calls.last?.at ?? settled),
-      });
-      return isMore;
+  private async turn(spaceId: SpaceId): Promise<boolean> {
+    const { database, recent } = this.ports;
+    const { ids, isMore } = await database
+      .patient()
+      .transaction((connection) => this.countTurn(connection, spaceId));
+    recent.forget(ids);
+    return isMore;
+  }
+
+  private async countTurn(
+    connection: Connection,
+    spaceId: SpaceId,
+  ): Promise<{ readonly ids: readonly string[]; readonly isMore: boolean }> {
+    const settled = this.ports.ambient.now() - SETTLED_MS;
+    const mark = await holdSumMark(connection, spaceId);
+    if (!mark) return { ids: [], isMore: false };
+    const counted = new Counted();
+    const calls = await this.countCalls(connection, spaceId, counted, {
+      after: mark.evaluationId,
+      before: firstIdAt(settled),
     });
+    const feedback = await takeUncounted(connection, spaceId, A_TURN);
+    const executions = await executionsFinished<ExecutionState>(connection, spaceId, {
+      after: mark.finishedAt,
+      before: settled,
+      limit: A_TURN,
+    });
+    for (const change of feedback) countFeedback(counted, change);
+    for (const execution of executions) countExecution(counted, execution);
+    const isMore = [calls.ids.length, feedback.length, executions.length].some((count) => count >= A_TURN);
+    await addSums(connection, spaceId, counted, {
+      evaluationId: calls.last?.id ?? mark.evaluationId,
+      finishedAt: executions.at(-1)?.finishedAt ?? mark.finishedAt,
+      countedAt: calls.ids.length < A_TURN ? settled : (calls.last?.at ?? settled),
+    });
+    return { ids: calls.ids, isMore };
+  }
+
+  /** Counts the calls between two ids (neither included), oldest first, a turn of them at most. */
+  private async countCalls(
+    connection: Connection,
+    spaceId: SpaceId,
+    counted: Counted,
+    { after, before }: { readonly after: string; readonly before: string },
+  ): Promise<{ readonly ids: readonly string[]; readonly last: UncountedCall | null }> {
+    const slices = new TimeSlices();
+    const ids: string[] = [];
+    let last: UncountedCall | null = null;
+    for (;;) {
+      const range = { after: last?.id ?? after, before, limit: A_READ };
+      const calls: readonly UncountedCall[] = await callsBetween(connection, spaceId, range);
+      const figures = await this.figuresOf(connection, spaceId, calls);
+      for (const call of calls) {
+        countCall(counted, call, figures(call.id));
+        await slices.letOthers();
+      }
+      for (const { id } of calls) ids.push(id);
+      last = calls.at(-1) ?? last;
+      if (calls.length < A_READ || ids.length >= A_TURN) return { ids, last };
+    }
+  }
+
+  /** What this process answered it remembers; the rest is opened. */
+  private async figuresOf(
+    connection: Connection,
+    spaceId: SpaceId,
+    calls: readonly UncountedCall[],
+  ): Promise<(id: string) => CallFigures | null> {
+    const { recent } = this.ports;
+    const unknown = calls.map(({ id }) => id).filter((id) => !recent.of(id));
+    const texts = unknown.length === 0 ? null : await textsOfCalls(connection, spaceId, unknown);
+    return (id) => {
+      const known = recent.of(id);
+      if (known) return known;
+      const opened = texts?.get(id);
+      return opened ? figuresOf(partsOf(opened)) : null;
+    };
   }
 }
 
-/** Counts the calls between two ids (neither included), oldest first, a turn of them at most. */
-async function countCalls(
-  connection: Connection,
-  spaceId: SpaceId,
-  counted: Counted,
-  { after, before }: { readonly after: string; readonly before: string },
-): Promise<{ readonly count: number; readonly last: UncountedCall | null }> {
-  const slices = new TimeSlices();
-  let last: UncountedCall | null = null;
-  for (let count = 0; ; ) {
-    const range = { after: last?.id ?? after, before, limit: A_READ };
-    const calls: readonly UncountedCall[] = await callsBetween(connection, spaceId, range);
-    for (const call of calls) {
-      countCall(counted, call);
-      await slices.letOthers();
-    }
-    count += calls.length;
-    last = calls.at(-1) ?? last;
-    if (calls.length < A_READ || count >= A_TURN) return { count, last };
+function parsed<T extends object>(text: string): Partial<T> {
+  try {
+    return JSON.parse(text) as Partial<T>;
+  } catch {
+    return {};
   }
+}
+
+function partsOf({ request, seen: seenText, answer }: EvaluationTexts): CountedParts {
+  const seen = parsed<CountedParts['seen']>(seenText);
+  const answered = seen.details ? {} : parsed<{ readonly data: CountedParts['answered'] }>(answer).data;
+  return { request: parsed<CountedParts['request']>(request), seen, answered: answered ?? {} };
 }

@@ -1,4 +1,12 @@
-import type { FraudConfig, FraudRequest, SpaceId, TransactionId, WebhookEvent } from '@assay/contract';
+import type {
+  Details,
+  FraudConfig,
+  FraudData,
+  FraudRequest,
+  SpaceId,
+  TransactionId,
+  WebhookEvent,
+} from '@assay/contract';
 import type { Providers } from '@assay/providers';
 import type { Account, IdempotentCall, NewEvaluation } from '@assay/store';
 import type { Caller, Directory } from '../accounts/index';
@@ -25,6 +33,19 @@ export interface FraudCall {
   readonly idempotency?: IdempotentCall;
 }
 
+/** A call that was kept, for whoever counts them. */
+interface KeptCall {
+  readonly request: FraudRequest;
+  readonly seen: {
+    readonly details?: Details;
+    readonly shadow_rules: readonly string[];
+    readonly blackbox_score: number | null;
+    readonly calculation_time: number;
+  };
+  /** `data` of the answer. */
+  readonly answered: Partial<FraudData>;
+}
+
 /** What the steps of the corridor work with. */
 export interface FraudPorts {
   readonly ambient: Ambient;
@@ -49,6 +70,8 @@ export interface FraudPorts {
   readonly wants: (account: Account, spaceId: SpaceId, event: WebhookEvent) => Promise<boolean>;
   readonly listChanged: EmitListChange;
   readonly keep: (evaluation: NewEvaluation) => Promise<void>;
+  /** Told of every call once it is kept. @param id of its evaluation */
+  readonly onKept: (id: string, call: KeptCall) => void;
   readonly nextServiceId: () => Promise<number>;
   readonly metrics: Metrics;
   readonly tracing: Tracing;

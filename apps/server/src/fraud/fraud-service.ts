@@ -55,6 +55,7 @@ export class FraudService {
       const decided = part('decide', () => decideCall(ports, gathered));
       const answered = answerCall(ports, gathered, decided);
       await part('keep', () => keepCall(ports, evaluationOf(ports, answered)));
+      ports.onKept(answered.event.id, answered);
       ports.metrics.decisions.inc({ state: answered.decision.state });
       ports.metrics.undecidedRules.inc(answered.decision.undecided_rules.length);
       ports.metrics.calls.observe({

@@ -4,7 +4,7 @@ import { type EvaluationTexts, KEPT_COLUMNS, type KeptColumns, openEvaluation } 
 import { openRows } from '../vault';
 import { openEventBody, openState } from '../verification/sealed-execution';
 
-/** A decided call as it is counted. */
+/** A decided call as it is counted, but for what is sealed of it. */
 export interface UncountedCall {
   readonly id: string;
   /** UNIX milliseconds. */
@@ -15,28 +15,39 @@ export interface UncountedCall {
   readonly currency: string | null;
   readonly action: string | null;
   readonly rules: readonly string[] | null;
-  /** null = the key is destroyed: what stands in clear is counted all the same. */
-  readonly texts: EvaluationTexts | null;
 }
 
-/** The calls of a space between two ids (the first not included), oldest first. */
-export async function callsBetween(
+/** The calls of a space between two ids (neither included), oldest first. */
+export const callsBetween = (
   connection: Connection,
   spaceId: SpaceId,
   range: { readonly after: string; readonly before: string; readonly limit: number },
-): Promise<readonly UncountedCall[]> {
-  const rows = await connection.query<Omit<UncountedCall, 'texts'> & KeptColumns>({
+): Promise<readonly UncountedCall[]> =>
+  connection.query<UncountedCall>({
     name: 'sums_calls',
     text: `SELECT e.id::text AS id, e.at, e.state::int AS state, e.fraud_score AS "fraudScore", e.applied_rules AS rules,
-             f.amount, f.currency, f.action_type AS action, ${KEPT_COLUMNS}
+             f.amount, f.currency, f.action_type AS action
            FROM evaluation e LEFT JOIN evaluation_find f ON f.account_id = $1 AND f.id = e.id
            WHERE e.account_id = $1 AND e.id > $2::uuid AND e.id < $3::uuid ORDER BY e.id LIMIT $4`,
     values: [spaceId, range.after, range.before, range.limit],
   });
-  return openRows(connection, rows, ({ kept, request, seen, answer, ...row }, vault) => ({
-    ...row,
-    texts: openEvaluation(vault, spaceId, { id: row.id, kept, request, seen, answer }),
-  }));
+
+/** What is sealed of calls, by id; a call whose key is destroyed has none. */
+export async function textsOfCalls(
+  connection: Connection,
+  spaceId: SpaceId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, EvaluationTexts>> {
+  const rows = await connection.query<KeptColumns>({
+    name: 'sums_texts',
+    text: `SELECT id::text AS id, ${KEPT_COLUMNS} FROM evaluation WHERE account_id = $1 AND id = ANY($2::uuid[]) ORDER BY id`,
+    values: [spaceId, ids],
+  });
+  const opened = await openRows(connection, rows, (row, vault) => {
+    const texts = openEvaluation(vault, spaceId, row);
+    return texts && ([row.id, texts] as const);
+  });
+  return new Map(opened);
 }
 
 /** A verification that has ended, with what its page did. */
