@@ -156,6 +156,12 @@ export const VERIFICATION: Catalogue = {
   'the picture is blurred': 'das Bild ist unscharf',
   'a reflection covers a part': 'eine Spiegelung verdeckt einen Teil',
   'the document is too small in the picture': 'der Ausweis ist im Bild zu klein',
+  'a further picture that was sent with it cannot be opened':
+    'ein weiteres mitgesandtes Bild lässt sich nicht öffnen',
+  'a further picture that was sent with it is too large and was not read':
+    'ein weiteres mitgesandtes Bild ist zu groß und wurde nicht gelesen',
+  'the pictures of one capture show two documents: none of the further ones counted':
+    'die Bilder einer Aufnahme zeigen zwei Ausweise: keines der weiteren zählte',
   'no trace was found, which proves nothing': 'keine Spur wurde gefunden, was nichts beweist',
   'the picture is too small to tell': 'das Bild ist zu klein, um es zu sagen',
   'a pattern as of a screen lies over the document':
@@ -172,6 +178,8 @@ export const VERIFICATION: Catalogue = {
   'a national form with check digits of its own': 'eine nationale Form mit eigenen Prüfziffern',
   'letters that look alike were exchanged to make a check digit right':
     'ähnliche Zeichen wurden vertauscht, damit eine Prüfziffer stimmt',
+  'several pictures of one capture were read and agree on it':
+    'mehrere Bilder einer Aufnahme wurden gelesen und stimmen darin überein',
   'nothing but the zone could be read': 'nichts als die Zone war lesbar',
   'there is no document number': 'es gibt keine Ausweisnummer',
   'there is no date of birth': 'es gibt kein Geburtsdatum',
