@@ -49,6 +49,37 @@ describe('Batcher', () => {
     expect(await later).toBe(6);
   });
 
+  it('keeps the items of each account apart where they lie on several servers, and one that fails takes no other', async () => {
+    const { batches, work } = heldWork();
+    const apart = { isSo: async () => true, account: (item: number) => item % 2 };
+    const batcher = new Batcher(work, { lanes: 1, largest: 8 }, apart);
+    const odd = [1, 3].map((item) => batcher.add(item));
+    const even = [2, 4].map((item) => batcher.add(item));
+    await settled();
+    expect(batches.map((batch) => batch.items)).toEqual([
+      [1, 3],
+      [2, 4],
+    ]);
+    batches[0]?.fail(new Error('down'));
+    batches[1]?.finish();
+    expect(await Promise.all(even)).toEqual([4, 8]);
+    for (const item of odd) await expect(item).rejects.toThrow('down');
+  });
+
+  it('lets items of all accounts travel together on one server', async () => {
+    const { batches, work } = heldWork();
+    const batcher = new Batcher(
+      work,
+      { lanes: 1, largest: 8 },
+      { isSo: async () => false, account: (item) => item },
+    );
+    const both = [1, 2].map((item) => batcher.add(item));
+    await settled();
+    expect(batches.map((batch) => batch.items)).toEqual([[1, 2]]);
+    batches[0]?.finish();
+    expect(await Promise.all(both)).toEqual([2, 4]);
+  });
+
   it('lets calls wait for a lane that carries many, and the lane that has little to do ends', async () => {
     const { batches, work } = heldWork();
     const batcher = new Batcher(work, { lanes: 2, largest: 8 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createAccount } from './accounts';
 import { type Database, StoreUnavailable } from './database';
-import { evaluationWriter, findEvaluation, type NewEvaluation } from './evaluations';
+import { evaluationWriter, findEvaluation } from './evaluations';
 import { listEvaluations } from './find/index';
 import { fulfil, reserve } from './idempotency';
+import type { NewEvaluation } from './keep-calls';
 import { listEntries } from './lists';
 import { recordSightings } from './sightings';
 import { onEveryServer } from './testing/every-server';
@@ -43,15 +44,20 @@ onEveryServer((databases) => {
       });
       expect(await findEvaluation(database, 1, { evaluationId: wanted.event.id })).toEqual(found);
       expect(await findEvaluation(database, 2, { transactionId: 'order-17' })).toBeNull();
-      const seen = await velocityReader(database).look({
-        events: [
-          { spaceId: 1, keyHash: '7', since: 0, cap: 100 },
-          { spaceId: 1, keyHash: '1017', since: 0, cap: 100 },
-          { spaceId: 2, keyHash: '7', since: 0, cap: 100 },
-        ],
-        history: [{ keyHash: '7' }, { keyHash: '8' }],
-      });
-      expect(seen.events.map((events) => events.length)).toEqual([50, 1, 0]);
+      const reader = velocityReader(database);
+      const key = { spaceId: 1, keyHash: '7', sharing: new Set<number>() };
+      const [seen, ofOther] = await Promise.all([
+        reader.look({
+          events: [
+            { spaceId: 1, keyHash: '7', since: 0, cap: 100 },
+            { spaceId: 1, keyHash: '1017', since: 0, cap: 100 },
+          ],
+          history: [key, { ...key, keyHash: '8' }],
+        }),
+        reader.look({ events: [{ spaceId: 2, keyHash: '7', since: 0, cap: 100 }], history: [] }),
+      ]);
+      expect(seen.events.map((events) => events.length)).toEqual([50, 1]);
+      expect(ofOther.events).toEqual([[]]);
       expect(seen.events[1]).toEqual([wanted.event]);
       expect(seen.history).toMatchObject([[{ spaceId: 1, hits: 50 }], []]);
     });

@@ -16,7 +16,6 @@ export {
   findEvaluation,
   type KeptEvaluation,
   type KeptEvaluationRecord,
-  type NewEvaluation,
 } from './evaluations';
 export * from './find/index';
 export { firstIdAt } from './first-id';
@@ -24,6 +23,7 @@ export { firstSteps } from './first-steps';
 export { databaseSize, failingEndpoints, waitingWork } from './health';
 export * from './idempotency';
 export * from './identity/index';
+export type { NewEvaluation } from './keep-calls';
 export { destroyRemovedKeys } from './key-removal';
 export * from './keys';
 export {

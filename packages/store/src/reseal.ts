@@ -124,7 +124,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
       ['source_id', 'text'],
     ],
     beside: [
-      '(SELECT subject_key::text FROM screening_case c WHERE c.account_id = t.account_id AND c.id = t.case_id) AS subject_key',
+      '(SELECT subject_key::text FROM screening_case c WHERE c.account_id = $1 AND c.id = t.case_id) AS subject_key',
     ],
     place: ({ subject_key, list, source_id }) => matchPlace(text(subject_key), text(list), text(source_id)),
   },

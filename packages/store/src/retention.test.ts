@@ -29,14 +29,17 @@ onEveryServer((databases) => {
         (await listEvaluations(database, mine, { limit: 50 })).evaluations.map((kept) => kept.at),
       ).toEqual([9, 8, 7, 6, 5].map((n) => newEvaluation(mine, n * 1000).event.at));
       expect((await listEvaluations(database, other, { limit: 50 })).evaluations).toHaveLength(10);
-      const look = await velocityReader(database).look({
-        events: [
-          { spaceId: mine, keyHash: '7', since: 0, cap: 50 },
-          { spaceId: other, keyHash: '7', since: 0, cap: 50 },
-        ],
-        history: [{ keyHash: '2' }, { keyHash: '8' }],
+      const reader = velocityReader(database);
+      const key = { spaceId: mine, keyHash: '2', sharing: new Set([mine, other]) };
+      const look = await reader.look({
+        events: [{ spaceId: mine, keyHash: '7', since: 0, cap: 50 }],
+        history: [key, { ...key, keyHash: '8' }],
       });
-      expect(look.events.map((events) => events.length)).toEqual([5, 10]);
+      const ofOther = await reader.look({
+        events: [{ spaceId: other, keyHash: '7', since: 0, cap: 50 }],
+        history: [],
+      });
+      expect([look, ofOther].map(({ events }) => events[0]?.length)).toEqual([5, 10]);
       expect(look.history.map((rows) => rows.map((row) => row.spaceId).sort())).toEqual([
         [other],
         [mine, other],

@@ -54,7 +54,7 @@ const TABLES: readonly ClearTable[] = [
     columns: [
       'entry',
       'explanation',
-      '(SELECT subject_key::text FROM screening_case c WHERE c.account_id = t.account_id AND c.id = t.case_id) AS subject_key',
+      '(SELECT subject_key::text FROM screening_case c WHERE c.account_id = $1 AND c.id = t.case_id) AS subject_key',
     ],
     isClear: 'kept IS NULL AND entry IS NOT NULL',
     emptied: 'entry = NULL, explanation = NULL',

@@ -33,10 +33,13 @@ ON CONFLICT (key_hash, account_id) DO UPDATE SET
 interface Tally {
   readonly keyHash: string;
   readonly spaceId: SpaceId;
-  readonly first: number;
+  first: number;
   last: number;
   hits: number;
   fraudHits: number;
+  /** null = none of them was fraud. */
+  fraudFirst: number | null;
+  fraudLast: number | null;
 }
 
 /** One row per key and account, ordered, so that concurrent batches lock rows in the same order. */
@@ -44,14 +47,24 @@ function tally(sightings: readonly Sighting[]): readonly Tally[] {
   const byKey = new Map<string, Tally>();
   for (const { keyHash, spaceId, at, fraud } of sightings) {
     const id = `${keyHash}/${spaceId}`;
-    const known = byKey.get(id);
-    if (known) {
-      known.hits++;
-      known.fraudHits += fraud ? 1 : 0;
-      known.last = Math.max(known.last, at);
-    } else {
-      byKey.set(id, { keyHash, spaceId, first: at, last: at, hits: 1, fraudHits: fraud ? 1 : 0 });
-    }
+    const row: Tally = byKey.get(id) ?? {
+      keyHash,
+      spaceId,
+      first: at,
+      last: at,
+      hits: 0,
+      fraudHits: 0,
+      fraudFirst: null,
+      fraudLast: null,
+    };
+    byKey.set(id, row);
+    row.hits++;
+    row.first = Math.min(row.first, at);
+    row.last = Math.max(row.last, at);
+    if (!fraud) continue;
+    row.fraudHits++;
+    row.fraudFirst = Math.min(row.fraudFirst ?? at, at);
+    row.fraudLast = Math.max(row.fraudLast ?? at, at);
   }
   return [...byKey.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
@@ -66,8 +79,8 @@ export function sightingValues(sightings: readonly Sighting[]): readonly string[
     numbers(rows.map((row) => row.first)),
     numbers(rows.map((row) => row.last)),
     numbers(rows.map((row) => row.fraudHits)),
-    numbers(rows.map((row) => (row.fraudHits > 0 ? row.last : null))),
-    numbers(rows.map((row) => (row.fraudHits > 0 ? row.last : null))),
+    numbers(rows.map((row) => row.fraudFirst)),
+    numbers(rows.map((row) => row.fraudLast)),
   ];
 }
 

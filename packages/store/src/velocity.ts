@@ -43,6 +43,10 @@ export interface EventKey {
 
 export interface HistoryKey {
   readonly keyHash: string;
+  /** Who asks: its own counters are read. */
+  readonly spaceId: SpaceId;
+  /** Accounts whose counters are read as well if the asker is one of them. Where all lie on one server, every account's are read. */
+  readonly sharing: ReadonlySet<SpaceId>;
 }
 
 /** Lifetime counters of one key in one account. */
@@ -97,16 +101,16 @@ const MOST_ACCOUNTS = 10_000;
  * one text: the driver spends several times longer on a row of columns than on the split of a text. The oldest moment of
  * all keys is a parameter by itself: partitions before it are left out before the statement starts.
  */
-const LOOK = `
+const lookStatement = ({ keys, account, history }: { keys: string; account: string; history: string }) => `
 SELECT r.ord::int AS ord, v.events, NULL::int AS account_id, NULL::int AS hits, NULL::bigint AS first_seen, NULL::bigint AS last_seen,
        NULL::int AS fraud_hits, NULL::bigint AS fraud_first, NULL::bigint AS fraud_last
-FROM unnest($1::int[], $2::bigint[], $3::bigint[], $4::int[]) WITH ORDINALITY AS r(account_id, key_hash, since, cap, ord)
+FROM ${keys}
 CROSS JOIN LATERAL (
   SELECT string_agg(concat(${COLUMNS.map((column) => `n.${column}`).join(`, E'\\x1f', `)}), E'\\x1e') AS events
   FROM (
     SELECT ${COLUMNS.join(', ')}
     FROM velocity_event e
-    WHERE e.account_id = r.account_id AND e.key_hash = r.key_hash AND e.at >= r.since AND e.at >= $6
+    WHERE e.account_id = ${account} AND e.key_hash = r.key_hash AND e.at >= r.since AND e.at >= $6
     ORDER BY e.at DESC, e.evaluation_id DESC
     LIMIT r.cap
   ) n
@@ -115,7 +119,24 @@ WHERE v.events IS NOT NULL
 UNION ALL
 SELECT h.ord::int, NULL, k.account_id, k.hits, k.first_seen, k.last_seen, k.fraud_hits, k.fraud_first_seen, k.fraud_last_seen
 FROM unnest($5::bigint[]) WITH ORDINALITY AS h(key_hash, ord)
-CROSS JOIN LATERAL (SELECT * FROM key_history a WHERE a.key_hash = h.key_hash LIMIT ${MOST_ACCOUNTS}) k`;
+${history}`;
+
+const LOOK = lookStatement({
+  keys: 'unnest($1::int[], $2::bigint[], $3::bigint[], $4::int[]) WITH ORDINALITY AS r(account_id, key_hash, since, cap, ord)',
+  account: 'r.account_id',
+  history: `CROSS JOIN LATERAL (SELECT * FROM key_history a WHERE a.key_hash = h.key_hash LIMIT ${MOST_ACCOUNTS}) k`,
+});
+
+/** The same of one account, which lies on one server whole; of the counters, its own. */
+const LOOK_OF_ACCOUNT = lookStatement({
+  keys: 'unnest($2::bigint[], $3::bigint[], $4::int[]) WITH ORDINALITY AS r(key_hash, since, cap, ord)',
+  account: '$1',
+  history: 'JOIN key_history k ON k.account_id = $1 AND k.key_hash = h.key_hash',
+});
+
+const SHARED_HISTORY = `
+SELECT key_hash::text AS key, account_id, hits, first_seen, last_seen, fraud_hits, fraud_first_seen AS fraud_first, fraud_last_seen AS fraud_last
+FROM key_history WHERE account_id = ANY($1::int[]) AND key_hash = ANY($2::bigint[])`;
 
 interface LookRow {
   readonly ord: number;
@@ -164,29 +185,14 @@ const toHistory = (row: LookRow): HistoryRow => ({
 export const numbers = (values: readonly (number | string | null)[]): string =>
   values.includes(null) ? `{${values.map((v) => v ?? 'NULL').join()}}` : `{${values.join()}}`;
 
-async function lookUp(database: Database, looks: readonly Look[]): Promise<readonly Seen[]> {
-  const events = looks.flatMap((look) => look.events);
-  const history = looks.flatMap((look) => look.history);
-  const seenEvents: StoredEvent[][] = events.map(() => []);
-  const seenHistory: HistoryRow[][] = history.map(() => []);
-  const rows = await database.query<LookRow>({
-    name: 'velocity_look',
-    accounts: events.map((key) => key.spaceId),
-    text: LOOK,
-    values: [
-      numbers(events.map((key) => key.spaceId)),
-      numbers(events.map((key) => key.keyHash)),
-      numbers(events.map((key) => key.since)),
-      numbers(events.map((key) => key.cap)),
-      numbers(history.map((key) => key.keyHash)),
-      Math.min(Number.MAX_SAFE_INTEGER, ...events.map((key) => key.since)),
-    ],
-  });
+/** Rows of a statement by what was asked: those of each look lie behind one another in the order of the request. */
+function seenBy(looks: readonly Look[], rows: readonly LookRow[]): readonly Seen[] {
+  const seenEvents: StoredEvent[][] = looks.flatMap(({ events }) => events.map(() => []));
+  const seenHistory: HistoryRow[][] = looks.flatMap(({ history }) => history.map(() => []));
   for (const row of rows) {
     if (row.events === null) seenHistory[row.ord - 1]?.push(toHistory(row));
     else seenEvents[row.ord - 1] = row.events.split(RECORD).map(toEvent);
   }
-  // The rows of each look lie behind one another in the order of the request.
   let eventEnd = 0;
   let historyEnd = 0;
   return looks.map((look) => {
@@ -199,9 +205,73 @@ async function lookUp(database: Database, looks: readonly Look[]): Promise<reado
   });
 }
 
+const askerOf = ({ events: [event], history: [key] }: Look): SpaceId => (event ?? key)?.spaceId ?? 0;
+
+/** Counters that others share with the asker, by key. */
+async function sharedHistory(
+  database: Database,
+  looks: readonly Look[],
+): Promise<ReadonlyMap<string, readonly HistoryRow[]>> {
+  const found = new Map<string, HistoryRow[]>();
+  const keys = looks.flatMap(({ history }) =>
+    history.filter(({ spaceId, sharing }) => sharing.size > 1 && sharing.has(spaceId)),
+  );
+  const [first] = keys;
+  if (!first) return found;
+  const rows = await database.query<LookRow & { readonly key: string }>({
+    name: 'velocity_shared',
+    text: SHARED_HISTORY,
+    values: [
+      numbers([...first.sharing].filter((account) => account !== first.spaceId)),
+      numbers([...new Set(keys.map(({ keyHash }) => keyHash))]),
+    ],
+  });
+  for (const row of rows) found.set(row.key, [...(found.get(row.key) ?? []), toHistory(row)]);
+  return found;
+}
+
+async function lookUp(database: Database, looks: readonly Look[]): Promise<readonly Seen[]> {
+  const events = looks.flatMap((look) => look.events);
+  const history = looks.flatMap((look) => look.history);
+  const isApart = await database.isDistributed();
+  const asker = askerOf(looks[0]!);
+  const [rows, shared] = await Promise.all([
+    database.query<LookRow>({
+      name: isApart ? 'velocity_look_of_account' : 'velocity_look',
+      accounts: isApart ? [asker] : events.map((key) => key.spaceId),
+      text: isApart ? LOOK_OF_ACCOUNT : LOOK,
+      values: [
+        isApart ? asker : numbers(events.map((key) => key.spaceId)),
+        numbers(events.map((key) => key.keyHash)),
+        numbers(events.map((key) => key.since)),
+        numbers(events.map((key) => key.cap)),
+        numbers(history.map((key) => key.keyHash)),
+        Math.min(Number.MAX_SAFE_INTEGER, ...events.map((key) => key.since)),
+      ],
+    }),
+    isApart ? sharedHistory(database, looks) : NOTHING_SHARED,
+  ]);
+  const seen = seenBy(looks, rows);
+  if (shared.size === 0) return seen;
+  return seen.map((own, at) => ({
+    events: own.events,
+    history: own.history.map((mine, place) =>
+      [...mine, ...(shared.get(looks[at]!.history[place]!.keyHash) ?? [])].sort(
+        (a, b) => a.spaceId - b.spaceId,
+      ),
+    ),
+  }));
+}
+
+const NOTHING_SHARED: ReadonlyMap<string, readonly HistoryRow[]> = new Map();
+
 /** Reads what earlier transactions left under the keys of a call; concurrent calls share round trips. */
 export function velocityReader(database: Database): { look(look: Look): Promise<Seen> } {
-  const batcher = new Batcher((looks: readonly Look[]) => lookUp(database, looks), { lanes: 2, largest: 32 });
+  const batcher = new Batcher(
+    (looks: readonly Look[]) => lookUp(database, looks),
+    { lanes: 2, largest: 32 },
+    { isSo: () => database.isDistributed(), account: askerOf },
+  );
   return {
     look: async (look) =>
       look.events.length + look.history.length === 0 ? { events: [], history: [] } : batcher.add(look),

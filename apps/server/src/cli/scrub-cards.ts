@@ -47,13 +47,17 @@ function startOf(tables: readonly TextTable[], from: string | undefined): { tabl
  * Takes card numbers and security codes out of everything that a database keeps, in turns of some pages.
  * @param report gets what each turn did, with the position from which `from` goes on, then the sums.
  * @returns rows that hold card data still: a constraint keeps them, or somebody changed them meanwhile.
- * @throws CannotAnswer when `from` is no place.
+ * @throws CannotAnswer when `from` is no place, or the database is distributed.
  */
 export async function scrubDatabase(
   database: Database,
   { from }: ScrubOptions,
   report: (line: object) => void,
 ): Promise<number> {
+  if (await database.isDistributed())
+    throw new CannotAnswer(
+      'The tables of this database lie on several servers, where a row has no place that a turn could go by: take card data out before they are distributed.',
+    );
   const tables = await textTables(database);
   const start = startOf(tables, from);
   const total = { changed: 0, kept: 0 };

@@ -98,7 +98,8 @@ export async function openCall(
   const eventKeys = Object.values(hashes);
   ports.inFlight.enter(caller.spaceId, eventKeys, event);
   const plan = policy.compiled.velocity;
-  const look = ports.velocity.look({ spaceId: caller.spaceId, plan, hashes, event, historyKinds });
+  const sharing = ports.directory.sharing();
+  const look = ports.velocity.look({ spaceId: caller.spaceId, plan, hashes, event, historyKinds, sharing });
   // It is awaited by the steps behind; should a module throw first, its own failure must not go unheard.
   look.catch(() => undefined);
   // Each step adds to the one record of its call: a copy at each step costs more than the step.

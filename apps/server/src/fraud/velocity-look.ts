@@ -28,6 +28,8 @@ interface VelocityCall {
   readonly hashes: KeyHashes;
   readonly event: OpenEvent;
   readonly historyKinds: readonly HistoryKind[];
+  /** Accounts that share their counters. */
+  readonly sharing: ReadonlySet<SpaceId>;
 }
 
 export interface VelocityLook {
@@ -81,7 +83,7 @@ export class Velocity {
     const kinds = call.historyKinds.filter((kind) => hashes[kind] !== undefined);
     const seen = await this.reader.look({
       events,
-      history: kinds.map((kind) => ({ keyHash: hashes[kind] ?? '' })),
+      history: kinds.map((kind) => ({ keyHash: hashes[kind] ?? '', spaceId, sharing: call.sharing })),
     });
     const newest = new Map<VelocityKey, ReadKey>();
     for (const [index, key] of asked.entries()) {

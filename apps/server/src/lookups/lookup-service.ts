@@ -53,14 +53,17 @@ interface Verdict {
 function openTarget(ports: LookupPorts, caller: Caller, kind: HistoryKind, value: string, now: number) {
   const { look, record, directory, hasher } = ports;
   const hash = keyHash(hasher, kind, value);
-  const history: Promise<FraudHistory> = look({ events: [], history: [{ keyHash: hash }] }).then((seen) =>
-    fraudHistory(seen.history[0] ?? [], caller.spaceId, directory.sharing()),
-  );
+  const { spaceId } = caller;
+  const sharing = directory.sharing();
+  const history: Promise<FraudHistory> = look({
+    events: [],
+    history: [{ keyHash: hash, spaceId, sharing }],
+  }).then((seen) => fraudHistory(seen.history[0] ?? [], spaceId, sharing));
   // Not every look-up shows its history; a failure of the database is still met by the counting.
   history.catch(() => undefined);
   return {
     history,
-    count: () => record([{ keyHash: hash, spaceId: caller.spaceId, at: now, fraud: false }]),
+    count: () => record([{ keyHash: hash, spaceId, at: now, fraud: false }]),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { Connection, Database } from '../database';
 import { WALLS_BY_FUNCTION } from '../wall/raise-wall';
+import { DISTRIBUTE_KEEP_CALLS, KEEP_CALLS } from './keep-function';
 import { type DistributionStep, stepsToDistribute } from './layout';
 import { ROW_TRIGGERS } from './row-triggers';
+import { GRANT_SEQUENCES } from './sequence-grants';
 import { VELOCITY_FUNCTIONS } from './velocity-functions';
 
 /** Rows without a primary key can be moved to another node when all of a row says which it is. */
@@ -77,4 +79,8 @@ export async function layTables(database: Database, options?: DistributeOptions)
     });
     options?.onStep?.(step, steps.length - place - 1);
   }
+  await database.patient(0).transaction(async (connection) => {
+    for (const text of [ALLOWED, KEEP_CALLS, DISTRIBUTE_KEEP_CALLS, GRANT_SEQUENCES])
+      await connection.query({ text, script: true });
+  });
 }

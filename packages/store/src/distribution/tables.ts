@@ -18,9 +18,6 @@ export const REFERENCE_TABLES = [
 /** At the coordinator alone: leases of a second, written often and worth nothing behind a crash (UNLOGGED, which no node could pass on). */
 const COORDINATOR_TABLES = ['rate_bucket'] as const;
 
-/** By what a table is distributed that is not by account. */
-const BY_OTHER: { readonly [table in (typeof SHARED_TABLES)[number]]: string } = { key_history: 'key_hash' };
-
 /** A table that lies on the nodes by a column. */
 export interface DistributedTable {
   readonly name: string;
@@ -36,10 +33,7 @@ const FIRST_TABLE = 'policy';
 /** What is to lie on the nodes; {@link FIRST_TABLE} first. A foreign key asks for parents before children, which the names do not say. */
 export const DISTRIBUTED_TABLES: readonly DistributedTable[] = [
   { name: FIRST_TABLE, by: 'account_id', beside: null },
-  ...ACCOUNT_TABLES.filter((name) => name !== FIRST_TABLE && !elsewhere.has(name)).map((name) => ({
-    name,
-    by: 'account_id',
-    beside: FIRST_TABLE,
-  })),
-  ...SHARED_TABLES.map((name) => ({ name, by: BY_OTHER[name], beside: null })),
+  ...[...ACCOUNT_TABLES, ...SHARED_TABLES]
+    .filter((name) => name !== FIRST_TABLE && !elsewhere.has(name))
+    .map((name) => ({ name, by: 'account_id', beside: FIRST_TABLE })),
 ];

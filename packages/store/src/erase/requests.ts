@@ -1,4 +1,5 @@
 import type { SpaceId } from '@assay/contract';
+import { claimFirst, LOOKED_AT } from '../claims';
 import type { Connection } from '../database';
 
 export type EraseState = 'IN_PROGRESS' | 'COMPLETED' | 'FAILED';
@@ -85,18 +86,26 @@ export async function findEraseRequest(
 /** Takes the request of any account that waits longest and that nobody works on; null when there is none. */
 export async function claimEraseRequest(
   connection: Connection,
-  claim: { readonly owner: string; readonly now: number; readonly until: number },
+  { owner, now, until }: { readonly owner: string; readonly now: number; readonly until: number },
 ): Promise<EraseRequest | null> {
-  const [row] = await connection.query<EraseRequest>({
-    name: 'erase_claim',
+  const waiting = await connection.query<Pick<EraseRequest, 'spaceId' | 'id'>>({
+    name: 'erase_waiting',
     accounts: 'every',
-    text: `UPDATE erase_request SET lease_owner = $1::uuid, lease_until = $3
-           WHERE (account_id, id) = (SELECT account_id, id FROM erase_request
-             WHERE state = 'IN_PROGRESS' AND lease_until <= $2 ORDER BY asked_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-           RETURNING ${COLUMNS}`,
-    values: [claim.owner, claim.now, claim.until],
+    text: `SELECT account_id AS "spaceId", id::text AS id FROM erase_request
+           WHERE state = 'IN_PROGRESS' AND lease_until <= $1 ORDER BY asked_at LIMIT ${LOOKED_AT}`,
+    values: [now],
   });
-  return row ?? null;
+  return claimFirst(waiting, async ({ spaceId, id }) => {
+    const [row = null] = await connection.query<EraseRequest>({
+      name: 'erase_claim',
+      text: `UPDATE erase_request SET lease_owner = $3::uuid, lease_until = $5
+             WHERE account_id = $1 AND id = (SELECT id FROM erase_request
+               WHERE account_id = $1 AND id = $2::uuid AND state = 'IN_PROGRESS' AND lease_until <= $4 FOR UPDATE SKIP LOCKED)
+             RETURNING ${COLUMNS}`,
+      values: [spaceId, id, owner, now, until],
+    });
+    return row;
+  });
 }
 
 const HELD = `account_id = $1 AND id = $2::uuid AND lease_owner = $3::uuid AND state = 'IN_PROGRESS'`;

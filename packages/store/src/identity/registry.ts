@@ -79,7 +79,7 @@ export async function noteRegistry(
 ): Promise<number> {
   const [row] = await connection.query<{ people: string }>({
     text: `INSERT INTO identity_registry AS g (account_id, name, countries, people, imported_at)
-           SELECT $1, $2, $3, count(*), $4 FROM identity_record WHERE account_id = $1 AND registry = $2
+           SELECT $1::int, $2::text, $3::text[], count(*), $4::bigint FROM identity_record WHERE account_id = $1 AND registry = $2
            ON CONFLICT (account_id, name) DO UPDATE SET people = excluded.people, imported_at = excluded.imported_at,
              countries = ARRAY(SELECT DISTINCT country FROM unnest(g.countries || excluded.countries) country ORDER BY 1)
            RETURNING people::text`,

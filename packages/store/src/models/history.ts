@@ -74,7 +74,7 @@ export async function keepHistoryBlock(
   }
   await connection.query({
     text: `INSERT INTO history_column (account_id, first_id, name, kept)
-           SELECT $1, $2::uuid, c.name, c.kept FROM unnest($3::text[], $4::bytea[]) AS c(name, kept)`,
+           SELECT $1, $2::uuid, c.name, c.kept FROM unnest($3::text[], $4::bytea[]) AS c(name, kept) RETURNING 1`,
     values: [spaceId, block.firstId, names, sealed],
   });
 }

@@ -1,4 +1,5 @@
 import type { AccountId } from '@assay/contract';
+import { claimFirst, LOOKED_AT } from '../claims';
 import type { Connection } from '../database';
 
 export type LearningJobKind = 'training' | 'backtest' | 'suggestions';
@@ -93,15 +94,20 @@ export async function claimLearningJob(
   connection: Connection,
   now: number,
 ): Promise<(LearningJob & { readonly accountId: AccountId }) | null> {
-  const [row] = await connection.query<LearningJob & { readonly accountId: AccountId }>({
+  const waiting = await connection.query<Pick<LearningJob, 'id'> & { readonly accountId: AccountId }>({
     accounts: 'every',
-    text: `UPDATE learning_job SET state = 'running', touched_at = $1
-           WHERE (account_id, id) = (SELECT account_id, id FROM learning_job WHERE state = 'waiting'
-             ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
-           RETURNING account_id AS "accountId", ${COLUMNS}`,
-    values: [now],
+    text: `SELECT account_id AS "accountId", id::text AS id FROM learning_job WHERE state = 'waiting' ORDER BY id LIMIT ${LOOKED_AT}`,
   });
-  return row ?? null;
+  return claimFirst(waiting, async ({ accountId, id }) => {
+    const [row = null] = await connection.query<LearningJob & { readonly accountId: AccountId }>({
+      text: `UPDATE learning_job SET state = 'running', touched_at = $3
+             WHERE account_id = $1 AND id = (SELECT id FROM learning_job
+               WHERE account_id = $1 AND id = $2::uuid AND state = 'waiting' FOR UPDATE SKIP LOCKED)
+             RETURNING account_id AS "accountId", ${COLUMNS}`,
+      values: [accountId, id, now],
+    });
+    return row;
+  });
 }
 
 export interface JobChange {

@@ -138,8 +138,9 @@ export async function promoteModel(
 ): Promise<void> {
   await notifyProcesses(connection, accountId);
   await connection.query({
+    // A part of an array by itself on the right ends the server of Citus 13.2.0, which takes it for one on the left.
     text: `UPDATE account_model
-           SET champions = (champions || $2::int)[greatest(1, cardinality(champions) + 2 - ${MOST_CHAMPIONS}):]
+           SET champions = coalesce((champions || $2::int)[greatest(1, cardinality(champions) + 2 - ${MOST_CHAMPIONS}):], '{}')
            WHERE account_id = $1`,
     values: [accountId, version],
   });
@@ -152,7 +153,7 @@ export async function takeBackPromotion(
 ): Promise<number | null> {
   await notifyProcesses(connection, accountId);
   const [row] = await connection.query<{ champions: readonly number[] }>({
-    text: `UPDATE account_model SET champions = champions[:cardinality(champions) - 1]
+    text: `UPDATE account_model SET champions = coalesce(champions[:cardinality(champions) - 1], '{}')
            WHERE account_id = $1 AND cardinality(champions) > 0 RETURNING champions`,
     values: [accountId],
   });

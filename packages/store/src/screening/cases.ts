@@ -95,8 +95,8 @@ async function addEvent(
   const kept = note.length === 0 ? null : connection.vault.seal(spaceId, eventPlace(caseId), note);
   await connection.query({
     text: `INSERT INTO screening_case_event (account_id, case_id, sequence, at, actor, action, note, kept)
-           SELECT $1, $2, coalesce(max(sequence), 0) + 1, $3, $4, $5, '', $6 FROM screening_case_event
-           WHERE account_id = $1 AND case_id = $2`,
+           SELECT $1::int, $2::uuid, coalesce(max(sequence), 0) + 1, $3::bigint, $4::text, $5::text, '', $6::bytea FROM screening_case_event
+           WHERE account_id = $1 AND case_id = $2 RETURNING 1`,
     values: [spaceId, caseId, event.at, event.actor, event.action, kept],
   });
 }

@@ -141,7 +141,7 @@ async function replaceMatches(
   await connection.query({
     text: `INSERT INTO monitored_match (account_id, monitored_id, list, source_id, content_hash, kept)
            SELECT $1, $2, m.list, m."sourceId", m."contentHash", decode(m.kept, 'hex')
-           FROM jsonb_to_recordset($3::jsonb) AS m(list text, "sourceId" text, "contentHash" text, kept text)`,
+           FROM jsonb_to_recordset($3::jsonb) AS m(list text, "sourceId" text, "contentHash" text, kept text) RETURNING 1`,
     values: [spaceId, monitoredId, JSON.stringify(sealed)],
   });
 }

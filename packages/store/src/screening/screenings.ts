@@ -88,10 +88,11 @@ async function keepAll(
 
 /** Keeps screenings durably; those that arrive together share a statement and its commit. */
 export function screeningWriter(database: Database): { keep(screening: NewScreening): Promise<void> } {
-  const batcher = new Batcher((batch: readonly NewScreening[]) => keepAll(database, batch), {
-    lanes: 2,
-    largest: LARGEST_BATCH,
-  });
+  const batcher = new Batcher(
+    (batch: readonly NewScreening[]) => keepAll(database, batch),
+    { lanes: 2, largest: LARGEST_BATCH },
+    { isSo: () => database.isDistributed(), account: ({ spaceId }) => spaceId },
+  );
   return { keep: (screening) => batcher.add(screening) };
 }
 

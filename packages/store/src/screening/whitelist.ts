@@ -84,14 +84,15 @@ export async function keepWhitelisted(
   const { subjectKey, list, sourceId, userId, name, entryName, reason } = entry;
   const content: WhitelistContent = { userId, name, entryName, reason };
   await connection.query({
-    text: `INSERT INTO screening_whitelist (account_id, id, subject_key, user_hash, email_hash, transaction_id, name_hash, list,
+    text: `INSERT INTO screening_whitelist AS w (account_id, id, subject_key, user_hash, email_hash, transaction_id, name_hash, list,
              source_id, kind, content_hash, details, counts, proposed_by, approved_by, created_at, expires_at, kept)
-           VALUES ($1, $2::uuid, $3, $4, $5, $6, $7, $8, $9, $10, $11, $18::bigint[], $12, $13, $14, $15, $16, $17)
+           SELECT $1::int, $2::uuid, $3::bigint, $4::bigint, $5::bigint, $6::text, $7::bigint, $8::text, $9::text, $10::text, $11::text,
+             $18::bigint[], $12::boolean, $13::text, $14::text, $15::bigint, $16::bigint, $17::bytea
            ON CONFLICT (account_id, subject_key, list, source_id) DO UPDATE SET id = excluded.id, user_hash = excluded.user_hash,
              email_hash = excluded.email_hash, transaction_id = excluded.transaction_id, name_hash = excluded.name_hash,
              kind = excluded.kind, content_hash = excluded.content_hash, details = CASE
-               WHEN screening_whitelist.counts AND screening_whitelist.content_hash = excluded.content_hash
-                 THEN (SELECT array_agg(DISTINCT d) FROM unnest(screening_whitelist.details || excluded.details) d)
+               WHEN w.counts AND w.content_hash = excluded.content_hash
+                 THEN (SELECT array_agg(DISTINCT d) FROM unnest(w.details || excluded.details) d)
                ELSE excluded.details END, counts = excluded.counts,
              proposed_by = excluded.proposed_by, approved_by = excluded.approved_by, created_at = excluded.created_at,
              expires_at = excluded.expires_at, kept = excluded.kept`,

@@ -51,7 +51,7 @@ ON CONFLICT DO NOTHING`;
 const LOCK = `
 SELECT ${STREAM_COLUMNS} FROM session_stream s
 JOIN unnest($1::int[], $2::uuid[]) AS w(account_id, id) USING (account_id, id)
-ORDER BY account_id, id FOR UPDATE OF s`;
+WHERE s.account_id = ANY($1::int[]) ORDER BY account_id, id FOR UPDATE OF s`;
 
 const ADD = `
 INSERT INTO session_batch (account_id, stream_id, seq, t0, events)
@@ -63,7 +63,7 @@ UPDATE session_stream s SET summary = n.summary, events = n.events, timeline_eve
   updated_at = n.updated_at, ended_at = n.ended_at, device_hash = n.device_hash
 FROM unnest($1::int[], $2::uuid[], $3::text[], $4::int[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[])
   AS n(account_id, id, summary, events, timeline_events, updated_at, ended_at, device_hash)
-WHERE s.account_id = n.account_id AND s.id = n.id`;
+WHERE s.account_id = ANY($1::int[]) AND s.account_id = n.account_id AND s.id = n.id`;
 
 const streamKey = (batch: { readonly spaceId: SpaceId; readonly streamId: string }) =>
   `${batch.spaceId}/${batch.streamId}`;
@@ -198,6 +198,7 @@ export function streamWriter<B extends NewStreamBatch>(
   const batcher = new Batcher(
     (batches: readonly B[]) => database.transaction((connection) => writeGroup(connection, batches, fold)),
     { lanes: 2, largest: LARGEST_GROUP },
+    { isSo: () => database.isDistributed(), account: ({ spaceId }) => spaceId },
   );
   return { keep: (batch) => batcher.add(batch) };
 }

@@ -10,13 +10,19 @@ export async function executionSettings<Settings>(
   spaceIds: readonly number[],
   executionId: ExecutionId,
 ): Promise<Settings | null> {
+  // Two statements: the workflow is the account's, the execution may be its test space's, and those lie apart.
+  const [begun] = await connection.query<{ owner: number; workflow: string; version: number }>({
+    name: 'execution_workflow',
+    text: `SELECT owner_id AS owner, workflow_id::text AS workflow, workflow_version AS version FROM workflow_execution
+           WHERE account_id = ANY($1::int[]) AND id = $2::uuid`,
+    values: [spaceIds, executionId],
+  });
+  if (!begun) return null;
   const [row] = await connection.query<{ settings: Settings }>({
     name: 'execution_settings',
-    text: `SELECT coalesce(v.definition -> 'settings', '{}') AS settings FROM workflow_execution e
-           JOIN workflow_version v ON v.account_id = e.owner_id AND v.workflow_id = e.workflow_id
-             AND v.version = e.workflow_version
-           WHERE e.account_id = ANY($1::int[]) AND e.id = $2::uuid`,
-    values: [spaceIds, executionId],
+    text: `SELECT coalesce(definition -> 'settings', '{}') AS settings FROM workflow_version
+           WHERE account_id = $1 AND workflow_id = $2::uuid AND version = $3`,
+    values: [begun.owner, begun.workflow, begun.version],
   });
   return row?.settings ?? null;
 }

@@ -1,4 +1,5 @@
 import type { ExecutionId, SpaceId } from '@assay/contract';
+import { claimFirst, LOOKED_AT } from '../claims';
 import type { Connection } from '../database';
 
 /** A step of an execution that some process is to carry on. */
@@ -10,21 +11,29 @@ export interface WorkflowJob {
   readonly failures: number;
 }
 
-/** Takes the job that waits longest and that nobody works on; null when there is none. */
+/** Takes the job of any account that waits longest and that nobody works on; null when there is none. */
 export async function claimWorkflowJob(
   connection: Connection,
-  claim: { readonly owner: string; readonly now: number; readonly until: number },
+  { owner, now, until }: { readonly owner: string; readonly now: number; readonly until: number },
 ): Promise<WorkflowJob | null> {
-  const [row] = await connection.query<WorkflowJob>({
-    name: 'workflow_job_claim',
+  const waiting = await connection.query<Pick<WorkflowJob, 'spaceId' | 'executionId'>>({
+    name: 'workflow_job_waiting',
     accounts: 'every',
-    text: `UPDATE workflow_job SET lease_owner = $1::uuid, lease_until = $3
-           WHERE (account_id, execution_id) = (SELECT account_id, execution_id FROM workflow_job
-             WHERE due_at <= $2 AND lease_until <= $2 ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-           RETURNING account_id AS "spaceId", execution_id::text AS "executionId", step, failures`,
-    values: [claim.owner, claim.now, claim.until],
+    text: `SELECT account_id AS "spaceId", execution_id::text AS "executionId" FROM workflow_job
+           WHERE due_at <= $1 AND lease_until <= $1 ORDER BY due_at LIMIT ${LOOKED_AT}`,
+    values: [now],
   });
-  return row ?? null;
+  return claimFirst(waiting, async ({ spaceId, executionId }) => {
+    const [row = null] = await connection.query<WorkflowJob>({
+      name: 'workflow_job_claim',
+      text: `UPDATE workflow_job SET lease_owner = $3::uuid, lease_until = $5
+             WHERE account_id = $1 AND execution_id = (SELECT execution_id FROM workflow_job
+               WHERE account_id = $1 AND execution_id = $2::uuid AND due_at <= $4 AND lease_until <= $4 FOR UPDATE SKIP LOCKED)
+             RETURNING account_id AS "spaceId", execution_id::text AS "executionId", step, failures`,
+      values: [spaceId, executionId, owner, now, until],
+    });
+    return row;
+  });
 }
 
 /** Whether a worker still holds its job; asked in the transaction that writes the result. */

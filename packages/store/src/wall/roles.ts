@@ -1,4 +1,5 @@
 import type { Connection } from '../database';
+import { GRANT_SEQUENCES } from '../distribution/sequence-grants';
 
 /** A role of the database with the password that it signs in by; null = it keeps the one that it has. */
 export interface RoleLogin {
@@ -99,6 +100,7 @@ export async function provideRoles(
     if (!isSuper && user !== migrating.name) await quoted(held, 'GRANT %I TO %I', migrating.name, user);
     await quoted(held, GRANT, schema, migrating.name, serving.name, reading.name);
     await quoted(held, OWN, migrating.name);
+    if (await held.isDistributed()) await held.query({ text: GRANT_SEQUENCES });
     if (isSuper) await held.query({ text: INDEXED, script: true });
     return { isIndexed: isSuper };
   });

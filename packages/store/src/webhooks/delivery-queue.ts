@@ -1,5 +1,6 @@
 import type { SpaceId } from '@assay/contract';
 import { Batcher } from '../batcher';
+import { accountGroups } from '../claims';
 import type { Connection, Database } from '../database';
 import { openRows } from '../vault';
 import { endpointColumns, type WebhookEndpoint } from './endpoints';
@@ -121,7 +122,11 @@ interface Wanted {
  * One process at a time, so that deliveries are made in the order of their events: an event that commits late comes
  * after those that went before, never between two halves of a round.
  */
-async function fanOutLocked(connection: Connection, now: number, newId: () => string): Promise<number> {
+async function fanOutLocked(
+  connection: Connection,
+  accounts: readonly number[],
+  { now, newId }: { readonly now: number; readonly newId: () => string },
+): Promise<number> {
   const [lock] = await connection.query<{ taken: boolean }>({
     text: 'SELECT pg_try_advisory_xact_lock($1) AS taken',
     values: [FAN_OUT_LOCK],
@@ -129,13 +134,13 @@ async function fanOutLocked(connection: Connection, now: number, newId: () => st
   if (!lock?.taken) return 0;
   const wanted = await connection.query<Wanted>({
     name: 'webhook_wanted',
-    accounts: 'every',
     text: `SELECT v.account_id, v.sequence, v.event, e.id::text AS endpoint_id
            FROM (SELECT account_id, sequence, event FROM webhook_event
-                 WHERE NOT fanned_out ORDER BY sequence LIMIT ${EVENTS_A_ROUND} FOR UPDATE) v
+                 WHERE account_id = ANY($1::int[]) AND NOT fanned_out ORDER BY sequence LIMIT ${EVENTS_A_ROUND} FOR UPDATE) v
            LEFT JOIN webhook_endpoint e
-             ON e.account_id = v.account_id AND e.disabled_at IS NULL AND v.event = ANY(e.events)
+             ON e.account_id = v.account_id AND e.account_id = ANY($1::int[]) AND e.disabled_at IS NULL AND v.event = ANY(e.events)
            ORDER BY v.sequence, e.id`,
+    values: [accounts],
   });
   const deliveries = wanted.filter((row) => row.endpoint_id !== null).map((row) => ({ ...row, id: newId() }));
   if (deliveries.length > 0) {
@@ -143,20 +148,35 @@ async function fanOutLocked(connection: Connection, now: number, newId: () => st
       name: 'webhook_fan_out',
       accounts: deliveries.map((row) => row.account_id),
       text: `INSERT INTO webhook_delivery (account_id, id, endpoint_id, sequence, event, created_at, next_attempt_at)
-             SELECT d.account_id, d.id, d.endpoint_id, d.sequence, d.event, $2, $2
-             FROM jsonb_to_recordset($1::jsonb) AS d(account_id int, id uuid, endpoint_id uuid, sequence bigint, event text)`,
+             SELECT d.account_id, d.id, d.endpoint_id, d.sequence, d.event, $2::bigint, $2::bigint
+             FROM jsonb_to_recordset($1::jsonb) AS d(account_id int, id uuid, endpoint_id uuid, sequence bigint, event text) RETURNING 1`,
       values: [JSON.stringify(deliveries), now],
     });
   }
   await connection.query({
     name: 'webhook_fanned_out',
-    accounts: wanted.map((row) => row.account_id),
     text: `UPDATE webhook_event v SET fanned_out = true
-           FROM unnest($1::int[], $2::bigint[]) AS done(account_id, sequence)
-           WHERE v.account_id = done.account_id AND v.sequence = done.sequence`,
-    values: [wanted.map((row) => row.account_id), wanted.map((row) => row.sequence)],
+           FROM unnest($2::int[], $3::bigint[]) AS done(account_id, sequence)
+           WHERE v.account_id = ANY($1::int[]) AND v.account_id = done.account_id AND v.sequence = done.sequence`,
+    values: [accounts, wanted.map((row) => row.account_id), wanted.map((row) => row.sequence)],
   });
   return new Set(wanted.map((row) => row.sequence)).size;
+}
+
+/** Makes the deliveries of the oldest events that have none yet. */
+async function fanOut(database: Database, now: number, newId: () => string): Promise<number> {
+  const waiting = await database.query<{ account: number }>({
+    name: 'webhook_waiting',
+    accounts: 'every',
+    text: `SELECT account_id AS account FROM webhook_event WHERE NOT fanned_out ORDER BY sequence LIMIT ${EVENTS_A_ROUND}`,
+  });
+  let looked = 0;
+  for (const accounts of await accountGroups(
+    database,
+    waiting.map(({ account }) => account),
+  ))
+    looked += await database.transaction((connection) => fanOutLocked(connection, accounts, { now, newId }));
+  return looked;
 }
 
 type DueRow = WebhookEndpoint & {
@@ -184,16 +204,17 @@ async function readDue(
 ): Promise<readonly (DueWork | null)[]> {
   const rows = await database.query<DueRow>({
     name: 'webhook_due',
-    accounts: asked.map(({ lane }) => lane.spaceId),
     text: `SELECT lane.ord, ${endpointColumns('e')}, d.*
            FROM unnest($1::int[], $2::uuid[], $3::bigint[], $5::text[])
              WITH ORDINALITY AS lane(account_id, endpoint_id, now, busy, ord)
            JOIN webhook_endpoint e
-             ON e.account_id = lane.account_id AND e.id = lane.endpoint_id AND e.lease_owner = $4 AND e.disabled_at IS NULL
+             ON e.account_id = ANY($6::int[]) AND e.account_id = lane.account_id AND e.id = lane.endpoint_id
+               AND e.lease_owner = $4 AND e.disabled_at IS NULL
            LEFT JOIN LATERAL (
              SELECT w.id::text AS delivery_id, w.event, v.at, v.data, v.kept, ${sendableAt('w', 'e.paused_until')} AS due_at, w.attempts, w.first_attempt_at
              FROM webhook_delivery w JOIN webhook_event v ON v.account_id = w.account_id AND v.sequence = w.sequence
-             WHERE w.account_id = lane.account_id AND w.endpoint_id = lane.endpoint_id
+             WHERE w.account_id = ANY($6::int[]) AND v.account_id = ANY($6::int[])
+               AND w.account_id = lane.account_id AND w.endpoint_id = lane.endpoint_id
                AND ${isDue('w', 'e.paused_until', 'lane.now')} AND w.id <> ALL (lane.busy::uuid[])
              ORDER BY w.next_attempt_at, w.sequence LIMIT ${DUE_A_ROUND}
            ) d ON true`,
@@ -203,6 +224,7 @@ async function readDue(
       asked.map(({ now }) => now),
       owner,
       asked.map(({ busy }) => `{${busy.join()}}`),
+      [...new Set(asked.map(({ lane }) => lane.spaceId))],
     ],
   });
   const opened = await openRows(database, rows, ({ kept, ...row }, vault) => ({
@@ -250,20 +272,61 @@ async function writeAttempts(
   }));
   const marked = await database.query<{ id: string }>({
     name: 'webhook_attempted',
-    accounts: batch.map(({ spaceId }) => spaceId),
     text: `UPDATE webhook_delivery d SET state = r.state, attempts = r.attempts, first_attempt_at = r."firstAttemptAt",
              next_attempt_at = r."nextAttemptAt",
              log = CASE WHEN jsonb_array_length(d.log) >= ${ATTEMPTS_KEPT} THEN d.log - 0 ELSE d.log END || r.attempt
            FROM jsonb_to_recordset($1::jsonb) AS r("spaceId" int, "endpointId" uuid, id uuid, state smallint,
              attempts smallint, "firstAttemptAt" bigint, "nextAttemptAt" bigint, attempt jsonb)
-           WHERE d.account_id = r."spaceId" AND d.id = r.id AND d.state = 0
+           WHERE d.account_id = ANY($3::int[]) AND d.account_id = r."spaceId" AND d.id = r.id AND d.state = 0
              AND EXISTS (SELECT 1 FROM webhook_endpoint e
-                         WHERE e.account_id = r."spaceId" AND e.id = r."endpointId" AND e.lease_owner = $2)
+                         WHERE e.account_id = ANY($3::int[]) AND e.account_id = d.account_id AND e.id = r."endpointId" AND e.lease_owner = $2)
            RETURNING d.id::text AS id`,
-    values: [JSON.stringify(rows), owner],
+    values: [JSON.stringify(rows), owner, [...new Set(batch.map(({ spaceId }) => spaceId))]],
   });
   const ids = new Set(marked.map(({ id }) => id));
   return batch.map(({ id }) => ids.has(id));
+}
+
+/** Takes lanes that have something due: a look over all accounts, then those of each group of accounts that nobody has. */
+async function claimLanes(
+  database: Database,
+  owner: string,
+  { now, until, most, failing }: Parameters<DeliveryQueue['claim']>[0],
+): Promise<readonly WebhookEndpoint[]> {
+  const free = await database.query<LaneKey>({
+    name: 'webhook_lanes',
+    accounts: 'every',
+    text: `SELECT account_id AS "spaceId", id::text AS id FROM webhook_endpoint w
+           WHERE disabled_at IS NULL AND lease_until <= $1 AND ($3 OR failing_since IS NULL)
+             AND EXISTS (SELECT 1 FROM webhook_delivery d WHERE d.account_id = w.account_id
+                         AND d.endpoint_id = w.id AND ${isDue('d', 'w.paused_until', '$1::bigint')})
+           LIMIT $2`,
+    values: [now, most, failing],
+  });
+  const groups = await accountGroups(
+    database,
+    free.map(({ spaceId }) => spaceId),
+  );
+  const claimed = await Promise.all(
+    groups.map((accounts) =>
+      database.query<WebhookEndpoint>({
+        name: 'webhook_claim',
+        text: `UPDATE webhook_endpoint e SET lease_owner = $3, lease_until = $5
+               WHERE e.account_id = ANY($1::int[]) AND e.id IN (
+                 SELECT id FROM webhook_endpoint WHERE account_id = ANY($1::int[]) AND id = ANY($2::uuid[])
+                   AND disabled_at IS NULL AND lease_until <= $4 FOR UPDATE SKIP LOCKED)
+               RETURNING ${endpointColumns('e')}`,
+        values: [
+          accounts,
+          free.filter(({ spaceId }) => accounts.includes(spaceId)).map(({ id }) => id),
+          owner,
+          now,
+          until,
+        ],
+      }),
+    ),
+  );
+  return claimed.flat();
 }
 
 /**
@@ -274,39 +337,20 @@ async function writeAttempts(
  */
 export function deliveryQueue(database: Database, owner: string): DeliveryQueue {
   // One connection each at most: deliveries never crowd out the calls that share the pool.
-  const reads = new Batcher((asked: readonly LaneQuestion[]) => readDue(database, owner, asked), {
-    lanes: 1,
-    largest: LANES_A_READ,
-  });
-  const writes = new Batcher((batch: readonly AttemptedDelivery[]) => writeAttempts(database, owner, batch), {
-    lanes: 1,
-    largest: ATTEMPTS_A_WRITE,
-  });
+  const isSo = () => database.isDistributed();
+  const reads = new Batcher(
+    (asked: readonly LaneQuestion[]) => readDue(database, owner, asked),
+    { lanes: 1, largest: LANES_A_READ },
+    { isSo, account: ({ lane }) => lane.spaceId },
+  );
+  const writes = new Batcher(
+    (batch: readonly AttemptedDelivery[]) => writeAttempts(database, owner, batch),
+    { lanes: 1, largest: ATTEMPTS_A_WRITE },
+    { isSo, account: ({ spaceId }) => spaceId },
+  );
   return {
-    async fanOut(now, newId) {
-      const [waiting] = await database.query({
-        name: 'webhook_waiting',
-        accounts: 'every',
-        text: 'SELECT 1 FROM webhook_event WHERE NOT fanned_out LIMIT 1',
-      });
-      return waiting ? database.transaction((connection) => fanOutLocked(connection, now, newId)) : 0;
-    },
-    claim: ({ now, until, most, failing }) =>
-      database.query<WebhookEndpoint>({
-        name: 'webhook_claim',
-        accounts: 'every',
-        text: `WITH free AS MATERIALIZED (
-                 SELECT account_id, id FROM webhook_endpoint w
-                 WHERE disabled_at IS NULL AND lease_until <= $2 AND ($5 OR failing_since IS NULL)
-                   AND EXISTS (SELECT 1 FROM webhook_delivery d WHERE d.account_id = w.account_id
-                               AND d.endpoint_id = w.id AND ${isDue('d', 'w.paused_until', '$2::bigint')})
-                 LIMIT $4 FOR UPDATE SKIP LOCKED
-               )
-               UPDATE webhook_endpoint e SET lease_owner = $1, lease_until = $3 FROM free
-               WHERE e.account_id = free.account_id AND e.id = free.id
-               RETURNING ${endpointColumns('e')}`,
-        values: [owner, now, until, most, failing],
-      }),
+    fanOut: (now, newId) => fanOut(database, now, newId),
+    claim: (lease) => claimLanes(database, owner, lease),
     due: (lane, now, busy = []) => reads.add({ lane, now, busy }),
     record: (delivery) => writes.add(delivery),
     async saveHealth({ spaceId, id }, health) {
@@ -318,13 +362,18 @@ export function deliveryQueue(database: Database, owner: string): DeliveryQueue 
       });
     },
     async renew(lanes, until) {
-      await database.query({
-        name: 'webhook_renew',
-        accounts: lanes.map(({ spaceId }) => spaceId),
-        text: `UPDATE webhook_endpoint e SET lease_until = $2 FROM unnest($3::int[], $4::uuid[]) AS lane(account_id, id)
-               WHERE e.account_id = lane.account_id AND e.id = lane.id AND e.lease_owner = $1`,
-        values: [owner, until, lanes.map(({ spaceId }) => spaceId), lanes.map(({ id }) => id)],
-      });
+      for (const accounts of await accountGroups(
+        database,
+        lanes.map(({ spaceId }) => spaceId),
+      )) {
+        const held = lanes.filter(({ spaceId }) => accounts.includes(spaceId));
+        await database.query({
+          name: 'webhook_renew',
+          text: `UPDATE webhook_endpoint e SET lease_until = $3 FROM unnest($4::int[], $5::uuid[]) AS lane(account_id, id)
+                 WHERE e.account_id = ANY($1::int[]) AND e.account_id = lane.account_id AND e.id = lane.id AND e.lease_owner = $2`,
+          values: [accounts, owner, until, held.map(({ spaceId }) => spaceId), held.map(({ id }) => id)],
+        });
+      }
     },
     async release({ spaceId, id }) {
       await database.query({

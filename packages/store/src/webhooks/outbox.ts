@@ -50,7 +50,7 @@ export async function enqueueEvent<Event extends WebhookEvent>(
     text: `INSERT INTO webhook_event (account_id, event, at, kept, user_hashes, email_hashes, transaction_id)
            SELECT $1::int, $2::text, $3::bigint, $4::bytea, $5::bigint[], $6::bigint[], $7::text
            WHERE EXISTS (SELECT 1 FROM webhook_endpoint
-                         WHERE account_id = $1 AND disabled_at IS NULL AND $2 = ANY(events))`,
+                         WHERE account_id = $1 AND disabled_at IS NULL AND $2 = ANY(events)) RETURNING 1`,
     values: [
       event.spaceId,
       event.event,

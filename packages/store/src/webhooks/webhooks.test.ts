@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../accounts';
 import type { Connection, Database } from '../database';
-import { evaluationWriter, type NewEvaluation } from '../evaluations';
+import { evaluationWriter } from '../evaluations';
 import { listEvaluations } from '../find/index';
+import type { NewEvaluation } from '../keep-calls';
 import { onEveryServer } from '../testing/every-server';
 import { newEvaluation } from '../testing/new-evaluation';
 import {
