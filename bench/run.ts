@@ -45,6 +45,7 @@ import { benchCells } from './vision/cells/bench';
 import { benchCopies } from './vision/copies';
 import { benchForgery } from './vision/forgery';
 import { benchFrames } from './vision/frames';
+import { benchScripts } from './vision/scripts/bench';
 import { benchZones } from './vision/zones';
 import { benchWebhooks } from './webhooks/bench';
 
@@ -84,6 +85,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   'verification-whole': benchWhole,
   vision: benchVision,
   cells: benchCells,
+  scripts: benchScripts,
   forgery: benchForgery,
   copies: benchCopies,
   'vision-frames': benchFrames,

@@ -21,11 +21,11 @@ function anyCharacter(draw: () => number): string {
   return kind < 0.55 ? ALPHABET[Math.floor(draw() * 10)]! : ALPHABET[10 + Math.floor(draw() * 26)]!;
 }
 
-const between = (draw: () => number, low: number, high: number) => low + draw() * (high - low);
-const gaussian = (draw: () => number) => (draw() + draw() + draw() + draw() - 2) * Math.sqrt(3);
+export const between = (draw: () => number, low: number, high: number) => low + draw() * (high - low);
+export const gaussian = (draw: () => number) => (draw() + draw() + draw() + draw() - 2) * Math.sqrt(3);
 
 /** Blurs a picture by a Gaussian, both ways. @param sigma pixels */
-function blurred(picture: Float32Array, width: number, height: number, sigma: number): Float32Array {
+export function blurred(picture: Float32Array, width: number, height: number, sigma: number): Float32Array {
   if (sigma < 0.2) return picture;
   const reach = Math.ceil(sigma * 2.5);
   const kernel = Float32Array.from({ length: 2 * reach + 1 }, (_, tap) =>

@@ -50,7 +50,7 @@ export const readDocumentLine =
     if (line.back !== undefined) files.push(await bytesOf(fileOf(line, 'back')));
     const sides = await Promise.all(files.map(pictureIn));
     const budget = processorTime() + BUDGET_MS;
-    const { findings, zone, barcode, extracted, confidence, template, categories, retry } =
+    const { findings, zone, barcode, extracted, confidence, native, template, categories, retry } =
       await checkDocument({
         sides,
         files,
@@ -74,6 +74,7 @@ export const readDocumentLine =
       barcode: barcode && shownBarcode(barcode),
       fields: extracted,
       confidence,
+      native,
       template,
       vehicle_categories: categories,
       quality: {

@@ -6,7 +6,7 @@ import type { MrzReading } from '../mrz/read-rows';
 import type { TextLine, TextReader } from '../ocr/reader';
 import type { VehicleCategory } from '../visual/fields';
 import { judgeVisual, missingOf } from '../visual/judge-visual';
-import { readVisual } from '../visual/read-visual';
+import { readVisual, type VisualDocument } from '../visual/read-visual';
 import { factsOf, type VisualFacts } from '../visual/visual-facts';
 import { confidencesOf, fieldsBeside, fieldsOfFacts } from '../visual/visual-fields';
 import { SPECIMEN_ISSUERS } from './data/specimens';
@@ -47,6 +47,8 @@ export interface DocumentAnswer {
   readonly extracted: { readonly [name: string]: string | number };
   /** How surely what was read from print was read, 0–1, by the names of `extracted`. */
   readonly confidence: { readonly [name: string]: number };
+  /** Names and places in Cyrillic or Greek letters, as they are printed, by names of our own. */
+  readonly native: { readonly [field: string]: string };
   /** Which kind of document of which issuer it was read as; null = by its zone or barcode, or of an issuer that is not known. */
   readonly template: string | null;
   /** What a driving licence allows. */
@@ -57,7 +59,14 @@ export interface DocumentAnswer {
   readonly retry: DocumentRetry | null;
 }
 
-const NOTHING_READ = { extracted: {}, confidence: {}, sources: {}, template: null, categories: [] } as const;
+const NOTHING_READ = {
+  extracted: {},
+  confidence: {},
+  sources: {},
+  native: {},
+  template: null,
+  categories: [],
+} as const;
 
 type DocumentRetry = QualityFault | 'NO_DOCUMENT' | 'ZONE_UNREADABLE' | 'NOT_ACCEPTED';
 
@@ -139,6 +148,9 @@ function withoutData(readings: readonly PageReading[], barcode: Barcode | null, 
   return { answer: { findings, zone: null, barcode, ...NOTHING_READ, retry }, isOpen: retry !== null };
 }
 
+const nativeOf = ({ native }: VisualDocument): { readonly [field: string]: string } =>
+  Object.fromEntries(Object.entries(native).map(([field, { value }]) => [field, value]));
+
 /** Fields that have to be there before it is a document without a zone that was read. */
 const isSomething = ({ values }: VisualFacts): boolean =>
   (values.documentNumber !== undefined && (values.surname ?? values.fullName) !== undefined) ||
@@ -175,6 +187,7 @@ async function checkPrint(
     extracted,
     confidence,
     sources: printSources(extracted, confidence),
+    native: nativeOf(document),
     template: document.template?.id ?? null,
     categories: document.categories,
     retry: fault ?? (isTaken ? null : 'NOT_ACCEPTED'),
@@ -221,6 +234,7 @@ function checkCard(
     extracted: withAge({ ...beside, ...stated }, task.now),
     confidence: {},
     sources: { ...printSources(beside, {}), ...barcodeSources(card, visual, stated) },
+    native: nativeOf(print),
     template: print.template?.id ?? null,
     categories: print.categories,
     retry: (isReadWell ? null : worstFault(readings)) ?? (isTaken ? null : 'NOT_ACCEPTED'),
@@ -269,6 +283,7 @@ async function checkReadings(
     extracted: { ...beside, ...stated },
     confidence: {},
     sources: { ...printSources(beside, {}), ...zoneSources(mrz, visual, stated) },
+    native: nativeOf(print),
     template: print.template?.id ?? null,
     categories: print.categories,
     retry,

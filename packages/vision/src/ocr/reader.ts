@@ -4,12 +4,16 @@ import type { TiltedBox } from './components';
 import { cornersOf, detectLines } from './detect';
 import { joinWords } from './join';
 import { classesOf, readAlphabet, recogniseLine } from './recognise';
+import { withHead } from './scripts/extend-model';
+import { installedHeadWeights } from './scripts/head-weights';
+import type { ShapeReading } from './scripts/read-shapes';
+import { inScript, scriptOfPage } from './scripts/resolve-scripts';
 import { type ModelSource, openNetwork } from './session';
 
-/** Where the networks are: PP-OCRv4's detector and recogniser, and the recogniser's characters, one a line. */
+/** PP-OCRv4's detector and recogniser, the second as bytes, and the recogniser's characters, one a line. */
 export interface OcrModels {
   readonly detector: ModelSource;
-  readonly recogniser: ModelSource;
+  readonly recogniser: Uint8Array;
   readonly keys: string;
 }
 
@@ -31,7 +35,7 @@ interface ReadOptions {
   readonly signal?: AbortSignal;
 }
 
-/** An optical reader for printed Latin text. */
+/** An optical reader for printed Latin, Cyrillic and Greek text. */
 export interface TextReader {
   /**
    * Reads the lines of a picture, from the top.
@@ -68,23 +72,29 @@ function lineOf(raster: Raster, box: TiltedBox): Raster | null {
  */
 export async function openReader(models: OcrModels, threads = 2): Promise<TextReader> {
   const detector = await openNetwork(models.detector, threads);
-  const recogniser = await openNetwork(models.recogniser, 1);
+  const recogniser = await openNetwork(withHead(models.recogniser, installedHeadWeights()), 1);
   const alphabet = readAlphabet(models.keys);
   const choices = [null, classesOf(alphabet, ZONE)];
   const readAt: TextReader['readAt'] = async (raster, boxes, signal) => {
-    const lines = new Map<number, TextLine>();
+    const lines = new Map<number, TextLine & { readonly shapes: ShapeReading }>();
     const rest = boxes.entries();
     const readOn = async () => {
       for (const [at, box] of rest) {
         signal?.throwIfAborted();
         const line = lineOf(raster, box);
         if (!line) continue;
-        const [all, zone] = await recogniseLine(recogniser, alphabet, line, choices);
-        if (all!.text !== '') lines.set(at, { box, ...all!, zoneText: zone!.text });
+        const { readings, shapes } = await recogniseLine(recogniser, alphabet, line, choices);
+        const [all, zone] = readings;
+        if (all!.text !== '' || shapes.shapes !== '')
+          lines.set(at, { box, ...all!, zoneText: zone!.text, shapes });
       }
     };
     await Promise.all(Array.from({ length: threads }, readOn));
-    return boxes.flatMap((_, at) => lines.get(at) ?? []);
+    const read = boxes.flatMap((_, at) => lines.get(at) ?? []);
+    const script = scriptOfPage(read);
+    return read
+      .map(({ shapes, ...line }) => (script ? { ...line, ...inScript({ ...line, shapes }, script) } : line))
+      .filter(({ text }) => text !== '');
   };
   return {
     readAt,

@@ -1,5 +1,6 @@
 import type { Raster } from '../image/raster';
 import { resize } from '../image/resize';
+import { readShapes, type ShapeReading } from './scripts/read-shapes';
 import type { Network } from './session';
 
 /** The network reads lines of this height. */
@@ -36,6 +37,13 @@ function tensorOf({ width, height, data }: Raster): Float32Array {
   return tensor;
 }
 
+/** A line as the network takes it. */
+export function lineTensor(line: Raster): { readonly data: Float32Array; readonly shape: readonly number[] } {
+  const wanted = Math.round((line.width * HEIGHT) / line.height);
+  const width = Math.min(WIDEST, Math.max(NARROWEST, wanted));
+  return { data: tensorOf(resize(line, width, HEIGHT)), shape: [1, 3, HEIGHT, width] };
+}
+
 /** The best class of a step, of all or of some. */
 function bestOf(data: Float32Array, from: number, count: number, classes: readonly number[] | null): number {
   let best = classes ? classes[0]! : 0;
@@ -70,17 +78,21 @@ function decode(
 
 /**
  * Reads one straightened line of text.
+ * @param network with the head for shapes as its second output
  * @param choices for each, the line is read with these classes only (null = all): another reading of the same run.
- * @returns a reading for each choice.
+ * @returns a reading for each choice, and the line as shapes.
  */
 export async function recogniseLine(
   network: Network,
   alphabet: Alphabet,
   line: Raster,
   choices: readonly (readonly number[] | null)[],
-): Promise<readonly Recognised[]> {
-  const wanted = Math.round((line.width * HEIGHT) / line.height);
-  const width = Math.min(WIDEST, Math.max(NARROWEST, wanted));
-  const { data, shape } = await network.run(tensorOf(resize(line, width, HEIGHT)), [1, 3, HEIGHT, width]);
-  return choices.map((classes) => decode(data, shape, alphabet, classes));
+): Promise<{ readonly readings: readonly Recognised[]; readonly shapes: ShapeReading }> {
+  const input = lineTensor(line);
+  const [characters, head] = await network.runAll(input.data, input.shape);
+  const { data, shape } = characters!;
+  return {
+    readings: choices.map((classes) => decode(data, shape, alphabet, classes)),
+    shapes: readShapes(head!),
+  };
 }

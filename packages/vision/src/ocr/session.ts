@@ -1,12 +1,17 @@
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 
+/** What a network says. */
+export interface NetworkOutput {
+  readonly data: Float32Array;
+  readonly shape: readonly number[];
+}
+
 /** A network, ready to run. */
 export interface Network {
   /** One input of 32-bit floats in, the first output out. */
-  run(
-    data: Float32Array,
-    shape: readonly number[],
-  ): Promise<{ data: Float32Array; shape: readonly number[] }>;
+  run(data: Float32Array, shape: readonly number[]): Promise<NetworkOutput>;
+  /** The same with every output, in the model's order. */
+  runAll(data: Float32Array, shape: readonly number[]): Promise<readonly NetworkOutput[]>;
   close(): Promise<void>;
 }
 
@@ -38,13 +43,17 @@ export async function openNetwork(model: ModelSource, threads: number): Promise<
     typeof model === 'string'
       ? await runtime.InferenceSession.create(model, options)
       : await runtime.InferenceSession.create(model, options);
-  const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]];
-  return {
-    async run(data, shape) {
-      const answer = await session.run({ [input]: new runtime.Tensor('float32', data, shape) });
-      const tensor = answer[output] as Tensor;
+  const [input = ''] = session.inputNames;
+  const runFor = async (names: readonly string[], data: Float32Array, shape: readonly number[]) => {
+    const answer = await session.run({ [input]: new runtime.Tensor('float32', data, shape) }, names);
+    return names.map((name): NetworkOutput => {
+      const tensor = answer[name] as Tensor;
       return { data: tensor.data as Float32Array, shape: tensor.dims };
-    },
+    });
+  };
+  return {
+    run: async (data, shape) => (await runFor(session.outputNames.slice(0, 1), data, shape))[0]!,
+    runAll: (data, shape) => runFor(session.outputNames, data, shape),
     close: () => session.release(),
   };
 }

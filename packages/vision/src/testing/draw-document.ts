@@ -34,7 +34,7 @@ function fill(raster: Raster, inside: (x: number, y: number) => boolean, colour:
 }
 
 /** Fine waves in two tints, as printed backgrounds have. */
-function waves(raster: Raster): void {
+export function waves(raster: Raster): void {
   for (let y = 0; y < raster.height; y++) {
     for (let x = 0; x < raster.width; x++) {
       const wave = Math.sin(y / 5 + 6 * Math.sin(x / 60)) + Math.sin(x / 7 + 5 * Math.cos(y / 45));
@@ -45,7 +45,7 @@ function waves(raster: Raster): void {
   }
 }
 
-function drawHead(raster: Raster, left: number, top: number, width: number, height: number): void {
+export function drawHead(raster: Raster, left: number, top: number, width: number, height: number): void {
   const oval = (cx: number, cy: number, rx: number, ry: number) => (x: number, y: number) =>
     ((x - left - cx * width) / (rx * width)) ** 2 + ((y - top - cy * height) / (ry * height)) ** 2 <= 1;
   fill(raster, (x, y) => x >= left && x < left + width && y >= top && y < top + height, [196, 204, 214]);

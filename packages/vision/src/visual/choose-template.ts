@@ -52,7 +52,7 @@ export function chooseTemplate(lines: readonly TextLine[]): VisualTemplate | nul
   return isTied ? null : best;
 }
 
-/** Titles of kinds of documents, for those whose issuer is not known; capitals without marks and blanks. */
+/** Titles of kinds of documents, for those whose issuer is not known; blanks and marks count for nothing. */
 const TITLES: readonly (readonly [type: VisualTemplate['type'], ...words: readonly string[]])[] = [
   [
     'DRIVERS_LICENSE',
@@ -69,6 +69,12 @@ const TITLES: readonly (readonly [type: VisualTemplate['type'], ...words: readon
     'CARTADECONDUCAO',
     'PATENTEDIGUIDA',
     'RIJBEWIJS',
+    'Посвідчення водія',
+    'Вадзіцельскае пасведчанне',
+    'Водительское удостоверение',
+    'Свидетелство за управление',
+    'Возачка дозвола',
+    'Άδεια οδήγησης',
   ],
   [
     'RESIDENT_PERMIT',
@@ -79,6 +85,10 @@ const TITLES: readonly (readonly [type: VisualTemplate['type'], ...words: readon
     'PERMISODERESIDENCIA',
     'RESIDENTCARD',
     'PERMANENTRESIDENT',
+    'Посвідка на',
+    'Вид на жительство',
+    'Разрешение за пребиваване',
+    'Άδεια διαμονής',
   ],
   [
     'NATIONAL_ID',
@@ -92,6 +102,10 @@ const TITLES: readonly (readonly [type: VisualTemplate['type'], ...words: readon
     'CARTADIDENTITA',
     'IDENTITEITSKAART',
     'NATIONALID',
+    'Паспорт громадянина',
+    'Лична карта',
+    'Удостоверение личности',
+    'Δελτίο ταυτότητας',
   ],
 ];
 
@@ -99,7 +113,8 @@ const TITLES: readonly (readonly [type: VisualTemplate['type'], ...words: readon
 export function typeByTitle(lines: readonly TextLine[]): VisualTemplate['type'] | null {
   const letters = lines.map(({ text }) => fold(text).letters);
   return (
-    TITLES.find(([, ...words]) => words.some((word) => letters.some((line) => line.includes(word))))?.[0] ??
-    null
+    TITLES.find(([, ...words]) =>
+      words.some((word) => letters.some((line) => line.includes(fold(word).letters))),
+    )?.[0] ?? null
   );
 }

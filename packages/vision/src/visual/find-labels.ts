@@ -1,6 +1,7 @@
 import { editDistance } from '@assay/likeness';
 import type { TextLine } from '../ocr/reader';
 import { FIELD_LABELS, type LabelledField } from './data/field-labels';
+import { NATIVE_LABELS } from './data/native-labels';
 import { fold } from './fold';
 
 /** A label on a line of text. */
@@ -14,8 +15,10 @@ export interface Label {
 }
 
 const FIELD_OF = new Map<string, LabelledField>(
-  (Object.entries(FIELD_LABELS) as [LabelledField, readonly string[]][]).flatMap(([field, labels]) =>
-    labels.map((label) => [label, field] as const),
+  [FIELD_LABELS, NATIVE_LABELS].flatMap((table) =>
+    (Object.entries(table) as [LabelledField, readonly string[]][]).flatMap(([field, labels]) =>
+      labels.map((label) => [fold(label).letters, field] as const),
+    ),
   ),
 );
 const LABELS = [...FIELD_OF.keys()].sort((a, b) => b.length - a.length);
@@ -32,13 +35,21 @@ const SURE_LABEL = 0.9;
 const isLetter = (character: string | undefined): boolean =>
   character !== undefined && /\p{L}/u.test(character);
 
+/** What two labels beside each other are together: `Ім'я/Name` is the given name; null = they are two. */
+function together(one: LabelledField, other: LabelledField): LabelledField | null {
+  if (one === other) return one;
+  const pair = [one, other];
+  if (pair.includes('givenNames') && pair.includes('fullName')) return 'givenNames';
+  return pair.includes('surname') && pair.includes('fatherOrSurname') ? 'surname' : null;
+}
+
 /** Labels beside a slash, or behind one another, are one label in several languages; so the same field twice is one. */
 function joined(labels: readonly Label[]): readonly Label[] {
   const all: Label[] = [];
   for (const label of labels) {
     const last = all.at(-1);
-    if (last?.field === label.field && label.from - last.to <= 4)
-      all[all.length - 1] = { ...last, to: label.to };
+    const field = last && label.from - last.to <= 4 ? together(last.field, label.field) : null;
+    if (last && field) all[all.length - 1] = { ...last, field, to: label.to };
     else all.push(label);
   }
   return all;

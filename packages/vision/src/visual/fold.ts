@@ -1,3 +1,5 @@
+import { shapeOf } from '../ocr/scripts/shapes';
+
 const UNMARKED: { readonly [letter: string]: string } = {
   Ø: 'O',
   Ð: 'D',
@@ -10,9 +12,19 @@ const UNMARKED: { readonly [letter: string]: string } = {
   İ: 'I',
 };
 
-/** Letters A–Z of one character, without marks; empty for anything else. */
+/** Letters of other scripts that are printed without their mark as well. */
+const BARE: { readonly [letter: string]: string } = { Ё: 'Е', Ґ: 'Г', Ѓ: 'Г', Ќ: 'К' };
+
+/** The shape of a letter of another script, as {@link shapeOf} has it, so that those which look alike are one. */
+function foreignLetter(upper: string): string {
+  const base = /\p{Script=Greek}/u.test(upper) ? upper.normalize('NFD').replace(/\p{M}/gu, '') : upper;
+  return shapeOf(BARE[base] ?? base);
+}
+
+/** Letters of one character, without marks; empty for anything that is none. */
 function lettersOf(character: string): string {
   const upper = character.toUpperCase();
+  if (/^[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(upper)) return foreignLetter(upper);
   const base = UNMARKED[upper] ?? upper.normalize('NFD').replace(/\p{M}/gu, '');
   return /^[A-Z]+$/.test(base) ? base : '';
 }
@@ -23,7 +35,10 @@ interface Folded {
   readonly places: readonly number[];
 }
 
-/** Capitals A–Z of a text, without marks, blanks and signs, as readers lose those. */
+/**
+ * Capitals of a text, without marks, blanks and signs, as readers lose those. Cyrillic and Greek ones that look like Latin ones are
+ * these: `УКРАЇНА` has the letters `УКРАЇНА` with the A, K and P of Latin.
+ */
 export function fold(text: string): Folded {
   let letters = '';
   const places: number[] = [];

@@ -98,10 +98,22 @@ const trimmed = (text: string): string =>
 
 const LONGEST_NAME = 60;
 
+const READ = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}';
+const NAME = new RegExp(`^[${READ}][${READ} .,'’-]*$`, 'u');
+const PLACE = new RegExp(`^[${READ}\\d .,'’()/-]+$`, 'u');
+const ADDRESS = new RegExp(`^[${READ}\\d .,'’()/#№&°ºª-]+$`, 'u');
+
+/** A name in two scripts has a slash between them. */
+const withoutSlash = (text: string): string => {
+  const parts = text.split(/ ?\/ ?/);
+  const scripts = parts.map((part) => /^\P{Script=Latin}*$/u.test(part));
+  return parts.length === 2 && scripts[0] !== scripts[1] ? parts.join(' ') : text;
+};
+
 /** A name: letters, blanks, hyphens, apostrophes, points and commas; null for anything else. */
 export function nameIn(text: string): string | null {
-  const name = trimmed(text);
-  const isName = /^[\p{Script=Latin}][\p{Script=Latin} .,'’-]*$/u.test(name) && !/[a-z][A-Z]{3}/.test(name);
+  const name = withoutSlash(trimmed(text));
+  const isName = NAME.test(name) && !/[a-z][A-Z]{3}/.test(name);
   const letters = fold(name).letters.length;
   return isName && letters >= 2 && name.length <= LONGEST_NAME
     ? name.replace(/[.,]$/, '').replace(/, ?/g, ', ')
@@ -114,10 +126,7 @@ export function placeIn(text: string): string | null {
     .replace(/^\((.*)\)$/, '$1')
     .replace(/\)$/, (end, _at, all) => (all.includes('(') ? end : ''));
   const letters = fold(place).letters.length;
-  return letters >= 2 &&
-    place.length <= LONGEST_NAME &&
-    /^[\p{Script=Latin}\d .,'’()/-]+$/u.test(place) &&
-    letters * 2 > place.length
+  return letters >= 2 && place.length <= LONGEST_NAME && PLACE.test(place) && letters * 2 > place.length
     ? place
     : null;
 }
@@ -125,9 +134,7 @@ export function placeIn(text: string): string | null {
 /** A part of an address. */
 export function addressIn(text: string): string | null {
   const part = trimmed(text);
-  return part.length >= 3 && part.length <= 100 && /^[\p{Script=Latin}\d .,'’()/#&°ºª-]+$/u.test(part)
-    ? part
-    : null;
+  return part.length >= 3 && part.length <= 100 && ADDRESS.test(part) ? part : null;
 }
 
 /** What letters and words stand for, where an issuer does not write its own. */
@@ -146,6 +153,19 @@ const SEXES: { readonly [word: string]: 'M' | 'F' | 'X' } = {
   MUJER: 'F',
   LAKILAKI: 'M',
   PEREMPUAN: 'F',
+  // Of Ukrainian, Belarusian, Bulgarian, Russian, Serbian, Macedonian, Kazakh and Greek; as `fold` writes them.
+  [fold('Ч').letters]: 'M',
+  [fold('ЧОЛ').letters]: 'M',
+  [fold('МУЖ').letters]: 'M',
+  [fold('МЪЖ').letters]: 'M',
+  [fold('ЕР').letters]: 'M',
+  [fold('ΑΡΡΕΝ').letters]: 'M',
+  [fold('Ж').letters]: 'F',
+  [fold('ЖІН').letters]: 'F',
+  [fold('ЖЕН').letters]: 'F',
+  [fold('ӘЙЕЛ').letters]: 'F',
+  [fold('Θ').letters]: 'F',
+  [fold('ΘΗΛΥ').letters]: 'F',
 };
 
 /** The sex that a text states alone; null = none, or something else beside it. */

@@ -71,14 +71,19 @@ function nearestBlank(text: string, at: number): number | null {
 /** What stands under a label, line by line, as far as the value may go on. */
 function under(
   rows: readonly (readonly Piece[])[],
-  { piece, at, label }: { readonly piece: Piece; readonly at: number; readonly label: Label },
+  {
+    piece,
+    at,
+    label,
+    field,
+  }: { readonly piece: Piece; readonly at: number; readonly label: Label; readonly field: VisualField },
 ): readonly Under[] {
   const [left, end] = [placeOf(piece, label.from), columnEnd(rows[piece.row]!, piece, at)];
   const found: Under[] = [];
   let [above, height] = [piece, piece.height];
-  const most = LINES[label.field as VisualField] ?? 1;
+  const most = LINES[field] ?? 1;
   // Lines of an address are set in, and have gaps.
-  const isLong = label.field === 'address';
+  const isLong = field === 'address';
   for (const row of rows.slice(piece.row + 1)) {
     const isIn = (one: Piece) =>
       one.right > left &&
@@ -128,6 +133,16 @@ function joined(lines: readonly Under[], field: VisualField, context: ReadingCon
   };
 }
 
+/** The field that a label means on its page; null = none of ours. */
+function fieldOf({ field }: Label, rows: readonly (readonly Piece[])[]): VisualField | null {
+  if (field === 'other') return null;
+  if (field !== 'fatherOrSurname') return field;
+  const hasSurname = rows.some((row) =>
+    row.some(({ labels }) => labels.some((one) => one.field === 'surname')),
+  );
+  return hasSurname ? null : 'surname';
+}
+
 function candidatesOf(
   rows: readonly (readonly Piece[])[],
   piece: Piece,
@@ -135,8 +150,9 @@ function candidatesOf(
   context: ReadingContext,
 ): readonly Candidate[] {
   const label = piece.labels[at]!;
-  if (label.field === 'other') return [];
-  const { field, sureness } = label;
+  const field = fieldOf(label, rows);
+  if (field === null) return [];
+  const { sureness } = label;
   const found: Candidate[] = [];
   const add = (text: string, confidence: number, place: number) => {
     const parsed = text === '' ? null : valueIn(text, field, context);
@@ -148,7 +164,7 @@ function candidatesOf(
   const next = isLast ? beside(rows[piece.row]!, piece) : null;
   if (next && found.length === 0) add(bare(next.text), next.confidence, PLACES.BESIDE);
   if (found.length === 0) {
-    const value = joined(under(rows, { piece, at, label }), field, context);
+    const value = joined(under(rows, { piece, at, label, field }), field, context);
     if (value)
       found.push({ field, value: value.value, confidence: value.confidence * PLACES.UNDER * sureness });
   }

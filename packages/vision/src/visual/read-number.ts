@@ -1,3 +1,4 @@
+import { shapesOf } from '../ocr/scripts/shapes';
 import type { NumberForm } from './data/template';
 import { NUMBER_CHECKS, type NumberFacts } from './number-checks';
 
@@ -61,7 +62,7 @@ function fitted(
 
 /** Runs of a text's words, as a number may be written in groups. */
 function runsOf(text: string): readonly string[] {
-  const words = text.toUpperCase().split(/\s+/).filter(Boolean);
+  const words = shapesOf(text.toUpperCase()).split(/\s+/).filter(Boolean);
   const runs: string[] = [];
   for (let length = Math.min(MOST_PARTS, words.length); length > 0; length--)
     for (let from = 0; from + length <= words.length; from++)

@@ -109,6 +109,43 @@ function fieldsOf(
 }
 
 const MOST_LINES = 3;
+const FOREIGN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+
+/** The line right under a value, set at the same place and without a number of its own; null = there is none. */
+function lineBelow(rows: readonly (readonly Piece[])[], value: string): Piece | null {
+  const piece = rows.flat().find(({ text }) => text.includes(value));
+  if (!piece) return null;
+  const left = placeOf(piece, piece.text.indexOf(value));
+  const isBelow = (one: Piece) =>
+    one.middle - piece.middle < 1.8 * piece.height && Math.abs(one.left - left) < 1.2 * piece.height;
+  const next = rows
+    .slice(piece.row + 1)
+    .flat()
+    .find(isBelow);
+  return next && !START.test(next.text) && next.labels.length === 0 ? next : null;
+}
+
+/** A value in Cyrillic or Greek letters with its Latin form, which stands under it. */
+function withLatin(rows: readonly (readonly Piece[])[], value: VisualValue): VisualValue {
+  if (!FOREIGN.test(value.value)) return value;
+  const next = lineBelow(rows, value.value);
+  const latin = next && !FOREIGN.test(next.text) ? nameIn(next.text) : null;
+  return next && latin !== null
+    ? { value: `${value.value} ${latin}`, confidence: Math.min(value.confidence, next.confidence) }
+    : value;
+}
+
+/** A place that stands under the date of birth, on a line of its own. */
+function placeBelow(
+  rows: readonly (readonly Piece[])[],
+  coded: readonly Coded[],
+  numbering: Numbering,
+): VisualValue | null {
+  const birth = coded.find(({ code }) => numbering[code] === 'birth');
+  const next = birth ? lineBelow(rows, birth.text) : null;
+  const place = next && FOREIGN.test(next.text) ? placeIn(next.text) : null;
+  return next && place !== null ? { value: place, confidence: next.confidence * 0.97 } : null;
+}
 
 /** An address with the lines under its first, set at the same place and as high. */
 function wholeAddress(
@@ -128,7 +165,7 @@ function wholeAddress(
           one.middle - last.middle < 1.8 * last.height && Math.abs(one.left - left) < 1.2 * last.height,
       );
     const more = next && !START.test(next.text) && next.labels.length === 0 ? addressIn(next.text) : null;
-    if (!next || more === null) break;
+    if (!next || more === null || FOREIGN.test(more) !== FOREIGN.test(value)) break;
     [value, confidence, last] = [`${value}, ${more}`, Math.min(confidence, next.confidence), next];
   }
   return { value, confidence };
@@ -137,7 +174,29 @@ function wholeAddress(
 /** Names without their numbers stand right above what has one, set at the same place. */
 const ABOVE = 0.95;
 
-/** The two lines of names above the date of birth, or above the address on cards of North America. */
+/** Names from the top, each with its form in Latin letters where the line under one in others has it. */
+function namesOf(pieces: readonly Piece[]): readonly VisualValue[] {
+  const names: VisualValue[] = [];
+  let isWaiting = false;
+  for (const { text, confidence } of pieces) {
+    const name = nameIn(text);
+    if (name === null) return [];
+    const last = names.at(-1);
+    if (last && isWaiting && !FOREIGN.test(name)) {
+      names[names.length - 1] = {
+        value: `${last.value} ${name}`,
+        confidence: Math.min(last.confidence, confidence * ABOVE),
+      };
+      isWaiting = false;
+    } else {
+      names.push({ value: name, confidence: confidence * ABOVE });
+      isWaiting = FOREIGN.test(name);
+    }
+  }
+  return names;
+}
+
+/** The names above the date of birth, or above the address on cards of North America: a line for each, two in two scripts. */
 function namesAbove(
   rows: readonly (readonly Piece[])[],
   numbering: Numbering,
@@ -154,16 +213,11 @@ function namesAbove(
   const above = rows
     .slice(0, anchor.row)
     .flat()
-    .filter((piece) => Math.abs(piece.left - anchor.left) < piece.height)
-    .slice(-2);
-  const names = above.map(({ text }) => nameIn(text));
-  const [surname, given] = names;
-  const isNear = above.every((piece) => anchor.middle - piece.middle < 6 * anchor.height);
-  if (above.length !== 2 || !surname || !given || !isNear) return {};
-  return {
-    surname: { value: surname, confidence: above[0]!.confidence * ABOVE },
-    givenNames: { value: given, confidence: above[1]!.confidence * ABOVE },
-  };
+    .filter((piece) => Math.abs(piece.left - anchor.left) < piece.height);
+  const lines = above.slice(above.slice(-4).some(({ text }) => FOREIGN.test(text)) ? -4 : -2);
+  const [surname, givenNames, ...others] = namesOf(lines);
+  const isNear = lines.every((piece) => anchor.middle - piece.middle < 3 * lines.length * anchor.height);
+  return surname && givenNames && others.length === 0 && isNear ? { surname, givenNames } : {};
 }
 
 /** Dates whose number was not read are told apart by their order, when there are three: birth, issue, expiry. */
@@ -191,8 +245,10 @@ export function readNumbered(
 ): { readonly reading: VisualReading; readonly categories: readonly string[] } {
   const reading: { [field in VisualField]?: VisualValue } = {};
   let categories: readonly string[] = [];
+  const all: Coded[] = [];
   for (const row of rows) {
     for (const coded of codedOf(row, numbering, context)) {
+      all.push(coded);
       if (numbering[coded.code] === 'categories') categories = categoriesIn(coded.text) ?? categories;
       for (const [field, value] of Object.entries(fieldsOf(coded, numbering, context)) as [
         VisualField,
@@ -207,5 +263,11 @@ export function readNumbered(
   const byOrder = datesByOrder(rows, context);
   const above =
     reading.surname && reading.givenNames ? {} : namesAbove(rows, numbering, reading.address, context);
-  return { reading: { ...byOrder, ...above, ...reading }, categories };
+  const place = reading.birthPlace ?? placeBelow(rows, all, numbering);
+  if (place) reading.birthPlace = place;
+  const whole: VisualReading = { ...byOrder, ...above, ...reading };
+  const inBoth = (['surname', 'givenNames', 'birthPlace'] as const).flatMap((field) =>
+    whole[field] ? [[field, withLatin(rows, whole[field])] as const] : [],
+  );
+  return { reading: { ...whole, ...Object.fromEntries(inBoth) }, categories };
 }

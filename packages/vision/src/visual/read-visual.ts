@@ -7,6 +7,7 @@ import { orderOf } from './parse-value';
 import { type Piece, piecesOf } from './pieces';
 import { readLabelled } from './read-labelled';
 import { readNumbered } from './read-numbered';
+import { splitByScript } from './split-by-script';
 import { readCategories } from './vehicle-categories';
 
 /** The visual zone of a document, read. */
@@ -15,6 +16,8 @@ export interface VisualDocument {
   readonly template: VisualTemplate | null;
   readonly type: VisualTemplate['type'] | null;
   readonly reading: VisualReading;
+  /** Names and places in Cyrillic or Greek letters, as printed; where they are printed in Latin ones as well, these are in `reading`. */
+  readonly native: VisualReading;
   readonly categories: readonly VehicleCategory[];
   /** Every text of its sides, as it was read. */
   readonly texts: readonly string[];
@@ -119,7 +122,7 @@ function together(sides: readonly VisualReading[]): VisualReading {
 }
 
 /**
- * Reads the visual zone of a document of Latin letters: by the template of its issuer where that is known, else by labels in many
+ * Reads the visual zone of a document of Latin, Cyrillic or Greek letters: by the template of its issuer where that is known, else by labels in many
  * languages. What was not read is missing from the answer; nothing is made up.
  * @param readings lines of the document's sides, as one reading or more of the same document saw them
  * @param now UNIX milliseconds
@@ -140,8 +143,9 @@ export function readVisual(
     };
   });
   const [first] = documents;
-  const reading =
+  const merged =
     documents.length > 1 ? mergeReadings(documents.map((one) => one.reading)) : (first?.reading ?? {});
+  const { reading, native } = splitByScript(sureOnes(merged));
   const table = documents.find(({ categories }) => categories.length > 0)?.categories ?? [];
   // A row of letters has nothing to be held against but another reading of it.
   const isWhole = (at: number) => sidesIn(readings[at]!) >= sidesIn(readings[0]!);
@@ -150,7 +154,8 @@ export function readVisual(
   return {
     template,
     type: template?.type ?? typeByTitle(all),
-    reading: sureOnes(reading),
+    reading,
+    native,
     categories:
       table.length > 0
         ? table

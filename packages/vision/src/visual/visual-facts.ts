@@ -1,3 +1,4 @@
+import { nameWords, sameWord } from '../document/name-match';
 import type { NationalZone } from '../mrz/national-zones';
 import type { VisualField, VisualReading, VisualValue } from './fields';
 import { fold } from './fold';
@@ -72,6 +73,13 @@ function isRepeated({ texts, template }: VisualDocument, date: string, readings:
   return seen > readings;
 }
 
+/** Whether the words of a name in its own letters are those in Latin ones; a father's name may stand in one of the two alone. */
+function isSameName(own: string, latin: string): boolean {
+  const [words, others] = [nameWords(own), nameWords(latin)];
+  const [few, many] = words.length <= others.length ? [words, others] : [others, words];
+  return few.every((word) => many.some((other) => sameWord(word, other)));
+}
+
 /** What a document states, and how far it agrees with itself. @param readings how often each of its sides was read */
 export function factsOf(
   document: VisualDocument,
@@ -113,6 +121,10 @@ export function factsOf(
         birthDate.confidence,
       );
     if (facts.sex && sex) compare('NUMBER_HAS_SEX', facts.sex === sex.value, 0);
+  }
+  for (const field of ['surname', 'givenNames', 'fullName'] as const) {
+    const [own, latin] = [document.native[field]?.value, values[field]?.value];
+    if (own && latin && own !== latin) compare(`NATIVE_${screaming(field)}`, isSameName(own, latin), 0);
   }
   for (const field of ['birthDate', 'expiryDate'] as const) {
     const value = values[field]?.value;

@@ -57,8 +57,8 @@ export async function runDocument(
   }
   if (sides.length === 0) return { findings: [] };
   const budget = clock.work() + BUDGET_MS;
-  const { findings, extracted, confidence, sources, template, categories, retry, zone } = await checkDocument(
-    {
+  const { findings, extracted, confidence, sources, native, template, categories, retry, zone } =
+    await checkDocument({
       sides,
       files,
       frames: pictures('documentFrames').map(({ bytes }) => bytes),
@@ -73,8 +73,7 @@ export async function runDocument(
       signal,
       isOver: () => clock.work() >= budget || clock.now() >= lastBegin,
       work: () => clock.work(),
-    },
-  );
+    });
   const chip = runChip(job, zone?.mrz.isValid ? zone.mrz.lines : null);
   const judgedAnew = new Set(chip?.findings.map(({ subCheck }) => subCheck));
   return {
@@ -83,6 +82,7 @@ export async function runDocument(
       ...extracted,
       fieldSources: sources,
       ...(Object.keys(confidence).length > 0 ? { fieldConfidence: confidence } : {}),
+      ...(Object.keys(native).length > 0 ? { nativeFields: native } : {}),
       ...(template === null ? {} : { documentTemplate: template }),
       ...(categories.length === 0 ? {} : { vehicleCategories: categories }),
       ...chip?.extracted,

@@ -72,6 +72,9 @@ export class GraphBuilder {
   readonly #outputs: Uint8Array[] = [];
   #count = 0;
 
+  /** @param prefix of the names of values, so that a graph can be added to another one. */
+  constructor(private readonly prefix = '') {}
+
   /** @param sides a text stands for a side that is known when the net runs. */
   input(name: Value, sides: readonly (number | string)[]): Value {
     this.#inputs.push(valueInfo(11, name, sides));
@@ -145,25 +148,29 @@ export class GraphBuilder {
     return this.#add('Concat', inputs, { axis: 1 });
   }
 
-  /** The model, as an ONNX runtime reads it. */
-  model(): Uint8Array {
-    const graph = message(7, [
+  /** The graph alone, as a model has it. */
+  graph(): Uint8Array {
+    return message(7, [
       ...this.#nodes,
       string(2, 'net'),
       ...this.#constants,
       ...this.#inputs,
       ...this.#outputs,
     ]);
+  }
+
+  /** The model, as an ONNX runtime reads it. */
+  model(): Uint8Array {
     return encode([
       int(1, IR_VERSION),
       string(2, 'assay'),
-      graph,
+      this.graph(),
       message(8, [string(1, ''), int(2, OPERATORS)]),
     ]);
   }
 
   #name(): Value {
-    return `v${this.#count++}`;
+    return `${this.prefix}v${this.#count++}`;
   }
 
   #node(

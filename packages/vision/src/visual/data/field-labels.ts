@@ -1,13 +1,18 @@
 import type { VisualField } from '../fields';
 
-/** What a label announces; `other` is what no field of ours is, and ends the value before it. */
-export type LabelledField = VisualField | 'other';
+/**
+ * What a label announces; `other` is what no field of ours is, and ends the value before it. `fatherOrSurname` is the father's name
+ * where another label says what the surname is, as in Bulgaria, and else the surname, as in Serbia.
+ */
+export type LabelledField = VisualField | 'fatherOrSurname' | 'other';
 
 /**
  * Labels of identity cards, driving licences and residence permits, in the languages of their issuers; capitals without marks and
  * blanks. Letters that are part of a longer label are found as the longer one.
  */
-export const FIELD_LABELS: { readonly [field in LabelledField]: readonly string[] } = {
+export const FIELD_LABELS: {
+  readonly [field in Exclude<LabelledField, 'fatherOrSurname'>]: readonly string[];
+} = {
   surname: [
     'SURNAME',
     'LASTNAME',

@@ -1,6 +1,7 @@
 import { AMERICAN_LICENCES } from './american-licences';
 import { LABELLED_CARDS } from './cards';
 import { EUROPEAN_LICENCES } from './european-licences';
+import { NATIVE_CARDS } from './native-cards';
 import type { VisualTemplate } from './template';
 
 /** Every document whose visual zone is known. */
@@ -8,4 +9,5 @@ export const TEMPLATES: readonly VisualTemplate[] = [
   ...EUROPEAN_LICENCES,
   ...AMERICAN_LICENCES,
   ...LABELLED_CARDS,
+  ...NATIVE_CARDS,
 ];

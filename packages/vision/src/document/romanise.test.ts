@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { nameAgreement, sameWord } from './name-match';
+import { romanisations } from './romanise';
+
+describe('names in Latin letters', () => {
+  it.each([
+    ['ЩЕРБАК', 'UA', 'SHCHERBAK'],
+    ['ГЕОРГІЙ', 'UA', 'HEORHII'],
+    ['ЄВГЕН', 'UA', 'YEVHEN'],
+    ['ЮЛІЯ', 'UA', 'YULIIA'],
+    ['ЩЪРБАНОВ', 'BG', 'SHTARBANOV'],
+    ['ЙОРДАН', 'BG', 'YORDAN'],
+    ['ЮЛИЯ', 'RU', 'IULIIA'],
+    ['ЖИВКОВИЋ', 'RS', 'ZIVKOVIC'],
+    ['ЂОРЂЕВИЋ', 'RS', 'DJORDJEVIC'],
+    ['ЌОСЕВ', 'MK', 'KJOSEV'],
+    ['КАВАЛЁЎ', 'BY', 'KAVALIOU'],
+    ['ӘБДІҒАЛИЕВА', 'KZ', 'ABDIGALIEVA'],
+    ['Παπαδόπουλος', 'GR', 'PAPADOPOULOS'],
+    ['ΜΠΑΚΟΓΙΑΝΝΗ', 'GR', 'BAKOGIANNI'],
+    ['ΕΥΑΓΓΕΛΟΣ', 'GR', 'EVANGELOS'],
+    ['ΕΥΘΥΜΙΟΥ', 'GR', 'EFTHYMIOU'],
+    ['ΠΡΑΫΣ', 'GR', 'PRAYS'],
+  ])('%s of %s may be %s', (word, country, latin) => {
+    expect(romanisations(word, country)).toContain(latin);
+  });
+
+  it('of Latin letters stay as they are', () => {
+    expect(romanisations('Durand', 'FR')).toEqual(['DURAND']);
+  });
+});
+
+describe('names in two scripts', () => {
+  it('are one where an authority writes the one as the other', () => {
+    expect(sameWord('ШЕВЧЕНКО', 'SHEVCHENKO')).toBe(true);
+    expect(sameWord('ШЕВЧЕНКО', 'KOVALENKO')).toBe(false);
+    expect(nameAgreement('Олександр Ткаченко', 'TKACHENKO', 'OLEKSANDR')).toBe(1);
+    expect(nameAgreement('Oleksandr Tkachenko', 'ТКАЧЕНКО', 'ОЛЕКСАНДР')).toBe(1);
+    expect(nameAgreement('Ірина Ткаченко', 'TKACHENKO', 'OLEKSANDR')).toBeLessThan(0.5);
+    expect(nameAgreement('Γεωργία Ρούσσου', 'ROUSSOU', 'GEORGIA')).toBe(1);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { HEAD_LAYERS } from './extend-model';
+import { packHead, unpackHead } from './head-weights';
+import { readShapes } from './read-shapes';
+import { inScript, scriptOfPage } from './resolve-scripts';
+import { SHAPES, shapesOf, textOf } from './shapes';
+
+const line = (text: string, latin = 'XXX', confidence = 0.95) => ({
+  text: latin,
+  confidence: 0.9,
+  shapes: { shapes: shapesOf(text), confidence },
+});
+
+describe('letters that look alike', () => {
+  it.each([
+    ['ТКАЧЕНКО', 'Cyrillic'],
+    ['МАРТА', 'Cyrillic'],
+    ['ΝΙΚΟΣ', 'Greek'],
+    ['Παπαδόπουλος', 'Greek'],
+    ['Фамилия/Surname', 'Cyrillic'],
+    ['ШЕВЧЕНКО SHEVCHENKO', 'Cyrillic'],
+    ['Επώνυμο / Surname', 'Greek'],
+    ['ҚАРАҒАНДЫ', 'Cyrillic'],
+  ] as const)('%s are told by the words that they stand in', (text, page) => {
+    expect(textOf(shapesOf(text), page)).toBe(text);
+  });
+});
+
+describe('the script of a page', () => {
+  it('is told by letters that no other has', () => {
+    expect(scriptOfPage([line('Прізвище'), line('ШЕВЧЕНКО'), line('24 08 1991')])).toBe('Cyrillic');
+    expect(scriptOfPage([line('Επώνυμο'), line('ΓΕΩΡΓΙΑΔΗΣ')])).toBe('Greek');
+  });
+
+  it('is Latin where a few letters are misread', () => {
+    const latin = ['STAATSANGEHÖRIGKEIT', 'PRENOM', 'DATE OF BIRTH', 'FÜHRERSCHEIN'].map((text) =>
+      line(text),
+    );
+    expect(scriptOfPage([...latin, line('Биψ')])).toBeNull();
+    expect(scriptOfPage([line('Прізвище', 'XXX', 0.5), line('ШЕВЧЕНКО', 'XXX', 0.6)])).toBeNull();
+  });
+
+  it('is not told by the fillers of a zone', () => {
+    const rows = ['PξFRADURANDξMOREAUξξCAMILLEξξξξξξ', '18FV076356FRA9005145F3402096ξξξξξξξξ'];
+    const zone = rows.map((text) => line(text, text.replace(/ξ/g, '<')));
+    expect(scriptOfPage(zone)).toBeNull();
+    expect(inScript(zone[0]!, 'Greek').text).toBe('P<FRADURAND<MOREAU<<CAMILLE<<<<<<');
+  });
+
+  it('leaves lines of Latin letters and numbers as they were read', () => {
+    expect(inScript(line('SHEVCHENKO', 'SHEVCHENKO'), 'Cyrillic').text).toBe('SHEVCHENKO');
+    expect(inScript(line('24 08 199l', '24 08 1991'), 'Cyrillic').text).toBe('24 08 1991');
+    expect(inScript(line('ШЕВЧЕНКО', 'WEB4EHKO'), 'Cyrillic').text).toBe('ШЕВЧЕНКО');
+    expect(inScript(line('МАРТА', 'MAPTA'), 'Cyrillic').text).toBe('МАРТА');
+  });
+});
+
+describe('the head', () => {
+  it('gives the best path, repeats and gaps left out, and how sure it is', () => {
+    const [classes, path] = [SHAPES.length + 1, ['A', 'A', '', 'A', 'Б']];
+    const data = new Float32Array(classes * path.length);
+    for (const [step, shape] of path.entries())
+      data[(shape === '' ? 0 : SHAPES.indexOf(shape) + 1) * path.length + step] = 20;
+    const { shapes, confidence } = readShapes({ data, shape: [1, classes, 1, path.length] });
+    expect(shapes).toBe('AAБ');
+    expect(confidence).toBeCloseTo(1, 3);
+    expect(readShapes({ data: new Float32Array(classes), shape: [1, classes, 1, 1] })).toEqual({
+      shapes: '',
+      confidence: 0,
+    });
+  });
+
+  it('keeps its weights in eight bits', () => {
+    const weights = HEAD_LAYERS.flatMap(([inputs, outputs]) => [
+      Float32Array.from({ length: inputs * outputs }, (_, at) => Math.sin(at)),
+      Float32Array.from({ length: outputs }, (_, at) => at),
+    ]);
+    for (const [layer, values] of unpackHead(packHead(weights)).entries()) {
+      const most = Math.max(...values.map((value, at) => Math.abs(value - weights[layer]![at]!)));
+      expect(most).toBeLessThan(0.005);
+    }
+  });
+});
