@@ -7,7 +7,9 @@ import {
   machinesForOrders,
   measureLinking,
   measureOrders,
+  measureStrangers,
   shareOf,
+  strangersLike,
 } from './linking';
 import { memoryLinker } from './memory-linker';
 import { oracle } from './oracle';
@@ -28,6 +30,10 @@ const option = (name: string, fallback: number): number => options(name, [fallba
 
 const SEED = option('seed', 11);
 const ORDERS = 300;
+const STRANGERS = 300;
+/** `--linkers Assay`: only those whose names begin so. */
+const LINKERS = process.argv[process.argv.indexOf('--linkers') + 1] ?? '';
+const isWanted = ({ name }: Run): boolean => !process.argv.includes('--linkers') || name.startsWith(LINKERS);
 
 interface Run {
   readonly name: string;
@@ -36,15 +42,35 @@ interface Run {
   readonly isNaming: boolean;
   /** Whether it is tried on orders of changes too. */
   readonly hasOrders: boolean;
+  /** It is tried by strangers as well, and its losses are told. */
+  readonly isOurs?: true;
 }
 
 /** Every linker gets the same visits: machines draw from their own numbers, so the population is made anew. */
-function linkingRows({ name, make, isNaming, hasOrders }: Run, devices: number, days: number): Row[] {
+function linkingRows({ name, make, isNaming, hasOrders, isOurs }: Run, devices: number, days: number): Row[] {
   const population = populationOf(devices, days, SEED);
   const linker = make(population);
   const figures = measureLinking(population, linker, SEED, isNaming);
   const rows = [...mainRows(name, figures, devices, days), ...detailRows(name, figures)];
+  if (isOurs) rows.push(...lossRows(name, figures), strangerRow(name, population, linker, figures));
   return hasOrders ? [...rows, ...orderRows(name, linker, () => make(population), days)] : rows;
+}
+
+const lossRows = (name: string, { losses }: LinkingFigures): Row[] => [
+  ...[...losses.missed].map(([what, value]) => ({ figure: `${name}: not linked, ${what}`, value, unit: '' })),
+  ...[...losses.wrong].map(([what, value]) => ({
+    figure: `${name}: another’s id, ${what}`,
+    value,
+    unit: '',
+  })),
+];
+
+function strangerRow(name: string, population: Population, linker: Linker, figures: LinkingFigures): Row {
+  const strangers = strangersLike(population, STRANGERS, SEED);
+  return row(
+    `${name}: strangers who come once, on a device made like a known one: given its id`,
+    measureStrangers(linker, figures, strangers, population.days + 1),
+  );
 }
 
 function orderRows(name: string, busy: Linker, fresh: () => Linker, days: number): Row[] {
@@ -114,7 +140,7 @@ export async function benchDevices(): Promise<Row[]> {
   const devices = option('devices', 2000);
   const days = option('days', 365);
   const runs: readonly Run[] = [
-    { name: 'Assay', make: memoryLinker, isNaming: false, hasOrders: true },
+    { name: 'Assay', make: memoryLinker, isNaming: false, hasOrders: true, isOurs: true },
     { name: 'oracle', make: (population) => oracle(population, true), isNaming: true, hasOrders: false },
     {
       name: 'oracle, nobody named',
@@ -125,7 +151,7 @@ export async function benchDevices(): Promise<Row[]> {
     { name: 'exact hash', make: exactHash, isNaming: false, hasOrders: true },
     { name: 'nearest look', make: nearestLook, isNaming: false, hasOrders: true },
   ];
-  const rows = devices === 0 ? [] : runs.flatMap((run) => linkingRows(run, devices, days));
+  const rows = devices === 0 ? [] : runs.filter(isWanted).flatMap((run) => linkingRows(run, devices, days));
   for (const stored of options('stored', [1_000_000]))
     rows.push(...speedRows(await measureMatchSpeed(stored)));
   return rows;

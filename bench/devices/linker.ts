@@ -10,6 +10,8 @@ export interface Linked {
   readonly probability: number;
   /** The token is known from another device. */
   readonly tokenCopied: boolean;
+  /** Whether a device that the visit's machine made was weighed; left out by linkers that weigh none. */
+  readonly isOffered?: boolean;
 }
 
 /** A visit as a server sees it. */

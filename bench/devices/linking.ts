@@ -1,5 +1,7 @@
 import { COUNTRIES } from './data/population';
+import { groupedBy } from './grouped-by';
 import type { Linked, Linker } from './linker';
+import { type Losses, lossCounter } from './losses';
 import { type Circumstance, Machine, type Use } from './machine';
 import { type Population, shownBy } from './population';
 import { Chance } from './random';
@@ -29,6 +31,8 @@ export interface LinkingFigures {
   /** Visits given, for certain, the id of another machine. */
   readonly wrong: Count;
   readonly wrongBy: ReadonlyMap<string, Count>;
+  /** Of what was missed and what was wrong: the most frequent situations. */
+  readonly losses: Losses;
   /** Pairs of settled visits of two machines, given one id: of all such pairs … */
   readonly wrongPairs: Count;
   /** … of those of two machines that are alike … */
@@ -44,6 +48,8 @@ export interface LinkingFigures {
   /** Visits with another machine's token: noticed; and of all others: called so. */
   readonly copiedNoticed: Count;
   readonly copiedWrongly: Count;
+  /** Whose an id is; undefined for one that is nobody's. */
+  readonly ownerOf: (id: string) => Machine | undefined;
   /** By the probability that was told: how often it was right. */
   readonly calibration: readonly { readonly told: number; readonly right: Count }[];
 }
@@ -96,6 +102,7 @@ function judge(met: readonly Met[], linker: Linker): LinkingFigures {
     calibration: BINS.map((told) => ({ told, right: { of: 0, hit: 0 } })),
   };
   const isSame = (a: Met, b: Met) => presentId(a.id) === presentId(b.id);
+  const lost = lossCounter(({ id, machine }) => owners.get(presentId(id)) === machine);
   let ids = 0;
   for (const [machine, visits] of byMachine) {
     ids += new Set(visits.map(({ id }) => presentId(id))).size;
@@ -104,6 +111,7 @@ function judge(met: readonly Met[], linker: Linker): LinkingFigures {
       const groups = [machine.group?.kind ?? 'chosen by people', ...visit.circumstances];
       add(figures.wrong, visit.isSettled && !isOwn);
       for (const group of groups) counted(figures.wrongBy, group, visit.isSettled && !isOwn);
+      if (visit.isSettled && !isOwn) lost.wrong(visit);
       add(figures.undecided, !visit.isSettled);
       const bin = figures.calibration.find(({ told }) => visit.probability < told);
       if (bin && !visit.isTokenKnown) add(bin.right, isOwn);
@@ -113,6 +121,7 @@ function judge(met: readonly Met[], linker: Linker): LinkingFigures {
       if (!before) continue;
       const isLinked = isSame(before, visit);
       add(figures.linked, isLinked);
+      if (!isLinked) lost.missed(before, visit);
       for (const group of groups) counted(figures.linkedBy, group, isLinked);
       if (!visit.isTokenKnown) add(figures.linkedWithoutToken, isLinked);
     }
@@ -126,6 +135,8 @@ function judge(met: readonly Met[], linker: Linker): LinkingFigures {
     ...figures,
     ...pairsOfTwoDevices(met, presentId),
     anyTwo,
+    losses: lost.losses(),
+    ownerOf: (id) => owners.get(presentId(id)),
     idsPerMachine: ids / byMachine.size,
   };
 }
@@ -177,6 +188,51 @@ export function measureLinking(
     met.push({ ...linker.meet(meeting, { machine, drawn }), machine, circumstances, isTokenKnown });
   }
   return judge(met, linker);
+}
+
+interface Stranger {
+  readonly machine: Machine;
+  readonly victim: Machine;
+}
+
+/** Machines that did not come before, each of the model, browser, country and languages of one that did. */
+export function strangersLike({ machines }: Population, count: number, seed: number): readonly Stranger[] {
+  const looks = ({ likeness, country, languages }: Machine) => `${likeness} ${country.zone} ${languages}`;
+  const victims = groupedBy(
+    machines.filter(({ group }) => group === null),
+    looks,
+  );
+  const chance = new Chance(seed + 5);
+  const strangers: Stranger[] = [];
+  for (let number = 2_000_000; victims.size > 0 && strangers.length < count; number++) {
+    const machine = new Machine(number, new Chance(seed + number), 500_000, null);
+    const alike = victims.get(looks(machine));
+    if (alike) strangers.push({ machine, victim: chance.pick(alike) });
+  }
+  return strangers;
+}
+
+/**
+ * What somebody who takes over an account from a device like its owner's would meet: strangers come once, each with a token
+ * of its own.
+ * @returns how many of them were given, as settled, the id of the device that theirs is like
+ */
+export function measureStrangers(
+  linker: Linker,
+  { ownerOf }: Pick<LinkingFigures, 'ownerOf'>,
+  strangers: readonly Stranger[],
+  day: number,
+): Count {
+  const taken: Count = { of: 0, hit: 0 };
+  for (const { machine, victim } of strangers) {
+    const { input, token, drawn } = machine.visit(day);
+    const { id, isSettled } = linker.meet(
+      { input, token, person: null, now: day * DAY_MS },
+      { machine, drawn },
+    );
+    add(taken, isSettled && ownerOf(id) === victim);
+  }
+  return taken;
 }
 
 /** Changes that a person makes and takes back. */

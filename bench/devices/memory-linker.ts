@@ -11,6 +11,7 @@ import {
   needsSearch,
 } from '@assay/devices';
 import type { Linker, Meeting } from './linker';
+import type { Machine } from './machine';
 
 const SECRET = 'bench';
 const PER_KEY = 24;
@@ -51,6 +52,7 @@ export function memoryLinker() {
   const aliases = new Map<string, string>();
   const trials = new Map<string, Set<string>>();
   const shares = new CountedShares();
+  const makers = new Map<string, Machine>();
   let made = 0;
 
   const presentId = (id: string): string => {
@@ -118,7 +120,7 @@ export function memoryLinker() {
 
   return {
     name: 'Assay',
-    meet({ input, token, now }: Meeting) {
+    meet({ input, token, now }: Meeting, truth?: { readonly machine: Machine }) {
       const look = lookOf(input, SECRET);
       const visit = {
         look,
@@ -136,6 +138,7 @@ export function memoryLinker() {
       const identity = identify(visit, owner, alike);
       const { kept, learns, joins } = identity;
       const newId = `${made++}`;
+      if (truth) makers.set(newId, truth.machine);
       for (const { from, into } of joins) join(from, into);
       if (identity.isReturn) shares.countReturned(look);
       if (learns) {
@@ -177,6 +180,9 @@ export function memoryLinker() {
         isSettled: identity.isSettled,
         probability: identity.probability,
         tokenCopied: identity.tokenCopied,
+        ...(truth && {
+          isOffered: [owner, ...alike].some((device) => device && makers.get(device.id) === truth.machine),
+        }),
       };
     },
     presentId,
