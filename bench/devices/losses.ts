@@ -2,7 +2,7 @@ import type { Linked } from './linker';
 import type { Machine } from './machine';
 
 /** A visit of which something was lost: that it comes from the machine of the visit before, or whose id it was given. */
-export interface LostVisit extends Linked {
+interface LostVisit extends Linked {
   readonly machine: Machine;
   readonly isTokenKnown: boolean;
   readonly circumstances: ReadonlySet<string>;
