@@ -6,7 +6,7 @@ const MOST_WAITING = 1000;
 const FEW = 3;
 
 /** Items that cannot share a statement: those of accounts whose rows lie on different servers. */
-export interface Apart<Item> {
+interface Apart<Item> {
   /** Asked for every batch. */
   readonly isSo: () => Promise<boolean>;
   /** Items of one account may share a statement. */
