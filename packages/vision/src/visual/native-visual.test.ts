@@ -83,6 +83,16 @@ describe('a card in Cyrillic letters', () => {
     expect(native).toEqual({ surname: 'ЂОРЂЕВИЋ', givenNames: 'ЉУБИЦА' });
   });
 
+  it('whose letters stand so far apart that blanks were read is in no conflict', () => {
+    const { facts } = read([
+      [300, 40, 'УКРАЇНА UKRAINE'],
+      [300, 70, 'ПАСПОРТ ГРОМАДЯНИНА УКРАЇНИ'],
+      ...rows(['Прізвище/Surname', 'ТКАЧ ЕНКО', 'TKACHENKO']),
+    ]);
+    expect(facts.agreements).toContain('NATIVE_SURNAME');
+    expect(facts.conflicts).toEqual([]);
+  });
+
   it('whose name in Latin letters is somebody else’s is in conflict', () => {
     const { facts } = read([
       [300, 40, 'УКРАЇНА UKRAINE'],

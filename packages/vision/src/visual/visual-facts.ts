@@ -76,6 +76,8 @@ function isRepeated({ texts, template }: VisualDocument, date: string, readings:
 /** Whether the words of a name in its own letters are those in Latin ones; a father's name may stand in one of the two alone. */
 function isSameName(own: string, latin: string): boolean {
   const [words, others] = [nameWords(own), nameWords(latin)];
+  // Blanks are made up where letters stand apart.
+  if (sameWord(words.join(''), others.join(''))) return true;
   const [few, many] = words.length <= others.length ? [words, others] : [others, words];
   return few.every((word) => many.some((other) => sameWord(word, other)));
 }
