@@ -1,7 +1,7 @@
 import { encode, int, message, string } from '../../../packages/vision/src/face/onnx/protobuf';
 
 /** `a · b` of matrices, either of them turned on its side. */
-export type Product = (
+type Product = (
   a: Float32Array,
   aShape: readonly [number, number],
   b: Float32Array,
