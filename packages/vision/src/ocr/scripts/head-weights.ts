@@ -2,7 +2,7 @@ import { HEAD_WEIGHTS } from './data/head-weights';
 import { HEAD_LAYERS, type HeadWeights } from './extend-model';
 
 /** A layer's weights in eight bits, a scale and a bias for each output; base 64. */
-export interface PackedLayer {
+interface PackedLayer {
   readonly scales: string;
   readonly bytes: string;
 }

@@ -1,10 +1,8 @@
-import type { PackedLayer } from '../head-weights';
-
 /**
  * Weights of the head that reads shapes of letters from what PP-OCRv4 sees, made by bench/vision/scripts: 7550 drawn lines,
  * seed 20261123, 8 times over. Eight bits a weight, a scale and a bias for each output.
  */
-export const HEAD_WEIGHTS: readonly PackedLayer[] = [
+export const HEAD_WEIGHTS: readonly { readonly scales: string; readonly bytes: string }[] = [
   {
     scales:
       '7h0EO56p9Dn0a/s61RUDOjypKzud/9s6mxP9OfeIWzreLRk6IvaPOhveBDoow9w6ieAOOkEd8Dms6ps6mnkDOk8V9TosjIk6SncBO2ZJ3jrRLEw61Nt6O2XOAjppQAY6y96uOrS94jo6AQU6/bgCO2X0EDpKv/M59XL8ORLkBjrmHPU5PZDTORWKEzqN98Y6Mnj2Oj5mCzue2Ps6J2UKOw5B9DnQVss6D9XWOgFM8DokbuQ6p/58OpxtAzrk6Ng6RoAAOwurCTti0xY7LC4SOp449TlilNQ6kTILO/y1qDpomgI6cBAHOh0BqTrhRAc6vqGFOr4SLDpH3QE6FuTwObpIfzqi0oU6g0n+OXdl/TpqKgE6GvUBOhon9jqfLB0668wMOntQIDt2MNI6S+rDOuYA3zoj9qQ6VvwIOour5jke+Fs7nBj1OrFt/zl/ljE7mUsLO9YMzDq05VA6oAsDOuYNJDvrW/s6eJBqOjFQJDtU3f468l8mOywNEzt6gm06K813O45wKryh+zI82d01vFPFDDvU+hg8O306vJD1F7x9GgA6futFO9nXcbxmTGM60FNlvEnIFLx1jBW6c3YyvJRPNDwz9cC6/dZWPEQ/hztUsMm7BkkbvLKZYLy85Ua88/PPO76tgzzbS4K8U2DBugyndLzf6FK87bcqvHolJbw5aSS8+CtqvGUQL7wom/k7pe1tu7vUHjwzPg88a6vzuzdpELyA3SM83nGJPKqlIzteAEo8egbmOtzPk7yjVp88BZs4vADmbjv0BQY7PLCRu6gpmbu9mGS8Z9+UPK38NDybIxG8vB0mvK5nhDwYUjK8bwt4u/CCoDuHR3K85RwivCofCbsLsIE6OSITvAOcS7pCdmG80DsovG9A2bvKNz26lyE4vMFfFr2OSww8u3DOO31GPbzxkZ88PgRXvNkfEry/CxW8ke4JOM5yRLyPMlY8NxLbu4o+pDvr/ni6+I0RvN5wyrxHkSq8tvPNOmlm5Dwykwi81wGkPPQTQjzV0Je7',
