@@ -113,15 +113,13 @@ function openFeatures(
   const { config, databaseRuns, checkProviders = [], cardGuard = null, engines, flowFolder } = parts;
   const { routePorts, database, hasher, faultsOf } = deployment;
   const { data, devices, sessions, screening, learning, webhooks, runner } = inputs;
-  const listChanged = listEvents(hasher);
   const subscriptions = new Subscriptions({ database });
   const ekyc = openEkyc({ ...deployment, sameName });
   const dashboard = openDashboard(deployment);
   const fraud = openFraud({
     ...deployment,
-    onKept: dashboard.note,
     wants: (account, spaceId, event) => subscriptions.wants(account, spaceId, event),
-    ...{ listChanged, log: parts.log },
+    ...{ listChanged: listEvents(hasher), log: parts.log, onKept: dashboard.note },
     features: {
       ...sessions.signals,
       ...screening.signals,

@@ -24,7 +24,7 @@ export const SUB_CHECK_TEXTS: {
     imageQualityCheckResult: {
       name: 'Picture quality',
       asks: 'Can it be read?',
-      method: 'sharpness, light, reflections and size, judged after reading',
+      method: 'sharpness, light, reflections and size, judged after reading, of the best of its pictures',
       strength: 'moderate',
       measured: 'made here: 21 of 21 readable pages in 7 conditions read',
       see: null,

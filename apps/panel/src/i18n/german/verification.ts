@@ -5,8 +5,8 @@ export const VERIFICATION: Catalogue = {
   // Sub-checks
   'Picture quality': 'Bildqualität',
   'Can it be read?': 'Ist es lesbar?',
-  'sharpness, light, reflections and size, judged after reading':
-    'Schärfe, Licht, Spiegelungen und Größe, nach dem Lesen beurteilt',
+  'sharpness, light, reflections and size, judged after reading, of the best of its pictures':
+    'Schärfe, Licht, Spiegelungen und Größe, nach dem Lesen beurteilt, am besten der Bilder',
   'what reads well passes whatever it looks like': 'was sich gut liest, besteht, wie es auch aussieht',
   'Machine-readable zone': 'Maschinenlesbare Zone',
   'Do the check digits of the zone hold?': 'Stimmen die Prüfziffern der Zone?',
