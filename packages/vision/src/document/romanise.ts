@@ -17,7 +17,7 @@ function cyrillic(word: string, { letters, initial = {} }: Romanisation): string
     .join('');
 }
 
-/** A Greek word by ISO 843, type 2. @param isName ΜΠ at its beginning is B, and within it MP */
+/** A Greek word by ISO 843, type 2: ΜΠ at its beginning or end is B, and within it MP. */
 function greek(word: string): string {
   const upper = word.normalize('NFD');
   // A mark of two dots parts a pair: ΑΫ is two letters.
