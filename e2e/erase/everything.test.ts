@@ -206,9 +206,9 @@ beforeAll(async () => {
   ];
   await client.manage('POST', '/webhooks', { name: 'answers', url: endpoint.url, events });
   await client.manage('POST', '/webhooks', { name: 'rests', url: endpoint.url, events });
-  // Its deliveries wait.
+  // Its deliveries wait: a process that is not there holds its lane.
   await database.query({
-    text: `UPDATE webhook_endpoint SET paused_until = 9000000000000 WHERE name = 'rests'`,
+    text: `UPDATE webhook_endpoint SET lease_owner = gen_random_uuid(), lease_until = 9000000000000 WHERE name = 'rests'`,
   });
   await client.manage('POST', '/lists', { id: 'persons', name: 'Persons', kind: 'plain', field: 'email' });
   await client.manage('POST', '/lists', {
