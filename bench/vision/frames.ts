@@ -17,6 +17,7 @@ import {
   type MrzContent,
   noise,
   photograph,
+  plainTask,
   printedDocument,
   random,
   reflect,
@@ -123,21 +124,8 @@ function count(tally: Tally, made: MrzContent, { findings, extracted, retry }: D
 
 async function check(reader: TextReader, pictures: readonly Raster[]): Promise<DocumentAnswer> {
   const [front, ...further] = pictures;
-  return checkDocument({
-    sides: [front!],
-    frames: await Promise.all(further.map((frame) => encodeJpeg(frame, 92))),
-    acceptedDocuments: [],
-    acceptedCountries: [],
-    minimumAge: null,
-    fullName: null,
-    birthDate: null,
-    allowsSpecimens: false,
-    now: NOW,
-    reader,
-    signal: new AbortController().signal,
-    isOver: () => false,
-    work,
-  });
+  const frames = await Promise.all(further.map((frame) => encodeJpeg(frame, 92)));
+  return checkDocument(plainTask({ sides: [front!], frames, now: NOW, reader, work }));
 }
 
 /**

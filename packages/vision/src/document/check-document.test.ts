@@ -9,6 +9,7 @@ import { installedOcrModels } from '../ocr/installed-models';
 import { openReader, type TextReader } from '../ocr/reader';
 import { blur, noise, photograph, random, reflect } from '../testing/degrade';
 import { drawDocument, surface } from '../testing/draw-document';
+import { plainTask } from '../testing/plain-task';
 import { BY_HAND, printedDocument, TRAVELLER } from '../testing/printed-document';
 import { checkDocument, type DocumentTask } from './check-document';
 
@@ -35,21 +36,7 @@ const passport = (content: Partial<MrzContent> = {}, changes: Parameters<typeof 
   taken(drawDocument(printedDocument({ ...TRAVELLER, ...content }, changes)));
 
 async function check(picture: Raster, task: Partial<DocumentTask> = {}) {
-  const answer = await checkDocument({
-    sides: [picture],
-    acceptedDocuments: [],
-    acceptedCountries: [],
-    minimumAge: null,
-    fullName: null,
-    birthDate: null,
-    allowsSpecimens: false,
-    now: NOW,
-    reader,
-    signal: new AbortController().signal,
-    isOver: () => false,
-    work: () => performance.now(),
-    ...task,
-  });
+  const answer = await checkDocument(plainTask({ sides: [picture], now: NOW, reader, ...task }));
   const results = Object.fromEntries(answer.findings.map(({ subCheck, result }) => [subCheck, result]));
   const reasons = answer.findings.flatMap((finding) => finding.reasons ?? []);
   return { ...answer, results, reasons };

@@ -3,6 +3,7 @@ import { installedOcrModels } from '../ocr/installed-models';
 import { openReader, type TextReader } from '../ocr/reader';
 import { noise, photograph, random } from '../testing/degrade';
 import { drawNativeCard, GREEK, type NativeCard, UKRAINIAN } from '../testing/native-card';
+import { plainTask } from '../testing/plain-task';
 import { BY_HAND } from '../testing/printed-document';
 import { checkDocument, type DocumentTask } from './check-document';
 
@@ -17,21 +18,7 @@ afterAll(() => reader.close());
 
 async function check(card: NativeCard, task: Partial<DocumentTask> = {}) {
   const picture = noise(photograph(drawNativeCard(card), 1500, 1100, BY_HAND), 4, random(3));
-  const answer = await checkDocument({
-    sides: [picture],
-    acceptedDocuments: [],
-    acceptedCountries: [],
-    minimumAge: null,
-    fullName: null,
-    birthDate: null,
-    allowsSpecimens: false,
-    now: NOW,
-    reader,
-    signal: new AbortController().signal,
-    isOver: () => false,
-    work: () => performance.now(),
-    ...task,
-  });
+  const answer = await checkDocument(plainTask({ sides: [picture], now: NOW, reader, ...task }));
   const results = Object.fromEntries(answer.findings.map(({ subCheck, result }) => [subCheck, result]));
   return { ...answer, results };
 }

@@ -7,6 +7,7 @@ import { installedOcrModels } from '../ocr/installed-models';
 import { openReader, type TextReader } from '../ocr/reader';
 import { noise, photograph, random, reflect } from '../testing/degrade';
 import { drawDocument } from '../testing/draw-document';
+import { plainTask } from '../testing/plain-task';
 import { BY_HAND, printedDocument, TRAVELLER } from '../testing/printed-document';
 import { checkDocument } from './check-document';
 
@@ -46,22 +47,10 @@ function pngHead(side: number): Uint8Array {
 }
 
 async function check(first: Raster, frames: readonly (Raster | Uint8Array)[], isOver = () => false) {
-  const files = frames.map((frame) => (frame instanceof Uint8Array ? frame : encodeJpeg(frame)));
-  const answer = await checkDocument({
-    sides: [first],
-    frames: await Promise.all(files),
-    acceptedDocuments: [],
-    acceptedCountries: [],
-    minimumAge: null,
-    fullName: null,
-    birthDate: null,
-    allowsSpecimens: false,
-    now: NOW,
-    reader,
-    signal: new AbortController().signal,
-    isOver,
-    work: () => performance.now(),
-  });
+  const files = await Promise.all(
+    frames.map((frame) => (frame instanceof Uint8Array ? frame : encodeJpeg(frame))),
+  );
+  const answer = await checkDocument(plainTask({ sides: [first], frames: files, now: NOW, reader, isOver }));
   const of = (name: string) => answer.findings.find(({ subCheck }) => subCheck === name);
   return { ...answer, pictures: of('imageQualityCheckResult'), zoneFinding: of('mrzCheckResult') };
 }
