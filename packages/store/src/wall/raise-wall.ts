@@ -10,8 +10,8 @@ const OF_STATEMENT = `account_id = ANY ((SELECT CASE WHEN current_setting('assay
   OR (SELECT current_setting('assay.accounts', true) = '*')`;
 
 /**
- * The same where the database is distributed: a policy of Citus takes no sub-select, and a function that is worked out for each
- * row costs too much where there is one server.
+ * The same where the database is distributed: a policy of Citus takes no sub-select. On one server a sub-select is worked out once a
+ * statement, a function for each row.
  */
 const BY_FUNCTION = 'account_id = ANY (assay_accounts()) OR assay_every()';
 
