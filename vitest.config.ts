@@ -1,22 +1,30 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LONG_TESTS, RARE_TESTS } from './scripts/long-tests.mjs';
 
-/** What a run leaves out; one with a filter, nothing. */
-const LEFT_OUT = { quick: [...LONG_TESTS, ...RARE_TESTS], all: RARE_TESTS, every: [] } as const;
-const kind = (process.env.ASSAY_TESTS ?? 'every') as keyof typeof LEFT_OUT;
+const EVERY = [
+  'packages/*/src/**/*.test.ts',
+  'apps/*/src/**/*.test.ts',
+  'sdk/*/src/**/*.test.ts',
+  'e2e/**/*.test.ts',
+  'bench/**/*.test.ts',
+];
+const patterns = (groups: typeof LONG_TESTS) => groups.map(({ files }) => files);
+
+/** What a run takes and leaves out; one with a filter looks among all of them. */
+const RUNS = {
+  quick: { include: EVERY, exclude: patterns([...LONG_TESTS, ...RARE_TESTS]) },
+  long: { include: patterns(LONG_TESTS), exclude: [] },
+  rare: { include: patterns(RARE_TESTS), exclude: [] },
+  every: { include: EVERY, exclude: [] },
+};
+const run = RUNS[(process.env.ASSAY_TESTS ?? 'every') as keyof typeof RUNS];
 
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'apps/*/src/**/*.test.ts',
-      'sdk/*/src/**/*.test.ts',
-      'e2e/**/*.test.ts',
-      'bench/**/*.test.ts',
-    ],
+    include: [...run.include],
     // A busy machine is slow, not wrong.
     expect: { poll: { timeout: 15_000 } },
-    exclude: [...configDefaults.exclude, ...LEFT_OUT[kind].map(({ files }) => files)],
+    exclude: [...configDefaults.exclude, ...run.exclude],
     // A worker loads each module once, not once a file: that was half of the processor time of all tests.
     isolate: false,
     setupFiles: ['vitest.setup.ts'],

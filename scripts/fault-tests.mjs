@@ -1,6 +1,6 @@
 /**
  * What is done to a running server, and the tests that do it. `npm run fault -- NAME` runs one; most are rare tests, which
- * `npm test -- --every` runs.
+ * `npm run test:rare` runs.
  *
  * @type {{ readonly [name: string]: { readonly what: string, readonly tests: readonly string[], readonly only?: string } }}
  */

@@ -1,23 +1,27 @@
 /**
- * Tests that `npm test` leaves out and `npm test -- --all` adds: what a newcomer's change seldom breaks and what takes
- * minutes. A filter (`npm test -- e2e/panel`) runs them as well. Nothing that the quick tests prove alone is here.
+ * Tests that `npm test` leaves out and `npm run test:long` runs: what a newcomer's change seldom breaks and what takes
+ * minutes. A filter (`npm test -- e2e/panel`) runs them as well. Nothing that the quick tests prove alone is here, and of
+ * each page that runs in a browser one file is among the quick ones.
  *
  * @type {readonly { readonly files: string, readonly why: string }[]}
  */
 export const LONG_TESTS = [
   // Real browsers: what the pages do is proven below them by tests without one.
-  { files: 'e2e/panel/*.test.ts', why: 'the panel in Chromium' },
+  { files: 'e2e/panel/!(decision).test.ts', why: 'the panel in Chromium' },
   {
-    files: 'e2e/flow/{accessible,capture,card-picture,protocol,ways,whole,whole-window}.test.ts',
+    files: 'e2e/flow/{accessible,capture,card-picture,ways,whole,whole-window}.test.ts',
     why: 'the verification page in browsers',
   },
   {
-    files: 'e2e/device-agent/{behaviour,broken-page,privacy,session}.test.ts',
+    files: 'e2e/device-agent/{behaviour,broken-page,privacy}.test.ts',
     why: 'the device agent in Chromium',
   },
-  { files: 'e2e/session-stream/*.test.ts', why: 'the session stream in Chromium' },
   {
-    files: 'e2e/orchestration-sdk/{dialog,element-and-popup,real-page,sample,start}.test.ts',
+    files: 'e2e/session-stream/{remote-control,session-stream}.test.ts',
+    why: 'the session stream in Chromium',
+  },
+  {
+    files: 'e2e/orchestration-sdk/{dialog,element-and-popup,real-page,sample}.test.ts',
     why: 'the orchestration package and the sample shop in Chromium',
   },
   { files: 'e2e/docs-site/*.test.ts', why: 'the documentation in Chromium, and every sample of it run' },
@@ -25,7 +29,7 @@ export const LONG_TESTS = [
   // Faults: processes killed, databases lost.
   {
     files:
-      'e2e/failure/{database-health,first-seconds,pooled,processes,release,soak,standby,start,two-versions}.test.ts',
+      'e2e/failure/{database-health,first-seconds,point-in-time,pooled,processes,release,soak,standby,start,two-versions}.test.ts',
     why: 'several programs on one database; hard starts',
   },
   { files: 'e2e/verification/crash.test.ts', why: 'the program killed between the steps of a verification' },
@@ -69,7 +73,7 @@ export const LONG_TESTS = [
 ];
 
 /**
- * Tests that only `npm test -- --every` runs: minutes each, about what few changes touch. Whoever changes what they prove runs
+ * Tests that only `npm run test:rare` runs: minutes each, about what few changes touch. Whoever changes what they prove runs
  * them by a filter, and everybody before a release.
  *
  * @type {readonly { readonly files: string, readonly why: string }[]}

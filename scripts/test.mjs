@@ -1,5 +1,6 @@
 // `npm test`: types, lint, who imports whom, then every test but the long ones; closes with one line of counts.
-// `npm test -- --all` adds the long ones (scripts/long-tests.mjs), `--every` the rare ones too; a filter runs whatever matches.
+// `npm run test:long` and `npm run test:rare` run the others (scripts/long-tests.mjs), and keep when they did and how it
+// ended in scripts/last-long-runs.json; a filter runs whatever matches.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,9 +10,10 @@ import { LONG_TESTS, RARE_TESTS } from './long-tests.mjs';
 import { closingLine } from './plain-reporter.mjs';
 import { projectRoot, runScript } from './project.mjs';
 
-/** What is kept between runs: what the compiler has found of files that did not change, and when the other tests ran. */
+/** What the compiler has found of files that did not change. */
 const CACHE = join(projectRoot, 'node_modules', '.cache', 'assay-tests');
-const lastRun = (kind) => join(CACHE, `${kind}-tests.json`);
+/** When the long and the rare tests last ran, of which commit, and how it ended; kept with the project. */
+const LAST_RUNS = join(projectRoot, 'scripts', 'last-long-runs.json');
 
 /** Runs a program with this Node.js; its output, and whether it found nothing wrong. */
 function run(program, args) {
@@ -72,7 +74,7 @@ async function runStaticChecks() {
 /**
  * Runs Vitest in a process of its own and reads the counts its reporter leaves.
  * @param {readonly string[]} args filters and options for Vitest
- * @param {'quick' | 'all' | 'every'} kind whether the long and the rare tests are left out
+ * @param {'quick' | 'long' | 'rare' | 'every'} kind which tests
  */
 function runTests(args, kind) {
   const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
@@ -135,38 +137,50 @@ function runAgain(total, kind) {
   };
 }
 
-/** One sentence about tests that a run leaves out. @param option with which they run */
-function leftOut(name, groups, option) {
-  const what = `${groups.length} groups of ${name} tests were left out (scripts/long-tests.mjs)`;
-  try {
-    const { at, failed } = JSON.parse(readFileSync(lastRun(name), 'utf8'));
-    return `${what}; they last ran here on ${at}, ${failed === 0 ? 'and passed' : `${failed} failed`}.`;
-  } catch {
-    return `${what}; they have not run here yet: npm test -- ${option}.`;
-  }
+const readLastRuns = () => JSON.parse(readFileSync(LAST_RUNS, 'utf8'));
+
+/** One sentence about tests that `npm test` leaves out. @param {'long' | 'rare'} kind @param groups of them */
+function leftOut(kind, groups) {
+  const { at, commit, failed } = readLastRuns()[kind];
+  return (
+    `${groups.length} groups of ${kind} tests were left out (npm run test:${kind}); ` +
+    `they last ran on ${at} on ${commit}, and ${failed === 0 ? 'passed' : `${failed} failed`}.`
+  );
 }
 
-const OPTIONS = ['--all', '--every'];
+/** Keeps when the long or the rare tests ran, and how it ended. */
+function keepLastRun(kind, failed) {
+  const described = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
+  const run = {
+    at: new Date().toISOString().slice(0, 10),
+    commit: described.stdout?.trim() || 'unknown',
+    failed,
+  };
+  writeFileSync(LAST_RUNS, `${JSON.stringify({ ...readLastRuns(), [kind]: run }, null, 2)}\n`);
+}
+
+const OPTIONS = { '--long': 'long', '--rare': 'rare' };
 
 await runScript(async () => {
   ensureInstalled();
   mkdirSync(CACHE, { recursive: true });
   const given = process.argv.slice(2);
-  const filters = given.filter((argument) => !OPTIONS.includes(argument));
-  const whole = given.includes('--every') ? 'every' : given.includes('--all') ? 'all' : 'quick';
-  const kind = filters.length > 0 ? 'every' : whole;
-  const checks = await runStaticChecks();
+  const alone = given.map((argument) => OPTIONS[argument]).find((kind) => kind !== undefined);
+  const filters = given.filter((argument) => !(argument in OPTIONS));
+  const kind = filters.length > 0 ? 'every' : (alone ?? 'quick');
+  const checks = kind === 'long' || kind === 'rare' ? { passed: 0, failed: 0 } : await runStaticChecks();
   const first = runTests(filters, kind);
   const total = filters.length > 0 ? first : runAgain(first, kind);
   total.passed += checks.passed;
   total.failed += checks.failed;
   process.exitCode = total.failed > 0 ? 1 : 0;
-  if (filters.length === 0) {
-    const ran = JSON.stringify({ at: new Date().toISOString(), failed: total.failed });
-    if (whole === 'quick') console.log(leftOut('long', LONG_TESTS, '--all'));
-    else writeFileSync(lastRun('long'), ran);
-    if (whole === 'every') writeFileSync(lastRun('rare'), ran);
-    else console.log(leftOut('rare', RARE_TESTS, '--every'));
+  if (kind === 'long' || kind === 'rare') keepLastRun(kind, total.failed);
+  if (kind === 'quick') {
+    console.log(leftOut('long', LONG_TESTS));
+    console.log(leftOut('rare', RARE_TESTS));
   }
   console.log(closingLine(total));
 });

@@ -12,11 +12,12 @@ const testFiles = (folder: string): string[] =>
     .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules'))
     .map((path) => join(folder, path));
 
-/** A pattern of the list as a regular expression: it knows `*` within a folder and `{a,b}`. */
+/** A pattern of the list as a regular expression: it knows `*` within a folder, `{a,b}`, and `!(a)`, any but a. */
 const matcher = (pattern: string): RegExp =>
   new RegExp(
     `^${pattern
       .replace(/[.]/g, '[.]')
+      .replace(/!\(([^)]*)\)/g, (_, name: string) => `(?!${name}[.])*`)
       .replace(/[*]/g, '[^/]*')
       .replace(/[{]([^}]*)[}]/g, (_, names: string) => `(${names.replace(/,/g, '|')})`)}$`,
   );
@@ -53,13 +54,28 @@ describe('the lists of long and rare tests', () => {
     expect(often).toEqual([]);
   });
 
-  it('have every test that drives a browser', () => {
+  it('leave one test of each page that drives a browser to the quick run', () => {
     const drivers = testFiles('e2e').filter((file) => {
       const imports = importsOf(join(root, file));
       return imports.has('playwright-core') || imports.has('puppeteer-core');
     });
-    expect(drivers).not.toEqual([]);
-    expect(drivers.filter((file) => !isLong(file))).toEqual([]);
+    expect(drivers.filter((file) => !isLong(file)).sort()).toEqual([
+      'e2e/device-agent/session.test.ts',
+      'e2e/flow/protocol.test.ts',
+      'e2e/orchestration-sdk/start.test.ts',
+      'e2e/panel/decision.test.ts',
+      'e2e/session-stream/react.test.ts',
+    ]);
+  });
+
+  it('say when they last ran, on which commit', () => {
+    const runs = JSON.parse(readFileSync(join(root, 'scripts/last-long-runs.json'), 'utf8'));
+    for (const kind of ['long', 'rare'])
+      expect(runs[kind]).toEqual({
+        at: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+        commit: expect.stringMatching(/^[0-9a-f]{7,12}$/),
+        failed: expect.any(Number),
+      });
   });
 
   it('leave most tests to the quick run', () => {
