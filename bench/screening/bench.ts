@@ -1,14 +1,20 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Row } from '../row';
 import { hasRealLists, readFiles } from './lists';
 import { measureOpened, measurePeer, millionRows } from './million';
 import { qualityRows } from './quality';
-import { differenceRows, lineRows, listRows } from './speed';
+import { differenceRows, lineRows, listRows, mixedAnswers } from './speed';
 
-/** Speed and quality of name screening on the real lists beside the project; without them there is nothing to measure. */
+const ANSWERS = 20_000;
+
+/**
+ * Speed and quality of name screening on the real lists beside the project; without them there is nothing to measure.
+ * `--answers FILE` writes what the mixed names are answered instead: two versions that answer the same write the same file.
+ */
 export async function benchScreening(): Promise<Row[]> {
   const { values } = parseArgs({
-    options: { opened: { type: 'string' }, peer: { type: 'string' } },
+    options: { opened: { type: 'string' }, peer: { type: 'string' }, answers: { type: 'string' } },
     strict: false,
   });
   if (typeof values.opened === 'string' || typeof values.peer === 'string') {
@@ -25,6 +31,10 @@ export async function benchScreening(): Promise<Row[]> {
   const un = await readFiles(['un/consolidated_2026-02-27.xml']);
   const legislators = await readFiles(['us/legislators-current.yaml']);
   const all = [...sanctions, ...un, ...legislators];
+  if (typeof values.answers === 'string') {
+    writeFileSync(values.answers, mixedAnswers(all, ANSWERS));
+    return [];
+  }
   return [
     ...(await qualityRows({ all, sanctions, un })),
     ...listRows(all),
