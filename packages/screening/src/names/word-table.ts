@@ -18,14 +18,17 @@ class ComparedWords {
     const mixed =
       Math.imul(asked.serial, 0x9e3779b1) ^ Math.imul(listed.serial, 0x85ebca6b) ^ Math.imul(key, 0xc2b2ae35);
     const at = (mixed ^ (mixed >>> 15)) & (REMEMBERED - 1);
-    const { pairs } = this;
     const pair = at * PAIR_NUMBERS;
-    if (pairs[pair] === asked.serial && pairs[pair + 1] === listed.serial && pairs[pair + 2] === key)
+    if (
+      this.pairs[pair] === asked.serial &&
+      this.pairs[pair + 1] === listed.serial &&
+      this.pairs[pair + 2] === key
+    )
       return this.match[at]!;
     const match = compareWords(asked, listed, rules);
-    pairs[pair] = asked.serial;
-    pairs[pair + 1] = listed.serial;
-    pairs[pair + 2] = key;
+    this.pairs[pair] = asked.serial;
+    this.pairs[pair + 1] = listed.serial;
+    this.pairs[pair + 2] = key;
     this.match[at] = match;
     return match;
   }
