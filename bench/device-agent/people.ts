@@ -28,10 +28,15 @@ const MANNERS = HANDS.filter(
   ({ manner: { byKeys, hold }, flags, busy }) => !byKeys && hold[1] > 0 && !flags && !busy,
 ).map(({ manner }) => manner);
 
-/** Every third visit by xdotool, the others by a hand that moves while time passes, each in another manner. */
+/**
+ * Whether a visit's mouse is moved by xdotool, whose places were planned before and come late when it has no core; the
+ * other two thirds by a hand that moves while time passes, each in another manner.
+ */
+export const isPlanned = (seed: number): boolean => seed % 3 === 0;
+
 const withMouse: Hand = async ({ display, sent }, seed) => {
   const places = await until(() => sent.places, 60_000, 'the page');
-  if (seed % 3 === 0) await act(display ?? '', handWords(places, seed));
+  if (isPlanned(seed)) await act(display ?? '', handWords(places, seed));
   else {
     const hand = await openX11Hand(display ?? '');
     try {

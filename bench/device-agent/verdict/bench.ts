@@ -6,8 +6,8 @@ import { dataFolder, startSubject } from '../../fraud-call/subject';
 import { median, type Row } from '../../row';
 import { SCREEN } from '../../session-stream/screens';
 import { type Display, openDisplay } from '../display';
-import { GUARDED, PEOPLE } from '../people';
-import { findProgram } from '../processes';
+import { GUARDED, isPlanned, PEOPLE } from '../people';
+import { findProgram, startProcess, stopProcess } from '../processes';
 import { REMOTE } from './remote';
 import { ROBOTS } from './robots';
 import { startVerdictSite, type VerdictSite } from './site';
@@ -27,6 +27,8 @@ const TIMES: { readonly [K in VisitorKind]: number } = {
 };
 /** Visits at one time, each on a screen of its own. */
 const LANES = Number(process.env.BENCH_LANES ?? 2);
+/** Programs that do nothing but keep a core busy, beside the visits: an overloaded machine. */
+const BUSY = Number(process.env.BENCH_BUSY ?? 0);
 /** Where visits are kept, line by line, as they come; those that stand there already are not made again. */
 const KEPT = process.env.BENCH_VISITS;
 /** The data file of the counts that the odds are set from (packages/devices/src/data/check-counts.ts): its last lines are written anew. */
@@ -166,7 +168,9 @@ function peopleRows(visits: readonly Visit[]): readonly Row[] {
         figure: `people called ${verdict}`,
         value: wronged.length,
         unit: `of ${persons.length} visits in ${setUps} set-ups`,
-        ...(wronged.length > 0 && { reference: [...new Set(wronged.map(({ name }) => name))].join('; ') }),
+        ...(wronged.length > 0 && {
+          reference: `${wronged.filter(({ seed }) => isPlanned(seed)).length} moved by xdotool: ${[...new Set(wronged.map(({ name }) => name))].join('; ')}`,
+        }),
         ...(verdict !== 'virtual_machine' && { bar: '0' }),
       };
     },
@@ -244,6 +248,7 @@ export async function benchVerdicts(): Promise<readonly Row[]> {
   const folder = dataFolder();
   const server = await startSubject({ DATABASE_URL: database.url, ASSAY_DATA_DIR: folder.path });
   const site = await startVerdictSite(server.url);
+  const busy = Array.from({ length: BUSY }, () => startProcess(process.execPath, ['-e', 'for (;;);']));
   try {
     const { visits, missing } = await hold(server.url, site, chromium);
     const held = heldOut(visits);
@@ -260,6 +265,7 @@ export async function benchVerdicts(): Promise<readonly Row[]> {
       { figure: 'visits that could not be made', value: missing.length, unit: missing.join('; ') },
     ];
   } finally {
+    await Promise.all(busy.map(stopProcess));
     await site.stop();
     await server.stop();
     await database.drop();

@@ -66,6 +66,7 @@ interface Tracked {
   firstEdit: number;
   lastEdit: number;
   lastDown: number;
+  /** When the listener of the newest key ran: what the key does follows at once, however late both are. */
   lastKey: number;
   /** Keys that are down, by their place on the keyboard: it stays here. */
   readonly down: Map<string, number>;
@@ -237,7 +238,7 @@ export function watchFields(emit: Emit, elements: Elements, { on }: Listeners): 
     changed.add(field);
     field.counts.keys++;
     if (erases) field.counts.bs++;
-    field.lastKey = timeOf(event);
+    field.lastKey = now();
     // A held key repeats, and a phone's keyboard has no keys to time.
     if (event.repeat || unnamed || field.kind !== 'text') return;
     const gap = event.timeStamp - field.lastDown;
@@ -277,7 +278,7 @@ export function watchFields(emit: Emit, elements: Elements, { on }: Listeners): 
     else if (way === 'insertReplacementText' || isAutofilled(field.element)) counts.fill++;
     else if (
       !/^(insertFromPaste|delete|history|insertComposition)/.test(way) &&
-      at - field.lastKey > KEY_REACH
+      now() - field.lastKey > KEY_REACH
     ) {
       counts.jump++;
     }

@@ -1,5 +1,6 @@
 import { type Elements, elements } from './elements';
 import { type Fields, watchFields } from './fields';
+import { watchLateness } from './lateness';
 import { memory, type Remembered } from './memory';
 import { type Emit, type Listeners, listeners, now } from './moment';
 import { LIMITS, type SessionStreamOptions } from './options';
@@ -189,9 +190,11 @@ export class SessionStream {
     const around: Surroundings = watchSurroundings(emit, named, bound, auth.salt);
     const fields: Fields = watchFields(emit, named, bound);
     const pointer: Pointer = watchPointer(emit, named, bound);
+    const lateness = watchLateness(emit, named, bound);
     const flush = (leaving: boolean) => {
       around.look();
       pointer.flush();
+      lateness.flush();
       fields.flush(leaving);
     };
     const leave = () => {

@@ -34,8 +34,20 @@ function addPace(pointer: PointerSum, move: StreamEventOf<'move'>): void {
 function addOrigin(pointer: PointerSum, move: StreamEventOf<'move'>): void {
   pointer.part += move.part;
   pointer.counted += move.counted;
-  for (const [tenth, count] of move.tenths.entries())
-    pointer.tenths[tenth] = (pointer.tenths[tenth] ?? 0) + count;
+  pointer.tenths = added(pointer.tenths, move.tenths);
+}
+
+/** Counts by class, class by class. */
+const added = (counts: readonly number[], more: readonly number[]): number[] =>
+  Array.from(
+    { length: Math.max(counts.length, more.length) },
+    (_, at) => (counts[at] ?? 0) + (more[at] ?? 0),
+  );
+
+function addLate({ late }: SessionSummary, { input, frame, timer }: StreamEventOf<'late'>): void {
+  late.input = added(late.input, input);
+  late.frame = added(late.frame, frame);
+  late.timer = added(late.timer, timer);
 }
 
 function addMove(summary: SessionSummary, move: StreamEventOf<'move'>): void {
@@ -96,6 +108,9 @@ function addEvent(summary: SessionSummary, event: StreamEvent, at: number): void
       return;
     case 'click':
       addClick(summary, event);
+      return;
+    case 'late':
+      addLate(summary, event);
       return;
     case 'seen':
       if (!event.on) summary.hidden++;

@@ -77,7 +77,11 @@ export const streamSignal = (
     const stream = await findStream(database, context.caller.spaceId, streamId);
     if (!stream) return null;
     const { details, judgement } = await judgeStream(database, stream, context.now);
-    evidence({ risk_version: judgement.version, reasons: judgement.findings });
+    evidence({
+      risk_version: judgement.version,
+      reasons: judgement.findings,
+      ...(judgement.timing !== null && { timing: judgement.timing }),
+    });
     return details;
   },
 });

@@ -23,6 +23,7 @@ export interface SessionSummary {
   readonly fields: { [el: string]: FieldSum };
   readonly pointer: PointerSum;
   readonly press: PressSum;
+  readonly late: LatenessSum;
   /** How often the page was hidden, and lost the focus. */
   hidden: number;
   blurred: number;
@@ -125,6 +126,13 @@ interface PressSum {
   bodiless: number;
 }
 
+/** How late the page itself ran, by classes of time: its input, frames and timers. All empty where it was not measured. */
+export interface LatenessSum {
+  input: readonly number[];
+  frame: readonly number[];
+  timer: readonly number[];
+}
+
 /** A network that wrote to the stream: the facts of its address, never the address. */
 export interface NetworkFacts {
   /** Keyed hash of the address. */
@@ -189,6 +197,7 @@ export const emptySummary = (): SessionSummary => ({
     touch: 0,
     bodiless: 0,
   },
+  late: { input: [], frame: [], timer: [] },
   hidden: 0,
   blurred: 0,
   resizes: 0,
@@ -211,6 +220,7 @@ export function parseSummary(text: string): SessionSummary {
     ...kept,
     pointer: { ...empty.pointer, ...kept.pointer },
     press: { ...empty.press, ...kept.press },
+    late: { ...empty.late, ...kept.late },
   };
 }
 

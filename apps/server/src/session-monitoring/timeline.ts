@@ -3,7 +3,7 @@ import type { StreamEvent, StreamTimelineEvent } from '@assay/contract';
 type CompactEvent = { readonly k: string; readonly t: number } & { readonly [member: string]: unknown };
 
 /** Kinds that are reported in the summary alone. */
-const NOT_SHOWN: ReadonlySet<StreamEvent['k']> = new Set(['move', 'tilt']);
+const NOT_SHOWN: ReadonlySet<StreamEvent['k']> = new Set(['move', 'tilt', 'late']);
 
 const says = (value: unknown) =>
   value !== 0 && value !== null && !(Array.isArray(value) && value.length === 0);

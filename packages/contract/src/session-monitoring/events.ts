@@ -128,6 +128,11 @@ export const STREAM_EVENTS = {
     /** The place was reported anew, without motion, at the moment of the press and of the release. */
     echo: flag,
   },
+  /**
+   * How late the page itself ran, as counts by classes of time (`sdk/session-stream/src/lateness.ts`): how long `input`
+   * waited for its listener, and while there was input, the page for a `frame`, and how late a `timer` came.
+   */
+  late: { input: histogram, frame: histogram, timer: histogram },
   seen: { on: flag },
   focus: { on: flag },
   online: { on: flag },

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { KeyWatch } from './keys';
+
+/** When events are heard, ms. */
+const clock = vi.hoisted(() => ({ at: 0 }));
+vi.mock('../natives', () => ({ now: () => clock.at }));
 
 const event = (timeStamp: number, more: object = {}) =>
   ({ code: 'KeyA', key: 'a', repeat: false, isTrusted: true, timeStamp, ...more }) as KeyboardEvent;
@@ -39,6 +43,20 @@ test('counts what no person presses, and keys that a network delivers', () => {
   const keys = new KeyWatch();
   keys.down(event(0, { isTrusted: false }));
   for (let at = 0; at < 5; at++) press(keys, 100 + at * 180, 1);
-  keys.input({ inputType: 'insertText', isTrusted: true, timeStamp: 5000 } as InputEvent);
+  clock.at = 5000;
+  keys.input(written);
   expect(keys.summary()).toMatchObject({ untrusted: 1, presses: 5, packets: 4, inputWithoutKey: 1 });
+});
+
+const written = { inputType: 'insertText', isTrusted: true, timeStamp: 9000 } as InputEvent;
+
+test('knows what a key has written when both are heard late, and what a held one goes on to write', () => {
+  const keys = new KeyWatch();
+  clock.at = 9000;
+  press(keys, 5000, 90);
+  keys.input(written);
+  clock.at = 12_000;
+  keys.down(event(12_000, { repeat: true }));
+  keys.input(written);
+  expect(keys.summary()).toMatchObject({ presses: 1, inputWithoutKey: 0 });
 });

@@ -1,4 +1,5 @@
 import type { KeySummary } from '@assay/contract';
+import { now } from '../natives';
 import { Series } from './distribution';
 
 /** A pause for thought is no typing. */
@@ -20,6 +21,8 @@ export class KeyWatch {
   readonly #dwell = new Series();
   readonly #flight = new Series();
   #lastDown = Number.NEGATIVE_INFINITY;
+  /** When the newest press was heard: what it writes follows at once, however late both are. */
+  #lastHeard = Number.NEGATIVE_INFINITY;
   #presses = 0;
   #untrusted = 0;
   #corrections = 0;
@@ -31,6 +34,7 @@ export class KeyWatch {
       this.#untrusted++;
       return;
     }
+    this.#lastHeard = now();
     if (repeat) return;
     this.#presses++;
     if (CORRECTIONS.has(key)) this.#corrections++;
@@ -49,8 +53,8 @@ export class KeyWatch {
     if (dwell < PACKET_MS && press.flight > UNHURRIED_MS && press.flight < PAUSE_MS) this.#packets++;
   }
 
-  input({ inputType, isTrusted, timeStamp }: InputEvent): void {
-    if (isTrusted && inputType === 'insertText' && timeStamp - this.#lastDown > KEY_BEFORE_MS) {
+  input({ inputType, isTrusted }: InputEvent): void {
+    if (isTrusted && inputType === 'insertText' && now() - this.#lastHeard > KEY_BEFORE_MS) {
       this.#inputWithoutKey++;
     }
   }

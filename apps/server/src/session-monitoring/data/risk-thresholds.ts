@@ -5,7 +5,7 @@
  * VNC viewers and servers and hands at the machine itself did there (bench/session-stream).
  */
 export const RISK_THRESHOLDS = {
-  version: '5',
+  version: '6',
   automation: {
     /** Events that scripts made, with hardly any real ones beside them. */
     fakes: 3,
@@ -23,6 +23,8 @@ export const RISK_THRESHOLDS = {
     spread: 20,
     /** Least spread of holding a key (ms). */
     holdSpread: 5,
+    /** Keys that are held for less (ms) came together. */
+    held: 10,
     /** Distinct times (classes of 8 ms) as a share of all, judged from so many on. */
     distinctKeys: 16,
     distinctShare: 0.35,
@@ -70,6 +72,12 @@ export const RISK_THRESHOLDS = {
       pairs: 24,
       oddOfUneven: 0.5,
       odd: { viewer: 0.25, own: 0.04 },
+      /**
+       * The chance that a step after an unlike time is odd: of a viewer, some of whose times are its own doing, so that the
+       * lengths follow them, and of a program that has planned its places, however late it makes its steps. Those of viewers
+       * with packets are as odd, but many of them come after 40 ms and more, which a program's seldom do.
+       */
+      planned: { odd: { viewer: 0.7, own: 0.92 }, slack: { viewer: 0.3, own: 0.08 } },
       /** The chance that three steps come within 42 ms; slow mice do it as rarely as viewers, so that few say nothing. */
       quick: { viewer: 0.06, own: 0.2 },
     },

@@ -1,5 +1,6 @@
 import { RISK_THRESHOLDS } from '../data/risk-thresholds';
 import type { FieldSum, SessionSummary } from '../summary';
+import { punctuality } from './punctuality';
 import { type Judge, percent, type RaisedFlag, share, spread } from './raised-flag';
 
 const { automation, birth, typing, form, farm } = RISK_THRESHOLDS;
@@ -33,23 +34,27 @@ function bornSigns({ pointer }: SessionSummary): readonly string[] {
   return signs;
 }
 
-/** Signs that a program works the page, each strong enough to be reported by itself. */
+/**
+ * Signs that a program works the page, each strong enough to be reported by itself. A page that ran late has seen fewer moves
+ * and shorter presses than there were: what they say takes the more of them, the less its times are believed (`trust`).
+ */
 function robotSigns(summary: SessionSummary): readonly string[] {
   const { press, screen } = summary;
+  const { trust, contradiction } = punctuality(summary);
   const fields = fieldsOf(summary);
-  const signs: string[] = [...bornSigns(summary)];
+  const signs: string[] = [...bornSigns(summary), ...(contradiction === null ? [] : [contradiction])];
   if (screen.automated) signs.push('the browser says that it is automated');
   const fakes = press.fake + fields.reduce((sum, field) => sum + field.fake, 0);
   const real = press.n + press.touch + fields.reduce((sum, field) => sum + field.keys, 0);
   if (fakes >= automation.fakes && share(fakes, fakes + real) >= automation.fakeShare) {
     signs.push(`${fakes} events were made by a script, ${real} by input`);
   }
-  if (press.n >= automation.presses && share(press.blind, press.n) >= automation.blindShare) {
+  if (press.n * trust >= automation.presses && share(press.blind, press.n) >= automation.blindShare) {
     signs.push(`${press.blind} of ${press.n} presses came without a way of the pointer`);
   }
   const held = fields.reduce((sum, field) => sum + field.dn, 0);
   const notHeld = fields.reduce((sum, field) => sum + field.dz, 0);
-  const robotic = fields.some((field) => typingSigns(field).length > 0);
+  const robotic = fields.some((field) => typingSigns(field, trust).length > 0);
   if (held >= typing.keys && share(notHeld, held) >= typing.noHoldShare && robotic) {
     signs.push(`${percent(notHeld, held)} of the keys were hardly held`);
   }
@@ -60,7 +65,8 @@ export const uiAutomation: Judge = ({ summary }) => {
   const { press, screen } = summary;
   const strong = robotSigns(summary);
   // Taps on some touchpads are as short: alone it is a weak sign.
-  const quick = press.n >= automation.presses && share(press.quick, press.n) >= automation.quickShare;
+  const { trust } = punctuality(summary);
+  const quick = press.n * trust >= automation.presses && share(press.quick, press.n) >= automation.quickShare;
   const signs = quick
     ? [...strong, `${press.quick} of ${press.n} presses were shorter than a finger's`]
     : strong;
@@ -69,20 +75,25 @@ export const uiAutomation: Judge = ({ summary }) => {
   return { flag: 'ui_automation', level, seen: signs.join('; ') };
 };
 
-/** What no hand does, in one field. */
-function typingSigns(field: FieldSum): readonly string[] {
+/**
+ * What no hand does, in one field. Late pages let keys come together: times that are even because they are short take the
+ * more of them, the less times are believed. Nothing that runs late is even at a pace.
+ */
+function typingSigns(field: FieldSum, trust: number): readonly string[] {
   const signs: string[] = [];
+  const isEnough = (n: number, sum: number, together: number): boolean =>
+    n * (share(sum, n) < together ? trust : 1) >= typing.keys;
   const between = spread(field.fn, field.fs, field.fq);
-  if (field.fn >= typing.keys && between < typing.spread) {
+  if (isEnough(field.fn, field.fs, typing.spread) && between < typing.spread) {
     signs.push(`the times between ${field.fn + 1} keys spread by ${between.toFixed(1)} ms`);
   }
   const hold = spread(field.dn, field.ds, field.dq);
-  if (field.dn >= typing.keys && field.dz < field.dn && hold < typing.holdSpread) {
+  if (isEnough(field.dn, field.ds, typing.held) && field.dz < field.dn && hold < typing.holdSpread) {
     signs.push(`${field.dn} keys were held alike to ${hold.toFixed(1)} ms`);
   }
   const typed = Math.min(field.keys, field.add);
   const perSecond = field.edit > 0 ? (typed * 1000) / field.edit : 0;
-  if (typed > typing.characters && field.paste === 0 && perSecond > typing.charactersPerSecond) {
+  if (typed * trust > typing.characters && field.paste === 0 && perSecond > typing.charactersPerSecond) {
     signs.push(`${typed} characters at ${Math.round(perSecond)} a second`);
   }
   // Coarse clocks give few distinct times to a person as well: this one needs company.
@@ -97,8 +108,9 @@ function typingSigns(field: FieldSum): readonly string[] {
 }
 
 export const nonHumanTyping: Judge = ({ summary }) => {
+  const { trust } = punctuality(summary);
   const signs = fieldsOf(summary)
-    .map(typingSigns)
+    .map((field) => typingSigns(field, trust))
     .filter((found) => found.length > 0);
   if (signs.length === 0) return null;
   const level = signs.length > 1 || signs.some((found) => found.length > 1) ? 'high' : 'medium';
@@ -108,12 +120,12 @@ export const nonHumanTyping: Judge = ({ summary }) => {
 /** Fields that got a value, whatever way. */
 const isFilled = (field: FieldSum) => field.kind !== 'choice' && (field.add > 0 || field.jump > 0);
 
-/** As many fields as count, edited one after the other within the time; null = never. */
-function filledAtOnce(fields: readonly FieldSum[]): number | null {
+/** As many fields as count, edited one after the other within the time (ms); null = never. */
+function filledAtOnce(fields: readonly FieldSum[], withinMs: number): number | null {
   const times = fields.flatMap((field) => field.editedAt ?? []).sort((a, b) => a - b);
   for (let first = 0; first + form.fields <= times.length; first++) {
     const took = times[first + form.fields - 1]! - times[first]!;
-    if (took < form.withinMs) return took;
+    if (took < withinMs) return took;
   }
   return null;
 }
@@ -121,7 +133,12 @@ function filledAtOnce(fields: readonly FieldSum[]): number | null {
 export const suspiciousFormFillout: Judge = ({ summary }) => {
   const filled = fieldsOf(summary).filter(isFilled);
   const signs: string[] = [];
-  const took = filledAtOnce(filled.filter((field) => field.paste + field.fill + field.drop === 0));
+  // A page that stood still has heard of all fields at once.
+  const withinMs = form.withinMs * punctuality(summary).trust;
+  const took = filledAtOnce(
+    filled.filter((field) => field.paste + field.fill + field.drop === 0),
+    withinMs,
+  );
   if (took !== null) signs.push(`${form.fields} fields were filled within ${took} ms`);
   const pasted = filled.filter((field) => field.paste > 0);
   if (pasted.length >= form.fields && pasted.length === filled.length) {

@@ -1,7 +1,8 @@
 import { MEASURES } from '../data/measures';
 import { RISK_THRESHOLDS } from '../data/risk-thresholds';
-import type { SessionSummary } from '../summary';
+import type { PointerSum, SessionSummary } from '../summary';
 import { uiAutomation } from './automation';
+import { punctuality } from './punctuality';
 import { type Judge, percent, share, spread } from './raised-flag';
 
 const { remote, vishing } = RISK_THRESHOLDS;
@@ -45,9 +46,15 @@ const rate: Family = ({ pointer }) => {
     : null;
 };
 
+/** Against a viewer: the times say nothing at all of the lengths, and waits are short. */
+function planned({ odd, uneven, slack, fast }: PointerSum): number {
+  const chances = remote.pace.planned;
+  return Math.min(0, counted(odd, uneven, chances.odd) + Math.max(0, counted(slack, fast, chances.slack)));
+}
+
 /**
  * Delays on the way change when steps come and leave them as long as they were. So do programs that plan their places, but
- * they make three quick steps in a row, which viewers seldom do, and few late ones.
+ * they make three quick steps in a row, which viewers seldom do, and few late ones, unless they wait for a core themselves.
  */
 const delays: Family = ({ pointer }) => {
   const { pairs, oddOfUneven, odd, quick, late } = remote.pace;
@@ -55,7 +62,8 @@ const delays: Family = ({ pointer }) => {
   const logOdds =
     Math.min(WEIGHTS.strong, counted(pointer.odd, pointer.pairs, odd)) +
     Math.min(0, counted(pointer.fast - pointer.spaced, pointer.fast, quick)) +
-    Math.min(0, counted(pointer.late, pointer.fast, late));
+    Math.min(0, counted(pointer.late, pointer.fast, late)) +
+    planned(pointer);
   if (logOdds <= 0) return null;
   return {
     logOdds,
@@ -139,19 +147,29 @@ const display: Family = ({ screen }) => {
   return screen.depths.length > 1 ? { logOdds: WEIGHTS.weak, seen: 'the depth of colour changed' } : null;
 };
 
-const FAMILIES: readonly Family[] = [rate, delays, leaps, lattice, echoes, arrival, keys, touch, display];
+/** What is seen by the times of input: a machine without a free core leaves the same. */
+const TIMED: readonly Family[] = [rate, delays, leaps, arrival, keys];
+const UNTIMED: readonly Family[] = [lattice, echoes, touch, display];
+
+const tracesOf = (families: readonly Family[], summary: SessionSummary): readonly Trace[] =>
+  families.flatMap((family) => family(summary) ?? []);
 
 /** A browser can only infer it: what the traces say is added up. No single one is enough for the highest level. */
 export const remoteAccess: Judge = (session) => {
   // A program leaves the same traces, and is reported as what it is.
   if (uiAutomation(session)?.level === 'high') return null;
-  const traces = FAMILIES.flatMap((family) => family(session.summary) ?? []);
+  const { trust, seen: why } = punctuality(session.summary);
+  const timed = tracesOf(TIMED, session.summary);
+  const traces = [
+    ...timed.map(({ logOdds, seen }) => ({ logOdds: logOdds * trust, seen })),
+    ...tracesOf(UNTIMED, session.summary),
+  ];
   const sum = traces.reduce((total, { logOdds }) => total + logOdds, 0);
   if (sum < remote.least.medium) return null;
   return {
     flag: 'remote_access',
     level: sum >= remote.least.high ? 'high' : 'medium',
-    seen: traces.map(({ seen }) => seen).join('; '),
+    seen: [...traces.map(({ seen }) => seen), ...(timed.length > 0 && why !== null ? [why] : [])].join('; '),
   };
 };
 

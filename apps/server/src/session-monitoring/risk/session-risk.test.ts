@@ -149,6 +149,11 @@ describe('a person', () => {
       [],
     ],
     [
+      'whose steps a program plans and a busy machine holds up',
+      [...times(12, timed({ slow: 2, uneven: 2, odd: 2 })), ...times(6, press()), PERSON],
+      [],
+    ],
+    [
       'whose steps a program plans, none of which comes late',
       [...times(12, timed({ uneven: 3, odd: 2 })), ...times(6, press()), PERSON],
       [],
@@ -327,9 +332,11 @@ const RAISED: readonly (readonly [
   ['remote_access high', [...times(12, timed({ slow: 4 })), ...times(3, press({ echo: 1 })), PERSON]],
   [
     'remote_access medium',
-    [...times(12, timed({ slow: 4 })), ...times(12, timed({ slow: 4, uneven: 1, odd: 1 })), PERSON],
+    [...times(12, timed({ slow: 4 })), ...times(12, timed({ slow: 4, uneven: 2, odd: 1 })), PERSON],
   ],
   ['remote_access high', [...times(12, timed({ slow: 4, uneven: 3, odd: 2 })), PERSON]],
+  // Packets leave nothing of the times either, and are longer than a program's waits.
+  ['remote_access high', [...times(12, timed({ slow: 4, slack: 3, uneven: 2, odd: 2 })), PERSON]],
   ['remote_access medium', [...times(12, timed({ slow: 4, slack: 4 })), PERSON]],
   // A short form at twelve steps a second.
   ['remote_access medium', [...times(3, timed({ slow: 4, slack: 4 })), PERSON]],
@@ -390,6 +397,51 @@ describe('a flag', () => {
   it('of remote access is not raised for what a program explains', () => {
     const robot = sessionOf([{ k: 'env', auto: 1 }, ...times(12, timed({ slow: 4, slack: 4 })), PERSON]);
     expect(flags(robot)).toEqual(['ui_automation high']);
+  });
+});
+
+describe('a page that ran late', () => {
+  /** Forty timers, of which as many as are given were up to `ms` late, by the class that begins there. */
+  const late = (at: number, more: object = {}): Sent => ({
+    k: 'late',
+    timer: Array.from({ length: at + 1 }, (_, index) => (index === at ? 40 : 0)),
+    ...more,
+  });
+  const viewed = [...times(12, timed({ slow: 4, uneven: 3, odd: 2 })), PERSON];
+
+  it('has its times judged the less, the later it ran, and says so', () => {
+    const judged = (sent: readonly Sent[]) => judgeSession({ summary: sessionOf(sent), company: null });
+    const told = (sent: readonly Sent[]) =>
+      judged(sent).findings.map(({ flag, level }) => `${flag} ${level}`);
+    expect(told([...viewed, late(1)])).toEqual(['remote_access high']);
+    expect(told([...viewed, late(5)])).toEqual(['remote_access medium']);
+    expect(told([...viewed, late(9)])).toEqual([]);
+    expect(judged([...viewed, late(1)]).timing).toBeNull();
+    expect(judged([...viewed, late(5)]).findings[0]?.seen).toMatch(
+      /; timing counts 65 %: the page itself ran late/,
+    );
+    expect(judged([...viewed, late(12)]).timing).toMatch(/^timing was not judged: the page itself ran late/);
+  });
+
+  it('is judged as ever by what is no matter of time', () => {
+    const robot = [{ k: 'env', auto: 1 }, late(12)];
+    expect(flags(sessionOf(robot))).toEqual(['ui_automation high']);
+    const shown = [...times(12, move({ gcd: 2 })), ...times(6, press({ echo: 1 })), PERSON, late(12)];
+    expect(flags(sessionOf(shown))).toEqual(['remote_access medium']);
+  });
+
+  it('explains keys that came together, and none that are even', () => {
+    const together = typed(EL, [5, 4], [3, 2], { edit: 9000 });
+    expect(flags(sessionOf([together]))).toEqual(['non_human_typing high']);
+    expect(flags(sessionOf([together, late(12)]))).toEqual([]);
+    const even = typed(EL, [150, 4], [80, 2]);
+    expect(flags(sessionOf([even, late(12)]))).toEqual(['non_human_typing high']);
+  });
+
+  it('is not believed when only its input says so', () => {
+    const waits = { input: [...new Array(12).fill(0), 100], frame: [0, 0, 40], timer: [40] };
+    expect(flags(sessionOf([...HAND, { k: 'late', ...waits }]))).toEqual(['ui_automation medium']);
+    expect(flags(sessionOf([...viewed, { k: 'late', ...waits }]))).toContain('remote_access high');
   });
 });
 

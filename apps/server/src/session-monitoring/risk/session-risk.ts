@@ -11,6 +11,7 @@ import type { SessionSummary } from '../summary';
 import { deviceFarm, nonHumanTyping, suspiciousFormFillout, uiAutomation } from './automation';
 import { extendedInactivity, offScreen, unusualOrientation, windowResize } from './contextual';
 import { ipChange, localeChange, proxy, vpn } from './location';
+import { punctuality } from './punctuality';
 import type { Judge, JudgedSession, RaisedFlag } from './raised-flag';
 import { potentialVishing, remoteAccess } from './remote-access';
 
@@ -51,6 +52,8 @@ const ENOUGH_FOR: { readonly [C in RiskCategory]: (summary: SessionSummary) => b
 export interface Judgement {
   readonly risk: SessionRisk;
   readonly findings: readonly RaisedFlag[];
+  /** Why the times of this session count less than usual, in words; null where they count. */
+  readonly timing: string | null;
   readonly version: string;
 }
 
@@ -74,6 +77,7 @@ export function judgeSession(session: JudgedSession): Judgement {
       (Object.keys(RISK_FLAGS) as RiskCategory[]).map((name) => [name, category(name)]),
     ) as SessionRisk,
     findings,
+    timing: punctuality(session.summary).seen,
     version: RISK_THRESHOLDS.version,
   };
 }

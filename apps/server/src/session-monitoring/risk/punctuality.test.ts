@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { LATENESS } from '../data/lateness';
+import { emptySummary, type LatenessSum } from '../summary';
+import { between, punctuality, quantile } from './punctuality';
+
+/** So many times in the class that begins at `ms`. */
+const at = (ms: number, times: number): readonly number[] =>
+  LATENESS.classes.map((from) => (from === ms ? times : 0));
+const of = (late: Partial<LatenessSum>) =>
+  punctuality({ ...emptySummary(), late: { input: [], frame: [], timer: [], ...late } });
+
+describe('how far times are believed', () => {
+  it('is wholly where nothing was measured, too little, or a prompt page', () => {
+    const whole = { trust: 1, seen: null, contradiction: null };
+    expect(of({})).toEqual(whole);
+    expect(of({ timer: at(256, LATENESS.least - 1) })).toEqual(whole);
+    expect(of({ timer: at(0, 40), frame: at(3, 40), input: at(12, 200) })).toEqual(whole);
+  });
+
+  it('is the less, the later timers come, without a step', () => {
+    const trusts = LATENESS.classes.map((ms) => of({ timer: at(ms, 40) }).trust);
+    expect(trusts).toEqual([...trusts].sort((a, b) => b - a));
+    expect(trusts.at(0)).toBe(1);
+    expect(trusts.at(-1)).toBe(0);
+    const steps = Array.from({ length: 200 }, (_, ms) => between(LATENESS.trust, ms));
+    for (const [ms, trust] of steps.slice(1).entries())
+      expect((steps[ms] ?? 0) - trust).toBeLessThanOrEqual(0.1);
+  });
+
+  it('is told in words', () => {
+    expect(of({ timer: at(8, 40) }).seen).toBe('timing counts 42 %: the page itself ran late (p90 12 ms)');
+    expect(of({ timer: at(128, 40) }).seen).toBe(
+      'timing was not judged: the page itself ran late (p90 243 ms)',
+    );
+  });
+
+  it('is not changed by what input says of itself, nor by a page that stands still now and then', () => {
+    expect(of({ input: at(256, 100) }).trust).toBe(1);
+    expect(of({ timer: at(0, 38).map((count, index) => count + (at(512, 2)[index] ?? 0)) }).trust).toBe(1);
+  });
+
+  it('is wholly, and a sign, where input is told to be late in a page that is not', () => {
+    const prompt = { frame: at(3, 40), timer: at(0, 40) };
+    expect(of({ ...prompt, input: at(128, 100) })).toEqual({
+      trust: 1,
+      seen: null,
+      contradiction: 'input is told to wait 192 ms where the page waits 4 ms for frames and timers',
+    });
+    expect(of({ ...prompt, input: at(12, 100) }).contradiction).toBeNull();
+    expect(of({ frame: at(128, 40), timer: at(64, 40), input: at(128, 100) }).contradiction).toBeNull();
+  });
+});
+
+it('finds a quantile within its class', () => {
+  expect(quantile([10, 0, 10], 0.5)).toBe(1);
+  expect(quantile([10, 0, 10], 0.75)).toBe(2.5);
+  expect(quantile(at(1024, 3), 0.9)).toBe(1024);
+  expect(quantile([], 0.9)).toBe(0);
+});
