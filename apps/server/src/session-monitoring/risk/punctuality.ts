@@ -2,7 +2,7 @@ import { LATENESS } from '../data/lateness';
 import type { LatenessSum, SessionSummary } from '../summary';
 
 /** How far the times of a session can be believed. */
-export interface Punctuality {
+interface Punctuality {
   /** 0 to 1: what is left of what a mark of time says. 1 where nothing was measured, as with packages of before. */
   readonly trust: number;
   /** Why it is not 1, in words; null where it is. */
