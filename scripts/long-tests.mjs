@@ -57,6 +57,10 @@ export const LONG_TESTS = [
     files: 'packages/vision/src/document/check-document.test.ts',
     why: 'every finding about a document, on drawn pictures',
   },
+  {
+    files: 'packages/vision/src/document/read-frames.long.test.ts',
+    why: 'a zone that three pictures vote on, each read at three sizes; the vote itself is proven by vote-zone.test.ts',
+  },
   { files: 'packages/vision/src/card/read-card.test.ts', why: 'payment cards, with the real reader' },
   { files: 'packages/vision/src/face/tracker.test.ts', why: 'faces followed through drawn films' },
   // Whole programs and whole data.

@@ -3,76 +3,81 @@ import type { Raster } from './raster';
 interface Taps {
   /** First source index of each target index. */
   readonly first: Int32Array;
-  readonly weights: readonly Float32Array[];
+  /** Where the weights of each target index begin; one more than there are targets. */
+  readonly from: Int32Array;
+  readonly weights: Float32Array;
 }
 
 /** What of a source row goes into each target pixel: means of areas when it shrinks, two neighbours when it grows. */
-function taps(from: number, to: number): Taps {
-  const scale = from / to;
+function taps(size: number, to: number): Taps {
+  const scale = size / to;
   const first = new Int32Array(to);
-  const weights: Float32Array[] = [];
+  const from = new Int32Array(to + 1);
+  const weights: number[] = [];
   for (let target = 0; target < to; target++) {
     if (scale <= 1) {
-      const centre = Math.min(Math.max((target + 0.5) * scale - 0.5, 0), from - 1);
-      const left = Math.min(Math.floor(centre), Math.max(from - 2, 0));
+      const centre = Math.min(Math.max((target + 0.5) * scale - 0.5, 0), size - 1);
+      const left = Math.min(Math.floor(centre), Math.max(size - 2, 0));
       first[target] = left;
-      weights.push(from === 1 ? Float32Array.of(1) : Float32Array.of(1 - (centre - left), centre - left));
-      continue;
+      if (size === 1) weights.push(1);
+      else weights.push(1 - (centre - left), centre - left);
+    } else {
+      const [begin, end] = [target * scale, Math.min((target + 1) * scale, size)];
+      const left = Math.floor(begin);
+      const count = Math.max(1, Math.min(Math.ceil(end), size) - left);
+      first[target] = left;
+      for (let tap = left; tap < left + count; tap++)
+        weights.push((Math.min(tap + 1, end) - Math.max(tap, begin)) / (end - begin));
     }
-    const [begin, end] = [target * scale, Math.min((target + 1) * scale, from)];
-    const left = Math.floor(begin);
-    const count = Math.max(1, Math.min(Math.ceil(end), from) - left);
-    first[target] = left;
-    weights.push(
-      Float32Array.from(
-        { length: count },
-        (_, tap) => (Math.min(left + tap + 1, end) - Math.max(left + tap, begin)) / (end - begin),
-      ),
-    );
+    from[target + 1] = weights.length;
   }
-  return { first, weights };
+  return { first, from, weights: Float32Array.from(weights) };
+}
+
+/** Every row at another width: three numbers a pixel. */
+function resizeAcross({ width, height, data }: Raster, to: number): Float32Array {
+  const { first, from, weights } = taps(width, to);
+  const rows = new Float32Array(to * height * 3);
+  for (let y = 0, out = 0; y < height; y++) {
+    for (let x = 0; x < to; x++, out += 3) {
+      let at = (y * width + first[x]!) * 4;
+      let [r, g, b] = [0, 0, 0];
+      for (let tap = from[x]!; tap < from[x + 1]!; tap++, at += 4) {
+        const weight = weights[tap]!;
+        r += data[at]! * weight;
+        g += data[at + 1]! * weight;
+        b += data[at + 2]! * weight;
+      }
+      rows[out] = r;
+      rows[out + 1] = g;
+      rows[out + 2] = b;
+    }
+  }
+  return rows;
 }
 
 /** A picture at another size: the mean of each covered area when it shrinks, bilinear when it grows. */
 export function resize(raster: Raster, width: number, height: number): Raster {
   if (width === raster.width && height === raster.height) return raster;
-  const across = taps(raster.width, width);
-  const down = taps(raster.height, height);
-  const rows = new Float32Array(width * raster.height * 3);
-  for (let y = 0; y < raster.height; y++) {
-    for (let x = 0; x < width; x++) {
-      const weights = across.weights[x]!;
-      let at = (y * raster.width + across.first[x]!) * 4;
-      let [r, g, b] = [0, 0, 0];
-      for (let tap = 0; tap < weights.length; tap++, at += 4) {
-        const weight = weights[tap]!;
-        r += raster.data[at]! * weight;
-        g += raster.data[at + 1]! * weight;
-        b += raster.data[at + 2]! * weight;
-      }
-      const to = (y * width + x) * 3;
-      rows[to] = r;
-      rows[to + 1] = g;
-      rows[to + 2] = b;
-    }
-  }
+  const rows = resizeAcross(raster, width);
+  const { first, from, weights } = taps(raster.height, height);
   const data = new Uint8ClampedArray(width * height * 4);
-  for (let y = 0; y < height; y++) {
-    const weights = down.weights[y]!;
-    for (let x = 0; x < width; x++) {
-      let at = (down.first[y]! * width + x) * 3;
+  const stride = width * 3;
+  for (let y = 0, out = 0; y < height; y++) {
+    const [begin, end, top] = [from[y]!, from[y + 1]!, first[y]! * stride];
+    for (let x = 0; x < stride; x += 3, out += 4) {
+      let at = top + x;
       let [r, g, b] = [0, 0, 0];
-      for (let tap = 0; tap < weights.length; tap++, at += width * 3) {
+      for (let tap = begin; tap < end; tap++, at += stride) {
         const weight = weights[tap]!;
         r += rows[at]! * weight;
         g += rows[at + 1]! * weight;
         b += rows[at + 2]! * weight;
       }
-      const to = (y * width + x) * 4;
-      data[to] = r;
-      data[to + 1] = g;
-      data[to + 2] = b;
-      data[to + 3] = 255;
+      data[out] = r;
+      data[out + 1] = g;
+      data[out + 2] = b;
+      data[out + 3] = 255;
     }
   }
   return { width, height, data };

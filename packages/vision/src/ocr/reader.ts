@@ -3,16 +3,17 @@ import type { Raster } from '../image/raster';
 import type { TiltedBox } from './components';
 import { cornersOf, detectLines } from './detect';
 import { joinWords } from './join';
+import { lighten } from './model/lighten';
 import { classesOf, readAlphabet, recogniseLine } from './recognise';
 import { withHead } from './scripts/extend-model';
 import { installedHeadWeights } from './scripts/head-weights';
 import type { ShapeReading } from './scripts/read-shapes';
 import { inScript, scriptOfPage } from './scripts/resolve-scripts';
-import { type ModelSource, openNetwork } from './session';
+import { openNetwork } from './session';
 
-/** PP-OCRv4's detector and recogniser, the second as bytes, and the recogniser's characters, one a line. */
+/** PP-OCRv4's detector and recogniser as bytes, and the recogniser's characters, one a line. */
 export interface OcrModels {
-  readonly detector: ModelSource;
+  readonly detector: Uint8Array;
   readonly recogniser: Uint8Array;
   readonly keys: string;
 }
@@ -71,8 +72,8 @@ function lineOf(raster: Raster, box: TiltedBox): Raster | null {
  * @param threads that it uses: of one run of the detector, and for so many lines at a time. A line by itself is too little work to be shared.
  */
 export async function openReader(models: OcrModels, threads = 2): Promise<TextReader> {
-  const detector = await openNetwork(models.detector, threads);
-  const recogniser = await openNetwork(withHead(models.recogniser, installedHeadWeights()), 1);
+  const detector = await openNetwork(lighten(models.detector), threads);
+  const recogniser = await openNetwork(lighten(withHead(models.recogniser, installedHeadWeights())), 1);
   const alphabet = readAlphabet(models.keys);
   const choices = [null, classesOf(alphabet, ZONE)];
   const readAt: TextReader['readAt'] = async (raster, boxes, signal) => {

@@ -15,15 +15,12 @@ export interface Network {
   close(): Promise<void>;
 }
 
-/** What of a model's input is a file's path, or its bytes. */
-export type ModelSource = string | Uint8Array;
-
 /**
  * Opens an ONNX network on the processor.
  * @param threads of one run.
  * @throws Error when the model cannot be opened.
  */
-export async function openNetwork(model: ModelSource, threads: number): Promise<Network> {
+export async function openNetwork(model: Uint8Array, threads: number): Promise<Network> {
   // Loaded with the first network only: the library costs a tenth of a second and 30 MB.
   const { default: runtime } = await import('onnxruntime-node');
   const options: InferenceSession.SessionOptions = {
@@ -39,10 +36,7 @@ export async function openNetwork(model: ModelSource, threads: number): Promise<
     // A thread that has nothing to do sleeps instead of spinning: the machine has other work.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   };
-  const session =
-    typeof model === 'string'
-      ? await runtime.InferenceSession.create(model, options)
-      : await runtime.InferenceSession.create(model, options);
+  const session = await runtime.InferenceSession.create(model, options);
   const [input = ''] = session.inputNames;
   const runFor = async (names: readonly string[], data: Float32Array, shape: readonly number[]) => {
     const answer = await session.run({ [input]: new runtime.Tensor('float32', data, shape) }, names);

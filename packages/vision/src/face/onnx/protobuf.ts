@@ -36,7 +36,10 @@ export const bytes = (field: number, value: Uint8Array): Uint8Array =>
 export const string = (field: number, value: string): Uint8Array => bytes(field, text.encode(value));
 
 /** Field of a message within a message. */
-export const message = (field: number, fields: Message): Uint8Array => bytes(field, join(fields));
+export function message(field: number, fields: Message): Uint8Array {
+  const length = fields.reduce((sum, part) => sum + part.length, 0);
+  return join([varint((field << 3) | LENGTH_DELIMITED), varint(length), ...fields]);
+}
 
 /** A whole message in the wire format of Protocol Buffers. */
 export const encode = (fields: Message): Uint8Array => join(fields);

@@ -46,30 +46,37 @@ export function unpackWeights(
   });
 }
 
+/** The pixels under a filter of 3 × 3, row by row, zeros around the picture. */
+function neighbours(
+  input: Float32Array,
+  [height, width, inputs]: readonly [number, number, number],
+  [x, y]: readonly [number, number],
+  patch: Float32Array,
+): void {
+  let to = 0;
+  for (let row = y - 1; row <= y + 1; row++) {
+    for (let column = x - 1; column <= x + 1; column++) {
+      const isInside = row >= 0 && row < height && column >= 0 && column < width;
+      let at = (row * width + column) * inputs;
+      for (let channel = 0; channel < inputs; channel++) patch[to++] = isInside ? input[at++]! : 0;
+    }
+  }
+}
+
 /** `out[y, x, o] = max(0, bias[o] + Σ in[y + dy, x + dx, i] · filter[o, dy, dx, i])`, zeros around the picture. */
 function convolve(
   input: Float32Array,
-  [height, width, inputs]: readonly [number, number, number],
+  shape: readonly [height: number, width: number, inputs: number],
   filters: Float32Array,
   biases: Float32Array,
   output: Float32Array,
+  patch: Float32Array,
 ): void {
-  const outputs = biases.length;
-  for (let y = 0; y < height; y++) {
-    const [top, bottom] = [Math.max(0, y - 1), Math.min(height - 1, y + 1)];
-    for (let x = 0; x < width; x++) {
-      const [left, right] = [Math.max(0, x - 1), Math.min(width - 1, x + 1)];
-      for (let o = 0; o < outputs; o++) {
-        let sum = biases[o]!;
-        for (let row = top; row <= bottom; row++) {
-          // The taps of a row lie together, and so do the pixels under them.
-          let tap = ((o * 3 + row - y + 1) * 3 + left - x + 1) * inputs;
-          let at = (row * width + left) * inputs;
-          const end = (row * width + right + 1) * inputs;
-          while (at < end) sum += input[at++]! * filters[tap++]!;
-        }
-        output[(y * width + x) * outputs + o] = sum > 0 ? sum : 0;
-      }
+  let to = 0;
+  for (let y = 0; y < shape[0]; y++) {
+    for (let x = 0; x < shape[1]; x++, to += biases.length) {
+      neighbours(input, shape, [x, y], patch);
+      products(patch, filters, biases, output, to, true);
     }
   }
 }
@@ -94,26 +101,48 @@ function pool(
   }
 }
 
-/** `out[o] = bias[o] + Σ in[i] · weights[o, i]`, negative ones made zero where `isRectified`. */
-function dense(
+/**
+ * `out[to + o] = bias[o] + Σ in[i] · weights[o, i]`, negative ones made zero where `isRectified`. Four at a time, which a processor
+ * adds up side by side.
+ */
+function products(
   input: Float32Array,
   weights: Float32Array,
   biases: Float32Array,
   output: Float32Array,
+  to: number,
   isRectified: boolean,
 ): void {
   const inputs = input.length;
-  for (let o = 0; o < biases.length; o++) {
+  const least = isRectified ? 0 : Number.NEGATIVE_INFINITY;
+  let o = 0;
+  for (; o + 4 <= biases.length; o += 4) {
+    let [a, b, c, d] = [biases[o]!, biases[o + 1]!, biases[o + 2]!, biases[o + 3]!];
+    for (let i = 0, at = o * inputs; i < inputs; i++, at++) {
+      const value = input[i]!;
+      a += value * weights[at]!;
+      b += value * weights[at + inputs]!;
+      c += value * weights[at + 2 * inputs]!;
+      d += value * weights[at + 3 * inputs]!;
+    }
+    output[to + o] = a > least ? a : least;
+    output[to + o + 1] = b > least ? b : least;
+    output[to + o + 2] = c > least ? c : least;
+    output[to + o + 3] = d > least ? d : least;
+  }
+  for (; o < biases.length; o++) {
     let sum = biases[o]!;
-    const row = o * inputs;
-    for (let i = 0; i < inputs; i++) sum += input[i]! * weights[row + i]!;
-    output[o] = isRectified && sum < 0 ? 0 : sum;
+    for (let i = 0, at = o * inputs; i < inputs; i++, at++) sum += input[i]! * weights[at]!;
+    output[to + o] = sum > least ? sum : least;
   }
 }
 
 /** Everything that one pass through the net computes; kept for training. */
 export interface CellPass {
   readonly input: Float32Array;
+  /** What lies under a filter of the first and of the second convolution. */
+  readonly firstPatch: Float32Array;
+  readonly secondPatch: Float32Array;
   readonly first: Float32Array;
   readonly firstPooled: Float32Array;
   readonly firstPlaces: Int32Array;
@@ -127,6 +156,8 @@ export interface CellPass {
 
 export const cellPass = (): CellPass => ({
   input: new Float32Array(CELL_HEIGHT * CELL_WIDTH),
+  firstPatch: new Float32Array(9),
+  secondPatch: new Float32Array(9 * FIRST),
   first: new Float32Array(CELL_HEIGHT * CELL_WIDTH * FIRST),
   firstPooled: new Float32Array(HALF_HEIGHT * HALF_WIDTH * FIRST),
   firstPlaces: new Int32Array(HALF_HEIGHT * HALF_WIDTH * FIRST),
@@ -152,12 +183,12 @@ export function normaliseCell(cell: Float32Array): void {
 /** Runs the net over `pass.input`; probabilities stand in `pass.output`. */
 export function runCell(pass: CellPass, weights: CellWeights): void {
   const [w0, b0, w1, b1, w2, b2, w3, b3] = weights as readonly Float32Array[] & { length: 8 };
-  convolve(pass.input, [CELL_HEIGHT, CELL_WIDTH, 1], w0!, b0!, pass.first);
+  convolve(pass.input, [CELL_HEIGHT, CELL_WIDTH, 1], w0!, b0!, pass.first, pass.firstPatch);
   pool(pass.first, [CELL_HEIGHT, CELL_WIDTH, FIRST], pass.firstPooled, pass.firstPlaces);
-  convolve(pass.firstPooled, [HALF_HEIGHT, HALF_WIDTH, FIRST], w1!, b1!, pass.second);
+  convolve(pass.firstPooled, [HALF_HEIGHT, HALF_WIDTH, FIRST], w1!, b1!, pass.second, pass.secondPatch);
   pool(pass.second, [HALF_HEIGHT, HALF_WIDTH, SECOND], pass.flat, pass.secondPlaces);
-  dense(pass.flat, w2!, b2!, pass.hidden, true);
-  dense(pass.hidden, w3!, b3!, pass.output, false);
+  products(pass.flat, w2!, b2!, pass.hidden, 0, true);
+  products(pass.hidden, w3!, b3!, pass.output, 0, false);
   const most = pass.output.reduce((best, value) => Math.max(best, value), Number.NEGATIVE_INFINITY);
   let total = 0;
   for (let at = 0; at < pass.output.length; at++)

@@ -61,10 +61,13 @@ export function fitGrid(strip: Strip, count: number, margin: number, slack: numb
       for (const curve of BENDS) {
         const bend = curve * pitch;
         let gaps = 0;
-        for (let at = 0; at <= count; at++) {
+        // Ink is never negative: what lies between characters already rules out most grids.
+        const most = (0.1 - best.fit) * average * (count + 1);
+        for (let at = 0; at <= count && gaps < most; at++) {
           const edge = start + pitch * (at - 0.5) + bend * (at - 0.5) * (at + 0.5 - count);
           gaps += between(edge - HALF_GAP * pitch, edge + HALF_GAP * pitch);
         }
+        if (gaps >= most) continue;
         const outside =
           between(start - 1.4 * pitch, start - 0.6 * pitch) +
           between(start + (count - 0.4) * pitch, start + (count + 0.4) * pitch);

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { installedOcrModels } from '../installed-models';
+import { openNetwork } from '../session';
+import { lighten } from './lighten';
+import { readModel } from './read-model';
+
+const { detector, recogniser } = installedOcrModels();
+
+/** The largest difference of what two networks say of one made-up picture. */
+async function differenceOf(model: Uint8Array, other: Uint8Array, shape: readonly number[]): Promise<number> {
+  const count = shape.reduce((product, side) => product * side);
+  const picture = Float32Array.from({ length: count }, (_, at) => Math.sin(at * 0.37) * Math.cos(at / 500));
+  const answers = [];
+  for (const bytes of [model, other]) {
+    const network = await openNetwork(bytes, 1);
+    answers.push((await network.run(picture, shape)).data);
+    await network.close();
+  }
+  const [a, b] = answers as [Float32Array, Float32Array];
+  expect(b.length).toBe(a.length);
+  return a.reduce((most, value, at) => Math.max(most, Math.abs(value - b[at]!)), 0);
+}
+
+describe.each([
+  ['recogniser', recogniser, [1, 3, 48, 96], 2],
+  ['detector', detector, [1, 3, 64, 96], 4],
+] as const)('the %s in fewer steps', (_name, model, shape, divisions) => {
+  const lighter = lighten(model);
+  const count = (bytes: Uint8Array, operator: string) =>
+    readModel(bytes).nodes.filter((node) => node.operator === operator).length;
+
+  it('says the same', async () => {
+    expect(await differenceOf(model, lighter, shape)).toBeLessThan(1e-4);
+  });
+
+  it('has lost its cut-off sums', () => {
+    expect(count(model, 'Clip')).toBeGreaterThan(20);
+    expect(count(lighter, 'Clip')).toBe(0);
+    expect(count(lighter, 'Div')).toBeLessThan(count(model, 'Div') / divisions);
+  });
+
+  it('cannot be made lighter again', () => {
+    expect(readModel(lighten(lighter)).nodes.length).toBe(readModel(lighter).nodes.length);
+  });
+});
+
+describe('a model that is none', () => {
+  it('is refused', () => {
+    expect(() => lighten(Uint8Array.of(0x0f, 1, 2, 3))).toThrow('no model that can be read');
+  });
+});
