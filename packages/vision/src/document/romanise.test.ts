@@ -8,6 +8,9 @@ describe('names in Latin letters', () => {
     ['ГЕОРГІЙ', 'UA', 'HEORHII'],
     ['ЄВГЕН', 'UA', 'YEVHEN'],
     ['ЮЛІЯ', 'UA', 'YULIIA'],
+    ['Згурський', 'UA', 'ZGHURSKYI'],
+    ['РОЗГОН', 'UA', 'ROZGHON'],
+    ['РОЗГОН', 'UA', 'ROZHON'],
     ['ЩЪРБАНОВ', 'BG', 'SHTARBANOV'],
     ['ЙОРДАН', 'BG', 'YORDAN'],
     ['ЮЛИЯ', 'RU', 'IULIIA'],
@@ -37,6 +40,7 @@ describe('names in two scripts', () => {
     expect(nameAgreement('Олександр Ткаченко', 'TKACHENKO', 'OLEKSANDR')).toBe(1);
     expect(nameAgreement('Oleksandr Tkachenko', 'ТКАЧЕНКО', 'ОЛЕКСАНДР')).toBe(1);
     expect(nameAgreement('Ірина Ткаченко', 'TKACHENKO', 'OLEKSANDR')).toBeLessThan(0.5);
+    expect(sameWord('РОЗГОН', 'ROZGHON')).toBe(true);
     expect(nameAgreement('Γεωργία Ρούσσου', 'ROUSSOU', 'GEORGIA')).toBe(1);
   });
 });

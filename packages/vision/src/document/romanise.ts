@@ -8,13 +8,16 @@ import {
   type Romanisation,
 } from './data/romanisation';
 
-function cyrillic(word: string, { letters, initial = {} }: Romanisation): string {
-  return [...word]
-    .map(
-      (letter, at) =>
-        (at === 0 ? initial[letter] : undefined) ?? letters[letter] ?? ICAO_CYRILLIC[letter] ?? letter,
-    )
-    .join('');
+function cyrillic(word: string, { letters, initial = {}, pairs = {} }: Romanisation): string {
+  let latin = '';
+  for (let at = 0; at < word.length; at++) {
+    const letter = word[at]!;
+    const pair = pairs[letter + (word[at + 1] ?? '')];
+    if (pair !== undefined) at++;
+    latin +=
+      pair ?? (at === 0 ? initial[letter] : undefined) ?? letters[letter] ?? ICAO_CYRILLIC[letter] ?? letter;
+  }
+  return latin;
 }
 
 /** A Greek word by ISO 843, type 2: ΜΠ at its beginning or end is B, and within it MP. */

@@ -3,6 +3,8 @@ export interface Romanisation {
   readonly letters: { readonly [letter: string]: string };
   /** Letters at the beginning of a word, where they are written differently. */
   readonly initial?: { readonly [letter: string]: string };
+  /** Two letters that are written otherwise together. */
+  readonly pairs?: { readonly [letters: string]: string };
 }
 
 /** ICAO Doc 9303 part 3, section 6 B: recommended transliteration of Cyrillic letters in machine-readable zones. */
@@ -73,6 +75,8 @@ export const ROMANISATIONS: { readonly [country: string]: readonly Romanisation[
     {
       letters: { Г: 'H', И: 'Y' },
       initial: { Є: 'YE', Ї: 'YI', Й: 'Y', Ю: 'YU', Я: 'YA' },
+      // ZH would be Ж.
+      pairs: { ЗГ: 'ZGH' },
     },
   ],
   // Section 6 B for Belarusian, and the instruction of the State Committee on Property of 23 November 2000 as passports apply it.
