@@ -4,7 +4,7 @@ import { DISTRIBUTE_KEEP_CALLS, KEEP_CALLS } from './keep-function';
 import { type DistributionStep, stepsToDistribute } from './layout';
 import { ROW_TRIGGERS } from './row-triggers';
 import { GRANT_SEQUENCES } from './sequence-grants';
-import { VELOCITY_FUNCTIONS } from './velocity-functions';
+import { OWNER_FUNCTIONS } from './owner-functions';
 
 /** Rows without a primary key can be moved to another node when all of a row says which it is. */
 const REPLICA_IDENTITIES = `
@@ -61,7 +61,7 @@ export async function prepareTables(connection: Connection): Promise<void> {
     WALLS_BY_FUNCTION,
     ROW_TRIGGERS,
     REPLICA_IDENTITIES,
-    VELOCITY_FUNCTIONS,
+    OWNER_FUNCTIONS,
     INDEXED_ON_WORKERS,
   ])
     await connection.query({ text, script: true });
