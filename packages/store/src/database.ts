@@ -7,6 +7,7 @@ import {
   pooledSession,
 } from './database-session';
 import { isDistributed } from './distribution/is-distributed';
+import { againWhenOvertaken } from './overtaken';
 import { forgetAccounts, PreparedQuery, type Teller } from './prepared-query';
 import { PrimaryWatch, serversOf } from './servers';
 import type { Queries, Statement } from './statement';
@@ -348,7 +349,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       patient,
     });
   return over({
-    query: (statement) => connections.run(statement),
+    query: (statement) => againWhenOvertaken(() => connections.run(statement)),
     transaction: (work) => connections.transaction(work),
     patient,
   });

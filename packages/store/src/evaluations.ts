@@ -5,6 +5,7 @@ import { sealAnswer } from './idempotency';
 import { LARGEST_BATCH, type NewEvaluation, persist } from './keep-calls';
 import { KEPT_COLUMNS, type KeptColumns, openEvaluation } from './kept-texts';
 import { addListEntries } from './lists';
+import { againWhenOvertaken } from './overtaken';
 import { openRows } from './vault';
 import { STATE_NAMES, type StateName } from './velocity';
 
@@ -58,7 +59,7 @@ export function evaluationWriter(database: Database): { keep(evaluation: NewEval
         if (failure) throw failure.error;
         return;
       }
-      await database.transaction(async (connection) => {
+      const keepAlone = async (connection: Connection) => {
         await persist(connection, [evaluation]);
         for (const write of writes) await write(connection);
         for (const { accountId, list_id, value, rule_id } of listAdditions) {
@@ -85,7 +86,8 @@ export function evaluationWriter(database: Database): { keep(evaluation: NewEval
             evaluation.event.id,
           ],
         });
-      });
+      };
+      await againWhenOvertaken(() => database.transaction(keepAlone));
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   openDatabase,
   provideRoles,
   type RoleLogin,
+  rebalance,
   stepsToDistribute,
   velocityLayout,
 } from '@assay/store';
@@ -131,6 +132,13 @@ const distributeTables = ({ shards, check }: { readonly shards: string; readonly
     print({ distributed: true });
   });
 
+/** Moves parts to workers that have fewer, a line before each. */
+const rebalanceTables = () =>
+  withOwner(async (database) => {
+    await rebalance(database, print);
+    print({ rebalanced: true });
+  });
+
 /** `assay db`: the roles and the schema of an outside database, back-ups of any. */
 export function registerDbCommands(program: Command, version: string): void {
   const db = program.command('db').description('Roles, schema, partitions, back-ups');
@@ -149,6 +157,9 @@ export function registerDbCommands(program: Command, version: string): void {
     .option('--shards <number>', 'parts that each table is cut into', DEFAULT_SHARDS)
     .option('--check', 'say what is there and what would be done, and do nothing')
     .action(distributeTables);
+  db.command('rebalance')
+    .description('Move parts to workers of Citus that have fewer, beside running servers')
+    .action(rebalanceTables);
   registerBackupCommands(db, version);
   registerRecoverCommands(db);
 }

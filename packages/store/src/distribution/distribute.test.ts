@@ -5,6 +5,7 @@ import { onEveryServer } from '../testing/every-server';
 import { citusServer, createDatabase } from '../testing/test-database';
 import { distribute } from './distribute';
 import { stepsToDistribute } from './layout';
+import { rebalance } from './rebalance';
 
 const AT = new Date(0);
 /** A sealed value that names a key of its own: what is noted when its row goes (`vault.ts`). */
@@ -20,6 +21,7 @@ onEveryServer((databases) => {
     const { database } = await databases.openAt();
     if (await database.isDistributed()) return;
     await expect(distribute(database, { shards: 2 })).rejects.toThrow('This database has no Citus');
+    await expect(rebalance(database, () => undefined)).rejects.toThrow('This database has no Citus');
   });
 });
 
@@ -53,6 +55,27 @@ describe.skipIf(!citusServer)('on a cluster of Citus', () => {
     const { serving, url } = await twoAccounts();
     expect(await serving.isDistributed()).toBe(true);
     expect(await stepsToDistribute(connect(url))).toEqual([]);
+  });
+
+  it('walls that an interrupted move left open for the owner are closed by the next', async () => {
+    const server = await citusServer!();
+    const made = await createDatabase(server, server.template);
+    ends.push(() => made.drop());
+    const operator = connect(made.url);
+    await operator.query({ text: 'ALTER TABLE policy NO FORCE ROW LEVEL SECURITY' });
+    const moves: unknown[] = [];
+    await rebalance(operator, (move) => moves.push(move));
+    expect(moves).toEqual([]);
+    const isBound = {
+      text: `SELECT relforcerowsecurity AS bound FROM pg_class WHERE oid = 'policy'::regclass`,
+    };
+    expect(await operator.query(isBound)).toEqual([{ bound: true }]);
+  });
+
+  it('nobody may be connected whom no wall would bind while parts move', async () => {
+    const { url, serving } = await twoAccounts();
+    await serving.query({ text: 'SELECT 1 AS one' });
+    await expect(rebalance(connect(url), () => undefined)).rejects.toThrow('connected as the owner');
   });
 
   it('the wall stands on every node: a statement sees the accounts that it is about, alone and in a transaction', async () => {

@@ -1,2 +1,3 @@
 export { distribute } from './distribute';
 export { type CitusFacts, citusFacts, type DistributionStep, stepsToDistribute } from './layout';
+export { type Move, rebalance } from './rebalance';

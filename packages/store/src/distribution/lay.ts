@@ -2,9 +2,9 @@ import type { Connection, Database } from '../database';
 import { WALLS_BY_FUNCTION } from '../wall/raise-wall';
 import { DISTRIBUTE_KEEP_CALLS, KEEP_CALLS } from './keep-function';
 import { type DistributionStep, stepsToDistribute } from './layout';
+import { OWNER_FUNCTIONS } from './owner-functions';
 import { ROW_TRIGGERS } from './row-triggers';
 import { GRANT_SEQUENCES } from './sequence-grants';
-import { OWNER_FUNCTIONS } from './owner-functions';
 
 /** Rows without a primary key can be moved to another node when all of a row says which it is. */
 const REPLICA_IDENTITIES = `

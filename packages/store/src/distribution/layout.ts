@@ -31,6 +31,31 @@ export async function citusFacts(connection: Connection): Promise<CitusFacts> {
   return { ...here!, ...nodes! };
 }
 
+/** Tried on 13.2; what came before is not known to carry row triggers and walls. */
+const OLDEST_CITUS = 13;
+
+/** What stands in the way, as a sentence for the operator; null = nothing. */
+export function hindrance({
+  version,
+  isSuperuser,
+  workers,
+  isCoordinator,
+  others,
+}: CitusFacts): string | null {
+  if (version === null)
+    return 'This database has no Citus: install it on every server, run CREATE EXTENSION citus in this database on each, and add the workers with citus_add_node.';
+  if (Number.parseInt(version, 10) < OLDEST_CITUS)
+    return `Assay needs Citus ${OLDEST_CITUS} or newer; this database has ${version}.`;
+  if (!isCoordinator) return 'This server is a worker of Citus; use the address of the coordinator.';
+  if (workers === 0)
+    return 'This database knows no workers: add them with citus_add_node, in this database, and run this again.';
+  if (!isSuperuser)
+    return 'Only a superuser may distribute tables that have walls and triggers; use the address of one.';
+  if (others > 0)
+    return `Other processes of Assay have ${others} connections to this database; stop them first: they would not know that their tables have moved.`;
+  return null;
+}
+
 /** One thing that `assay db distribute` does. */
 export type DistributionStep =
   | { readonly kind: 'reference'; readonly table: string }

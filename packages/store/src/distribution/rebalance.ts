@@ -1,0 +1,97 @@
+import type { Connection, Database } from '../database';
+import { againWhenOvertaken } from '../overtaken';
+import { UnusableDatabase } from '../unusable-database';
+import { citusFacts, hindrance } from './layout';
+
+/** One part of every table of accounts, from one worker to another. */
+export interface Move {
+  readonly shard: string;
+  readonly from: Node;
+  readonly to: Node;
+}
+
+interface Node {
+  readonly host: string;
+  readonly port: number;
+}
+
+/**
+ * PostgreSQL lets nobody replicate into a table whose owner its walls bind (`FORCE ROW LEVEL SECURITY`), and Citus, which copies as a
+ * member of the owner's role, finishes such a move without what was written meanwhile. Whoever serves is not the owner: the walls bind that role
+ * all the same.
+ */
+const bindOwner = (bound: boolean): string => `
+DO $owner$
+DECLARE
+  found regclass;
+BEGIN
+  FOR found IN
+    SELECT c.oid FROM pg_dist_partition p JOIN pg_class c ON c.oid = p.logicalrelid
+    WHERE c.relnamespace = current_schema()::regnamespace AND c.relrowsecurity AND c.relforcerowsecurity <> ${bound}
+    ORDER BY c.relname
+  LOOP
+    EXECUTE format('ALTER TABLE %s ${bound ? 'FORCE' : 'NO FORCE'} ROW LEVEL SECURITY', found);
+  END LOOP;
+END $owner$;`;
+
+/** The next part that lies where there are more than elsewhere; null = they lie evenly. */
+async function nextMove(connection: Connection): Promise<Move | null> {
+  const [move] = await connection.query<{
+    shard: string;
+    fromHost: string;
+    fromPort: number;
+    toHost: string;
+    toPort: number;
+  }>({
+    text: `SELECT shardid::text AS shard, sourcename AS "fromHost", sourceport AS "fromPort", targetname AS "toHost", targetport AS "toPort"
+           FROM get_rebalance_table_shards_plan('policy', rebalance_strategy => 'by_shard_count') LIMIT 1`,
+  });
+  if (!move) return null;
+  const { shard, fromHost, fromPort, toHost, toPort } = move;
+  return { shard, from: { host: fromHost, port: fromPort }, to: { host: toHost, port: toPort } };
+}
+
+/** Processes that serve as the owner of the tables have no wall while parts move. */
+async function servesAsOwner(connection: Connection): Promise<boolean> {
+  const found = await connection.query({
+    text: `SELECT 1 FROM pg_stat_activity a JOIN pg_class c ON c.oid = 'policy'::regclass JOIN pg_roles r ON r.oid = a.usesysid
+           WHERE a.datname = current_database() AND a.application_name = 'assay' AND a.pid <> pg_backend_pid()
+             AND (a.usesysid = c.relowner OR r.rolsuper OR r.rolbypassrls) LIMIT 1`,
+  });
+  return found.length > 0;
+}
+
+/**
+ * Moves parts to workers that have fewer, beside running calls, until all have alike; takes up what an interrupted one left.
+ * @param onMove called before each move
+ * @throws UnusableDatabase where something stands in the way
+ */
+export async function rebalance(database: Database, onMove: (move: Move) => void): Promise<void> {
+  const sentence = hindrance({ ...(await citusFacts(database)), others: 0 });
+  if (sentence !== null) throw new UnusableDatabase(sentence);
+  if (!(await database.isDistributed()))
+    throw new UnusableDatabase(
+      'The tables of this database are not distributed: run "assay db distribute" first.',
+    );
+  if (await servesAsOwner(database))
+    throw new UnusableDatabase(
+      'Processes of Assay are connected as the owner of the tables, whom no wall binds while parts move: give them the role that serves ("assay db roles").',
+    );
+  const patient = database.patient(0);
+  await patient.transaction((connection) => connection.query({ text: bindOwner(false), script: true }));
+  try {
+    await patient.query({ text: `SELECT replicate_reference_tables('force_logical')` });
+    for (let move = await nextMove(patient); move; move = await nextMove(patient)) {
+      onMove(move);
+      const { shard, from, to } = move;
+      await againWhenOvertaken(() =>
+        patient.query({
+          text: `SELECT citus_move_shard_placement($1::bigint, $2, $3::int, $4, $5::int, 'force_logical')`,
+          values: [shard, from.host, from.port, to.host, to.port],
+        }),
+      );
+    }
+  } finally {
+    await patient.transaction((connection) => connection.query({ text: bindOwner(true), script: true }));
+  }
+}

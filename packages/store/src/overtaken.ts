@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { codeOf } from './unavailable';
+
+/** Deadlock, serialization failure: PostgreSQL documentation, appendix A. The whole transaction was undone. */
+const UNDONE = new Set(['40P01', '40001']);
+/** What Citus says of a statement that waited on a node until its part had moved to another. */
+const MOVED_AWAY = 'cannot execute a distributed query from a query on a shard';
+/** Waits before each further try, milliseconds. */
+const WAITS = [25, 50, 100, 200, 400, 800];
+
+const isOvertaken = (error: unknown): boolean =>
+  UNDONE.has(codeOf(error)) || (error instanceof Error && error.message === MOVED_AWAY);
+
+/**
+ * Does work again that lost against others and of which nothing was kept: a part of a table that was moving to another node, a deadlock.
+ * @param work one transaction as a whole, without effects outside of it
+ * @throws what it failed with the last time, and at once what would fail again
+ */
+export async function againWhenOvertaken<T>(work: () => Promise<T>): Promise<T> {
+  for (const wait of WAITS) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+      await pause(wait);
+    }
+  }
+  return work();
+}
