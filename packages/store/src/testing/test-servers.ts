@@ -50,7 +50,18 @@ export async function administer(url: string, ...texts: readonly string[]): Prom
   }
 }
 
-const dropOf = (database: string): string => `DROP DATABASE ${database} WITH (FORCE)`;
+/** PostgreSQL documentation, appendix A: object in use. */
+const IN_USE = '55006';
+
+/** Removes a database with whoever is connected; a process of Citus may come back while they are sent away. */
+async function drop(url: string, database: string, tries = 5): Promise<void> {
+  try {
+    await administer(url, `DROP DATABASE ${database} WITH (FORCE)`);
+  } catch (error) {
+    if (tries === 1 || !(error instanceof Error && 'code' in error && error.code === IN_USE)) throw error;
+    await drop(url, database, tries - 1);
+  }
+}
 
 /** The address of another database of the same server. */
 export function addressOf(url: string, database: string): string {
@@ -91,7 +102,7 @@ const alone = (database: string): string =>
 async function makeTemplate(
   url: string,
   workers: readonly string[],
-): Promise<Omit<TestServer, 'url' | 'path'> & { drop(): Promise<void> }> {
+): Promise<Omit<TestServer, 'url' | 'path'> & { dropAll(): Promise<void> }> {
   const run = randomBytes(8).toString('hex');
   const template = `assay_template_${run}`;
   const roles = rolesOf(run);
@@ -115,8 +126,8 @@ async function makeTemplate(
       serving: roles.serving.name,
       reading: roles.reading.name,
     },
-    async drop() {
-      for (const server of servers) await administer(server, dropOf(template));
+    async dropAll() {
+      for (const server of servers) await drop(server, template);
       for (const { name } of Object.values(roles)) await administer(url, `DROP ROLE ${name}`);
     },
   };
@@ -139,7 +150,7 @@ async function startEmbeddedServer(): Promise<OwnedServer> {
     workers: [],
     template,
     roles,
-    remove: (database) => administer(embedded.url, dropOf(database)),
+    remove: (database) => drop(embedded.url, database),
     async stop() {
       await embedded.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -169,7 +180,7 @@ async function openOutsideServer(variable: string, isCluster: boolean): Promise<
   const url = process.env[variable];
   if (!url) throw new Error(`${variable} names no server`);
   const workers = isCluster ? await workersOf(url) : [];
-  const { drop, ...made } = await makeTemplate(url, workers);
+  const { dropAll, ...made } = await makeTemplate(url, workers);
   // Removing one waits for the disk, a second and more where other things are written: no test waits for that.
   let removals: Promise<void> = Promise.resolve();
   return {
@@ -177,12 +188,12 @@ async function openOutsideServer(variable: string, isCluster: boolean): Promise<
     ...made,
     async remove(database) {
       removals = removals.then(async () => {
-        for (const server of [url, ...workers]) await administer(server, dropOf(database));
+        for (const server of [url, ...workers]) await drop(server, database);
       });
     },
     async stop() {
       await removals;
-      await drop();
+      await dropAll();
     },
   };
 }
