@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { citusServer } from '../../../../packages/store/src/testing/test-database';
 import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
 import { scrubDatabase } from './scrub-cards';
 
@@ -87,29 +88,33 @@ describe('card data', () => {
     expect((await strict.live.fraud({ order_memo: 'order 17' })).status).toBe(200);
   });
 
-  it('of earlier versions is taken out by a command, which can go on where it stopped', async () => {
-    await shop.live.fraud({ transaction_id: 'old' });
-    // As it was kept then: in clear.
-    await server.database.query({
-      text: `UPDATE evaluation SET transaction_id = $1, kept = NULL, request = $2, seen = '{}', answer = '{}' WHERE transaction_id = 'old'`,
-      values: [CARDS[0], JSON.stringify({ order_memo: CARDS[1], custom_fields: { cvv: CODE } })],
-    });
-    await server.database.query({
-      text: 'INSERT INTO transaction_tags (account_id, transaction_id, tags) SELECT id, $1, ARRAY[$2] FROM account LIMIT 1',
-      values: ['tagged', CARDS[2]],
-    });
-    expect(held(await everything())).not.toEqual([]);
-    const lines: object[] = [];
-    expect(await scrubDatabase(server.database, {}, (line) => lines.push(line))).toBe(0);
-    expect(lines.at(-1)).toMatchObject({ changed: 2, kept: 0 });
-    expect(held(await everything())).toEqual([]);
+  // Refused where the tables lie on several servers (docs/adr/0014-citus-what-stands-in-the-way.md).
+  it.skipIf(citusServer)(
+    'of earlier versions is taken out by a command, which can go on where it stopped',
+    async () => {
+      await shop.live.fraud({ transaction_id: 'old' });
+      // As it was kept then: in clear.
+      await server.database.query({
+        text: `UPDATE evaluation SET transaction_id = $1, kept = NULL, request = $2, seen = '{}', answer = '{}' WHERE transaction_id = 'old'`,
+        values: [CARDS[0], JSON.stringify({ order_memo: CARDS[1], custom_fields: { cvv: CODE } })],
+      });
+      await server.database.query({
+        text: 'INSERT INTO transaction_tags (account_id, transaction_id, tags) SELECT id, $1, ARRAY[$2] FROM account LIMIT 1',
+        values: ['tagged', CARDS[2]],
+      });
+      expect(held(await everything())).not.toEqual([]);
+      const lines: object[] = [];
+      expect(await scrubDatabase(server.database, {}, (line) => lines.push(line))).toBe(0);
+      expect(lines.at(-1)).toMatchObject({ changed: 2, kept: 0 });
+      expect(held(await everything())).toEqual([]);
 
-    const again: object[] = [];
-    const position = (lines.at(-2) as { position: string }).position;
-    await scrubDatabase(server.database, { from: position }, (line) => again.push(line));
-    expect(again.at(-1)).toMatchObject({ changed: 0 });
-    await expect(scrubDatabase(server.database, { from: 'nowhere:1' }, () => undefined)).rejects.toThrow(
-      'nowhere',
-    );
-  });
+      const again: object[] = [];
+      const position = (lines.at(-2) as { position: string }).position;
+      await scrubDatabase(server.database, { from: position }, (line) => again.push(line));
+      expect(again.at(-1)).toMatchObject({ changed: 0 });
+      await expect(scrubDatabase(server.database, { from: 'nowhere:1' }, () => undefined)).rejects.toThrow(
+        'nowhere',
+      );
+    },
+  );
 });

@@ -180,6 +180,16 @@ it('opens no more once anybody in it is erased, and the next one is without that
   expect(await started().search(7)).toBe(false);
 });
 
+/** Statements that wait for their turn with a snapshot, on whichever server the account lies. */
+async function waiting(): Promise<number> {
+  const here = `SELECT count(*)::int AS count FROM pg_locks WHERE locktype = 'advisory' AND classid = 1977012 AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  const everywhere = `SELECT sum(result::int)::int AS count FROM run_command_on_all_nodes($command$${here}$command$)`;
+  const isDistributed = await database.database.isDistributed();
+  const [row] = await database.database.query<{ count: number }>({ text: isDistributed ? everywhere : here });
+  return row!.count;
+}
+
 it('waits for an erasure that is under way', async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
@@ -196,13 +206,7 @@ it('waits for an erasure that is under way', async () => {
   });
   await isDeleted;
   const searched = started().search(3);
-  await vi.waitFor(async () => {
-    const waiting = await database.database.query({
-      text: `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 1977012 AND NOT granted
-             AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-    });
-    expect(waiting).toHaveLength(1);
-  });
+  await vi.waitFor(async () => expect(await waiting()).toBe(1));
   expect(existsSync(path())).toBe(false);
   finish();
   await erasing;
