@@ -1,5 +1,6 @@
 import { benchAddresses } from './addresses/bench';
 import { benchBacktest } from './backtest/bench';
+import { benchCitus } from './citus/bench';
 import { benchDashboard } from './dashboard/bench';
 import { benchDeviceAgent } from './device-agent/bench';
 import { benchVerdicts } from './device-agent/verdict/bench';
@@ -52,6 +53,7 @@ import { benchWebhooks } from './webhooks/bench';
 const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   fraud: benchFraudCall,
   traffic: benchTraffic,
+  citus: benchCitus,
   size: benchSize,
   partitions: benchPartitions,
   'rule-count': benchRuleCount,

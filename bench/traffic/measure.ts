@@ -37,10 +37,7 @@ const MOST_PER_SECOND = 4000;
 
 /** CPU of each process that serves the connections of this database, milliseconds, by process id. */
 async function backendsCpu(database: FreshDatabase): Promise<ReadonlyMap<number, number>> {
-  const rows = await database.query(
-    'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-  );
-  return new Map(rows.map(({ pid }) => [Number(pid), cpuOf([Number(pid)])]));
+  return new Map((await database.pids()).map((pid) => [pid, cpuOf([pid])]));
 }
 
 /** What each connection sends is a part of what came at the same time, as a balancer spreads it. */

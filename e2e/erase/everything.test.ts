@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Database, keyHasher, openDatabase } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { items } from '../../apps/server/src/testing/client';
@@ -159,7 +160,7 @@ const settled = () =>
         (
           await database.query({
             text: `SELECT 1 FROM webhook_event WHERE NOT fanned_out UNION ALL
-                   SELECT 1 FROM webhook_delivery d JOIN webhook_endpoint e ON e.id = d.endpoint_id
+                   SELECT 1 FROM webhook_delivery d JOIN webhook_endpoint e ON e.account_id = d.account_id AND e.id = d.endpoint_id
                    WHERE d.state = 0 AND e.name = 'answers'`,
           })
         ).length,
@@ -208,7 +209,8 @@ beforeAll(async () => {
   await client.manage('POST', '/webhooks', { name: 'rests', url: endpoint.url, events });
   // Its deliveries wait: a process that is not there holds its lane.
   await database.query({
-    text: `UPDATE webhook_endpoint SET lease_owner = gen_random_uuid(), lease_until = 9000000000000 WHERE name = 'rests'`,
+    text: `UPDATE webhook_endpoint SET lease_owner = $1::uuid, lease_until = 9000000000000 WHERE name = 'rests'`,
+    values: [randomUUID()],
   });
   await client.manage('POST', '/lists', { id: 'persons', name: 'Persons', kind: 'plain', field: 'email' });
   await client.manage('POST', '/lists', {

@@ -53,13 +53,13 @@ async function callOn(address: string, name: string, isOver: () => boolean) {
   const failures: unknown[] = [];
   for (let count = 0; !isOver(); count++) {
     const id = `${name}-${count}`;
-    const { status, json } = await clientAt(address, KEY).fraud({
+    const { status, text } = await clientAt(address, KEY).fraud({
       transaction_id: id,
       ip: '8.8.8.8',
       email: `${id}@example.com`,
     });
     if (status === 200) answered.push(id);
-    else failures.push({ status, json });
+    else failures.push({ status, text });
   }
   return { answered, failures };
 }

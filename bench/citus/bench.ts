@@ -1,0 +1,149 @@
+/** The full fraud call on tables that lie on several servers, beside the same on one: calls for a second of all processors. */
+
+import { randomBytes } from 'node:crypto';
+import { distribute, migrate, openDatabase, provideRoles } from '@assay/store';
+import { databaseAt, type FreshDatabase, freshDatabase } from '../fraud-call/databases';
+import { dataFolder, FRAUD, packData, startSubject } from '../fraud-call/subject';
+import { optionOf } from '../option';
+import { median, type Row } from '../row';
+import { type Measured, measure, type Shape, type Target } from '../traffic/measure';
+import { trafficStream } from '../traffic/stream';
+
+const SECONDS = 6;
+const ROUNDS = 2;
+const SEED = 21;
+const SHARDS = 8;
+
+const SHAPES: readonly Shape[] = [
+  { name: '16 connections', connections: 16 },
+  { name: '4 connections', connections: 4 },
+  { name: '1 connection', connections: 1 },
+];
+
+/** An empty database that lies on every server of a cluster, whose workers its coordinator's own database knows. */
+async function clusterDatabase(coordinator: string): Promise<FreshDatabase> {
+  const name = `assay_bench_${randomBytes(6).toString('hex')}`;
+  const known = openDatabase({ url: coordinator, maxConnections: 1 });
+  const nodes = await known
+    .query<{ host: string; port: number }>({
+      text: 'SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE groupid <> 0 AND isactive ORDER BY groupid',
+    })
+    .finally(() => known.close());
+  const workers = nodes.map(({ host, port }) => {
+    const address = new URL(coordinator);
+    address.host = `${host}:${port}`;
+    return address.href;
+  });
+  const parts: FreshDatabase[] = [];
+  for (const server of [coordinator, ...workers]) parts.push(await databaseAt(server, name));
+  for (const part of parts) await part.query('CREATE EXTENSION citus');
+  const [first] = parts;
+  const { hostname, port } = new URL(coordinator);
+  await first!.query('SELECT citus_set_coordinator_host($1, $2)', [hostname, Number(port)]);
+  for (const node of nodes) await first!.query('SELECT citus_add_node($1, $2)', [node.host, node.port]);
+  return {
+    url: first!.url,
+    query: first!.query,
+    pids: async () => (await Promise.all(parts.map((part) => part.pids()))).flat(),
+    async drop() {
+      for (const part of parts) await part.drop();
+    },
+  };
+}
+
+/** Brings the schema and the roles. @returns the address of the role that serves */
+async function prepared({ url }: FreshDatabase, isCluster: boolean): Promise<string> {
+  const run = randomBytes(4).toString('hex');
+  const role = (use: string) => ({ name: `assay_bench_${use}_${run}`, password: null });
+  const roles = { migrating: role('migrating'), serving: role('serving'), reading: role('reading') };
+  const database = openDatabase({ url, maxConnections: 1 });
+  try {
+    await migrate(database, new Date());
+    await provideRoles(database, roles);
+    if (isCluster) await distribute(database, { shards: SHARDS });
+  } finally {
+    await database.close();
+  }
+  const serving = new URL(url);
+  serving.username = roles.serving.name;
+  return serving.href;
+}
+
+async function targetOn(
+  database: FreshDatabase,
+  isCluster: boolean,
+): Promise<Target & { stop(): Promise<void> }> {
+  const folder = dataFolder();
+  const server = await startSubject({
+    DATABASE_URL: await prepared(database, isCluster),
+    ASSAY_DATA_DIR: folder.path,
+  });
+  return {
+    server,
+    path: FRAUD,
+    database,
+    stream: trafficStream(SEED),
+    async stop() {
+      await server.stop();
+      folder.remove();
+    },
+  };
+}
+
+function rowsOf(shape: Shape, plain: readonly Measured[], spread: readonly Measured[]): Row[] {
+  const row = (figure: string, unit: string, of: (round: Measured) => number, bar?: string): Row => ({
+    figure: `${shape.name}: ${figure}`,
+    value: median(spread.map(of)),
+    unit,
+    reference: `one server: ${median(plain.map(of)).toFixed(2)}`,
+    ratio: median(spread.map((round, turn) => of(round) / of(plain[turn]!))),
+    ...(bar === undefined ? {} : { bar }),
+  });
+  const perCpuSecond = ({ serverCpu, databaseCpu }: Measured) => 1000 / (serverCpu + databaseCpu);
+  return [
+    row('calls for a second of all processors', '/s', perCpuSecond, '≥ 0.6 ×'),
+    row('calls', '/s', ({ perSecond }) => perSecond),
+    row('p50', 'ms', ({ p50 }) => p50),
+    row('p99', 'ms', ({ p99 }) => p99),
+    row('CPU of Assay', 'ms/call', ({ serverCpu }) => serverCpu),
+    row('CPU of the databases', 'ms/call', ({ databaseCpu }) => databaseCpu),
+  ];
+}
+
+/**
+ * Needs a cluster of Citus (BENCH_CITUS_URL, its coordinator's superuser) and a PostgreSQL (BENCH_DATABASE_URL) on this machine. All calls are of one account, whose
+ * rows lie on one worker. `--seconds` and `--rounds` change the run.
+ */
+export async function benchCitus(): Promise<Row[]> {
+  const coordinator = process.env.BENCH_CITUS_URL;
+  if (!coordinator) throw new Error('These figures need a cluster of Citus: set BENCH_CITUS_URL.');
+  await packData();
+  const one = await freshDatabase();
+  if (!one) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  const several = await clusterDatabase(coordinator);
+  const plain = await targetOn(one, false);
+  const spread = await targetOn(several, true);
+  try {
+    const seconds = optionOf('seconds', SECONDS);
+    const rows: Row[] = [];
+    for (const shape of SHAPES) {
+      const measured = { plain: [] as Measured[], spread: [] as Measured[] };
+      for (let round = 0; round <= optionOf('rounds', ROUNDS); round++) {
+        const turn = {
+          plain: await measure(plain, shape, seconds),
+          spread: await measure(spread, shape, seconds),
+        };
+        if (round === 0) continue;
+        measured.plain.push(turn.plain);
+        measured.spread.push(turn.spread);
+      }
+      rows.push(...rowsOf(shape, measured.plain, measured.spread));
+    }
+    return rows;
+  } finally {
+    await plain.stop();
+    await spread.stop();
+    await one.drop();
+    await several.drop();
+  }
+}
