@@ -16,7 +16,7 @@ onEveryServer((databases) => {
     const transaction = database.transaction(async (connection) => {
       const [row] = await connection.query<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid' });
       const pid = row?.pid ?? 0;
-      await other.query({ text: 'SELECT pg_terminate_backend($1)', values: [pid] });
+      await other.query({ text: 'SELECT pg_terminate_backend($1::int)', values: [pid] });
       while (!(await isGone(pid)));
       await connection.query({ text: 'SELECT 1' });
     });

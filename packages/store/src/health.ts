@@ -13,17 +13,34 @@ interface DatabaseSize {
 
 const LARGEST = 8;
 
-/** The size of the database and of its largest tables, with their indexes and partitions; rows are the database's own estimate, null where it has none yet. */
+const sized = (bytes: string, table: string, rows: string, tables: string): string => `
+  SELECT ${bytes} AS bytes, (
+    SELECT coalesce(json_agg(t), '[]') FROM (
+      SELECT coalesce(i.inhparent::regclass, c.oid::regclass)::text AS "table", sum(${table})::float8 AS bytes, ${rows} AS rows
+      FROM ${tables} LEFT JOIN pg_inherits i ON i.inhrelid = c.oid
+      WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace
+      GROUP BY 1 ORDER BY 2 DESC LIMIT ${LARGEST}) t) AS largest`;
+
+const ON_ONE_SERVER = sized(
+  'pg_database_size(current_database())::float8',
+  'pg_total_relation_size(c.oid)',
+  'sum(nullif(c.reltuples, -1))::float8',
+  'pg_class c',
+);
+const ON_SEVERAL_SERVERS = sized(
+  "(SELECT sum(result::float8) FROM run_command_on_all_nodes('SELECT pg_database_size(current_database())'))",
+  'CASE WHEN p.logicalrelid IS NULL THEN pg_total_relation_size(c.oid) ELSE citus_total_relation_size(c.oid) END',
+  'sum(CASE WHEN p.logicalrelid IS NULL THEN nullif(c.reltuples, -1) END)::float8',
+  'pg_class c LEFT JOIN pg_dist_partition p ON p.logicalrelid = c.oid',
+);
+
+/**
+ * The size of the database and of its largest tables, with their indexes and partitions; rows are the database's own estimate, null where it has
+ * none, as of tables that lie on several servers.
+ */
 export async function databaseSize(connection: Connection): Promise<DatabaseSize> {
-  const [row] = await connection.query<DatabaseSize>({
-    text: `SELECT pg_database_size(current_database())::float8 AS bytes, (
-             SELECT coalesce(json_agg(t), '[]') FROM (
-               SELECT coalesce(i.inhparent::regclass, c.oid::regclass)::text AS "table",
-                 sum(pg_total_relation_size(c.oid))::float8 AS bytes, sum(nullif(c.reltuples, -1))::float8 AS rows
-               FROM pg_class c LEFT JOIN pg_inherits i ON i.inhrelid = c.oid
-               WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace
-               GROUP BY 1 ORDER BY 2 DESC LIMIT ${LARGEST}) t) AS largest`,
-  });
+  const text = (await connection.isDistributed()) ? ON_SEVERAL_SERVERS : ON_ONE_SERVER;
+  const [row] = await connection.query<DatabaseSize>({ text });
   return row ?? { bytes: 0, largest: [] };
 }
 

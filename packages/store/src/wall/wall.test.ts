@@ -46,11 +46,13 @@ onEveryServer((databases) => {
 
   it('a statement of one account that joins without its account sees that account only', async () => {
     const { database } = await twoAccounts();
-    const rows = await database.query({
+    const joined = database.query({
       text: `SELECT o.account_id FROM policy p CROSS JOIN policy o WHERE p.account_id = $1`,
       values: [SECOND],
     });
-    expect(rows).toEqual([{ account_id: SECOND }]);
+    // Citus plans no such statement.
+    if (await database.isDistributed()) await expect(joined).rejects.toMatchObject({ code: '0A000' });
+    else expect(await joined).toEqual([{ account_id: SECOND }]);
   });
 
   it('a row of another account than the statement names is refused', async () => {
