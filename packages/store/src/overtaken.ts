@@ -5,7 +5,7 @@ import { codeOf } from './unavailable';
 const UNDONE = new Set(['40P01', '40001']);
 /** What Citus says of a statement that waited on a node until its part had moved to another. */
 const MOVED_AWAY = 'cannot execute a distributed query from a query on a shard';
-/** Waits before each further try, milliseconds. */
+/** Before each further try, milliseconds: 1.6 s together. */
 const WAITS = [25, 50, 100, 200, 400, 800];
 
 const isOvertaken = (error: unknown): boolean =>
@@ -14,10 +14,14 @@ const isOvertaken = (error: unknown): boolean =>
 /**
  * Does work again that lost against others and of which nothing was kept: a part of a table that was moving to another node, a deadlock.
  * @param work one transaction as a whole, without effects outside of it
+ * @param waits before each further try, milliseconds
  * @throws what it failed with the last time, and at once what would fail again
  */
-export async function againWhenOvertaken<T>(work: () => Promise<T>): Promise<T> {
-  for (const wait of WAITS) {
+export async function againWhenOvertaken<T>(
+  work: () => Promise<T>,
+  waits: readonly number[] = WAITS,
+): Promise<T> {
+  for (const wait of waits) {
     try {
       return await work();
     } catch (error) {

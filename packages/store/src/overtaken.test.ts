@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { againWhenOvertaken } from './overtaken';
+
+const failing = (code: string, message = 'no') => Object.assign(new Error(message), { code });
+
+/** Work that fails with each of these before it is done, and how often it was tried. */
+function workAfter(...errors: readonly Error[]) {
+  let tries = 0;
+  const work = async () => {
+    const error = errors[tries++];
+    if (error) throw error;
+    return 'done';
+  };
+  return { work, tries: () => tries };
+}
+
+it.each([
+  ['a deadlock', failing('40P01')],
+  ['a serialization failure', failing('40001')],
+  ['a part that moved away', failing('0A000', 'cannot execute a distributed query from a query on a shard')],
+])('what lost against %s is done again', async (_what, error) => {
+  const { work, tries } = workAfter(error, error);
+  expect(await againWhenOvertaken(work, [0, 0])).toBe('done');
+  expect(tries()).toBe(3);
+});
+
+it('what loses every time fails as it did the last time', async () => {
+  const last = failing('40P01', 'the last');
+  const { work, tries } = workAfter(failing('40P01'), failing('40P01'), last);
+  await expect(againWhenOvertaken(work, [0, 0])).rejects.toBe(last);
+  expect(tries()).toBe(3);
+});
+
+it.each([
+  failing('23505'),
+  failing('0A000', 'cannot perform distributed planning on this query'),
+])('what would fail again is tried once: $message', async (error) => {
+  const { work, tries } = workAfter(error);
+  await expect(againWhenOvertaken(work, [0])).rejects.toBe(error);
+  expect(tries()).toBe(1);
+});
