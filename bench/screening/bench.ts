@@ -1,20 +1,14 @@
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Row } from '../row';
 import { hasRealLists, readFiles } from './lists';
 import { measureOpened, measurePeer, millionRows } from './million';
 import { qualityRows } from './quality';
-import { differenceRows, lineRows, listRows, mixedAnswers } from './speed';
+import { differenceRows, lineRows, listRows } from './speed';
 
-const ANSWERS = 20_000;
-
-/**
- * Speed and quality of name screening on the real lists beside the project; without them there is nothing to measure.
- * `--answers FILE` writes what the mixed names are answered instead: two versions that answer the same write the same file.
- */
+/** Speed and quality of name screening on the real lists beside the project; without them there is nothing to measure. */
 export async function benchScreening(): Promise<Row[]> {
   const { values } = parseArgs({
-    options: { opened: { type: 'string' }, peer: { type: 'string' }, answers: { type: 'string' } },
+    options: { opened: { type: 'string' }, peer: { type: 'string' } },
     strict: false,
   });
   if (typeof values.opened === 'string' || typeof values.peer === 'string') {
@@ -31,10 +25,6 @@ export async function benchScreening(): Promise<Row[]> {
   const un = await readFiles(['un/consolidated_2026-02-27.xml']);
   const legislators = await readFiles(['us/legislators-current.yaml']);
   const all = [...sanctions, ...un, ...legislators];
-  if (typeof values.answers === 'string') {
-    writeFileSync(values.answers, mixedAnswers(all, ANSWERS));
-    return [];
-  }
   return [
     ...(await qualityRows({ all, sanctions, un })),
     ...listRows(all),

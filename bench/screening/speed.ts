@@ -180,26 +180,14 @@ function mixedNames(lists: readonly ScreeningList[], draw: Draw, count: number):
   });
 }
 
-/** Answers as the command line does: JSON in, kind of party unknown, entries and explanations as JSON out. */
-function lineAnswers(lists: readonly ScreeningList[]): (line: string) => string {
+/** The whole line as the command line answers it: JSON in, kind of party unknown, entries and explanations as JSON out. */
+export function lineRows(lists: readonly ScreeningList[]): Row[] {
+  const draw = new Draw(9);
   const index = buildNameIndex(lists);
-  return (line) => {
+  const answer = (line: string): string => {
     const { name } = JSON.parse(line) as { name: string };
     return JSON.stringify(index.screen({ name }, DEFAULT_SETTINGS));
   };
-}
-
-/** A line for each of as many mixed names, with its answer: to be held against what other code answers. */
-export function mixedAnswers(lists: readonly ScreeningList[], count: number): string {
-  const answer = lineAnswers(lists);
-  const lines = mixedNames(lists, new Draw(9), count).map((name) => JSON.stringify({ name }));
-  return lines.map((line) => `${line}\t${answer(line)}\n`).join('');
-}
-
-/** The whole line. */
-export function lineRows(lists: readonly ScreeningList[]): Row[] {
-  const draw = new Draw(9);
-  const answer = lineAnswers(lists);
   const lines = (count = QUERIES) => mixedNames(lists, draw, count).map((name) => JSON.stringify({ name }));
   for (const line of lines(WARM_LINES)) answer(line);
   const rounds = Array.from({ length: ROUNDS }, () => timed(lines(), answer));

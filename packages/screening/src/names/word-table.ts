@@ -4,13 +4,12 @@ import { MOST_WORDS } from './words';
 
 /** Pairs of words remembered: of names that many bear, most queries ask again. A power of two. */
 const REMEMBERED = 1 << 16;
-/** Of a pair, the last unused: four lie in one line of the processor's memory. */
-const PAIR_NUMBERS = 4;
 
 /** How alike pairs of words were found, each in one place of its own that the next pair of the same place takes over. */
 class ComparedWords {
-  /** The two words and the rules of each place, side by side: three arrays would be three waits for memory. */
-  private readonly pairs = new Float64Array(REMEMBERED * PAIR_NUMBERS);
+  private readonly asked = new Float64Array(REMEMBERED);
+  private readonly listed = new Float64Array(REMEMBERED);
+  private readonly rules = new Float64Array(REMEMBERED);
   private readonly match = new Array<WordMatch | null>(REMEMBERED).fill(null);
 
   /** `compareWords`, from memory where it was asked for lately. @param key of the rules, as `keyOf` */
@@ -18,17 +17,12 @@ class ComparedWords {
     const mixed =
       Math.imul(asked.serial, 0x9e3779b1) ^ Math.imul(listed.serial, 0x85ebca6b) ^ Math.imul(key, 0xc2b2ae35);
     const at = (mixed ^ (mixed >>> 15)) & (REMEMBERED - 1);
-    const pair = at * PAIR_NUMBERS;
-    if (
-      this.pairs[pair] === asked.serial &&
-      this.pairs[pair + 1] === listed.serial &&
-      this.pairs[pair + 2] === key
-    )
+    if (this.asked[at] === asked.serial && this.listed[at] === listed.serial && this.rules[at] === key)
       return this.match[at]!;
     const match = compareWords(asked, listed, rules);
-    this.pairs[pair] = asked.serial;
-    this.pairs[pair + 1] = listed.serial;
-    this.pairs[pair + 2] = key;
+    this.asked[at] = asked.serial;
+    this.listed[at] = listed.serial;
+    this.rules[at] = key;
     this.match[at] = match;
     return match;
   }

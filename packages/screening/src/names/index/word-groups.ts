@@ -13,12 +13,11 @@ import type { ScreeningSettings } from '../settings';
 import { soundFold } from '../sound-fold';
 import { familyMembers } from '../word-families';
 import { DeletionHashes, editsSought, SHORTEST_SPELT } from './deletions';
-import { RememberedFolds } from './remembered-folds';
 import { foldKey, type Segment, skeletonOfFold, soundOfKey } from './segment';
 import { findText, type TextTable, textAt, textCount, textHash } from './text-table';
 
-/** Folds of words of queries that are kept in memory, in each of up to four memories with the default settings: 16 MB. */
-const REMEMBERED = 1_000_000;
+/** Words of queries whose likes are kept in memory. */
+const REMEMBERED = 4_096;
 const MOST_FOLDS_A_WORD = 400;
 const SHORTEST_HALF = 3;
 /** Less than a slip leaves of a word: it may be one word with a slip rather than two without the space between them. */
@@ -72,9 +71,9 @@ function addLikely({ folds, likeness }: LikelyFolds, to: Map<number, number>): v
 
 /** Looks words of queries up among the folds of a segment, which never changes; remembers what they were like. */
 export class WordGroups {
-  private readonly edited = new RememberedFolds<LikelyFolds>(REMEMBERED);
-  private readonly misspelt = new RememberedFolds<LikelyFolds>(REMEMBERED);
-  private readonly groups: (RememberedFolds<WordGroup> | undefined)[] = new Array(64).fill(undefined);
+  private readonly edited = new Map<string, LikelyFolds>();
+  private readonly misspelt = new Map<string, LikelyFolds>();
+  private readonly groups: (Map<string, WordGroup> | undefined)[] = new Array(64).fill(undefined);
   /** Hashes of the folds' consonants, worked out when they are first asked for. */
   private readonly skeletonHashes: Uint32Array;
   private readonly hashes = new DeletionHashes();
@@ -92,6 +91,7 @@ export class WordGroups {
     const groups = this.groupsOf(settings, person);
     let group = groups.get(word.key);
     if (group === undefined) {
+      if (groups.size >= REMEMBERED) groups.clear();
       const folds = this.foldsLike(word, settings, person);
       group = this.group(folds, person ? word.personWeight : word.entityWeight);
       groups.set(word.key, group);
@@ -100,7 +100,7 @@ export class WordGroups {
   }
 
   /** What is remembered of words under the settings that they are looked up by. */
-  private groupsOf(settings: ScreeningSettings, person: boolean): RememberedFolds<WordGroup> {
+  private groupsOf(settings: ScreeningSettings, person: boolean): Map<string, WordGroup> {
     const at =
       (settings.fuzzyEnabled ? 1 : 0) +
       (settings.allowOcrSpellcheck ? 2 : 0) +
@@ -110,7 +110,7 @@ export class WordGroups {
       (person ? 32 : 0);
     let groups = this.groups[at];
     if (groups === undefined) {
-      groups = new RememberedFolds(REMEMBERED);
+      groups = new Map();
       this.groups[at] = groups;
     }
     return groups;
@@ -241,6 +241,7 @@ export class WordGroups {
   private addEdited(fold: string, folds: Map<number, number>): void {
     let edited = this.edited.get(fold);
     if (edited === undefined) {
+      if (this.edited.size >= REMEMBERED) this.edited.clear();
       edited = this.within(fold);
       this.edited.set(fold, edited);
     }
@@ -254,6 +255,7 @@ export class WordGroups {
   private addMistyped(text: string, folds: Map<number, number>): void {
     let misspelt = this.misspelt.get(text);
     if (misspelt === undefined) {
+      if (this.misspelt.size >= REMEMBERED) this.misspelt.clear();
       misspelt = this.spelt(text);
       this.misspelt.set(text, misspelt);
     }
