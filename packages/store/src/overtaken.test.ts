@@ -16,7 +16,6 @@ function workAfter(...errors: readonly Error[]) {
 
 it.each([
   ['a deadlock', failing('40P01')],
-  ['a serialization failure', failing('40001')],
   ['a part that moved away', failing('0A000', 'cannot execute a distributed query from a query on a shard')],
 ])('what lost against %s is done again', async (_what, error) => {
   const { work, tries } = workAfter(error, error);
@@ -32,7 +31,8 @@ it('what loses every time fails as it did the last time', async () => {
 });
 
 it.each([
-  failing('23505'),
+  failing('23505', 'a row is there'),
+  failing('40001', 'what a standby read is gone'),
   failing('0A000', 'cannot perform distributed planning on this query'),
 ])('what would fail again is tried once: $message', async (error) => {
   const { work, tries } = workAfter(error);
