@@ -5,7 +5,22 @@ import { alternate, dataFolder, FRAUD, packData, type Round, round, startSubject
 
 const SECONDS = 6;
 const ROUNDS = 5;
-const CONNECTIONS = 8;
+/** In all, for one process as for two: what comes does not grow with who answers it. */
+const CONNECTIONS = [8, 16, 32];
+
+function rowOf(connections: number, one: readonly Round[], two: readonly Round[]): Row {
+  const middle = (rounds: readonly Round[], of: (round: Round) => number) => median(rounds.map(of));
+  const calls = (rounds: readonly Round[]) => middle(rounds, ({ perSecond }) => perSecond).toFixed(0);
+  const cpu = (rounds: readonly Round[]) => middle(rounds, ({ cpuMs }) => cpuMs);
+  return {
+    figure: `${connections} connections: CPU of a call with two processes on one port, their keeper included`,
+    value: cpu(two),
+    unit: 'ms/call',
+    reference: `with one process: ${cpu(one).toFixed(3)} ms; ${calls(two)} and ${calls(one)} calls/s`,
+    ratio: median(one.map((round, turn) => (two[turn]?.cpuMs ?? 0) / round.cpuMs)),
+    bar: '≤ 1.1 ×',
+  };
+}
 
 /** Needs a PostgreSQL outside (BENCH_DATABASE_URL); both servers work on one database. */
 export async function benchProcesses(): Promise<Row[]> {
@@ -23,24 +38,17 @@ export async function benchProcesses(): Promise<Row[]> {
   const alone = await startSubject(env);
   const two = await startSubject(env, ['--processes', '2']);
   try {
-    const measure = (server: typeof alone) =>
-      round(server, FRAUD, { seconds: SECONDS, connections: CONNECTIONS });
-    const { a, b } = await alternate(
-      ROUNDS,
-      () => measure(alone),
-      () => measure(two),
-    );
-    const cpu = (rounds: readonly Round[]) => median(rounds.map((one) => one.cpuMs));
-    return [
-      {
-        figure: 'CPU of a call with two processes on one port, their keeper included',
-        value: cpu(b),
-        unit: 'ms/call',
-        reference: `with one process: ${cpu(a).toFixed(3)} ms`,
-        ratio: median(a.map((one, i) => (b[i]?.cpuMs ?? 0) / one.cpuMs)),
-        bar: '≤ 1.1 ×',
-      },
-    ];
+    const rows: Row[] = [];
+    for (const connections of CONNECTIONS) {
+      const measure = (server: typeof alone) => round(server, FRAUD, { seconds: SECONDS, connections });
+      const { a, b } = await alternate(
+        ROUNDS,
+        () => measure(alone),
+        () => measure(two),
+      );
+      rows.push(rowOf(connections, a, b));
+    }
+    return rows;
   } finally {
     await two.stop();
     await alone.stop();
