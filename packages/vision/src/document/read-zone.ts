@@ -7,9 +7,11 @@ import { type MergedReading, mergeReadings } from '../mrz/cells/merge';
 import { type CellReading, readCells } from '../mrz/cells/read-cells';
 import { type NationalZone, readNationalZone } from '../mrz/national-zones';
 import { type MrzReading, readMrzRows } from '../mrz/read-rows';
-import type { TextLine, TextReader } from '../ocr/reader';
+import type { TiltedBox } from '../ocr/components';
+import type { KnownLines, TextLine, TextReader } from '../ocr/reader';
 import { aspectOfRows, isZoneRow, type Row, rowsOf, zoneLines } from './rows';
 import type { ZoneEvidence } from './vote-zone';
+import { type FirstZone, readZoneFirst } from './zone-first';
 
 export interface PageOptions {
   readonly reader: TextReader;
@@ -26,22 +28,29 @@ export interface Pass {
   readonly lines: readonly TextLine[];
   readonly rows: readonly Row[];
   readonly zone: MrzReading | null;
+  /** The zone as the net for single characters read it before anything else was read; null = it found none. */
+  readonly first: FirstZone | null;
 }
 
-/** One reading of a picture, its zone looked for in both alphabets. */
+/** One reading of a picture: its zone as single characters where that is sure, all other lines whole, in both alphabets. */
 export async function pass(
   page: Raster,
   longest: number,
   { reader, now, signal }: PageOptions,
 ): Promise<Pass> {
-  const lines = await reader.read(page, { longest, signal });
+  let first: FirstZone | null = null;
+  const known = (boxes: readonly TiltedBox[]): KnownLines => {
+    first = readZoneFirst(page, boxes, now);
+    return first?.texts ?? new Map();
+  };
+  const lines = await reader.read(page, { longest, known, signal });
   const rows = rowsOf(lines);
   const zone = readMrzRows(
     rows.map(({ zoneText }) => zoneText),
     now,
     (first, second) => aspectOfRows(rows[first]!, rows[second]!),
   );
-  return { page, lines, rows, zone };
+  return { page, lines, rows, zone, first };
 }
 
 /** Widths at which the zone by itself is read again. */
@@ -146,7 +155,13 @@ async function readAgain(
  * from the zone alone when what they come to is not valid.
  */
 export async function readZone(page: Pass, passes: ZonePasses, options: PageOptions): Promise<ZoneReading> {
-  const seen: ZoneEvidence = { lines: page.zone, cells: cellsOf(page, options.now) };
+  const { first } = page;
+  if (first?.isWhole) {
+    const zone = { mrz: first.mrz, row: page.zone?.row ?? 0, isSubstituted: false };
+    return { zone, isConfirmed: false, evidence: [{ lines: null, cells: first.cells }] };
+  }
+  const cells = first ? first.cells : cellsOf(page, options.now);
+  const seen: ZoneEvidence = { lines: page.zone, cells };
   const merged = mergeReadings(seen.lines, seen.cells, options.now);
   if (merged?.zone.mrz.isValid) return { ...merged, evidence: [seen] };
   return readAgain(page, merged, seen, passes, options);

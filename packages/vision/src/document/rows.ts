@@ -1,7 +1,13 @@
 import { editDistance } from '@assay/likeness';
 import type { RowLine } from '../mrz/cells/strip';
 import { normaliseRow } from '../mrz/refit';
+import type { TiltedBox } from '../ocr/components';
 import type { TextLine } from '../ocr/reader';
+
+/** What has its place on a page. */
+interface Piece {
+  readonly box: TiltedBox;
+}
 
 /** Pieces of text that stand beside each other, read as one. */
 export interface Row {
@@ -10,7 +16,7 @@ export interface Row {
 }
 
 /** The angle of most of the text, by its width: a page may lie askew, and rows with it. */
-function angleOf(lines: readonly TextLine[]): number {
+function angleOf(lines: readonly Piece[]): number {
   const sorted = [...lines].sort((a, b) => a.box.angle - b.box.angle);
   const half = sorted.reduce((sum, { box }) => sum + box.width, 0) / 2;
   let seen = 0;
@@ -21,14 +27,14 @@ function angleOf(lines: readonly TextLine[]): number {
   return 0;
 }
 
-interface Placed {
-  readonly line: TextLine;
+interface Placed<Line extends Piece> {
+  readonly line: Line;
   readonly along: number;
   readonly across: number;
 }
 
 /** Whether a piece stands on the same line as another: its middle lies within the other's height. */
-const isBeside = (piece: Placed, other: Placed, angle: number): boolean =>
+const isBeside = (piece: Placed<Piece>, other: Placed<Piece>, angle: number): boolean =>
   Math.abs(piece.across - other.across) <
   0.5 * Math.min(piece.line.box.height, other.line.box.height) +
     // A line that is tilted more than the page rises by so much until the other begins.
@@ -36,27 +42,31 @@ const isBeside = (piece: Placed, other: Placed, angle: number): boolean =>
       Math.abs(piece.along - other.along) *
       0.9;
 
-/** Joins pieces to rows, each from left to right, the rows from the top; as the text runs, however the page lies. */
-export function rowsOf(lines: readonly TextLine[]): readonly Row[] {
+/** Pieces of rows, each from left to right, the rows from the top; as the text runs, however the page lies. */
+export function joinPieces<Line extends Piece>(lines: readonly Line[]): readonly (readonly Line[])[] {
   const angle = angleOf(lines);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const placed = lines
-    .map((line): Placed => {
+    .map((line): Placed<Line> => {
       const { x, y } = line.box.centre;
       return { line, along: x * cos + y * sin, across: y * cos - x * sin };
     })
     .sort((a, b) => a.across - b.across);
-  const groups: Placed[][] = [];
+  const groups: Placed<Line>[][] = [];
   for (const piece of placed) {
     const group = groups.find((others) => others.some((other) => isBeside(piece, other, angle)));
     if (group) group.push(piece);
     else groups.push([piece]);
   }
-  return groups.map((group) => {
-    const pieces = group.sort((a, b) => a.along - b.along).map(({ line }) => line);
-    return { pieces, zoneText: pieces.map(({ zoneText }) => zoneText).join('') };
-  });
+  return groups.map((group) => group.sort((a, b) => a.along - b.along).map(({ line }) => line));
 }
+
+/** Joins lines to rows, the rows from the top. */
+export const rowsOf = (lines: readonly TextLine[]): readonly Row[] =>
+  joinPieces(lines).map((pieces) => ({
+    pieces,
+    zoneText: pieces.map(({ zoneText }) => zoneText).join(''),
+  }));
 
 const ZONE_ROW = 22;
 
@@ -110,10 +120,15 @@ export function linesBeside(lines: readonly TextLine[], zone: readonly string[])
   return lines.filter((line) => !pieces.has(line));
 }
 
+/** Pieces of one row, from the left. */
+interface PiecesOfRow {
+  readonly pieces: readonly Piece[];
+}
+
 /** The middle of a row from its first piece to its last. */
-function lineOfRow({ pieces }: Row): RowLine {
+export function lineOfRow({ pieces }: PiecesOfRow): RowLine {
   const [first, last] = [pieces[0]!.box, pieces.at(-1)!.box];
-  const end = ({ centre, width, angle }: TextLine['box'], side: -1 | 1) => ({
+  const end = ({ centre, width, angle }: TiltedBox, side: -1 | 1) => ({
     x: centre.x + (side * width * Math.cos(angle)) / 2,
     y: centre.y + (side * width * Math.sin(angle)) / 2,
   });
@@ -121,8 +136,11 @@ function lineOfRow({ pieces }: Row): RowLine {
 }
 
 /** Width of the wider of two rows over the distance between them; null when they lie on one another. */
-export function aspectOfRows(first: Row, second: Row): number | null {
-  const [a, b] = [lineOfRow(first), lineOfRow(second)];
+export const aspectOfRows = (first: PiecesOfRow, second: PiecesOfRow): number | null =>
+  aspectOfLines(lineOfRow(first), lineOfRow(second));
+
+/** The same of the middles of two rows. */
+export function aspectOfLines(a: RowLine, b: RowLine): number | null {
   const long = ({ left, right }: RowLine) => Math.hypot(right.x - left.x, right.y - left.y);
   const [wide, other] = long(a) > long(b) ? [a, b] : [b, a];
   const length = long(wide);

@@ -68,13 +68,20 @@ export function straighten(raster: Raster, quad: Quad, width: number, height: nu
   ];
   const map = homography(whole, quad);
   if (!map) return null;
-  return sample(raster, width, height, (x, y) => {
-    const depth = map[6]! * x + map[7]! * y + 1;
-    return [
-      (map[0]! * x + map[1]! * y + map[2]!) / depth - 0.5,
-      (map[3]! * x + map[4]! * y + map[5]!) / depth - 0.5,
-    ];
-  });
+  const [a, b, c, d, e, f, g, h] = map as readonly number[] & { length: 9 };
+  const data = new Uint8ClampedArray(width * height * 4);
+  const pixel = new Float64Array(3);
+  for (let y = 0.5, at = 0; y < height; y++) {
+    for (let x = 0.5; x < width; x++, at += 4) {
+      const depth = g! * x + h! * y + 1;
+      bilinear(raster, (a! * x + b! * y + c!) / depth - 0.5, (d! * x + e! * y + f!) / depth - 0.5, pixel);
+      data[at] = pixel[0]!;
+      data[at + 1] = pixel[1]!;
+      data[at + 2] = pixel[2]!;
+      data[at + 3] = 255;
+    }
+  }
+  return { width, height, data };
 }
 
 /**
@@ -111,43 +118,21 @@ export function project(source: Raster, target: Raster, quad: Quad): void {
   }
 }
 
+/** Colour between four pixels; what lies outside is as the edge. */
 function bilinear({ width, height, data }: Raster, x: number, y: number, pixel: Float64Array): void {
   const left = Math.min(Math.max(x, 0), width - 1);
   const top = Math.min(Math.max(y, 0), height - 1);
-  const [x0, y0] = [Math.floor(left), Math.floor(top)];
-  const [x1, y1] = [Math.min(x0 + 1, width - 1), Math.min(y0 + 1, height - 1)];
-  const [fx, fy] = [left - x0, top - y0];
-  const [a, b, c, d] = [
-    (y0 * width + x0) * 4,
-    (y0 * width + x1) * 4,
-    (y1 * width + x0) * 4,
-    (y1 * width + x1) * 4,
-  ];
+  const x0 = Math.floor(left);
+  const y0 = Math.floor(top);
+  const fx = left - x0;
+  const fy = top - y0;
+  const a = (y0 * width + x0) * 4;
+  const b = x0 + 1 < width ? a + 4 : a;
+  const down = y0 + 1 < height ? width * 4 : 0;
+  const [c, d] = [a + down, b + down];
   for (let channel = 0; channel < 3; channel++) {
     const upper = data[a + channel]! * (1 - fx) + data[b + channel]! * fx;
     const lower = data[c + channel]! * (1 - fx) + data[d + channel]! * fx;
     pixel[channel] = upper * (1 - fy) + lower * fy;
   }
-}
-
-/** A new picture whose every pixel centre (x + ½, y + ½) is looked up where `source` gives, in pixel indices. */
-function sample(
-  raster: Raster,
-  width: number,
-  height: number,
-  source: (x: number, y: number) => readonly [number, number],
-): Raster {
-  const data = new Uint8ClampedArray(width * height * 4);
-  const pixel = new Float64Array(3);
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at += 4) {
-      const [u, v] = source(x + 0.5, y + 0.5);
-      bilinear(raster, u, v, pixel);
-      data[at] = pixel[0]!;
-      data[at + 1] = pixel[1]!;
-      data[at + 2] = pixel[2]!;
-      data[at + 3] = 255;
-    }
-  }
-  return { width, height, data };
 }

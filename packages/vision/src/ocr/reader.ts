@@ -28,11 +28,16 @@ export interface TextLine {
   readonly zoneText: string;
 }
 
+/** Lines whose text is known before they are read, by their places; the networks are spared them. */
+export type KnownLines = ReadonlyMap<TiltedBox, Pick<TextLine, 'text' | 'confidence'>>;
+
 interface ReadOptions {
   /** Pixels of the longer side at which lines are looked for. */
   readonly longest?: number;
   /** So many lines are read, the longest ones; of a document 64. */
   readonly mostLines?: number;
+  /** Told the places of the lines before any is read: what it knows of them, in letters of zones, need not be read. */
+  readonly known?: (boxes: readonly TiltedBox[]) => KnownLines;
   readonly signal?: AbortSignal;
 }
 
@@ -60,6 +65,8 @@ const LINE_HEIGHT = 48;
 const LONG = 15;
 const STRETCH = 1.25;
 
+const NOTHING_KNOWN: KnownLines = new Map();
+
 /** The part of a picture under a box, its text level. */
 function lineOf(raster: Raster, box: TiltedBox): Raster | null {
   const isLong = box.width > LONG * box.height;
@@ -76,12 +83,23 @@ export async function openReader(models: OcrModels, threads = 2): Promise<TextRe
   const recogniser = await openNetwork(lighten(withHead(models.recogniser, installedHeadWeights())), 1);
   const alphabet = readAlphabet(models.keys);
   const choices = [null, classesOf(alphabet, ZONE)];
-  const readAt: TextReader['readAt'] = async (raster, boxes, signal) => {
+  const readLines = async (
+    raster: Raster,
+    boxes: readonly TiltedBox[],
+    known: KnownLines,
+    signal?: AbortSignal,
+  ): Promise<readonly TextLine[]> => {
     const lines = new Map<number, TextLine & { readonly shapes: ShapeReading }>();
     const rest = boxes.entries();
     const readOn = async () => {
       for (const [at, box] of rest) {
         signal?.throwIfAborted();
+        const before = known.get(box);
+        if (before) {
+          const { text, confidence } = before;
+          lines.set(at, { box, ...before, zoneText: text, shapes: { shapes: text, confidence } });
+          continue;
+        }
         const line = lineOf(raster, box);
         if (!line) continue;
         const { readings, shapes } = await recogniseLine(recogniser, alphabet, line, choices);
@@ -98,15 +116,15 @@ export async function openReader(models: OcrModels, threads = 2): Promise<TextRe
       .filter(({ text }) => text !== '');
   };
   return {
-    readAt,
-    async read(raster, { longest = LONGEST, mostLines = MOST_LINES, signal } = {}) {
+    readAt: (raster, boxes, signal) => readLines(raster, boxes, NOTHING_KNOWN, signal),
+    async read(raster, { longest = LONGEST, mostLines = MOST_LINES, known, signal } = {}) {
       signal?.throwIfAborted();
       const found = await detectLines(detector, raster, longest);
       const boxes = [...joinWords(found)]
         .sort((a, b) => b.width - a.width)
         .slice(0, mostLines)
         .sort((a, b) => a.centre.y - b.centre.y);
-      return readAt(raster, boxes, signal);
+      return readLines(raster, boxes, known?.(boxes) ?? NOTHING_KNOWN, signal);
     },
     async close() {
       await detector.close();

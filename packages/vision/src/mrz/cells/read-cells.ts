@@ -81,6 +81,10 @@ function likeliest(cell: Float32Array, among: string): readonly [character: stri
 export const likelihood = (cell: Float32Array, character: string): number =>
   cell[placeIn.get(character) ?? 0]!;
 
+/** How sure the net is, in each line of a reading, of the character that it is least sure of, 0–1. */
+export const leastLikelihoods = ({ mrz, rows }: CellReading): readonly number[] =>
+  rows.map((row, line) => Math.min(...row.map((cell, at) => likelihood(cell, mrz.lines[line]![at]!))));
+
 /** The lines of a format, each place with what may stand there. */
 function linesOf(rows: readonly RowCells[], format: MrzFormat): readonly string[] {
   const allowed = ALLOWED.get(format)!;
@@ -123,6 +127,7 @@ function drawnOut(lines: readonly RowLine[]): readonly RowLine[] {
   });
 }
 
+/** How sure the net is of some rows on the whole. */
 const meanOf = (rows: readonly RowCells[]): number => {
   let [sum, count] = [0, 0];
   for (const row of rows)
@@ -150,6 +155,7 @@ function withCutOff(lines: readonly RowLine[]): readonly RowLine[] {
  * @param lines two or three rows, from the top
  * @param likely the length of line that is tried first; null = not known
  * @param now UNIX milliseconds, for the century of dates
+ * @param leastSure a length of which the first row is read less surely is given up, 0–1
  * @returns a reading for each format of that shape; none where nothing could be cut out
  */
 export function readCells(
@@ -157,12 +163,13 @@ export function readCells(
   lines: readonly RowLine[],
   likely: number | null,
   now: number,
+  leastSure = 0,
 ): readonly CellReading[] {
-  const found = readGrids(image, lines, likely, now);
+  const found = readGrids(image, lines, likely, now, leastSure);
   const isCutOff = found.some(
     ({ mrz, sureness }) => sureness > SURE && mrz.lines[0]!.length === 36 && contradictsLetter(mrz),
   );
-  return isCutOff ? [...found, ...readGrids(image, withCutOff(drawnOut(lines)), 44, now)] : found;
+  return isCutOff ? [...found, ...readGrids(image, withCutOff(drawnOut(lines)), 44, now, leastSure)] : found;
 }
 
 /** One reading for each length of line that so many rows may have. */
@@ -171,6 +178,7 @@ function readGrids(
   lines: readonly RowLine[],
   likely: number | null,
   now: number,
+  leastSure: number,
 ): readonly CellReading[] {
   const weights = installedCellWeights();
   const pass = cellPass();
@@ -179,11 +187,14 @@ function readGrids(
   const lengths = [...new Set(formats.map((format) => MRZ_LAYOUTS[format].length))];
   const found: CellReading[] = [];
   for (const count of lengths.sort((a, b) => Number(b === likely) - Number(a === likely))) {
-    const rows = drawn.map((line) => {
+    const rows: RowCells[] = [];
+    for (const line of drawn) {
       const pitch = Math.hypot(line.right.x - line.left.x, line.right.y - line.left.y) / count;
       const strip = cutStrip(image, line, pitch, MARGIN);
-      return readStrip(strip, fitGrid(strip, count, MARGIN, SLACK), pass, weights);
-    });
+      rows.push(readStrip(strip, fitGrid(strip, count, MARGIN, SLACK), pass, weights));
+      if (meanOf(rows) < leastSure) break;
+    }
+    if (rows.length < drawn.length) continue;
     const sureness = meanOf(rows);
     for (const format of formats.filter((one) => MRZ_LAYOUTS[one].length === count)) {
       const mrz = parseMrz(linesOf(rows, format), now);
