@@ -97,24 +97,30 @@ const inModule = (name) => `S.${name}`;
 const resolved = (document, schema) =>
   schema?.$ref ? resolved(document, document.components.schemas[nameOf(schema.$ref)]) : schema;
 
-/** The client sends JSON; whoever sends a file does it by their own means. */
-const takesFile = ({ requestBody }) => requestBody && !requestBody.content['application/json'];
+/** The type of the file that an operation takes in place of JSON; undefined when it takes none. */
+const fileTypeOf = ({ requestBody }) =>
+  Object.keys(requestBody?.content ?? {}).find((type) => type !== 'application/json');
+
+const successOf = ({ responses }) => Object.entries(responses).find(([status]) => status.startsWith('2'))[1];
+/** An answer that tells line by line how far it is: a method of its own reads it (`importList`). */
+const answersInLines = (operation) => 'application/x-ndjson' in successOf(operation).content;
 
 /** The operations that a key opens, and those that need none of the deployment's own state. */
 const operationsOf = (document) =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { security, tags }]) => security.length > 0 || tags.includes('Operation'))
-      .filter(([, operation]) => !takesFile(operation))
       .map(([method, operation]) => ({ key: `${method.toUpperCase()} ${path}`, operation })),
   );
+
+/** Those that `call` makes. */
+const callsOf = (document) => operationsOf(document).filter(({ operation }) => !answersInLines(operation));
 
 const parametersIn = (operation, place) => (operation.parameters ?? []).filter((one) => one.in === place);
 
 /** The schema of what a call gives: `data` of the envelope, or the whole answer. */
 function dataSchema(document, operation) {
-  const [, { content }] = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
-  const [{ schema }] = Object.values(content);
+  const [{ schema }] = Object.values(successOf(operation).content);
   const answer = resolved(document, schema);
   return answer.properties?.success && answer.properties.data ? answer.properties.data : schema;
 }
@@ -132,7 +138,14 @@ function inputType(operation) {
     parts.push(`      readonly ${place}${mark}: {\n${lines.join('')}      };\n`);
   }
   const body = operation.requestBody?.content['application/json']?.schema;
-  if (body) parts.push(`      readonly body: ${typeOf(body, '      ', inModule)};\n`);
+  const type = body && typeOf(body, '      ', inModule);
+  if (type)
+    parts.push(
+      `      readonly body${operation.requestBody.required ? `: ${type}` : `?: ${type} | undefined`};\n`,
+    );
+  if (fileTypeOf(operation)) parts.push('      readonly file: FileContent;\n');
+  if (parametersIn(operation, 'header').some(({ name }) => name === 'Content-Disposition'))
+    parts.push('      /** How the file is called. */\n      readonly fileName: string;\n');
   return parts.length === 0 ? 'object' : `{\n${parts.join('')}    }`;
 }
 
@@ -147,7 +160,7 @@ function failuresOf(operation, catalogue) {
 
 function operationTypes(document) {
   const catalogue = document['x-errors'];
-  const parts = operationsOf(document).map(({ key, operation }) => {
+  const parts = callsOf(document).map(({ key, operation }) => {
     const about = [operation.summary, operation.description, operation.deprecated ? '@deprecated' : null];
     return [
       comment(about.filter(Boolean).join('\n\n'), '  '),
@@ -164,7 +177,7 @@ function operationTypes(document) {
   });
   return [
     HEAD,
-    "import type * as S from './schemas.js';\n",
+    "import type { FileContent } from '../attempt.js';\nimport type * as S from './schemas.js';\n",
     '/** Every operation by its method and path: what goes in, what comes out, and which errors it may answer. */',
     `export interface Operations {\n${parts.join('')}}\n`,
     '/** Every webhook message by its event. */',
@@ -190,6 +203,10 @@ function tables(document) {
       parametersIn(operation, 'header').some(({ name }) => name === 'Idempotency-Key'),
     )
     .map(({ key }) => key);
+  const files = operationsOf(document).flatMap(({ key, operation }) => {
+    const type = fileTypeOf(operation);
+    return type ? [[key, type]] : [];
+  });
   const rows = (entries) =>
     entries.map(([name, value]) => `  ${member(name)}: ${literal(value)},\n`).join('');
   const errors = Object.entries(document['x-errors']).map(([name, { code, status }]) => [
@@ -202,6 +219,8 @@ function tables(document) {
     `export const CATALOGUE = {\n${rows(errors)}} as const;\n`,
     '/** Lists with pages: the member with the rows, the parameter of the cursor, the member that holds the next cursor. */',
     `export const PAGED = {\n${rows(pagedLists(document))}} as const;\n`,
+    '/** The content type of operations that take a file. */',
+    `export const FILES: { readonly [operation: string]: string } = {\n${rows(files)}};\n`,
     '/** Operations whose first answer the server keeps under an Idempotency-Key. */',
     `export const KEPT: ReadonlySet<string> = new Set([\n${kept.map((key) => `  ${literal(key)},\n`).join('')}]);\n`,
   ].join('\n');

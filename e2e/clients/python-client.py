@@ -33,10 +33,16 @@ def main(order):
         done = outcome(lambda: check(order["body"].encode(), order["headers"], order["secrets"], **more))
     elif "rows" in order:
         done = outcome(lambda: list(client.rows(order["path"], order["rows"], **order.get("query", {}))))
+    elif "import" in order:
+        done = outcome(lambda: client.import_list(order["import"], order["file"].encode()))
+    elif "attach" in order:
+        done = outcome(lambda: client.attach(order["attach"], order["file"].encode(), order["file_name"]))
     elif "look" in order:
         done = outcome(lambda: getattr(client, order["look"])(*order["arguments"]))
     else:
-        done = outcome(lambda: client.request(order["method"], order["path"], order.get("body")))
+        file = order["file"].encode() if "file" in order else None
+        more = {"file": file, "file_name": order.get("file_name")}
+        done = outcome(lambda: client.request(order["method"], order["path"], order.get("body"), **more))
     return {**done, "pauses": pauses}
 
 

@@ -82,6 +82,50 @@ describe.skipIf(!found)('the Python client (needs python3, 3.9 or newer)', { tim
     ).toBe('ValueError');
   });
 
+  it('sends files: attachments with their name, and lists as CSV, which it reads again', async () => {
+    const mine = await server.newAccount('Files');
+    await mine.live.fraud({});
+    const [evaluation] = (await mine.live.manage('GET', '/evaluations')).data.evaluations as unknown as {
+      id: string;
+    }[];
+    const files = { ...at, key: mine.liveKey };
+    const name = "Brief (Anlage 1) d'Été.txt";
+    const path = `/management-api/v1/evaluations/${evaluation!.id}/attachments`;
+    const attached = await python({ ...files, attach: path, file: 'Dear Sir', file_name: name });
+    expect(attached.answer).toMatchObject({ name, media_type: 'text/plain', size: 8 });
+    expect(await python({ ...files, attach: path, file: '%PDF-1.7', file_name: name })).toMatchObject({
+      raised: 'InvalidRequest',
+      named: expect.arrayContaining(['media_refused']),
+    });
+    const made = await mine.live.manage('POST', '/lists', { name: 'Blocked', kind: 'block', field: 'email' });
+    const { id: list } = made.data.list as unknown as { id: string };
+    const csv = 'value,note\nmule@example.com,May\nno address,\n';
+    expect((await python({ ...files, import: list, file: csv })).answer).toMatchObject({
+      state: 'done',
+      saved: 1,
+      refused: 1,
+      lines: [{ line: 3 }],
+    });
+    const read = { ...files, method: 'GET', path: `/management-api/v1/lists/${list}/file` };
+    expect((await python(read)).answer).toMatch(/^value,note,.*\r\nmule@example\.com,May,/);
+    expect((await python({ ...files, import: 'nothing', file: csv })).raised).toBe('NotFound');
+  });
+
+  it('sends a file alone, once where nobody answers, and tells an import that was not ended', async () => {
+    const cases = { method: 'POST', path: '/management-api/v1/cases/1/attachments' };
+    for (const wrong of [{ file: 'a', body: {} }, { file_name: 'a' }])
+      expect((await python({ ...at, ...cases, ...wrong })).raised).toBe('ValueError');
+    expect(await against([cut], { ...cases, file: 'a' })).toMatchObject({
+      raised: 'Unreachable',
+      keys: [undefined],
+    });
+    for (const text of ['{"state":"running"}\n', '{"state":"run', '']) {
+      const half: Turn = (_request, response) =>
+        void response.setHeader('content-type', 'application/x-ndjson').end(text);
+      expect((await against([half], { import: '1', file: 'a' })).raised).toBe('UnreadableAnswer');
+    }
+  });
+
   it('names the cursor of every list as the OpenAPI document does', async () => {
     const { paths } = JSON.parse(await readFile('docs/openapi.json', 'utf8'));
     const forwards = Object.keys(paths).filter((path) =>

@@ -88,6 +88,43 @@ describe('the TypeScript client against the real server', () => {
     expect(found.sort()).toEqual(values);
   });
 
+  it('sends files: attachments with their name, and lists as CSV, which it reads again', async () => {
+    const mine = await server.newAccount('Files');
+    const assay = asking(mine.liveKey);
+    await assay.fraud({ user_id: 'ann' });
+    const [evaluation] = (await assay.call('GET /management-api/v1/evaluations')).evaluations;
+    const path = { id: evaluation!.id };
+    const attach = 'POST /management-api/v1/evaluations/{id}/attachments';
+    const name = "Brief (Anlage 1) d'Été.txt";
+    for (const file of ['Dear Sir', new TextEncoder().encode('Dear Sir'), new Blob(['Dear Sir'])]) {
+      const made = await assay.call(attach, { path, file, fileName: name });
+      expect(made.attachment).toMatchObject({ name, media_type: 'text/plain', size: 8 });
+    }
+    expect(await thrown(assay.call(attach, { path, file: '', fileName: name }))).toBeInstanceOf(
+      InvalidRequest,
+    );
+    const cut = await thrown(assay.call(attach, { path, file: '%PDF-1.7', fileName: name }));
+    expect(cut).toMatchObject({ code: '1020', status: 400 });
+
+    const made = await assay.call('POST /management-api/v1/lists', {
+      body: { name: 'Blocked', kind: 'block', field: 'email' },
+    });
+    const list = made.list.id;
+    const done = await assay.importList(list, 'value,note\nmule@example.com,May\nno address,\n');
+    expect(done).toMatchObject({ state: 'done', saved: 1, refused: 1, lines: [{ line: 3 }] });
+    const csv = await assay.call('GET /management-api/v1/lists/{id}/file', { path: { id: list } });
+    expect(csv).toMatch(/^value,note,.*\r\nmule@example\.com,May,/);
+    expect(await thrown(assay.importList(list, ''))).toBeInstanceOf(InvalidRequest);
+    expect(await thrown(assay.importList('nothing', 'a@example.com'))).toBeInstanceOf(NotFound);
+  });
+
+  it('sends nothing when a file comes with a body, or a name without a file', async () => {
+    const assay = asking(shop.liveKey);
+    const path = '/management-api/v1/cases/1/attachments';
+    expect(await thrown(assay.request('POST', path, { file: 'a', body: {} }))).toBeInstanceOf(TypeError);
+    expect(await thrown(assay.request('POST', path, { body: {}, fileName: 'a' }))).toBeInstanceOf(TypeError);
+  });
+
   it('throws a kind of its own for every way of being refused', async () => {
     const assay = asking(shop.liveKey);
     const lookups = await shop.live.manage('POST', '/keys', { name: 'Look-ups', scopes: ['lookups'] });
@@ -205,6 +242,24 @@ describe('the TypeScript client against servers that misbehave', () => {
     });
     await dated.assay.fraud({}, { idempotencyKey: 'mine' });
     expect([dated.pauses, dated.keys]).toEqual([[7000], ['mine', 'mine']]);
+  });
+
+  it.each([
+    ['breaks off', '{"state":"running","read":1,"size":2,"saved":0,"refused":0}\n'],
+    ['is cut within a line', '{"state":"running","read":1'],
+    ['is empty', ''],
+  ])('tells an import whose answer %s from one that is done', async (_what, text) => {
+    const { assay } = await against([
+      (_request, response) => void response.setHeader('content-type', 'application/x-ndjson').end(text),
+    ]);
+    expect(await thrown(assay.importList('1', 'a'))).toBeInstanceOf(UnreadableAnswer);
+  });
+
+  it('sends a file once where nobody answers, for it might be there twice', async () => {
+    const { assay, keys } = await against([cut]);
+    const path = '/management-api/v1/cases/1/attachments';
+    expect(await thrown(assay.request('POST', path, { file: 'a' }))).toBeInstanceOf(Unreachable);
+    expect(keys).toEqual([undefined]);
   });
 
   it('waits for its own attempt that still runs, but not for a conflict', async () => {

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 # Where the server keeps the first answer of a POST or PUT under its Idempotency-Key (docs/openapi.json).
 _KEPT = ("/RestService/", "/management-api/v1/", "/orchestration-api/v1/")
+# An import is answered when every line of the file has been read.
+_IMPORT_TIMEOUT = 600
+# Answers that are given as they come.
+_TEXT = ("text/plain", "text/csv", "application/x-ndjson")
 # Lists that are read forwards; all others are read from the newest back.
 _FORWARDS = ("/entries", "/screening/changes")
 # Lists that go on after their last row, by its id.
@@ -93,6 +97,26 @@ class Assay:
                 return
             query = {**query, cursor_name: following}
 
+    def attach(self, path: str, file: bytes, file_name: str) -> dict[str, Any]:
+        """Attaches a file to a decided call, a case or an execution: sends it to ``…/attachments``. Returns the attachment."""
+        return self.request("POST", path, file=file, file_name=file_name)["attachment"]
+
+    def import_list(self, list_id: str, file: bytes) -> dict[str, Any]:
+        """Brings a CSV file onto a list (docs/management-api.md) and waits for the end.
+
+        Returns how it ended: ``state`` (``done``, or ``failed`` when it broke off; what was saved until then stays),
+        ``saved``, ``refused``, ``lines``. Raises as ``request``.
+        """
+        path = f"/management-api/v1/lists/{quote(list_id, safe='')}/file"
+        answer = self.request("POST", path, file=file, file_type="text/csv", timeout=_IMPORT_TIMEOUT)
+        try:
+            last = json.loads(answer.rstrip("\n").rpartition("\n")[2])
+        except ValueError:
+            last = {"state": "running"}
+        if last["state"] == "running":
+            raise UnreadableAnswer("the answer ends before the import does")
+        return last
+
     def request(
         self,
         method: str,
@@ -101,19 +125,31 @@ class Assay:
         *,
         query: Mapping[str, Any] | None = None,
         idempotency_key: str | None = None,
+        file: bytes | None = None,
+        file_name: str | None = None,
+        file_type: str = "application/octet-stream",
+        timeout: float | None = None,
     ) -> Any:
         """Sends a request and opens the envelope of its answer.
 
         Sent again after 429 always; after 502, 503, 504 or no answer only where nothing can happen twice: GET, and POST
         or PUT that the server keeps under an idempotency key, which is made here when none is given and is the same at
         every attempt. Redirects are not followed: the key goes to no other address.
-        Returns ``data``. Raises AssayError (its kinds are in ``errors``), Unreachable.
+        file: bytes of a file in place of a body; sent again after 429 only. timeout: seconds, in place of the client's.
+        Returns ``data``, or the text of an answer that is none of JSON. Raises AssayError (its kinds are in ``errors``), Unreachable.
         """
-        headers = {"X-API-KEY": self._api_key, "Accept": "application/json"}
-        content = None if body is None else json.dumps(body, allow_nan=False).encode()
-        if content is not None:
+        if file is None and file_name is not None or file is not None and body is not None:
+            raise ValueError("a file comes alone, and a file_name with a file")
+        headers = {"X-API-KEY": self._api_key, "Accept": f"application/json, {', '.join(_TEXT)}"}
+        content = file
+        if file is not None:
+            headers["Content-Type"] = file_type
+            if file_name is not None:
+                headers["Content-Disposition"] = f"attachment; filename*=UTF-8''{quote(file_name, safe='')}"
+        elif body is not None:
             headers["Content-Type"] = "application/json"
-        kept = method in ("POST", "PUT") and path.startswith(_KEPT)
+            content = json.dumps(body, allow_nan=False).encode()
+        kept = file is None and method in ("POST", "PUT") and path.startswith(_KEPT)
         if kept:
             headers["Idempotency-Key"] = idempotency_key or self._new_id()
         elif idempotency_key is not None:
@@ -122,7 +158,7 @@ class Assay:
         unanswered = False
         for left in reversed(range(self._attempts)):
             try:
-                status, retry_after, answer = self._send(method, target, content, headers)
+                status, retry_after, answer = self._send(method, target, content, headers, timeout or self._timeout)
             except (OSError, http.client.HTTPException) as error:
                 if left == 0 or not (kept or method == "GET"):
                     kind = TimedOut if isinstance(error, (TimeoutError, socket.timeout)) else Unreachable
@@ -146,16 +182,16 @@ class Assay:
         self._sleep(retry_after if retry_after is not None else min(doubled, 8) * (0.5 + self._chance() / 2))
 
     def _send(
-        self, method: str, target: str, content: bytes | None, headers: dict[str, str]
+        self, method: str, target: str, content: bytes | None, headers: dict[str, str], timeout: float
     ) -> tuple[int, float | None, Any]:
         kind = http.client.HTTPSConnection if self._parts.scheme == "https" else http.client.HTTPConnection
-        connection = kind(self._parts.hostname or "", self._parts.port, timeout=self._timeout)
+        connection = kind(self._parts.hostname or "", self._parts.port, timeout=timeout)
         try:
             connection.request(method, target, content, headers)
             response = connection.getresponse()
             text, asked = response.read(), response.getheader("Retry-After", "")
-            if response.getheader("Content-Type", "").startswith("text/plain"):
-                return response.status, _seconds(asked), text.decode()
+            if response.getheader("Content-Type", "").startswith(_TEXT):
+                return response.status, _seconds(asked), text.decode("utf-8-sig")
             try:
                 answer = json.loads(text)
             except ValueError:

@@ -3,6 +3,9 @@ import { TimedOut, Unreachable } from './errors.js';
 /** The `fetch` of Node.js and of browsers, or one of the caller's that does the same. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+/** The bytes of a file, all of them at hand: they may have to be sent again. */
+export type FileContent = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | string;
+
 /** What came back from one sending. */
 export interface Answer {
   readonly status: number;
@@ -17,7 +20,7 @@ export interface Sending {
   readonly url: string;
   readonly method: string;
   readonly headers: { readonly [name: string]: string };
-  readonly body: string | undefined;
+  readonly body: FileContent | undefined;
   /** Milliseconds until the whole answer must be there. */
   readonly timeout: number;
   readonly signal: AbortSignal | undefined;

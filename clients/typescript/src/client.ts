@@ -1,7 +1,7 @@
-import { type Answer, type Fetch, pause, sendOnce } from './attempt.js';
+import { type Answer, type Fetch, type FileContent, pause, sendOnce } from './attempt.js';
 import { failureOf, Unreachable, UnreadableAnswer } from './errors.js';
 import type { Operations } from './generated/operations.js';
-import { KEPT, PAGED } from './generated/tables.js';
+import { FILES, KEPT, PAGED } from './generated/tables.js';
 
 /** An operation by its method and path, as `GET /management-api/v1/evaluations`. */
 export type Operation = keyof Operations;
@@ -48,6 +48,22 @@ export interface AssayOptions {
   readonly chance?: () => number;
 }
 
+/** How the import of a list's file ended (docs/management-api.md). */
+export interface ListImport {
+  /** `failed`: it broke off; what was saved until then stays, and sending the file again goes on. */
+  readonly state: 'done' | 'failed';
+  /** Bytes of the file that were read, of `size`. */
+  readonly read: number;
+  readonly size: number;
+  /** Entries that are on the list now. */
+  readonly saved: number;
+  readonly refused: number;
+  /** The first thousand refused lines by their numbers. */
+  readonly lines?: readonly { readonly line: number; readonly problem: string }[];
+  /** Why it failed. */
+  readonly error?: { readonly code: string; readonly message: string };
+}
+
 type Rest<K extends Operation> =
   object extends Input<K> ? [input?: Input<K> & CallOptions] : [input: Input<K> & CallOptions];
 
@@ -55,11 +71,18 @@ interface AnyInput extends CallOptions {
   readonly path?: { readonly [name: string]: unknown };
   readonly query?: { readonly [name: string]: unknown };
   readonly body?: unknown;
+  readonly file?: FileContent;
+  readonly fileName?: string | undefined;
 }
 
+/** Answers that are given as they come. */
+const TEXT = /^(text\/plain|text\/csv|application\/x-ndjson)\b/;
 const AGAIN = new Set([429, 502, 503, 504]);
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8_000;
+/** The server answers when every line of the file has been read. */
+const IMPORT_TIMEOUT = 600_000;
+const LIST_FILE = 'POST /management-api/v1/lists/{id}/file';
 
 /** The address of an operation. @throws TypeError when a part of the path is missing */
 function addressOf(path: string, { path: parts = {}, query = {} }: AnyInput): string {
@@ -77,6 +100,26 @@ function addressOf(path: string, { path: parts = {}, query = {} }: AnyInput): st
   return text ? `${filled}?${text}` : filled;
 }
 
+/** What is sent, and the headers that say what it is. @throws TypeError when both or half of it are there */
+function contentOf(operation: string, { body, file, fileName }: AnyInput) {
+  if (file === undefined) {
+    if (fileName !== undefined) throw new TypeError('a fileName without a file');
+    const headers: { readonly [name: string]: string } =
+      body === undefined ? {} : { 'Content-Type': 'application/json' };
+    return { headers, content: body === undefined ? undefined : JSON.stringify(body) };
+  }
+  if (body !== undefined) throw new TypeError('a body and a file');
+  const headers = {
+    'Content-Type': FILES[operation] ?? 'application/octet-stream',
+    ...(fileName === undefined ? {} : { 'Content-Disposition': disposition(fileName) }),
+  };
+  return { headers, content: file };
+}
+
+/** The name of a file as a header may carry it (RFC 6266, RFC 8187). */
+const disposition = (name: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+
 /** The JSON of an answer; undefined when it is none. */
 function parsed(answer: Answer): unknown {
   try {
@@ -88,8 +131,7 @@ function parsed(answer: Answer): unknown {
 
 /** What a success gives. @throws UnreadableAnswer */
 function opened(answer: Answer): unknown {
-  const isText = answer.type.startsWith('text/plain');
-  const body = isText ? answer.text : parsed(answer);
+  const body = TEXT.test(answer.type) ? answer.text : parsed(answer);
   if (body === undefined || body === null)
     throw new UnreadableAnswer(`status ${answer.status} came with a body that is no JSON`);
   if (typeof body === 'object' && 'success' in body && 'data' in body) {
@@ -165,6 +207,25 @@ export class Assay {
   }
 
   /**
+   * Brings a CSV file onto a list (docs/management-api.md) and waits for the end, ten minutes at most unless `timeout` says
+   * otherwise. Only 429 is asked again.
+   * @throws as `call`; an import that broke off is told by `state`
+   */
+  async importList(id: string, file: FileContent, options: CallOptions = {}): Promise<ListImport> {
+    const [method, path] = LIST_FILE.split(' ') as [string, string];
+    const input = { timeout: IMPORT_TIMEOUT, ...options, path: { id }, file };
+    const lines = String(await this.request(method, path, input)).trimEnd();
+    let last: ListImport | { readonly state: 'running' } = { state: 'running' };
+    try {
+      last = JSON.parse(lines.slice(lines.lastIndexOf('\n') + 1));
+    } catch {
+      // Told below.
+    }
+    if (last.state === 'running') throw new UnreadableAnswer('the answer ends before the import does');
+    return last;
+  }
+
+  /**
    * Calls an operation of docs/openapi.json.
    *
    * Sent again after 429 always; after 502, 503, 504 or no whole answer only where nothing can happen twice: GET, and
@@ -214,16 +275,17 @@ export class Assay {
     const kept = isKept(method, path);
     if (input.idempotencyKey !== undefined && !kept)
       throw new TypeError(`${method} ${path} takes no idempotency key`);
+    const { headers, content } = contentOf(`${method} ${path}`, input);
     const sending = {
       url: this.#base + addressOf(path, input),
       method,
       headers: {
         'X-API-KEY': apiKey,
-        Accept: 'application/json, text/plain',
-        ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        Accept: 'application/json, text/plain, text/csv, application/x-ndjson',
+        ...headers,
         ...(kept ? { 'Idempotency-Key': input.idempotencyKey ?? newId() } : {}),
       },
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      body: content,
       timeout: input.timeout ?? timeout,
       signal: input.signal,
     };

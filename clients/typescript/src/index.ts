@@ -1,10 +1,11 @@
-export type { Fetch } from './attempt.js';
+export type { Fetch, FileContent } from './attempt.js';
 export {
   Assay,
   type AssayOptions,
   type CallOptions,
   type Data,
   type Input,
+  type ListImport,
   type Operation,
   type PagedOperation,
   type Row,

@@ -1,5 +1,6 @@
 // Written by `npm run openapi` from docs/openapi.json. Change the contract, not this file.
 
+import type { FileContent } from '../attempt.js';
 import type * as S from './schemas.js';
 
 /** Every operation by its method and path: what goes in, what comes out, and which errors it may answer. */
@@ -1169,7 +1170,7 @@ export interface Operations {
         /** Number of a policy version */
         readonly version: string;
       };
-      readonly body: S.RestorePolicyVersionBody;
+      readonly body?: S.RestorePolicyVersionBody | undefined;
     };
     readonly data: S.PolicyVersionNumber;
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
@@ -1248,7 +1249,7 @@ export interface Operations {
         /** Id, as the API answered it */
         readonly id: string;
       };
-      readonly body: S.ApprovePolicyProposalBody;
+      readonly body?: S.ApprovePolicyProposalBody | undefined;
     };
     readonly data: S.ProposePolicyData;
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
@@ -1911,11 +1912,11 @@ export interface Operations {
    */
   readonly "GET /management-api/v1/dashboard": {
     readonly input: {
-      readonly query?: {
+      readonly query: {
         /** First day, local date */
-        readonly from?: string | undefined;
+        readonly from: string;
         /** Last day, included; at most 3660 days behind the first */
-        readonly to?: string | undefined;
+        readonly to: string;
         /** IANA name, such as Europe/Berlin; default UTC */
         readonly time_zone?: string | undefined;
         /** segment */
@@ -2578,6 +2579,30 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * Attaches a file to a decided call
+   *
+   * The bytes of one file, as they are: PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8, at most 10 MiB.
+   * What it is shows in its content; how it is called and declared says nothing. Another kind, an empty and a
+   * cut off file are 400, as is the file after the 20th; a larger one is 413.
+   */
+  readonly "POST /management-api/v1/evaluations/{id}/attachments": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+      readonly file: FileContent;
+      /** How the file is called. */
+      readonly fileName: string;
+    };
+    readonly data: S.AddEvaluationAttachmentData;
+    readonly failures: "badJson" | "length" | "mediaRefused" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "mediaTooLarge" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * Opens a file that is attached to a decided call; who did is in the audit trail
    *
    * `path` is a link that is good for ten minutes. It answers the file to be saved, never to be shown.
@@ -2662,6 +2687,30 @@ export interface Operations {
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
   };
   /**
+   * Attaches a file to a screening case
+   *
+   * The bytes of one file, as they are: PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8, at most 10 MiB.
+   * What it is shows in its content; how it is called and declared says nothing. Another kind, an empty and a
+   * cut off file are 400, as is the file after the 20th; a larger one is 413.
+   */
+  readonly "POST /management-api/v1/cases/{id}/attachments": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+      readonly file: FileContent;
+      /** How the file is called. */
+      readonly fileName: string;
+    };
+    readonly data: S.AddEvaluationAttachmentData;
+    readonly failures: "badJson" | "length" | "mediaRefused" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "mediaTooLarge" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
    * Opens a file that is attached to a screening case; who did is in the audit trail
    *
    * `path` is a link that is good for ten minutes. It answers the file to be saved, never to be shown.
@@ -2744,6 +2793,30 @@ export interface Operations {
     };
     readonly data: S.ListEvaluationAttachmentsData;
     readonly failures: "badJson" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Attaches a file to an execution
+   *
+   * The bytes of one file, as they are: PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8, at most 10 MiB.
+   * What it is shows in its content; how it is called and declared says nothing. Another kind, an empty and a
+   * cut off file are 400, as is the file after the 20th; a larger one is 413.
+   */
+  readonly "POST /management-api/v1/workflow-executions/{id}/attachments": {
+    readonly input: {
+      readonly path: {
+        /** Id, as the API answered it */
+        readonly id: string;
+      };
+      readonly query?: {
+        /** Data of live keys (default) or of test keys */
+        readonly space?: "live" | "test" | undefined;
+      };
+      readonly file: FileContent;
+      /** How the file is called. */
+      readonly fileName: string;
+    };
+    readonly data: S.AddEvaluationAttachmentData;
+    readonly failures: "badJson" | "length" | "mediaRefused" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "mediaTooLarge" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * Opens a file that is attached to an execution; who did is in the audit trail
@@ -3081,7 +3154,7 @@ export interface Operations {
    */
   readonly "POST /management-api/v1/model-trainings": {
     readonly input: {
-      readonly body: S.TrainModelBody;
+      readonly body?: S.TrainModelBody | undefined;
     };
     readonly data: S.TrainModelData;
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
@@ -3156,7 +3229,7 @@ export interface Operations {
    */
   readonly "POST /management-api/v1/rule-suggestions": {
     readonly input: {
-      readonly body: S.Nothing;
+      readonly body?: S.Nothing | undefined;
     };
     readonly data: S.TrainModelData;
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
@@ -3251,7 +3324,7 @@ export interface Operations {
         /** Id, as the API answered it */
         readonly id: string;
       };
-      readonly body: S.Nothing;
+      readonly body?: S.Nothing | undefined;
     };
     readonly data: S.TrainModelData;
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";

@@ -96,6 +96,14 @@ export const PAGED = {
   "GET /management-api/v1/workflow-executions": ["executions","before","next"],
 } as const;
 
+/** The content type of operations that take a file. */
+export const FILES: { readonly [operation: string]: string } = {
+  "POST /management-api/v1/evaluations/{id}/attachments": "application/octet-stream",
+  "POST /management-api/v1/cases/{id}/attachments": "application/octet-stream",
+  "POST /management-api/v1/workflow-executions/{id}/attachments": "application/octet-stream",
+  "POST /management-api/v1/lists/{id}/file": "text/csv",
+};
+
 /** Operations whose first answer the server keeps under an Idempotency-Key. */
 export const KEPT: ReadonlySet<string> = new Set([
   "POST /RestService/fraud-api/v2/",

@@ -112,6 +112,7 @@ const addTo = (called: string, path: string, tag: string, what: string) =>
         in: 'header',
         schema: { type: 'string' },
         description: "The name: `attachment; filename*=UTF-8''` and it, percent-encoded (RFC 6266)",
+        required: true,
       },
     ],
     body: { type: 'string', format: 'binary' },

@@ -74,11 +74,13 @@ function parametersOf(route: RouteText<TSchema | undefined, TSchema | undefined>
       description: PATH_PARAMETERS[name] ?? name,
     }),
   );
-  const members: { readonly [name: string]: TSchema } =
-    route.query && 'properties' in route.query ? (route.query.properties as { [name: string]: TSchema }) : {};
-  const query = Object.entries(members).map(([name, member]): Parameter => {
-    const { description = name, ...schema } = member as TSchema & { description?: string };
-    return { name, in: 'query', schema, description };
+  const { properties = {}, required = [] } = (route.query ?? {}) as {
+    readonly properties?: { readonly [name: string]: TSchema & { readonly description?: string } };
+    readonly required?: readonly string[];
+  };
+  const query = Object.entries(properties).map(([name, { description = name, ...schema }]): Parameter => {
+    const must = required.includes(name) ? ({ required: true } as const) : {};
+    return { name, in: 'query', schema, description, ...must };
   });
   const repeatable = route.scope !== null && (route.method === 'post' || route.method === 'put');
   return [...path, ...query, ...(repeatable ? [IDEMPOTENCY_KEY] : [])];
@@ -120,6 +122,7 @@ export function managementRoute<
     parameters: parametersOf(route),
     ...(body ? { body } : {}),
     ...(route.bodyExample ? { bodyExample: route.bodyExample } : {}),
+    ...(route.bodyMayBeMissing ? { bodyMayBeMissing: route.bodyMayBeMissing } : {}),
     success: { status: route.status ?? 200, data: route.data },
     errors: errorsOf(route),
     scope: route.scope === null ? null : 'admin',

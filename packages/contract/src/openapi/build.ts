@@ -95,12 +95,12 @@ function operation(
     description: route.description,
     ...(isRetired(route) ? { deprecated: true } : {}),
     ...(route.parameters
-      ? { parameters: route.parameters.map((p) => ({ ...p, required: p.in === 'path' })) }
+      ? { parameters: route.parameters.map((p) => ({ ...p, required: p.required ?? p.in === 'path' })) }
       : {}),
     ...(route.body
       ? {
           requestBody: {
-            required: true,
+            required: !route.bodyMayBeMissing,
             content: {
               [route.bodyType ?? 'application/json']: {
                 schema: schemas.refer(route.body as JsonSchema),

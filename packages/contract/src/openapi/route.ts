@@ -15,6 +15,8 @@ export interface RouteDocument<Answer extends Success = Success> {
   /** Left out, `application/json`. */
   readonly bodyType?: string;
   readonly bodyExample?: unknown;
+  /** Nothing need be sent: no body at all is an empty one. */
+  readonly bodyMayBeMissing?: true;
   readonly success: Answer;
   /** An answer of another status that is no failure in the envelope. */
   readonly otherwise?: Success & { readonly description: string };
@@ -32,6 +34,8 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly schema: JsonSchema;
   readonly description: string;
+  /** Left out, only what stands in the path has to be there. */
+  readonly required?: true;
 }
 
 /** Of every route that runs at most once for a key. */

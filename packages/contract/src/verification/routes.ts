@@ -169,6 +169,7 @@ const BEARER = {
   in: 'header',
   schema: { type: 'string' },
   description: 'Bearer, and the token that init-workflow answered',
+  required: true,
 } as const;
 const FLOW_ERRORS: readonly ErrorName[] = ['flowToken', 'flowOrigin', 'system', 'unavailable'];
 const FLOW_BODY_ERRORS: readonly ErrorName[] = [
@@ -439,8 +440,20 @@ export const VERIFICATION_ROUTES = {
     parameters: [
       { name: 'space', in: 'path', schema: { type: 'string' }, description: 'From the link' },
       { name: 'id', in: 'path', schema: { type: 'string' }, description: 'From the link' },
-      { name: 'expires', in: 'query', schema: { type: 'string' }, description: 'From the link' },
-      { name: 'signature', in: 'query', schema: { type: 'string' }, description: 'From the link' },
+      {
+        name: 'expires',
+        in: 'query',
+        schema: { type: 'string' },
+        description: 'From the link',
+        required: true,
+      },
+      {
+        name: 'signature',
+        in: 'query',
+        schema: { type: 'string' },
+        description: 'From the link',
+        required: true,
+      },
     ],
     success: { status: 200, plain: { type: 'application/octet-stream', schema: string } },
     errors: ['mediaLink', 'mediaRange', 'notFound', 'system', 'unavailable'],
