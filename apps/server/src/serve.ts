@@ -131,6 +131,8 @@ async function openStore(options: ServeOptions, running: Running) {
     statementMs: statementLimit(config),
     onConnectionError: (code) => log.info('database-connection-lost', { code }),
     onMove: () => log.info('database-moved'),
+    nodes: config.citusNodes,
+    onNode: (node, isUsed) => log.info('database-node', { node, state: isUsed ? 'asked' : 'left out' }),
     onNamesNoAccount: () => log.fault('database-wall', new Error('a statement names no account')),
   });
   running.keep(database, (open) => open.close());

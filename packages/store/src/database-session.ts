@@ -1,5 +1,6 @@
 import {
   PREPARE_ACCOUNTS,
+  PREPARE_PART,
   setLocal,
   type Teller,
   tellAccounts,
@@ -56,13 +57,18 @@ const settingsOf = ({ statementMs, role }: SessionOptions): Settings => ({
   ...(role === undefined ? {} : { role }),
 });
 
+/** Settings as a connection is told them at its start. */
+const words = (settings: Settings): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
 const begin = (settings: Settings): string => ['BEGIN', ...Object.entries(settings).map(setLocal)].join('; ');
 
 /** A connection is the server's own: its settings hold from its start to its end. */
 export function ownSession(options: SessionOptions): DatabaseSession {
-  const words = Object.entries(settingsOf(options)).map(([name, value]) => `-c ${name}=${value}`);
   return {
-    startup: { options: words.join(' '), statement: PREPARE_ACCOUNTS },
+    startup: { options: words(settingsOf(options)), statement: PREPARE_ACCOUNTS },
     tell: tellAccounts,
     tellWithin: tellAccounts,
     begin: (statementMs) => begin(statementMs === undefined ? {} : limits(statementMs)),
@@ -92,6 +98,8 @@ const DISTRIBUTED_SETTINGS = {
   'citus.propagate_set_commands': 'local',
   // What lies at the coordinator itself is not taken for more tables.
   'citus.show_shards_for_app_name_prefixes': '',
+  // One connection to a node is kept, others would be opened anew for each look at all parts: that costs more than the looks.
+  'citus.max_adaptive_executor_pool_size': '1',
 } as const;
 
 /**
@@ -105,14 +113,22 @@ export function distributedSession(options: SessionOptions, isPooled: boolean): 
   const settings: Settings = { ...settingsOf(options), ...DISTRIBUTED_SETTINGS };
   const always: Settings = isPooled ? settings : {};
   const about = (accounts: string | null): Settings => (accounts === null ? {} : { [ACCOUNTS]: accounts });
-  const words = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   return {
-    startup: isPooled ? {} : { options: words.join(' ') },
+    startup: isPooled ? {} : { options: words(settings) },
     tell: (accounts) => tellAround({ ...always, ...about(accounts) }, !isPooled),
     tellWithin: (accounts) => tellInside(ACCOUNTS, accounts, !isPooled),
     begin: (statementMs) => begin({ ...always, ...(statementMs === undefined ? {} : limits(statementMs)) }),
     forgetsAccounts: true,
   };
+}
+
+/**
+ * A node that is asked for parts by their own names: on it they are tables as on one server, so that what holds there holds here.
+ * @see https://docs.citusdata.com/en/stable/develop/api_guc.html
+ */
+export function nodeSession(options: SessionOptions): Pick<DatabaseSession, 'startup'> {
+  const settings: Settings = { ...settingsOf(options), 'citus.enable_manual_changes_to_shards': 'on' };
+  return { startup: { options: words(settings), statement: `${PREPARE_ACCOUNTS}; ${PREPARE_PART}` } };
 }
 
 const POOLER = 'pooler';

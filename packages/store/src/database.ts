@@ -1,15 +1,18 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { ConnectionPool, connectionOf, plain } from './database-pool';
 import {
   addressOf,
   type DatabaseSession,
   distributedSession,
+  nodeSession,
   ownSession,
   pooledSession,
 } from './database-session';
+import { AccountNodes, type Nodes } from './distribution/account-nodes';
 import { isDistributed } from './distribution/is-distributed';
 import { againWhenOvertaken } from './overtaken';
 import { forgetAccounts, PreparedQuery, type Teller } from './prepared-query';
-import { PrimaryWatch, serversOf } from './servers';
+import { addressAt, PrimaryWatch, serversOf } from './servers';
 import type { Queries, Statement } from './statement';
 import {
   codeOf,
@@ -64,6 +67,13 @@ export interface DatabaseOptions {
   readonly maxWaiting?: number;
   /** The role whose rights the connections have, where it is another than that of the address. */
   readonly role?: string;
+  /**
+   * Addresses (`host:port`) of the nodes of a distributed database that the cluster knows by others, by those; `off` = everything goes to
+   * the address of the database.
+   */
+  readonly nodes?: Nodes;
+  /** Called when statements of accounts go to a node itself from now on, or no longer. */
+  readonly onNode?: (node: string, isUsed: boolean) => void;
   /** Called with the text of a statement that reads a table of accounts and names none: it saw nothing. */
   readonly onNamesNoAccount?: (text: string) => void;
   /** Called when another of several servers takes the writes from now on. */
@@ -72,16 +82,12 @@ export interface DatabaseOptions {
   readonly onConnectionError?: (code: string) => void;
 }
 
-const CONNECT_MS = 3000;
 const JOB_STATEMENT_MS = 600_000;
 /** The server ends a statement first, and its connection stays; a server that does not is given up so much later. */
 const SILENT_AFTER_MS = 500;
 /** setTimeout takes no longer time. */
 const LONGEST_MS = 2_147_483_647;
-const KEEP_ALIVE_AFTER_MS = 5000;
 const DEFAULT_MAX_WAITING = 1000;
-/** How long connections get to say good-bye. */
-const CLOSE_MS = 2000;
 
 /** What a connection of the client is told of its limit, 0 = none. */
 const readLimit = (statementMs: number) =>
@@ -96,8 +102,6 @@ const prepared = (statement: Statement, limit: Limited, teller: Teller): Prepare
   const { name = '', text, values = [] } = statement;
   return Object.assign(new PreparedQuery(name, text, values, teller), limit);
 };
-
-const plain = (text: string, limit: Limited): pg.QueryConfig => ({ text, ...limit }) as pg.QueryConfig;
 
 /** Runs a statement on one connection. */
 async function runOn<R extends object>(
@@ -117,18 +121,14 @@ async function runOn<R extends object>(
   });
 }
 
-/** The part of a client that pg does not type: its connection, and the socket of that. */
-const connectionOf = (client: pg.PoolClient) =>
-  (client as unknown as { readonly connection: { readonly stream: { destroy(): void } } }).connection;
-
 /** The connections of a database, anew whenever the server has fallen silent: the others are as dead as that one. */
 class Connections implements WriteRefusals {
-  private pool: pg.Pool;
-  private readonly clients = new Set<pg.PoolClient>();
+  private connections: ConnectionPool;
   private refusal: string | null = null;
-  private isClosing = false;
   private session: DatabaseSession;
   private readonly isPooled: boolean;
+  /** The nodes that rows of accounts lie on; null = they are asked through the address of the database. */
+  private nodes: AccountNodes | null = null;
   /** Whether the database is distributed, once somebody has asked. */
   private distributed: Promise<boolean> | null = null;
   private url: string;
@@ -143,7 +143,7 @@ class Connections implements WriteRefusals {
     this.url = servers[0];
     this.isPooled = isPooled;
     this.session = (isPooled ? pooledSession : ownSession)(this.told());
-    this.pool = this.open();
+    this.connections = this.open();
     this.watch = servers.length > 1 ? new PrimaryWatch({ servers, onMove: (url) => this.move(url) }) : null;
     this.found = this.watch?.start() ?? null;
   }
@@ -165,10 +165,17 @@ class Connections implements WriteRefusals {
     return this.distributed;
   }
 
-  /** Runs a statement on whichever connection is free. */
-  run<R extends object>(statement: Statement): Promise<readonly R[]> {
-    return this.guarded(async (pool) => {
-      const limit = { query_timeout: readLimit(this.options.statementMs ?? 0) };
+  /** Runs a statement on whichever connection is free; one of an account on that account's node, where it can be asked. */
+  async run<R extends object>(statement: Statement): Promise<readonly R[]> {
+    await this.isDistributed();
+    const limit = { query_timeout: readLimit(this.options.statementMs ?? 0) };
+    if (statement.atPart && this.nodes) {
+      const rows = await this.nodes.ask<R>(statement.atPart, limit).catch((error: unknown) => {
+        throw this.judged(error);
+      });
+      if (rows) return rows;
+    }
+    return this.onPool(async (pool) => {
       if (statement.script) {
         await pool.query(plain(statement.text, limit));
         return [];
@@ -180,8 +187,9 @@ class Connections implements WriteRefusals {
   }
 
   /** @param statementMs a limit of its own; undefined = that of the database */
-  transaction<T>(work: (connection: Connection) => Promise<T>, statementMs?: number): Promise<T> {
-    return this.guarded(async (pool) => {
+  async transaction<T>(work: (connection: Connection) => Promise<T>, statementMs?: number): Promise<T> {
+    await this.isDistributed();
+    return this.onPool(async (pool) => {
       const limit = { query_timeout: readLimit(statementMs ?? this.options.statementMs ?? 0) };
       const client = await pool.connect();
       let broken: Error | undefined;
@@ -219,45 +227,22 @@ class Connections implements WriteRefusals {
 
   /** A server that does not answer is not waited for. */
   async close(): Promise<void> {
-    this.isClosing = true;
     this.watch?.stop();
-    const cutOff = setTimeout(() => this.cutOff(), CLOSE_MS);
-    await this.pool.end();
-    clearTimeout(cutOff);
+    await Promise.all([this.connections.close(), this.nodes?.close()]);
   }
 
   private accountsOf(statement: Statement): string | null {
     return accountsOf(statement, this.options.onNamesNoAccount);
   }
 
-  private open(): pg.Pool {
+  private open(): ConnectionPool {
     const { maxConnections, onConnectionError } = this.options;
-    const { options, statement } = this.session.startup;
-    const pool = new pg.Pool({
-      connectionString: this.url,
-      max: maxConnections,
-      connectionTimeoutMillis: CONNECT_MS,
-      idleTimeoutMillis: 60_000,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-      application_name: 'assay',
-      // Awaited by the pool before anybody gets the connection.
-      onConnect: async (client) => {
-        if (statement) await client.query(plain(statement, { query_timeout: CONNECT_MS }));
-      },
-      ...(options === undefined ? {} : { options }),
+    return new ConnectionPool({
+      url: this.url,
+      maxConnections,
+      startup: this.session.startup,
+      onConnectionError,
     });
-    // A server that dies may report it right behind an answer, before whoever gets the connection next can listen to it.
-    pool.on('connect', (client) => {
-      client.on('error', () => undefined);
-      this.clients.add(client);
-    });
-    pool.on('remove', (client) => this.clients.delete(client));
-    pool.on('error', (error) => {
-      // A server that stops right after its last client said good-bye may cut that one off meanwhile: nothing is lost.
-      if (!this.isClosing) onConnectionError?.(codeOf(error) || 'unknown');
-    });
-    return pool;
   }
 
   private told() {
@@ -269,57 +254,65 @@ class Connections implements WriteRefusals {
     const isSo = await this.onPool(isDistributed);
     if (isSo) {
       this.session = distributedSession(this.told(), this.isPooled);
-      const first = this.pool;
-      this.pool = this.open();
-      void first.end();
+      const first = this.connections;
+      this.connections = this.open();
+      void first.close();
+      this.nodes = this.openNodes();
     }
     return isSo;
   }
 
-  private async guarded<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
-    await this.isDistributed();
-    return this.onPool(work);
+  /** The nodes themselves, where the database is asked without a pooler before it. */
+  private openNodes(): AccountNodes | null {
+    const { nodes = new Map(), maxConnections, onConnectionError, onNode, maxWaiting } = this.options;
+    if (nodes === 'off' || this.isPooled) return null;
+    return new AccountNodes({
+      ask: (statement) => this.run(statement),
+      open: (node) => {
+        const url = addressAt(this.url, nodes.get(node) ?? node);
+        const { startup } = nodeSession(this.told());
+        return url === null ? null : new ConnectionPool({ url, maxConnections, startup, onConnectionError });
+      },
+      maxWaiting: maxWaiting ?? DEFAULT_MAX_WAITING,
+      onNode,
+    });
   }
 
   private async onPool<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
     if (this.found) await this.found;
-    const { pool } = this;
-    // Who is about to get an idle connection is still counted as waiting.
-    if (pool.waitingCount - pool.idleCount >= (this.options.maxWaiting ?? DEFAULT_MAX_WAITING)) {
+    const { connections } = this;
+    if (connections.waiting() >= (this.options.maxWaiting ?? DEFAULT_MAX_WAITING)) {
       throw new StoreUnavailable(undefined, 'too many calls wait for the database');
     }
     try {
-      return await work(pool);
+      return await work(connections.pool);
     } catch (error) {
-      if (isSilence(error)) {
-        this.giveUp(pool);
-        throw new StoreSilent(error);
-      }
-      const code = codeOf(error);
-      if (isWriteRefusal(code)) this.refusal = code;
+      if (isSilence(error)) this.giveUp(connections);
       if (isUnavailable(error)) void this.watch?.look();
-      throw isUnavailable(error) ? new StoreUnavailable(error) : error;
+      throw this.judged(error);
     }
+  }
+
+  /** An error as callers know it; a refusal to write is remembered. */
+  private judged(error: unknown): unknown {
+    if (isSilence(error)) return new StoreSilent(error);
+    const code = codeOf(error);
+    if (isWriteRefusal(code)) this.refusal = code;
+    return isUnavailable(error) ? new StoreUnavailable(error) : error;
   }
 
   /** What the old server was asked is not waited for. */
   private move(url: string): void {
     this.url = url;
     this.refusal = null;
-    this.giveUp(this.pool);
+    this.giveUp(this.connections);
     this.options.onMove?.();
   }
 
-  private giveUp(pool: pg.Pool): void {
-    if (this.pool !== pool) return;
-    this.pool = this.open();
-    this.cutOff();
-    void pool.end();
-  }
-
-  private cutOff(): void {
-    for (const client of this.clients) connectionOf(client).stream.destroy();
-    this.clients.clear();
+  private giveUp(connections: ConnectionPool): void {
+    if (this.connections !== connections) return;
+    this.connections = this.open();
+    connections.giveUp();
   }
 }
 

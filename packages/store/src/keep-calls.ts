@@ -192,40 +192,58 @@ function sentCall(
 
 const KEEP_CALLS = `SELECT assay_keep_calls(${Array.from({ length: 17 }, (_, at) => `$${at + 1}`).join(', ')})`;
 
-/** The same on the server of one account, whose calls these are. */
+const hasOutbox = (batch: readonly NewEvaluation[]): boolean => batch.some(({ outbox }) => outbox);
+
+/** The statement that keeps calls on one server. Most batches have nothing to report: theirs does not mention the outbox at all. */
+function whole(vault: Vault, batch: readonly NewEvaluation[]) {
+  const withOutbox = hasOutbox(batch);
+  return {
+    name: `${withOutbox ? 'persist_and_emit' : 'persist'}_${batch.length}`,
+    text: (withOutbox ? WITH_OUTBOX : WITHOUT_OUTBOX)[batch.length - 1]!,
+    values: withOutbox
+      ? [...persistValues(vault, batch), ...outboxValues(vault, batch)]
+      : persistValues(vault, batch),
+  };
+}
+
+/** Parameters of `assay_keep_calls`. */
+function keptApart(vault: Vault, batch: readonly NewEvaluation[]): readonly unknown[] {
+  const [countedKeys, , ...counted] = sightingValues(sightingsOf(batch));
+  return [
+    batch[0]!.spaceId,
+    JSON.stringify(batch.map(sentCall)),
+    batch.map(({ event, spaceId, ...kept }) => sealEvaluation(vault, spaceId, event.id, kept)),
+    numbers(batch.flatMap(({ eventKeys }, row) => eventKeys.map(() => row))),
+    numbers(batch.flatMap(({ eventKeys }) => eventKeys)),
+    countedKeys,
+    ...counted,
+    ...outboxValues(vault, batch),
+  ];
+}
+
+/** The same on the server of one account, whose calls these are. A row of the outbox is numbered where the whole table is known. */
 async function persistApart(connection: Connection, batch: readonly NewEvaluation[]): Promise<void> {
   const { vault } = connection;
   const { spaceId } = batch[0]!;
-  const [countedKeys, , ...counted] = sightingValues(sightingsOf(batch));
   await connection.query({
     name: 'keep_calls',
     accounts: [spaceId],
     text: KEEP_CALLS,
-    values: [
-      spaceId,
-      JSON.stringify(batch.map(sentCall)),
-      batch.map(({ event, ...kept }) => sealEvaluation(vault, spaceId, event.id, kept)),
-      numbers(batch.flatMap(({ eventKeys }, row) => eventKeys.map(() => row))),
-      numbers(batch.flatMap(({ eventKeys }) => eventKeys)),
-      countedKeys,
-      ...counted,
-      ...outboxValues(vault, batch),
-    ],
+    // Sealed when it is asked: as a rule the account's node is.
+    get values() {
+      return keptApart(vault, batch);
+    },
+    ...(hasOutbox(batch)
+      ? {}
+      : { atPart: { account: spaceId, writes: true, make: () => whole(vault, batch) } }),
   });
 }
 
 /** Keeps calls durably, in one statement and all or none; of one account where the tables lie on several servers. */
 export async function persist(connection: Connection, batch: readonly NewEvaluation[]): Promise<void> {
   if (await connection.isDistributed()) return persistApart(connection, batch);
-  // Most batches have nothing to report: their statement does not mention the outbox at all.
-  const { vault } = connection;
-  const withOutbox = batch.some(({ outbox }) => outbox);
   await connection.query({
-    name: `${withOutbox ? 'persist_and_emit' : 'persist'}_${batch.length}`,
+    ...whole(connection.vault, batch),
     accounts: batch.map(({ spaceId }) => spaceId),
-    text: (withOutbox ? WITH_OUTBOX : WITHOUT_OUTBOX)[batch.length - 1]!,
-    values: withOutbox
-      ? [...persistValues(vault, batch), ...outboxValues(vault, batch)]
-      : persistValues(vault, batch),
   });
 }

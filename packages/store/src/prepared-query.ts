@@ -61,6 +61,10 @@ const command = (text: string): readonly Uint8Array[] => [
 const SET_ACCOUNTS = 'assay_accounts';
 export const PREPARE_ACCOUNTS = `PREPARE ${SET_ACCOUNTS}(text) AS SELECT set_config('assay.accounts', $1, false)`;
 
+const PART = 'assay_part';
+/** A connection to a node has this prepared, see `distribution/part-function.ts`. */
+export const PREPARE_PART = `PREPARE ${PART}(bigint, boolean) AS SELECT assay_part_here($1, $2)`;
+
 /** What `assay.accounts` is on each connection; a connection that is not in here has to be told. */
 const accountsOfConnections = new WeakMap<object, string>();
 
@@ -79,6 +83,21 @@ export const tellAccounts = (accounts: string | null): Teller => ({
     const bind = serialize.bind({ statement: SET_ACCOUNTS, values: [accounts] });
     accountsOfConnections.set(connection, accounts);
     return { before: [bind, EXECUTE], answers: 1 };
+  },
+});
+
+/**
+ * For a part on its node: first whether it lies there, in the same transaction as the statement.
+ *
+ * @param part number of one of the parts; what belongs to an account lies together
+ * @param holds whether it is to stay there until the statement is over
+ */
+export const tellPart = (accounts: string, part: string, holds: boolean): Teller => ({
+  keepsStatements: true,
+  messages(connection) {
+    const { before, answers } = tellAccounts(accounts).messages(connection);
+    const bind = serialize.bind({ statement: PART, values: [part, String(holds)] });
+    return { before: [...before, bind, EXECUTE], answers: answers + 1 };
   },
 });
 
@@ -165,6 +184,11 @@ export class PreparedQuery implements pg.Submittable {
     private readonly teller: Teller,
   ) {
     this.name = teller.keepsStatements ? usualName : '';
+  }
+
+  /** Whether it went to the server: what never went was not carried out. */
+  get isSent(): boolean {
+    return this.connection !== undefined;
   }
 
   submit(connection: pg.Connection): Error | null {

@@ -13,6 +13,13 @@ export function serversOf(url: string): readonly [string, ...string[]] {
   return hosts.includes(',') ? [first, ...others] : [url];
 }
 
+/** The same address on another server, `host:port`; null where no host is named in its place. */
+export function addressAt(url: string, server: string): string | null {
+  const [, before = '', , after = ''] = ADDRESS.exec(url) ?? [];
+  if (before === '' || new URLSearchParams(after.split('?')[1]).has('host')) return null;
+  return `${before}${server}${after}`;
+}
+
 /** A server that takes writes. */
 interface Primary {
   readonly url: string;

@@ -57,3 +57,15 @@ export function isUnavailable(error: unknown): boolean {
   if (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_CLASSES.includes(code.slice(0, 2))) return true;
   return code === '' && UNAVAILABLE_MESSAGES.test(error.message);
 }
+
+/** What pg-pool reports of a statement that got no connection in time, because others had them all. */
+const BUSY = 'timeout exceeded when trying to connect';
+
+export const isPoolBusy = (error: unknown): boolean => error instanceof Error && error.message === BUSY;
+
+/** The server ended a statement, or may not take one now, and its connection stays: PostgreSQL documentation, appendix A. */
+const STATEMENT_CODES = new Set(['57014', LOCK_TIMEOUT, READ_ONLY, DISK_FULL]);
+
+/** Whether the connection went, or the server with it. */
+export const isConnectionLoss = (error: unknown): boolean =>
+  isUnavailable(error) && !STATEMENT_CODES.has(codeOf(error));

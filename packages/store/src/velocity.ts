@@ -235,20 +235,25 @@ async function lookUp(database: Database, looks: readonly Look[]): Promise<reado
   const history = looks.flatMap((look) => look.history);
   const isApart = await database.isDistributed();
   const asker = askerOf(looks[0]!);
+  const values = [
+    isApart ? asker : numbers(events.map((key) => key.spaceId)),
+    numbers(events.map((key) => key.keyHash)),
+    numbers(events.map((key) => key.since)),
+    numbers(events.map((key) => key.cap)),
+    numbers(history.map((key) => key.keyHash)),
+    Math.min(Number.MAX_SAFE_INTEGER, ...events.map((key) => key.since)),
+  ];
+  const ofAccount = { name: 'velocity_look_of_account', text: LOOK_OF_ACCOUNT, values };
   const [rows, shared] = await Promise.all([
-    database.query<LookRow>({
-      name: isApart ? 'velocity_look_of_account' : 'velocity_look',
-      accounts: isApart ? [asker] : events.map((key) => key.spaceId),
-      text: isApart ? LOOK_OF_ACCOUNT : LOOK,
-      values: [
-        isApart ? asker : numbers(events.map((key) => key.spaceId)),
-        numbers(events.map((key) => key.keyHash)),
-        numbers(events.map((key) => key.since)),
-        numbers(events.map((key) => key.cap)),
-        numbers(history.map((key) => key.keyHash)),
-        Math.min(Number.MAX_SAFE_INTEGER, ...events.map((key) => key.since)),
-      ],
-    }),
+    database.query<LookRow>(
+      isApart
+        ? {
+            ...ofAccount,
+            accounts: [asker],
+            atPart: { account: asker, writes: false, make: () => ofAccount },
+          }
+        : { name: 'velocity_look', text: LOOK, accounts: events.map((key) => key.spaceId), values },
+    ),
     isApart ? sharedHistory(database, looks) : NOTHING_SHARED,
   ]);
   const seen = seenBy(looks, rows);

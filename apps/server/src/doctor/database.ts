@@ -19,6 +19,7 @@ import { BadConfiguration, type ServerConfig } from '../platform/config';
 import { roleNote } from '../platform/database-roles';
 import { masterKeyOpens } from '../platform/secrets/deployment-keys';
 import { keyFileBeside, readMasterKey } from '../platform/secrets/master-key';
+import { lookAtDistribution } from './cluster';
 import { type Finding, failed, ok, skipped, warning } from './findings';
 import { lookAtKeyFile } from './machine';
 
@@ -241,6 +242,7 @@ export async function lookAtDatabase(config: ServerConfig, now: () => number): P
     if (keys !== null) {
       findings.push(...(await lookAtRecordKeys(config, keys)));
       findings.push(lookAtPartitions(await velocityLayout(keys), await databaseTime(keys)));
+      findings.push(...(await lookAtDistribution(keys, address, config.citusNodes)));
     }
     return findings;
   } catch (error) {

@@ -79,6 +79,11 @@ describe('the configuration', () => {
     ['ASSAY_ADMIN_PASSWORD', 'alone'],
     ['ASSAY_PATH_ALIASES', '/Old'],
     ['ASSAY_TRUST_PROXY', 'true'],
+    ['ASSAY_CITUS_NODES', 'true'],
+    ['ASSAY_CITUS_NODES', 'secret-worker=10.0.0.5:5432'],
+    ['ASSAY_CITUS_NODES', 'one:5432=10.0.0.5:5432=10.0.0.6:5432'],
+    ['ASSAY_CITUS_NODES', 'one:5432=u:p@two:5432'],
+    ['ASSAY_CITUS_NODES', 'one:5432=two:5432,one:5432=three:5432'],
     ['ASSAY_TRUST_PROXY', '10.0.0.0/99'],
     ['ASSAY_TRUST_PROXY', '10.0.0.1,::1/129'],
   ])('%s=%s is refused, naming the variable and not the value', (name, value) => {
@@ -86,6 +91,18 @@ describe('the configuration', () => {
     expect(read).toThrow(BadConfiguration);
     expect(read).toThrow(new RegExp(`${name}.*\\.$`));
     expect(read).not.toThrow(value);
+  });
+
+  it('nodes of Citus have the addresses that the cluster knows, others, or are not asked', () => {
+    const read = (text: string) => readConfiguration({ ASSAY_CITUS_NODES: text }).citusNodes;
+    expect(read('')).toEqual(new Map());
+    expect(read('off')).toBe('off');
+    expect(read('one:5432=10.0.0.5:6432, [fd00::1]:5432=[::1]:5433')).toEqual(
+      new Map([
+        ['one:5432', '10.0.0.5:6432'],
+        ['[fd00::1]:5432', '[::1]:5433'],
+      ]),
+    );
   });
 
   it.each([

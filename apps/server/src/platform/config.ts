@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parsePrefix, readIp } from '@assay/networks';
-import { serversOf } from '@assay/store';
+import { type Nodes, serversOf } from '@assay/store';
+import { citusNodes } from './citus-nodes';
 import { PRIVATE_NETWORKS } from './inside';
 
 /** Everything the environment decides, read once. */
@@ -14,6 +15,8 @@ export interface ServerConfig {
   readonly migrateDatabaseUrl: string | undefined;
   /** A standby of that database, which the panel reads from; undefined = none. */
   readonly standbyDatabaseUrl: string | undefined;
+  /** How the nodes of a database that lies on several servers are reached. */
+  readonly citusNodes: Nodes;
   /** Where the log of the embedded database is archived, and how many days of it are kept; null = nowhere. */
   readonly logArchive: { readonly folder: string; readonly days: number } | null;
   readonly masterKey: MasterKeySource;
@@ -313,6 +316,14 @@ function standbyUrl(env: Environment): string | undefined {
   return url;
 }
 
+function nodesOf(env: Environment): Nodes {
+  const nodes = citusNodes(set(env, 'ASSAY_CITUS_NODES'));
+  if (nodes) return nodes;
+  throw new BadConfiguration(
+    'ASSAY_CITUS_NODES should be "off" or pairs such as worker-1:5432=10.0.0.5:5432, each node once.',
+  );
+}
+
 function logArchive(env: Environment): ServerConfig['logArchive'] {
   const folder = set(env, 'ASSAY_LOG_ARCHIVE_DIR');
   const days = wholeNumber(env, 'ASSAY_LOG_ARCHIVE_DAYS', 14, { min: 1, max: 3650 });
@@ -380,6 +391,7 @@ export function readConfiguration(env: Environment): ServerConfig {
     databaseUrl: set(env, 'DATABASE_URL'),
     migrateDatabaseUrl: set(env, 'ASSAY_MIGRATE_DATABASE_URL'),
     standbyDatabaseUrl: standbyUrl(env),
+    citusNodes: nodesOf(env),
     logArchive: logArchive(env),
     masterKey: masterKey(env),
     recordKeysDir: recordKeysDir(env),

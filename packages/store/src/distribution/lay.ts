@@ -3,6 +3,7 @@ import { WALLS_BY_FUNCTION } from '../wall/raise-wall';
 import { DISTRIBUTE_KEEP_CALLS, KEEP_CALLS } from './keep-function';
 import { type DistributionStep, stepsToDistribute } from './layout';
 import { OWNER_FUNCTIONS } from './owner-functions';
+import { PART_HERE } from './part-function';
 import { ROW_TRIGGERS } from './row-triggers';
 import { GRANT_SEQUENCES } from './sequence-grants';
 
@@ -80,7 +81,7 @@ export async function layTables(database: Database, options?: DistributeOptions)
     options?.onStep?.(step, steps.length - place - 1);
   }
   await database.patient(0).transaction(async (connection) => {
-    for (const text of [ALLOWED, KEEP_CALLS, DISTRIBUTE_KEEP_CALLS, GRANT_SEQUENCES])
+    for (const text of [ALLOWED, KEEP_CALLS, DISTRIBUTE_KEEP_CALLS, PART_HERE, GRANT_SEQUENCES])
       await connection.query({ text, script: true });
   });
 }
