@@ -29,6 +29,9 @@ const STATE_NUMBERS: { readonly [state in ComponentHealth['state']]: number } = 
   down: 2,
 };
 
+/** What nginx notes of a request whose caller hung up before it was answered. */
+const CALLER_GONE = 499;
+
 /** The HTTP surface of the features; nothing listens yet. */
 export function openHttp(parts: Parts, deployment: Deployment, features: readonly Feature<ManagementApi>[]) {
   const { config } = parts;
@@ -44,8 +47,13 @@ export function openHttp(parts: Parts, deployment: Deployment, features: readonl
     onUnavailable: unavailableLog(parts.log, parts.ambient.now),
   });
   tracing.requests(app);
-  app.addHook('onResponse', async (request, reply) => {
-    metrics.requests.inc({ route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) });
+  app.addHook('onRequest', (request, reply, done) => {
+    // Fastify's onResponse does not come when the caller has hung up.
+    reply.raw.once('close', () => {
+      const status = reply.raw.writableEnded ? reply.statusCode : CALLER_GONE;
+      metrics.requests.inc({ route: request.routeOptions.url ?? 'unknown', status: String(status) });
+    });
+    done();
   });
   endCallsInTime(app, config.callDeadlineMs);
   const { group } = parts;

@@ -46,7 +46,7 @@ function providerTo(lib: Library, collector: string, service: Service) {
 function traceRequests(app: FastifyInstance, spans: Spans, lib: Library): void {
   const propagator = new lib.W3CTraceContextPropagator();
   const requests = new WeakMap<FastifyRequest, Begun>();
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { method, headers, routeOptions } = request;
     const route = routeOptions.url;
     const attributes = { 'http.request.method': method, ...(route ? { 'http.route': route } : {}) };
@@ -54,6 +54,15 @@ function traceRequests(app: FastifyInstance, spans: Spans, lib: Library): void {
     const name = route ? `${method} ${route}` : method;
     const begun = spans.begin(name, { kind: lib.SpanKind.SERVER, attributes }, parent);
     requests.set(request, begun);
+    // Fastify's onResponse does not come when the caller has hung up.
+    reply.raw.once('close', () => {
+      const { span } = begun;
+      const isAnswered = reply.raw.writableEnded;
+      if (isAnswered) span.setAttribute('http.response.status_code', reply.statusCode);
+      else span.setAttribute('error.type', 'caller_gone');
+      if (!isAnswered || reply.statusCode >= 500) span.setStatus({ code: lib.SpanStatusCode.ERROR });
+      span.end();
+    });
     spans.goOn(begun, done);
   });
   // The body came in through the socket, which knows nothing of the request.
@@ -61,13 +70,6 @@ function traceRequests(app: FastifyInstance, spans: Spans, lib: Library): void {
     const begun = requests.get(request);
     if (begun) spans.goOn(begun, done);
     else done();
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    const span = requests.get(request)?.span;
-    span?.setAttribute('http.response.status_code', reply.statusCode);
-    if (reply.statusCode >= 500) span?.setStatus({ code: lib.SpanStatusCode.ERROR });
-    span?.end();
-    done();
   });
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BadConfiguration, readConfiguration } from '../platform/config';
 import { jsonLog, logWith } from '../platform/log';
@@ -92,6 +92,26 @@ it('a fraud call is told part by part, in the trace of its caller, without a wor
     expect([look, named(look)?.parentSpanId]).toEqual([look, named('gather')?.spanId]);
   expect(named('look phone_details')).toBeUndefined();
   for (const value of Object.values(PERSON)) expect(there.bodies.join()).not.toContain(value);
+});
+
+it('a call whose caller hung up is told as one that failed', async () => {
+  vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '10');
+  ends.push(() => vi.unstubAllEnvs());
+  const there = await collector();
+  const tracing = await tracingTo(there.url);
+  const server = await traced(tracing);
+  const socket = connect(await server.listen(), '127.0.0.1');
+  const begun = once(server.app.server, 'request');
+  socket.write(
+    `POST /RestService/fraud-api/v2/ HTTP/1.1\r\nHost: a\r\nX-API-Key: ${server.owner.liveKey}\r\ntraceparent: 00-${TRACE}-${CALLER}-01\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+  );
+  await begun;
+  socket.destroy();
+  await vi.waitUntil(() => there.spans().some(({ traceId }) => traceId === TRACE), { timeout: 10_000 });
+  const [span] = there.spans().filter(({ traceId }) => traceId === TRACE);
+  expect([span?.name, span?.status.code]).toEqual(['POST /RestService/fraud-api/v2', 2]);
+  expect(span?.attributes).toContainEqual({ key: 'error.type', value: { stringValue: 'caller_gone' } });
+  await tracing.close();
 });
 
 it('a failure is told by its kind, and its line in the log by the ids of its trace', async () => {
