@@ -15,24 +15,22 @@ interface Node {
   readonly port: number;
 }
 
+/** Tables whose walls bind their owner, or do not. */
+const OWNERS = `SELECT c.oid::regclass::text AS name FROM pg_dist_partition p JOIN pg_class c ON c.oid = p.logicalrelid
+  WHERE c.relnamespace = current_schema()::regnamespace AND c.relrowsecurity AND c.relforcerowsecurity <> $1
+  ORDER BY c.relname`;
+
 /**
  * PostgreSQL lets nobody replicate into a table whose owner its walls bind (`FORCE ROW LEVEL SECURITY`), and Citus, which copies as a
  * member of the owner's role, finishes such a move without what was written meanwhile. Whoever serves is not the owner: the walls bind that role
- * all the same.
+ * all the same. Each table by itself: who held several would lock in another order than calls do.
  */
-const bindOwner = (bound: boolean): string => `
-DO $owner$
-DECLARE
-  found regclass;
-BEGIN
-  FOR found IN
-    SELECT c.oid FROM pg_dist_partition p JOIN pg_class c ON c.oid = p.logicalrelid
-    WHERE c.relnamespace = current_schema()::regnamespace AND c.relrowsecurity AND c.relforcerowsecurity <> ${bound}
-    ORDER BY c.relname
-  LOOP
-    EXECUTE format('ALTER TABLE %s ${bound ? 'FORCE' : 'NO FORCE'} ROW LEVEL SECURITY', found);
-  END LOOP;
-END $owner$;`;
+async function bindOwner(patient: Database, bound: boolean): Promise<void> {
+  for (const { name } of await patient.query<{ name: string }>({ text: OWNERS, values: [bound] })) {
+    const text = `ALTER TABLE ${name} ${bound ? 'FORCE' : 'NO FORCE'} ROW LEVEL SECURITY`;
+    await againWhenOvertaken(() => patient.query({ text }));
+  }
+}
 
 /** The next part that lies where there are more than elsewhere; null = they lie evenly. */
 async function nextMove(connection: Connection): Promise<Move | null> {
@@ -78,8 +76,8 @@ export async function rebalance(database: Database, onMove: (move: Move) => void
       'Processes of Assay are connected as the owner of the tables, whom no wall binds while parts move: give them the role that serves ("assay db roles").',
     );
   const patient = database.patient(0);
-  await patient.transaction((connection) => connection.query({ text: bindOwner(false), script: true }));
   try {
+    await bindOwner(patient, false);
     await patient.query({ text: `SELECT replicate_reference_tables('force_logical')` });
     for (let move = await nextMove(patient); move; move = await nextMove(patient)) {
       onMove(move);
@@ -92,6 +90,6 @@ export async function rebalance(database: Database, onMove: (move: Move) => void
       );
     }
   } finally {
-    await patient.transaction((connection) => connection.query({ text: bindOwner(true), script: true }));
+    await bindOwner(patient, true);
   }
 }
