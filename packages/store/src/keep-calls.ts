@@ -75,10 +75,13 @@ const valueRows = (count: number): string =>
     return `(${row}, ${casts.join(', ')})`;
   }).join(', ');
 
+/** Where a statement meets its rows: in tables, or in the parts of one account (`distribution/place.ts`), which number nothing by themselves. */
+type Met = 'tables' | 'parts';
+
 /** Events of the outbox, of five arrays that start at parameter `first`. */
-const outboxInsert = (first: number): string => `, emitted AS (
-  INSERT INTO webhook_event (account_id, event, at, kept, user_hashes, email_hashes, transaction_id)
-  SELECT account_id, o.event, at, o.kept, array_remove(ARRAY[o.user_hash], NULL), array_remove(ARRAY[o.email_hash], NULL), transaction_id
+const outboxInsert = (first: number, met: Met): string => `, emitted AS (
+  INSERT INTO webhook_event (${met === 'parts' ? 'sequence, ' : ''}account_id, event, at, kept, user_hashes, email_hashes, transaction_id)
+  SELECT ${met === 'parts' ? `nextval('webhook_event_sequence_seq'), ` : ''}account_id, o.event, at, o.kept, array_remove(ARRAY[o.user_hash], NULL), array_remove(ARRAY[o.email_hash], NULL), transaction_id
   FROM sent JOIN unnest($${first}::int[], $${first + 1}::text[], $${first + 2}::bytea[], $${first + 3}::bigint[], $${first + 4}::bigint[])
     AS o(row, event, kept, user_hash, email_hash) USING (row)
   ORDER BY row
@@ -88,7 +91,7 @@ const outboxInsert = (first: number): string => `, emitted AS (
  * One statement is one transaction: the evaluations, their velocity events and the lifetime counters, all or nothing,
  * and with `withOutbox` the events that the outbox records of them.
  */
-function persistStatement(count: number, withOutbox: boolean): string {
+function persistStatement(count: number, withOutbox: boolean, met: Met): string {
   const subjects = VELOCITY_SUBJECTS.join(', ');
   const keys = count * SENT.length + 1;
   const outbox = keys + 2 + SIGHTING_ARRAYS;
@@ -104,14 +107,14 @@ WITH sent (row, ${SENT.map(([name]) => name).join(', ')}) AS (VALUES ${valueRows
   SELECT account_id, k.key_hash, at, id, transaction_hash, state, amount, currency, action_type, ip_country, ekyc_result,
     (SELECT l.label FROM transaction_label l WHERE l.account_id = sent.account_id AND l.transaction_id = sent.transaction_id), ${subjects}
   FROM sent JOIN unnest($${keys}::int[], $${keys + 1}::bigint[]) AS k(row, key_hash) USING (row)
-)${withOutbox ? outboxInsert(outbox) : ''}
+)${withOutbox ? outboxInsert(outbox, met) : ''}
 ${upsertSightings(keys + 2)}`;
 }
 
-const statements = (withOutbox: boolean) =>
-  Array.from({ length: LARGEST_BATCH }, (_, i) => persistStatement(i + 1, withOutbox));
-const WITHOUT_OUTBOX = statements(false);
-const WITH_OUTBOX = statements(true);
+const statements = (withOutbox: boolean, met: Met) =>
+  Array.from({ length: LARGEST_BATCH }, (_, i) => persistStatement(i + 1, withOutbox, met));
+const WITHOUT_OUTBOX = statements(false, 'tables');
+const WITH_OUTBOX = { tables: statements(true, 'tables'), parts: statements(true, 'parts') };
 
 /** The five array parameters of `outboxInsert`. */
 function outboxValues(vault: Vault, batch: readonly NewEvaluation[]): readonly unknown[] {
@@ -192,14 +195,12 @@ function sentCall(
 
 const KEEP_CALLS = `SELECT assay_keep_calls(${Array.from({ length: 17 }, (_, at) => `$${at + 1}`).join(', ')})`;
 
-const hasOutbox = (batch: readonly NewEvaluation[]): boolean => batch.some(({ outbox }) => outbox);
-
 /** The statement that keeps calls on one server. Most batches have nothing to report: theirs does not mention the outbox at all. */
-function whole(vault: Vault, batch: readonly NewEvaluation[]) {
-  const withOutbox = hasOutbox(batch);
+function whole(vault: Vault, batch: readonly NewEvaluation[], met: Met) {
+  const withOutbox = batch.some(({ outbox }) => outbox);
   return {
     name: `${withOutbox ? 'persist_and_emit' : 'persist'}_${batch.length}`,
-    text: (withOutbox ? WITH_OUTBOX : WITHOUT_OUTBOX)[batch.length - 1]!,
+    text: (withOutbox ? WITH_OUTBOX[met] : WITHOUT_OUTBOX)[batch.length - 1]!,
     values: withOutbox
       ? [...persistValues(vault, batch), ...outboxValues(vault, batch)]
       : persistValues(vault, batch),
@@ -221,7 +222,7 @@ function keptApart(vault: Vault, batch: readonly NewEvaluation[]): readonly unkn
   ];
 }
 
-/** The same on the server of one account, whose calls these are. A row of the outbox is numbered where the whole table is known. */
+/** The same on the server of one account, whose calls these are. */
 async function persistApart(connection: Connection, batch: readonly NewEvaluation[]): Promise<void> {
   const { vault } = connection;
   const { spaceId } = batch[0]!;
@@ -233,9 +234,7 @@ async function persistApart(connection: Connection, batch: readonly NewEvaluatio
     get values() {
       return keptApart(vault, batch);
     },
-    ...(hasOutbox(batch)
-      ? {}
-      : { atPart: { account: spaceId, writes: true, make: () => whole(vault, batch) } }),
+    atPart: { account: spaceId, writes: true, make: () => whole(vault, batch, 'parts') },
   });
 }
 
@@ -243,7 +242,7 @@ async function persistApart(connection: Connection, batch: readonly NewEvaluatio
 export async function persist(connection: Connection, batch: readonly NewEvaluation[]): Promise<void> {
   if (await connection.isDistributed()) return persistApart(connection, batch);
   await connection.query({
-    ...whole(connection.vault, batch),
+    ...whole(connection.vault, batch, 'tables'),
     accounts: batch.map(({ spaceId }) => spaceId),
   });
 }

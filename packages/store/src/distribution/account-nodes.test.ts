@@ -118,7 +118,9 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
     for (const account of ACCOUNTS) await untilAskedAtNode(database, account);
     const keys = { eventKeys: ['11', '12'], historyKeys: ['11'] };
     const keep = evaluationWriter(database).keep;
-    for (const [n, account] of [1, 2, 1].entries()) await keep(newEvaluation(account, n, keys));
+    const outbox = { event: 'transaction/processed' as const, data: '{}', userHash: '5', emailHash: null };
+    for (const [n, account] of [1, 2, 1].entries())
+      await keep(newEvaluation(account, n, { ...keys, ...(n === 0 ? {} : { outbox }) }));
     // Twice under one id: the database refuses, and the message is the table's.
     await expect(keep(newEvaluation(1, 0, keys))).rejects.toMatchObject({ code: '23505' });
     const look = (spaceId: number) => ({
@@ -135,6 +137,11 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
     }
     const kept = { text: 'SELECT count(*)::int AS n FROM evaluation', accounts: 'every' } as const;
     expect(await operator.query(kept)).toEqual([{ n: 3 }]);
+    const emitted =
+      'SELECT account_id AS account, sequence > 0 AS numbered, user_hashes::text AS users FROM webhook_event ORDER BY account_id';
+    expect(await operator.query({ text: emitted, accounts: 'every' })).toEqual(
+      ACCOUNTS.map((account) => ({ account, numbered: true, users: '{5}' })),
+    );
   });
 
   it('the wall stands around parts: of those of another account nothing is seen or written', async () => {

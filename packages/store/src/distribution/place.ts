@@ -7,6 +7,7 @@ export const PART_TABLES = [
   'evaluation',
   'evaluation_find',
   'transaction_label',
+  'webhook_event',
 ] as const;
 
 /** Where the rows of an account lie. */
