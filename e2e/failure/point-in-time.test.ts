@@ -73,8 +73,11 @@ const idsOf = (dataDir: string) =>
     return rows.map(({ id }) => id);
   });
 
+/** What lies in a folder of the archive, but for what is still being written. */
 const archived = (...below: string[]) =>
-  existsSync(join(archive, ...below)) ? readdirSync(join(archive, ...below)) : [];
+  existsSync(join(archive, ...below))
+    ? readdirSync(join(archive, ...below)).filter((name) => !name.startsWith('draft'))
+    : [];
 const health = async (running: ServerProcess) => {
   const answer = await fetch(`${running.url}/readyz`);
   const { components } = (await answer.json()) as {
@@ -290,5 +293,56 @@ describe('a server whose archive is another one', { timeout: 120_000 }, () => {
       await running.end('SIGTERM');
     }
     expect(archived('log')).toEqual(before);
+  });
+});
+
+describe('an archive from before and behind a rotation of the master key', { timeout: 600_000 }, () => {
+  it('is recovered to a moment behind it with the new key, and to one before it with both', async () => {
+    const whole = archive;
+    archive = join(scratch, 'rotated');
+    const newKey = join(scratch, 'new-master.key');
+    writeFileSync(newKey, 'cd'.repeat(32), { mode: 0o600 });
+    const both = ['--other-key', newKey];
+    const own = await newFolder();
+    const under = (dataDir: string, key: 'old' | 'new'): Environment =>
+      key === 'old' ? env(dataDir) : { ...env(dataDir), ASSAY_MASTER_KEY: '', ASSAY_MASTER_KEY_FILE: newKey };
+    /** What a recovered database holds, and that what is sealed in it opens. */
+    const recovered = async (args: readonly string[], key: 'old' | 'new') => {
+      const target = await newFolder();
+      const made = await runAssay(['db', 'recover', archive, ...args], { env: under(target.path, key) });
+      if (made.code !== 0) return made.stderr;
+      const running = await startServer({ ...under(target.path, key), ASSAY_LOG_ARCHIVE_DIR: '' });
+      try {
+        const replayed = await runAssay(['replay', 'before'], { env: under(target.path, key) });
+        expect(replayed.stderr).toContain('is identical');
+        return await idsOf(target.path);
+      } finally {
+        await running.end('SIGTERM');
+      }
+    };
+    try {
+      const first = await startServer(env(own.path));
+      await call(first, 'before');
+      await vi.waitFor(async () => expect(await health(first)).toMatchObject({ state: 'ok' }), WAIT);
+      await first.end('SIGTERM');
+      const moment = new Date().toISOString();
+      const rotated = await runAssay(['keys', 'rotate', 'master', '--to', newKey], { env: env(own.path) });
+      expect([rotated.code, rotated.stderr]).toEqual([0, '']);
+      const second = await startServer(under(own.path, 'new'));
+      await call(second, 'behind');
+      await vi.waitFor(async () => {
+        expect(archived('copies')).toHaveLength(2);
+        expect(await health(second)).toMatchObject({ state: 'ok' });
+      }, WAIT);
+      await second.end('SIGTERM');
+
+      expect(await recovered([], 'new')).toEqual(['before', 'behind']);
+      expect(await recovered(['--to', moment, ...both], 'old')).toEqual(['before']);
+      for (const key of ['old', 'new'] as const)
+        expect(await recovered(['--to', moment], key)).toContain('under the master key with the id');
+      expect(await recovered(['--to', moment, '--other-key', scratch], 'old')).toContain('cannot be read');
+    } finally {
+      archive = whole;
+    }
   });
 });

@@ -5,13 +5,14 @@ import { copiesIn, reachOf, recoverKeys, recoverLog, recoverMedia, requireArchiv
 import { systemAmbient } from '../platform/ambient';
 import { readConfiguration, type ServerConfig } from '../platform/config';
 import { openDeploymentKeys } from '../platform/secrets/deployment-keys';
-import { readMasterKey } from '../platform/secrets/master-key';
+import { readKeyFile, readMasterKey } from '../platform/secrets/master-key';
 import { blobsOf, openEmbeddedTarget, plainly, print, trialFolder } from './backup-ends';
 import { CannotAnswer } from './cannot-answer';
 
 interface RecoverOptions {
   readonly to?: string;
   readonly check?: true;
+  readonly otherKey?: string;
 }
 
 const text = (at: number): string => new Date(at).toISOString();
@@ -65,12 +66,14 @@ async function recover(
       'An archived log is that of the built-in database: start this command without DATABASE_URL.',
     );
   const master = await readMasterKey({ source, dataDir: config.dataDir, databaseUrl }, null);
+  const others = options.otherKey === undefined ? [] : [await readKeyFile(options.otherKey)];
+  const masters = [master.key, ...others] as const;
   // The keys first: without them the rows say nothing, and a database that is there stands in the way of a second try.
   let keyFiles = 0;
   const prepare = async () => {
-    keyFiles = await recoverKeys(archive, master.key, isCheck ? null : recordKeysDir);
+    keyFiles = await recoverKeys(archive, masters, isCheck ? null : recordKeysDir);
   };
-  const { copy, logFiles } = await recoverLog({ archive, until, dataDir, master: master.key, prepare });
+  const { copy, logFiles } = await recoverLog({ archive, until, dataDir, masters, prepare });
   const target = await openEmbeddedTarget(dataDir);
   try {
     await openDeploymentKeys(target.database, async () => master, ambient);
@@ -109,6 +112,10 @@ export function registerRecoverCommands(db: Command): void {
     .option(
       '--to <moment>',
       'with its time zone, 2026-11-23T14:05:00Z; otherwise the last one that the log holds',
+    )
+    .option(
+      '--other-key <file>',
+      'a master key of another time than the one that is set, for what was sealed under that',
     )
     .option('--check', 'into a folder that is made for it and removed: shows that the log can be recovered')
     .action((folder: string, options: RecoverOptions) =>

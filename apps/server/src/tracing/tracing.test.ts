@@ -26,6 +26,9 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';
 const PERSON = { user_id: 'customer-of-note', email: 'ada@example.com', ip: '203.0.113.77' };
 
+/** A server of its own for most: on a busy machine the first is slow, and no fault. */
+vi.setConfig({ testTimeout: 120_000 });
+
 const SERVICE = { name: 'assay', version: '1.2.3' };
 
 const ends: (() => unknown)[] = [];

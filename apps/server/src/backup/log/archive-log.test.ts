@@ -51,7 +51,7 @@ it('holds keys as they are now: one that was destroyed is in it no more', async 
     for await (const { bytes } of openFiles(
       join(archive, KEYS, `${KEY_FILE}.assay`),
       { kind: 'record-key-file', name: KEY_FILE },
-      MASTER,
+      [MASTER],
     ))
       return wholeOf(bytes);
     return null;
@@ -127,7 +127,7 @@ it('takes a segment again that it has, and refuses another one of that name', as
     for await (const { bytes } of openFiles(
       join(archive, 'log', `${has}.assay`),
       { kind: 'log', name: has },
-      MASTER,
+      [MASTER],
     ))
       writeFileSync(join(spool, has), change(await wholeOf(bytes)));
   };

@@ -158,7 +158,7 @@ export class LogArchive {
 
   /** Whether a sealed file of the log holds what a file of the spool holds. */
   private async isSame(sealed: string, name: string, plain: string): Promise<boolean> {
-    for await (const { bytes } of openFiles(sealed, { kind: 'log', name }, this.parts.sealing.master))
+    for await (const { bytes } of openFiles(sealed, { kind: 'log', name }, [this.parts.sealing.master]))
       return isSameFile(await sumOf(bytes), await sumOf(createReadStream(plain)));
     return false;
   }

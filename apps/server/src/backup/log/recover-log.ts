@@ -21,7 +21,7 @@ import {
   requireArchive,
   SEALED,
 } from './places';
-import { openFiles } from './sealed-file';
+import { type MasterKeys, openFiles } from './sealed-file';
 
 const ID_FILE = 'id';
 const OWNER_ONLY = 0o600;
@@ -32,7 +32,7 @@ interface Recovery {
   readonly archive: string;
   readonly until: Date | null;
   readonly dataDir: string;
-  readonly master: Buffer;
+  readonly masters: MasterKeys;
   /** Called before anything is replayed, once there is something that reaches the moment. */
   readonly prepare: () => Promise<void>;
 }
@@ -61,17 +61,17 @@ async function copyFor({ archive, until }: Pick<Recovery, 'archive' | 'until'>):
  * @returns the copy that it began from, and how many files of the log were replayed
  * @throws BadBackup, EmbeddedError
  */
-export async function recoverLog({ archive, until, dataDir, master, prepare }: Recovery) {
+export async function recoverLog({ archive, until, dataDir, masters, prepare }: Recovery) {
   const copy = await copyFor({ archive, until });
   await prepare();
   let logFiles = 0;
   await recoverCluster({
     ...{ dataDir, until, clock: systemClock },
-    files: openFiles(join(archive, COPIES, copy.file), { kind: 'cluster', name: copy.firstSegment }, master),
+    files: openFiles(join(archive, COPIES, copy.file), { kind: 'cluster', name: copy.firstSegment }, masters),
     logFile: async (name, path) => {
       const sealed = join(archive, LOG, `${name}${SEALED}`);
       if (!existsSync(sealed)) return false;
-      for await (const { bytes } of openFiles(sealed, { kind: 'log', name }, master))
+      for await (const { bytes } of openFiles(sealed, { kind: 'log', name }, masters))
         await pipeline(bytes, createWriteStream(path, { mode: OWNER_ONLY }));
       logFiles++;
       return true;
@@ -87,7 +87,11 @@ export async function recoverLog({ archive, until, dataDir, master, prepare }: R
  * @returns how many files were put back
  * @throws BadBackup
  */
-export async function recoverKeys(archive: string, master: Buffer, folder: string | null): Promise<number> {
+export async function recoverKeys(
+  archive: string,
+  masters: MasterKeys,
+  folder: string | null,
+): Promise<number> {
   const kept = join(archive, KEYS);
   const names = existsSync(kept) ? (await readdir(kept)).map((file) => file.slice(0, -SEALED.length)) : [];
   if (!names.includes(ID_FILE)) return 0;
@@ -95,7 +99,7 @@ export async function recoverKeys(archive: string, master: Buffer, folder: strin
     for await (const { bytes } of openFiles(
       join(kept, `${name}${SEALED}`),
       { kind: 'record-key-file', name },
-      master,
+      masters,
     ))
       return wholeOf(bytes);
     throw new BadBackup(`${join(kept, `${name}${SEALED}`)} is empty.`);

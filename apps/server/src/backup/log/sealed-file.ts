@@ -26,6 +26,9 @@ export interface Sealing {
   readonly system: string;
 }
 
+/** The master key that is set, and those of other times. */
+export type MasterKeys = readonly [Buffer, ...Buffer[]];
+
 /** A file as it is handed on. */
 export interface PlainFile {
   readonly name: string;
@@ -75,6 +78,12 @@ export async function opensUnder(path: string, master: Buffer): Promise<boolean>
   }
 }
 
+/** Opens a sealed file under whichever of the master keys it was sealed under. @throws BadBackup as for the first where it is none */
+async function openUnderAny(path: string, [first, ...others]: MasterKeys) {
+  for (const master of others) if (await opensUnder(path, master)) return openArchive(path, master);
+  return openArchive(path, first);
+}
+
 /**
  * The files in a sealed one, each to be read to its end; the last of them is believed when all were read.
  * @throws BadBackup when it was changed, cut off, is another than its name says, or was sealed under another master key
@@ -82,9 +91,9 @@ export async function opensUnder(path: string, master: Buffer): Promise<boolean>
 export async function* openFiles(
   path: string,
   { kind, name }: Pick<LogArchiveHead, 'kind' | 'name'>,
-  master: Buffer,
+  masters: MasterKeys,
 ): AsyncGenerator<PlainFile> {
-  const { head, frames, close } = await openArchive(path, master);
+  const { head, frames, close } = await openUnderAny(path, masters);
   try {
     if (head.kind !== kind || head.name !== name)
       throw new BadBackup(
