@@ -44,6 +44,8 @@ export class AccountNodes {
   /** null = it is being looked up, or has no place of its own. */
   private places = new Map<number, Place | null>();
   private readonly nodes = new Map<string, Node>();
+  /** What was last said of each node. */
+  private readonly said = new Map<string, boolean>();
   private isClosed = false;
 
   constructor(private readonly ports: Ports) {}
@@ -119,7 +121,7 @@ export class AccountNodes {
       (client) => {
         client.release();
         node.isUsed = true;
-        this.ports.onNode?.(name, true);
+        this.say(name, true);
       },
       () => this.leave(name, node),
     );
@@ -130,9 +132,16 @@ export class AccountNodes {
     if (this.nodes.get(name) !== node) return;
     this.nodes.delete(name);
     node.connections.giveUp();
-    this.ports.onNode?.(name, false);
+    this.say(name, false);
     setTimeout(() => {
       for (const [account, place] of this.places) if (place?.node === name) this.places.delete(account);
     }, REST_MS).unref();
+  }
+
+  /** A node that stays as it is is not news. */
+  private say(name: string, isUsed: boolean): void {
+    if (this.said.get(name) === isUsed) return;
+    this.said.set(name, isUsed);
+    this.ports.onNode?.(name, isUsed);
   }
 }

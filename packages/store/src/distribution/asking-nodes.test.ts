@@ -73,6 +73,15 @@ onEveryServer((databases) => {
       timeout: 10_000,
     });
     expect(await hits()).toBeNull();
+    // Tried again after a rest, and said once.
+    await vi.waitFor(
+      async () => {
+        await hits();
+        expect(open).toHaveBeenCalledTimes(2);
+      },
+      { timeout: 15_000 },
+    );
+    expect(onNode).toHaveBeenCalledTimes(1);
     await nodes.close();
     for (const without of [
       () => open.mockReturnValue(null),
