@@ -19,11 +19,15 @@ interface Met extends Linked {
   readonly machine: Machine;
   readonly circumstances: ReadonlySet<Circumstance>;
   readonly isTokenKnown: boolean;
+  /** Whether it was given the id that the visit before stood for at that moment; of the first one false. */
+  readonly isLinkedThen: boolean;
 }
 
 export interface LinkingFigures {
   readonly visits: number;
-  /** Visits of a machine and its visit before: given one id. */
+  /** Visits of a machine and its visit before: given one id, by the answer as it was given. */
+  readonly linkedThen: Count;
+  /** The same with what was joined until the end. */
   readonly linked: Count;
   /** The same where the token of the later one was new. */
   readonly linkedWithoutToken: Count;
@@ -91,6 +95,7 @@ function judge(met: readonly Met[], linker: Linker): LinkingFigures {
   }
   const figures = {
     visits: met.length,
+    linkedThen: { of: 0, hit: 0 },
     linked: { of: 0, hit: 0 },
     linkedWithoutToken: { of: 0, hit: 0 },
     linkedBy: new Map<string, Count>(),
@@ -121,6 +126,7 @@ function judge(met: readonly Met[], linker: Linker): LinkingFigures {
       if (!before) continue;
       const isLinked = isSame(before, visit);
       add(figures.linked, isLinked);
+      add(figures.linkedThen, visit.isLinkedThen);
       if (!isLinked) lost.missed(before, visit);
       for (const group of groups) counted(figures.linkedBy, group, isLinked);
       if (!visit.isTokenKnown) add(figures.linkedWithoutToken, isLinked);
@@ -180,12 +186,17 @@ export function measureLinking(
 ): LinkingFigures {
   const met: Met[] = [];
   const tokens = new Set<string>();
+  const lastIds = new Map<Machine, string>();
   for (const { machine, day, shown } of shownBy(population, seed)) {
     const { input, token, person, circumstances, drawn } = shown;
     const isTokenKnown = tokens.has(token);
     tokens.add(token);
     const meeting = { input, token, person: isNaming ? person : null, now: day * DAY_MS };
-    met.push({ ...linker.meet(meeting, { machine, drawn }), machine, circumstances, isTokenKnown });
+    const answer = linker.meet(meeting, { machine, drawn });
+    const before = lastIds.get(machine);
+    const isLinkedThen = before !== undefined && linker.presentId(before) === linker.presentId(answer.id);
+    lastIds.set(machine, answer.id);
+    met.push({ ...answer, machine, circumstances, isTokenKnown, isLinkedThen });
   }
   return judge(met, linker);
 }

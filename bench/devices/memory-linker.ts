@@ -9,6 +9,7 @@ import {
   lookOf,
   NETWORK,
   needsSearch,
+  openKeyTexts,
 } from '@assay/devices';
 import type { Linker, Meeting } from './linker';
 import type { Machine } from './machine';
@@ -80,7 +81,7 @@ export function memoryLinker() {
     }
     return [...found].flatMap(([id, isCrowded]) => {
       const device = devices.get(id);
-      if (!device?.isSettled || now - device.lastSeen > MATCH_MS) return [];
+      if (!device || device.believed !== null || now - device.lastSeen > MATCH_MS) return [];
       return [{ ...withTrials(device), isCrowded }];
     });
   }
@@ -131,10 +132,11 @@ export function memoryLinker() {
         forgets: forgetsInAWeek(input),
       };
       const texts = keyTexts(input, look.values[NETWORK] ?? 0);
+      const openTexts = openKeyTexts(input, look.values[NETWORK] ?? 0);
       const ownerId = token === null ? undefined : tokens.get(token);
       const held = ownerId === undefined ? undefined : devices.get(ownerId);
       const owner = held ? withTrials(held) : null;
-      const alike = needsSearch(visit, owner) ? alikeOf(texts, now) : [];
+      const alike = needsSearch(visit, owner) ? alikeOf([...texts, ...openTexts], now) : [];
       const identity = identify(visit, owner, alike);
       const { kept, learns, joins } = identity;
       const newId = `${made++}`;
@@ -172,7 +174,7 @@ export function memoryLinker() {
         };
         devices.set(id, device);
         believe(device);
-        if (kept.isSettled) indexDevice(id, texts);
+        indexDevice(id, kept.isSettled ? texts : openTexts);
         if (token !== null && kept.byToken && !tokens.has(token)) tokens.set(token, id);
       }
       return {

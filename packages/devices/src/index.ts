@@ -12,7 +12,7 @@ export { countryOfZone } from './derive/time-zone';
 export * from './envelope/envelope';
 export { readTicket, type Ticket, userAgentDigest, writeTicket } from './envelope/ticket';
 export { type Identity, identify, needsSearch } from './matching/identify';
-export { deviceKind, forgetsInAWeek, keyTexts } from './matching/keys';
+export { deviceKind, forgetsInAWeek, keyTexts, openKeyTexts } from './matching/keys';
 export { type Look, lookOf, NETWORK } from './matching/look';
 export {
   type DeviceMemory,

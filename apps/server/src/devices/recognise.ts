@@ -11,6 +11,7 @@ import {
   lookOf,
   NETWORK,
   needsSearch,
+  openKeyTexts,
   packMemory,
   unpackMemory,
   type VectorInput,
@@ -59,6 +60,8 @@ export interface Recognised extends Visit {
   readonly identity: Identity;
   readonly look: Look;
   readonly keys: readonly string[];
+  /** Keys under which it is found while its device is open. */
+  readonly openKeys: readonly string[];
   /** The device that was met, or the likeliest, as it was before; null for a new one. */
   readonly before: KnownDevice | null;
 }
@@ -83,19 +86,26 @@ export async function recognise(
     hasToken: tokenHash !== null,
     forgets: forgetsInAWeek(input),
   };
-  const keys = keyTexts(input, look.values[NETWORK] ?? 0).map((text) => hasher('device_block', text));
+  const network = look.values[NETWORK] ?? 0;
+  const hashed = (text: string) => hasher('device_block', text);
+  const [keys, openKeys] = [keyTexts(input, network).map(hashed), openKeyTexts(input, network).map(hashed)];
   const within = { spaceId, personsSince: now - DAY_MS };
   const stored = tokenHash === null ? null : await findDeviceOfToken(database, { ...within, tokenHash });
   const owner = stored ? (knownOf(stored)[0] ?? null) : null;
   // Most browsers still have their token and show nothing new: only for the others the looks are compared.
   const alike = needsSearch(shown, owner)
-    ? await findDevices(database, { ...within, keys, since: now - MATCH_DAYS * DAY_MS, perKey: PER_KEY })
+    ? await findDevices(database, {
+        ...within,
+        keys: [...keys, ...openKeys],
+        since: now - MATCH_DAYS * DAY_MS,
+        perKey: PER_KEY,
+      })
     : [];
   const known = alike.flatMap(knownOf);
   const identity = identify(shown, owner, known);
   const met = [...(owner ? [owner] : []), ...known];
   const before = met.find(({ id }) => id === (identity.likeliest ?? identity.id)) ?? null;
-  return { ...visit, look, keys, identity, before };
+  return { ...visit, look, keys, openKeys, identity, before };
 }
 
 /** Who used the device, as keyed hashes; null where the call named nobody. */
@@ -120,14 +130,14 @@ export async function keepVisit(
   recognised: Recognised,
   { newId, verdicts, person }: Kept,
 ): Promise<void> {
-  const { identity, spaceId, now: at, keys, look, tokenHash } = recognised;
+  const { identity, spaceId, now: at, keys, openKeys, look, tokenHash } = recognised;
   const { kept, learns } = identity;
   const packed = (memory: DeviceMemory) =>
     packMemory(withVerdicts(memory, verdicts, Math.floor(at / DAY_MS)));
   const counted = (id: string) => ({ id, hash: keyHash(hasher, 'true_device_id', id) });
   for (const { from, into } of identity.joins)
     await joinDevices(connection, { spaceId, from: counted(from), into: counted(into), at });
-  const visit = { spaceId, at, keys };
+  const visit = { spaceId, at, keys, openKeys };
   if (identity.isReturn) shares.countReturned(spaceId, look);
   if (learns) {
     await recordDeviceVisit(connection, {

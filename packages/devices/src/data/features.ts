@@ -408,8 +408,8 @@ export type DeviceKind = 'phone' | 'maker' | 'image' | 'other';
 export const FAMILY_CAPS: {
   readonly [F in FeatureFamily]: { readonly most: number; readonly least: number };
 } = {
-  system: { most: 4, least: -8 },
-  browser: { most: 1.5, least: -8 },
+  system: { most: 4, least: -12 },
+  browser: { most: 1.5, least: -12 },
   graphics: { most: 5, least: -7 },
   screen: { most: 6, least: -4.5 },
   render: { most: 3, least: -4 },
@@ -418,6 +418,6 @@ export const FAMILY_CAPS: {
   media: { most: 2, least: -2.5 },
   place: { most: 3, least: -5 },
   tastes: { most: 2.5, least: -2.5 },
-  network: { most: 9, least: -1.5 },
+  network: { most: 9, least: -4 },
   build: { most: 6, least: -4 },
 };

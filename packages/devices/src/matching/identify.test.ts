@@ -4,6 +4,7 @@ import type { VectorInput } from '../data/features';
 import { digest } from '../derive/digest';
 import { SAMPLE_SIGNALS } from '../sample-session';
 import { identify, needsSearch } from './identify';
+import { openKeyTexts } from './keys';
 import { likenessOf, looksOf } from './likeness';
 import { lookOf } from './look';
 import {
@@ -14,6 +15,7 @@ import {
   unpackMemory,
   unshownIn,
   verdictsSince,
+  withSuspects,
   withToken,
   withVerdicts,
 } from './memory';
@@ -114,7 +116,12 @@ describe('a memory', () => {
     fc.assert(
       fc.property(fc.array(looks, { minLength: 1, maxLength: 30 }), (shown) => {
         const { memory: seen } = known('a', shown);
-        const memory = withVerdicts(seen, shown.length % 2 ? ['tampering', 'automation'] : [], 20_000);
+        const judged = withVerdicts(seen, shown.length % 2 ? ['tampering', 'automation'] : [], 20_000);
+        const suspects = shown
+          .slice(2)
+          .map((_, place) => ({ id: `s${place}`, probability: 0.9 / 2 ** place }));
+        const memory = withSuspects(judged, suspects, 20_000);
+        expect(memory.suspects.length).toBeLessThanOrEqual(4);
         expect(unpackMemory(packMemory(memory))).toEqual(memory);
         expect(packMemory(memory).length).toBeLessThan(3000);
       }),
@@ -187,6 +194,83 @@ describe('likeness', () => {
     const evidence = (account: typeof common) =>
       looksOf(likenessOf(memoryOf(look, 1), look, sharesOf(look, 'other', account), 'other', 2, null));
     expect(evidence(rare)).toBeGreaterThan(evidence(common) + 5);
+  });
+
+  it('falls where fonts are gone that the device showed since, not where it shows them by turns', () => {
+    const more = CHANGES[7];
+    const of = (shown: readonly (readonly [SeenLook, number])[]) => {
+      const [first, ...rest] = shown as readonly [
+        readonly [SeenLook, number],
+        ...(readonly [SeenLook, number])[],
+      ];
+      const memory = rest.reduce((all, [look, day]) => remember(all, look, day), memoryOf(...first));
+      return likenessOf(memory, lookAt(), sharesOf(lookAt(), 'other', NOBODY), 'other', 20, null).made;
+    };
+    const added = of([
+      [lookAt(), 1],
+      [lookAt(more), 9],
+    ]);
+    const byTurns = of([
+      [lookAt(), 1],
+      [lookAt(more), 9],
+      [lookAt(), 10],
+    ]);
+    expect(added).toBeLessThan(byTurns - 4);
+  });
+});
+
+describe('a token whose device is open', () => {
+  const fleet = Array.from({ length: 6 }, (_, place) =>
+    known(`fleet ${place}`, [lookAt({}, { network: `9/${place}` })], { visits: 9 }),
+  );
+  const atHome = lookAt({}, { network: '4/77' });
+  const openAs = (memory: KnownDevice['memory']) => ({
+    ...known('open', [atHome], { isSettled: false, visits: 1, tokenSeen: 0 }),
+    memory,
+  });
+  const unsure = openAs(memoryOf(atHome, 1));
+
+  it('is met again by another token in its network, and keeps its id', () => {
+    const identity = identify(visitOf(atHome), null, [...fleet, unsure]);
+    expect(identity.id).toBe('open');
+    expect(identity.kept).toMatchObject({ id: 'open', byToken: true });
+    expect(identity.kept?.memory.tokens.fresh).toBe(1);
+    expect(identify(visitOf(atHome, false), null, [...fleet, unsure]).kept).toMatchObject({
+      id: 'open',
+      byToken: false,
+    });
+    expect(identify(visitOf(lookAt({}, { network: '4/78' })), null, [...fleet, unsure]).id).not.toBe('open');
+  });
+
+  it('speaks for the device that it may be', () => {
+    const suspect = known('fleet 0', [lookAt({}, { network: '9/0' })], { visits: 9 });
+    const among = (open: KnownDevice) => {
+      const { known: all } = hypothesesOf(visitOf(atHome), null, [suspect, ...fleet.slice(1), open]);
+      return all.find(({ device }) => device.id === 'fleet 0')?.probability ?? 0;
+    };
+    const suspects = [{ id: 'fleet 0', probability: 0.8 }];
+    expect(among(openAs(withSuspects(unsure.memory, suspects, 1)))).toBeGreaterThan(among(unsure) + 0.3);
+    // One that is not among the candidates changes nothing for them.
+    const gone = [{ id: 'gone', probability: 0.8 }];
+    expect(among(openAs(withSuspects(unsure.memory, gone, 1)))).toBeLessThan(0.1);
+  });
+
+  it('notes its suspects while it is undecided, and none once it is decided', () => {
+    const equal = ['a', 'b', 'c'].map((id) => known(id, [lookAt()]));
+    const { kept } = identify(visitOf(lookAt()), null, equal);
+    expect(kept?.memory.suspects).toHaveLength(3);
+    const again = identify(visitOf(atHome), { ...unsure, visits: 2 }, []);
+    expect(again).toMatchObject({ id: 'open', isSettled: true });
+    expect(again.kept?.memory.suspects).toEqual([]);
+  });
+
+  it('is looked for in its own network alone', () => {
+    const input = { signals: SAMPLE_SIGNALS, os: 'windows' as const, network: null, asn: 1 };
+    const of = (network: number) =>
+      openKeyTexts({ ...input, osVersion: null, browser: 'Chrome', browserVersion: null }, network);
+    expect(of(0)).toEqual([]);
+    expect(of(5)).toHaveLength(1);
+    expect(of(5)).not.toEqual(of(6));
   });
 });
 

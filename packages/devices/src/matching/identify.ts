@@ -2,7 +2,7 @@ import { DECIDES, PRIORS, UNDECIDED_VISITS } from '../data/evidence';
 import { FEATURES, type FeatureFamily } from '../data/features';
 import { likenessOf, looksOf } from './likeness';
 import type { Look } from './look';
-import { type DeviceMemory, joinMemories, memoryOf, remember, withToken } from './memory';
+import { type DeviceMemory, joinMemories, memoryOf, remember, withSuspects, withToken } from './memory';
 import {
   chainOf,
   type DeviceVisit,
@@ -90,13 +90,16 @@ const older = (a: KnownDevice, b: KnownDevice): readonly [older: KnownDevice, yo
 
 /** A token that never came back stands for no browser of its own. */
 const healsFrom = ({ tokenSeen, firstSeen }: KnownDevice): number =>
-  tokenSeen === null || tokenSeen === firstSeen ? DECIDES.heals : DECIDES.joins;
+  tokenSeen === null || tokenSeen === firstSeen ? DECIDES.heals : DECIDES.splits;
 
 /** A visit by a token that its device stands behind. Devices that prove to be this one are joined with it. */
 function byOwnToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly KnownDevice[]): Identity {
   const { look, now } = visit;
   const split = isNewLook(owner.memory, look)
-    ? hypothesesOf(visit, owner, [...alike, { ...owner, tokenSeen: null }]).known[0]
+    ? hypothesesOf(visit, owner, [
+        ...alike.filter(({ isSettled }) => isSettled),
+        { ...owner, tokenSeen: null },
+      ]).known[0]
     : undefined;
   const isSplit =
     split !== undefined && split.device.id !== owner.id && split.probability >= healsFrom(split.device);
@@ -137,15 +140,29 @@ function openLearns(
   return { id: device.id, memory, isLearned };
 }
 
-/** A visit by a token whose device was not decided before. */
-function byOpenToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly KnownDevice[]): Identity {
+/** How a visit comes to an open token. */
+interface Shown {
+  /** Its own token is another one, that was not known: by its looks it is the same device's. */
+  readonly isFresh: boolean;
+  /** The visit's token is, or becomes, that device's. */
+  readonly byToken: boolean;
+}
+
+/** A visit by a token whose device was not decided before, or surely of the same device as such a one. */
+function byOpenToken(
+  visit: DeviceVisit,
+  owner: KnownDevice,
+  alike: readonly KnownDevice[],
+  { isFresh, byToken }: Shown,
+): Identity {
   const { look, now } = visit;
-  const { known, isNew } = hypothesesOf(visit, owner, alike);
+  const { known: all, isNew } = hypothesesOf(visit, owner, alike);
+  const known = all.filter(({ device }) => device.isSettled);
   const [best] = known;
-  const memory = withToken(remember(owner.memory, look, dayOf(now)), false);
-  const own = { id: owner.id, memory, byToken: true, becomesSettled: false };
+  const memory = withToken(remember(owner.memory, look, dayOf(now)), isFresh);
+  const own = { id: owner.id, memory, byToken, becomesSettled: false };
   const rest = { likeliest: null, isReturn: false, tokenCopied: false, learns: null, joins: [] };
-  if (best && best.probability >= DECIDES.joins && fellSilent(owner, best.device, visit)) {
+  if (best && best.probability >= DECIDES.joins[visit.kind] && fellSilent(owner, best.device, visit)) {
     const { device } = best;
     return {
       ...rest,
@@ -159,7 +176,7 @@ function byOpenToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly Kno
         isSettled: true,
         becomesSettled: false,
         believed: null,
-        byToken: true,
+        byToken,
       },
       joins: [{ from: owner.id, into: device.id }, ...chained(best, owner.firstSeen)],
     };
@@ -182,16 +199,23 @@ function byOpenToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly Kno
     return {
       ...rest,
       id: owner.id,
-      reason: 'token',
+      reason: isFresh ? 'looks' : 'token',
       probability: rounded(Math.max(isNew, DECIDES.even)),
       isSettled: true,
       kept: { ...own, isSettled: true, becomesSettled: true, believed: null },
     };
   }
-  return undecided(owner.id, best, { ...own, isSettled: false, believed: null });
+  return undecided(owner.id, known, { ...own, isSettled: false, believed: null }, dayOf(now));
 }
 
-function undecided(id: string | null, best: Hypothesis | undefined, kept: KeptVisit | null): Identity {
+function undecided(
+  id: string | null,
+  known: readonly Hypothesis[],
+  kept: KeptVisit | null,
+  day: number,
+): Identity {
+  const best = known.find(({ device }) => device.isSettled);
+  const suspects = known.map(({ device, probability }) => ({ id: device.id, probability }));
   return {
     id,
     reason: 'undecided',
@@ -200,20 +224,37 @@ function undecided(id: string | null, best: Hypothesis | undefined, kept: KeptVi
     likeliest: best?.device.id ?? null,
     isReturn: false,
     tokenCopied: false,
-    kept,
+    kept: kept && { ...kept, memory: withSuspects(kept.memory, suspects, day) },
     learns: null,
     joins: [],
   };
+}
+
+const withoutId = (devices: readonly KnownDevice[], gone: string | undefined): readonly KnownDevice[] =>
+  devices.filter(({ id }) => id !== gone);
+
+/** The open token that a visit is surely of the same device as; null where there is none. */
+function sameOpenToken(known: readonly Hypothesis[], needed: number): KnownDevice | null {
+  const [first] = known
+    .filter(({ device, together }) => !device.isSettled && together >= needed)
+    .sort((a, b) => b.together - a.together);
+  return first?.device ?? null;
 }
 
 /** A visit without a token that is known. */
 function byLooks(visit: DeviceVisit, alike: readonly KnownDevice[], keepsToken: boolean): Identity {
   const { look, now } = visit;
   const { known, isNew } = hypothesesOf(visit, null, alike);
-  const [best] = known;
+  const best = known.find(({ device }) => device.isSettled);
   const own = { id: null, memory: memoryOf(look, dayOf(now)), byToken: keepsToken, becomesSettled: false };
+  const needed = DECIDES.known[visit.kind];
+  const isKnown = best !== undefined && best.probability >= needed;
+  const open = isKnown ? null : sameOpenToken(known, needed);
+  if (open) {
+    return byOpenToken(visit, open, withoutId(alike, open.id), { isFresh: true, byToken: keepsToken });
+  }
   const rest = { isSettled: true, likeliest: null, isReturn: true, tokenCopied: false, joins: [] };
-  if (best && best.probability >= DECIDES.known[visit.kind]) {
+  if (isKnown) {
     const { id, memory } = best.device;
     const isLearned = best.probability >= DECIDES.learns[visit.kind];
     const met = isLearned ? remember(memory, look, dayOf(now)) : memory;
@@ -230,7 +271,7 @@ function byLooks(visit: DeviceVisit, alike: readonly KnownDevice[], keepsToken: 
       learns: { id, memory: forgot ? met : withToken(met, true), isLearned },
     };
   }
-  if (isNew >= DECIDES.even) {
+  if (isNew >= DECIDES.new) {
     return {
       ...rest,
       id: null,
@@ -242,23 +283,25 @@ function byLooks(visit: DeviceVisit, alike: readonly KnownDevice[], keepsToken: 
     };
   }
   // Stored by its token alone: one more look-alike would make the next visit more doubtful still.
-  return undecided(null, best, keepsToken ? { ...own, isSettled: false, believed: null } : null);
+  return undecided(null, known, keepsToken ? { ...own, isSettled: false, believed: null } : null, dayOf(now));
 }
 
 /**
  * Which device a visit comes from.
  * @param owner the device of its token; null = none, or not known
- * @param alike settled devices that are found by the visit's keys; may be left out where `needsSearch` is false
+ * @param alike settled devices and open tokens that are found by the visit's keys; may be left out where `needsSearch` is false
  */
 export function identify(
   visit: DeviceVisit,
   owner: KnownDevice | null,
   alike: readonly KnownDevice[],
 ): Identity {
-  const others = alike.filter(({ id }) => id !== owner?.id);
+  const others = withoutId(alike, owner?.id);
   const proof = owner && judgeToken(visit, owner);
   if (owner && proof === 'own') return byOwnToken(visit, owner, others);
-  if (owner && proof === 'undecided') return byOpenToken(visit, owner, others);
+  if (owner && proof === 'undecided') {
+    return byOpenToken(visit, owner, others, { isFresh: false, byToken: true });
+  }
   // A copied token stays with its device: of this one it proves nothing.
   const found = byLooks(visit, others, visit.hasToken && proof !== 'copied');
   return { ...found, tokenCopied: proof === 'copied' };

@@ -27,6 +27,16 @@ export function keyTexts(input: VectorInput, network: number): readonly string[]
   ];
 }
 
+/**
+ * The texts under which a token is looked for whose device is open: in its own network alone, else it would make other visits
+ * more doubtful.
+ * @param network as in `keyTexts`
+ */
+export function openKeyTexts({ signals, os, browser }: VectorInput, network: number): readonly string[] {
+  if (network === 0) return [];
+  return [digest('open', os, browser, readGraphics(rendererOf(signals)).model, network)];
+}
+
 /** How alike devices of this one's kind are. */
 export function deviceKind({ os, signals, network, asn }: VectorInput): DeviceKind {
   // Of an address that is known, and shared by many.

@@ -43,7 +43,7 @@ const LEAST_OFTEN = 0.15;
  * distances (each person follows a release with about the same delay), at random, or otherwise.
  */
 const RISING = {
-  lower: 0.0005,
+  lower: 0.00001,
   shared: 0.35,
   regular: 0.6,
   random: 0.35,
@@ -51,7 +51,15 @@ const RISING = {
   least: 0.003,
 } as const;
 /** Fonts that came or went together, and how likely that is; by direction it makes no difference. */
-const FONT_CHANGES = { few: 6, someGrown: 0.15, mostKept: 0.85, someChanged: 0.03, others: 0.003 } as const;
+const FONT_CHANGES = {
+  few: 6,
+  someGrown: 0.15,
+  mostKept: 0.85,
+  someChanged: 0.03,
+  others: 0.003,
+  /** The fonts of before some were added. */
+  shrunk: 0.05,
+} as const;
 
 const releasesOf = ({ releases }: Look, feature: number): Releases =>
   feature === BROWSER_MAJOR ? releases.browser : releases.system;
@@ -83,6 +91,23 @@ function otherFonts(memory: DeviceMemory, fonts: FontBits | null): number {
     else if (both >= FONT_CHANGES.mostKept * (both + differ)) best = Math.max(best, FONT_CHANGES.someChanged);
   }
   return best;
+}
+
+/** Whether the device showed all of these fonts and others beside them since it showed these alone: fonts are added. */
+function hasGrown(
+  memory: DeviceMemory,
+  entries: readonly Remembered[],
+  place: number,
+  fonts: FontBits | null,
+): boolean {
+  const day = entries[place]?.lastDay ?? 0;
+  if (!fonts || entries.length === 1) return false;
+  return entries.some(({ value, lastDay }, other) => {
+    const known = memory.fonts.get(value);
+    if (other === place || lastDay <= day || !known) return false;
+    const { onlyA, onlyB } = compareFonts(known, fonts);
+    return onlyA > 0 && onlyB === 0;
+  });
 }
 
 const placeOf = (entries: readonly Remembered[], value: number): number => {
@@ -203,7 +228,13 @@ export function likenessOf(
     const ratio = RISES[index]
       ? risenRatio(entries[0] as Remembered, value, day, releasesOf(look, index))
       : place >= 0
-        ? Math.log(((1 - change) * oftenOf(entries, place) + change * share) / share)
+        ? Math.log(
+            index === FONTS && hasGrown(memory, entries, place, look.fonts)
+              ? FONT_CHANGES.shrunk
+              : ((1 - change) * (index === FONTS && place === 0 ? 1 : oftenOf(entries, place)) +
+                  change * share) /
+                  share,
+          )
         : Math.log(index === FONTS && !isRedrawn ? otherFonts(memory, look.fonts) : change);
     if (ratio > 0) {
       gained[family] = (gained[family] as number) + ratio;

@@ -25,7 +25,36 @@ export interface DeviceMemory {
   readonly tokens: TokenHabit;
   /** What its visits were judged as, each by its own evidence alone; values are places in VERDICTS, counted from 1. */
   readonly judged: readonly Remembered[];
+  /**
+   * Of a token whose device is open: the devices that it may be. Values are `deviceNumber`s, counts are probabilities, in
+   * parts of CERTAIN.
+   */
+  readonly suspects: readonly Remembered[];
 }
+
+/** Stands for a device's id where 32 bits tell it from the few others that are met with it (FNV-1a). */
+export function deviceNumber(id: string): number {
+  let sum = 0x811c9dc5;
+  for (let index = 0; index < id.length; index++) sum = Math.imul(sum ^ id.charCodeAt(index), 0x01000193);
+  return sum >>> 0;
+}
+
+const MOST_SUSPECTS = 4;
+/** What is counted for a device that is certain. */
+export const CERTAIN = 250;
+
+/** Notes which devices an open token may be, the likeliest ones; none where it is decided. */
+export const withSuspects = (
+  memory: DeviceMemory,
+  suspects: readonly { readonly id: string; readonly probability: number }[],
+  day: number,
+): DeviceMemory => ({
+  ...memory,
+  suspects: suspects.slice(0, MOST_SUSPECTS).flatMap(({ id, probability }) => {
+    const count = Math.round(CERTAIN * probability);
+    return count > 0 ? [{ value: deviceNumber(id), count, lastDay: day }] : [];
+  }),
+});
 
 /** How often a device came with a token that was not known, or without one, and how often with one that was. */
 interface TokenHabit {
@@ -121,6 +150,7 @@ export function joinMemories(one: DeviceMemory, other: DeviceMemory): DeviceMemo
     fonts,
     tokens: habitOf(one.tokens.fresh + other.tokens.fresh, one.tokens.kept + other.tokens.kept),
     judged: counted(one.judged, other.judged),
+    suspects: [],
   };
 }
 
@@ -132,6 +162,7 @@ export function memoryOf(look: Look, day: number): DeviceMemory {
     fonts: look.fonts ? new Map([[fonts, look.fonts]]) : new Map(),
     tokens: { fresh: 0, kept: 0 },
     judged: [],
+    suspects: [],
   };
 }
 
@@ -155,15 +186,18 @@ const FONTS_FOLLOW = 255;
 const TOKENS = 254;
 /** Place of what its visits were judged as, written like a feature's values: versions that do not know it pass it over. */
 const JUDGED = 253;
+/** Place of the devices that an open token may be, written so too. */
+const SUSPECTS = 252;
 
 /**
  * A version byte; for each feature that has values its place, how many, and for each the value (4 bytes), its count (1) and
  * its last day (2); 253 and the verdicts on its visits in the same way; 254 and how many tokens were not known (1) and known (1); then 255 and for each set of fonts the value of `fonts` and its bits.
  */
-export function packMemory({ values, fonts, tokens, judged }: DeviceMemory): Buffer {
+export function packMemory({ values, fonts, tokens, judged, suspects }: DeviceMemory): Buffer {
   const told = [
     ...values.map((entries, index) => ({ index, entries })),
     { index: JUDGED, entries: judged },
+    { index: SUSPECTS, entries: suspects },
   ].filter(({ entries }) => entries.length > 0);
   const entries = told.reduce((sum, feature) => sum + feature.entries.length, 0);
   const packed = Buffer.alloc(1 + 2 * told.length + 7 * entries + 5 + fonts.size * 4 * (1 + FONT_WORDS));
@@ -192,6 +226,7 @@ export function packMemory({ values, fonts, tokens, judged }: DeviceMemory): Buf
 function unpackPresent(packed: Buffer): DeviceMemory {
   const values: Remembered[][] = FEATURES.map(() => []);
   const judged: Remembered[] = [];
+  const suspects: Remembered[] = [];
   let tokens: TokenHabit = { fresh: 0, kept: 0 };
   let at = 1;
   for (;;) {
@@ -208,9 +243,9 @@ function unpackPresent(packed: Buffer): DeviceMemory {
         const word = (place: number) => packed.readUInt32LE(at + 4 * place);
         fonts.set(word(0), [word(1), word(2), word(3), word(4)]);
       }
-      return { values, fonts, tokens, judged };
+      return { values, fonts, tokens, judged, suspects };
     }
-    const entries = index === JUDGED ? judged : values[index];
+    const entries = index === JUDGED ? judged : index === SUSPECTS ? suspects : values[index];
     for (let entry = 0; entry < count; entry++, at += 7) {
       entries?.push({
         value: packed.readUInt32LE(at),
@@ -247,7 +282,7 @@ function unpackBefore(packed: Buffer, words: number): DeviceMemory | null {
       behind < 0 ? featureIndex(FEATURES_BEFORE[word] ?? '') : behind < EARLIER_NETWORKS ? NETWORK : PROVIDER;
     if (value !== 0 && index >= 0) values[index]?.push({ value, count: 1, lastDay: 0 });
   }
-  return { values, fonts: new Map(), tokens: { fresh: 0, kept: 0 }, judged: [] };
+  return { values, fonts: new Map(), tokens: { fresh: 0, kept: 0 }, judged: [], suspects: [] };
 }
 
 /** null for a text that is no memory of a known version. */

@@ -1,8 +1,9 @@
-import { ALIKE_WITHIN, MOST_PERSONS, PRIORS } from '../data/evidence';
+import { ALIKE_WITHIN, MOST_PERSONS, PRIORS, WEIGHTS } from '../data/evidence';
 import type { DeviceKind } from '../data/features';
-import { type Likeness, likenessOf, looksOf } from './likeness';
+import { type Likeness, likenessOf } from './likeness';
 import type { Look } from './look';
 import type { DeviceMemory } from './memory';
+import { shareOpen } from './open-tokens';
 import { type AccountShares, sharesOf } from './shares';
 
 /** A token on trial. Times are UNIX milliseconds. */
@@ -54,6 +55,8 @@ export interface Hypothesis extends Likeness {
   readonly twins: number;
   /** That the visit is the device's, 0 to 1. */
   readonly probability: number;
+  /** Of an open token: that the visit is of the same device, whichever that is. */
+  readonly together: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -71,9 +74,6 @@ const UNSEEN = 40;
 const CLONES_EXPECTED = 50;
 
 const daysBetween = (from: number, to: number): number => Math.max(0, to - from) / DAY_MS;
-
-/** Odds out of a sum of logarithms, whose parts are not independent of one another. */
-const odds = (sum: number): number => Math.exp(PRIORS.independent * sum);
 
 /** How often the device comes, beside an ordinary one. */
 function activity({ visits, firstSeen }: KnownDevice, now: number): number {
@@ -146,9 +146,10 @@ export const hasForgotten = ({ tokenSeen, firstSeen }: KnownDevice, { forgets, n
  */
 function freshness(device: KnownDevice, owner: KnownDevice | null, visit: DeviceVisit): number {
   if (owner?.isSettled) return 1;
-  const { of, fresh } = PRIORS.freshToken;
+  const { of, fresh, least } = PRIORS.freshToken;
   const { tokens } = device.memory;
-  const share = hasForgotten(device, visit) ? 1 : (tokens.fresh + fresh) / (tokens.fresh + tokens.kept + of);
+  const counted = (tokens.fresh + fresh) / (tokens.fresh + tokens.kept + of);
+  const share = hasForgotten(device, visit) ? 1 : Math.max(least, counted);
   const likelier = (share * of) / fresh;
   return owner ? Math.min(1, likelier) : likelier;
 }
@@ -157,7 +158,13 @@ interface Weighed {
   readonly device: KnownDevice;
   readonly rivals: number;
   readonly likeness: Likeness;
-  readonly weight: number;
+  /** How well the device fits, and how likely it is to come so, before it is looked at. */
+  readonly fit: number;
+  readonly prior: number;
+  /** Both, with what open tokens add that may be this device's. */
+  weight: number;
+  /** Of an open token: that the visit is of the same device, whichever that is. */
+  together: number;
 }
 
 /** Devices made like this one, itself and the token's own left out: found ones, and tokens that came back and stand for it. */
@@ -169,7 +176,7 @@ function clonesOf(
   let home = rivals;
   let everywhere = rivals;
   for (const other of all) {
-    if (other.device === device || other.device.id === owner?.id) continue;
+    if (other.device === device || other.device.id === owner?.id || !other.device.isSettled) continue;
     if (other.likeness.clone < likeness.clone - ALIKE_WITHIN) continue;
     everywhere += 1 + other.rivals;
     if (other.likeness.sameNetwork) home += 1 + other.rivals;
@@ -211,18 +218,31 @@ export function hypothesesOf(
   const twins = new Map<KnownDevice, number>();
   const trial = owner?.isSettled === false ? owner.memory : null;
   const shares = sharesOf(look, kind, visit.shares);
+  const weights = WEIGHTS[kind];
   const weighed: Weighed[] = [];
   for (const device of candidates) {
     if (device.persons > MOST_PERSONS) continue;
     const likeness = likenessOf(device.memory, look, shares, kind, day, trial);
     if (likeness.veto !== null) continue;
-    const weight =
-      odds(looksOf(likeness) + likeness.network) *
-      activity(device, now) *
-      turnsOf(owner, device, now) *
-      freshness(device, owner, visit);
-    weighed.push({ device, rivals: rivalsOf(device), likeness, weight });
+    const { made, place, tastes, network } = likeness;
+    const fit = Math.exp(
+      weights.made * made + weights.place * place + weights.tastes * tastes + weights.network * network,
+    );
+    const prior =
+      activity(device, now) ** weights.activity *
+      turnsOf(owner, device, now) ** weights.turns *
+      freshness(device, owner, visit) ** weights.fresh;
+    weighed.push({
+      device,
+      rivals: rivalsOf(device),
+      likeness,
+      fit,
+      prior,
+      weight: fit * prior,
+      together: 0,
+    });
   }
+  shareOpen(weighed);
   const arrivals = newForReturning(visit);
   const devices = visit.shares.devices(look.segment) + PRIORS.devicesAtFirst;
   let known = 0;
@@ -234,21 +254,28 @@ export function hypothesesOf(
     twins.set(one.device, clones.home);
     const { clone, place, network, sameNetwork } = one.likeness;
     if (sameNetwork !== false) {
-      const chance = PRIORS.cloneAtHome[kind] + PRIORS.cloneAtHomeForEach * clones.home;
-      cloneAtHome = Math.max(cloneAtHome, chance * odds(clone + place + network));
+      const first = sameNetwork ? PRIORS.cloneAtHome[kind] : PRIORS.cloneAnywhere[kind];
+      const chance = first + PRIORS.cloneAtHomeForEach * clones.home;
+      cloneAtHome = Math.max(
+        cloneAtHome,
+        chance * Math.exp(weights.made * clone + weights.place * place + weights.network * network),
+      );
     }
     const elsewhere = arrivals * devices * clonesAmong(devices, cloneShare(clone), clones.all);
-    cloneElsewhere = Math.max(cloneElsewhere, elsewhere * odds(clone));
+    cloneElsewhere = Math.max(cloneElsewhere, elsewhere * Math.exp(weights.made * clone));
   }
-  const unknown = PRIORS.newcomers * (devices * arrivals + cloneAtHome + cloneElsewhere);
+  const unknown =
+    (weights.new * devices * arrivals + weights.home * cloneAtHome + weights.elsewhere * cloneElsewhere) *
+    (trial ? weights.open : 1);
   const whole = known + unknown;
   return {
     known: weighed
-      .map(({ device, likeness, weight }) => ({
+      .map(({ device, likeness, weight, together }) => ({
         device,
         ...likeness,
         twins: twins.get(device) ?? 0,
         probability: weight / whole,
+        together: Math.min(1, together / whole),
       }))
       // Of two that are as likely the one that was met last.
       .sort((a, b) => b.probability - a.probability || b.device.lastSeen - a.device.lastSeen),

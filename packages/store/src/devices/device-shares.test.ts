@@ -37,7 +37,13 @@ onEveryServer((databases) => {
         ['00000000-0000-7000-8000-000000000001', DAY_MS],
         ['00000000-0000-7000-8000-000000000002', 9 * DAY_MS],
       ] as const) {
-        const settled = { isSettled: true, becomesSettled: true, believed: null, byToken: true };
+        const settled = {
+          openKeys: [],
+          isSettled: true,
+          becomesSettled: true,
+          believed: null,
+          byToken: true,
+        };
         await recordDeviceVisit(database, {
           spaceId: 1,
           id,

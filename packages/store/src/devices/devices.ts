@@ -113,9 +113,9 @@ FROM (
   ) held
   GROUP BY held.device_id
 ) f JOIN device d ON d.account_id = $1 AND d.id = f.device_id
-WHERE d.settled AND d.last_day >= $3`;
+WHERE (d.settled OR d.believed IS NULL) AND d.last_day >= $3`;
 
-/** The devices that a session may be from by its looks. */
+/** The devices that a session may be from by its looks, and tokens of which no device is known yet. */
 export async function findDevices(
   connection: Connection,
   look: DeviceLook,
@@ -134,8 +134,10 @@ export interface DeviceVisit {
   readonly id: string;
   readonly at: number;
   readonly memory: Buffer;
-  /** Hashes of the keys by which its looks are found; those of one that is not settled lead nowhere yet. */
+  /** Hashes of the keys by which its looks are found; those of one that is not settled lead nowhere yet … */
   readonly keys: readonly string[];
+  /** … but by these it is found. */
+  readonly openKeys: readonly string[];
   readonly isSettled: boolean;
   /** It is decided by this visit, or new: the keys of its earlier visits become known as well. */
   readonly becomesSettled: boolean;
@@ -174,14 +176,15 @@ export async function recordDeviceVisit(connection: Connection, visit: DeviceVis
     ],
   });
   const held = row?.keys ?? [];
-  const added = [...new Set(visit.keys)].filter((key) => !held.includes(key));
+  const shown = visit.isSettled ? visit.keys : [...visit.openKeys, ...visit.keys];
+  const added = [...new Set(shown)].filter((key) => !held.includes(key));
   if (added.length > 0) await addKeys(connection, visit, held, added);
   else if (visit.becomesSettled) await indexKeys(connection, spaceId, id, held);
 }
 
 async function addKeys(
   connection: Connection,
-  { spaceId, id, isSettled, becomesSettled }: DeviceVisit,
+  { spaceId, id, isSettled, becomesSettled, openKeys }: DeviceVisit,
   held: readonly string[],
   added: readonly string[],
 ): Promise<void> {
@@ -191,18 +194,25 @@ async function addKeys(
     text: 'UPDATE device SET keys = $3::bigint[] WHERE account_id = $1 AND id = $2',
     values: [spaceId, id, numbers(keys)],
   });
-  if (!isSettled) return;
-  await indexKeys(connection, spaceId, id, becomesSettled ? keys : added);
+  const found = isSettled ? added : added.filter((key) => openKeys.includes(key));
+  await indexKeys(connection, spaceId, id, becomesSettled ? keys : found);
   await removeKeys(connection, spaceId, [{ id, keys: held.filter((key) => !keys.includes(key)) }]);
 }
 
-const indexKeys = (connection: Connection, spaceId: SpaceId, id: string, keys: readonly string[]) =>
-  connection.query({
+async function indexKeys(
+  connection: Connection,
+  spaceId: SpaceId,
+  id: string,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await connection.query({
     name: 'device_key_visit',
     text: `INSERT INTO device_look (account_id, key_hash, device_id) SELECT $1, k, $3::uuid FROM unnest($2::bigint[]) k ORDER BY k
            ON CONFLICT DO NOTHING`,
     values: [spaceId, numbers(keys), id],
   });
+}
 
 async function removeKeys(
   connection: Connection,
@@ -306,13 +316,13 @@ async function removeBelongings(connection: Connection, spaceId: SpaceId, gone: 
 
 /** Removes, in every space, tokens whose device was never decided and that did not come again since a moment. */
 export async function forgetUndecided(connection: Connection, before: number): Promise<void> {
-  const rows = await connection.query<{ account_id: SpaceId; id: string }>({
+  const rows = await connection.query<Gone & { account_id: SpaceId }>({
     accounts: 'every',
-    text: 'DELETE FROM device WHERE NOT settled AND last_seen < $1 RETURNING account_id, id::text',
+    text: 'DELETE FROM device WHERE NOT settled AND last_seen < $1 RETURNING account_id, id::text, keys::text[]',
     values: [before],
   });
   for (const spaceId of new Set(rows.map((row) => row.account_id))) {
-    const gone = rows.filter((row) => row.account_id === spaceId).map(({ id }) => ({ id, keys: [] }));
+    const gone = rows.filter((row) => row.account_id === spaceId);
     await removeBelongings(connection, spaceId, gone);
   }
 }
