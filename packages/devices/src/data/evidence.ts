@@ -17,7 +17,7 @@ export const PRIORS = {
    */
   cloneShare: { together: 0.6, least: 1e-4, most: 0.03 },
   /** Chance that a device's own network has another one that looks the same and was not met yet. */
-  cloneAtHome: { other: 0.0005, maker: 0.0005, phone: 0.001, image: 0.03 } satisfies ByKind,
+  cloneAtHome: { other: 0.005, maker: 0.005, phone: 0.001, image: 0.03 } satisfies ByKind,
   /** The same where the visit tells no network. */
   cloneAnywhere: { other: 0.005, maker: 0.005, phone: 0.01, image: 0.3 } satisfies ByKind,
   /** The same for each that is known there: who bought two alike bought more. */
