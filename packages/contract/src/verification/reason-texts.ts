@@ -27,6 +27,7 @@ const REASON_TEXTS: { readonly [code: string]: string } = {
   WITHOUT_COLOUR: 'the document shows no colour of its own',
   MADE_WITH_EDITOR: 'the file says that an editing program made it',
   SAVED_BY_EDITOR: 'the file says that an editing program saved it',
+  COPIED_WITHIN: 'a part of the picture stands in it a second time, with the same noise',
   DRAWN_BY_GENERATOR: 'the file says that a program drew it',
   DIGITAL_SOURCE_TYPE: 'the file says that it was no camera',
   // Zone and data

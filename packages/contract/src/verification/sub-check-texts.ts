@@ -151,11 +151,14 @@ export const SUB_CHECK_TEXTS: {
     photoForgeryCheckResult: {
       name: 'Edited picture',
       asks: 'Did a program change the picture?',
-      method: 'what the file says of itself (Exif, XMP, PNG, content credentials)',
+      method:
+        'what the file says of itself (Exif, XMP, PNG, content credentials); parts that stand in the picture twice',
       strength: 'heuristic',
-      measured: '14 of 36 published specimens and 39 of 287 photographs name an editor, rightly',
+      measured:
+        '14 of 36 published specimens and 39 of 287 photographs name an editor, rightly; copies: false alarms 0 of 44 specimens, 1 of 199 photographs; simulated ones found: 11 of 44 words, 21 of 43 parts as large as a portrait (JPEG of quality 95)',
       see: null,
-      limit: 'never PASS; a file that says nothing is not found; the portrait itself is not examined',
+      limit:
+        'never PASS; a file that says nothing is not found, nor are single letters, copies along a line and copies in strongly packed pictures; the portrait itself is not examined',
     },
     securityFeaturesCheckResult: {
       name: 'Signature of the issuer',

@@ -3,7 +3,7 @@ import { wholeOf } from '../document/read-page';
 import { decodePicture, encodeJpeg } from '../image/codecs';
 import { crop } from '../image/crop';
 import type { Raster } from '../image/raster';
-import { photocopied, photographedFromScreen } from '../testing/forge';
+import { copiedWithin, photocopied, photographedFromScreen } from '../testing/forge';
 import {
   BY_HAND,
   drawDocument,
@@ -63,6 +63,15 @@ describe('traces of forgery', () => {
     ['warm', [1, 0.95, 0.85]],
   ] as const)('a black and white copy in %s light: a person looks', (_light, tint) => {
     expect(judged(photocopied(taken, tint, draw)).photocopyCheckResult).toEqual(['REVIEW', 'WITHOUT_COLOUR']);
+  });
+
+  it('a part of it that was copied to another place: a person looks', async () => {
+    const forged = copiedWithin(crop(taken, inside), { width: 0.2, height: 0.1 }, random(3))!;
+    const picture = await decodePicture(await encodeJpeg(forged, 95));
+    expect(judged(picture, null, wholeOf(picture)).photoForgeryCheckResult).toEqual([
+      'REVIEW',
+      'COPIED_WITHIN',
+    ]);
   });
 
   it('a document that is too small shows neither', () => {

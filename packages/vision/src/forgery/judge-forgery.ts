@@ -1,7 +1,8 @@
 import type { DocumentFinding } from '../document/judge';
 import { type Box, crop } from '../image/crop';
-import { toGrey } from '../image/grey';
+import { halve, toGrey } from '../image/grey';
 import type { Raster } from '../image/raster';
+import { copiedPartOf } from './copied-within';
 import { fileTracesOf } from './file-traces';
 import { colourOf } from './photocopy';
 import { screenPatternOf } from './screen-recapture';
@@ -23,6 +24,11 @@ const SCREEN_PROMINENCE = 115;
 const SCREEN_SHARE = 0.8;
 /** Black and white copies under three tints of light: at most 2.0; coloured specimens: 4.1 and more. */
 const LEAST_COLOUR = 2.5;
+
+/** Places of one copied part: 44 genuine specimens have at most 7, of 95 photographs of anything one has more (docs/vision.md). */
+const LEAST_COPIED = 10;
+/** Larger pictures are looked at halved: what it takes grows with them. */
+const MOST_PIXELS = 2_000_000;
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
@@ -54,12 +60,21 @@ function photocopyCheck({ picture, place }: CapturedSide): DocumentFinding {
   return found('photocopyCheckResult', colour, colour < LEAST_COLOUR ? 'WITHOUT_COLOUR' : null);
 }
 
-/** Whether what came with the pictures names a program that changes or draws pictures. */
+/** Whether a part of the document stands on it a second time. */
+function isCopiedWithin({ picture, place }: CapturedSide): boolean {
+  let grey = toGrey(crop(picture, place));
+  while (grey.width * grey.height > MOST_PIXELS) grey = halve(grey);
+  const part = copiedPartOf(grey);
+  return part !== null && part.places >= LEAST_COPIED;
+}
+
+/** Whether what came with the pictures names a program that changes or draws pictures, or the front shows a part of itself again. */
 function photoForgeryCheck(sides: readonly CapturedSide[]): DocumentFinding {
   const traces = sides.flatMap(({ file }) => (file ? [fileTracesOf(file)] : []));
   const reasons = [
     ...(traces.some(({ generator }) => generator !== null) ? ['DRAWN_BY_GENERATOR'] : []),
     ...(traces.some(({ editor }) => editor !== null) ? ['SAVED_BY_EDITOR'] : []),
+    ...(sides[0] && isCopiedWithin(sides[0]) ? ['COPIED_WITHIN'] : []),
   ];
   return {
     subCheck: 'photoForgeryCheckResult',

@@ -56,6 +56,52 @@ export function photographedFromScreen(
   return noise(blur({ width, height, data }, 0.7), 2, draw);
 }
 
+/** What is copied within a picture: its size as shares of the picture's width. */
+interface CopiedSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const TRIES = 40;
+
+/**
+ * A picture in which a part was copied to another place: of several that were drawn by lot the part with the strongest contrast, which
+ * has print in it.
+ * @returns null where there is no room for it
+ */
+export function copiedWithin(picture: Raster, size: CopiedSize, draw: () => number): Raster | null {
+  const [width, height] = [Math.round(picture.width * size.width), Math.round(picture.width * size.height)];
+  if (width < 8 || height < 8 || 2 * width > picture.width || 2 * height > picture.height) return null;
+  const place = () =>
+    [Math.floor(draw() * (picture.width - width)), Math.floor(draw() * (picture.height - height))] as const;
+  const at = (x: number, y: number) => (y * picture.width + x) * 4;
+  let best: { readonly from: readonly [number, number]; readonly to: readonly [number, number] } | null =
+    null;
+  let strongest = -1;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const [from, to] = [place(), place()];
+    if (Math.abs(from[0] - to[0]) < width && Math.abs(from[1] - to[1]) < height) continue;
+    let [sum, squares, count] = [0, 0, 0];
+    for (let y = 0; y < height; y += 2)
+      for (let x = 0; x < width; x += 2, count++) {
+        const value = picture.data[at(from[0] + x, from[1] + y) + 1]!;
+        sum += value;
+        squares += value * value;
+      }
+    const contrast = squares / count - (sum / count) ** 2;
+    if (contrast <= strongest) continue;
+    best = { from, to };
+    strongest = contrast;
+  }
+  if (!best) return null;
+  const data = new Uint8ClampedArray(picture.data);
+  for (let y = 0; y < height; y++) {
+    const from = at(best.from[0], best.from[1] + y);
+    data.set(picture.data.subarray(from, from + width * 4), at(best.to[0], best.to[1] + y));
+  }
+  return { ...picture, data };
+}
+
 /** A black and white copy, photographed: harder, under one tint of light, with the grain of toner. */
 export function photocopied(
   picture: Raster,

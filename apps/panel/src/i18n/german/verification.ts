@@ -65,10 +65,10 @@ export const VERIFICATION: Catalogue = {
   'never PASS; copies in colour are missed': 'nie PASS; farbige Kopien werden übersehen',
   'Edited picture': 'Bearbeitetes Bild',
   'Did a program change the picture?': 'Hat ein Programm das Bild verändert?',
-  'what the file says of itself (Exif, XMP, PNG, content credentials)':
-    'was die Datei über sich sagt (Exif, XMP, PNG, Content Credentials)',
-  'never PASS; a file that says nothing is not found; the portrait itself is not examined':
-    'nie PASS; eine Datei, die nichts sagt, wird nicht gefunden; das Porträt selbst wird nicht untersucht',
+  'what the file says of itself (Exif, XMP, PNG, content credentials); parts that stand in the picture twice':
+    'was die Datei über sich sagt (Exif, XMP, PNG, Content Credentials); Teile, die zweimal im Bild stehen',
+  'never PASS; a file that says nothing is not found, nor are single letters, copies along a line and copies in strongly packed pictures; the portrait itself is not examined':
+    'nie PASS; eine Datei, die nichts sagt, wird nicht gefunden, ebenso einzelne Buchstaben, Kopien entlang einer Zeile und in stark gepackten Bildern; das Porträt selbst wird nicht untersucht',
   'Signature of the issuer': 'Signatur des Ausstellers',
   "Is the issuer's signature proven?": 'Ist die Signatur des Ausstellers bewiesen?',
   'passive authentication of the chip': 'passive Authentisierung des Chips',
@@ -164,6 +164,8 @@ export const VERIFICATION: Catalogue = {
     'die Bilder einer Aufnahme zeigen zwei Ausweise: keines der weiteren zählte',
   'no trace was found, which proves nothing': 'keine Spur wurde gefunden, was nichts beweist',
   'the picture is too small to tell': 'das Bild ist zu klein, um es zu sagen',
+  'a part of the picture stands in it a second time, with the same noise':
+    'ein Teil des Bildes steht ein zweites Mal darin, mit demselben Rauschen',
   'a pattern as of a screen lies over the document':
     'ein Muster wie von einem Bildschirm liegt über dem Ausweis',
   'the document shows no colour of its own': 'der Ausweis zeigt keine eigene Farbe',
