@@ -30,14 +30,20 @@ const work = (): number => {
 
 type Check = (picture: Awaited<ReturnType<typeof decodePicture>>) => ReturnType<typeof checkDocument>;
 
+/** What one page cost, milliseconds: of the processor, and by the clock. */
+interface Cost {
+  readonly processor: number;
+  readonly clock: number;
+}
+
 interface Counts {
   known: number;
   valid: number;
   keys: number;
   whole: number;
   wrong: number;
-  readonly withZone: number[];
-  readonly without: number[];
+  readonly withZone: Cost[];
+  readonly without: Cost[];
 }
 
 /** Reads every picture of a folder, and compares those whose zone is known. */
@@ -46,10 +52,11 @@ async function readSpecimens(folder: string, check: Check): Promise<Counts> {
   for (const name of readdirSync(folder).sort()) {
     if (!/\.(jpe?g|png|webp)$/i.test(name)) continue;
     const file = readFileSync(join(folder, name));
-    const began = work();
+    const [began, since] = [work(), performance.now()];
     const { zone } = await check(await decodePicture(file));
     const isValid = zone?.mrz.isValid === true;
-    (isValid ? counts.withZone : counts.without).push(work() - began);
+    const cost = { processor: work() - began, clock: performance.now() - since };
+    (isValid ? counts.withZone : counts.without).push(cost);
     const truth = SPECIMEN_ZONES[digestOf(file)];
     if (!truth) continue;
     const [key, whole] = truth;
@@ -125,7 +132,9 @@ export async function benchZones(): Promise<readonly Row[]> {
 
 function specimenRows({ known, valid, keys, whole, wrong, withZone, without }: Counts): readonly Row[] {
   const all = [...withZone, ...without];
-  const seconds = (times: readonly number[]) => median(times) / 1000;
+  const seconds = (costs: readonly Cost[], of: keyof Cost) => median(costs.map((cost) => cost[of])) / 1000;
+  const longest = (of: keyof Cost) => Math.max(...all.map((cost) => cost[of])) / 1000;
+  const mean = all.reduce((sum, { processor }) => sum + processor, 0) / all.length / 1000;
   return [
     {
       figure: `zones of ${known} published specimens: every check digit right`,
@@ -137,13 +146,19 @@ function specimenRows({ known, valid, keys, whole, wrong, withZone, without }: C
     { figure: '… every character as printed', value: whole, unit: '', bar: '≥ 27 of 30' },
     { figure: '… a wrong number, date or sex though valid', value: wrong, unit: '', bar: '0' },
     {
-      figure: `all ${all.length} pictures: processor time of one, median`,
-      value: seconds(all),
+      figure: `all ${all.length} pictures: one by the clock, median`,
+      value: seconds(all, 'clock'),
       unit: 's',
       bar: '≤ 1.2 s',
     },
-    { figure: '… mean', value: all.reduce((sum, time) => sum + time, 0) / all.length / 1000, unit: 's' },
-    { figure: '… longest', value: Math.max(...all) / 1000, unit: 's' },
-    { figure: `… median of the ${withZone.length} whose zone is valid`, value: seconds(withZone), unit: 's' },
+    { figure: '… longest', value: longest('clock'), unit: 's' },
+    { figure: '… processor time of one, median', value: seconds(all, 'processor'), unit: 's' },
+    { figure: '… mean', value: mean, unit: 's' },
+    { figure: '… longest', value: longest('processor'), unit: 's' },
+    {
+      figure: `… median of the ${withZone.length} whose zone is valid`,
+      value: seconds(withZone, 'processor'),
+      unit: 's',
+    },
   ];
 }

@@ -131,7 +131,8 @@ const LOOK = lookStatement({
 const LOOK_OF_ACCOUNT = lookStatement({
   keys: 'unnest($2::bigint[], $3::bigint[], $4::int[]) WITH ORDINALITY AS r(key_hash, since, cap, ord)',
   account: '$1',
-  history: 'JOIN key_history k ON k.account_id = $1 AND k.key_hash = h.key_hash',
+  history:
+    'CROSS JOIN LATERAL (SELECT * FROM key_history a WHERE a.account_id = $1 AND a.key_hash = h.key_hash LIMIT 1) k',
 });
 
 const SHARED_HISTORY = `

@@ -85,7 +85,7 @@ SELECT d.id::text, d.memory, d.settled, d.believed::text, d.first_seen, d.last_s
    FROM device r WHERE r.account_id = $1 AND r.believed = d.id ORDER BY r.id DESC LIMIT ${MOST_TRIALS}) AS trials`;
 
 const FIND_BY_TOKEN = `${columns('$3', 'false')}
-FROM device_token t JOIN device d ON d.account_id = $1 AND d.id = t.device_id
+FROM device_token t CROSS JOIN LATERAL (SELECT * FROM device WHERE account_id = $1 AND id = t.device_id LIMIT 1) d
 WHERE t.account_id = $1 AND t.token_hash = $2`;
 
 /** The device that a first-party token belongs to; null for an unknown token. */
@@ -112,7 +112,7 @@ FROM (
     ) newest
   ) held
   GROUP BY held.device_id
-) f JOIN device d ON d.account_id = $1 AND d.id = f.device_id
+) f CROSS JOIN LATERAL (SELECT * FROM device WHERE account_id = $1 AND id = f.device_id LIMIT 1) d
 WHERE (d.settled OR d.believed IS NULL) AND d.last_day >= $3`;
 
 /** The devices that a session may be from by its looks, and tokens of which no device is known yet. */

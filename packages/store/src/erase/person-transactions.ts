@@ -36,7 +36,7 @@ export async function eventsUnderKeys(
              WHERE account_id = $1 AND key_hash = k.key_hash AND (at, evaluation_id) > ($3, $4::uuid)
              ORDER BY at, evaluation_id LIMIT $5
            ) e
-           LEFT JOIN evaluation v ON v.account_id = $1 AND v.id = e.evaluation_id
+           LEFT JOIN LATERAL (SELECT transaction_id FROM evaluation WHERE account_id = $1 AND id = e.evaluation_id LIMIT 1) v ON true
            ORDER BY 1, 2 LIMIT $5`,
     values: [
       spaceId,

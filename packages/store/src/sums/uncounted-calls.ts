@@ -27,7 +27,8 @@ export const callsBetween = (
     name: 'sums_calls',
     text: `SELECT e.id::text AS id, e.at, e.state::int AS state, e.fraud_score AS "fraudScore", e.applied_rules AS rules,
              f.amount, f.currency, f.action_type AS action
-           FROM evaluation e LEFT JOIN evaluation_find f ON f.account_id = $1 AND f.id = e.id
+           FROM evaluation e
+           LEFT JOIN LATERAL (SELECT amount, currency, action_type FROM evaluation_find WHERE account_id = $1 AND id = e.id LIMIT 1) f ON true
            WHERE e.account_id = $1 AND e.id > $2::uuid AND e.id < $3::uuid ORDER BY e.id LIMIT $4`,
     values: [spaceId, range.after, range.before, range.limit],
   });

@@ -53,7 +53,7 @@ const NEWEST = `SELECT asked.id AS transaction_id, e.id::text AS id, e.at, e.sta
   CROSS JOIN LATERAL (
     SELECT id, at, state, fraud_score, applied_rules, kept, request, seen, answer FROM evaluation
     WHERE account_id = $1 AND transaction_id = asked.id ORDER BY id DESC LIMIT 1 FOR KEY SHARE
-  ) e LEFT JOIN evaluation_find f ON f.account_id = $1 AND f.id = e.id`;
+  ) e LEFT JOIN LATERAL (SELECT currency, amount FROM evaluation_find WHERE account_id = $1 AND id = e.id LIMIT 1) f ON true`;
 
 const stateName = (state: number): StateName => STATE_NAMES[state] ?? 'REVIEW';
 

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { createAccount } from '../accounts';
+import { openDatabase } from '../database';
+import { evaluationWriter } from '../evaluations';
+import { firstIdAt } from '../first-id';
+import { onEveryServer } from '../testing/every-server';
+import { newEvaluation } from '../testing/new-evaluation';
+import { callsBetween } from './index';
+
+const CALLS = 400;
+/** PostgreSQL settles on one plan of a prepared statement after five runs. */
+const RUNS_UNTIL_SETTLED = 6;
+
+onEveryServer((databases) => {
+  it('reads a few calls alone, also by a plan that was made when there were none', async () => {
+    const { url } = await databases.openAt();
+    // One connection: what it prepares it keeps.
+    const database = openDatabase({ url, maxConnections: 1 });
+    try {
+      const space = await createAccount(database, {
+        name: 'Shop',
+        owner: false,
+        settings: {},
+        now: new Date(0),
+      });
+      const range = { after: firstIdAt(0), before: firstIdAt(2_000_000_000_000), limit: 25 };
+      for (let run = 0; run < RUNS_UNTIL_SETTLED; run++) await callsBetween(database, space, range);
+      const writer = evaluationWriter(database);
+      await Promise.all(Array.from({ length: CALLS }, (_, n) => writer.keep(newEvaluation(space, n))));
+      await database.transaction(async (connection) => {
+        const calls = await callsBetween(connection, space, range);
+        expect(calls.map(({ amount, currency }) => ({ amount, currency }))).toEqual(
+          Array.from({ length: 25 }, () => ({ amount: 12.5, currency: 'EUR' })),
+        );
+        const [read] = await connection.query<{ rows: number }>({
+          text: `SELECT coalesce(sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)), 0)::int AS rows
+                 FROM pg_stat_xact_user_tables WHERE relname IN ('evaluation', 'evaluation_find')`,
+          values: [],
+        });
+        expect(read!.rows).toBeLessThanOrEqual(2 * range.limit);
+      });
+    } finally {
+      await database.close();
+    }
+  });
+});
