@@ -116,21 +116,26 @@ export interface WorldAddress {
 const written = (cell: string | undefined): string | null =>
   cell === undefined || cell === '-' ? null : cell;
 
-export const WORLD_ADDRESSES: readonly WorldAddress[] = ROWS.trim()
-  .split('\n')
-  .map((row) => {
-    const [country = '', text = '', street, house, unit, box, city, region, postcode] = row.split('|');
-    return {
-      country,
-      text: text.replaceAll('\\n', '\n'),
-      parts: {
-        street_name: written(street),
-        house_number: written(house),
-        unit: written(unit),
-        po_box: written(box),
-        city: written(city),
-        region: written(region),
-        postcode: written(postcode),
-      },
-    };
-  });
+/** Rows of addresses, their parts parted by bars. */
+export const worldAddresses = (rows: string): readonly WorldAddress[] =>
+  rows
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [country = '', text = '', street, house, unit, box, city, region, postcode] = row.split('|');
+      return {
+        country,
+        text: text.replaceAll('\\n', '\n'),
+        parts: {
+          street_name: written(street),
+          house_number: written(house),
+          unit: written(unit),
+          po_box: written(box),
+          city: written(city),
+          region: written(region),
+          postcode: written(postcode),
+        },
+      };
+    });
+
+export const WORLD_ADDRESSES = worldAddresses(ROWS);

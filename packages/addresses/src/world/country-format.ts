@@ -1,5 +1,6 @@
 import { placeName } from '../place-name';
 import METADATA from './data/address-metadata.json' with { type: 'json' };
+import { FURTHER_REGIONS } from './data/further-regions';
 import { CEDEX, FRENCH_POSTS, POSTCODE_FORMS } from './data/postcode-forms';
 
 /**
@@ -20,8 +21,6 @@ export interface CountryFormat {
   readonly postcodeFirst: boolean;
   /** The largest part stands first (`〒%Z%n%S%n%A`). */
   readonly largestFirst: boolean;
-  /** The format holds divisions. */
-  readonly hasRegions: boolean;
   /** Names of the country in its own language and in English, plain. */
   readonly names: ReadonlySet<string>;
   /** Divisions by each of their names and codes, plain. */
@@ -66,7 +65,7 @@ const DEFAULT_FORMAT = '%N%n%O%n%A%n%C';
 
 function formatOf(country: string, found: Metadata): CountryFormat {
   const format = found.fmt ?? DEFAULT_FORMAT;
-  const regions = regionsOf(found.regions ?? []);
+  const regions = regionsOf([...(found.regions ?? []), ...furtherRegions(country)]);
   const own = POSTCODE_FORMS[country];
   const zip = own?.form ?? found.zip ?? null;
   const place = (field: string) => format.indexOf(field);
@@ -78,7 +77,6 @@ function formatOf(country: string, found: Metadata): CountryFormat {
     postcodeExample: own?.example ?? found.zipex ?? null,
     postcodeFirst: place('%Z') >= 0 && place('%Z') < place('%C') && place('%A') < place('%Z'),
     largestFirst: place('%A') > Math.max(place('%C'), place('%S')),
-    hasRegions: place('%S') >= 0,
     names: countryNames(country, found),
     regions,
     regionNames: [...regions.keys()]
@@ -158,6 +156,9 @@ function countryNames(country: string, { name, lang }: Metadata): ReadonlySet<st
     ].flatMap((text) => (text ? [placeName(text)] : [])),
   );
 }
+
+const furtherRegions = (country: string): readonly RegionRow[] =>
+  (FURTHER_REGIONS[country] ?? []).map((names) => [names[0] ?? '', names]);
 
 function regionsOf(rows: readonly RegionRow[]): ReadonlyMap<string, Region> {
   const regions = new Map<string, Region>();

@@ -63,8 +63,9 @@ export function parseLargestFirst(text: string, format: CountryFormat): NativeAd
 
 function regionAt(text: string, format: CountryFormat): string | null {
   // 台 and 臺 are one character in two spellings.
-  const spelled = format.country === 'TW' ? text.replace(/^台/, '臺') : text;
-  const found = format.regionNames.find((name) => text.startsWith(name) || spelled.startsWith(name));
+  const spellings =
+    format.country === 'TW' ? ['台', '臺'].map((first) => text.replace(/^[台臺]/, first)) : [text];
+  const found = format.regionNames.find((name) => spellings.some((spelled) => spelled.startsWith(name)));
   const known = found && text.slice(0, found.length);
   if (!known) return null;
   // The metadata names `北京` and `경기`, people write `北京市` and `경기도`.

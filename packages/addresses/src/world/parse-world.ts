@@ -9,11 +9,12 @@ import { cleanText, firstOfSeveral } from '../clean-text';
 import { placeName, plainText } from '../place-name';
 import { type CountryFormat, spelledPostcode } from './country-format';
 import { REGION_WORDS } from './data/address-words';
+import { CEDEX, FRENCH_POSTS } from './data/postcode-forms';
 import { parseLargestFirst } from './largest-first';
 import { asciiDigits } from './native-digits';
 import { type Part, partsOf, trimmed } from './parts';
 import { findPostcode } from './postcode-in-text';
-import { readStreet, type StreetLine, streetScore } from './street-line';
+import { readStreet, type StreetLine, type StreetParts, streetScore } from './street-line';
 
 const knowsNone: KnowsCity = () => false;
 
@@ -26,7 +27,7 @@ export function parseWorldText(
   const clean = asciiDigits(firstOfSeveral(cleanText(text)));
   const native = format.largestFirst ? parseLargestFirst(clean, format) : null;
   if (native) return parsed(format, native.street, native);
-  const parts = withoutCountry(partsOf(clean), format);
+  const parts = withoutCountry(partsOf(withMarks(clean, format)), format);
   const { place, left } = readPlace(parts, format, knowsCity);
   return parsed(format, readStreet(streetPart(left, format), format.country), place);
 }
@@ -59,6 +60,11 @@ export function parseWorldFields(
     postcode: zip ? spelledPostcode(format, zip) : null,
   });
 }
+
+/** Words before the parts of a Thai address, which no mark sets off. */
+const THAI_PARTS = /\s+(?=(?:แขวง|ตำบล|ต\.|เขต|อำเภอ|อ\.|จังหวัด|จ\.|กรุงเทพ))/gu;
+const withMarks = (text: string, { country }: CountryFormat): string =>
+  country === 'TH' ? text.replace(THAI_PARTS, ', ') : text;
 
 type Place = Pick<AddressComponents, 'city' | 'region' | 'postcode'>;
 
@@ -158,7 +164,7 @@ function readPlace(
   // Moscow is a division too: alone it is the city.
   if (city === null && region !== null && known(region)) [city, region] = [region, null];
   return {
-    place: { city: city === null ? null : withoutCityWord(city), region, postcode: found?.postcode ?? null },
+    place: { city: city === null ? null : cityName(city, format), region, postcode: found?.postcode ?? null },
     left: parts,
   };
 }
@@ -175,7 +181,8 @@ function splitRegion(
   known: (name: string) => boolean,
 ): { city: string | null; region: string | null } {
   const none = { city: trimmed(text) || null, region: null };
-  if (!format.hasRegions) return none;
+  // `г. Санкт-Петербург`: a city that is a division too.
+  if (withoutCityWord(text) !== text) return none;
   const [, before = '', behind = ''] = /^(.+?)\s*\/\s*(\S.*)$/.exec(text) ?? [];
   if (format.regions.has(placeName(behind))) return { city: trimmed(before), region: trimmed(behind) };
   const words = text.split(/\s+/);
@@ -256,18 +263,26 @@ function knownTail(text: string, known: (name: string) => boolean): { city: stri
   return null;
 }
 
+/** `Paris CEDEX 02`: mail of businesses for Paris. */
+const cityName = (city: string, { country }: CountryFormat): string =>
+  withoutCityWord(FRENCH_POSTS.has(country) ? city.replace(CEDEX, '') : city);
+
 /** `г. Москва` is called Москва. */
 const withoutCityWord = (city: string): string =>
   city.replace(/^(?:г\.?|гор\.?|город|м\.|місто|гр\.|град)\s*(?=\p{Lu})/u, '');
 
-/** The part that is most surely the street, with a lone number or unit beside it. */
-function streetPart(parts: readonly Part[], format: CountryFormat): readonly Part[] {
+function streetPart(parts: readonly Part[], format: CountryFormat): StreetParts {
   let best = -1;
   let score = 0;
   parts.forEach((part, at) => {
     const found = streetScore(part, format.country);
     if (found > score) [best, score] = [at, found];
   });
-  if (best < 0) return parts.length > 0 && !/\d/.test(parts[0]!.plain) ? [parts[0]!] : parts;
-  return [parts[best]!, ...parts.slice(best + 1), ...parts.slice(0, best)];
+  if (best < 0) best = 0;
+  const isNamed = score > 0 || parts.length === 0 || !/\d/.test(parts[0]!.plain);
+  return {
+    street: parts[best] ?? null,
+    before: parts.slice(0, best),
+    behind: score > 0 || !isNamed ? parts.slice(best + 1) : [],
+  };
 }

@@ -1,4 +1,6 @@
+import { plainText } from '../place-name';
 import { type CountryFormat, spelledPostcode } from './country-format';
+import { HOUSE_WORDS, UNIT_WORDS } from './data/address-words';
 import type { Part } from './parts';
 
 interface FoundPostcode {
@@ -48,6 +50,9 @@ function weigh(
 ): number {
   const alone = before.trim() === '' && behind.trim() === '';
   let weight = 2;
+  // `Unit 1204`, `No. 5005`: a number that a word before it makes another.
+  const word = plainText(/(\p{L}+)[.:]?\s*(?:#\s*)?$/u.exec(before)?.[1] ?? '');
+  if (UNIT_WORDS.has(word) || HOUSE_WORDS.has(word)) weight -= 3;
   if (LETTER_AND_DIGIT.test(postcode)) weight += 2;
   const [near, far] = format.postcodeFirst ? [behind, before] : [before, behind];
   const name = near.replace(/[.,()]/g, ' ').trim();
