@@ -144,6 +144,201 @@ huawei 华为 華為
 tencent 腾讯 騰訊
 alibaba 阿里巴巴
 baidu 百度
+credit 信用 신용
+marine 海洋 해양
+port 港务 港務 港口 항만
+foreign trade 对外贸易 對外貿易 대외무역
+foreign trade bank 무역은행
+reconstruction 复兴 復興
+cooperation 合作 협력 協力
+economic 经济 經濟 경제 経済
+military 军事 軍事 군사
+defense 国防 國防 국방 防衛
+security 安全 保安 보안 안전
+police 警察 경찰 公安
+government 政府 정부
+ministry foreign affairs 外交部 외무성 外務省
+ministry defense 国防部 國防部 국방부 防衛省
+people liberation army 解放军 解放軍
+revolution 革命 혁명
+youth 青年 청년
+labor 劳动 勞動 로동 노동 労働
+workers party 劳动党 勞動黨 로동당 노동당
+communist party 共产党 共產黨 공산당 共産党
+culture 文化 문화
+education 教育 교육
+publishing 出版 출판
+film 影业 電影 电影 영화 映画
+tourism 旅游 旅遊 旅行社 관광 観光
+travel 旅行 여행
+environmental 环保 環保 환경 環境
+forestry 林业 林業 림업 임업
+fishery 渔业 漁業 수산 水産 水产
+water 水务 水利 수도
+railway 铁路 鐵路 철도 鉄道
+highway 高速公路
+bridge 桥梁 橋梁
+engineering 工程 공학 엔지니어링 エンジニアリング
+industrial 工贸 実業
+materials 材料 재료 素材
+new materials 新材料
+rubber 橡胶 橡膠 고무 ゴム
+glass 玻璃 유리 硝子 ガラス
+cement 水泥 시멘트 セメント
+paper 纸业 紙業 제지 製紙
+coal 煤炭 煤业 석탄 石炭
+metal 金属 金屬 금속
+copper 铜业 銅業
+aluminium 铝业 鋁業 알루미늄
+rare earth 稀土
+gold 黄金 黃金
+jewellery 珠宝 珠寶 보석
+precision 精密 정밀
+instrument 仪器 儀器 計器
+optical 光学 光學 광학 光電 光电
+semiconductor 半导体 半導體 반도체
+satellite 卫星 衛星 위성
+radar 雷达 雷達
+ship 선박
+tanker 油轮 油輪
+aircraft 飞机 飛機 항공기
+machine tool 机床 機床 공작기계
+power equipment 电气设备
+automation 自动化 自動化 자동화
+intelligent 智能 지능
+digital 数字 數碼 数码 デジタル 디지털
+internet 互联网 網路 网络科技 인터넷
+game 游戏 遊戲 게임 ゲーム
+biological 生物 생물 바이오
+hospital 医院 醫院 병원 病院
+health 健康 건강 保健
+beverage 饮料 飲料 음료
+brewery 啤酒 맥주 麦酒 ビール
+tobacco 烟草 煙草 담배 たばこ
+supermarket 超市 마트
+department store 百货 百貨 백화점 百貨店
+restaurant 餐饮 餐厅 식당
+management 管理 관리
+consulting 咨询 諮詢 顧問 컨설팅
+services 服务 服務 서비스 サービス
+enterprise 企业 企業 기업
+industries 産業
+representative office 代表处 代表處
+branch 分公司 支店 지사 지점
+research 研究 연구
+design 设计 設計 설계
+test 试验 試驗
+electric power 电力 電力 전력
+world 世界 세계
+global 环球 環球 全球 글로벌 グローバル
+pacific 太平洋 태평양
+great wall 长城 長城
+daedong 대동
+north 北方 북방
+south 南方 남방
+northwest 西北
+southwest 西南
+northeast 东北 東北 동북
+myanmar 缅甸 緬甸 미얀마 ミャンマー
+vietnam 越南 베트남 ベトナム
+thailand 泰国 泰國 태국 タイ
+malaysia 马来西亚 馬來西亞 말레이시아 マレーシア
+indonesia 印度尼西亚 印尼 인도네시아 インドネシア
+philippines 菲律宾 菲律賓 필리핀 フィリピン
+pakistan 巴基斯坦 파키스탄 パキスタン
+turkey 土耳其 튀르키예 터키 トルコ
+ukraine 乌克兰 烏克蘭 우크라이나 ウクライナ
+belarus 白俄罗斯 白俄羅斯 벨라루스 ベラルーシ
+kazakhstan 哈萨克斯坦 카자흐스탄
+cuba 古巴 쿠바 キューバ
+brazil 巴西 브라질 ブラジル
+mexico 墨西哥 멕시코 メキシコ
+australia 澳大利亚 澳洲 호주 オーストラリア
+canada 加拿大 캐나다 カナダ
+italy 意大利 이탈리아 イタリア
+spain 西班牙 스페인 スペイン
+netherlands 荷兰 荷蘭 네덜란드 オランダ
+switzerland 瑞士 스위스 スイス
+israel 以色列 이스라엘 イスラエル
+egypt 埃及 이집트 エジプト
+saudi arabia 沙特阿拉伯 사우디아라비아 サウジアラビア
+uae 阿联酋 아랍에미리트
+iraq 伊拉克 이라크 イラク
+afghanistan 阿富汗 아프가니스탄
+macau 澳门 澳門 마카오
+ningbo 宁波 寧波
+qingdao 青岛 青島
+xiamen 厦门 廈門
+suzhou 苏州 蘇州
+chengdu 成都
+harbin 哈尔滨 哈爾濱
+shenyang 沈阳 瀋陽
+changchun 长春 長春
+jinan 济南 濟南
+zhengzhou 郑州 鄭州
+kunming 昆明
+dandong 丹东 丹東
+yantai 烟台 煙台
+zhuhai 珠海
+dongguan 东莞 東莞
+foshan 佛山
+hefei 合肥
+changsha 长沙 長沙
+fuzhou 福州
+wuxi 无锡 無錫
+xinjiang 新疆
+guangdong 广东 廣東
+guangxi 广西 廣西
+zhejiang 浙江
+jiangsu 江苏 江蘇
+shandong 山东 山東
+sichuan 四川
+hebei 河北
+henan 河南
+hubei 湖北
+hunan 湖南
+fujian 福建
+liaoning 辽宁 遼寧
+jilin 吉林
+heilongjiang 黑龙江 黑龍江
+shanxi 山西
+yunnan 云南 雲南
+hainan 海南
+taipei 台北 臺北
+kaohsiung 高雄
+busan 부산 釜山
+incheon 인천 仁川
+yokohama 横浜
+nagoya 名古屋
+kobe 神戸
+kyoto 京都
+fukuoka 福岡
+softbank ソフトバンク
+rakuten 楽天
+fujitsu 富士通
+nec 日本電気
+canon キヤノン
+sharp シャープ
+suzuki スズキ
+yamaha ヤマハ
+mazda マツダ
+subaru スバル
+kia 기아
+posco 포스코
+lotte 롯데
+hanwha 한화
+sk 에스케이
+naver 네이버
+kakao 카카오
+zte 中兴通讯 中興通訊
+xiaomi 小米
+lenovo 联想 聯想
+hikvision 海康威视
+dahua 大华 大華
+cosco 中远 中遠
+cnooc 中海油
+poly 保利
+ocean shipping 海洋运输 海洋運輸
 `;
 
 /** Given names of other peoples as Chinese renders them, which is not always how they sound. Own table. */

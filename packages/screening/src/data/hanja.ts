@@ -267,4 +267,73 @@ ri lee yi rhee
 an ahn
 hwa whah
 ae ai
+bu boo pu
+bong pong
+baek paek paik baik
+bae pae pai bai
+beom bum pom
+bok pok
+byeong byung pyong byong pyung
+byeol pyol
+cha tcha
+chae chai
+chun choon
+deuk duk tuk
+dong tong
+eok uk ok
+eon un on
+gang kang
+gap kap
+gil kil
+go ko koh
+gon kon
+gong kong
+hak hahk
+hae hai
+heon hun hon
+heung hung
+hong houng
+ho hoh
+hyo hio
+jeom jum chom
+jeon jun jon chon chun
+jin jean chin
+jo cho joh
+jun joon chun
+kyeong kyong kyung
+kyu gyu kyoo
+man mahn
+min minn
+mo moh
+mun moon
+nae nai
+nam nahm
+rae nae rai
+rim lim im
+ryong yong ryoung
+ryol yeol ryul
+ryu yu yoo
+sam sahm
+sang sahng
+se seh say
+sil shil
+sik shik
+sin shin
+so soh
+suk sook
+sul sol seol
+sun soon
+tak thak
+taek thaek taik
+il ill
+im lim rim
+in inn ihn
+ok ohk
+o oh
+yang ryang
+yeo yo
+yeop yop yup
+yu yoo
+yul yool ryul
+yun yoon youn
 `;

@@ -54,4 +54,7 @@ manish mayank mohit mukund naveen nikhil pawan pravin rajat ritesh sachin satish
 vivek yogesh kavita kamala lata meena neha nisha pooja radha rekha ritu seema shanti sita sushma usha vandana
 igor
 martine justine clementine celine sang so thanh lan lam hoa hong huong
+andrea petra hitoshi hiromi hisashi kenzo keizo makoto minoru mamoru manabu masahiro masahiko masayoshi yoshihiko yoshinori yoshikazu
+nobuyuki nobuhiro noriyuki hideyuki hidetoshi takayuki tomoyuki toshiyuki yasuyuki kazuhiro kazuhiko katsumi katsuya isamu ichiko
+stephanie estefania daniela michaela gabriele manuela paulina georgina charlotte charles philippa patricia
 `;

@@ -75,7 +75,7 @@ saifullah sayfullah seifallah sayfallah
 alexander aleksandr alexandre alejandro alessandro aleksander oleksandr alexandr aliaksandr alexandros aleksandar alexandru alyaksandr alaksandr aleksandras aleksandrs iskandar iskander sandor aleksandro alisander / alex sasha sascha sandro sander alec aleks lex xander shura olexandr alik
 alexandra aleksandra oleksandra alejandra alessandra aliaksandra / sasha sandra
 alexei aleksei alexey aleksey alexej oleksiy aleksej oleksii alexy alexis aliaksei aleksiy / lyosha alyosha
-andrei andrey andrew andriy andrej andreas andre andrea andres andrii anders andrzej andras ondrej andrei andrius andrus / andy drew andi andryusha
+andrei andrey andrew andriy andrej andreas andre andres andrii anders andrzej andras ondrej andrei andrius andrus / andy drew andi andryusha
 anatoly anatoli anatoliy anatolii anatolij anatol / tolya
 anton antonio antony anthony antoine antoni antonin antonius antun / tony toni tonio
 arkady arkadi arkadiy arkadii arkadiusz

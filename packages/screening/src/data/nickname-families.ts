@@ -339,4 +339,180 @@ rajesh / raju
 suresh / suri
 vijay / viju
 mukesh / muku
+jose joseph / zeca zezinho quim
+jacqueline jaqueline jacquelyn / jackie jacqui jacky
+jaroslaw jaroslav / jarek jardo
+abigail / abby gail
+alan allan allen alun
+alison allison / ali
+amanda / mandy
+arnold / arnie
+barnaby barnabas / barney
+bartholomew bartolomeo bartosz bartlomiej / bart bartek
+bernard bernardo / bernie
+bradley / brad
+cassandra / cassie sandra
+catherine katherine / kay cate
+cecilia / cissy
+cynthia / cindy
+charlotte carlotta / lottie charlie lotte
+constance constanza / connie
+cornelius / neil con
+curtis / curt
+deborah / debbie debs
+dominic domenico dominik domingo / dom nick
+edith / edie
+edmund edmond edmundo / ed ted ned
+emma / em emmy
+eugene / gene
+florence / flo florrie
+frances francesca franziska / fran fanny franny franzi
+gabrielle / gabby
+genevieve / viv
+georgina georgia / georgie
+gilbert gilberto / gil bert
+gwendolyn / gwen
+harriet henrietta / hattie etta
+herbert / herb bert
+hubert / bert hub
+isidore isidro / izzy
+jacob / jake
+janet jane / jan jenny
+jasmine yasmin yasmine yasmeen jasmin
+jeremy jeremiah / jerry jem
+joanne joanna / jo
+judith / judy jude
+kimberly / kim
+leopold leopoldo / leo poldi polde
+lillian lilian / lily
+lucille lucy lucia lucja luzia / lucy lu
+madeleine madeline magdalene / maddie maddy
+malcolm / mal
+marianne mariana / annie
+marilyn / mary
+maurice mauricio moritz morris / mo
+maxwell / max
+melissa / mel missy
+melanie / mel
+millicent mildred / millie
+montgomery / monty
+nigel / nige
+nicole nicola / nicky nikki
+norbert / bert norb
+olivia / liv livvy
+oliver / ollie
+oswald / ozzie
+pamela / pam
+penelope / penny
+priscilla / prissy cilla
+randolph randall / randy
+raymond / ray
+roderick rodrigo / rod
+roland rolando / rolf rollo
+rosemary / rosie
+samantha / sam
+sharon / shaz
+sidney sydney / sid
+solomon / sol
+stanley / stan
+stuart stewart / stu
+sylvester / sly
+terence terrence / terry
+tobias / toby
+tyrone / ty
+ulysses / uli
+valentine valentin valentino / val
+valerie / val
+vernon / vern
+wallace / wally
+wesley / wes
+wilfred wilfried / wilf
+yvonne / evie
+agustin augustin augustine augusto / tino guto gus
+alfonso / fonso
+anastasio / tacho
+andres / andresito
+bernabe / berna
+concepcion / conchi
+encarnacion / encarna
+esteban / este
+ezequiel / eze cheque
+fidencio / fide
+florentino florencio / floro
+gabino / gabo
+gabriel / gabo
+gerardo / jerry lalo
+gonzalo / gonza chalo
+hermenegildo / mere
+hipolito / polo
+inmaculada / inma
+javier xavier xaver / javi xavi chavi
+jeronimo / chombo
+jesusa / chucha
+joaquin joaquim / quino quim quincho xoan
+leopoldo / polo
+leticia / lety leti
+macario / maca
+marcelino / chelino
+margarita / mago
+maria-teresa / maite
+maria-jose / marijose
+martin / tincho
+maximino / chimino
+mauricio / mau
+mercedes / meche
+miguel / miki migue
+nicolas / nico colacho
+norberto / beto
+pablo / pablito
+primitivo / tivo
+rafael / rafita fallo
+ricardo / richi ricky
+rigoberto / rigo beto
+santiago / yago
+socorro / coco
+tomas / tomasito
+trinidad / trini
+ubaldo / ubi
+vicente / vicen
+wenceslao / chelo
+oleksandr / sashko oles lesyk
+volodymyr / vlodko volodko
+andriy / andriyko
+mykola / kolia
+mykhailo / mykhas
+oleksiy / olesha
+petro / petryk
+vasyl / vasylko
+yuriy / yurko
+kateryna / katria
+oksana / ksenia
+olena / olenka
+rodion / rodya
+saveliy / sava
+zakhar / zakharko
+eduard / edya
+margarita / rita margo
+valentina / valya
+nadezhda nadiya nadiia nadia / nadya
+zinaida / zina
+raisa / raya
+antonina / tonya
+lidia lidiya lydia / lida
+larisa larysa larissa / lara
+vera / verochka
+lyubov liubov / lyuba
+polina / polya
+veronika / nika
+viktoria / vika
+evgeni / gena
+matvei / motya
+daniil / danya
+arseny arseniy / senya
+innokenty / kesha
+prokhor / pronya
+zakhary / zakhar
+gulnara / gulya
+rustam rustem / rus
+timur temur teymur
 `;

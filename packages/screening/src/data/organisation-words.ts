@@ -87,7 +87,7 @@ communications communication telecommunications telecom svyaz telekom comunicaci
 media mass informatsionnoe informatsionnaya
 news agency agentstvo agencia agence ajansi khabargozari
 textile textiles tekstil textil nassaji
-automobile auto avto automotive otomotiv automotriz khodro
+automobile auto avto automotive otomotiv automotriz khodro motor motors
 equipment oborudovanie equipos ekipman tajhizat shebei
 materials materialy materiales malzeme materiali
 products produkty productos urunleri
@@ -127,6 +127,45 @@ peoples people narodnaya narodny halk popular populaire volks khalq
 electric elektrik electrica elektricheskaya electrique elektrizitats
 of for de del della delle dei du des der da do dos fur para pour dlya
 and et und ve og och
+resistance muqawama moqavemat resistencia soprotivlenie direnis
+liberation tahrir liberacion libertacao osvobozhdeniya kurtulus befreiung
+martyrs shuhada shohada
+martyr shahid shaheed
+jihad jehad cihad
+atomic atomnaya atomnyy atomi atomica
+intelligence istikhbarat ettelaat mukhabarat inteligencia razvedki razvedka istihbarat
+airport aeroport aeropuerto flughafen havalimani aeroporto
+television televidenie tv
+republic respublika jomhuri jumhuriya republica republique cumhuriyet republik
+project proyecto projekt proekt projet
+cement siman cemento ciment zement cimento tsement
+hospital bolnitsa bimarestan mustashfa hopital krankenhaus hastane
+police policia politsiya polizei emniyet shurta
+black negro negra schwarze chernaya chernyy siyah
+red rojo roja rouge krasnaya krasnyy kizil
+technical tekhnicheskiy tekhnicheskaya technique tecnica fanni teknik technisch
+nuclear yadernyy yadernaya hastei nucleaire nukleer
+space kosmicheskiy kosmicheskaya fazai espacial spatiale uzay
+experimental eksperimentalnyy opytnyy opytno
+housing zhilishchnyy vivienda wohnungs
+economic ekonomicheskiy ekonomicheskaya economica economique wirtschafts ekonomik eghtesadi iqtisadiyya
+credit kredit kreditnyy credito
+savings sberegatelnyy ahorro epargne spar
+ocean okean oceano
+fishing rybolovnaya pesca peche pesquera
+timber lesnaya les madera holz lesopromyshlennyy
+coal ugol ugolnaya ugolnyy carbon kohle
+gold zoloto zolotaya oro gold altin
+diamond almazy diamante
+tourism turizm turismo tourisme jahangardi
+sports sport deportes spor varzesh
+youth molodezh juventud jeunesse jugend javanan
+women zhenshchin mujeres femmes frauen zanan
+students studentov estudiantes etudiants daneshjuyan
+workers rabochikh trabajadores travailleurs kargaran
+veterans veteranov veteranos
+journalists zhurnalistov periodistas
+rights prav derechos menschenrechte
 copper cobre cuivre kupfer medny mednaya bakir mes
 tanker tankers nafthkesh tankernaya
 cement tsement cemento ciment zement cimento siman

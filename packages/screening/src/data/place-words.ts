@@ -13,11 +13,11 @@ armenia armenian hayastan
 australia australian
 austria austrian osterreich autriche oesterreich
 azerbaijan azerbaijani azerbaycan azerbaidzhan
-bahrain bahraini
+bahrain bahraini bahrein
 bangladesh bangladeshi
 belarus belarusian belorusskaya belorussia belarusi bielorussia byelorussian
 belgium belgian belgique belgie belgien belgica
-bolivia bolivian
+bolivia bolivian boliviana
 bosnia bosnian bosna
 brazil brasil brazilian brasileira brasileiro brasilien
 bulgaria bulgarian balgariya bolgariya bulgarien bulgarska
@@ -27,15 +27,15 @@ chile chilean
 china chinese zhongguo chine kitay
 colombia colombian colombiana
 congo congolese
-croatia croatian hrvatska kroatien
+croatia croatian hrvatska kroatien croacia croatie
 cuba cuban cubana kuba
-cyprus cypriot kypros zypern
+cyprus cypriot kypros zypern kipr chypre kibris
 czech cesko ceska czechia
 denmark danish danmark danemark
-ecuador ecuatoriana
+ecuador ecuatoriana ecuadorian
 egypt egyptian misr egypte masr aegypten
-england english
-estonia estonian eesti estland
+england english uk britain british angleterre inglaterra grossbritannien brytania britania
+estonia estonian eesti estland estonie
 ethiopia ethiopian
 finland finnish suomi finnland
 france french francaise francais frankreich francia
@@ -44,12 +44,12 @@ germany german deutschland deutsche deutscher germania allemagne alemania german
 ghana ghanaian
 greece greek hellas hellenic griechenland
 hungary hungarian magyar magyarorszag hongrie ungarn
-iceland icelandic
+iceland icelandic islandia
 india indian bharat
 indonesia indonesian
 iran iranian persia persian
 iraq iraqi irak
-ireland irish
+ireland irish irlanda irlande
 israel israeli
 italy italian italia italiana italiano italien
 japan japanese nippon nihon japon
@@ -57,7 +57,7 @@ jordan jordanian urdun
 kazakhstan kazakh qazaqstan kazakhstana
 kenya kenyan
 korea korean choson hanguk joseon
-kuwait kuwaiti
+kuwait kuwaiti koweit
 kyrgyzstan kyrgyz
 latvia latvian latvija lettland
 lebanon lebanese liban lubnan libanaise
@@ -68,10 +68,10 @@ malaysia malaysian
 mali malian
 malta maltese
 mexico mexican mexicana
-moldova moldovan
+moldova moldovan moldavia
 mongolia mongolian
 morocco moroccan maroc maghreb maghrib marruecos
-myanmar burma burmese
+myanmar burma burmese birmania
 netherlands dutch nederland nederlandse holland pays-bas
 nicaragua nicaraguan nicaraguense
 nigeria nigerian
@@ -91,7 +91,7 @@ russia russian rossiya rossiyskaya rossiyskoy rossii rossiyskiy rossiskaya russe
 saudi saudia alsaudia arabia
 senegal senegalese
 serbia serbian srbija serbien srpska
-singapore singapura
+singapore singapura singapur singapour
 slovakia slovak slovensko
 slovenia slovenian slovenija
 somalia somali
@@ -151,4 +151,119 @@ kabul
 europe european evropa
 asia asian
 africa african afrique
+scotland scottish
+monaco monegasque
+laos lao laotian
+taipei
+macau macao
+honduras honduran hondurena
+costarica
+dominican dominicana
+haiti haitian
+jamaica jamaican
+trinidad
+bahamas bahamian
+cameroon cameroun cameroonian
+rwanda rwandan
+mozambique
+namibia namibian
+botswana
+mauritius
+madagascar
+odessa odesa
+kharkiv kharkov
+lviv lvov
+sevastopol
+crimea crimean krym krymskiy krymskaya
+petersburg
+novosibirsk
+kazan
+vladivostok
+rotterdam
+hamburg
+munich munchen
+frankfurt
+milan milano
+rome roma
+madrid
+barcelona
+lisbon lisboa
+brussels bruxelles
+stockholm
+copenhagen kobenhavn
+oslo
+helsinki
+warsaw warszawa
+prague praha
+budapest
+bucharest bucuresti
+sofia
+athens athina
+nicosia lefkosia
+limassol lemesos
+larnaca
+mumbai bombay
+delhi
+kolkata calcutta
+chennai madras
+bangalore bengaluru
+hanoi
+saigon
+bangkok
+manila
+jakarta
+sydney
+melbourne
+toronto
+montreal
+chicago
+boston
+houston
+miami
+bogota
+lima
+quito
+santiago
+buenosaires
+lagos
+nairobi
+johannesburg
+capetown
+cairo qahira caire
+alexandria iskandariya
+tripoli tarabulus
+benghazi
+khartoum
+basra basrah
+mosul
+erbil arbil
+isfahan esfahan
+tabriz
+shiraz
+mashhad
+doha
+riyadh
+jeddah jiddah
+abudhabi
+sharjah
+muscat
+manama
+baltic baltiyskiy baltiyskaya
+caspian
+guangdong
+zhejiang
+jiangsu
+shandong
+sichuan
+hebei
+henan
+hubei
+hunan
+fujian
+liaoning
+jilin
+shanxi
+yunnan
+hainan
+xinjiang
 `;

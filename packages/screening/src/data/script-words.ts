@@ -88,6 +88,18 @@ elijah אליהו
 aaron אהרן אהרון
 natan נתן
 jonathan יונתן
+chaim חיים
+menachem מנחם
+pinchas פנחס
+tzvi צבי
+eliyahu אליהו
+joseph יוסף
+samuel שמואל
+rachel רחל
+rebecca רבקה
+sarah שרה
+benjamin בנימין
+aharon אהרן אהרון
 `;
 
 export const SCRIPT_ORGANISATION_WORDS = `
@@ -157,4 +169,63 @@ qatar قطر
 kuwait الكويت
 palestine فلسطين
 israel ישראל
+agricultural زراعة زراعية الزراعية الزراعي کشاورزی
+medical طبية الطبية پزشکی
+pharmaceutical دواء أدوية للأدوية دارویی داروسازی
+chemical كيماوية الكيماوية شیمیایی
+mining تعدين للتعدين معدنی معادن
+electronics الكترونيات إلكترونيات للإلكترونيات الکترونیک
+research بحوث البحوث أبحاث تحقیقات پژوهش
+academy أكاديمية اكاديمية فرهنگستان
+university الجامعة
+industry صناعة صنعت
+company الشركة شركات
+trade للتجارة
+energy الطاقة
+atomic ذرية الذرية اتمی
+security أمن الأمن امنیت
+intelligence استخبارات الاستخبارات مخابرات المخابرات اطلاعات
+interior داخلية الداخلية
+foreign خارجية الخارجية خارجه
+justice عدل العدل دادگستری
+committee لجنة اللجنة کمیته
+commercial تجارية
+capital رأسمال سرمایه
+finance مالية المالية
+factory مصنع کارخانه
+project مشروع پروژه
+food أغذية غذائية الغذائية غذایی
+textile نسيج للنسيج نساجی
+cement اسمنت للاسمنت سیمان
+electric كهرباء الكهرباء برق
+water مياه المياه آب
+port ميناء الميناء بندر
+railway سكك راه‌آهن
+airport مطار فرودگاه
+media إعلام الإعلام رسانه
+news اخبار خبرگزاری
+television تلفزيون تلویزیون
+jihad جهاد الجهاد
+state الدولة
+god الله
+united متحدة المتحدة متحد
+republic جمهورية الجمهورية جمهوری
+popular شعبي الشعبي شعبية الشعبية مردمی
+liberation تحرير التحرير
+resistance مقاومة المقاومة مقاومت
+freedom حرية الحرية آزادی
+martyr شهيد الشهيد شهید
+martyrs شهداء الشهداء شهدا
+east شرق الشرق شرقی الشرقية
+west غرب الغرب غربی
+north شمال الشمال شمالی
+south جنوب الجنوب جنوبی
+turkey تركيا ترکیه
+palestinian فلسطيني الفلسطيني الفلسطينية
+lebanese لبناني اللبناني اللبنانية
+iraqi عراقي العراقي العراقية
+syrian سوري السوري
+russia روسيا روسیه
+china الصين چین
+dubai دبي دبی
 `;

@@ -25,8 +25,8 @@ export const CYRILLIC_LOOKALIKES = pairs(
  * Latin writes with two letters (`TWO_LETTERS`), so that "ط ه" and "ث" stay apart.
  */
 export const ARABIC = pairs(`
-  ا=a أ=a إ=i آ=a ٱ=a ب=b ت=t ث=T ج=j ح=h خ=X د=d ذ=D ر=r ز=z س=s ش=S ص=s ض=d ط=t ظ=z ع=a غ=G ف=f ق=q ك=k
-  ل=l م=m ن=n ه=h و=w ي=y ى=a ة=a ء= ؤ=w ئ=y پ=p چ=C ژ=Z گ=g ک=k ی=y ې=y ۍ=y ۀ=h ہ=h ھ=h ے=y ٹ=t ڈ=d ڑ=r ں=n
+  ا=a أ=a إ=i آ=a ٱ=a ب=b ت=t ث=T ج=j ح=h خ=X د=d ذ=D ر=r ز=z س=s ش=S ص=s ض=P ط=t ظ=z ع=a غ=G ف=f ق=q ك=k
+  ل=l م=m ن=n ه=h و=w ي=y ى=a ة=Q ء= ؤ=w ئ=y پ=p چ=C ژ=Z گ=g ک=k ی=y ې=y ۍ=y ۀ=h ہ=h ھ=h ے=y ٹ=t ڈ=d ڑ=r ں=n
   ټ=t ډ=d ړ=r ږ=Z ښ=S ڼ=n ځ=z څ=s ڤ=v ڭ=n ۋ=v ۇ=u ە=e ێ=e ۆ=o ڵ=l ڕ=r
 `);
 
@@ -38,22 +38,27 @@ export const TWO_LETTERS: { readonly [code: string]: string } = {
   G: 'gh',
   C: 'ch',
   Z: 'zh',
+  // A D that Persian and Urdu say as a Z, and the ending that is said as a T before another word, else as an A.
+  P: 'd',
+  Q: 'a',
 };
 
 export const HEBREW = pairs(`
   א=a ב=b ג=g ד=d ה=h ו=w ז=z ח=h ט=t י=y כ=k ך=k ל=l מ=m ם=m נ=n ן=n ס=s ע=a פ=p ף=f צ=s ץ=s ק=k ר=r ש=S ת=t
 `);
 
-/** Greek pairs of letters that stand for one sound, before the letters one by one (ELOT 743). */
-export const GREEK: readonly (readonly [string, string])[] = [
-  ['μπ', 'b'],
-  ['ντ', 'd'],
-  ['γκ', 'g'],
-  ['γγ', 'ng'],
-  ['ου', 'ou'],
-  ['αυ', 'av'],
-  ['ευ', 'ev'],
-  ['τζ', 'tz'],
+/** Greek pairs of letters that stand for one sound, some of them at the beginning of a word alone, before the letters one by one (ELOT 743). */
+export const GREEK: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})μπ/gu, 'b'],
+  [/μπ/gu, 'mb'],
+  [/(?<!\p{L})ντ/gu, 'd'],
+  [/ντ/gu, 'nt'],
+  [/γκ/gu, 'g'],
+  [/γγ/gu, 'ng'],
+  [/ου/gu, 'ou'],
+  [/αυ/gu, 'av'],
+  [/ευ/gu, 'ev'],
+  [/τζ/gu, 'tz'],
 ];
 
 /** Revised Romanisation of Korean, by place in the syllable (Unicode 3.12). */

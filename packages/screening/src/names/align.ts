@@ -10,6 +10,8 @@ import type { WordTable } from './word-table';
 /** Words so alike are one: neither is looked for in the neighbours of the other name. */
 const SURE = 0.9;
 const SHORTEST_JOINED = 5;
+/** Words so short that are written as one stay letter by letter what they were: "Si Ma" and "Sima". */
+const SHORTEST_EQUAL = 4;
 const JOINED_SIMILARITY = 0.96;
 /** Joined words of a script without vowels: the consonants that a whole has at least, and what they may differ. */
 const SHORTEST_CONSONANTS = 3;
@@ -131,7 +133,7 @@ function joinNeighbours(
 ): void {
   for (let j = 0; j < wholes.length; j++) {
     const whole = wholes[j]!;
-    if (whole.text.length < SHORTEST_JOINED || sure & (1 << j)) continue;
+    if (whole.text.length < SHORTEST_EQUAL || sure & (1 << j)) continue;
     if (isTaken(reversed ? found.queryTaken : found.nameTaken, j)) continue;
     for (let i = 0; i + 1 < parts.length; i++) {
       if (!areOfOtherScripts(parts[i]!, whole) && parts[i]!.begins !== whole.begins) continue;
@@ -161,11 +163,14 @@ function joinFrom(
     letters += parts[end]!.text.length;
     if (isTaken(reversed ? found.nameTaken : found.queryTaken, end)) return false;
     if (!otherScript && Math.abs(letters - whole.text.length) > 2) continue;
+    if (whole.text.length < SHORTEST_JOINED && (otherScript || writtenAsOne(parts, from, end) !== whole.text))
+      continue;
     const slipped = rules.edits && end === from + 1 && isSignMistyped(parts[from]!, parts[end]!, whole);
     if (!slipped && !otherScript && !joinWithEdits && lettersDiffer(parts, from, end, whole)) continue;
     const match = slipped
       ? SIGN_MISTYPED
-      : joinedMatch(writtenAsOne(parts, from, end), parts[from]!, whole, joinWithEdits && rules.edits);
+      : (joinedMatch(writtenAsOne(parts, from, end), parts[from]!, whole, joinWithEdits && rules.edits) ??
+        joinedByArticle(parts, from, end, whole));
     if (match === null) continue;
     if (reversed) found.add(at, 1, from, end - from + 1, match);
     else found.add(from, end - from + 1, at, 1, match);
@@ -173,6 +178,22 @@ function joinFrom(
   }
   return false;
 }
+
+/** Neighbours of a script without vowels whose article Latin letters keep: "ذو الفقار" is "Zulfiqar". */
+const joinedByArticle = (
+  parts: readonly Lexeme[],
+  from: number,
+  end: number,
+  whole: Lexeme,
+): WordMatch | null =>
+  end === from + 1 && parts[from]!.vowelless && !whole.vowelless
+    ? joinedMatch(
+        `${writtenAsOne(parts, from, from)}l${writtenAsOne(parts, end, end)}`,
+        parts[from]!,
+        whole,
+        false,
+      )
+    : null;
 
 /** Neighbours without the space between them. */
 function writtenAsOne(parts: readonly Lexeme[], from: number, to: number): string {

@@ -14,6 +14,9 @@ const FIRST_SIGN = 0x3e;
 const VIRAMA = 0x4d;
 const NUKTA = 0x3c;
 const ANUSVARA = [0x01, 0x02];
+/** The sign of Gurmukhi for the same. */
+const TIPPI = 0x70;
+const GURMUKHI = 0xa00;
 /** Letters with a dot below, which some blocks have ready-made. */
 const DOTTED: { readonly [at: number]: string } = {
   88: 'q',
@@ -32,6 +35,7 @@ const WITH_NUKTA: { readonly [plain: string]: string } = {
   dh: 'rh',
   y: 'y',
   k: 'q',
+  s: 'sh',
 };
 
 /** Something of a word: a consonant, or a vowel and whether it is the one that no sign was written for. */
@@ -63,7 +67,8 @@ function soundsOf(word: string): Sound[] {
       const last = sounds.pop();
       if (last) sounds.push({ ...last, latin: WITH_NUKTA[last.latin] ?? last.latin });
       vowel('a', true);
-    } else if (ANUSVARA.includes(at)) sounds.push({ latin: 'M', vowel: false, unwritten: false });
+    } else if (ANUSVARA.includes(at) || (at === TIPPI && start === GURMUKHI))
+      sounds.push({ latin: 'M', vowel: false, unwritten: false });
     else if (at >= FIRST_SIGN && at < FIRST_SIGN + SIGNS.length) {
       drop();
       vowel(SIGNS[at - FIRST_SIGN]!);
@@ -117,8 +122,7 @@ export function brahmic(word: string): string {
   const start = blockOf(word.codePointAt(0) ?? 0) ?? 0;
   if (start < DRAVIDIAN) {
     for (let at = sounds.length - 1; at >= 0; at--)
-      if (sounds[at]!.unwritten && isSilent(sounds, at) && (at === sounds.length - 1 || start !== BENGALI))
-        sounds.splice(at, 1);
+      if (sounds[at]!.unwritten && isSilent(sounds, at)) sounds.splice(at, 1);
   }
   return sounds
     .map(({ latin }) => latin)

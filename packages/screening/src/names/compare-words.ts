@@ -1,4 +1,4 @@
-import { consonantCost } from './consonants';
+import { consonantCost, consonantsOf } from './consonants';
 import {
   editCost,
   LEAST_GAP,
@@ -152,7 +152,9 @@ function compareAsSpelt(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | nul
     if (kin === 'spelling') return byEdits(a, b, rules) === null ? TRANSLATED : SPELLING;
     if (a.articleless === b.articleless && !strangers) return SOUND;
     if (rules.edits && (isSlippedArticle(a, b) || isSlippedArticle(b, a))) return ARTICLE_SLIP;
-  } else if (kinship(a.organisations, b.organisations) !== null) return SPELLING;
+  } else if (a.organisations.length > 0 && b.organisations.length > 0)
+    // Two words of which both are known are two, however near: "China" and "Chile", "East" and "West".
+    return kinship(a.organisations, b.organisations) === null ? null : SPELLING;
   const edited = rules.edits ? likelier(byEdits(a, b, rules), byEditsBehindArticle(a, b, rules)) : null;
   if (rules.phoneticFrom <= Math.min(a.text.length, b.text.length) && samePhonetics(a, b)) {
     return edited && edited.similarity >= PHONETIC.similarity ? edited : PHONETIC;
@@ -223,13 +225,30 @@ function byConsonants(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null 
   const written = a.vowelless ? a.consonants : b.consonants;
   const other = a.vowelless ? b : a;
   const sounded = byConsonantsAs(written, other.consonants, rules);
-  const found =
+  const apart =
     other.lettersApart === other.consonants
       ? sounded
       : likelier(sounded, byConsonantsAs(written, other.lettersApart, rules));
+  const found = likelier(apart, byConsonantsOfParts(a.vowelless ? a : b, other, rules));
   return found !== null && !other.vowelless && beginOtherwise(a.vowelless ? a : b, other)
     ? lessAlike(found, BEGINS_OTHERWISE)
     : found;
+}
+
+/** The article of the word that follows, glued to the end of this one: "Fazlur Rahman" is "فضل الرحمن". */
+const ARTICLE_BEHIND = /^(?<name>.{3,})u[dlnrsz]$/;
+
+/** The same by what belongs to the word in one script alone: the T of an ending, and the article of the word that follows. */
+function byConsonantsOfParts(written: Lexeme, other: Lexeme, rules: WordRules): WordMatch | null {
+  if (!rules.person || other.vowelless) return null;
+  const bound =
+    written.consonantsBound === written.consonants
+      ? null
+      : byConsonantsAs(written.consonantsBound, other.consonants, rules);
+  const name = other.known ? undefined : ARTICLE_BEHIND.exec(other.text)?.groups?.name;
+  return name === undefined
+    ? bound
+    : likelier(bound, byConsonantsAs(written.consonants, consonantsOf(name, false), rules));
 }
 
 /** What it takes when one word begins with a vowel that both scripts write, and the other with a consonant. */
@@ -251,8 +270,8 @@ function byConsonantsAs(a: string, b: string, rules: WordRules): WordMatch | nul
   const longer = Math.max(a.length, b.length);
   const trust = CONSONANT_TRUST[Math.min(longer, CONSONANT_TRUST.length - 1)]!;
   if (a === b) return { similarity: trust, likeness: 'consonants', edits: 0 };
-  if (!rules.edits || longer < 2) return null;
   const cost = consonantCost(a, b);
+  if (cost > 0 && (!rules.edits || longer < 2)) return null;
   const similarity = trust - (COST_PER_CONSONANT * cost) / longer;
   return similarity < LEAST ? null : { similarity, likeness: 'consonants', edits: cost };
 }

@@ -46,13 +46,14 @@ function readConsonants(word: string, code: boolean): string {
     if (word.includes('h')) for (const [pattern, to] of WITH_H) text = text.replace(pattern, to);
     for (const [pattern, to] of PAIRS) text = text.replace(pattern, to);
   }
-  return text.replace(/[aeiouwy]/g, '').replace(/(.)\1+/g, '$1');
+  return text.replace(/[aeiouwyQ]/g, '').replace(/(.)\1+/g, '$1');
 }
 
 const CLASSES: { readonly [consonant: string]: string } = {
   p: 'b',
   v: '',
   D: 'd',
+  P: 'd',
   z: 's',
   Z: 'k',
   T: 't',
@@ -79,9 +80,10 @@ const SHIFT = 7;
 /** Cost of one consonant for another, for every two; 1 where nothing is said. */
 const ALIKE = new Float64Array(CODES * CODES).fill(1);
 for (const [pairs, cost] of [
-  ['bp fv Gg', 0.1],
+  ['Pd', 0],
+  ['bp fv Gg PD Pz', 0.1],
   ['Dd Dz Tt Ts Zj XX', 0.2],
-  ['gk gj Xh Xk hG', 0.3],
+  ['gk gj Xh Xk XC hG', 0.3],
   ['SC Ss sz Cj Cs kG tD', 0.4],
   ['dt mn jk dz', 0.6],
 ] as const) {

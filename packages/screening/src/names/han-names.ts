@@ -1,3 +1,4 @@
+import { CANTONESE } from '../data/cantonese';
 import { HAN_FORMS, HAN_VARIANTS } from '../data/han-variants';
 import { HAN_RENDERINGS, HAN_WORDS } from '../data/han-words';
 import { HANJA } from '../data/hanja';
@@ -49,6 +50,25 @@ export function koreanReading(han: string): string | null {
     sounds += sound;
   }
   return sounds;
+}
+
+let cantonese: ReadonlyMap<string, readonly string[]> | undefined;
+/** Readings of a character beyond these are rare. */
+const MOST_CANTONESE = 2;
+
+/**
+ * A name in Chinese characters as people in Hong Kong and Macau write it in Latin letters: by the likeliest reading of each character,
+ * and by the second of the family name where it has one; none where one of them is in no table.
+ */
+export function cantoneseReadings(han: string): readonly (readonly string[])[] {
+  cantonese ??= byWriting(CANTONESE);
+  const text = unifiedHan(han);
+  const compound = cantonese.get(text.slice(0, 2));
+  const signs = compound === undefined ? [...text] : [text.slice(0, 2), ...text.slice(2)];
+  const sounds = signs.map((sign) => cantonese!.get(sign));
+  if (signs.length < 2 || sounds.some((of) => of === undefined)) return [];
+  const rest = sounds.slice(1).map((of) => of![0]!);
+  return sounds[0]!.slice(0, MOST_CANTONESE).map((family) => [...family.split('-'), ...rest]);
 }
 
 interface Kanji {

@@ -28,6 +28,8 @@ const INITIAL_WEIGHT = 0.4;
 const GENERIC_WEIGHT = 0.35;
 const COMMON_WEIGHT = 0.65;
 const ARTICLE = /^[ai]l.{4,}/;
+/** How `data/transliteration.ts` writes the ending that is said as a T before another word. */
+const BOUND = 'Q';
 
 function byLength(length: number): number {
   if (length <= 1) return INITIAL_WEIGHT;
@@ -136,6 +138,11 @@ export class Lexeme {
   get consonants(): string {
     this.soundedConsonants ??= consonantsOf(this.vowelless ? this.key.slice(1) : this.text, this.vowelless);
     return this.soundedConsonants;
+  }
+
+  /** The same with the T in which a word without vowels ends where another follows: "عزة", which is "Izzat". */
+  get consonantsBound(): string {
+    return this.vowelless && this.key.endsWith(BOUND) ? `${this.consonants}t` : this.consonants;
   }
 
   /** The same with every letter a sound of its own: the Z and H of "Azhar". */

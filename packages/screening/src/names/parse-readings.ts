@@ -1,5 +1,6 @@
 import type { PartyType } from '../model';
 import {
+  cantoneseReadings,
   characterCode,
   japaneseReadings,
   koreanReading,
@@ -91,6 +92,7 @@ function personReadings(text: string): { readonly words: readonly Word[]; readon
       if (korean !== null) add(foreignWords(transliterate(korean).words.join(' ')), true);
       const older = wadeGiles(readings[0]!.words.map(({ latin }) => latin));
       if (older !== null) add(foreignWords(older.join(' ')), true);
+      for (const words of cantoneseReadings(whole)) add(foreignWords(words.join(' ')), true);
     }
     for (const japanese of japaneseReadings(whole)) add(foreignWords(japanese), true);
   }
@@ -118,11 +120,18 @@ function organisationReadings(
 /** Longer texts are no Chinese names. */
 const LONGEST_CHINESE = 24;
 
+/** The J of Devanagari without its dot and of Bengali, which is a Z in names from Arabic: "নজরুল" is "Nazrul". */
+const MAYBE_Z = /[\u091c\u099c](?!\u093c)/u;
+
 /** A name in Latin letters; a Chinese one also in the older spelling, one with initials also as words that lost a letter. */
 function latinReadings(text: string, type: PartyType, parts: NameParts): readonly ParsedName[] {
   const words = wordsOf(text);
   const parsed = parseWords(words, type, parts);
   if (type === 'PERSON' && mayBeInitials(words)) return [parsed, parseWords(words, type, parts, false)];
+  if (type === 'PERSON' && MAYBE_Z.test(text)) {
+    const sounded = words.map((word) => ({ ...word, latin: word.latin.replaceAll('j', 'z') }));
+    return [parsed, parseWords(sounded, type, parts)];
+  }
   if (type === 'ENTITY' || text.length > LONGEST_CHINESE || parsed.foreign) return [parsed];
   const older = wadeGiles(parsed.words.map((word) => word.text));
   return older === null ? [parsed] : [parsed, { ...parseName(older.join(' '), type), sounded: true }];

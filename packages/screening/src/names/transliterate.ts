@@ -71,8 +71,22 @@ function korean(word: string): string[] {
   });
 }
 
+/** Family names of two characters, which are one word: the commonest. */
+const COMPOUND_FAMILY_NAME =
+  /^(?:欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|司徒|夏侯|皇甫|公孙|公孫|慕容|令狐|宇文|长孙|長孫|东方|東方|尉迟|尉遲|端木|独孤|獨孤|南宫|南宮|呼延)/u;
+
+/** Chinese in pinyin, character by character. */
+function chinese(word: string): string[] {
+  const syllables = pinyin()(word, { toneType: 'none', type: 'array', surname: 'head' }).map((syllable) =>
+    anyAscii(syllable).toLowerCase(),
+  );
+  return COMPOUND_FAMILY_NAME.test(word)
+    ? [syllables.slice(0, 2).join(''), ...syllables.slice(2)]
+    : syllables;
+}
+
 function greek(word: string): string {
-  return anyAscii(GREEK.reduce((text, [pair, latin]) => text.replaceAll(pair, latin), word)).toLowerCase();
+  return anyAscii(GREEK.reduce((text, [pair, latin]) => text.replace(pair, latin), word)).toLowerCase();
 }
 
 /** Thai: "รร" is an "an", and a consonant under the silencing mark is not spoken. */
@@ -81,6 +95,9 @@ const thai = (word: string): string =>
     .replace(/.[ิุ]?์/gu, '')
     .replace(/รร(?=[ก-ฮ])/gu, 'ะ')
     .replace(/รร/gu, 'ัน');
+
+/** Tamil has one sign for voiced and voiceless consonants. */
+const TAMIL = /\p{Script=Tamil}/u;
 
 const plain = (word: string): string =>
   anyAscii(word)
@@ -114,15 +131,9 @@ export function transliterate(word: string): LatinWords {
   if (/\p{Script=Hangul}/u.test(word)) return { words: korean(word), vowelless: false };
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word))
     return one(anyAscii(toRomaji(word)).toLowerCase());
-  if (/\p{Script=Han}/u.test(word))
-    return {
-      words: pinyin()(word, { toneType: 'none', type: 'array', surname: 'head' }).map((syllable) =>
-        anyAscii(syllable).toLowerCase(),
-      ),
-      vowelless: false,
-    };
+  if (/\p{Script=Han}/u.test(word)) return { words: chinese(word), vowelless: false };
   if (/\p{Script=Greek}/u.test(word)) return one(greek(bare));
-  if (isBrahmic(word)) return one(brahmic(word));
+  if (isBrahmic(word)) return { ...one(brahmic(word)), ...(TAMIL.test(word) ? { loan: true } : {}) };
   if (/\p{Script=Sinhala}/u.test(word)) return one(sinhala(word));
   if (/\p{Script=Armenian}/u.test(word)) return one(plain(word).replaceAll('ow', 'u'));
   const free = byConsonantsAlone(word);

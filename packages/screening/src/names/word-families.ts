@@ -11,6 +11,7 @@ import {
 } from '../data/organisation-words';
 import { PLACE_WORDS } from '../data/place-words';
 import { SCRIPT_NAMES, SCRIPT_ORGANISATION_WORDS } from '../data/script-words';
+import { SPELLING_FAMILIES } from '../data/spelling-families';
 import { transliterate } from './transliterate';
 
 /** How near two words of one family are: the same name in another spelling, or a short form of it. */
@@ -58,7 +59,7 @@ function withScripts(families: Families, lines: string): Families {
 
 const joined = (...tables: readonly string[]): string => tables.map((table) => table.trim()).join('\n');
 const NAMES = withScripts(
-  familiesOf(joined(NAME_FAMILIES, NICKNAME_FAMILIES, KOREAN_SPELLINGS)),
+  familiesOf(joined(NAME_FAMILIES, NICKNAME_FAMILIES, SPELLING_FAMILIES, KOREAN_SPELLINGS)),
   SCRIPT_NAMES,
 );
 const ORGANISATIONS = withScripts(
