@@ -68,6 +68,30 @@ onEveryServer((databases) => {
     }
   });
 
+  it('what several keys of a call have in common is one event, unless it is another under one of them', async () => {
+    const database = await databases.open();
+    const writer = evaluationWriter(database);
+    for (const at of [1, 2])
+      await writer.keep(newEvaluation(1, at, { eventKeys: ['21', '22'], historyKeys: [] }));
+    await database.query({
+      text: `UPDATE velocity_event SET label = 'fraud' WHERE account_id = $1 AND key_hash = $2::bigint AND at = $3`,
+      values: [1, '22', newEvaluation(1, 2).event.at],
+    });
+    const key = { spaceId: 1, since: 0, cap: 20 };
+    const { events } = await velocityReader(database).look({
+      events: [
+        { ...key, keyHash: '21' },
+        { ...key, keyHash: '22' },
+      ],
+      history: [],
+    });
+    expect(events.map((of) => of.map(({ label }) => label))).toEqual([
+      [null, null],
+      ['fraud', null],
+    ]);
+    expect(events[1]?.[1]).toBe(events[0]?.[1]);
+  });
+
   it('an account that does not share its counters reads its own', async () => {
     const database = await databases.open();
     const writer = evaluationWriter(database);

@@ -172,6 +172,23 @@ function toEvent(record: string): StoredEvent {
   };
 }
 
+/** Length of an evaluation's id as PostgreSQL writes a `uuid`: it begins the text of an event. */
+const ID_LENGTH = 36;
+
+/** Reads events of which most come several times, a call's keys having nearly all of them in common: the same text is read once. */
+function eventReader(): (record: string) => StoredEvent {
+  const known = new Map<string, { readonly record: string; readonly event: StoredEvent }>();
+  return (record) => {
+    const id = record.slice(0, ID_LENGTH);
+    const before = known.get(id);
+    // While an event is being labelled or changed, one key may have it as it was and another as it is.
+    if (before?.record === record) return before.event;
+    const event = toEvent(record);
+    known.set(id, { record, event });
+    return event;
+  };
+}
+
 const toHistory = (row: LookRow): HistoryRow => ({
   spaceId: row.account_id,
   hits: row.hits,
@@ -190,9 +207,10 @@ export const numbers = (values: readonly (number | string | null)[]): string =>
 function seenBy(looks: readonly Look[], rows: readonly LookRow[]): readonly Seen[] {
   const seenEvents: StoredEvent[][] = looks.flatMap(({ events }) => events.map(() => []));
   const seenHistory: HistoryRow[][] = looks.flatMap(({ history }) => history.map(() => []));
+  const readEvent = eventReader();
   for (const row of rows) {
     if (row.events === null) seenHistory[row.ord - 1]?.push(toHistory(row));
-    else seenEvents[row.ord - 1] = row.events.split(RECORD).map(toEvent);
+    else seenEvents[row.ord - 1] = row.events.split(RECORD).map(readEvent);
   }
   let eventEnd = 0;
   let historyEnd = 0;
