@@ -137,6 +137,11 @@ function joinNeighbours(
     if (isTaken(reversed ? found.queryTaken : found.nameTaken, j)) continue;
     for (let i = 0; i + 1 < parts.length; i++) {
       if (!areOfOtherScripts(parts[i]!, whole) && parts[i]!.begins !== whole.begins) continue;
+      if (
+        whole.text.length < SHORTEST_JOINED &&
+        parts[i]!.text.length + parts[i + 1]!.text.length !== whole.text.length
+      )
+        continue;
       if (isTaken(reversed ? found.nameTaken : found.queryTaken, i)) continue;
       if (joinFrom(parts, i, whole, j, table, joinWithEdits, found, reversed)) break;
     }
