@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { openDatabase } from '../database';
 import { onEveryServer } from '../testing/every-server';
+import { rowsRead } from '../testing/rows-read';
 import { linkStream, streamLinks } from './stream-links';
 import { eraseSessionStreams, removeStreamsOlderThan } from './stream-removal';
 import { type NewStreamBatch, type StreamFold, streamWriter } from './stream-writer';
@@ -8,6 +10,9 @@ import { findStream, listStreams, readTimeline } from './streams';
 const ID = '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 const OTHER = '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c';
 const AT = 1_900_000_000_000;
+/** PostgreSQL settles on one plan of a prepared statement after five runs. */
+const RUNS_UNTIL_SETTLED = 6;
+const STREAMS = 300;
 
 /** Counts events, ends at the word of a batch, holds three. */
 const COUNTING: StreamFold<NewStreamBatch> = {
@@ -53,6 +58,27 @@ onEveryServer((databases) => {
     });
     expect(stream?.summary).toHaveLength(30);
     expect((await readTimeline(database, 1, ID)).length).toBeLessThanOrEqual(4);
+  });
+
+  it('reads the streams of its batches alone, also by a plan that was made when there were few', async () => {
+    const { url } = await databases.openAt();
+    // One connection: what it prepares it keeps.
+    const database = openDatabase({ url, maxConnections: 1 });
+    try {
+      const { keep } = streamWriter(database, COUNTING);
+      for (let run = 0; run < RUNS_UNTIL_SETTLED; run++) await keep(batch(run));
+      const streamOf = (n: number) => `0199a1b2-c3d4-7e5f-8a9b-${String(n).padStart(12, '0')}`;
+      await Promise.all(
+        Array.from({ length: STREAMS }, (_, n) =>
+          keep(batch(1, { streamId: streamOf(n), tokenId: `token ${n}` })),
+        ),
+      );
+      const before = await rowsRead(database, ['session_stream']);
+      await keep(batch(RUNS_UNTIL_SETTLED));
+      expect((await rowsRead(database, ['session_stream'])) - before).toBeLessThan(STREAMS / 10);
+    } finally {
+      await database.close();
+    }
   });
 
   it('binds a token to the first stream, and a stream to its first token', async () => {

@@ -48,10 +48,11 @@ INSERT INTO session_stream (account_id, id, token_id, label, opened_at, updated_
 SELECT * FROM unnest($1::int[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $5::bigint[])
 ON CONFLICT DO NOTHING`;
 
+// The ids stand apart from the join, too: a plan that was made while there were few streams might read all of an account's for each.
 const LOCK = `
 SELECT ${STREAM_COLUMNS} FROM session_stream s
 JOIN unnest($1::int[], $2::uuid[]) AS w(account_id, id) USING (account_id, id)
-WHERE s.account_id = ANY($1::int[]) ORDER BY account_id, id FOR UPDATE OF s`;
+WHERE s.account_id = ANY($1::int[]) AND s.id = ANY($2::uuid[]) ORDER BY account_id, id FOR UPDATE OF s`;
 
 const ADD = `
 INSERT INTO session_batch (account_id, stream_id, seq, t0, events)
@@ -63,7 +64,7 @@ UPDATE session_stream s SET summary = n.summary, events = n.events, timeline_eve
   updated_at = n.updated_at, ended_at = n.ended_at, device_hash = n.device_hash
 FROM unnest($1::int[], $2::uuid[], $3::text[], $4::int[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[])
   AS n(account_id, id, summary, events, timeline_events, updated_at, ended_at, device_hash)
-WHERE s.account_id = ANY($1::int[]) AND s.account_id = n.account_id AND s.id = n.id`;
+WHERE s.account_id = ANY($1::int[]) AND s.id = ANY($2::uuid[]) AND s.account_id = n.account_id AND s.id = n.id`;
 
 const streamKey = (batch: { readonly spaceId: SpaceId; readonly streamId: string }) =>
   `${batch.spaceId}/${batch.streamId}`;

@@ -14,6 +14,9 @@ export function documentTypeOf({ format, documentCode }: Mrz): string {
   return /^[IAC]/.test(documentCode) ? 'NATIONAL_ID' : 'OTHER';
 }
 
+/** A code of no state may be a specimen's; one with a digit was read wrong. */
+const ONLY_LETTERS = /^[A-Z]+$/;
+
 const known = (fields: {
   readonly [name: string]: string | number | null;
 }): { readonly [name: string]: string | number } =>
@@ -51,7 +54,7 @@ export function extractDocument(
     firstName: mrz.givenNames,
     lastName: mrz.surname,
     gender: mrz.sex,
-    nationality: mrz.nationalityCountry ?? mrz.nationality,
+    nationality: mrz.nationalityCountry ?? (ONLY_LETTERS.test(mrz.nationality) ? mrz.nationality : null),
     personalIdNumber: mrz.format === 'TD3' && isRight('optional') ? mrz.optional : null,
     birthDate,
     documentType: documentTypeOf(mrz),

@@ -97,6 +97,15 @@ export function labelsOf({ text }: Pick<TextLine, 'text'>): readonly Label[] {
   return joined(found.length > 0 ? found : misread(text, letters));
 }
 
+/** So many letters that are a label but for one are no value. */
+const NO_VALUE = 10;
+
+/** Whether a text is a label once more, read wrong in one letter: `PLACEOF HIRTH` behind its Polish words. */
+export function isNearlyLabel(text: string): boolean {
+  const { letters } = fold(text);
+  return letters.length >= NO_VALUE && misread(text, letters).length > 0;
+}
+
 /** Whether a surely read line is labels and nothing else. */
 export function isLabelAlone(line: TextLine): boolean {
   if (line.confidence < SURE_LABEL || /\d/.test(line.text)) return false;

@@ -1,5 +1,5 @@
 import type { VisualField, VisualReading, VisualValue } from './fields';
-import type { Label } from './find-labels';
+import { isNearlyLabel, type Label } from './find-labels';
 import { characterAt, type Piece, placeOf } from './pieces';
 import { type ReadingContext, valueIn } from './read-value';
 
@@ -155,7 +155,7 @@ function candidatesOf(
   const { sureness } = label;
   const found: Candidate[] = [];
   const add = (text: string, confidence: number, place: number) => {
-    const parsed = text === '' ? null : valueIn(text, field, context);
+    const parsed = text === '' || isNearlyLabel(text) ? null : valueIn(text, field, context);
     if (parsed)
       found.push({ field, value: parsed.value, confidence: confidence * parsed.sureness * place * sureness });
   };

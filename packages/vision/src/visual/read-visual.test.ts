@@ -126,6 +126,15 @@ describe('a card of North America', () => {
 });
 
 describe('a card of labels', () => {
+  it('has no value that is the label once more, read wrong in a letter', () => {
+    const { values } = read([
+      [300, 40, 'PASZPORT', 34],
+      [400, 120, 'MIEJSCE URODZENIA PLACEOF HIRTH'],
+      [400, 160, 'POZNAN'],
+    ]);
+    expect(values.birthPlace).toBe('POZNAN');
+  });
+
   it('is read under them, in columns', () => {
     const { template, values } = read([
       [200, 40, 'REPUBLIQUE FRANCAISE', 40],
