@@ -1,5 +1,6 @@
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
+import { renderHead } from '../face/testing/render-head';
 import { surface } from '../testing/draw-document';
 import { decodePicture, encodeJpeg, UnreadablePicture } from './codecs';
 import { readHeader } from './header';
@@ -82,6 +83,16 @@ const IN_INKS = Buffer.from(
   '/9j/7gAOQWRvYmUAZAAAAAAC/9sAQwANCQoLCggNCwoLDg4NDxMgFRMSEhMnHB4XIC4pMTAuKS0sMzpKPjM2RjcsLUBXQUZMTlJTUjI+WmFaUGBKUVJP/9sAQwEODg4TERMmFRUmTzUtNU9PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09P/8AAFAgAMABABAERAAIRAQMRAQQRAP/EABcAAQEBAQAAAAAAAAAAAAAAAAAHBgX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAGAEBAQEBAQAAAAAAAAAAAAAAAAUIBwb/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADgQBAAIRAxEEAAA/AO+subKWAAAAySu0MAAAANakM8gAAADJK7QwAAAA1qQzyAAAAMkrtDAAAAClODPHAAAACDNJI4AAAAvLNqwAAAAIM0kjgAAAC8s2rAAAAAgzSSOAAAAP/9k=',
   'base64',
 );
+
+describe('a picture that is written', () => {
+  it.each([2, 18, 5])('is the same when it is read again: head %i', async (identity) => {
+    const head = renderHead({ identity, width: 480, height: 360, scale: 0.6, grain: 1 });
+    const { data } = await decodePicture(await encodeJpeg(head, 75));
+    let off = 0;
+    for (const [at, value] of head.data.entries()) off += Math.abs(value - data[at]!);
+    expect(off / data.length).toBeLessThan(4);
+  });
+});
 
 describe('a picture', () => {
   it.each([

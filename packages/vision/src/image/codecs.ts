@@ -143,7 +143,6 @@ export async function encodeJpeg(raster: Raster, quality = 88): Promise<Uint8Arr
     '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm',
   );
   const picture = { ...raster, colorSpace: 'srgb' } as unknown as Parameters<typeof codec.default>[0];
-  return new Uint8Array(
-    await codec.default(picture, { quality, trellis_loops: 1, optimize_coding: false, progressive: false }),
-  );
+  // With the codes of the standard in place of the picture's own (`optimize_coding: false`) the encoder breaks some pictures.
+  return new Uint8Array(await codec.default(picture, { quality, progressive: false }));
 }
