@@ -38,8 +38,14 @@ const isLetter = (character: string | undefined): boolean =>
 /** What two labels beside each other are together: `Ім'я/Name` is the given name; null = they are two. */
 function together(one: LabelledField, other: LabelledField): LabelledField | null {
   if (one === other) return one;
+  if (one === 'nameOrSurname' && other === 'surname') return one;
+  // `Name (Surname, Given names)`
+  if (one === 'nameOrSurname' && other === 'givenNames') return 'fullName';
   const pair = [one, other];
-  if (pair.includes('givenNames') && pair.includes('fullName')) return 'givenNames';
+  if (pair.includes('givenNames') && (pair.includes('name') || pair.includes('fullName')))
+    return 'givenNames';
+  if (pair.includes('name') && pair.includes('fullName')) return 'fullName';
+  if (pair.includes('name') && pair.includes('surname')) return 'nameOrSurname';
   return pair.includes('surname') && pair.includes('fatherOrSurname') ? 'surname' : null;
 }
 

@@ -2,6 +2,7 @@ import type { VisualField, VisualReading, VisualValue } from './fields';
 import { isNearlyLabel, type Label } from './find-labels';
 import { characterAt, type Piece, placeOf } from './pieces';
 import { type ReadingContext, valueIn } from './read-value';
+import { inParts, namesInOrder } from './whole-name';
 
 /** How far a value at a place relative to its label can be trusted to be the label's. */
 const PLACES = { INLINE: 1, BESIDE: 0.99, UNDER: 0.98 } as const;
@@ -16,6 +17,8 @@ const LINES: { readonly [field in VisualField]?: number } = {
   fullName: 3,
   address: 5,
 };
+
+type Rows = readonly (readonly Piece[])[];
 
 interface Candidate extends VisualValue {
   readonly field: VisualField;
@@ -70,7 +73,7 @@ function nearestBlank(text: string, at: number): number | null {
 
 /** What stands under a label, line by line, as far as the value may go on. */
 function under(
-  rows: readonly (readonly Piece[])[],
+  rows: Rows,
   {
     piece,
     at,
@@ -118,14 +121,23 @@ function under(
   return found;
 }
 
-/** A value of several lines: as many as are values. */
-function joined(lines: readonly Under[], field: VisualField, context: ReadingContext): VisualValue | null {
+/** What the lines of a value come to, as many as are values. */
+function parsedLines(
+  lines: readonly Under[],
+  field: VisualField,
+  context: ReadingContext,
+): readonly VisualValue[] {
   const values: VisualValue[] = [];
   for (const { text, confidence } of lines) {
     const parsed = valueIn(text, field, context);
     if (!parsed) break;
     values.push({ value: parsed.value, confidence: confidence * parsed.sureness });
   }
+  return values;
+}
+
+/** A value of several lines. */
+function joined(values: readonly VisualValue[], field: VisualField): VisualValue | null {
   if (values.length === 0) return null;
   return {
     value: values.map(({ value }) => value).join(field === 'address' ? ', ' : ' '),
@@ -133,46 +145,73 @@ function joined(lines: readonly Under[], field: VisualField, context: ReadingCon
   };
 }
 
+const hasLabel = (rows: Rows, wanted: Label['field']): boolean =>
+  rows.some((row) => row.some(({ labels }) => labels.some(({ field }) => field === wanted)));
+
 /** The field that a label means on its page; null = none of ours. */
-function fieldOf({ field }: Label, rows: readonly (readonly Piece[])[]): VisualField | null {
-  if (field === 'other') return null;
-  if (field !== 'fatherOrSurname') return field;
-  const hasSurname = rows.some((row) =>
-    row.some(({ labels }) => labels.some((one) => one.field === 'surname')),
-  );
-  return hasSurname ? null : 'surname';
+function fieldOf({ field }: Label, rows: Rows): VisualField | 'wholeName' | null {
+  switch (field) {
+    case 'other':
+      return null;
+    case 'fatherOrSurname':
+      return hasLabel(rows, 'surname') ? null : 'surname';
+    case 'nameOrSurname':
+      return hasLabel(rows, 'givenNames') ? 'surname' : 'wholeName';
+    case 'name': {
+      const [hasSurname, hasGivenNames] = [hasLabel(rows, 'surname'), hasLabel(rows, 'givenNames')];
+      if (hasSurname) return hasGivenNames ? null : 'givenNames';
+      return hasGivenNames ? 'surname' : 'fullName';
+    }
+    default:
+      return field;
+  }
 }
 
-function candidatesOf(
-  rows: readonly (readonly Piece[])[],
-  piece: Piece,
-  at: number,
-  context: ReadingContext,
-): readonly Candidate[] {
+const FOREIGN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+
+/** Whether a value has several lines that are not one and the same name in two scripts. */
+const areOfOneScript = (values: readonly VisualValue[]): boolean =>
+  values.length > 1 && new Set(values.map(({ value }) => FOREIGN.test(value))).size === 1;
+
+/** Surname and given names in lines of their own. What stands in one line without a comma may be either, or both: it is not given. */
+function wholeName(values: readonly VisualValue[]): readonly Candidate[] {
+  const [first, second] = values;
+  if (first && second)
+    return [
+      { field: 'surname', ...first },
+      { field: 'givenNames', ...second },
+    ];
+  return first && namesInOrder(first.value) ? [{ field: 'fullName', ...first }] : [];
+}
+
+function candidatesOf(rows: Rows, piece: Piece, at: number, context: ReadingContext): readonly Candidate[] {
   const label = piece.labels[at]!;
-  const field = fieldOf(label, rows);
-  if (field === null) return [];
-  const { sureness } = label;
-  const found: Candidate[] = [];
-  const add = (text: string, confidence: number, place: number) => {
-    const parsed = text === '' || isNearlyLabel(text) ? null : valueIn(text, field, context);
-    if (parsed)
-      found.push({ field, value: parsed.value, confidence: confidence * parsed.sureness * place * sureness });
+  const meant = fieldOf(label, rows);
+  if (meant === null) return [];
+  const field = meant === 'wholeName' ? 'fullName' : meant;
+  const candidates = (values: readonly VisualValue[]): readonly Candidate[] => {
+    if (meant === 'wholeName') return wholeName(values);
+    // Below a surname the given names may stand, whose label was not read.
+    if (meant === 'surname' && !hasLabel(rows, 'givenNames') && areOfOneScript(values)) return [];
+    const value = joined(values, field);
+    return value ? [{ field, ...value }] : [];
   };
-  add(inline(piece, at), piece.confidence, PLACES.INLINE);
-  const isLast = at === piece.labels.length - 1;
-  const next = isLast ? beside(rows[piece.row]!, piece) : null;
-  if (next && found.length === 0) add(bare(next.text), next.confidence, PLACES.BESIDE);
-  if (found.length === 0) {
-    const value = joined(under(rows, { piece, at, label, field }), field, context);
-    if (value)
-      found.push({ field, value: value.value, confidence: value.confidence * PLACES.UNDER * sureness });
-  }
-  return found;
+  const placed = (lines: readonly Under[], place: number) =>
+    candidates(parsedLines(lines, field, context)).map((one) => ({
+      ...one,
+      confidence: one.confidence * place * label.sureness,
+    }));
+  const alone = (text: string, confidence: number, place: number) =>
+    text === '' || isNearlyLabel(text) ? [] : placed([{ text, confidence }], place);
+  const behind = alone(inline(piece, at), piece.confidence, PLACES.INLINE);
+  if (behind.length > 0) return behind;
+  const next = at === piece.labels.length - 1 ? beside(rows[piece.row]!, piece) : null;
+  const right = next ? alone(bare(next.text), next.confidence, PLACES.BESIDE) : [];
+  return right.length > 0 ? right : placed(under(rows, { piece, at, label, field }), PLACES.UNDER);
 }
 
 /** Reads what stands beside, behind or under labels. The surest of several values of a field is taken. */
-export function readLabelled(rows: readonly (readonly Piece[])[], context: ReadingContext): VisualReading {
+export function readLabelled(rows: Rows, context: ReadingContext): VisualReading {
   const reading: { [field in VisualField]?: VisualValue } = {};
   for (const row of rows) {
     for (const piece of row) {
@@ -183,5 +222,5 @@ export function readLabelled(rows: readonly (readonly Piece[])[], context: Readi
       }
     }
   }
-  return reading;
+  return inParts(reading);
 }

@@ -240,3 +240,63 @@ describe('what is not sure', () => {
     expect(read(GERMAN).isForeign).toBe(false);
   });
 });
+
+describe('the label Name', () => {
+  const rest: readonly PrintedLine[] = [
+    [100, 300, 'Date of birth', 16],
+    [100, 324, '07 JUN 1984'],
+  ];
+  const names = (...lines: readonly PrintedLine[]) => {
+    const { surname, givenNames, fullName } = read([...lines, ...rest]).values;
+    return { surname, givenNames, fullName };
+  };
+
+  it('with Nom announces surname and given names where they stand in two lines, or behind a comma', () => {
+    const both = { surname: 'CITIZEN', givenNames: 'JANE', fullName: undefined };
+    expect(names([100, 100, 'Name/Nom', 16], [100, 126, 'CITIZEN'], [100, 160, 'JANE'])).toEqual(both);
+    expect(names([100, 100, 'Name/ Nom', 16], [100, 126, 'CITIZEN, JANE'])).toEqual(both);
+    expect(names([100, 100, 'Name (Surname, Given names)', 16], [100, 126, 'CITIZEN, JANE'])).toEqual(both);
+  });
+
+  it('with Nom announces the surname beside given names, and without them what stands alone is not given', () => {
+    const given: readonly PrintedLine[] = [
+      [100, 190, 'Given names/Prénoms', 16],
+      [100, 216, 'JANE'],
+    ];
+    expect(names([100, 100, 'Name/Nom', 16], [100, 126, 'CITIZEN'], ...given)).toEqual({
+      surname: 'CITIZEN',
+      givenNames: 'JANE',
+      fullName: undefined,
+    });
+    expect(names([100, 100, 'Name/Nom', 16], [100, 126, 'CITIZEN'])).toEqual({});
+  });
+
+  it('alone is the surname beside given names, the given names beside a surname, and else all of the name', () => {
+    expect(names([100, 100, 'Name', 16], [100, 126, 'JANE CITIZEN'])).toEqual({ fullName: 'JANE CITIZEN' });
+    expect(
+      names([100, 100, 'Name', 16], [100, 126, 'CITIZEN'], [100, 190, 'Vornamen', 16], [100, 216, 'JANE']),
+    ).toEqual({ surname: 'CITIZEN', givenNames: 'JANE', fullName: undefined });
+    expect(
+      names([100, 100, 'Surname', 16], [100, 126, 'CITIZEN'], [100, 190, 'Name', 16], [100, 216, 'JANE']),
+    ).toEqual({ surname: 'CITIZEN', givenNames: 'JANE', fullName: undefined });
+  });
+});
+
+it('a surname of two lines is not given where no label of given names was read: one of them may be one', () => {
+  const { values } = read([
+    [100, 100, 'Nom', 16],
+    [100, 126, 'CITIZEN'],
+    [100, 160, 'JANE'],
+  ]);
+  expect(values.surname).toBeUndefined();
+});
+
+it('a whole name and a surname that it does not have in it are not given', () => {
+  const { values } = read([
+    [100, 100, 'Full name', 16],
+    [100, 126, 'JANE'],
+    [600, 100, 'Surname', 16],
+    [600, 126, 'CITIZEN'],
+  ]);
+  expect(values).toEqual({});
+});

@@ -9,6 +9,7 @@ import { readLabelled } from './read-labelled';
 import { readNumbered } from './read-numbered';
 import { splitByScript } from './split-by-script';
 import { readCategories } from './vehicle-categories';
+import { withoutContradiction } from './whole-name';
 
 /** The visual zone of a document, read. */
 export interface VisualDocument {
@@ -145,7 +146,7 @@ export function readVisual(
   const [first] = documents;
   const merged =
     documents.length > 1 ? mergeReadings(documents.map((one) => one.reading)) : (first?.reading ?? {});
-  const { reading, native } = splitByScript(sureOnes(merged));
+  const { reading, native } = splitByScript(sureOnes(withoutContradiction(merged)));
   const table = documents.find(({ categories }) => categories.length > 0)?.categories ?? [];
   // A row of letters has nothing to be held against but another reading of it.
   const isWhole = (at: number) => sidesIn(readings[at]!) >= sidesIn(readings[0]!);

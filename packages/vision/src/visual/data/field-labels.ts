@@ -2,16 +2,18 @@ import type { VisualField } from '../fields';
 
 /**
  * What a label announces; `other` is what no field of ours is, and ends the value before it. `fatherOrSurname` is the father's name
- * where another label says what the surname is, as in Bulgaria, and else the surname, as in Serbia.
+ * where another label says what the surname is, as in Bulgaria, and else the surname, as in Serbia. `name` is the surname beside given
+ * names, as in Germany, the given names beside a surname, as in Greece, and else all of the name. `nameOrSurname` (`Name/Nom`) is the
+ * surname beside given names and else both, the surname first (ICAO Doc 9303 part 3 section 3.4).
  */
-export type LabelledField = VisualField | 'fatherOrSurname' | 'other';
+export type LabelledField = VisualField | 'name' | 'nameOrSurname' | 'fatherOrSurname' | 'other';
 
 /**
  * Labels of identity cards, driving licences and residence permits, in the languages of their issuers; capitals without marks and
  * blanks. Letters that are part of a longer label are found as the longer one.
  */
 export const FIELD_LABELS: {
-  readonly [field in Exclude<LabelledField, 'fatherOrSurname'>]: readonly string[];
+  readonly [field in Exclude<LabelledField, 'nameOrSurname' | 'fatherOrSurname'>]: readonly string[];
 } = {
   surname: [
     'SURNAME',
@@ -102,9 +104,9 @@ export const FIELD_LABELS: {
     'ONOMA',
     'PRENUMELE',
   ],
+  name: ['NAME'],
   fullName: [
     'FULLNAME',
-    'NAME',
     'NAMEOFHOLDER',
     'NAMA',
     'NOMECOMPLETO',
