@@ -2,6 +2,7 @@ import { cardFields } from '../barcode/card-fields';
 import type { Barcode } from '../barcode/read-barcodes';
 import { judgeForgery } from '../forgery/judge-forgery';
 import type { Raster } from '../image/raster';
+import type { Mrz } from '../mrz/parse';
 import type { MrzReading } from '../mrz/read-rows';
 import type { TextLine, TextReader } from '../ocr/reader';
 import type { VehicleCategory } from '../visual/fields';
@@ -19,6 +20,7 @@ import type { PageReading } from './read-page';
 import { readPrintAgain } from './read-print-again';
 import { type CardBarcode, cardAmong, readSides } from './read-sides';
 import { furtherOf, linesOf } from './side-lines';
+import { inPrintedCentury } from './visual-zone';
 
 export interface DocumentTask extends Expectations {
   /** The sides of the document, the front first. */
@@ -242,6 +244,10 @@ function checkCard(
   return { answer, isOpen: visual.length > 0 && !isAllConfirmed(judged) };
 }
 
+/** A zone whose date of birth is in the century that the rest of the page tells: the zone tells none. */
+const withPrintedCentury = (mrz: Mrz, visual: readonly TextLine[]): Mrz =>
+  mrz.birthDate === null ? mrz : { ...mrz, birthDate: inPrintedCentury(visual, mrz.birthDate) };
+
 /** The second reading of the print of the sides, made when it is first asked for; null = there was no time for it. */
 type ReadAgain = () => Promise<readonly (readonly TextLine[])[] | null>;
 
@@ -256,12 +262,12 @@ async function checkReadings(
   const card = cardAmong(barcodes);
   const withZone =
     readings.find(({ zone }) => zone?.mrz.isValid) ?? readings.find(({ zone }) => zone !== null);
-  const mrz = withZone?.zone?.mrz;
+  const visual = linesOf(readings);
+  const mrz = withZone?.zone ? withPrintedCentury(withZone.zone.mrz, visual) : null;
   if (card && !mrz?.isValid) return checkCard(card, readings, task);
   if (!withZone || !mrz || (!mrz.isValid && mrz.lines[0]!.startsWith('IDFRA')))
     return checkPrint(readings, barcode, task, readAgain);
   const print = readVisual([readings.map((reading) => reading.visual), ...furtherOf(readings)], task.now);
-  const visual = linesOf(readings);
   const judged = [
     ...judgeDocument(mrz, withZone, visual, task),
     ...(card ? [barcodeCheck(card.card, mrz)] : []),
@@ -278,7 +284,7 @@ async function checkReadings(
   const [beside, stated] = [fieldsBeside(print), extractDocument(mrz, visual, task.now)];
   const answer: DocumentAnswer = {
     findings: [quality(readings[0]!, isReadWell), ...judged],
-    zone: withZone.zone,
+    zone: withZone.zone && { ...withZone.zone, mrz },
     barcode: card?.barcode ?? barcode,
     extracted: { ...beside, ...stated },
     confidence: {},

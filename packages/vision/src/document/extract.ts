@@ -1,7 +1,7 @@
 import type { Mrz } from '../mrz/parse';
 import type { TextLine } from '../ocr/reader';
 import { yearsBetween } from './judge';
-import { labelledDates } from './visual-zone';
+import { labelledDates, nameAgreementInVisual } from './visual-zone';
 
 /** Codes that residence permits carry in place of an identity card's (I, ID, A, C …), by their issuers' practice. */
 const RESIDENCE_PERMITS = ['AR', 'CR', 'IR', 'RP', 'RT'];
@@ -39,7 +39,8 @@ export function withAge(
 
 /**
  * The data of a document by its wire names. Fields are taken from the machine-readable zone, those with a check digit
- * only when it is right; names have none and are given as printed there.
+ * only when it is right. Names have none and are given as printed there; where the zone is not valid, as a reader may have misread any
+ * letter of it, only those that the visual zone shows too, and no nationality that is none.
  * @param now UNIX milliseconds.
  */
 export function extractDocument(
@@ -49,12 +50,17 @@ export function extractDocument(
 ): { readonly [name: string]: string | number } {
   const isRight = (field: string) => mrz.checks.every((check) => check.field !== field || check.isRight);
   const birthDate = isRight('birthDate') ? mrz.birthDate : null;
+  const isGiven = (name: string) => mrz.isValid || nameAgreementInVisual(visual, name) === 'CONFIRMED';
+  const [surname, givenNames] = [mrz.surname, mrz.givenNames].map((name) => (isGiven(name) ? name : ''));
+  // One of two names is not all of the name.
+  const isWhole = surname === mrz.surname && givenNames === mrz.givenNames && surname !== '';
+  const otherNationality = mrz.isValid && ONLY_LETTERS.test(mrz.nationality) ? mrz.nationality : null;
   const fields = known({
-    fullName: [mrz.givenNames, mrz.surname].filter(Boolean).join(' '),
-    firstName: mrz.givenNames,
-    lastName: mrz.surname,
+    fullName: isWhole ? [givenNames, surname].filter(Boolean).join(' ') : null,
+    firstName: givenNames ?? null,
+    lastName: surname ?? null,
     gender: mrz.sex,
-    nationality: mrz.nationalityCountry ?? (ONLY_LETTERS.test(mrz.nationality) ? mrz.nationality : null),
+    nationality: mrz.nationalityCountry ?? otherNationality,
     personalIdNumber: mrz.format === 'TD3' && isRight('optional') ? mrz.optional : null,
     birthDate,
     documentType: documentTypeOf(mrz),

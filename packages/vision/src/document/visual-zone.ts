@@ -77,6 +77,16 @@ export function dateAgreement(lines: readonly TextLine[], date: string | null, f
   return sure.some(isOther) ? 'CONFLICT' : 'NOT_FOUND';
 }
 
+/**
+ * A date of birth of two digits for the year in the century that is printed: a hundred years earlier where only that date stands in
+ * the visual zone, with all digits of its year.
+ */
+export function inPrintedCentury(lines: readonly TextLine[], birthDate: string): string {
+  const earlier = `${Number(birthDate.slice(0, 4)) - 100}${birthDate.slice(4)}`;
+  const isPrinted = (date: string) => lines.some(({ text }) => printedDates(text).includes(date));
+  return isPrinted(earlier) && !isPrinted(birthDate) ? earlier : birthDate;
+}
+
 /** A number with the look-alikes of readers made one. */
 const canonical = (text: string): string =>
   text
