@@ -24,8 +24,10 @@ import {
 import { drawText } from '../../packages/vision/src/testing/stroke-text';
 import { activeWorkflow, begin, finished } from './flow';
 import {
+  circularPdf,
   flatJpeg,
   formsInForms,
+  formsInPattern,
   heic,
   interlacedBomb,
   movingPng,
@@ -203,6 +205,8 @@ describe('a PDF', () => {
       'UNREADABLE_FILE',
       () => packedPdf('/Filter [/ASCIIHexDecode /Flate#44ecode]', Buffer.from(`${zeros().toString('hex')}>`)),
     ],
+    ['whose forms draw forms without end', 'UNREADABLE_FILE', () => formsInForms(12)],
+    ['whose pages are their own parents', 'UNREADABLE_FILE', circularPdf],
     ['that is damaged', 'UNREADABLE_FILE', () => Buffer.from('%PDF-1.7\nnothing of the kind\n%%EOF\n')],
   ])('%s is asked for again', async (_, code, made) => {
     const run = await send('EVIDENCE', made());
@@ -223,7 +227,7 @@ describe('a PDF', () => {
   });
 
   it('that never ends keeps nobody else waiting, and goes to a person', async () => {
-    const endless = await send('EVIDENCE', formsInForms(12));
+    const endless = await send('EVIDENCE', formsInPattern(12));
     const neighbour = await send('EVIDENCE', bill());
     expect((await settled(neighbour)).state).toBe('finished');
     // Whoever came later was done first.

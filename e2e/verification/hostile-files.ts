@@ -125,19 +125,43 @@ export function packedPdf(filters: string, packed: Buffer, length = packed.lengt
   return Buffer.concat([Buffer.from(before, 'latin1'), packed, Buffer.from(after, 'latin1')]);
 }
 
-/** A PDF whose page draws ten forms that each draw ten more, and so on: what it draws has no end, its bytes are few. */
-export function formsInForms(depth: number): Buffer {
-  const object = (number: number, dictionary: string, content: string) =>
-    `${number} 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`;
-  const forms = Array.from({ length: depth }, (_, at) =>
-    object(
+const objectOf = (number: number, dictionary: string, content: string) =>
+  `${number} 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`;
+
+/** Ten forms that each draw ten more, and so on, from object 5 on: what they draw has no end, their bytes are few. */
+const formsFrom5 = (depth: number): string =>
+  Array.from({ length: depth }, (_, at) =>
+    objectOf(
       5 + at,
       `/Type /XObject /Subtype /Form /BBox [0 0 10 10] /Resources << /XObject << /X ${6 + at} 0 R >> >>`,
       at === depth - 1 ? '0 0 1 1 re f' : '/X Do '.repeat(10),
     ),
-  );
-  return Buffer.from(
-    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /X 5 0 R >> >> /Contents 4 0 R >>\nendobj\n${object(4, '', '/X Do')}${forms.join('')}trailer\n<< /Root 1 0 R /Size ${5 + depth} >>\nstartxref\n0\n%%EOF\n`,
+  ).join('');
+
+const onePage = (resources: string, objects: string): Buffer =>
+  Buffer.from(
+    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << ${resources} >> /Contents 4 0 R >>\nendobj\n${objects}trailer\n<< /Root 1 0 R /Size 100 >>\nstartxref\n0\n%%EOF\n`,
     'latin1',
   );
-}
+
+/** A PDF whose page draws forms within forms. */
+export const formsInForms = (depth: number): Buffer =>
+  onePage('/XObject << /X 5 0 R >>', objectOf(4, '', '/X Do') + formsFrom5(depth));
+
+/** A PDF whose page is filled with a pattern of forms within forms: nobody counts what a pattern draws. */
+export const formsInPattern = (depth: number): Buffer =>
+  onePage(
+    '/Pattern << /P 90 0 R >>',
+    `${objectOf(4, '', '/Pattern cs /P scn 0 0 100 100 re f')}${objectOf(
+      90,
+      '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 10 10] /XStep 10 /YStep 10 /Resources << /XObject << /X 5 0 R >> >>',
+      '/X Do',
+    )}${formsFrom5(depth)}`,
+  );
+
+/** A PDF whose pages are their own parents. */
+export const circularPdf = (): Buffer =>
+  Buffer.from(
+    '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [2 0 R] /Count 1 >>\nendobj\ntrailer\n<< /Root 1 0 R /Size 3 >>\nstartxref\n0\n%%EOF\n',
+    'latin1',
+  );

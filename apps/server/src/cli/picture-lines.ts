@@ -20,7 +20,8 @@ export function fileOf(line: Line, field: string): string {
 /** The bytes of a file. @throws ApiError 1020 when it cannot be read, 1021 when it is too large */
 export async function bytesOf(file: string): Promise<Uint8Array> {
   const info = await stat(file).catch(() => null);
-  if (!info?.isFile()) throw new ApiError('mediaRefused', 'The file cannot be used: it is not there');
+  if (!info) throw new ApiError('mediaRefused', 'The file cannot be used: it is not there');
+  if (!info.isFile()) throw new ApiError('mediaRefused', 'The file cannot be used: it is none');
   if (info.size > MOST_BYTES)
     throw new ApiError('mediaTooLarge', `The file is too large: at most ${MOST_BYTES} bytes`);
   return readFile(file);

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { compareFaces, installedOcrModels, openInstalledFaceEngine, openReader } from '@assay/vision';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { systemAmbient } from '../platform/ambient';
 import { runJsonLines } from './json-lines';
+import { LineProcess } from './line-process';
 import { fileOf, inspectPdfLine, pictureOf, runFiles } from './picture-lines';
 import { readCardLine } from './read-card-line';
 import { readDocumentLine } from './read-document-line';
@@ -63,6 +64,20 @@ async function countFaces(files: readonly string[]): Promise<void> {
   }
 }
 
+/** Says that a command is the process that another has started for its lines. */
+const HERE = 'here';
+
+/** What pdf.js does with a file that was made for it has no end: so it is done by a process that can be ended. */
+async function inspectPdfs(files: string[], { here = false }: { here?: boolean }): Promise<void> {
+  if (here) return runFiles(files, inspectPdfLine, 'inspect-pdf');
+  const lines = LineProcess.of('inspect-pdf', `--${HERE}`);
+  try {
+    await runFiles(files, lines.work, 'inspect-pdf');
+  } finally {
+    lines.close();
+  }
+}
+
 const FILES = 'pictures, or files of JSON Lines (.jsonl); JSON Lines of standard input when none is named';
 
 /** The engines of verifications as commands: files in, JSON Lines out; no server and no database are needed. */
@@ -100,7 +115,8 @@ export function registerVisionCommands(program: Command): void {
     .description('Look for traces of changes in PDFs, and read bills and bank statements')
     .argument('[files...]', FILES.replace('pictures', 'PDFs'))
     .addHelpText('after', `\nExample:\n  echo '{"file":"statement.pdf"}' | assay inspect-pdf\n`)
-    .action((files: string[]) => runFiles(files, inspectPdfLine, 'inspect-pdf'));
+    .addOption(new Option(`--${HERE}`, 'in this process').hideHelp())
+    .action(inspectPdfs);
   program
     .command('verify-chip')
     .description('Verify what was read from the chips of documents: issuer, data groups, originality')

@@ -1,4 +1,5 @@
-import type { PDFPageProxy } from 'unpdf/pdfjs';
+import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs';
+import { operatorsOf } from './page-operators';
 
 /** A rectangle of a page in points, y upwards. */
 export interface PageBox {
@@ -76,7 +77,7 @@ interface Glyph {
   readonly isSpace: boolean;
 }
 
-/** More of one page is a drawing, or made to keep readers busy. */
+/** More of one page is a drawing, or made to keep readers busy: the rest is not looked at. */
 const MOST_OPERATORS = 400_000;
 const INVISIBLE = 3;
 
@@ -210,12 +211,13 @@ class Drawing {
   }
 }
 
-/** Everything that a page draws, in order, and the notes that lie on it. @throws what the reader throws */
+/** Everything that a page draws, in order, and the notes that lie on it. @throws UnreadablePdf, what the reader throws */
 export async function drawnPage(
+  document: PDFDocumentProxy,
   page: PDFPageProxy,
   operators: { readonly [name: string]: number },
 ): Promise<DrawnPage> {
-  const { fnArray, argsArray } = await page.getOperatorList();
+  const { fnArray, argsArray } = await operatorsOf(document, page);
   const names = new Map(Object.entries(operators).map(([name, value]) => [value, name]));
   const fills = new Set(
     ['fill', 'eoFill', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke'].map(

@@ -362,10 +362,36 @@ describe('a PDF that cannot be read', () => {
     writePdf([GENUINE], {
       trailer: `/ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>] /Encrypt << /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`,
     });
+  const written = (page: string, objects: string) =>
+    Buffer.from(
+      `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n${page}\nendobj\n${objects}trailer\n<< /Root 1 0 R /Size 99 >>\nstartxref\n0\n%%EOF\n`,
+      'latin1',
+    );
+  const object = (number: number, dictionary: string, content: string) =>
+    `${number} 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`;
+  /** A page that draws a form, that draws ten, that each draw ten, and so on. */
+  const formsInForms = (depth: number) => {
+    const forms = Array.from({ length: depth }, (_, at) =>
+      object(
+        5 + at,
+        `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X ${6 + at} 0 R >> >>`,
+        '/X Do '.repeat(10),
+      ),
+    );
+    const page =
+      '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /X 5 0 R >> >> /Contents 4 0 R >>\nendobj\n';
+    return written(
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      `${page}${object(4, '', '/X Do')}${forms.join('')}`,
+    );
+  };
+  const ownParent = () => written('<< /Type /Pages /Kids [2 0 R] /Count 1 >>', '');
   it.each<[string, string, () => Uint8Array]>([
     ['none', 'NO_PDF', () => Buffer.from('P<UTOERIKSSON<<ANNA<MARIA')],
     ['empty', 'NO_PDF', () => new Uint8Array()],
     ['cut off at once', 'DAMAGED', () => Buffer.from('%PDF-1.7\n')],
+    ['its pages their own parents', 'DAMAGED', ownParent],
+    ['forms in forms without end', 'TOO_LARGE', () => formsInForms(12)],
     ['locked', 'ENCRYPTED', locked],
     ['a bomb', 'TOO_LARGE', () => stream('/Filter /FlateDecode', zeros)],
     ['a bomb in hexadecimal', 'TOO_LARGE', () => stream('/Filter [ /AHx /FlateDecode ]', hex)],

@@ -5,6 +5,7 @@ import { textBlocks } from '../paper/text-blocks';
 import { EDITORS } from './data/editors';
 import { type DrawnPage, drawnPage } from './drawn-page';
 import { openPdf } from './open-pdf';
+import { asUnreadable } from './page-operators';
 import { drawsTheSame } from './same-pages';
 import { scanOn } from './scanned-page';
 import type { PdfSignature } from './signatures';
@@ -114,7 +115,7 @@ export async function inspectPdf(
     for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number++) {
       signal.throwIfAborted();
       const opened = await document.getPage(number);
-      const page = await drawnPage(opened, operators);
+      const page = await drawnPage(document, opened, operators);
       pages.push(page);
       const above = number * PAGE_STEP;
       lines.push(...linesOn(page, above));
@@ -147,6 +148,8 @@ export async function inspectPdf(
       paper,
       blocks: textBlocks(lines),
     };
+  } catch (error) {
+    throw asUnreadable(error);
   } finally {
     await document.destroy();
   }

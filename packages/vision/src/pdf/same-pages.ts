@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs';
 import { openPdf } from './open-pdf';
+import { operatorsOf } from './page-operators';
 import { UnreadablePdf } from './structure';
 
 /** What pdf.js needs of a page's pictures and fonts is kept under names of this form. */
@@ -15,8 +16,8 @@ function bytesOf(object: unknown): Uint8Array | null {
 }
 
 /** A digest of everything that a page draws: operators, glyphs by their letters and widths, pixels of pictures. */
-async function digestOf(page: PDFPageProxy): Promise<string> {
-  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: WITHOUT_NOTES });
+async function digestOf(document: PDFDocumentProxy, page: PDFPageProxy): Promise<string> {
+  const { fnArray, argsArray } = await operatorsOf(document, page, { annotationMode: WITHOUT_NOTES });
   const hash = createHash('sha256').update(JSON.stringify(page.view)).update(String(page.rotate));
   /** Names differ from one opening to another: each is called by its place. */
   const places = new Map<string, number>();
@@ -73,7 +74,7 @@ export async function drawsTheSame(
     for (let number = 1; number <= Math.min(now.numPages, most); number++) {
       signal.throwIfAborted();
       const [then, today] = [await before.document.getPage(number), await now.getPage(number)];
-      if ((await digestOf(then)) !== (await digestOf(today))) return false;
+      if ((await digestOf(before.document, then)) !== (await digestOf(now, today))) return false;
       if ((await notesOf(then)) !== (await notesOf(today))) return false;
     }
     return true;

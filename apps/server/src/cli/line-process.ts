@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface, type Interface } from 'node:readline';
+import { ApiError, type ErrorName } from '@assay/contract';
+import type { LineWork } from './json-lines';
+
+/** As long as the engines of a server may take for a check. */
+const LIMIT_MS = 30_000;
+const MOST_HEAP_MIB = 1024;
+
+/** The refusals that a line of files may have, by their codes. */
+const REFUSALS: { readonly [code: string]: ErrorName } = {
+  '1006': 'badJson',
+  '1020': 'mediaRefused',
+  '1021': 'mediaTooLarge',
+};
+
+interface Answer {
+  readonly error?: { readonly code: string; readonly message: string };
+}
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly answers: Interface;
+}
+
+/** How the process that answers lines is started: this program with a command's arguments. */
+const programWith = (args: readonly string[]): ChildProcess =>
+  spawn(
+    process.execPath,
+    [...process.execArgv, `--max-old-space-size=${MOST_HEAP_MIB}`, process.argv[1]!, ...args],
+    // What it says of damaged files on standard error is said better in its answer.
+    { stdio: ['pipe', 'pipe', 'ignore'] },
+  );
+
+/**
+ * Answers lines in a process of its own, started with the first: a file that keeps its reader busy without end, or fills the memory,
+ * costs that process and one line.
+ */
+export class LineProcess {
+  private started: Started | null = null;
+
+  /** @param start starts a process that answers JSON Lines of its standard input */
+  constructor(
+    private readonly start: () => ChildProcess,
+    private readonly limitMs = LIMIT_MS,
+  ) {}
+
+  /** One that runs a command of this program. */
+  static of = (...args: readonly string[]): LineProcess => new LineProcess(() => programWith(args));
+
+  readonly work: LineWork = async (line) => {
+    const { error, ...answer } = await this.ask(`${JSON.stringify(line)}\n`);
+    if (!error) return answer;
+    throw new ApiError(REFUSALS[error.code] ?? 'mediaRefused', error.message);
+  };
+
+  private ask(line: string): Promise<Answer> {
+    this.started ??= this.begin();
+    const { child, answers } = this.started;
+    return new Promise((resolve, reject) => {
+      const settle = (why: string | null, answer?: string) => {
+        clearTimeout(timer);
+        child.off('close', onEnd);
+        answers.off('line', onAnswer);
+        if (answer !== undefined) return resolve(JSON.parse(answer) as Answer);
+        this.close();
+        reject(new ApiError('mediaRefused', `The file cannot be used: ${why}`));
+      };
+      const onAnswer = (answer: string) => settle(null, answer);
+      const onEnd = () => settle('reading it took too much memory');
+      const timer = setTimeout(() => settle('reading it takes too long'), this.limitMs);
+      child.once('close', onEnd);
+      answers.once('line', onAnswer);
+      child.stdin!.write(line);
+    });
+  }
+
+  private begin(): Started {
+    const child = this.start();
+    // That it ended is told by its end.
+    child.stdin!.on('error', () => undefined);
+    return { child, answers: createInterface({ input: child.stdout! }) };
+  }
+
+  /** Ends the process. The next line starts another. */
+  close(): void {
+    this.started?.answers.close();
+    this.started?.child.kill('SIGKILL');
+    this.started = null;
+  }
+}
