@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeJpeg, installedOcrModels, openReader, type TextReader } from '@assay/vision';
+import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contentOf, whiteBox, writePdf } from '../../../../packages/vision/src/pdf/testing/write-pdf';
 import { surface } from '../../../../packages/vision/src/testing/draw-document';
@@ -17,6 +18,7 @@ import { drawText } from '../../../../packages/vision/src/testing/stroke-text';
 import { inspectPdfLine, pictureOf } from './picture-lines';
 import { readCardLine } from './read-card-line';
 import { readDocumentLine } from './read-document-line';
+import { registerVisionCommands } from './vision-commands';
 
 vi.setConfig({ testTimeout: 180_000 });
 const NOW = Date.UTC(2026, 0, 15);
@@ -51,6 +53,15 @@ describe('a file that is no picture', () => {
 
   it('is told when it is not there', async () => {
     await expect(pictureOf(join(folder, 'none.jpg'))).rejects.toMatchObject({ entry: { code: '1020' } });
+  });
+});
+
+it('assay match-faces with one picture is bad usage, and waits for no lines', async () => {
+  const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
+  registerVisionCommands(program);
+  for (const command of program.commands) command.exitOverride().copyInheritedSettings(program);
+  await expect(program.parseAsync(['match-faces', 'a.jpg'], { from: 'user' })).rejects.toMatchObject({
+    message: "error: missing argument 'b'",
   });
 });
 

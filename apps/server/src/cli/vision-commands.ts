@@ -31,7 +31,13 @@ async function readCards(files: readonly string[]): Promise<void> {
   }
 }
 
-async function matchFaces(a?: string, b?: string): Promise<void> {
+async function matchFaces(
+  a: string | undefined,
+  b: string | undefined,
+  _options: object,
+  command: Command,
+): Promise<void> {
+  if (a !== undefined && b === undefined) return command.error("error: missing argument 'b'");
   const engine = await openInstalledFaceEngine(THREADS);
   const streams = { input: process.stdin, output: process.stdout, progress: process.stderr };
   const named = a !== undefined && b !== undefined ? [JSON.stringify({ a, b })] : null;
