@@ -22,16 +22,46 @@ export function acronymsOf(words: readonly Lexeme[], forms: readonly LegalForm[]
     initials += word.text[0]!;
     if (!EMPTY.has(word.text)) significant += word.text[0]!;
   }
-  const ofForms = forms.reduce(
-    (all, { spelling }) => all + spelling.split(' ').reduce((letters, part) => letters + part[0]!, ''),
-    '',
-  );
-  const found = new Set([initials, initials + ofForms, significant, significant + ofForms]);
+  let ofForms = '';
+  for (const { spelling } of forms) ofForms += initialsOf(spelling);
+  const found: string[] = [];
+  const add = (acronym: string) => {
+    if (acronym.length >= SHORTEST && acronym.length <= LONGEST && !found.includes(acronym))
+      found.push(acronym);
+  };
+  add(initials);
+  add(initials + ofForms);
+  add(significant);
+  add(significant + ofForms);
   // A form may stand within the name: "Aviation Industry Corporation of China".
-  if (ofForms.length === 1)
-    for (let at = 1; at < initials.length; at++)
-      found.add(initials.slice(0, at) + ofForms + initials.slice(at));
-  return [...found].filter(({ length }) => length >= SHORTEST && length <= LONGEST);
+  if (ofForms.length === 1 && initials.length < LONGEST)
+    for (let at = 1; at < initials.length; at++) add(initials.slice(0, at) + ofForms + initials.slice(at));
+  return found;
+}
+
+const REMEMBERED = 10_000;
+const initialsKnown = new Map<string, string>();
+
+/** The initials of the words of a legal form. */
+function initialsOf(spelling: string): string {
+  let found = initialsKnown.get(spelling);
+  if (found === undefined) {
+    found = spelling.split(' ').reduce((letters, part) => letters + part[0]!, '');
+    if (initialsKnown.size >= REMEMBERED) initialsKnown.clear();
+    initialsKnown.set(spelling, found);
+  }
+  return found;
+}
+
+/** Whether an acronym of words may begin with a letter: those of none but particles and numbers may begin with any. */
+function mayBeginWith(letter: number, words: readonly Lexeme[]): boolean {
+  if (words[0]!.text.charCodeAt(0) === letter) return true;
+  for (const word of words) {
+    if (word.particle || word.numeric || word.vowelless || word.character) continue;
+    if (word.text.charCodeAt(0) === letter) return true;
+    if (!EMPTY.has(word.text)) return false;
+  }
+  return true;
 }
 
 const MOST_LETTERS_A_WORD = 3;
@@ -69,6 +99,7 @@ export const isAcronym = (short: Side, long: Side, forms: readonly LegalForm[]):
   const word = short.words.find((_, index) => short.isLeft(index))!;
   if (!isShort(word)) return false;
   const words = long.leftWords();
+  if (!mayBeginWith(word.text.charCodeAt(0), words)) return false;
   return (
     acronymsOf(words, forms).includes(word.text) ||
     (word.text.length >= SHORTEST_OF_SYLLABLES && isOfBeginnings(word.text, words, 0, forms))

@@ -2,6 +2,13 @@ import type { Alignment } from './alignment';
 import { compareWords, type WordMatch } from './compare-words';
 import { consonantCost, consonantsOf, LEAST_DROPPED } from './consonants';
 import { letterMask } from './edit-cost';
+import {
+  consonantsDiffer,
+  KEPT_LETTERS,
+  lettersDiffer,
+  SAME_CONSONANTS,
+  SHORTEST_CONSONANTS,
+} from './joined-letters';
 import { Lexeme } from './lexeme';
 import { loanForm, loanLikeness, loanSkeleton } from './loan-words';
 import { soundFold } from './sound-fold';
@@ -13,9 +20,6 @@ const SHORTEST_JOINED = 5;
 /** Words so short that are written as one stay letter by letter what they were: "Si Ma" and "Sima". */
 const SHORTEST_EQUAL = 4;
 const JOINED_SIMILARITY = 0.96;
-/** Joined words of a script without vowels: the consonants that a whole has at least, and what they may differ. */
-const SHORTEST_CONSONANTS = 3;
-const SAME_CONSONANTS = 0.4;
 const SIGN_MISTYPED: WordMatch = { similarity: 0.85, likeness: 'joined', edits: 1 };
 
 const isTaken = (taken: number, index: number): boolean => (taken & (1 << index)) !== 0;
@@ -171,7 +175,13 @@ function joinFrom(
     if (whole.text.length < SHORTEST_JOINED && (otherScript || writtenAsOne(parts, from, end) !== whole.text))
       continue;
     const slipped = rules.edits && end === from + 1 && isSignMistyped(parts[from]!, parts[end]!, whole);
-    if (!slipped && !otherScript && !joinWithEdits && lettersDiffer(parts, from, end, whole)) continue;
+    if (
+      !slipped &&
+      (otherScript
+        ? consonantsDiffer(parts, from, end, whole)
+        : !joinWithEdits && lettersDiffer(parts, from, end, whole))
+    )
+      continue;
     const match = slipped
       ? SIGN_MISTYPED
       : (joinedMatch(writtenAsOne(parts, from, end), parts[from]!, whole, joinWithEdits && rules.edits) ??
@@ -208,19 +218,6 @@ function writtenAsOne(parts: readonly Lexeme[], from: number, to: number): strin
     text += part.vowelless ? part.key.slice(1) : part.text;
   }
   return text;
-}
-
-/** Letters that `soundFold` neither takes away nor writes. */
-const KEPT_LETTERS = letterMask('bglmnr');
-
-/** Whether neighbours are sure to be another word than the whole, as it is written and as it sounds. */
-function lettersDiffer(parts: readonly Lexeme[], from: number, to: number, whole: Lexeme): boolean {
-  let mask = 0;
-  for (let index = from; index <= to; index++) {
-    if (parts[index]!.vowelless) return false;
-    mask |= parts[index]!.textMask;
-  }
-  return ((mask ^ whole.textMask) & KEPT_LETTERS) !== 0 && ((mask ^ whole.foldMask) & KEPT_LETTERS) !== 0;
 }
 
 /** The sign between two words was taken for a letter: "Kyong-Chol" and "Kyongfchol". */

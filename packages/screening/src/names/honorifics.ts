@@ -6,15 +6,19 @@ import {
   HONORIFICS,
   TITLE_PHRASES,
 } from '../data/person-words';
+import { knownOf } from './known-word';
 import { type Word, wordsOf } from './words';
 
 let arabicHonorifics: ReadonlySet<string> | undefined;
 
-function isHonorific({ latin, vowelless }: Word): boolean {
-  if (!vowelless)
-    return (
-      latin.length > 1 && (HONORIFICS.has(latin) || FURTHER_HONORIFICS.has(latin) || FUNCTIONS.has(latin))
-    );
+function isHonorific(word: Word): boolean {
+  const { latin, vowelless } = word;
+  if (!vowelless) {
+    const known = knownOf(word);
+    known.honorific ??=
+      latin.length > 1 && (HONORIFICS.has(latin) || FURTHER_HONORIFICS.has(latin) || FUNCTIONS.has(latin));
+    return known.honorific;
+  }
   arabicHonorifics ??= new Set(
     ARABIC_HONORIFICS.trim()
       .split(/\s+/)
@@ -32,9 +36,15 @@ interface Untitled {
 /** The words that a title of several begins with. */
 const PHRASES_BEGIN: ReadonlySet<string> = new Set(TITLE_PHRASES.map(([first]) => first!));
 
+function beginsTitle(word: Word): boolean {
+  const known = knownOf(word);
+  known.beginsTitle ??= PHRASES_BEGIN.has(word.latin);
+  return known.beginsTitle;
+}
+
 /** Leaves out titles of several words: "Secretary of State". */
 function withoutPhrases(words: readonly Word[]): readonly Word[] {
-  if (!words.some(({ latin }) => PHRASES_BEGIN.has(latin))) return words;
+  if (!words.some(beginsTitle)) return words;
   for (const phrase of TITLE_PHRASES) {
     for (let from = 0; from + phrase.length < words.length; from++) {
       if (phrase.every((part, at) => words[from + at]!.latin === part))
@@ -51,9 +61,9 @@ function withoutPhrases(words: readonly Word[]): readonly Word[] {
 export function withoutHonorifics(words: readonly Word[]): Untitled {
   const phrased = withoutPhrases(words);
   // Beside his father's name "Sultan" is what the son is called.
-  const kept = phrased.filter(
-    (word, at) => !isHonorific(word) || FATHER_MARKS.has(phrased[at + 1]?.latin ?? ''),
-  );
+  const kept = phrased.some(isHonorific)
+    ? phrased.filter((word, at) => !isHonorific(word) || FATHER_MARKS.has(phrased[at + 1]?.latin ?? ''))
+    : phrased;
   if (kept.length >= 2 || (kept.length === 1 && words.length === 1)) return { words: kept, titled: false };
   const named = phrased.filter(({ latin }) => !FUNCTIONS.has(latin));
   if (named.length === 1 && words.length > 1) return { words: named, titled: true };

@@ -1,4 +1,5 @@
 import { ALSO_AT_START, LEGAL_FORMS, type LegalKind, ONLY_AT_END } from '../data/legal-forms';
+import type { KnownWord } from './known-word';
 import { wordsOf } from './words';
 
 /** A legal form found in a name. */
@@ -73,6 +74,15 @@ function partedForm(words: readonly string[], { forms, longest, firsts, lasts }:
     }
   }
   return null;
+}
+
+/** Whether a legal form begins with a word: words of which none does hold no form. */
+export function beginsForm(known: KnownWord): boolean {
+  if (known.beginsForm === undefined) {
+    table ??= readTable();
+    known.beginsForm = table.begin.has(known.latin);
+  }
+  return known.beginsForm;
 }
 
 /**

@@ -64,6 +64,8 @@ export class Lexeme {
   /** Letters of the text and of the fold, as `letterMask`. */
   readonly textMask: number;
   readonly foldMask: number;
+  /** The same of the letters that it is joined to its neighbours by: the code of a word without vowels, else the text. */
+  readonly writtenMask: number;
   /** As `nearLetters` of both. */
   readonly textNear: number;
   readonly foldNear: number;
@@ -117,6 +119,7 @@ export class Lexeme {
     this.articleless = ARTICLE.test(this.fold) ? this.fold.slice(2) : this.fold;
     this.textMask = letterMask(text);
     this.foldMask = letterMask(this.fold);
+    this.writtenMask = vowelless ? letterMask(code) : this.textMask;
     this.textNear = nearLetters(this.textMask);
     this.foldNear = nearLetters(this.foldMask);
     this.initial = text.length === 1 && !this.numeric && read;

@@ -1,6 +1,7 @@
 import { HONORIFICS, PARTICLES } from '../data/person-words';
 import { hashOn, TEXT_HASH_START, textHash } from './index/text-table';
-import { findLegalForms, type LegalForm } from './legal-form';
+import { type KnownWord, knownOf, knownWord, type WordFeatures } from './known-word';
+import { beginsForm, findLegalForms, type LegalForm } from './legal-form';
 import { isCommonWord, isGenericWord, nameFamilies } from './word-families';
 import { wordsOf } from './words';
 
@@ -62,15 +63,6 @@ function letterGroups(word: string): number[] {
   return places;
 }
 
-/** What one word shows, whatever name it stands in. */
-interface WordFeatures {
-  /** What the tables say of it beyond that: a place, or none for a name and for any other word. */
-  readonly said: number | 'name' | 'other';
-  /** Whether it is in a family of given names. */
-  readonly family: boolean;
-  readonly places: readonly number[];
-}
-
 function said(word: string, family: boolean): WordFeatures['said'] {
   if (/\d/.test(word)) return placeOfText('digits');
   if (isGenericWord(word) && !PARTICLES.has(word)) return placeOfText('generic');
@@ -80,19 +72,13 @@ function said(word: string, family: boolean): WordFeatures['said'] {
   return family ? 'name' : 'other';
 }
 
-const REMEMBERED = 20_000;
-const known = new Map<string, WordFeatures>();
-
-/** From memory when the word was asked for lately: the words of names come back. */
-function wordFeatures(word: string): WordFeatures {
-  let found = known.get(word);
-  if (found === undefined) {
-    const family = nameFamilies(word).length > 0;
-    found = { said: said(word, family), family, places: letterGroups(word) };
-    if (known.size >= REMEMBERED) known.clear();
-    known.set(word, found);
+function wordFeatures(known: KnownWord): WordFeatures {
+  if (known.features === undefined) {
+    const { latin } = known;
+    const family = nameFamilies(latin).length > 0;
+    known.features = { said: said(latin, family), family, places: letterGroups(latin) };
   }
-  return found;
+  return known.features;
 }
 
 const FORM = placeOfText('form');
@@ -107,6 +93,8 @@ const NAMES = range(MOST_NAMES).map((names) =>
 const EDGE_NAMES = [false, true].map((first) =>
   [false, true].map((last) => placeOfText(`first ${first} last ${last}`)),
 );
+
+const NO_FORMS = { forms: [], taken: [] as readonly boolean[] };
 
 /** Whether there are two letters, or signs that are no digits. */
 function isReadable(words: readonly string[]): boolean {
@@ -126,15 +114,20 @@ function isReadable(words: readonly string[]): boolean {
  */
 export function nameClassFeatures(name: string): NameClassFeatures {
   const words = wordsOf(name);
-  const latin = words.map((word) => word.latin.toLowerCase()).slice(0, MOST_WORDS_READ);
+  const read: KnownWord[] = [];
+  for (const word of words.slice(0, MOST_WORDS_READ)) {
+    const lower = word.latin.toLowerCase();
+    read.push(lower === word.latin ? knownOf(word) : knownWord(lower));
+  }
+  const latin = read.map((known) => known.latin);
   if (!isReadable(latin)) return { places: [], forms: [] };
-  const { forms, taken } = findLegalForms(latin);
+  const { forms, taken } = read.some(beginsForm) ? findLegalForms(latin) : NO_FORMS;
   if (forms.length > 0) features.add(FORM);
   let names = 0;
   let other = 0;
   for (let index = 0; index < latin.length; index++) {
     if (taken[index]) continue;
-    const { said, places } = wordFeatures(latin[index]!);
+    const { said, places } = wordFeatures(read[index]!);
     if (said === 'name') names++;
     else if (said === 'other') other++;
     else features.add(said);
@@ -142,8 +135,8 @@ export function nameClassFeatures(name: string): NameClassFeatures {
   }
   features.add(WORDS[Math.min(latin.length, MOST_COUNTED)]!);
   features.add(NAMES[Math.min(names, MOST_NAMES)]![Math.min(other, MOST_NAMES)]!);
-  const first = wordFeatures(latin[0]!).family;
-  const last = wordFeatures(latin.at(-1)!).family;
+  const first = wordFeatures(read[0]!).family;
+  const last = wordFeatures(read.at(-1)!).family;
   features.add(EDGE_NAMES[first ? 1 : 0]![last ? 1 : 0]!);
   const comma = words.findIndex((word) => word.beforeComma);
   if (comma >= 0 && comma < words.length - 1 && forms.length === 0) features.add(COMMA);

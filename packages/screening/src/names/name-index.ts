@@ -175,14 +175,14 @@ export class NameIndex {
     const hopeless = hopelessBelow(farBelow);
     let compared = 0;
     let fruitless = 0;
-    const { names, complete } = live.search.find(
+    const { next, complete } = live.search.find(
       asked,
       settings,
       asked.type !== 'ENTITY',
       live.anyGone ? live.gone : null,
       late,
     );
-    for (const name of names) {
+    for (let name = next(); name >= 0; name = next()) {
       const entry = entryOfName[name]!;
       const known = best.get(entry);
       if (known !== undefined && known.score >= 1) continue;

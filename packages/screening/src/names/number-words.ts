@@ -1,7 +1,8 @@
-import { NUMBER_MARKS, NUMBER_WORDS } from '../data/number-words';
+import { NUMBER_WORDS } from '../data/number-words';
 import { editCost } from './edit-cost';
 
-const NUMBERS: ReadonlyMap<string, number> = new Map(
+/** Numbers by the words that are written for them. */
+export const NUMBERS: ReadonlyMap<string, number> = new Map(
   NUMBER_WORDS.trim()
     .split('\n')
     .flatMap((line) => {
@@ -9,7 +10,6 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
       return words.map((word): [string, number] => [word, Number(number)]);
     }),
 );
-const DIGITS = /^\d/;
 const SHORTEST_MISSPELT = 4;
 const REMEMBERED = 50_000;
 const misspelt = new Map<string, string | null>();
@@ -27,26 +27,4 @@ export function misspeltNumber(text: string): string | null {
     misspelt.set(text, found);
   }
   return found;
-}
-
-/** Words with the numbers among them as digits: "Thirty-Third" is 33, "No. 7" is 7. What a word came from stays with it. */
-export function numbersAsDigits<Item extends { readonly latin: string }>(
-  words: readonly Item[],
-): readonly Item[] {
-  if (!words.some(({ latin }) => NUMBERS.has(latin) || NUMBER_MARKS.has(latin))) return words;
-  const found: Item[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at]!;
-    const number = NUMBERS.get(word.latin);
-    if (number === undefined) found.push(word);
-    else {
-      const unit = number >= 20 ? NUMBERS.get(words[at + 1]?.latin ?? '') : undefined;
-      const whole = unit !== undefined && unit < 10 ? number + unit : number;
-      if (whole !== number) at++;
-      found.push({ ...word, latin: String(whole) });
-    }
-  }
-  return found.filter(
-    (word, at) => !(NUMBER_MARKS.has(word.latin) && DIGITS.test(found[at + 1]?.latin ?? '')),
-  );
 }

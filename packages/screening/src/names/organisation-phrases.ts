@@ -1,4 +1,6 @@
 import { ORGANISATION_PHRASES } from '../data/organisation-phrases';
+import { knownOf } from './known-word';
+import type { Word } from './words';
 
 interface Phrase {
   readonly written: readonly string[];
@@ -23,12 +25,16 @@ function readPhrases(): ReadonlyMap<string, readonly Phrase[]> {
 
 const PHRASES = readPhrases();
 
+function beginsPhrase(word: Word): boolean {
+  const known = knownOf(word);
+  known.beginsPhrase ??= PHRASES.has(word.latin);
+  return known.beginsPhrase;
+}
+
 /** Words with the phrases among them in English. What a word came from stays with it. */
-export function phrasesInEnglish<Item extends { readonly latin: string }>(
-  words: readonly Item[],
-): readonly Item[] {
-  if (!words.some(({ latin }) => PHRASES.has(latin))) return words;
-  const found: Item[] = [];
+export function phrasesInEnglish(words: readonly Word[]): readonly Word[] {
+  if (!words.some(beginsPhrase)) return words;
+  const found: Word[] = [];
   for (let at = 0; at < words.length; ) {
     const word = words[at]!;
     const phrase = PHRASES.get(word.latin)?.find(({ written }) =>

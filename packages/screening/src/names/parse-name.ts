@@ -2,12 +2,13 @@ import { FUNCTIONS, HONORIFICS, PARTICLES, SERVED } from '../data/person-words';
 import type { PartyType } from '../model';
 import { withoutHonorifics } from './honorifics';
 import { textHash } from './index/text-table';
-import { findLegalForms, type LegalForm } from './legal-form';
+import { type KnownWord, knownOf, knownWord } from './known-word';
+import { beginsForm, findLegalForms, type LegalForm } from './legal-form';
 import { type Lexeme, lexeme } from './lexeme';
-import { numbersAsDigits } from './number-words';
+import { numbersAsDigits } from './numbers-as-digits';
 import { phrasesInEnglish } from './organisation-phrases';
-import { mendForms, respellForms } from './respell-forms';
-import { soundFold } from './sound-fold';
+import { mayBeMended, mendForms, respellForms } from './respell-forms';
+import { foldOnce, soundFold } from './sound-fold';
 import { type Word, wordsOf } from './words';
 
 export type Role = 'family' | 'given' | null;
@@ -43,10 +44,26 @@ function keyOf(word: Word): string {
   return word.character ? `=${word.latin}` : word.latin;
 }
 
+function lexemeOf(word: Word): Lexeme {
+  if (word.vowelless || word.loan || word.character) return lexeme(keyOf(word));
+  const known = knownOf(word);
+  known.lexeme ??= lexeme(word.latin);
+  return known.lexeme;
+}
+
 const lettersIn = (words: readonly Word[]): number => words.reduce((sum, { latin }) => sum + latin.length, 0);
 
-const wholeHash = (words: readonly Word[]): number =>
-  textHash(soundFold(words.map(({ latin }) => latin).join('')));
+/** As `ParsedName.whole`. A name is taken apart as a person's and as an organisation's, one after the other. */
+function wholeHash(words: readonly Word[]): number {
+  if (lastWhole?.words !== words) {
+    let letters = '';
+    for (const { latin } of words) letters += latin;
+    lastWhole = { words, hash: textHash(foldOnce(letters)) };
+  }
+  return lastWhole.hash;
+}
+
+let lastWhole: { readonly words: readonly Word[]; readonly hash: number } | undefined;
 
 /** "Abd", "Abdul", "Abdel" by themselves, two letters swapped included. */
 const SERVANT =
@@ -85,37 +102,31 @@ function servedName(word: string): string | undefined {
   return swapped !== undefined && isServedSwapped(swapped) ? swapped : undefined;
 }
 
-const REMEMBERED = 20_000;
-const servants = new Map<string, string | null>();
 /** What `servantOf` finds of "Abdul" by itself: no name follows in the word. */
 const ALONE = '';
 
-/** The name that a word glues to "Abdul", `ALONE` for one by itself, null for other words; from memory when it was asked for lately. */
-function servantOf(latin: string): string | null {
-  let found = servants.get(latin);
-  if (found === undefined) {
-    found = SERVANT.test(latin) ? ALONE : (servedName(latin) ?? null);
-    if (servants.size >= REMEMBERED) servants.clear();
-    servants.set(latin, found);
-  }
-  return found;
+/** The name that a word glues to "Abdul", `ALONE` for one by itself, null for other words. */
+function servantOf(known: KnownWord): string | null {
+  if (known.servant === undefined)
+    known.servant = SERVANT.test(known.latin) ? ALONE : (servedName(known.latin) ?? null);
+  return known.servant;
 }
 
 const GOD = 'llh';
 
 /** "Abd al-Rahman", "Abdul Rahman" and "Abdurrahman" are one name in one or more words: parted into two. */
 function partServants(words: readonly Word[]): readonly Word[] {
-  if (!words.some(({ latin, vowelless }) => (vowelless && latin === GOD) || servantOf(latin) !== null))
+  if (!words.some((word) => (word.vowelless && word.latin === GOD) || servantOf(knownOf(word)) !== null))
     return words;
   return words.flatMap((word, index): Word[] => {
-    const noun = servantOf(word.latin);
+    const noun = servantOf(knownOf(word));
     if (noun === ALONE) {
       const next = words[index + 1];
       if (next?.vowelless && next.latin === GOD) return [];
       return [{ ...word, latin: word.vowelless ? 'abd' : 'abdul' }];
     }
     if (word.vowelless) {
-      return word.latin === GOD && servantOf(words[index - 1]?.latin ?? '') === ALONE
+      return word.latin === GOD && servantOf(knownWord(words[index - 1]?.latin ?? '')) === ALONE
         ? [{ ...word, latin: 'abdllh' }]
         : [word];
     }
@@ -133,19 +144,23 @@ const CONSONANTS = /^[bcdfghjklmnpqrstvwxz]{2,3}$/;
 /** Consonants that are a name, or short for one. */
 const NAMES_OF_CONSONANTS: ReadonlySet<string> = new Set(['ng', 'md', 'mc', 'st', 'sz', 'nd', 'mhd', 'mhmd']);
 
-const isInitials = ({ latin, dotted, foreign }: Word): boolean =>
-  dotted
-    ? latin.length <= 4
-    : !foreign &&
-      CONSONANTS.test(latin) &&
-      !NAMES_OF_CONSONANTS.has(latin) &&
-      !HONORIFICS.has(latin) &&
-      !FUNCTIONS.has(latin) &&
-      !PARTICLES.has(latin);
+function isConsonants(known: KnownWord): boolean {
+  const { latin } = known;
+  known.consonants ??=
+    CONSONANTS.test(latin) &&
+    !NAMES_OF_CONSONANTS.has(latin) &&
+    !HONORIFICS.has(latin) &&
+    !FUNCTIONS.has(latin) &&
+    !PARTICLES.has(latin);
+  return known.consonants;
+}
+
+const isInitials = (word: Word): boolean =>
+  word.dotted ? word.latin.length <= 4 : !word.foreign && isConsonants(knownOf(word));
 
 /** Initials written without spaces are words of their own; by themselves they may be anything. */
 const partInitials = (words: readonly Word[]): readonly Word[] =>
-  words.every(isInitials)
+  !words.some(isInitials) || words.every(isInitials)
     ? words
     : words.flatMap((word) =>
         isInitials(word) ? [...word.latin].map((latin) => ({ ...word, latin })) : [word],
@@ -176,7 +191,7 @@ function parsePerson(words: readonly Word[], parts: NameParts, initialsParted: b
   const roles = parts.family !== undefined ? rolesByParts(kept, parts) : rolesByComma(kept);
   return {
     type: 'PERSON',
-    words: kept.map((word) => lexeme(keyOf(word))),
+    words: kept.map(lexemeOf),
     roles,
     legalForms: [],
     letters: lettersIn(words),
@@ -195,6 +210,32 @@ function parsePerson(words: readonly Word[], parts: NameParts, initialsParted: b
 export const parseName = (text: string, type: PartyType, parts: NameParts = {}): ParsedName =>
   parseWords(wordsOf(text), type, parts);
 
+/** Words of an organisation as legal forms spell them. */
+function respelt(words: readonly Word[]): readonly Word[] {
+  const found: Word[] = [];
+  for (const word of words) {
+    const known = word.vowelless || word.loan || word.character ? null : knownOf(word);
+    const spelt = known === null ? null : respellForms(known);
+    if (spelt === null || (spelt.length === 1 && spelt[0] === word.latin)) found.push(word);
+    else for (const latin of spelt) found.push({ ...word, latin });
+  }
+  return found;
+}
+
+const NO_FORMS: readonly LegalForm[] = [];
+
+/** An organisation's legal forms, and the words that belong to none. */
+function withoutForms(words: readonly Word[]): {
+  readonly forms: readonly LegalForm[];
+  readonly kept: readonly Word[];
+} {
+  const mended = mayBeMended(words);
+  if (!mended && !words.some((word) => beginsForm(knownOf(word)))) return { forms: NO_FORMS, kept: words };
+  const latin = words.map((word) => word.latin);
+  const { forms, taken } = findLegalForms(mended ? mendForms(latin) : latin);
+  return { forms, kept: words.filter((_, index) => !taken[index]) };
+}
+
 /**
  * `parseName` of words.
  * @param initialsParted whether two or three consonants of a person's name are initials
@@ -206,16 +247,11 @@ export function parseWords(
   initialsParted = true,
 ): ParsedName {
   if (type === 'PERSON') return parsePerson(written, parts, initialsParted);
-  const words = phrasesInEnglish(numbersAsDigits(written)).flatMap((word) =>
-    word.vowelless || word.loan || word.character
-      ? [word]
-      : respellForms(word.latin).map((latin) => ({ ...word, latin })),
-  );
-  const { forms, taken } = findLegalForms(mendForms(words.map((word) => word.latin)));
-  const kept = words.filter((_, index) => !taken[index]);
+  const words = respelt(phrasesInEnglish(numbersAsDigits(written)));
+  const { forms, kept } = withoutForms(words);
   return {
     type,
-    words: kept.map((word) => lexeme(keyOf(word))),
+    words: kept.map(lexemeOf),
     roles: kept.map(() => null),
     legalForms: forms,
     letters: lettersIn(written),

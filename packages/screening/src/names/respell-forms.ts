@@ -1,6 +1,7 @@
 import { LEGAL_FORMS } from '../data/legal-forms';
 import { editCost } from './edit-cost';
-import { wordsOf } from './words';
+import { type KnownWord, knownOf } from './known-word';
+import { type Word, wordsOf } from './words';
 
 /** Shorter words are too like other words to be mended. */
 const SHORTEST = 6;
@@ -45,21 +46,32 @@ function readVocabulary(): Vocabulary {
 }
 
 let vocabulary: Vocabulary | undefined;
-const known = new Map<string, readonly string[]>();
-const REMEMBERED = 50_000;
 
 /**
  * A word of an organisation's name as legal forms spell it: one wrong letter mended ("liabillity"), words of a form
  * that were glued to a neighbour parted ("liabilitycompany"). Other words stay as they are.
  */
-export function respellForms(word: string): readonly string[] {
-  if (word.length < SHORTEST) return [word];
-  const before = known.get(word);
-  if (before !== undefined) return before;
-  if (known.size >= REMEMBERED) known.clear();
-  const found = respelt(word);
-  known.set(word, found);
-  return found;
+export function respellForms(known: KnownWord): readonly string[] {
+  known.respelt ??= known.latin.length < SHORTEST ? [known.latin] : respelt(known.latin);
+  return known.respelt;
+}
+
+/** Whether a word stands in a legal form, and is not too short to tell. */
+function isOfForms(word: Word): boolean {
+  const known = knownOf(word);
+  if (known.ofForms === undefined) {
+    vocabulary ??= readVocabulary();
+    known.ofForms = vocabulary.words.has(word.latin);
+  }
+  return known.ofForms;
+}
+
+/** Whether `mendForms` may find anything in words. */
+export function mayBeMended(words: readonly Word[]): boolean {
+  if (words.length < PHRASE) return false;
+  let count = 0;
+  for (const word of words) if (isOfForms(word) && ++count === PHRASE - 1) return true;
+  return false;
 }
 
 function respelt(word: string): readonly string[] {

@@ -60,8 +60,8 @@ const NEEDS = [
 ].map(letterMask);
 const WRITES = FOLDS.map(([, to]) => letterMask(to.replace('$1', '')));
 
-/** The fold of one word. */
-function fold(latin: string): string {
+/** `soundFold` of what is not asked for again, such as a whole name: not remembered. */
+export function foldOnce(latin: string): string {
   let text = latin;
   let letters = letterMask(latin);
   for (let rule = 0; rule < FOLDS.length; rule++) {
@@ -81,7 +81,7 @@ const REMEMBERED = 50_000;
 export function soundFold(latin: string): string {
   let found = folded.get(latin);
   if (found === undefined) {
-    found = fold(latin);
+    found = foldOnce(latin);
     if (folded.size >= REMEMBERED) folded.clear();
     folded.set(latin, found);
   }

@@ -1,3 +1,4 @@
+import { type KnownWord, knownWord } from './known-word';
 import { transliterate } from './transliterate';
 
 /**
@@ -18,6 +19,8 @@ export interface Word {
   readonly beforeComma: boolean;
   /** Written with a dot behind every letter: initials of a person, or an abbreviation. */
   readonly dotted: boolean;
+  /** What the tables say of `latin`, or of the word that this one was made of: to be asked for by `knownOf`. */
+  readonly known?: KnownWord;
 }
 
 /** Longer texts are no names; what follows is not read. */
@@ -79,7 +82,14 @@ function readWords(text: string): Word[] {
       const last = words.at(-1);
       if (last) words[words.length - 1] = { ...last, beforeComma: true };
     } else if (PLAIN.test(part)) {
-      words.push({ latin: part, vowelless: false, foreign: false, beforeComma: false, dotted });
+      words.push({
+        latin: part,
+        vowelless: false,
+        foreign: false,
+        beforeComma: false,
+        dotted,
+        known: knownWord(part),
+      });
     } else {
       pushForeign(part, dotted, words);
     }

@@ -6,6 +6,7 @@ import type { ScreeningSettings } from '../settings';
 import { soundFold } from '../sound-fold';
 import { estimateLikeness, leastLeftOver, leftOver, STEPS_A_WORD } from './estimate';
 import { CELL_NUMBERS, FOREIGN_NAME, GROUP_BITS, NamePoints, POINTS_A_WORD } from './points';
+import { Ranking } from './ranking';
 import { MASS_UNITS, MOST_MASS, type SegmentReader } from './segment';
 import { addSignature, bitCount, SIGNATURE_WORDS } from './signature';
 import { findText, textHash } from './text-table';
@@ -26,7 +27,6 @@ const ALIKE_SHARE = 2;
 const MOST_ALIKE = 0.7;
 /** Letter pairs of a signature may be this much more alike than they look. */
 const UNSURE = 0.15;
-const BINS = 1024;
 /** Points in a step of `leastLeftOver`. */
 const STEP_BITS = GROUP_BITS + Math.log2(POINTS_A_WORD / STEPS_A_WORD);
 const NOT_WORKED_OUT = -2;
@@ -35,9 +35,10 @@ const MOST_STEPS = 32 * STEPS_A_WORD;
 
 const over = (amount: number): number => (amount > 0 ? amount : 0);
 
-/** Names that may match, likeliest first, and whether the time sufficed to look for all. */
+/** Names that may match, and whether the time sufficed to look for all. */
 interface Candidates {
-  readonly names: readonly number[];
+  /** The next name, likeliest first, or -1; to be asked before the next query. */
+  readonly next: () => number;
   readonly complete: boolean;
 }
 
@@ -60,9 +61,7 @@ export class CandidateSearch {
   private readonly rank: Float32Array;
   /** Of the query. */
   private readonly signature = new Uint32Array(SIGNATURE_WORDS);
-  // biome-ignore lint/correctness/noUnusedPrivateClassMembers: `highest` uses it, by a name of its own.
-  private readonly places = new Uint32Array(MOST_COMPARED);
-  private readonly bins = new Uint32Array(BINS);
+  private readonly ranking: Ranking;
   private readonly mostMass = new Int16Array(MOST_STEPS);
   private readonly bounds = new Map<
     EvidenceWeights,
@@ -74,6 +73,7 @@ export class CandidateSearch {
     this.points = new NamePoints(reader);
     this.chosen = new Uint32Array(this.points.touched.length);
     this.rank = new Float32Array(this.points.touched.length);
+    this.ranking = new Ranking(this.rank);
   }
 
   /**
@@ -109,11 +109,20 @@ export class CandidateSearch {
     const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
     const least = Math.max(0, uncalibrate(settings.scoreThreshold) - SLACK);
     const sought = { total, allowance, weights, least, bounds: this.boundsOf(least, weights) };
-    const ranked = this.best(query, sought, person, gone);
+    this.rankBest(query, sought, person, gone);
     const short = person || !settings.fuzzyEnabled ? [] : this.short(query, gone);
     const first = [...new Set([...this.alike(query, person, gone), ...short])];
-    const names = first.length === 0 ? ranked : [...first, ...ranked.filter((name) => !first.includes(name))];
-    return { names, complete: points.complete };
+    let given = 0;
+    const next = (): number => {
+      if (given < first.length) return first[given++]!;
+      for (;;) {
+        const place = this.ranking.next();
+        if (place < 0) return -1;
+        const name = this.chosen[place]!;
+        if (!first.includes(name)) return name;
+      }
+    };
+    return { next, complete: points.complete };
   }
 
   /** Names that differ from the query in spaces alone. */
@@ -158,8 +167,8 @@ export class CandidateSearch {
     return found;
   }
 
-  /** The names whose estimate lets them reach the threshold, the highest of them. Leaves no points behind. */
-  private best(query: ParsedName, sought: Sought, person: boolean, gone: Uint8Array | null): number[] {
+  /** Ranks the names whose estimate lets them reach the threshold. Leaves no points behind. */
+  private rankBest(query: ParsedName, sought: Sought, person: boolean, gone: Uint8Array | null): void {
     const { entryOfName } = this.reader.segment;
     const side = person ? 0 : 8;
     const rank = this.rank;
@@ -207,25 +216,7 @@ export class CandidateSearch {
       chosen[count] = name;
       rank[count++] = (estimate + SIGNATURE_SHARE * dice) / (1 + SIGNATURE_SHARE);
     }
-    return this.highest(count);
-  }
-
-  /** The names of the highest ranks, at most `MOST_COMPARED`; of equal ones in the order they were found. */
-  private highest(count: number): number[] {
-    const { rank, chosen, places } = this;
-    const lowest = count > MOST_COMPARED ? this.lowestBin(count) : 0;
-    let kept = 0;
-    for (let index = 0; index < count; index++) {
-      const of = rank[index]!;
-      if (of * BINS < lowest) continue;
-      if (kept === MOST_COMPARED && of <= rank[places[kept - 1]!]!) continue;
-      let at = kept < MOST_COMPARED ? kept++ : kept - 1;
-      for (; at > 0 && rank[places[at - 1]!]! < of; at--) places[at] = places[at - 1]!;
-      places[at] = index;
-    }
-    const names: number[] = [];
-    for (let at = 0; at < kept; at++) names.push(chosen[places[at]!]!);
-    return names;
+    this.ranking.start(count, MOST_COMPARED);
   }
 
   /** `leastLeftOver`; queries mostly ask for the same threshold. */
@@ -235,17 +226,6 @@ export class CandidateSearch {
     const bounds = leastLeftOver(likeness, weights);
     this.bounds.set(weights, { likeness, bounds });
     return bounds;
-  }
-
-  /** The highest place of a histogram of ranks from which on there are `MOST_COMPARED`. */
-  private lowestBin(count: number): number {
-    const bins = this.bins;
-    const rank = this.rank;
-    bins.fill(0);
-    for (let index = 0; index < count; index++) bins[Math.min(BINS - 1, Math.floor(rank[index]! * BINS))]!++;
-    let bin = BINS - 1;
-    for (let sum = bins[bin]!; bin > 0 && sum < MOST_COMPARED; ) sum += bins[--bin]!;
-    return bin;
   }
 }
 

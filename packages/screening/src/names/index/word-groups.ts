@@ -64,9 +64,34 @@ function rowsOf({ bytes, starts }: TextTable): Int32Array {
   return rows;
 }
 
-/** Adds folds that are not there yet. */
-function addLikely({ folds, likeness }: LikelyFolds, to: Map<number, number>): void {
-  for (let at = 0; at < folds.length; at++) if (!to.has(folds[at]!)) to.set(folds[at]!, likeness[at]!);
+/** Folds that one word may stand for, each once, in the order they were found. */
+class FoldsFound implements LikelyFolds {
+  readonly folds: number[] = [];
+  readonly likeness: number[] = [];
+  private readonly places = new Map<number, number>();
+
+  has(fold: number): boolean {
+    return this.places.has(fold);
+  }
+
+  /** Adds a fold that is not there yet. */
+  add(fold: number, likeness: number): void {
+    if (this.places.has(fold)) return;
+    this.places.set(fold, this.folds.length);
+    this.folds.push(fold);
+    this.likeness.push(likeness);
+  }
+
+  addAll({ folds, likeness }: LikelyFolds): void {
+    for (let at = 0; at < folds.length; at++) this.add(folds[at]!, likeness[at]!);
+  }
+
+  /** Adds a fold, or makes one that is there as likely as that. */
+  raise(fold: number, likeness: number): void {
+    const place = this.places.get(fold);
+    if (place === undefined) this.add(fold, likeness);
+    else if (this.likeness[place]! < likeness) this.likeness[place] = likeness;
+  }
 }
 
 /** Looks words of queries up among the folds of a segment, which never changes; remembers what they were like. */
@@ -116,15 +141,17 @@ export class WordGroups {
     return groups;
   }
 
-  private group(folds: ReadonlyMap<number, number>, weight: number): WordGroup {
+  private group({ folds, likeness }: LikelyFolds, weight: number): WordGroup {
     const { namesOfFold } = this.segment;
-    const likely = [...folds.keys()].sort((a, b) => folds.get(b)! - folds.get(a)!);
-    if (likely.length > MOST_FOLDS_A_WORD) likely.length = MOST_FOLDS_A_WORD;
+    const order = Array.from(folds, (_, at) => at).sort((a, b) => likeness[b]! - likeness[a]!);
+    if (order.length > MOST_FOLDS_A_WORD) order.length = MOST_FOLDS_A_WORD;
+    let touches = 0;
+    for (const at of order) touches += namesOfFold[folds[at]!]!;
     return {
-      folds: likely,
-      likeness: likely.map((fold) => folds.get(fold)!),
+      folds: order.map((at) => folds[at]!),
+      likeness: order.map((at) => likeness[at]!),
       weight,
-      touches: likely.reduce((sum, fold) => sum + namesOfFold[fold]!, 0),
+      touches,
     };
   }
 
@@ -138,18 +165,24 @@ export class WordGroups {
         text += words[end]!.text;
         weight += person ? words[end]!.personWeight : words[end]!.entityWeight;
         const fold = findText(this.segment.folds, soundFold(text));
-        if (fold >= 0) groups.push(this.group(new Map([[fold, 1]]), weight));
+        if (fold >= 0)
+          groups.push({
+            folds: [fold],
+            likeness: [1],
+            weight,
+            touches: this.segment.namesOfFold[fold]!,
+          });
       }
     }
     return groups;
   }
 
-  private foldsLike(word: Lexeme, settings: ScreeningSettings, person: boolean): Map<number, number> {
+  private foldsLike(word: Lexeme, settings: ScreeningSettings, person: boolean): FoldsFound {
     const { segment } = this;
-    const folds = new Map<number, number>();
+    const folds = new FoldsFound();
     const add = (text: string, likeness: number): boolean => {
       const id = findText(segment.folds, text);
-      if (id >= 0 && (folds.get(id) ?? 0) < likeness) folds.set(id, likeness);
+      if (id >= 0) folds.raise(id, likeness);
       return id >= 0;
     };
     const known = add(foldKey(word), 1);
@@ -200,7 +233,7 @@ export class WordGroups {
   }
 
   /** Words that a loan word may stand for, and loan words that may stand for a word. */
-  private addSounds(word: Lexeme, folds: Map<number, number>): void {
+  private addSounds(word: Lexeme, folds: FoldsFound): void {
     const { sounds, loans, lexemes, foldOfLexeme } = this.segment;
     const lists = word.loan ? sounds : loans;
     if (word.vowelless || lists.items.length === 0) return;
@@ -213,21 +246,21 @@ export class WordGroups {
       const key = textAt(lexemes, id);
       if (folds.has(fold) || soundOfKey(key) !== sound) continue;
       const likeness = loanLikeness(word.loanForm, loanForm(key.replace('%', '')));
-      if (likeness >= LEAST_LOAN) folds.set(fold, likeness);
+      if (likeness >= LEAST_LOAN) folds.add(fold, likeness);
     }
   }
 
   private addSkeletons(
     word: Lexeme,
     lists: { starts: Uint32Array; items: Uint32Array },
-    folds: Map<number, number>,
+    folds: FoldsFound,
   ): void {
     if (word.skeleton.length < 2) return;
     const hash = textHash(word.skeleton);
     const bucket = hash & (lists.starts.length - 2);
     for (let at = lists.starts[bucket]!; at < lists.starts[bucket + 1]!; at++) {
       const fold = lists.items[at]!;
-      if (!folds.has(fold) && this.skeletonHash(fold) === hash) folds.set(fold, CONSONANTS);
+      if (this.skeletonHash(fold) === hash) folds.add(fold, CONSONANTS);
     }
   }
 
@@ -238,28 +271,28 @@ export class WordGroups {
     return this.skeletonHashes[fold]!;
   }
 
-  private addEdited(fold: string, folds: Map<number, number>): void {
+  private addEdited(fold: string, folds: FoldsFound): void {
     let edited = this.edited.get(fold);
     if (edited === undefined) {
       if (this.edited.size >= REMEMBERED) this.edited.clear();
       edited = this.within(fold);
       this.edited.set(fold, edited);
     }
-    addLikely(edited, folds);
+    folds.addAll(edited);
   }
 
   /**
    * Folds of words that are spelt with one letter lost, added, swapped or another. A slip may break a group of letters
    * that is one sound ("sh", "ph", a vowel before "h"): then the folds differ by more than the letter.
    */
-  private addMistyped(text: string, folds: Map<number, number>): void {
+  private addMistyped(text: string, folds: FoldsFound): void {
     let misspelt = this.misspelt.get(text);
     if (misspelt === undefined) {
       if (this.misspelt.size >= REMEMBERED) this.misspelt.clear();
       misspelt = this.spelt(text);
       this.misspelt.set(text, misspelt);
     }
-    addLikely(misspelt, folds);
+    folds.addAll(misspelt);
   }
 
   private spelt(text: string): LikelyFolds {

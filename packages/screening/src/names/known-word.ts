@@ -1,0 +1,58 @@
+import type { Lexeme } from './lexeme';
+
+/** What one word shows of a name being a person's or an organisation's, whatever name it stands in. */
+export interface WordFeatures {
+  /** What the tables say of it beyond its letters: a place in the table of weights, or none for a name and for any other word. */
+  readonly said: number | 'name' | 'other';
+  /** Whether it is in a family of given names. */
+  readonly family: boolean;
+  /** Places of its groups of letters. */
+  readonly places: readonly number[];
+}
+
+/**
+ * What the tables say of a Latin word, each written by whoever asks first: a name is read as a person's, as an organisation's and
+ * to tell which it is, and each of them asks a dozen tables of every word.
+ */
+export class KnownWord {
+  /** A title, a form of address or a function, and the beginning of a title of several words. */
+  honorific: boolean | undefined = undefined;
+  beginsTitle: boolean | undefined = undefined;
+  /** Two or three consonants that are no word. */
+  consonants: boolean | undefined = undefined;
+  /** As `servantOf`. */
+  servant: string | null | undefined = undefined;
+  /** A number or what stands before one; the beginning of a phrase of organisations. */
+  number: boolean | undefined = undefined;
+  beginsPhrase: boolean | undefined = undefined;
+  /** As `respellForms`. */
+  respelt: readonly string[] | undefined = undefined;
+  /** A word of a legal form, and one that a form begins with. */
+  ofForms: boolean | undefined = undefined;
+  beginsForm: boolean | undefined = undefined;
+  features: WordFeatures | undefined = undefined;
+  lexeme: Lexeme | undefined = undefined;
+
+  constructor(readonly latin: string) {}
+}
+
+const REMEMBERED = 20_000;
+const remembered = new Map<string, KnownWord>();
+
+/** What is known of a word, from memory when it was asked for lately: the words of names come back. */
+export function knownWord(latin: string): KnownWord {
+  let found = remembered.get(latin);
+  if (found === undefined) {
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    found = new KnownWord(latin);
+    remembered.set(latin, found);
+  }
+  return found;
+}
+
+/** The same of a word that may carry it; one that was made of another carries what is known of that. */
+export const knownOf = (word: {
+  readonly latin: string;
+  readonly known?: KnownWord | undefined;
+}): KnownWord =>
+  word.known !== undefined && word.known.latin === word.latin ? word.known : knownWord(word.latin);

@@ -1,0 +1,33 @@
+import { NUMBER_MARKS } from '../data/number-words';
+import { knownOf } from './known-word';
+import { NUMBERS } from './number-words';
+import type { Word } from './words';
+
+const DIGITS = /^\d/;
+
+/** Whether a word is a number or stands before one. */
+function isOfNumber(word: Word): boolean {
+  const known = knownOf(word);
+  known.number ??= NUMBERS.has(word.latin) || NUMBER_MARKS.has(word.latin);
+  return known.number;
+}
+
+/** Words with the numbers among them as digits: "Thirty-Third" is 33, "No. 7" is 7. What a word came from stays with it. */
+export function numbersAsDigits(words: readonly Word[]): readonly Word[] {
+  if (!words.some(isOfNumber)) return words;
+  const found: Word[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!;
+    const number = NUMBERS.get(word.latin);
+    if (number === undefined) found.push(word);
+    else {
+      const unit = number >= 20 ? NUMBERS.get(words[at + 1]?.latin ?? '') : undefined;
+      const whole = unit !== undefined && unit < 10 ? number + unit : number;
+      if (whole !== number) at++;
+      found.push({ ...word, latin: String(whole) });
+    }
+  }
+  return found.filter(
+    (word, at) => !(NUMBER_MARKS.has(word.latin) && DIGITS.test(found[at + 1]?.latin ?? '')),
+  );
+}
