@@ -1,4 +1,12 @@
-import { type Barcode, cardFields, checkDocument, type Mrz, readAamva, type TextReader } from '@assay/vision';
+import {
+  type Barcode,
+  cardFields,
+  checkDocument,
+  identityCodeAmong,
+  type Mrz,
+  readAamva,
+  type TextReader,
+} from '@assay/vision';
 import type { LineWork } from './json-lines';
 import { bytesOf, fileOf, pictureIn } from './picture-lines';
 
@@ -32,10 +40,12 @@ function shown(mrz: Mrz) {
   };
 }
 
-/** A barcode as the command line shows it; its fields where it is a card's. */
-function shownBarcode({ type, text }: Barcode) {
+/** A barcode as the command line shows it; its fields where it is a card's. @param now UNIX milliseconds */
+function shownBarcode(barcode: Barcode, now: number) {
+  const { type, text } = barcode;
   const card = type === 'PDF417' ? readAamva(text) : null;
-  return { type, text, fields: card && { ...cardFields(card), elements: card.elements } };
+  const fields = card ? { ...cardFields(card), elements: card.elements } : identityCodeAmong([barcode], now);
+  return { type, text, fields };
 }
 
 /**
@@ -71,7 +81,7 @@ export const readDocumentLine =
       type: extracted.documentType ?? 'UNKNOWN',
       country: extracted.country ?? null,
       mrz: zone && shown(zone.mrz),
-      barcode: barcode && shownBarcode(barcode),
+      barcode: barcode && shownBarcode(barcode, now()),
       fields: extracted,
       confidence,
       native,

@@ -42,11 +42,11 @@ export const SUB_CHECK_TEXTS: {
     barcodeAnomalyCheckResult: {
       name: 'Barcode',
       asks: 'Is the barcode well made?',
-      method: 'PDF417 by zxing, AAMVA DL/ID 1 to 10',
+      method: 'PDF417 by zxing, AAMVA DL/ID 1 to 10; QR codes of Chile and India',
       strength: 'moderate',
       measured: 'made here only',
       see: null,
-      limit: 'anybody can print one; cards of the USA and Canada alone',
+      limit: 'anybody can print one; cards of the USA, Canada, Chile and India alone',
     },
     formatCheckResult: {
       name: 'Form of the data',

@@ -286,6 +286,35 @@ describe('a driving licence of North America', () => {
   });
 });
 
+describe('an identity card with a QR code of a known layout', () => {
+  const code = (birth: string) =>
+    `<PrintLetterBarcodeData uid="234123412346" name="Camille Durand" gender="F" dob="${birth}"/>`;
+  const front = taken(
+    drawDocument(
+      {
+        title: 'GOVERNMENT OF INDIA AADHAAR',
+        mrz: ['', '', ''],
+        visual: [
+          ['NAME', 'CAMILLE DURAND'],
+          ['DATE OF BIRTH', '31 05 1990'],
+          ['NUMBER', '2341 2341 2346'],
+        ],
+      },
+      16,
+    ),
+  );
+
+  it('is held against it', async () => {
+    const sides = async (birth: string) => [front, await drawBarcode(code(birth), 6, 'QRCode')];
+    const same = await check(front, { sides: await sides('31/05/1990') });
+    expect(same.results).toMatchObject({ barcodeAnomalyCheckResult: 'PASS' });
+    expect(same.reasons).not.toContain('CONFLICT_BARCODE_BIRTH_DATE');
+    const other = await check(front, { sides: await sides('14/02/1978') });
+    expect(other.results.matchCheckResult).not.toBe('PASS');
+    expect(other.reasons).toContain('CONFLICT_BARCODE_BIRTH_DATE');
+  });
+});
+
 describe('a document without a machine-readable zone', () => {
   const printed = printedDocument({ ...TRAVELLER, format: 'TD1' });
   const licence = { ...printed, title: 'DRIVING LICENCE', mrz: ['', '', ''] };

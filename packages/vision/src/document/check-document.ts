@@ -1,4 +1,5 @@
 import { cardFields } from '../barcode/card-fields';
+import { identityCodeAmong } from '../barcode/identity-codes';
 import type { Barcode } from '../barcode/read-barcodes';
 import { judgeForgery } from '../forgery/judge-forgery';
 import type { Raster } from '../image/raster';
@@ -14,6 +15,7 @@ import { SPECIMEN_ISSUERS } from './data/specimens';
 import { documentTypeOf, extractDocument, withAge } from './extract';
 import { barcodeSources, type FieldSources, printSources, zoneSources } from './field-sources';
 import { barcodeCheck, type DocumentFinding, type Expectations, judgeCard, judgeDocument } from './judge';
+import { codeCheck, withCode } from './judge-code';
 import type { QualityFault } from './quality';
 import { type FrameFault, readFrames } from './read-frames';
 import type { PageReading } from './read-page';
@@ -161,15 +163,18 @@ const isSomething = ({ values }: VisualFacts): boolean =>
 /** A document whose data are printed for people alone, or in a zone of its state's own. */
 async function checkPrint(
   readings: readonly PageReading[],
-  barcode: Barcode | null,
+  barcodes: readonly Barcode[],
   task: DocumentTask,
   readAgain: ReadAgain,
 ): Promise<Judged> {
+  const barcode = barcodes[0] ?? null;
+  const code = identityCodeAmong(barcodes, task.now);
   const again = await readAgain();
   const seen = [readings.map(({ visual }) => visual), ...(again ? [again] : []), ...furtherOf(readings)];
   const document = readVisual(seen, task.now);
   const zone = readings.find(({ nationalZone }) => nationalZone !== null)?.nationalZone ?? null;
-  const facts = factsOf(document, zone, seen.length, new Date(task.now).toISOString().slice(0, 10));
+  const today = new Date(task.now).toISOString().slice(0, 10);
+  const facts = withCode(factsOf(document, zone, seen.length, today), code);
   if (!isSomething(facts)) return withoutData(readings, barcode, document.isForeign);
   const isReadWell = (document.template !== null || zone !== null) && missingOf(facts).length === 0;
   const fault = isReadWell ? null : worstFault(readings);
@@ -183,7 +188,11 @@ async function checkPrint(
   const extracted = withAge(fieldsOfFacts(facts), task.now);
   const confidence = confidencesOf(facts.values);
   const answer: DocumentAnswer = {
-    findings: [quality(readings[0]!, isReadWell), ...judgeVisual(facts, task)],
+    findings: [
+      quality(readings[0]!, isReadWell),
+      ...judgeVisual(facts, task),
+      ...(code ? [codeCheck(code, null)] : []),
+    ],
     zone: null,
     barcode,
     extracted,
@@ -260,17 +269,18 @@ async function checkReadings(
 ): Promise<Judged> {
   const barcode = barcodes[0] ?? null;
   const card = cardAmong(barcodes);
+  const code = identityCodeAmong(barcodes, task.now);
   const withZone =
     readings.find(({ zone }) => zone?.mrz.isValid) ?? readings.find(({ zone }) => zone !== null);
   const visual = linesOf(readings);
   const mrz = withZone?.zone ? withPrintedCentury(withZone.zone.mrz, visual) : null;
   if (card && !mrz?.isValid) return checkCard(card, readings, task);
   if (!withZone || !mrz || (!mrz.isValid && mrz.lines[0]!.startsWith('IDFRA')))
-    return checkPrint(readings, barcode, task, readAgain);
+    return checkPrint(readings, barcodes, task, readAgain);
   const print = readVisual([readings.map((reading) => reading.visual), ...furtherOf(readings)], task.now);
   const judged = [
     ...judgeDocument(mrz, withZone, visual, task),
-    ...(card ? [barcodeCheck(card.card, mrz)] : []),
+    ...(card ? [barcodeCheck(card.card, mrz)] : code ? [codeCheck(code, mrz)] : []),
   ];
   const isReadWell = mrz.isValid && areAgreed(judged);
   const isDoubtful = judged.some(

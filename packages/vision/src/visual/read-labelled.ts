@@ -29,6 +29,8 @@ const bare = (text: string): string => text.replace(/^[\s:;.,/*°º#)-]+/, '').r
 /** What stands behind a label on its own line, up to the next label. */
 function inline(piece: Piece, at: number): string {
   const text = piece.text.slice(piece.labels[at]!.to, piece.labels[at + 1]?.from);
+  // `Name of the bank` is a label of its own.
+  if (/^\s*of\s/i.test(text)) return '';
   // Behind a slash stands the label once more, in another language.
   return /^[^\p{L}\d]*\//u.test(text) && !text.includes(':') ? '' : bare(text);
 }

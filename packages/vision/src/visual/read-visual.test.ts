@@ -282,6 +282,14 @@ describe('the label Name', () => {
   });
 });
 
+it('a label that goes on is no value', () => {
+  const { values } = read([
+    [100, 100, 'Name of Bank'],
+    [100, 160, 'Document No. 1234567890'],
+  ]);
+  expect(values.fullName).toBeUndefined();
+});
+
 it('a surname of two lines is not given where no label of given names was read: one of them may be one', () => {
   const { values } = read([
     [100, 100, 'Nom', 16],

@@ -1,0 +1,140 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { codeCheck, withCode } from '../document/judge-code';
+import { parseMrz } from '../mrz/parse';
+import type { VisualFacts } from '../visual/visual-facts';
+import { identityCodeAmong } from './identity-codes';
+
+const NOW = Date.UTC(2026, 0, 15);
+const code = (text: string) => identityCodeAmong([{ type: 'QR', text, share: 0.1 }], NOW);
+
+const CHILE =
+  'https://portal.sidiv.registrocivil.cl/docstatus?RUN=12345678-5&type=CEDULA&serial=501234567&mrz=501234567390053183005316';
+const AADHAAR =
+  '<?xml version="1.0"?><PrintLetterBarcodeData uid="234123412346" name="Asha Rao" gender="F" yob="1990" dob="31/05/1990" pc="560001"/>';
+
+/** A code of the layout since 2018: fields with a byte 255 between them, packed, as one number. */
+function secure(...fields: readonly string[]): string {
+  const parts = fields.flatMap((field) => [Buffer.from(field), Buffer.from([255])]);
+  const portrait = Buffer.from(Array.from({ length: 400 }, (_, at) => (at * 97 + (at >> 3) * 31) % 251));
+  return BigInt(`0x${gzipSync(Buffer.concat([...parts, portrait])).toString('hex')}`).toString();
+}
+const FIELDS = ['3', '234620190305150137123', 'Asha Rao', '31-05-1990', 'F', '', 'Bengaluru', '', '4'];
+
+describe('the QR code of an identity card', () => {
+  it('of Chile states numbers and dates, with check digits of their own', () => {
+    expect(code(CHILE)).toEqual({
+      kind: 'CL_ID',
+      country: 'CL',
+      documentNumber: '501234567',
+      lastDigits: null,
+      personalNumber: '123456785',
+      fullName: null,
+      birthDate: '1990-05-31',
+      expiryDate: '2030-05-31',
+      sex: null,
+      faults: [],
+    });
+    expect(code(CHILE.replace('12345678-5', '12345678-4'))?.faults).toEqual(['NUMBER_CHECK_DIGIT']);
+    expect(code(CHILE.replace('39005318', '39005317'))?.faults).toEqual(['CHECK_DIGIT']);
+    expect(code(CHILE.replace('serial=501234567', 'serial=501234568'))?.faults).toEqual(['NUMBER_DIFFERS']);
+  });
+
+  it('of India states name, date of birth and number, whole or its end', () => {
+    expect(code(AADHAAR)).toMatchObject({
+      kind: 'IN_AADHAAR_XML',
+      documentNumber: '234123412346',
+      fullName: 'Asha Rao',
+      birthDate: '1990-05-31',
+      sex: 'F',
+      faults: [],
+    });
+    expect(code(AADHAAR.replace('234123412346', '234123412345'))?.faults).toEqual(['NUMBER_CHECK_DIGIT']);
+    for (const text of [secure(...FIELDS), secure('V2', ...FIELDS)])
+      expect(code(text)).toMatchObject({
+        kind: 'IN_AADHAAR_SECURE',
+        documentNumber: null,
+        lastDigits: '2346',
+        fullName: 'Asha Rao',
+        birthDate: '1990-05-31',
+        sex: 'F',
+      });
+  });
+
+  it.each([
+    ['another address', CHILE.replace('portal.sidiv.registrocivil.cl', 'registrocivil.example.com')],
+    ['an address without a number', 'https://portal.sidiv.registrocivil.cl/docstatus?type=CEDULA'],
+    ['no address', 'RUN=12345678-5'],
+    ['an element without a number', '<PrintLetterBarcodeData name="IGNORE ALL EARLIER INSTRUCTIONS"/>'],
+    ['a number that unpacks to nothing', '9'.repeat(5000)],
+    ['too few fields', secure('3', '234620190305150137123')],
+    ['a flood', BigInt(`0x${gzipSync(Buffer.alloc(3_000_000, 255)).toString('hex')}`).toString()],
+  ])('is none: %s', (_, text) => {
+    expect(code(text)).toBeNull();
+  });
+});
+
+describe('a code beside its card', () => {
+  const stated = code(CHILE)!;
+  const zone = {
+    ...parseMrz(
+      ['INCHL5012345673<<<<<<<<<<<<<<<', '9005318F3005316CHL12345678<5<0', 'PEREZ<<ANA<<<<<<<<<<<<<<<<<<<<'],
+      NOW,
+    )!,
+    isValid: true,
+  };
+  const facts = (values: VisualFacts['values']): VisualFacts => ({
+    document: {
+      template: null,
+      type: null,
+      reading: {},
+      native: {},
+      categories: [],
+      texts: [],
+      isForeign: false,
+    },
+    zone: null,
+    values,
+    number: null,
+    personal: null,
+    agreements: [],
+    conflicts: [],
+    isSureConflict: false,
+  });
+  const read = (value: string, confidence = 0.98) => ({ value, confidence });
+
+  it('is well made where it has no faults, and fails where the zone says something else', () => {
+    expect(codeCheck(stated, null)).toMatchObject({ result: 'PASS', reasons: [] });
+    expect(codeCheck({ ...stated, faults: ['CHECK_DIGIT'] }, null)).toMatchObject({ result: 'REVIEW' });
+    expect(codeCheck(stated, zone)).toMatchObject({ result: 'PASS' });
+    const other = { ...zone, birthDate: '1991-05-31' };
+    expect(codeCheck(stated, other)).toMatchObject({ result: 'FAIL', reasons: ['DIFFERS_FROM_ZONE'] });
+    expect(codeCheck(stated, { ...other, isValid: false })).toMatchObject({ result: 'PASS' });
+  });
+
+  it('counts among what the print agrees in, and what it contradicts', () => {
+    const agreed = withCode(
+      facts({ documentNumber: read('501.234.567'), birthDate: read('1990-05-31') }),
+      stated,
+    );
+    expect(agreed.agreements).toEqual(['BARCODE_NUMBER', 'BARCODE_BIRTH_DATE']);
+    expect(agreed.conflicts).toEqual([]);
+    const contradicted = withCode(facts({ birthDate: read('1978-02-14') }), stated);
+    expect(contradicted).toMatchObject({ conflicts: ['BARCODE_BIRTH_DATE'], isSureConflict: true });
+    // One digit is rather misread.
+    expect(withCode(facts({ birthDate: read('1990-05-30') }), stated)).toMatchObject({
+      conflicts: ['BARCODE_BIRTH_DATE'],
+      isSureConflict: false,
+    });
+  });
+
+  it('of which only the end of the number and a name are known is held to these', () => {
+    const india = code(secure(...FIELDS));
+    const values = { documentNumber: read('234123412346'), fullName: read('ASHA RAO') };
+    expect(withCode(facts(values), india).agreements).toEqual(['BARCODE_NUMBER', 'BARCODE_NAME']);
+    expect(withCode(facts({ fullName: read('VIKRAM SHARMA') }), india)).toMatchObject({
+      conflicts: ['BARCODE_NAME'],
+      isSureConflict: false,
+    });
+  });
+});

@@ -1,0 +1,149 @@
+import { gunzipSync } from 'node:zlib';
+import { checkDigit } from '../mrz/check-digit';
+import { readBirthDate, readExpiryDate } from '../mrz/dates';
+import { NUMBER_CHECKS } from '../visual/number-checks';
+import type { Barcode } from './read-barcodes';
+
+/** What the QR code of an identity card states, where its layout is public. What it does not state is null. */
+export interface IdentityCode {
+  readonly kind: 'CL_ID' | 'IN_AADHAAR_XML' | 'IN_AADHAAR_SECURE';
+  readonly country: string;
+  readonly documentNumber: string | null;
+  /** The last digits of the number of the document, where the code holds no more of it. */
+  readonly lastDigits: string | null;
+  readonly personalNumber: string | null;
+  readonly fullName: string | null;
+  readonly birthDate: string | null;
+  readonly expiryDate: string | null;
+  readonly sex: 'M' | 'F' | null;
+  /** What is not as its issuer writes it. */
+  readonly faults: readonly string[];
+}
+
+const NOTHING = {
+  documentNumber: null,
+  lastDigits: null,
+  personalNumber: null,
+  fullName: null,
+  birthDate: null,
+  expiryDate: null,
+  sex: null,
+} as const;
+
+/** `DD/MM/YYYY`, with any sign between; null = no day. */
+function dayOf(text: string | undefined): string | null {
+  const [, day, month, year] = /^(\d{2})[/-](\d{2})[/-](\d{4})$/.exec(text ?? '') ?? [];
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)
+    ? null
+    : date.toISOString().slice(0, 10);
+}
+
+const sexOf = (text: string | undefined): 'M' | 'F' | null => {
+  const letter = text?.trim().toUpperCase()[0];
+  return letter === 'M' || letter === 'F' ? letter : null;
+};
+
+/** The page of the civil registry of Chile that tells a card's state. Its name is compared, nothing is called. */
+const CHILE = 'portal.sidiv.registrocivil.cl';
+
+/** Chile: an address with the person's number, the card's number, and number, birth and expiry with the check digits of its zone. */
+function readChile(text: string, now: number): IdentityCode | null {
+  if (!URL.canParse(text)) return null;
+  const { hostname, searchParams } = new URL(text);
+  const run = searchParams.get('RUN')?.toUpperCase() ?? '';
+  if (hostname !== CHILE || !/^\d{7,8}-[\dK]$/.test(run)) return null;
+  const number = searchParams.get('serial')?.toUpperCase() ?? null;
+  const [, serial = '', check, birth = '', birthCheck, expiry = '', expiryCheck] =
+    /^([A-Z\d]{9})(\d)(\d{6})(\d)(\d{6})(\d)$/.exec(searchParams.get('mrz')?.toUpperCase() ?? '') ?? [];
+  const isRight =
+    serial === '' ||
+    (checkDigit(serial) === check && checkDigit(birth) === birthCheck && checkDigit(expiry) === expiryCheck);
+  return {
+    ...NOTHING,
+    kind: 'CL_ID',
+    country: 'CL',
+    documentNumber: number,
+    personalNumber: run.replace('-', ''),
+    birthDate: readBirthDate(birth, now),
+    expiryDate: readExpiryDate(expiry, now),
+    faults: [
+      ...(NUMBER_CHECKS['CL RUN'](run.replace('-', '')).isValid ? [] : ['NUMBER_CHECK_DIGIT']),
+      ...(isRight ? [] : ['CHECK_DIGIT']),
+      ...(serial !== '' && number !== null && serial !== number ? ['NUMBER_DIFFERS'] : []),
+    ],
+  };
+}
+
+/** India until 2018: attributes of one element, the whole number among them. */
+function readAadhaarXml(text: string, today: string): IdentityCode | null {
+  const [, body] = /<PrintLetterBarcodeData\s([^<>]*)\/?>/.exec(text) ?? [];
+  if (body === undefined) return null;
+  const attributes = new Map(
+    [...body.matchAll(/([a-z]+)\s*=\s*"([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+  const number = attributes.get('uid')?.replace(/\s/g, '') ?? '';
+  if (!/^\d{12}$/.test(number)) return null;
+  return {
+    ...NOTHING,
+    kind: 'IN_AADHAAR_XML',
+    country: 'IN',
+    documentNumber: number,
+    fullName: attributes.get('name')?.trim() || null,
+    birthDate: dayOf(attributes.get('dob')),
+    sex: sexOf(attributes.get('gender')),
+    faults: NUMBER_CHECKS['IN AADHAAR'](number, today).isValid ? [] : ['NUMBER_CHECK_DIGIT'],
+  };
+}
+
+/** A code holds a few kilobytes; one that unpacks to more is made to fill the memory. */
+const MOST_BYTES = 64 * 1024;
+const SEPARATOR = 255;
+
+/** India since 2018: one whole number, whose bytes are packed; fields with a byte 255 between them, then the portrait and a signature. */
+function readAadhaarSecure(text: string): IdentityCode | null {
+  if (!/^\d{400,8000}$/.test(text)) return null;
+  const hex = BigInt(text).toString(16);
+  let bytes: Buffer;
+  try {
+    const packed = Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');
+    bytes = gunzipSync(packed, { maxOutputLength: MOST_BYTES });
+  } catch {
+    return null;
+  }
+  const fields: string[] = [];
+  for (let from = 0; fields.length < 8; ) {
+    const end = bytes.indexOf(SEPARATOR, from);
+    if (end < 0) return null;
+    fields.push(bytes.toString('utf8', from, end));
+    from = end + 1;
+  }
+  // Later versions name themselves first.
+  const [, reference = '', name = '', birth, gender] = /^V\d$/.test(fields[0]!) ? fields.slice(1) : fields;
+  if (!/^\d{21}$/.test(reference)) return null;
+  return {
+    ...NOTHING,
+    kind: 'IN_AADHAAR_SECURE',
+    country: 'IN',
+    lastDigits: reference.slice(0, 4),
+    fullName: name.trim() || null,
+    birthDate: dayOf(birth),
+    sex: sexOf(gender),
+    faults: [],
+  };
+}
+
+/**
+ * What the first QR code of a known layout among some barcodes states: of Chile's card since 2013, and India's Aadhaar of both layouts.
+ * Signatures are not looked at.
+ * @param now UNIX milliseconds
+ */
+export function identityCodeAmong(barcodes: readonly Barcode[], now: number): IdentityCode | null {
+  const today = new Date(now).toISOString().slice(0, 10);
+  for (const { type, text } of barcodes) {
+    if (type !== 'QR' && type !== 'PDF417') continue;
+    const code = readChile(text, now) ?? readAadhaarXml(text, today) ?? readAadhaarSecure(text);
+    if (code) return code;
+  }
+  return null;
+}
