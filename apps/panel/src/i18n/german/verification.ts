@@ -16,9 +16,10 @@ export const VERIFICATION: Catalogue = {
     'wer eine Zone erfindet, macht auch ihre Prüfziffern richtig',
   Barcode: 'Strichcode',
   'Is the barcode well made?': 'Ist der Strichcode richtig gemacht?',
-  'PDF417 by zxing, AAMVA DL/ID 1 to 10': 'PDF417 durch zxing, AAMVA DL/ID 1 bis 10',
-  'anybody can print one; cards of the USA and Canada alone':
-    'jeder kann einen drucken; nur Karten der USA und Kanadas',
+  'PDF417 by zxing, AAMVA DL/ID 1 to 10; QR codes of Chile and India':
+    'PDF417 durch zxing, AAMVA DL/ID 1 bis 10; QR-Codes aus Chile und Indien',
+  'anybody can print one; cards of the USA, Canada, Chile and India alone':
+    'jeder kann einen drucken; nur Karten der USA, Kanadas, Chiles und Indiens',
   'Form of the data': 'Form der Daten',
   'Are number, names, dates and codes such?': 'Haben Nummer, Namen, Daten und Codes ihre Form?',
   'rules of Doc 9303; templates of print': 'Regeln aus Doc 9303; Vorlagen des Drucks',
