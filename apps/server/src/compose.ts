@@ -138,6 +138,10 @@ function openFeatures(
     ...deployment,
     ...config.verification,
     ...{ sameName, flowFolder, checkProviders, cardGuard },
+    readDevice: async (session, now) => {
+      const read = await devices.service.read(session, now);
+      return 'details' in read ? read.details : null;
+    },
     fraud: fraud.service,
     onFault: faultsOf('verification'),
   });

@@ -11,6 +11,7 @@ import type { S3Config } from '../platform/config';
 import type { Feature } from '../platform/feature';
 import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 import type { SentData } from '../webhooks/index';
+import { captureDevice, type ReadDevice } from './checks/capture-device';
 import { cardFields } from './checks/card-fields';
 import { type DuplicateSearch, duplicateSearch } from './checks/duplicates';
 import { openFaces } from './checks/face-match';
@@ -104,6 +105,7 @@ interface VerificationParts {
   readonly cardGuard: CardGuard | null;
   /** Whether two names are those of one person. */
   readonly sameName: PaperPorts['sameName'];
+  readonly readDevice: ReadDevice;
   readonly data: { readonly addresses: ReturnType<PaperPorts['addresses']> };
   readonly onFault: (error: unknown) => void;
   /** false = other processes carry executions on. */
@@ -122,8 +124,9 @@ export const mediaBlobs = ({
     : folderBlobs(join(dataDir, 'media'));
 
 /** What judges by itself, around the engines. */
-const orderedProviders = ({ sameName, checkProviders, data }: VerificationParts) => [
+const orderedProviders = ({ sameName, checkProviders, readDevice, data }: VerificationParts) => [
   cardFields(sameName),
+  captureDevice(readDevice),
   ...checkProviders,
   paperAgreement({ sameName, addresses: () => data.addresses }),
 ];

@@ -181,11 +181,12 @@ export const SUB_CHECK_TEXTS: {
     iadCheckResult: {
       name: 'Injected picture',
       asks: 'Was the camera a program?',
-      method: null,
-      strength: null,
-      measured: null,
+      method: 'what the device session of the page shows: automation, lies, remote control, virtual machines',
+      strength: 'heuristic',
+      measured: 'tests',
       see: null,
-      limit: null,
+      limit:
+        'never PASS; only where the page has a device session; a program in place of the camera of any other browser is not found',
     },
     postalCodeCheckResult: {
       name: 'Postcode',
@@ -237,11 +238,12 @@ export const SUB_CHECK_TEXTS: {
     iadCheckResult: {
       name: 'Injected picture',
       asks: 'Was the camera a program?',
-      method: null,
-      strength: null,
-      measured: null,
+      method: 'what the device session of the page shows: automation, lies, remote control, virtual machines',
+      strength: 'heuristic',
+      measured: 'tests',
       see: null,
-      limit: null,
+      limit:
+        'never PASS; only where the page has a device session; a program in place of the camera of any other browser is not found',
     },
     dfdCheckResult: {
       name: 'Deep fake',

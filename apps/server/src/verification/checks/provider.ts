@@ -46,6 +46,8 @@ export interface CheckContext {
   /** What providers before this one, and the steps before, have read: `DOCUMENT` → its data. */
   readonly extracted: { readonly [step in CaptureStep]?: { readonly [name: string]: unknown } };
   readonly submission: { readonly [name: string]: unknown };
+  /** Session of the device agent of the verification page; null = there is none. */
+  readonly deviceSession: string | null;
   /** Of a selfie: what the end user was asked to do; null = nothing was. */
   readonly challenge: Challenge | null;
   /** Aborts when the time of the provider is over, or the process ends. */

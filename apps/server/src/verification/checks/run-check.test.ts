@@ -12,6 +12,7 @@ const context: CheckContext = {
   earlier: [],
   extracted: {},
   submission: {},
+  deviceSession: null,
   challenge: null,
   signal: new AbortController().signal,
   limitMs: 30_000,

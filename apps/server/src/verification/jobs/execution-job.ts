@@ -198,6 +198,7 @@ export class ExecutionJobs {
         earlier: await refs([...reference, ...others.flatMap((other) => other.media)]),
         extracted: Object.fromEntries(others.map((other) => [other.type, other.extracted])),
         submission: { ...step?.submission },
+        deviceSession: state.deviceSession,
         challenge: step?.challenge ?? null,
         signal: stopping,
         limitMs: ENGINE_MS,

@@ -31,6 +31,7 @@ const context: CheckContext = {
   earlier: [],
   extracted: {},
   submission: {},
+  deviceSession: null,
   challenge: null,
   signal: new AbortController().signal,
   limitMs: 30_000,
