@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { SUB_CHECKS_OF_STEP, type WorkflowDefinition } from '@assay/contract';
 import { executionEvents } from '@assay/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessionText } from '../../apps/server/src/devices/testing/session-text';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
 import type { CheckContext, CheckProvider, ProviderAnswer } from '../../apps/server/src/verification/index';
@@ -98,6 +99,31 @@ describe('a check', () => {
     expect(check?.documentCheckExtractedData).toEqual(IDENTITY);
     const [context] = asked;
     expect((await context?.media[0]?.bytes())?.equals(png())).toBe(true);
+  });
+
+  it('of a page whose browser is driven by a program is looked at by a person, and by nobody where no engine and no session tells', async () => {
+    answer = (context) => ({
+      findings: everyPass(context).findings.filter(({ subCheck }) => subCheck !== 'iadCheckResult'),
+    });
+    const workflow = await activeWorkflow(shop.live, definition());
+    const shown = async (isDriven: boolean) => {
+      const run = await begin(server, shop, workflow);
+      const text = await sessionText(server, {
+        lies: isDriven ? [{ id: 'webdriver', on: 'userAgent' }] : [],
+      });
+      await run.page.start({ platform: 'WEB', device_session: text });
+      await run.page.media('documentFront', png());
+      await run.page.submit('document');
+      return finished(shop.live, run.id);
+    };
+    expect(await shown(true)).toMatchObject({
+      status: 'REVIEW',
+      checks: [{ documentCheckResult: { iadCheckResult: 'REVIEW', iadRejectionReason: 'AUTOMATION' } }],
+    });
+    expect(await shown(false)).toMatchObject({
+      status: 'APPROVED',
+      checks: [{ documentCheckResult: { iadCheckResult: 'NOT_PERFORMED' } }],
+    });
   });
 
   it('is declined by a single FAIL', async () => {
