@@ -110,17 +110,17 @@ export const WEIGHTS: { readonly [K in DeviceKind]: Weights } = {
 /** Probabilities that decide. */
 export const DECIDES = {
   /** From here on a visit is a known device's, or that of an open token; set where few enough are wrong. */
-  known: { other: 0.95, maker: 0.985, phone: 0.88, image: 0.985 } satisfies ByKind,
+  known: { other: 0.9, maker: 0.9, phone: 0.78, image: 0.9 } satisfies ByKind,
   /** From here on a visit by an unknown token is of a new device. */
-  new: 0.75,
+  new: 0.6,
   /** From here on a token stays with the device that it was taken for; below nothing is decided. */
   even: 0.5,
   /** From here on a token that came back is a device of its own. */
-  parts: 0.7,
+  parts: 0.6,
   /** From here on a look is learned, though no token proves it. */
-  learns: { other: 0.985, maker: 0.995, phone: 0.95, image: 0.995 } satisfies ByKind,
+  learns: { other: 0.93, maker: 0.93, phone: 0.9, image: 0.93 } satisfies ByKind,
   /** From here on a token on trial is the device's. */
-  joins: { other: 0.98, maker: 0.99, phone: 0.93, image: 0.99 } satisfies ByKind,
+  joins: { other: 0.94, maker: 0.94, phone: 0.9, image: 0.94 } satisfies ByKind,
   /** From here on two devices are one. */
   splits: 0.99,
   /** From here on an id that no token came back to is a part of another. */

@@ -369,7 +369,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'colors',
     family: 'tastes',
-    change: 0.03,
+    change: 0.01,
     world: 0.35,
     alike: 0.7,
     value: ({ signals }) => digestOrNull(signals.systemColors && Object.entries(signals.systemColors).sort()),
@@ -417,7 +417,7 @@ export const FAMILY_CAPS: {
   hardware: { most: 4, least: -9 },
   media: { most: 2, least: -2.5 },
   place: { most: 3, least: -5 },
-  tastes: { most: 2.5, least: -2.5 },
+  tastes: { most: 4.5, least: -5 },
   network: { most: 9, least: -4 },
   build: { most: 6, least: -4 },
 };

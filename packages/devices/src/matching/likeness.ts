@@ -19,6 +19,8 @@ export interface Likeness {
   readonly tastes: number;
   /** … and of its network. */
   readonly network: number;
+  /** The part of `made` that is its fonts'. */
+  readonly fonts: number;
   /** Whether the device was met in this network; null when either tells none. */
   readonly sameNetwork: boolean | null;
   /** Name of the feature that rules the device out; null when none does. */
@@ -30,6 +32,7 @@ const FAMILY_OF = Uint8Array.from(FEATURES, (feature) => FAMILIES.indexOf(featur
 const PLACE = FAMILIES.indexOf('place');
 const TASTES = FAMILIES.indexOf('tastes');
 const NETWORKS = FAMILIES.indexOf('network');
+const FONTS_FAMILY = FAMILIES.indexOf('fonts');
 const MOST = Float64Array.from(FAMILIES, (family) => FAMILY_CAPS[family].most);
 const LEAST = Float64Array.from(FAMILIES, (family) => FAMILY_CAPS[family].least);
 /** The members of a family change together: beside the one that weighs most, the others add so much of theirs. */
@@ -261,6 +264,7 @@ export function likenessOf(
     place: familySum(PLACE),
     tastes: familySum(TASTES),
     network: familySum(NETWORKS),
+    fonts: familySum(FONTS_FAMILY),
     sameNetwork,
     veto,
   };

@@ -1,5 +1,6 @@
 import { ALIKE_WITHIN, MOST_PERSONS, PRIORS, WEIGHTS } from '../data/evidence';
 import type { DeviceKind } from '../data/features';
+import { calibrated } from './calibrate';
 import { type Likeness, likenessOf } from './likeness';
 import type { Look } from './look';
 import type { DeviceMemory } from './memory';
@@ -53,6 +54,8 @@ export interface Hypothesis extends Likeness {
   readonly device: KnownDevice;
   /** Known devices and rival tokens in its networks that are made the same: each stands for itself. */
   readonly twins: number;
+  /** The same anywhere, as far as they were found. */
+  readonly lookAlikes: number;
   /** That the visit is the device's, 0 to 1. */
   readonly probability: number;
   /** Of an open token: that the visit is of the same device, whichever that is. */
@@ -202,6 +205,10 @@ function newForReturning({ look, shares }: DeviceVisit): number {
   return Math.min(most, Math.max(least, ratio));
 }
 
+/** Of two that are as likely the one that was met last. */
+const likeliestFirst = (a: Hypothesis, b: Hypothesis): number =>
+  b.probability - a.probability || b.device.lastSeen - a.device.lastSeen;
+
 /**
  * Which of the devices a visit comes from: Bayes' rule over each of them, a new device like none, and a new one that
  * looks like one of them (the next laptop of a fleet). Sorted, the likeliest first; probabilities sum to 1 with that of
@@ -215,7 +222,7 @@ export function hypothesesOf(
 ): { readonly known: readonly Hypothesis[]; readonly isNew: number } {
   const { look, kind, now } = visit;
   const day = Math.floor(now / DAY_MS);
-  const twins = new Map<KnownDevice, number>();
+  const lookAlikes = new Map<KnownDevice, ReturnType<typeof clonesOf>>();
   const trial = owner?.isSettled === false ? owner.memory : null;
   const shares = sharesOf(look, kind, visit.shares);
   const weights = WEIGHTS[kind];
@@ -251,7 +258,7 @@ export function hypothesesOf(
   for (const one of weighed) {
     known += one.weight;
     const clones = clonesOf(one, weighed, owner);
-    twins.set(one.device, clones.home);
+    lookAlikes.set(one.device, clones);
     const { clone, place, network, sameNetwork } = one.likeness;
     if (sameNetwork !== false) {
       const first = sameNetwork ? PRIORS.cloneAtHome[kind] : PRIORS.cloneAnywhere[kind];
@@ -268,17 +275,16 @@ export function hypothesesOf(
     (weights.new * devices * arrivals + weights.home * cloneAtHome + weights.elsewhere * cloneElsewhere) *
     (trial ? weights.open : 1);
   const whole = known + unknown;
-  return {
-    known: weighed
-      .map(({ device, likeness, weight, together }) => ({
-        device,
-        ...likeness,
-        twins: twins.get(device) ?? 0,
-        probability: weight / whole,
-        together: Math.min(1, together / whole),
-      }))
-      // Of two that are as likely the one that was met last.
-      .sort((a, b) => b.probability - a.probability || b.device.lastSeen - a.device.lastSeen),
-    isNew: unknown / whole,
-  };
+  const hypotheses = weighed.map(({ device, likeness, weight, together }) => ({
+    device,
+    ...likeness,
+    twins: lookAlikes.get(device)?.home ?? 0,
+    lookAlikes: lookAlikes.get(device)?.all ?? 0,
+    probability: weight / whole,
+    together: Math.min(1, together / whole),
+  }));
+  const byOdds = { known: hypotheses.sort(likeliestFirst), isNew: unknown / whole };
+  // Where the token's own device is weighed, nothing was counted.
+  if (owner?.isSettled) return byOdds;
+  return calibrated(byOdds, { kind, now, devices: visit.shares.devices(look.segment) });
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { calibrated } from './calibrate';
+
+const DAY_MS = 86_400_000;
+const LIKENESS = {
+  made: 6,
+  clone: 6,
+  place: 1,
+  tastes: 0,
+  network: 3,
+  fonts: 0,
+  sameNetwork: true,
+  veto: null,
+};
+
+const known = (probability: number, more: object = {}) => ({
+  ...LIKENESS,
+  device: { isSettled: true, lastSeen: 0 },
+  probability,
+  lookAlikes: 0,
+  ...more,
+});
+type Known = ReturnType<typeof known>;
+
+const told = (
+  all: readonly Known[],
+  { kind = 'other' as 'other' | 'image', devices = 1000, days = 20 } = {},
+) => {
+  const isNew = 1 - all.reduce((sum, { probability }) => sum + probability, 0);
+  return calibrated({ known: all, isNew }, { kind, devices, now: days * DAY_MS });
+};
+const first = (...of: Parameters<typeof told>) => told(...of).known[0]?.probability as number;
+
+describe('the probability of the likeliest device', () => {
+  it('is lower a day after its token was there than a month later', () => {
+    expect(first([known(0.9)], { days: 1 })).toBeLessThan(first([known(0.9)], { days: 30 }));
+  });
+
+  it('is lower where many look the same, and where a second is likely', () => {
+    expect(first([known(0.9, { lookAlikes: 20 })])).toBeLessThan(first([known(0.9)]));
+    expect(first([known(0.9), known(0.09)])).toBeLessThan(first([known(0.9)]));
+  });
+
+  it('is higher for a copy of an image with what nobody else chose', () => {
+    expect(first([known(0.4, { tastes: 3 })], { kind: 'image' })).toBeGreaterThan(0.9);
+    expect(first([known(0.4)], { kind: 'image' })).toBeLessThan(0.4);
+  });
+
+  it('stays low where the odds speak against it, and high where they are all but certain', () => {
+    expect(first([known(0.01, { tastes: 4.5, fonts: 5 })])).toBeLessThan(0.2);
+    expect(first([known(0.9999, { lookAlikes: 60 })], { days: 0 })).toBeGreaterThan(0.99);
+  });
+
+  it('is hardly corrected where an account has few devices', () => {
+    expect(first([known(0.98, { lookAlikes: 1 })], { devices: 0 })).toBeGreaterThan(0.97);
+  });
+
+  it('sums to one with the others and a new device, the likeliest first', () => {
+    for (const all of [[known(0.5), known(0.3)], [known(0.6), known(0.1, { tastes: 4 })], [known(1)], []]) {
+      const { known: after, isNew } = told(all);
+      expect(after.reduce((sum, { probability }) => sum + probability, isNew)).toBeCloseTo(1, 4);
+      expect([...after].sort((a, b) => b.probability - a.probability)).toEqual(after);
+    }
+  });
+
+  it('leaves open tokens what they have', () => {
+    const open = known(0.9, { device: { isSettled: false, lastSeen: 0 } });
+    expect(told([open]).known[0]?.probability).toBe(0.9);
+  });
+});
