@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CAPTURE_STEPS, SUB_CHECK_TEXTS, SUB_CHECKS_OF_STEP, type SubCheckText } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
+import { captureDevice } from '../../apps/server/src/verification/checks/capture-device';
 import { cardFields } from '../../apps/server/src/verification/checks/card-fields';
 import { paperAgreement } from '../../apps/server/src/verification/checks/paper-agreement';
 import type { Capability } from '../../apps/server/src/verification/checks/provider';
@@ -28,6 +29,7 @@ describe('sub-checks', () => {
     ...engineProviders(nothing),
     paperAgreement(nothing),
     cardFields(nothing),
+    captureDevice(nothing),
   ].flatMap((provider) => provider.capabilities());
 
   it.each(CAPTURE_STEPS)('have one text for each of %s and no others', (step) => {

@@ -137,11 +137,7 @@ function openFeatures(
   const verification = openVerification({
     ...deployment,
     ...config.verification,
-    ...{ sameName, flowFolder, checkProviders, cardGuard },
-    readDevice: async (session, now) => {
-      const read = await devices.service.read(session, now);
-      return 'details' in read ? read.details : null;
-    },
+    ...{ sameName, flowFolder, checkProviders, cardGuard, devices: devices.service },
     fraud: fraud.service,
     onFault: faultsOf('verification'),
   });

@@ -11,7 +11,7 @@ import type { S3Config } from '../platform/config';
 import type { Feature } from '../platform/feature';
 import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 import type { SentData } from '../webhooks/index';
-import { captureDevice, type ReadDevice } from './checks/capture-device';
+import { captureDevice, type DeviceReader } from './checks/capture-device';
 import { cardFields } from './checks/card-fields';
 import { type DuplicateSearch, duplicateSearch } from './checks/duplicates';
 import { openFaces } from './checks/face-match';
@@ -105,7 +105,7 @@ interface VerificationParts {
   readonly cardGuard: CardGuard | null;
   /** Whether two names are those of one person. */
   readonly sameName: PaperPorts['sameName'];
-  readonly readDevice: ReadDevice;
+  readonly devices: DeviceReader;
   readonly data: { readonly addresses: ReturnType<PaperPorts['addresses']> };
   readonly onFault: (error: unknown) => void;
   /** false = other processes carry executions on. */
@@ -124,9 +124,9 @@ export const mediaBlobs = ({
     : folderBlobs(join(dataDir, 'media'));
 
 /** What judges by itself, around the engines. */
-const orderedProviders = ({ sameName, checkProviders, readDevice, data }: VerificationParts) => [
+const orderedProviders = ({ sameName, checkProviders, devices, data }: VerificationParts) => [
   cardFields(sameName),
-  captureDevice(readDevice),
+  captureDevice(devices),
   ...checkProviders,
   paperAgreement({ sameName, addresses: () => data.addresses }),
 ];

@@ -19,9 +19,11 @@ async function iadOf(
     virtual_machine: quiet,
     ...verdicts,
   };
-  const provider = captureDevice(async (session, now) => {
-    expect([session, now]).toEqual(['text', NOW]);
-    return verdicts && ({ verdicts: all } as DeviceDetails);
+  const provider = captureDevice({
+    async read(session, now) {
+      expect([session, now]).toEqual(['text', NOW]);
+      return verdicts ? { details: { verdicts: all } as DeviceDetails } : { reason: 'DAMAGED' };
+    },
   });
   const { findings } = await provider.evaluate({ deviceSession, now: NOW } as CheckContext);
   return findings;
