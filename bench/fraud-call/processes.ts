@@ -1,21 +1,28 @@
 /** What a second process costs: the same calls to one process, and to two on one port. */
 import { median, type Row } from '../row';
+import type { Shape } from '../traffic/measure';
 import { freshDatabase } from './databases';
 import { alternate, dataFolder, FRAUD, packData, type Round, round, startSubject } from './subject';
 
 const SECONDS = 6;
 const ROUNDS = 5;
 /** In all, for one process as for two: what comes does not grow with who answers it. */
-const CONNECTIONS = [8, 16, 32];
+const SHAPES: readonly Shape[] = [
+  { name: '8 connections', connections: 8 },
+  { name: '16 connections', connections: 16 },
+  { name: '32 connections', connections: 32 },
+  { name: '100 calls a second', connections: 16, perSecond: 100 },
+  { name: '300 calls a second', connections: 16, perSecond: 300 },
+];
 /** Until some ten thousand calls a process runs code that is not compiled yet: of two each gets half of what comes. */
 const WARM_UP = { seconds: 15, connections: 16 };
 
-function rowOf(connections: number, one: readonly Round[], two: readonly Round[]): Row {
+function rowOf(shape: Shape, one: readonly Round[], two: readonly Round[]): Row {
   const middle = (rounds: readonly Round[], of: (round: Round) => number) => median(rounds.map(of));
   const calls = (rounds: readonly Round[]) => middle(rounds, ({ perSecond }) => perSecond).toFixed(0);
   const cpu = (rounds: readonly Round[]) => middle(rounds, ({ cpuMs }) => cpuMs);
   return {
-    figure: `${connections} connections: CPU of a call with two processes on one port, their keeper included`,
+    figure: `${shape.name}: CPU of a call with two processes on one port, their keeper included`,
     value: cpu(two),
     unit: 'ms/call',
     reference: `with one process: ${cpu(one).toFixed(3)} ms; ${calls(two)} and ${calls(one)} calls/s`,
@@ -42,14 +49,14 @@ export async function benchProcesses(): Promise<Row[]> {
   try {
     for (const server of [alone, two, two]) await round(server, FRAUD, WARM_UP);
     const rows: Row[] = [];
-    for (const connections of CONNECTIONS) {
-      const measure = (server: typeof alone) => round(server, FRAUD, { seconds: SECONDS, connections });
+    for (const shape of SHAPES) {
+      const measure = (server: typeof alone) => round(server, FRAUD, { seconds: SECONDS, ...shape });
       const { a, b } = await alternate(
         ROUNDS,
         () => measure(alone),
         () => measure(two),
       );
-      rows.push(rowOf(connections, a, b));
+      rows.push(rowOf(shape, a, b));
     }
     return rows;
   } finally {

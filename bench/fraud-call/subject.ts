@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { cpuOf, familyOf } from '../process-cpu';
+import { steadyLoad } from '../steady-load';
 import { type Load, load } from './load';
 import { payloads } from './payload';
 import { freePort, type Server, startProgram } from './servers';
@@ -77,6 +78,8 @@ export async function round(
   options: {
     readonly seconds: number;
     readonly connections?: number;
+    /** At even distances; without it as many as are answered. */
+    readonly perSecond?: number;
     readonly hotIp?: { readonly ip: string; readonly share: number };
     readonly change?: (body: string) => string;
   },
@@ -84,14 +87,16 @@ export async function round(
   const made = payloads(BODIES, ++seed, options.hotIp);
   const bodies = options.change ? made.map(options.change) : made;
   const pids = familyOf(server.process.pid ?? 0);
+  const { seconds, perSecond, connections = 16 } = options;
+  const headers = { 'x-api-key': KEY };
   const before = cpuOf(pids);
-  const result = await load({
-    url: server.url + path,
-    headers: { 'x-api-key': KEY },
-    bodies,
-    connections: options.connections ?? 16,
-    seconds: options.seconds,
-  });
+  const result =
+    perSecond === undefined
+      ? await load({ url: server.url + path, headers, bodies, connections, seconds })
+      : {
+          ...(await steadyLoad({ url: server.url, path, headers, bodies, perSecond, seconds, connections })),
+          failures: 0,
+        };
   if (result.failures > 0) throw new Error(`${result.failures} calls failed`);
   return { ...result, cpuMs: (cpuOf(pids) - before) / (result.perSecond * options.seconds) };
 }

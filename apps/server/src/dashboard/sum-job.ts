@@ -23,9 +23,9 @@ import { countCall, countExecution, countFeedback } from './count';
 /** A call that is this old has been kept or never will be: ids are given in the order of time, but kept a little later. */
 const SETTLED_MS = 60_000;
 /** Counted in one transaction: their sums are written once. */
-const A_TURN = 500;
+const A_TURN = 4000;
 /** Opened at a time: requests have their turn between. */
-const A_READ = 25;
+const A_READ = 100;
 
 interface SumPorts {
   readonly database: Database;

@@ -1,7 +1,7 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 import { firstIdAt } from '../first-id';
-import { eachQuarter, noQuarters, packQuarters, type Quarters } from './quarters';
+import { addQuarters, eachQuarter, noQuarters, packQuarters, type Quarters } from './quarters';
 
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
@@ -130,12 +130,7 @@ export async function addSums(
     for (const sum of withFewValues(fresh, values, counts)) {
       const key = `${sum.field}\n${sum.day}\n${sum.state}\n${sum.value}`;
       const before = changed.get(key) ?? stored.get(key);
-      if (before) {
-        for (const [quarter, count] of sum.quarters.counts.entries())
-          before.quarters.counts[quarter]! += count;
-        for (const [quarter, amount] of sum.quarters.amounts.entries())
-          before.quarters.amounts[quarter]! += amount;
-      }
+      if (before) addQuarters(before.quarters, sum.quarters);
       changed.set(key, before ?? sum);
     }
     await writeSums(connection, spaceId, [...changed.values()]);
@@ -147,7 +142,11 @@ export async function addSums(
   });
 }
 
-const total = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0);
+function total(values: Float64Array): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum;
+}
 
 async function writeSums(connection: Connection, spaceId: SpaceId, sums: readonly Sum[]): Promise<void> {
   await connection.query({
