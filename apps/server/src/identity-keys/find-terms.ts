@@ -1,5 +1,5 @@
 import type { FraudRequest, SpaceId } from '@assay/contract';
-import type { Hasher } from './hasher';
+import { FIND_KIND, type Hasher } from './hasher';
 import { nameWords, soundOf } from './name-sounds';
 
 /** What calls are found by beside the keys of persons, devices and cards. */
@@ -7,7 +7,7 @@ type FindKind = 'word' | 'sound' | 'bin' | 'domain' | 'country' | 'rule' | 'paym
 
 /** One index serves all accounts: the space is part of the hash. */
 const term = (hasher: Hasher, spaceId: SpaceId, kind: FindKind, value: string): string =>
-  hasher(`find ${kind}`, `${spaceId} ${value}`);
+  hasher(`${FIND_KIND}${kind}`, `${spaceId} ${value}`);
 
 const NAMES = [
   'user_fullname',

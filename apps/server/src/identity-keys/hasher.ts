@@ -6,13 +6,23 @@ import { Remembered } from '../platform/remembered';
  */
 export type Hasher = (kind: string, value: string) => string;
 
-/** Kinds whose values are new with every call. */
-const NEVER_AGAIN: ReadonlySet<string> = new Set(['transaction', 'session_id', 'password_hash']);
-const KEPT = 30_000;
+/** What the kinds of terms that calls are found by begin with: few words, rules and countries stand behind most calls. */
+export const FIND_KIND = 'find ';
+const KEPT_OF_A_KIND = 1000;
 
-/** A hasher that knows the newest hashes: a call makes three dozen, and most of their values come back. */
+/**
+ * A hasher that knows the newest hashes of terms. Those of persons, cards and addresses are made anew each time: they come back too
+ * seldom, and a look among many costs as much as a hash.
+ */
 export function rememberingHasher(hasher: Hasher): Hasher {
-  const known = new Remembered<string>(KEPT);
-  return (kind, value) =>
-    NEVER_AGAIN.has(kind) ? hasher(kind, value) : known.of(`${kind}\0${value}`, () => hasher(kind, value));
+  const kinds = new Map<string, Remembered<string>>();
+  return (kind, value) => {
+    if (!kind.startsWith(FIND_KIND)) return hasher(kind, value);
+    let known = kinds.get(kind);
+    if (!known) {
+      known = new Remembered(KEPT_OF_A_KIND);
+      kinds.set(kind, known);
+    }
+    return known.of(value, () => hasher(kind, value));
+  };
 }

@@ -20,8 +20,8 @@ const exact = (value: string) => value;
 /** IPv6 has many spellings (RFC 5952 §2); one that is no address is refused before it is counted. */
 const address = (value: string) => normaliseListValue('ip', value) ?? lower(value);
 
-/** Addresses come back, and one call often names one thrice. */
-const FORMS = new Remembered<string>(10_000);
+/** Addresses come back, one call often names one thrice, and to read one costs several times a look among these. */
+const FORMS = new Remembered<string>(5_000);
 
 /**
  * An address by the form that all its spellings share, so that `12 Main Street, Apt 4` and `12 MAIN ST #4` meet; without a

@@ -22,7 +22,6 @@ import type {
   RegisteredDomains,
 } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/index';
-import { joinedKey, Remembered } from '../platform/remembered';
 import { accountsNote, askAccounts, emailAggregates, type SiteChoice } from './accounts';
 import { associatedDomains } from './domain-registrations';
 import type { TargetRisk } from './target-risk';
@@ -248,20 +247,13 @@ export async function lookUpEmailDomain(
   };
 }
 
-/** What the tables tell of an address does not change while they stay: those who come back are not analysed anew. */
-const FACTS = new Remembered<EmailFacts>(10_000);
-
 /** Everything that is known of an address: offline facts, live answers where configured, our own history. */
 export async function lookUpEmail(
   look: EmailLook,
 ): Promise<{ details: AddressDetails; facts: EmailFacts; live: LiveNotes }> {
   const { name = null } = look;
   const address = look.email.trim();
-  const facts = FACTS.of(
-    joinedKey(address, name),
-    () => analyseEmail(address, look.data.email, name),
-    look.data.email,
-  );
+  const facts = analyseEmail(address, look.data.email, name);
   const { valid_format } = facts;
   const [live, accounts, history] = await Promise.all([
     valid_format ? askSources(facts, facts.email, look) : NOTHING,

@@ -2,7 +2,6 @@ import type { FraudHistory, PhoneDetails } from '@assay/contract';
 import { analysePhone, type PhoneFacts } from '@assay/enrichment';
 import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/index';
-import { joinedKey, Remembered } from '../platform/remembered';
 import { accountsNote, askAccounts, phoneAggregates, type SiteChoice } from './accounts';
 import type { LiveNotes } from './email';
 import type { TargetRisk } from './target-risk';
@@ -24,18 +23,11 @@ interface PhoneLook {
   readonly now: number;
 }
 
-/** Numbers that come back are not read anew while the tables stay. */
-const FACTS = new Remembered<PhoneFacts>(10_000);
-
 /** Facts of a number as the wire reports them; live registers only when asked for, configured, and the number can exist. */
 export async function lookUpPhone(
   look: PhoneLook,
 ): Promise<{ details: PhoneDetails; facts: PhoneFacts; live: LiveNotes }> {
-  const facts = FACTS.of(
-    joinedKey(look.phone, look.country),
-    () => analysePhone(look.phone, look.country, look.data.phone),
-    look.data.phone,
-  );
+  const facts = analysePhone(look.phone, look.country, look.data.phone);
   const wantsHlr = look.include.has('hlr_details');
   const wantsName = look.include.has('cnam_lookup');
   const { hlr, callerName } = look.providers;

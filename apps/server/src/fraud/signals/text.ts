@@ -1,6 +1,5 @@
 import { ANALYSED_FIELDS } from '@assay/contract';
 import { analyseText } from '@assay/enrichment';
-import { joinedKey, Remembered } from '../../platform/remembered';
 import type { Signal } from '../signal';
 import { nameOf } from './email';
 
@@ -10,9 +9,6 @@ function chosenPart(field: string, value: string): string {
   return at < 0 ? value : value.slice(0, at);
 }
 
-/** Texts that come back, names above all, are not analysed anew. */
-const ANALYSES = new Remembered<ReturnType<typeof analyseText>>(20_000);
-
 export const textSignal: Signal<'string_analyses'> = {
   wants: () => true,
   look({ request, data }) {
@@ -21,13 +17,7 @@ export const textSignal: Signal<'string_analyses'> = {
       const value = request[field];
       if (!value) return [];
       const comparable = field === 'user_fullname' ? undefined : name;
-      return [
-        ANALYSES.of(
-          joinedKey(field, value, comparable),
-          () => analyseText(field, chosenPart(field, value), data.text, comparable),
-          data.text,
-        ),
-      ];
+      return [analyseText(field, chosenPart(field, value), data.text, comparable)];
     });
   },
 };
