@@ -2,6 +2,7 @@
 import { median, type Row } from '../row';
 import type { Shape } from '../traffic/measure';
 import { freshDatabase } from './databases';
+import type { Server } from './servers';
 import { alternate, dataFolder, FRAUD, packData, type Round, round, startSubject } from './subject';
 
 const SECONDS = 6;
@@ -31,26 +32,46 @@ function rowOf(shape: Shape, one: readonly Round[], two: readonly Round[]): Row 
   };
 }
 
-/** Needs a PostgreSQL outside (BENCH_DATABASE_URL); both servers work on one database. */
-export async function benchProcesses(): Promise<Row[]> {
-  await packData();
+interface Deployment {
+  readonly server: Server;
+  remove(): Promise<void>;
+}
+
+/** A database of its own for each: else the jobs of one sum up what the other answered. */
+async function deploy(flags: readonly string[] = []): Promise<Deployment> {
   const database = await freshDatabase();
   if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
   const folder = dataFolder();
-  const env = {
-    DATABASE_URL: database.url,
-    ASSAY_DATA_DIR: folder.path,
-    // Engines that wait are no part of a call.
-    ASSAY_VERIFICATION_ENGINES: 'off',
-    ASSAY_CALL_DEADLINE_MS: '60000',
+  const server = await startSubject(
+    {
+      DATABASE_URL: database.url,
+      ASSAY_DATA_DIR: folder.path,
+      // Engines that wait are no part of a call.
+      ASSAY_VERIFICATION_ENGINES: 'off',
+      ASSAY_CALL_DEADLINE_MS: '60000',
+    },
+    flags,
+  );
+  return {
+    server,
+    remove: async () => {
+      await server.stop();
+      await database.drop();
+      folder.remove();
+    },
   };
-  const alone = await startSubject(env);
-  const two = await startSubject(env, ['--processes', '2']);
+}
+
+/** Needs a PostgreSQL outside (BENCH_DATABASE_URL). */
+export async function benchProcesses(): Promise<Row[]> {
+  await packData();
+  const alone = await deploy();
+  const two = await deploy(['--processes', '2']);
   try {
-    for (const server of [alone, two, two]) await round(server, FRAUD, WARM_UP);
+    for (const { server } of [alone, two, two]) await round(server, FRAUD, WARM_UP);
     const rows: Row[] = [];
     for (const shape of SHAPES) {
-      const measure = (server: typeof alone) => round(server, FRAUD, { seconds: SECONDS, ...shape });
+      const measure = ({ server }: Deployment) => round(server, FRAUD, { seconds: SECONDS, ...shape });
       const { a, b } = await alternate(
         ROUNDS,
         () => measure(alone),
@@ -60,9 +81,7 @@ export async function benchProcesses(): Promise<Row[]> {
     }
     return rows;
   } finally {
-    await two.stop();
-    await alone.stop();
-    await database.drop();
-    folder.remove();
+    await two.remove();
+    await alone.remove();
   }
 }
