@@ -42,6 +42,22 @@ function entityShare(text: string): number {
   return isCommonWord(text) ? COMMON_WEIGHT : 1;
 }
 
+/**
+ * The weights that words have, some hundred: a fraction of its own would stand apart from its word, and be waited for by
+ * everything that weighs the word.
+ */
+const WEIGHTS: number[] = [];
+const placesOfWeights = new Map<number, number>();
+
+function placeOfWeight(weight: number): number {
+  let place = placesOfWeights.get(weight);
+  if (place === undefined) {
+    place = WEIGHTS.push(weight) - 1;
+    placesOfWeights.set(weight, place);
+  }
+  return place;
+}
+
 let made = 0;
 
 /** A word with everything the scorer asks of it, worked out once; the costly parts when they are first asked for. */
@@ -83,9 +99,8 @@ export class Lexeme {
   readonly spelt: boolean;
   /** The same, without an article that may be left out, and not two letters. */
   readonly plain: boolean;
-  /** How much the word weighs in the name of a person, and of an organisation. */
-  readonly personWeight: number;
-  readonly entityWeight: number;
+  private readonly personWeightAt: number;
+  private readonly entityWeightAt: number;
   private soundedConsonants: string | undefined;
   private separateConsonants: string | undefined;
   private consonantClasses: string | undefined;
@@ -133,8 +148,18 @@ export class Lexeme {
     this.place = placeOf(familiar);
     this.keyWord = isKeyWord(familiar);
     const plain = this.numeric ? 1 : byLength(text.length);
-    this.personWeight = this.particle ? PARTICLE_WEIGHT : plain * personRarity(this.fold);
-    this.entityWeight = plain * Math.min(entityShare(familiar), entityRarity(this.fold));
+    this.personWeightAt = placeOfWeight(this.particle ? PARTICLE_WEIGHT : plain * personRarity(this.fold));
+    this.entityWeightAt = placeOfWeight(plain * Math.min(entityShare(familiar), entityRarity(this.fold)));
+  }
+
+  /** How much the word weighs in the name of a person. */
+  get personWeight(): number {
+    return WEIGHTS[this.personWeightAt]!;
+  }
+
+  /** The same in the name of an organisation. */
+  get entityWeight(): number {
+    return WEIGHTS[this.entityWeightAt]!;
   }
 
   /** As `consonantsOf`. */

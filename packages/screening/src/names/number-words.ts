@@ -11,6 +11,11 @@ export const NUMBERS: ReadonlyMap<string, number> = new Map(
     }),
 );
 const SHORTEST_MISSPELT = 4;
+/** The words that may be misspelt, by their first letter. */
+const BY_FIRST_LETTER = new Map<string, [string, number][]>();
+for (const [word, number] of NUMBERS)
+  if (word.length >= SHORTEST_MISSPELT)
+    BY_FIRST_LETTER.set(word[0]!, [...(BY_FIRST_LETTER.get(word[0]!) ?? []), [word, number]]);
 const REMEMBERED = 50_000;
 const misspelt = new Map<string, string | null>();
 
@@ -19,10 +24,10 @@ export function misspeltNumber(text: string): string | null {
   let found = misspelt.get(text);
   if (found === undefined) {
     found = null;
-    if (text.length >= SHORTEST_MISSPELT)
-      for (const [word, number] of NUMBERS)
-        if (word.length >= SHORTEST_MISSPELT && word[0] === text[0] && editCost(word, text, 1, false) <= 1)
-          found ??= String(number);
+    if (text.length >= SHORTEST_MISSPELT) {
+      const near = BY_FIRST_LETTER.get(text[0]!)?.find(([word]) => editCost(word, text, 1, false) <= 1);
+      if (near !== undefined) found = String(near[1]);
+    }
     if (misspelt.size >= REMEMBERED) misspelt.clear();
     misspelt.set(text, found);
   }

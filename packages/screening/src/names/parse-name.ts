@@ -22,7 +22,7 @@ export interface ParsedName {
   readonly legalForms: readonly LegalForm[];
   /** Letters and digits of the whole name, legal forms included. */
   readonly letters: number;
-  /** Hash of all letters without spaces, as romanisations agree on them: equal for names that differ in spaces alone. */
+  /** Hash of all letters without spaces, as romanisations agree on them, 32 bits with a sign: equal for names that differ in spaces alone. */
   readonly whole: number;
   /** Written in another script than Latin. */
   readonly foreign: boolean;
@@ -58,7 +58,7 @@ function wholeHash(words: readonly Word[]): number {
   if (lastWhole?.words !== words) {
     let letters = '';
     for (const { latin } of words) letters += latin;
-    lastWhole = { words, hash: textHash(foldOnce(letters)) };
+    lastWhole = { words, hash: textHash(foldOnce(letters)) | 0 };
   }
   return lastWhole.hash;
 }

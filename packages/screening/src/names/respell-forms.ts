@@ -11,12 +11,16 @@ const SHORTEST_IN_FORM = 4;
 
 interface Vocabulary {
   readonly words: ReadonlySet<string>;
+  /** What they begin and end with, `EDGE` letters. */
+  readonly beginnings: ReadonlySet<string>;
+  readonly ends: ReadonlySet<string>;
   /** Words by themselves with one letter left out. */
   readonly shortened: ReadonlyMap<string, readonly string[]>;
   /** What may stand for the `*` in forms of three words: "joint * company". */
   readonly gaps: ReadonlyMap<string, readonly string[]>;
 }
 
+const EDGE = 3;
 const GAP = '*';
 const PHRASE = 3;
 
@@ -42,7 +46,9 @@ function readVocabulary(): Vocabulary {
     if (word.length < SHORTEST) continue;
     for (const key of [word, ...withoutOne(word)]) shortened.set(key, [...(shortened.get(key) ?? []), word]);
   }
-  return { words, shortened, gaps };
+  const beginnings = new Set([...words].map((word) => word.slice(0, EDGE)));
+  const ends = new Set([...words].map((word) => word.slice(-EDGE)));
+  return { words, beginnings, ends, shortened, gaps };
 }
 
 let vocabulary: Vocabulary | undefined;
@@ -76,7 +82,7 @@ export function mayBeMended(words: readonly Word[]): boolean {
 
 function respelt(word: string): readonly string[] {
   vocabulary ??= readVocabulary();
-  const { words, shortened } = vocabulary;
+  const { words, beginnings, ends, shortened } = vocabulary;
   if (words.has(word)) return [word];
   for (const key of [word, ...withoutOne(word)]) {
     // Another first letter is another word: the Taliban are no "saliban".
@@ -85,6 +91,7 @@ function respelt(word: string): readonly string[] {
       ?.find((form) => form[0] === word[0] && editCost(word, form, 1, false) <= 1);
     if (near !== undefined) return [near];
   }
+  if (!beginnings.has(word.slice(0, EDGE)) && !ends.has(word.slice(-EDGE))) return [word];
   for (let at = 2; at <= word.length - 2; at++) {
     const left = word.slice(0, at);
     const right = word.slice(at);

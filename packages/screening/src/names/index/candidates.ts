@@ -133,7 +133,11 @@ export class CandidateSearch {
     const found: number[] = [];
     for (let at = byWhole.starts[bucket]!; at < byWhole.starts[bucket + 1]!; at++) {
       const name = byWhole.items[at]!;
-      if (wholes[name] !== query.whole || masses[side + name]! > MOST_MASS || gone?.[entryOfName[name]!])
+      if (
+        (wholes[name]! | 0) !== query.whole ||
+        masses[side + name]! > MOST_MASS ||
+        gone?.[entryOfName[name]!]
+      )
         continue;
       found.push(name);
       if (found.length === MOST_COMPARED) break;

@@ -81,6 +81,15 @@ const NAMES_REMEMBERED = 65_536;
 const ENTRIES_REMEMBERED = 4_096;
 const ROLES: readonly Role[] = [null, 'family', 'given'];
 
+const NO_FORMS: readonly LegalForm[] = [];
+const rolesOfNone: (readonly Role[])[] = [];
+
+/** The roles of so many words that have none. */
+function noRoles(words: number): readonly Role[] {
+  rolesOfNone[words] ??= Array.from({ length: words }, () => null);
+  return rolesOfNone[words];
+}
+
 /** Whether a key or fold is no word as it is spelt: see `Lexeme.key`. */
 const isCoded = (key: string): boolean => key.startsWith('~') || key.startsWith('%') || key.startsWith('=');
 
@@ -382,10 +391,12 @@ export class SegmentReader {
     const { words, forms, flags } = this.segment;
     const list: Lexeme[] = [];
     const roles: Role[] = [];
+    let roleless = true;
     for (let at = words.starts[id]!; at < words.starts[id + 1]!; at++) {
       const item = words.items[at]!;
       list.push(this.lexeme(item >>> 2));
       roles.push(ROLES[item & 3] ?? null);
+      if ((item & 3) !== 0) roleless = false;
     }
     const legalForms: LegalForm[] = [];
     for (let at = forms.starts[id]!; at < forms.starts[id + 1]!; at++)
@@ -393,11 +404,12 @@ export class SegmentReader {
     const flag = flags[id]!;
     return {
       type: flag & PERSON ? 'PERSON' : flag & ENTITY ? 'ENTITY' : 'UNKNOWN',
-      words: list,
-      roles,
-      legalForms,
+      // Copies have no room to grow; what is the same in most names is one object, which stays near the processor.
+      words: list.slice(),
+      roles: roleless ? noRoles(list.length) : roles.slice(),
+      legalForms: legalForms.length === 0 ? NO_FORMS : legalForms.slice(),
       letters: list.reduce((sum, word) => sum + word.text.length, 0),
-      whole: this.segment.wholes[id]!,
+      whole: this.segment.wholes[id]! | 0,
       foreign: (flag & FOREIGN) !== 0,
       titled: (flag & TITLED) !== 0,
       sounded: (flag & SOUNDED) !== 0,
