@@ -22,7 +22,7 @@ interface Circumstances {
 
 /** Among so few devices half of the correction counts: it was measured where there are many to be mixed up with. */
 const FEW_DEVICES = 10;
-/** No correction makes a device sure that the odds speak against, nor an all but certain one doubtful. */
+/** No correction makes a device sure that the odds speak against (what raises counts as far as it is likely), nor an all but certain one doubtful. */
 const MOST_RAISED = 3;
 const MOST_LOWERED = -1;
 const DAY_MS = 86_400_000;
@@ -54,9 +54,12 @@ function correctedOf(
     by.differs * (best.made - best.clone) +
     by.atHome * Number(best.sameNetwork === true) +
     by.nowhere * Number(best.sameNetwork === null);
+  const bounded =
+    correction > 0
+      ? best.probability * Math.min(MOST_RAISED, correction)
+      : Math.max(MOST_LOWERED, correction);
   const share = devices / (devices + FEW_DEVICES);
-  const corrected =
-    odds + share * Math.max(MOST_LOWERED, Math.min(MOST_RAISED, correction)) + (1 - share) * by.unmeasured;
+  const corrected = odds + share * bounded + (1 - share) * by.unmeasured;
   return 1 / (1 + Math.exp(-corrected));
 }
 
