@@ -22,7 +22,7 @@ export function eachQuarter(
     visit(packed.readUInt8(at), packed.readInt32BE(at + 1), packed.readDoubleBE(at + 5));
 }
 
-/** Adds `more` to `sums`. A loop of indices: a day has 96 quarters, and each second adds up the days of hundreds of values. */
+/** Adds `more` to `sums`. A loop of indices: iterators of 96 quarters for each of hundreds of values were a cost of every call. */
 export function addQuarters(sums: Quarters, more: Quarters): void {
   for (let quarter = 0; quarter < QUARTERS_A_DAY; quarter++) {
     sums.counts[quarter]! += more.counts[quarter]!;
