@@ -1,11 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CheckContext } from '../../apps/server/src/verification/index';
 import { finished } from '../verification/flow';
 import { prepareClips } from './camera-clip';
 import { Browsers, shot } from './end-user';
 import { findChromium } from './flow-browser';
-import { type FlowServer, startFlowServer, steps } from './flow-server';
+import { allPass, type FlowServer, startFlowServer, steps } from './flow-server';
 
 const LIMIT_MS = 150_000;
+
+/** Puts a canvas in the place of every camera, under the name of a real one. */
+const DRAWN_CAMERA = `navigator.mediaDevices.getUserMedia = async () => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
+  const drawing = canvas.getContext('2d');
+  setInterval(() => drawing.fillRect(0, 0, 1280, 720), 50);
+  const stream = canvas.captureStream(20);
+  for (const track of stream.getVideoTracks()) Object.defineProperty(track, 'label', { value: 'Integrated Camera' });
+  return stream;
+}`;
 
 describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { timeout: LIMIT_MS }, () => {
   let flow: FlowServer;
@@ -22,6 +33,7 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
   afterEach(async () => {
     await browsers.leave();
     flow.asked.length = 0;
+    flow.says(allPass);
   });
   afterAll(async () => {
     await browsers.close();
@@ -50,6 +62,48 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
     const times = context?.media.slice(1).map(({ at }) => at ?? 0) ?? [];
     expect(times).toEqual([...times].sort((one, other) => one - other));
     expect(user.complaints).toEqual([]);
+  });
+
+  /** Nobody but the page says what the camera is. */
+  const withoutIad = (context: CheckContext) => ({
+    findings: allPass(context).findings.filter(({ subCheck }) => subCheck !== 'iadCheckResult'),
+  });
+  const REVIEWED = {
+    status: 'REVIEW',
+    checks: [
+      { documentCheckResult: { iadCheckResult: 'REVIEW', iadRejectionReason: 'CAMERA_IS_A_PROGRAM' } },
+    ],
+  };
+  const ofProgram = () => flow.asked.flatMap(({ media }) => media.map(({ camera }) => camera));
+
+  it('that is a program by its name is told to the server, and a person looks', async () => {
+    flow.says(withoutIad);
+    const { id, link } = await flow.begin(steps('DOCUMENT'));
+    const user = await browsers.visit(clips.paths.goodDocument, link);
+    await user.press('Agree and start');
+    await user.sees('Is everything readable?');
+    await user.press('Use this picture');
+    await user.sees('Thank you, all done');
+    expect(await finished(flow.shop.live, id)).toMatchObject(REVIEWED);
+    expect(ofProgram()).toEqual(Array.from({ length: 4 }, () => 'PROGRAM'));
+    expect(user.complaints).toEqual([]);
+  });
+
+  it('that a script of the page draws is told as well, whatever name it has', async () => {
+    flow.says(withoutIad);
+    const { id, link } = await flow.begin(steps('DOCUMENT'));
+    const user = await browsers.visit(clips.paths.noDocument, null);
+    await user.page.addInitScript({ content: DRAWN_CAMERA });
+    await user.page.goto(link);
+    await user.press('Agree and start');
+    await user.sees('Page with your photo');
+    await user.page.locator('.shutter button:enabled').waitFor({ state: 'attached' });
+    await user.page.keyboard.press('Tab');
+    await user.press('Take a picture');
+    await user.press('Use this picture');
+    await user.sees('Thank you, all done');
+    expect(await finished(flow.shop.live, id)).toMatchObject(REVIEWED);
+    expect(new Set(ofProgram())).toEqual(new Set(['PROGRAM']));
   });
 
   it.each([

@@ -126,6 +126,44 @@ describe('a check', () => {
     });
   });
 
+  it('of a camera that the page knows as a program is looked at by a person, not one of a phone that is passed on', async () => {
+    answer = (context) => ({
+      findings: everyPass(context).findings.filter(({ subCheck }) => subCheck !== 'iadCheckResult'),
+    });
+    const workflow = await activeWorkflow(shop.live, definition());
+    const shown = async (camera: string) => {
+      const run = await begin(server, shop, workflow);
+      await run.page.media('documentFront', png(), `?capture_method=CAMERA&camera=${camera}`);
+      await run.page.submit('document');
+      return finished(shop.live, run.id);
+    };
+    expect(await shown('PROGRAM')).toMatchObject({
+      status: 'REVIEW',
+      checks: [
+        { documentCheckResult: { iadCheckResult: 'REVIEW', iadRejectionReason: 'CAMERA_IS_A_PROGRAM' } },
+      ],
+    });
+    expect(await shown('PHONE')).toMatchObject({
+      status: 'APPROVED',
+      checks: [
+        {
+          documentCheckResult: {
+            iadCheckResult: 'NOT_PERFORMED',
+            iadRejectionReason: 'PHONE_AS_CAMERA',
+          },
+        },
+      ],
+    });
+  });
+
+  it('takes no name of a camera from the page, only what it is taken for', async () => {
+    const run = await begin(server, shop, await activeWorkflow(shop.live, definition()));
+    for (const camera of ['OBS%20Virtual%20Camera', '', 'PHONE&camera=PROGRAM']) {
+      const refused = await run.page.media('documentFront', png(), `?camera=${camera}`);
+      expect(refused.error).toMatchObject({ code: '1006' });
+    }
+  });
+
   it('is declined by a single FAIL', async () => {
     answer = () => ({ findings: [{ subCheck: 'mrzCheckResult', result: 'FAIL', reasons: ['CHECK_DIGIT'] }] });
     const { id } = await showDocument(await activeWorkflow(shop.live, definition()));

@@ -1,4 +1,4 @@
-import { type CaptureSlot, FLOW_PREFIX, type FlowOperations } from '@assay/contract';
+import { type CameraKind, type CaptureSlot, FLOW_PREFIX, type FlowOperations } from '@assay/contract';
 import { failureOf, Refused, Unreachable } from './failures';
 
 /** Something captured, on its way to the server. */
@@ -6,6 +6,8 @@ export interface Capture {
   readonly slot: CaptureSlot;
   readonly bytes: Blob;
   readonly method: 'CAMERA' | 'UPLOAD';
+  /** What the camera is taken for; null or left out = nothing is known of it, or there was none. */
+  readonly camera?: CameraKind | null;
   /** Of a frame of a challenge: the place of its action. */
   readonly action?: number;
   /** Of a frame: milliseconds since the challenge or the first picture. */
@@ -60,10 +62,11 @@ async function call<Operation extends keyof FlowOperations>(
 
 function upload(
   token: string,
-  { slot, bytes, method, action, at }: Capture,
+  { slot, bytes, method, camera, action, at }: Capture,
   onProgress: (share: number) => void,
 ): Promise<FlowSession> {
   const query = [`capture_method=${method}`];
+  if (camera) query.push(`camera=${camera}`);
   if (action !== undefined) query.push(`action=${action}`);
   if (at !== undefined) query.push(`at=${Math.round(at)}`);
   return new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import type { CameraKind } from '@assay/contract';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Engine } from '../engine/engine';
 import { useEngine } from '../engine/use-engine';
@@ -18,6 +19,8 @@ export interface Shot {
   readonly picture: Blob;
   /** Milliseconds after the first still was taken, among which the picture is the sharpest. */
   readonly frames: readonly { readonly bytes: Blob; readonly at: number }[];
+  /** What the camera is taken for; null = nothing is known of it, or there was none. */
+  readonly camera: CameraKind | null;
 }
 
 const LOOKED_AT_WIDTH = 640;
@@ -174,7 +177,7 @@ export function DocumentCamera(props: {
     const [picture, ...frames] = await Promise.all([best, ...others].map((at) => jpeg(stills[at]!)));
     if (!picture) return;
     const timed = frames.map((bytes, index) => ({ bytes, at: Math.round(times[others[index]!]!) }));
-    props.onTaken({ picture, frames: timed });
+    props.onTaken({ picture, frames: timed, camera: camera.kind });
   }
 
   const place = useCameraPlace(camera, !helper.hasFailed);

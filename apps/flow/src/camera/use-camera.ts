@@ -1,12 +1,16 @@
+import type { CameraKind } from '@assay/contract';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CameraFailure, type CameraTrouble, closeCamera, openCamera } from './camera';
+import { cameraKind } from './camera-kind';
 
 export interface CameraView {
   readonly video: RefObject<HTMLVideoElement | null>;
   /** Pixels of the picture; null = it does not run yet. */
   readonly size: { readonly width: number; readonly height: number } | null;
   readonly trouble: CameraTrouble | null;
+  /** What it is taken for; null = nothing is known of it. */
+  readonly kind: CameraKind | null;
   /** Asks once more, after the end user has changed something. */
   again(): void;
 }
@@ -16,6 +20,7 @@ export function useCamera(facing: 'environment' | 'user'): CameraView {
   const video = useRef<HTMLVideoElement>(null);
   const [size, setSize] = useState<CameraView['size']>(null);
   const [trouble, setTrouble] = useState<CameraTrouble | null>(null);
+  const [kind, setKind] = useState<CameraKind | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isGone = false;
@@ -25,6 +30,7 @@ export function useCamera(facing: 'environment' | 'user'): CameraView {
       async (opened) => {
         if (isGone) return closeCamera(opened);
         stream = opened;
+        setKind(cameraKind(opened));
         const element = video.current;
         if (!element) return;
         element.srcObject = opened;
@@ -47,5 +53,5 @@ export function useCamera(facing: 'environment' | 'user'): CameraView {
       if (stream) closeCamera(stream);
     };
   }, [facing, attempt]);
-  return { video, size, trouble, again: () => setAttempt((count) => count + 1) };
+  return { video, size, trouble, kind, again: () => setAttempt((count) => count + 1) };
 }

@@ -72,6 +72,7 @@ function useChallenge(session: Session): ChallengeState | null {
             slot,
             bytes,
             method: 'CAMERA',
+            camera: latest.current.camera.kind,
             ...(slot === 'livenessFrames' ? { action, at } : {}),
           })),
         );

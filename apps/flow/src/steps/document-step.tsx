@@ -22,8 +22,8 @@ interface Side {
 }
 
 const capturesOf = (slot: 'documentFront' | 'documentBack', { shot, method }: Side): readonly Capture[] => [
-  { slot, bytes: shot.picture, method },
-  ...shot.frames.map(({ bytes, at }) => ({ slot: 'documentFrames' as const, bytes, at, method })),
+  { slot, bytes: shot.picture, method, camera: shot.camera },
+  ...shot.frames.map((frame) => ({ slot: 'documentFrames' as const, ...frame, method, camera: shot.camera })),
 ];
 
 /** Which document, its front, and its back where it has one. */
@@ -83,7 +83,9 @@ export function DocumentStep() {
           text={texts.fileText}
           accept={PICTURES}
           example={isPassport ? 'passport' : 'card'}
-          onChosen={(file) => setShown({ shot: { picture: file, frames: [] }, method: 'UPLOAD' })}
+          onChosen={(file) =>
+            setShown({ shot: { picture: file, frames: [], camera: null }, method: 'UPLOAD' })
+          }
           onCamera={uploadsOnly ? undefined : () => setUploads(false)}
         />
       ) : (

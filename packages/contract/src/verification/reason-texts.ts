@@ -30,7 +30,9 @@ const REASON_TEXTS: { readonly [code: string]: string } = {
   COPIED_WITHIN: 'a part of the picture stands in it a second time, with the same noise',
   DRAWN_BY_GENERATOR: 'the file says that a program drew it',
   DIGITAL_SOURCE_TYPE: 'the file says that it was no camera',
-  // The device of the page
+  // The camera and the device of the page
+  CAMERA_IS_A_PROGRAM: 'the camera that the page was given is a program',
+  PHONE_AS_CAMERA: 'a program passes the camera of a phone on',
   AUTOMATION: 'a program drives the browser',
   TAMPERING: 'the browser does not tell the truth about itself',
   REMOTE_ACCESS: 'somebody steers the device from afar',

@@ -23,6 +23,7 @@ import {
 import { executionData } from './execution';
 import { RETRY_CODES } from './retry-sentences';
 import {
+  CAMERA_KINDS,
   CAPTURE_STEPS,
   CHALLENGE_ACTIONS,
   FLOW_PREFIX,
@@ -350,6 +351,12 @@ export const VERIFICATION_ROUTES = {
         in: 'query',
         schema: { enum: ['CAMERA', 'UPLOAD'] },
         description: 'UPLOAD = a file that the end user chose',
+      },
+      {
+        name: 'camera',
+        in: 'query',
+        schema: { enum: [...CAMERA_KINDS] },
+        description: 'What the page takes the camera for; left out = nothing that it knows',
       },
       {
         name: 'action',

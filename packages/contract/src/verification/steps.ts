@@ -134,6 +134,13 @@ export type LivenessAction = (typeof LIVENESS_ACTIONS)[number];
 export const STILL_HEAD_ACTIONS = ['BLINK', 'OPEN_MOUTH', 'COME_CLOSER'] as const satisfies LivenessAction[];
 export const CHALLENGE_ACTIONS = 3;
 
+/**
+ * What the page takes its camera for, by the name that the browser gives it: a program that shows itself as a camera, or a program
+ * that passes a phone's camera on. The name stays on the page: it may be a person's.
+ */
+export const CAMERA_KINDS = ['PROGRAM', 'PHONE'] as const;
+export type CameraKind = (typeof CAMERA_KINDS)[number];
+
 interface CaptureSlots {
   /** Without these a step cannot be submitted. */
   readonly required: readonly CaptureSlot[];

@@ -181,12 +181,13 @@ export const SUB_CHECK_TEXTS: {
     iadCheckResult: {
       name: 'Injected picture',
       asks: 'Was the camera a program?',
-      method: 'what the device session of the page shows: automation, lies, remote control, virtual machines',
+      method:
+        'the name of the camera, by the page; what its device session shows: automation, lies, remote control, virtual machines',
       strength: 'heuristic',
       measured: 'tests',
       see: null,
       limit:
-        'never PASS; only where the page has a device session; a program in place of the camera of any other browser is not found',
+        'never PASS; who renames the program or changes the page is not found; without a device session nothing but the name is known',
     },
     postalCodeCheckResult: {
       name: 'Postcode',
@@ -238,12 +239,13 @@ export const SUB_CHECK_TEXTS: {
     iadCheckResult: {
       name: 'Injected picture',
       asks: 'Was the camera a program?',
-      method: 'what the device session of the page shows: automation, lies, remote control, virtual machines',
+      method:
+        'the name of the camera, by the page; what its device session shows: automation, lies, remote control, virtual machines',
       strength: 'heuristic',
       measured: 'tests',
       see: null,
       limit:
-        'never PASS; only where the page has a device session; a program in place of the camera of any other browser is not found',
+        'never PASS; who renames the program or changes the page is not found; without a device session nothing but the name is known',
     },
     dfdCheckResult: {
       name: 'Deep fake',

@@ -202,10 +202,13 @@ export const VERIFICATION: Catalogue = {
   'it was issued in the future': 'er wurde in der Zukunft ausgestellt',
   'it is good for longer than any document': 'er gilt länger als jeder Ausweis',
   'two places name two countries': 'zwei Stellen nennen zwei Länder',
-  'what the device session of the page shows: automation, lies, remote control, virtual machines':
-    'was die Gerätesitzung der Seite zeigt: Automatisierung, Lügen, Fernsteuerung, virtuelle Rechner',
-  'never PASS; only where the page has a device session; a program in place of the camera of any other browser is not found':
-    'nie bestanden; nur wo die Seite eine Gerätesitzung hat; ein Programm an Stelle der Kamera eines anderen Browsers wird nicht gefunden',
+  'the name of the camera, by the page; what its device session shows: automation, lies, remote control, virtual machines':
+    'der Name der Kamera, wie die Seite ihn sieht; was ihre Gerätesitzung zeigt: Automatisierung, Lügen, Fernsteuerung, virtuelle Rechner',
+  'never PASS; who renames the program or changes the page is not found; without a device session nothing but the name is known':
+    'nie bestanden; wer das Programm umbenennt oder die Seite ändert, wird nicht gefunden; ohne Gerätesitzung ist nichts als der Name bekannt',
+  'the camera that the page was given is a program':
+    'die Kamera, die der Seite gegeben wurde, ist ein Programm',
+  'a program passes the camera of a phone on': 'ein Programm reicht die Kamera eines Telefons weiter',
   'a program drives the browser': 'ein Programm steuert den Browser',
   'the browser does not tell the truth about itself': 'der Browser sagt über sich nicht die Wahrheit',
   'somebody steers the device from afar': 'jemand steuert das Gerät aus der Ferne',

@@ -1,4 +1,4 @@
-import type { DeviceDetails } from '@assay/contract';
+import type { CameraKind, DeviceDetails } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
 import { captureDevice } from './capture-device';
 import type { CheckContext } from './provider';
@@ -11,6 +11,7 @@ const sure = { probability: 0.999, reasons: [] };
 async function iadOf(
   verdicts: Partial<DeviceDetails['verdicts']> | null,
   deviceSession: string | null = 'text',
+  cameras: readonly CameraKind[] = [],
 ) {
   const all = {
     automation: quiet,
@@ -25,7 +26,11 @@ async function iadOf(
       return verdicts ? { details: { verdicts: all } as DeviceDetails } : { reason: 'DAMAGED' };
     },
   });
-  const { findings } = await provider.evaluate({ deviceSession, now: NOW } as CheckContext);
+  const { findings } = await provider.evaluate({
+    deviceSession,
+    now: NOW,
+    media: [{ slot: 'documentFront' }, ...cameras.map((camera) => ({ slot: 'documentFrames', camera }))],
+  } as unknown as CheckContext);
   return findings;
 }
 
@@ -38,6 +43,25 @@ describe('the camera of a page', () => {
   ])('is looked at by a person where its device session shows %s', async (verdict, reason) => {
     expect(await iadOf({ [verdict]: sure })).toEqual([
       { subCheck: 'iadCheckResult', result: 'REVIEW', reasons: [reason] },
+    ]);
+  });
+
+  it('is looked at where the page knows it as a program, with a device session and without', async () => {
+    const answers = [
+      await iadOf({}, 'text', ['PROGRAM']),
+      await iadOf({}, null, ['PROGRAM', 'PROGRAM']),
+      await iadOf({ automation: sure }, 'text', ['PROGRAM', 'PHONE']),
+    ];
+    expect(answers.map(([finding]) => [finding?.result, finding?.reasons])).toEqual([
+      ['REVIEW', ['CAMERA_IS_A_PROGRAM']],
+      ['REVIEW', ['CAMERA_IS_A_PROGRAM']],
+      ['REVIEW', ['CAMERA_IS_A_PROGRAM', 'AUTOMATION', 'PHONE_AS_CAMERA']],
+    ]);
+  });
+
+  it('that passes a phone on is told, and nobody has to look', async () => {
+    expect(await iadOf({}, 'text', ['PHONE'])).toEqual([
+      { subCheck: 'iadCheckResult', result: 'NOT_PERFORMED', reasons: ['PHONE_AS_CAMERA', 'NO_TRACE'] },
     ]);
   });
 

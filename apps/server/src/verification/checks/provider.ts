@@ -1,4 +1,5 @@
 import type {
+  CameraKind,
   CaptureSlot,
   CaptureStep,
   ExecutionId,
@@ -17,6 +18,8 @@ export interface MediaRef {
   readonly mediaType: string;
   readonly size: number;
   readonly captureMethod: CaptureMethod;
+  /** What the page takes its camera for: its own word, and left out where it knows nothing of it. */
+  readonly camera?: CameraKind;
   /** Of a frame of a challenge: the place of the action in `challenge.actions`. */
   readonly action?: number;
   /** Of a frame: milliseconds since the challenge was issued, or since the first picture; the page's own word. */

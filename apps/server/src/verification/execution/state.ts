@@ -1,4 +1,5 @@
 import {
+  type CameraKind,
   type CaptureSlot,
   type CheckStatus,
   type FlowSubmit,
@@ -34,6 +35,8 @@ export interface CapturedItem {
   readonly slot: CaptureSlot;
   readonly id: string;
   readonly method: CaptureMethod;
+  /** What the page takes its camera for, in its own word; left out = nothing that it knows. */
+  readonly camera?: CameraKind;
   /** The attempt that it was captured for, from 0; left out = 0. */
   readonly attempt?: number;
   /** Of a frame of a challenge: the place of the action in it. */

@@ -1,6 +1,8 @@
 import {
   ApiError,
   badInput,
+  CAMERA_KINDS,
+  type CameraKind,
   type CaptureSlot,
   FLOW_PREFIX,
   flowChallengeRequest,
@@ -85,11 +87,15 @@ function declaredMedia(slot: string, query: MediaQuery): ReceivedMedia {
   const { capture_method: method = 'CAMERA' } = query;
   if (method !== 'CAMERA' && method !== 'UPLOAD')
     throw badInput([{ field: 'capture_method', expected: 'one of CAMERA, UPLOAD' }]);
+  const { camera } = query;
+  if (camera !== undefined && !(CAMERA_KINDS as readonly unknown[]).includes(camera))
+    throw badInput([{ field: 'camera', expected: `one of ${CAMERA_KINDS.join(', ')}` }]);
   const action = wholeNumber('action', query.action);
   const at = wholeNumber('at', query.at);
   return {
     slot: slot as CaptureSlot,
     method,
+    ...(camera === undefined ? {} : { camera: camera as CameraKind }),
     ...(action === undefined ? {} : { action }),
     ...(at === undefined ? {} : { at }),
   };
@@ -97,6 +103,7 @@ function declaredMedia(slot: string, query: MediaQuery): ReceivedMedia {
 
 interface MediaQuery {
   readonly capture_method?: unknown;
+  readonly camera?: unknown;
   readonly action?: unknown;
   readonly at?: unknown;
 }

@@ -86,7 +86,7 @@ function requireRoom(
 }
 
 /** What the page declares of the bytes that it sends. */
-export type ReceivedMedia = Pick<CapturedItem, 'slot' | 'method' | 'action' | 'at'>;
+export type ReceivedMedia = Pick<CapturedItem, 'slot' | 'method' | 'camera' | 'action' | 'at'>;
 
 /** What the end user's page does to an execution. */
 export class FlowService {

@@ -97,6 +97,7 @@ async function mediaRefs(
       mediaType: media.mediaType,
       size: media.size,
       captureMethod: item.method,
+      ...(item.camera === undefined ? {} : { camera: item.camera }),
       ...(item.action === undefined ? {} : { action: item.action }),
       ...(item.at === undefined ? {} : { at: item.at }),
       bytes: () => bytesOf(store, media, onOutage),
