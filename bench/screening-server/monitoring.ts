@@ -91,6 +91,7 @@ export async function benchMonitoring(): Promise<readonly Row[]> {
     const lists = await Lists.open({ dataDir: folder.path, build: async () => undefined });
     const monitoring = await Monitoring.open({
       database,
+      looks: database,
       ambient,
       hasher: keyHasher('pepper'),
       dataDir: folder.path,

@@ -18,13 +18,14 @@ interface Erase extends Feature<ManagementApi> {
 
 /** Erasing what is kept of persons, and giving it to them. */
 export function openErase(
-  parts: Omit<EraseWorkerPorts, 'box'> & {
+  parts: Omit<EraseWorkerPorts, 'box' | 'looks'> & {
     readonly signingSecrets: SigningSecrets;
     readonly routePorts: RoutePorts;
   },
 ): Erase {
   const box = personBox(parts.signingSecrets, parts.ambient);
-  const worker = new EraseWorker({ ...parts, database: parts.database.patient(), box });
+  const { database: looks } = parts;
+  const worker = new EraseWorker({ ...parts, looks, database: looks.patient(), box });
   const service = new EraseService({ ...parts, box, worker });
   return {
     name: 'erase',

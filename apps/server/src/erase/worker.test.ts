@@ -54,6 +54,7 @@ interface WorkerOptions {
 function newWorker({ boundary, store: used = database }: WorkerOptions = {}): EraseWorker {
   const worker = new EraseWorker({
     database: used,
+    looks: used,
     ambient: clock,
     hasher,
     box,

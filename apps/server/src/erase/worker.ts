@@ -26,7 +26,10 @@ import { type PersonScope, personScope } from './scope';
 import { stepsOf } from './steps';
 
 export interface EraseWorkerPorts {
+  /** For the work itself, which may take its time. */
   readonly database: Database;
+  /** For the look whether there is any, once a second: as a rule there is none. */
+  readonly looks: Database;
   readonly ambient: Ambient;
   readonly hasher: Hasher;
   readonly box: PersonBox;
@@ -167,10 +170,10 @@ export class EraseWorker {
   }
 
   private async next(): Promise<boolean> {
-    const { database, ambient } = this.ports;
+    const { looks, ambient } = this.ports;
     const owner = ambient.timeOrderedId();
     const now = ambient.now();
-    const request = await claimEraseRequest(database, { owner, now, until: now + ERASE_LEASE_MS });
+    const request = await claimEraseRequest(looks, { owner, now, until: now + ERASE_LEASE_MS });
     if (!request) return false;
     await this.attempt(request, owner);
     return true;

@@ -1,11 +1,17 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** How often the event loop is woken to see how late it is, and what an idle one shows. At prom-client's own 10 ms this was a quarter of what an idle process costs. */
+const LOOP_LOOKED_AT_EVERY_MS = 50;
 const CALL_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** What operators watch; labels never hold anything that a caller sent. */
 export function createMetrics() {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: 'assay_' });
+  collectDefaultMetrics({
+    register: registry,
+    prefix: 'assay_',
+    eventLoopMonitoringPrecision: LOOP_LOOKED_AT_EVERY_MS,
+  });
   const calls = new Histogram({
     name: 'assay_fraud_call_seconds',
     help: 'Time from the whole request to the answer of a fraud call',

@@ -53,6 +53,7 @@ async function startProcess(): Promise<Process> {
   const hasher = keyHasher('pepper');
   const ports = {
     database,
+    looks: database,
     ambient: clock,
     hasher,
     dataDir,

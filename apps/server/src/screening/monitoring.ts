@@ -8,6 +8,7 @@ import {
 import {
   type Account,
   accountsWithDue,
+  anyBehind,
   appendAudit,
   type Checked,
   type Connection,
@@ -43,7 +44,10 @@ import { touchedNames } from './touched-names';
 
 interface MonitoringPorts {
   readonly hasher: Hasher;
+  /** For checks and changes, which may take their time. */
   readonly database: Database;
+  /** For the looks whether there is anything to do, every two seconds: as a rule there is nothing. */
+  readonly looks: Database;
   readonly ambient: Ambient;
   readonly dataDir: string;
   readonly lists: Lists;
@@ -163,16 +167,16 @@ export class Monitoring {
    * @returns how many were checked.
    */
   async sweep(): Promise<number> {
-    const { database, ambient } = this.ports;
+    const { database, looks, ambient } = this.ports;
     await this.catchUp();
     const generation = this.number;
     // Whoever has the newest lists does the work.
-    if ((await newestGeneration(database)) !== generation) return 0;
+    if ((await newestGeneration(looks)) !== generation) return 0;
     await this.followDefaults();
-    await catchUpLists(database, generation, ambient.now());
+    if (await anyBehind(looks, generation)) await catchUpLists(database, generation, ambient.now());
     await this.endExpired();
     let checked = 0;
-    for (const accountId of await accountsWithDue(database, ambient.now())) {
+    for (const accountId of await accountsWithDue(looks, ambient.now())) {
       const by = { now: ambient.now(), generation };
       while (
         await checkDue<Party, InlineScreeningSettings, MatchChange>(
@@ -232,8 +236,8 @@ export class Monitoring {
 
   /** Entries of the whitelist that have run out: what they passed over is looked at again, in this sweep. */
   private async endExpired(): Promise<void> {
-    const { database, ambient } = this.ports;
-    for (const spaceId of await spacesWithExpired(database, ambient.now())) {
+    const { database, looks, ambient } = this.ports;
+    for (const spaceId of await spacesWithExpired(looks, ambient.now())) {
       await database.transaction(async (connection) => {
         const now = ambient.now();
         const ended = await endWhitelisted(connection, spaceId, 'expired', { actor: 'screening', now });

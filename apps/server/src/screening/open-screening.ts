@@ -55,6 +55,7 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
   const profiles = new SearchProfiles({ database, directory });
   const monitoring = await Monitoring.open({
     database: database.patient(),
+    looks: database,
     ambient,
     hasher,
     dataDir,

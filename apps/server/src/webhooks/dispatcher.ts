@@ -9,6 +9,8 @@ interface DispatcherPorts extends Omit<LanePorts, 'budget'> {
 }
 
 const TICK_MS = 200;
+/** While there is no new event and no lane, every third tick looks for lanes: what is due then is a retry, or was left by a process that died. */
+const CLAIMS_WHILE_IDLE_EVERY = 3;
 /** A process that dies leaves its lanes to the others after this long. */
 const LEASE_MS = 20_000;
 const RENEWED_EVERY_MS = 5000;
@@ -42,6 +44,8 @@ export class Dispatcher {
   private readonly followers: readonly Follower[];
   /** A tick that is under way when the process stops may still take lanes: they are waited for as well. */
   private ticking: Promise<void> = Promise.resolve();
+  /** Since one found something. */
+  private idleTicks = 0;
 
   constructor(private readonly ports: DispatcherPorts) {
     const tick = () => {
@@ -66,9 +70,13 @@ export class Dispatcher {
 
   private async tick(): Promise<void> {
     const { queue, ambient } = this.ports;
-    for (let round = 0; round < FAN_OUTS_A_TICK && !this.stopping.signal.aborted; round++) {
+    let round = 0;
+    for (; round < FAN_OUTS_A_TICK && !this.stopping.signal.aborted; round++) {
       if ((await queue.fanOut(ambient.now(), () => ambient.timeOrderedId())) === 0) break;
     }
+    const isIdle = round === 0 && this.lanes.size === 0;
+    this.idleTicks = isIdle ? this.idleTicks + 1 : 0;
+    if (this.idleTicks % CLAIMS_WHILE_IDLE_EVERY !== 0) return;
     const failing = this.lanes.size < MOST_LANES_WITH_FAILING;
     const most = (failing ? MOST_LANES_WITH_FAILING : MOST_LANES) - this.lanes.size;
     if (most === 0 || this.stopping.signal.aborted) return;

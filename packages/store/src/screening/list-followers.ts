@@ -55,6 +55,18 @@ export function stepLists(
   });
 }
 
+const IS_BEHIND = `${FOLLOWS} AND generation < $1 AND due_at IS NULL`;
+
+/** Whether `catchUpLists` has anything to do. @param to number of the newest lists */
+export async function anyBehind(connection: Connection, to: number): Promise<boolean> {
+  const rows = await connection.query({
+    accounts: 'every',
+    text: `SELECT 1 AS one FROM monitored_name WHERE ${IS_BEHIND} LIMIT 1`,
+    values: [to],
+  });
+  return rows.length > 0;
+}
+
 /**
  * Has the names checked as a whole that saw older lists and that no step moved on: they were put under monitoring
  * meanwhile, or a process died over a step. Does nothing while a process works on one.
@@ -68,7 +80,7 @@ export function catchUpLists(database: Database, to: number, now: number): Promi
     if (!lock!.taken) return;
     await connection.query({
       accounts: 'every',
-      text: `UPDATE monitored_name SET due_at = $2 WHERE ${FOLLOWS} AND generation < $1 AND due_at IS NULL`,
+      text: `UPDATE monitored_name SET due_at = $2 WHERE ${IS_BEHIND}`,
       values: [to, now],
     });
   });

@@ -61,14 +61,15 @@ export class VerificationWorker {
 
   constructor(private readonly ports: WorkerPorts) {
     const { store, onFault } = ports;
-    const look = async () => {
-      this.wake();
-      await this.endOverdue();
-    };
+    const look = async () => this.wake();
     this.followers =
       ports.works === false
         ? []
-        : [every(LOOK_MS, look, onFault), every(SWEEP_MS, () => store.sweep(), onFault)];
+        : [
+            every(LOOK_MS, look, onFault),
+            every(SWEEP_MS, () => this.endOverdue(), onFault),
+            every(SWEEP_MS, () => store.sweep(), onFault),
+          ];
   }
 
   /** Looks for jobs now instead of at the next turn. */
