@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { besidePrint, besideZone } from '../document/fill-from-code';
 import { codeCheck, withCode } from '../document/judge-code';
 import { parseMrz } from '../mrz/parse';
 import type { VisualFacts } from '../visual/visual-facts';
@@ -126,6 +127,45 @@ describe('a code beside its card', () => {
       conflicts: ['BARCODE_BIRTH_DATE'],
       isSureConflict: false,
     });
+  });
+
+  it('adds to a zone what it lacks, and nothing where it is another card’s', () => {
+    const number = { documentNumber: '501234567' };
+    expect(besideZone({ ...number, birthDate: '1990-05-31' }, stated, zone)).toEqual({
+      fields: {
+        personalIdNumber: '123456785',
+        documentExpirationDate: '2030-05-31',
+        documentType: 'NATIONAL_ID',
+        country: 'CL',
+      },
+      sources: Object.fromEntries(
+        ['personalIdNumber', 'documentExpirationDate', 'documentType', 'country'].map((field) => [
+          field,
+          { source: 'BARCODE', checked: /Number|Date/.test(field), confidence: null, print: null },
+        ]),
+      ),
+    });
+    const nothing = { fields: {}, sources: {} };
+    const unread = { ...zone, isValid: false };
+    expect(besideZone({ ...number, birthDate: '1978-02-14' }, stated, unread)).toEqual(nothing);
+    expect(besideZone(number, stated, { ...zone, birthDate: '1978-02-14' })).toEqual(nothing);
+    expect(besideZone(number, { ...stated, faults: ['CHECK_DIGIT'] }, zone)).toEqual(nothing);
+    expect(besideZone(number, null, zone)).toEqual(nothing);
+  });
+
+  it('adds to print what was not read, but no whole name beside two read ones', () => {
+    const india = code(AADHAAR)!;
+    const name = { firstName: 'ASHA', lastName: 'RAO' };
+    const filled = besidePrint({ ...name, documentNumber: '234123412346' }, india, facts({}));
+    expect(filled.fields).toEqual({
+      gender: 'F',
+      birthDate: '1990-05-31',
+      documentType: 'NATIONAL_ID',
+      country: 'IN',
+    });
+    expect(filled.sources.age).toEqual(filled.sources.birthDate);
+    const other = { ...facts({}), conflicts: ['BARCODE_NAME'] };
+    expect(besidePrint(name, india, other).fields).toEqual({});
   });
 
   it('of which only the end of the number and a name are known is held to these', () => {

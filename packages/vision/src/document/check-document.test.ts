@@ -312,6 +312,52 @@ describe('an identity card with a QR code of a known layout', () => {
     const other = await check(front, { sides: await sides('14/02/1978') });
     expect(other.results.matchCheckResult).not.toBe('PASS');
     expect(other.reasons).toContain('CONFLICT_BARCODE_BIRTH_DATE');
+    expect(other.extracted).toMatchObject({ birthDate: '1990-05-31' });
+    expect(other.extracted).not.toHaveProperty('gender');
+  });
+
+  it('has what is not printed from its code, and says so', async () => {
+    const { extracted, sources, results, confidence } = await check(front, {
+      sides: [front, await drawBarcode(code('31/05/1990'), 6, 'QRCode')],
+    });
+    expect(extracted).toMatchObject({ fullName: 'CAMILLE DURAND', birthDate: '1990-05-31', gender: 'F' });
+    expect(sources.gender).toEqual({ source: 'BARCODE', checked: false, confidence: null, print: null });
+    expect([sources.birthDate?.source, sources.fullName?.source]).toEqual(['VISUAL', 'VISUAL']);
+    expect(confidence).not.toHaveProperty('gender');
+    expect(results).toMatchObject({ barcodeAnomalyCheckResult: 'PASS' });
+  });
+
+  it('of which only the side with the code is shown is read, its dates are judged, and nothing is said of print', async () => {
+    const back = await drawBarcode(code('31/05/2010'), 6, 'QRCode');
+    const { extracted, sources, results, retry } = await check(back, { minimumAge: 18 });
+    expect(retry).toBeNull();
+    expect(extracted).toEqual({
+      fullName: 'Camille Durand',
+      gender: 'F',
+      birthDate: '2010-05-31',
+      age: 15,
+      documentType: 'NATIONAL_ID',
+      documentNumber: '234123412346',
+      country: 'IN',
+    });
+    expect(new Set(Object.values(sources).map(({ source }) => source))).toEqual(new Set(['BARCODE']));
+    expect(sources.documentNumber?.checked).toBe(true);
+    expect(results).toMatchObject({
+      barcodeAnomalyCheckResult: 'PASS',
+      // A code that anybody can print declines nobody by itself.
+      ageVerificationCheckResult: 'REVIEW',
+      matchCheckResult: 'NOT_PERFORMED',
+      formatCheckResult: 'NOT_PERFORMED',
+    });
+    const refused = await check(back, { acceptedCountries: ['DE'] });
+    expect(refused.retry).toBe('NOT_ACCEPTED');
+  });
+
+  it('with a wrong check digit gives nothing', async () => {
+    const back = await drawBarcode(code('31/05/1990').replace('2346', '2345'), 6, 'QRCode');
+    const { extracted, retry } = await check(back);
+    expect(extracted).toEqual({});
+    expect(retry).toBe('SMALL');
   });
 });
 

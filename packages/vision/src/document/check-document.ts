@@ -6,7 +6,7 @@ import type { Raster } from '../image/raster';
 import type { Mrz } from '../mrz/parse';
 import type { MrzReading } from '../mrz/read-rows';
 import type { TextLine, TextReader } from '../ocr/reader';
-import type { VehicleCategory } from '../visual/fields';
+import type { VehicleCategory, VisualReading } from '../visual/fields';
 import { judgeVisual, missingOf } from '../visual/judge-visual';
 import { readVisual, type VisualDocument } from '../visual/read-visual';
 import { factsOf, type VisualFacts } from '../visual/visual-facts';
@@ -14,6 +14,7 @@ import { confidencesOf, fieldsBeside, fieldsOfFacts } from '../visual/visual-fie
 import { SPECIMEN_ISSUERS } from './data/specimens';
 import { documentTypeOf, extractDocument, withAge } from './extract';
 import { barcodeSources, type FieldSources, printSources, zoneSources } from './field-sources';
+import { besidePrint, besideZone, statedBy } from './fill-from-code';
 import { barcodeCheck, type DocumentFinding, type Expectations, judgeCard, judgeDocument } from './judge';
 import { codeCheck, withCode } from './judge-code';
 import type { QualityFault } from './quality';
@@ -156,9 +157,13 @@ const nativeOf = ({ native }: VisualDocument): { readonly [field: string]: strin
   Object.fromEntries(Object.entries(native).map(([field, { value }]) => [field, value]));
 
 /** Fields that have to be there before it is a document without a zone that was read. */
-const isSomething = ({ values }: VisualFacts): boolean =>
-  (values.documentNumber !== undefined && (values.surname ?? values.fullName) !== undefined) ||
-  Object.keys(values).length >= 3;
+function isSomething(facts: VisualFacts): boolean {
+  const values: VisualReading = { ...facts.stated, ...facts.values };
+  return (
+    (values.documentNumber !== undefined && (values.surname ?? values.fullName) !== undefined) ||
+    Object.keys(values).length >= 3
+  );
+}
 
 /** A document whose data are printed for people alone, or in a zone of its state's own. */
 async function checkPrint(
@@ -174,18 +179,20 @@ async function checkPrint(
   const document = readVisual(seen, task.now);
   const zone = readings.find(({ nationalZone }) => nationalZone !== null)?.nationalZone ?? null;
   const today = new Date(task.now).toISOString().slice(0, 10);
-  const facts = withCode(factsOf(document, zone, seen.length, today), code);
+  const printed = withCode(factsOf(document, zone, seen.length, today), code);
+  const fields = fieldsOfFacts(printed);
+  const filled = besidePrint(fields, code, printed);
+  const facts = { ...printed, stated: statedBy(filled) };
   if (!isSomething(facts)) return withoutData(readings, barcode, document.isForeign);
-  const isReadWell = (document.template !== null || zone !== null) && missingOf(facts).length === 0;
+  // A side that shows its code and no print was read when the code was.
+  const isCodeAlone = filled.fields.country !== undefined && linesOf(readings).length === 0;
+  const isReadWell =
+    isCodeAlone || ((document.template !== null || zone !== null) && missingOf(facts).length === 0);
   const fault = isReadWell ? null : worstFault(readings);
-  const isTaken =
-    !document.template ||
-    isAccepted(task, {
-      type: document.template.type,
-      country: document.template.country,
-      issuer: document.template.country,
-    });
-  const extracted = withAge(fieldsOfFacts(facts), task.now);
+  const { country = '', documentType = '' } = { ...filled.fields, ...fields };
+  const isNamed = document.template !== null || filled.fields.country !== undefined;
+  const isTaken = !isNamed || isAccepted(task, { type: documentType, country, issuer: country });
+  const extracted = withAge({ ...filled.fields, ...fields }, task.now);
   const confidence = confidencesOf(facts.values);
   const answer: DocumentAnswer = {
     findings: [
@@ -197,7 +204,7 @@ async function checkPrint(
     barcode,
     extracted,
     confidence,
-    sources: printSources(extracted, confidence),
+    sources: { ...printSources(extracted, confidence), ...filled.sources },
     native: nativeOf(document),
     template: document.template?.id ?? null,
     categories: document.categories,
@@ -292,13 +299,14 @@ async function checkReadings(
     (isDoubtful && !withZone.isConfirmed ? 'ZONE_UNREADABLE' : null) ??
     (mrz.isValid && !isAccepted(task, described) ? 'NOT_ACCEPTED' : null);
   const [beside, stated] = [fieldsBeside(print), extractDocument(mrz, visual, task.now)];
+  const filled = besideZone({ ...beside, ...stated }, card ? null : code, mrz);
   const answer: DocumentAnswer = {
     findings: [quality(readings[0]!, isReadWell), ...judged],
     zone: withZone.zone && { ...withZone.zone, mrz },
     barcode: card?.barcode ?? barcode,
-    extracted: { ...beside, ...stated },
+    extracted: withAge({ ...filled.fields, ...beside, ...stated }, task.now),
     confidence: {},
-    sources: { ...printSources(beside, {}), ...zoneSources(mrz, visual, stated) },
+    sources: { ...filled.sources, ...printSources(beside, {}), ...zoneSources(mrz, visual, stated) },
     native: nativeOf(print),
     template: print.template?.id ?? null,
     categories: print.categories,

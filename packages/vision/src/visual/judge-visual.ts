@@ -1,6 +1,6 @@
 import type { DocumentFinding, Expectations } from '../document/judge';
 import { judgeHolder } from '../document/judge';
-import type { VisualField } from './fields';
+import type { VisualField, VisualReading } from './fields';
 import type { VisualFacts } from './visual-facts';
 
 const finding = (
@@ -83,7 +83,8 @@ function dataIntegrity({ agreements, conflicts, isSureConflict }: VisualFacts): 
 /** What is read from print alone declines nobody unless it was read surely on a document of a known issuer. */
 function softened(found: DocumentFinding, facts: VisualFacts): DocumentFinding {
   if (found.result !== 'FAIL') return found;
-  const read = [facts.values.birthDate, facts.values.surname ?? facts.values.fullName];
+  const values: VisualReading = { ...facts.stated, ...facts.values };
+  const read = [values.birthDate, values.surname ?? values.fullName];
   const isSure = facts.document.template !== null && read.every((value) => value && value.confidence >= SURE);
   return isSure
     ? found
@@ -92,7 +93,8 @@ function softened(found: DocumentFinding, facts: VisualFacts): DocumentFinding {
 
 /** What the visual zone of a document without a zone of Doc 9303 and without a barcode comes to, sub-check by sub-check. */
 export function judgeVisual(facts: VisualFacts, expected: Expectations): readonly DocumentFinding[] {
-  const { values, zone, document } = facts;
+  const { zone, document } = facts;
+  const values: VisualReading = { ...facts.stated, ...facts.values };
   const holder = judgeHolder(
     {
       isValid: true,
@@ -116,7 +118,7 @@ export function judgeVisual(facts: VisualFacts, expected: Expectations): readonl
       : finding('mrzCheckResult', 'NOT_PERFORMED', 'NO_ZONE'),
     formatCheck(facts),
     ...holder.map((found) => softened(found, facts)),
-    documentValidity(facts, expected.now),
+    documentValidity({ ...facts, values }, expected.now),
     matchCheck(facts),
     dataIntegrity(facts),
   ];

@@ -11,6 +11,8 @@ export interface VisualFacts {
   readonly document: VisualDocument;
   readonly zone: NationalZone | null;
   readonly values: VisualReading;
+  /** What is not printed where it was looked for, and a code beside it states: holder and dates are judged by it. Left out = nothing. */
+  readonly stated?: VisualReading;
   /** What its number or the person's number tells; null = there is no public rule, or no number. */
   readonly number: NumberFacts | null;
   readonly personal: NumberFacts | null;
