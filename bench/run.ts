@@ -5,6 +5,7 @@ import { benchDashboard } from './dashboard/bench';
 import { benchDeviceAgent } from './device-agent/bench';
 import { benchVerdicts } from './device-agent/verdict/bench';
 import { benchDevices } from './devices/bench';
+import { benchCalibration } from './devices/fit-calibration';
 import { benchEnrichment } from './enrichment/bench';
 import { benchPhoneQuality } from './enrichment/phone-quality';
 import { benchErase } from './erase/bench';
@@ -94,6 +95,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   zones: benchZones,
   'session-stream': benchSessionStream,
   devices: benchDevices,
+  'device-calibration': benchCalibration,
   learning: benchLearning,
   backtest: benchBacktest,
   'aml-endpoint': benchScreeningServer,

@@ -52,7 +52,7 @@ function linkingRows({ name, make, isNaming, hasOrders, isOurs }: Run, devices: 
   const linker = make(population);
   const figures = measureLinking(population, linker, SEED, isNaming);
   const rows = [...mainRows(name, figures, devices, days), ...detailRows(name, figures)];
-  if (isOurs) rows.push(...lossRows(name, figures), strangerRow(name, population, linker, figures));
+  if (isOurs) rows.push(...lossRows(name, figures), ...strangerRows(name, population, linker, figures));
   return hasOrders ? [...rows, ...orderRows(name, linker, () => make(population), days)] : rows;
 }
 
@@ -65,12 +65,16 @@ const lossRows = (name: string, { losses }: LinkingFigures): Row[] => [
   })),
 ];
 
-function strangerRow(name: string, population: Population, linker: Linker, figures: LinkingFigures): Row {
+function strangerRows(
+  name: string,
+  population: Population,
+  linker: Linker,
+  figures: LinkingFigures,
+): readonly Row[] {
   const strangers = strangersLike(population, STRANGERS, SEED);
-  return row(
-    `${name}: strangers who come once, on a device made like a known one: given its id`,
-    measureStrangers(linker, figures, strangers, population.days + 1),
-  );
+  const { settled, told } = measureStrangers(linker, figures, strangers, population.days + 1);
+  const who = `${name}: strangers who come once, on a device made like a known one`;
+  return [row(`${who}: given its id`, settled), row(`${who}: told its id at all`, told)];
 }
 
 function orderRows(name: string, busy: Linker, fresh: () => Linker, days: number): Row[] {
@@ -105,6 +109,8 @@ function mainRows(name: string, figures: LinkingFigures, devices: number, days: 
     row(`${name}: pairs of two alike devices given one id`, figures.alikePairs, '≤ 0.1 %'),
     row(`${name}: of pairs given one id, those of two devices`, figures.ofOneId),
     row(`${name}: visits given another device’s id`, figures.wrong),
+    row(`${name}: visits told another device’s id, as settled or as the likeliest`, figures.told),
+    row(`${name}: of visits answered with the likeliest, right (${figures.likely.of})`, figures.likely),
     row(`${name}: undecided`, figures.undecided),
     { figure: `${name}: ids for a device`, value: figures.idsPerMachine, unit: '' },
     row(`${name}: copied and moved tokens noticed`, figures.copiedNoticed),
@@ -145,7 +151,7 @@ export async function benchDevices(): Promise<Row[]> {
   const devices = option('devices', 2000);
   const days = option('days', 365);
   const runs: readonly Run[] = [
-    { name: 'Assay', make: memoryLinker, isNaming: false, hasOrders: true, isOurs: true },
+    { name: 'Assay', make: () => memoryLinker(), isNaming: false, hasOrders: true, isOurs: true },
     { name: 'oracle', make: (population) => oracle(population, true), isNaming: true, hasOrders: false },
     {
       name: 'oracle, nobody named',

@@ -35,6 +35,10 @@ export interface LinkingFigures {
   /** Visits given, for certain, the id of another machine. */
   readonly wrong: Count;
   readonly wrongBy: ReadonlyMap<string, Count>;
+  /** Visits answered with the id of another machine, for certain or as the likeliest. */
+  readonly told: Count;
+  /** Of those that were answered with the likeliest device: right. */
+  readonly likely: Count;
   /** Of what was missed and what was wrong: the most frequent situations. */
   readonly losses: Losses;
   /** Pairs of settled visits of two machines, given one id: of all such pairs … */
@@ -82,6 +86,8 @@ function ownersOf(met: readonly Met[], presentId: (id: string) => string): Reado
   );
 }
 
+/** From here on an undecided visit is answered with the likeliest device. */
+const EVEN = 0.5;
 const BINS = [0.1, 0.5, 0.7, 0.9, 0.95, 0.99, 1.01];
 
 function judge(met: readonly Met[], linker: Linker): LinkingFigures {
@@ -101,6 +107,8 @@ function judge(met: readonly Met[], linker: Linker): LinkingFigures {
     linkedBy: new Map<string, Count>(),
     wrong: { of: 0, hit: 0 },
     wrongBy: new Map<string, Count>(),
+    told: { of: 0, hit: 0 },
+    likely: { of: 0, hit: 0 },
     undecided: { of: 0, hit: 0 },
     copiedNoticed: { of: 0, hit: 0 },
     copiedWrongly: { of: 0, hit: 0 },
@@ -113,6 +121,9 @@ function judge(met: readonly Met[], linker: Linker): LinkingFigures {
     ids += new Set(visits.map(({ id }) => presentId(id))).size;
     for (const [index, visit] of visits.entries()) {
       const isOwn = owners.get(presentId(visit.id)) === machine;
+      const owner = owners.get(presentId(visit.id));
+      add(figures.told, owner !== undefined && owner !== machine);
+      if (!visit.isSettled && visit.probability >= EVEN) add(figures.likely, owner === machine);
       const groups = [machine.group?.kind ?? 'chosen by people', ...visit.circumstances];
       add(figures.wrong, visit.isSettled && !isOwn);
       for (const group of groups) counted(figures.wrongBy, group, visit.isSettled && !isOwn);
@@ -226,24 +237,28 @@ export function strangersLike({ machines }: Population, count: number, seed: num
 /**
  * What somebody who takes over an account from a device like its owner's would meet: strangers come once, each with a token
  * of its own.
- * @returns how many of them were given, as settled, the id of the device that theirs is like
+ * @returns how many of them were given the id of the device that theirs is like: as settled, and at all
  */
 export function measureStrangers(
   linker: Linker,
   { ownerOf }: Pick<LinkingFigures, 'ownerOf'>,
   strangers: readonly Stranger[],
   day: number,
-): Count {
-  const taken: Count = { of: 0, hit: 0 };
+): { readonly settled: Count; readonly told: Count } {
+  const [settled, told]: [Count, Count] = [
+    { of: 0, hit: 0 },
+    { of: 0, hit: 0 },
+  ];
   for (const { machine, victim } of strangers) {
     const { input, token, drawn } = machine.visit(day);
     const { id, isSettled } = linker.meet(
       { input, token, person: null, now: day * DAY_MS },
       { machine, drawn },
     );
-    add(taken, isSettled && ownerOf(id) === victim);
+    add(settled, isSettled && ownerOf(id) === victim);
+    add(told, ownerOf(id) === victim);
   }
-  return taken;
+  return { settled, told };
 }
 
 /** Changes that a person makes and takes back. */

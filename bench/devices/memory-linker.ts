@@ -44,8 +44,20 @@ class CountedShares implements AccountShares {
   }
 }
 
-/** What the server and its database do, in memory: devices by token and by key, ids that were joined. */
-export function memoryLinker() {
+/** What a visit is weighed against: the device of its token, and those that its keys found. */
+export interface Weighing {
+  readonly visit: Parameters<typeof identify>[0];
+  readonly owner: KnownDevice | null;
+  readonly alike: readonly KnownDevice[];
+  /** Whether a device is the one that the visit comes from, as far as its first visit tells. */
+  readonly isRight: (device: { readonly id: string }) => boolean;
+}
+
+/**
+ * What the server and its database do, in memory: devices by token and by key, ids that were joined.
+ * @param observe is shown what each visit is weighed against
+ */
+export function memoryLinker(observe?: (weighing: Weighing) => void) {
   const tokens = new Map<string, string>();
   const devices = new Map<string, KnownDevice>();
   const keys = new Map<string, Set<string>>();
@@ -137,6 +149,10 @@ export function memoryLinker() {
       const held = ownerId === undefined ? undefined : devices.get(ownerId);
       const owner = held ? withTrials(held) : null;
       const alike = needsSearch(visit, owner) ? alikeOf([...texts, ...openTexts], now) : [];
+      if (truth) {
+        const isRight = ({ id }: { readonly id: string }) => makers.get(id) === truth.machine;
+        observe?.({ visit, owner, alike: alike.filter(({ id }) => id !== owner?.id), isRight });
+      }
       const identity = identify(visit, owner, alike);
       const { kept, learns, joins } = identity;
       const newId = `${made++}`;

@@ -4,7 +4,7 @@ export type { Catalogue, FieldInfo, FieldType } from './catalogue';
 export { type CheckResult, checkRule, checkText } from './check/check-rule';
 export { SetLimits } from './check/set-limits';
 export { FUNCTIONS } from './data/functions';
-export { LIST_FIELDS } from './data/list-fields';
+export { guessOf, LIST_FIELDS, pathsOfList } from './data/list-fields';
 export { AGGREGATE_OPERANDS, EVENT_FIELDS } from './data/velocity-vocabulary';
 export { LEAST_CANARY_PERCENT, MOST_CANARY_PERCENT, ruleCounts } from './decision/canary';
 export {

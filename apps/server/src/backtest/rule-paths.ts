@@ -1,7 +1,9 @@
-import { type CompiledRuleSet, childrenOf, LIST_FIELDS, type RuleNode } from '@assay/rules';
+import { type CompiledRuleSet, childrenOf, guessOf, pathsOfList, type RuleNode } from '@assay/rules';
 
 function collect(node: RuleNode, into: Set<string>): void {
   if (node.op === 'field') into.add(node.path);
+  const guess = node.op === 'field' ? guessOf(node.path) : null;
+  if (guess !== null) into.add(guess);
   // The conditions of a velocity node are about other transactions.
   if (node.op === 'velocity') return;
   for (const child of childrenOf(node)) collect(child.node, into);
@@ -12,10 +14,10 @@ export function pathsOf({ rules, allowLists, blockLists }: CompiledRuleSet): Rea
   const paths = new Set<string>();
   for (const { rule, listAction } of rules) {
     collect(rule.when, paths);
-    if (listAction) for (const path of LIST_FIELDS[listAction.field].paths) paths.add(path);
+    if (listAction) for (const path of pathsOfList(listAction.field)) paths.add(path);
   }
   for (const { list } of [...allowLists, ...blockLists]) {
-    for (const path of LIST_FIELDS[list.field].paths) paths.add(path);
+    for (const path of pathsOfList(list.field)) paths.add(path);
   }
   return paths;
 }

@@ -239,8 +239,8 @@ export class DeviceService implements DeviceOpener {
       keys: {
         ...(hash ? { device_hash: hash } : {}),
         ...(cookieHash ? { cookie_hash: cookieHash } : {}),
-        // What is not decided is counted nowhere.
-        ...(identity.isSettled ? { true_device_id: trueDeviceId } : {}),
+        // What is less than an even chance is counted nowhere.
+        ...(identity.isCounted ? { true_device_id: trueDeviceId } : {}),
       },
       write: async (connection) => {
         const { userHash, emailHash } = named;

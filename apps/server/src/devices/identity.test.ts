@@ -50,6 +50,7 @@ async function visit(
   return {
     call,
     id: details.true_device_id,
+    state: answer.data.state,
     flags: details.suspicious_flags,
     reasons: details.verdicts.automation.reasons,
     ...details.device_match,
@@ -110,7 +111,14 @@ describe('one machine', () => {
       ] as const) {
         const account = await fresh();
         const before = await visit(account, 'one', first);
-        expect((await visit(account, 'two', second)).id).not.toBe(before.id);
+        const other = await visit(account, 'two', second);
+        // What is only likely is answered, and merges nothing: once both have come in turns they are two.
+        expect(other.settled && other.id === before.id).toBe(false);
+        await visit(account, 'one', first);
+        await visit(account, 'two', second);
+        const [one, two] = [await visit(account, 'one', first), await visit(account, 'two', second)];
+        expect([one.id, one.settled, two.settled]).toEqual([before.id, true, true]);
+        expect(two.id).not.toBe(one.id);
       }
     }
   });
@@ -190,7 +198,7 @@ describe('a copied token', () => {
 });
 
 describe('a fleet of equal machines', () => {
-  it('is told apart by tokens; one that could be any of them is stored as none and counted nowhere', async () => {
+  it('is told apart by tokens; one that could be any of them is stored as none and is no further device', async () => {
     const account = await fresh();
     const laptops = ['one', 'two', 'three', 'four', 'five'];
     for (let round = 0; round < 8; round++) for (const laptop of laptops) await visit(account, laptop);
@@ -204,12 +212,81 @@ describe('a fleet of equal machines', () => {
       expect(unclear).toMatchObject({ reason: 'undecided', settled: false, flags: [] });
       expect(unclear.probability).toBeLessThan(0.9);
       expect(ids).toContain(unclear.likeliest_device_id);
-      expect(ids).not.toContain(unclear.id);
+      // From an even chance on it is answered with the likeliest, and counts as that.
+      expect(unclear.id === unclear.likeliest_device_id).toBe(unclear.probability >= 0.5);
     }
     expect(await eventsOf(account)).toEqual(expect.arrayContaining([...counted]));
     expect((await eventsOf(account)).length).toBe(counted.length);
     // Three tokens are open: each is found in its network alone.
     expect(await rowsOf(account, 'device_look')).toBe(settled + 3);
+  });
+});
+
+describe('a visit that is more likely one of several devices than not', () => {
+  const personsOf = (account: TestAccount) =>
+    server.database.query({
+      text: 'SELECT device_id::text AS id, user_hash::text AS person FROM device_person WHERE account_id = $1 ORDER BY 1, 2',
+      values: [account.id],
+    });
+  const memoryOf = (account: TestAccount, id: string | null) =>
+    server.database.query({
+      text: 'SELECT memory, visits, keys::text[] FROM device WHERE account_id = $1 AND id = $2',
+      values: [account.id, id],
+    });
+  const usersOf = async (account: TestAccount, id: string | null) => {
+    const [row] = await server.database.query<{ users: number }>({
+      text: 'SELECT count(DISTINCT user_id)::int AS users FROM velocity_event WHERE account_id = $1 AND key_hash = $2',
+      values: [
+        account.id,
+        keyHasher((await deploymentKeysOf(server.database)).pepper)('true_device_id', id ?? ''),
+      ],
+    });
+    return row?.users;
+  };
+
+  it('is answered with it and counts, but leaves nothing with it, and no list meets it', async () => {
+    const account = await fresh();
+    const laptops = ['one', 'two', 'three'];
+    for (let round = 0; round < 8; round++)
+      for (const laptop of laptops) await visit(account, laptop, {}, { user_id: 'anna' });
+    const ids = new Set<string | null>();
+    for (const laptop of laptops) ids.add((await visit(account, laptop, {}, { user_id: 'anna' })).id);
+    const persons = await personsOf(account);
+    const likely = await visit(account, null, {}, { user_id: 'eve' });
+    expect(likely).toMatchObject({ reason: 'undecided', settled: false, likeliest_device_id: likely.id });
+    expect(likely.probability).toBeGreaterThanOrEqual(0.5);
+    expect(ids).toContain(likely.id);
+    expect(await usersOf(account, likely.id)).toBe(2);
+    expect(await personsOf(account)).toEqual(persons);
+    const memory = await memoryOf(account, likely.id);
+    const open = await visit(account, 'new', {}, { user_id: 'eve' });
+    expect(open).toMatchObject({ id: likely.id, settled: false, likeliest_device_id: likely.id });
+    expect(await memoryOf(account, likely.id)).toEqual(memory);
+    const [own] = (await personsOf(account)).slice(persons.length);
+    expect(own).not.toMatchObject({ id: likely.id });
+
+    const blocked = { id: 'devices', name: 'Devices', kind: 'block', field: 'true_device_id' };
+    expect((await account.live.manage('POST', '/lists', blocked)).status).toBe(200);
+    const listed = await account.live.manage('POST', '/lists/devices/entries', { values: [likely.id] });
+    expect(listed.status).toBe(200);
+    expect((await visit(account, 'new', {}, { user_id: 'eve' })).state).not.toBe('DECLINE');
+    const states = [];
+    for (const laptop of laptops) {
+      const known = await visit(account, laptop);
+      states.push([known.settled && known.id === likely.id, known.state === 'DECLINE']);
+    }
+    expect(states.some(([isListed]) => isListed)).toBe(true);
+    for (const [isListed, isDeclined] of states) expect(isDeclined).toBe(isListed);
+
+    // Whoever used a machine that is only likely theirs is erased with the token that is theirs; the device stays.
+    const person = keyHasher((await deploymentKeysOf(server.database)).pepper)('user_id', 'eve');
+    await eraseDevices(server.database, account.id, {
+      userHashes: [person],
+      emailHashes: [],
+      transactionIds: [],
+    });
+    expect(await personsOf(account)).toEqual(persons);
+    expect(await memoryOf(account, likely.id)).toHaveLength(1);
   });
 });
 

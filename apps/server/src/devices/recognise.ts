@@ -158,7 +158,9 @@ export async function keepVisit(
     if (tokenHash !== null && kept.byToken)
       await recordDeviceToken(connection, { spaceId, tokenHash, deviceId: id });
   }
-  // A token whose device is open is the person's as well: it goes when they are erased.
-  const devices = new Set([identity.id, kept && (kept.id ?? newId)].filter((id) => id !== null));
+  // A token whose device is open is the person's as well: it goes when they are erased. A device that is only likely is not: its
+  // memory is somebody else's, and persons too many would make it a kiosk.
+  const met = identity.isSettled ? identity.id : null;
+  const devices = new Set([met, kept && (kept.id ?? newId)].filter((id) => id !== null));
   for (const deviceId of devices) await recordDevicePerson(connection, { spaceId, deviceId, at, ...person });
 }

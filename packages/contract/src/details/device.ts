@@ -110,8 +110,9 @@ const deviceLocation = closed({
 });
 
 /**
- * How `true_device_id` was found: by its token, by its looks, as a new one, or not yet decided between several. An id
- * that is not settled counts in no velocity; `likeliest_device_id` is then the known device that it most likely is.
+ * How `true_device_id` was found: by its token, by its looks, as a new one, or not yet decided between several. Of what is
+ * not settled, `likeliest_device_id` is the known device that it most likely is: from an even chance on the id is that
+ * device's and counts in velocity, below it is provisional and counts nowhere. Lists meet no id that is only the likeliest.
  */
 const deviceMatch = closed({
   reason: literals(['token', 'looks', 'new', 'undecided']),

@@ -113,7 +113,7 @@ export const DECIDES = {
   known: { other: 0.9, maker: 0.9, phone: 0.78, image: 0.9 } satisfies ByKind,
   /** From here on a visit by an unknown token is of a new device. */
   new: 0.6,
-  /** From here on a token stays with the device that it was taken for; below nothing is decided. */
+  /** From here on an undecided visit is answered with the likeliest device, and a token stays with the one that it was taken for. */
   even: 0.5,
   /** From here on a token that came back is a device of its own. */
   parts: 0.6,

@@ -15,7 +15,7 @@ const LIKENESS = {
 
 const known = (probability: number, more: object = {}) => ({
   ...LIKENESS,
-  device: { isSettled: true, lastSeen: 0 },
+  device: { isSettled: true, firstSeen: 0, lastSeen: 0, tokenSeen: 0 },
   probability,
   lookAlikes: 0,
   ...more,
@@ -27,7 +27,7 @@ const told = (
   { kind = 'other' as 'other' | 'image', devices = 1000, days = 20 } = {},
 ) => {
   const isNew = 1 - all.reduce((sum, { probability }) => sum + probability, 0);
-  return calibrated({ known: all, isNew }, { kind, devices, now: days * DAY_MS });
+  return calibrated({ known: all, isNew }, { kind, devices, now: days * DAY_MS, isOpen: false });
 };
 const first = (...of: Parameters<typeof told>) => told(...of).known[0]?.probability as number;
 
@@ -65,7 +65,7 @@ describe('the probability of the likeliest device', () => {
   });
 
   it('leaves open tokens what they have', () => {
-    const open = known(0.9, { device: { isSettled: false, lastSeen: 0 } });
+    const open = known(0.9, { device: { isSettled: false, firstSeen: 0, lastSeen: 0, tokenSeen: 0 } });
     expect(told([open]).known[0]?.probability).toBe(0.9);
   });
 });

@@ -1,10 +1,15 @@
-import { CALIBRATION } from '../data/calibration';
+import { CALIBRATION, CALIBRATION_TERMS, type CalibrationTerm } from '../data/calibration';
 import type { DeviceKind } from '../data/features';
 import type { Likeness } from './likeness';
 
 /** A known device that a visit may come from. */
 interface Candidate extends Likeness {
-  readonly device: { readonly isSettled: boolean; readonly lastSeen: number };
+  readonly device: {
+    readonly isSettled: boolean;
+    readonly firstSeen: number;
+    readonly lastSeen: number;
+    readonly tokenSeen: number | null;
+  };
   /** That the visit is the device's, 0 to 1. */
   readonly probability: number;
   /** Known devices anywhere that look the same. */
@@ -18,6 +23,8 @@ interface Circumstances {
   readonly now: number;
   /** Devices of the account that it could be mixed up with: those of its segment. */
   readonly devices: number;
+  /** An undecided token came again. */
+  readonly isOpen: boolean;
 }
 
 /** Among so few devices half of the correction counts: it was measured where there are many to be mixed up with. */
@@ -33,27 +40,39 @@ function logOdds(probability: number): number {
   return Math.log(bounded / (1 - bounded));
 }
 
-/** How likely the first of some devices is the right one: its odds, corrected by what they say too much or too little of. */
-function correctedOf(
+/** What is known of the likeliest device of a visit: the terms of its corrected odds. */
+export function termsOf(
   best: Candidate,
   second: Candidate | undefined,
-  { kind, now, devices }: Circumstances,
-): number {
+  { now, isOpen }: Pick<Circumstances, 'now' | 'isOpen'>,
+): { readonly [T in CalibrationTerm]: number } {
+  const { lastSeen, tokenSeen, firstSeen } = best.device;
+  const logDays = (since: number) => Math.log1p(Math.max(0, now - since) / DAY_MS);
+  return {
+    bias: 1,
+    odds: logOdds(best.probability),
+    second: logOdds(second?.probability ?? 0),
+    lookAlikes: Math.log1p(best.lookAlikes),
+    away: logDays(lastSeen),
+    silent: logDays(tokenSeen ?? firstSeen),
+    fonts: best.fonts,
+    tastes: best.tastes,
+    place: best.place,
+    differs: best.made - best.clone,
+    atHome: Number(best.sameNetwork === true),
+    nowhere: Number(best.sameNetwork === null),
+    open: Number(isOpen),
+  };
+}
+
+/** How likely the first of some devices is the right one: its odds, corrected by what they say too much or too little of. */
+function correctedOf(best: Candidate, second: Candidate | undefined, circumstances: Circumstances): number {
+  const { kind, devices } = circumstances;
   const by = CALIBRATION[kind];
-  const days = Math.max(0, now - best.device.lastSeen) / DAY_MS;
-  const odds = logOdds(best.probability);
-  const correction =
-    by.bias +
-    (by.odds - 1) * odds +
-    by.second * logOdds(second?.probability ?? 0) +
-    by.lookAlikes * Math.log1p(best.lookAlikes) +
-    by.away * Math.log1p(days) +
-    by.fonts * best.fonts +
-    by.tastes * best.tastes +
-    by.place * best.place +
-    by.differs * (best.made - best.clone) +
-    by.atHome * Number(best.sameNetwork === true) +
-    by.nowhere * Number(best.sameNetwork === null);
+  const terms = termsOf(best, second, circumstances);
+  const { odds } = terms;
+  let correction = -odds;
+  for (const term of CALIBRATION_TERMS) correction += by[term] * terms[term];
   const bounded =
     correction > 0
       ? best.probability * Math.min(MOST_RAISED, correction)

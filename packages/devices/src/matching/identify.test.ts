@@ -348,11 +348,31 @@ describe('identify', () => {
   it('answers one of several equal devices with its chance, keeps the token alone and believes nothing', () => {
     const fleet = ['a', 'b', 'c'].map((id) => known(id, [lookAt()]));
     const identity = identify(visitOf(lookAt()), null, fleet);
-    expect(identity).toMatchObject({ id: null, reason: 'undecided', isSettled: false });
+    expect(identity).toMatchObject({ id: null, reason: 'undecided', isSettled: false, isCounted: false });
     expect(identity.probability).toBeLessThan(0.5);
     expect(['a', 'b', 'c']).toContain(identity.likeliest);
     expect(identity.kept).toMatchObject({ id: null, isSettled: false, believed: null });
     expect(identify(visitOf(lookAt(), false), null, fleet).kept).toBeNull();
+  });
+
+  it('answers the likeliest of several from an even chance on, and keeps nothing with it', () => {
+    const often = known('often', [lookAt()], { visits: 30 });
+    const device = { ...often, memory: Array<boolean>(9).fill(true).reduce(withToken, often.memory) };
+    const other = known('other', [lookAt()], { visits: 30 });
+    const rare = { ...other, memory: Array<boolean>(9).fill(false).reduce(withToken, other.memory) };
+    const among = (others: number) => [
+      device,
+      ...Array.from({ length: others }, (_, place) => ({ ...rare, id: `rare ${place}` })),
+    ];
+    const likely = identify(visitOf(lookAt()), null, among(6));
+    expect(likely).toMatchObject({ id: 'often', likeliest: 'often', reason: 'undecided', joins: [] });
+    expect(likely).toMatchObject({ isSettled: false, isCounted: true, isReturn: false, learns: null });
+    expect(likely.probability).toBeGreaterThan(0.5);
+    expect(likely.kept).toMatchObject({ id: null, isSettled: false, believed: null });
+    expect(identify(visitOf(lookAt(), false), null, among(6))).toMatchObject({ id: 'often', kept: null });
+    const doubtful = identify(visitOf(lookAt()), null, among(40));
+    expect(doubtful).toMatchObject({ id: null, likeliest: 'often', isSettled: false, isCounted: false });
+    expect(doubtful.probability).toBeLessThan(0.5);
   });
 
   it('joins a token with the device whose own has fallen silent', () => {

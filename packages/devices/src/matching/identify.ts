@@ -32,13 +32,18 @@ interface KeptVisit {
 
 /** What a visit is taken for, and what becomes of the memory. */
 export interface Identity {
-  /** The device; null = the one that `kept` makes, or one that nothing is kept of. */
+  /**
+   * The device: where it is not settled the likeliest one from an even chance on, below the token's own row; null = the one
+   * that `kept` makes, or one that nothing is kept of.
+   */
   readonly id: string | null;
   readonly reason: IdentityReason;
   /** That the id is right, 0 to 1. */
   readonly probability: number;
-  /** Below an even chance, or a token that nothing is known of: the id counts nowhere yet. */
+  /** false = too doubtful to act upon or to learn from: nothing of the visit is stored with a known device. */
   readonly isSettled: boolean;
+  /** Settled, or from an even chance on: the id counts. Below, it is provisional and counts nowhere yet. */
+  readonly isCounted: boolean;
   /** The likeliest known device of a visit that is not settled. */
   readonly likeliest: string | null;
   /** A known device, met with a token that was not known, or none. */
@@ -110,6 +115,7 @@ function byOwnToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly Know
     reason: 'token',
     probability: 0.999,
     isSettled: true,
+    isCounted: true,
     isReturn: false,
     likeliest: null,
     tokenCopied: false,
@@ -161,7 +167,14 @@ function byOpenToken(
   const [best] = known;
   const memory = withToken(remember(owner.memory, look, dayOf(now)), isFresh);
   const own = { id: owner.id, memory, byToken, becomesSettled: false };
-  const rest = { likeliest: null, isReturn: false, tokenCopied: false, learns: null, joins: [] };
+  const rest = {
+    isCounted: true,
+    likeliest: null,
+    isReturn: false,
+    tokenCopied: false,
+    learns: null,
+    joins: [],
+  };
   if (best && best.probability >= DECIDES.joins[visit.kind] && fellSilent(owner, best.device, visit)) {
     const { device } = best;
     return {
@@ -208,6 +221,10 @@ function byOpenToken(
   return undecided(owner.id, known, { ...own, isSettled: false, believed: null }, dayOf(now));
 }
 
+/**
+ * A visit that is not settled: answered with the likeliest known device from an even chance on, stored by its token alone.
+ * @param id the token's own row; null = `kept` makes it, or nothing is kept
+ */
 function undecided(
   id: string | null,
   known: readonly Hypothesis[],
@@ -216,11 +233,13 @@ function undecided(
 ): Identity {
   const best = known.find(({ device }) => device.isSettled);
   const suspects = known.map(({ device, probability }) => ({ id: device.id, probability }));
+  const isLikely = best !== undefined && best.probability >= DECIDES.even;
   return {
-    id,
+    id: isLikely ? best.device.id : id,
     reason: 'undecided',
     probability: rounded(best?.probability ?? 0),
     isSettled: false,
+    isCounted: isLikely,
     likeliest: best?.device.id ?? null,
     isReturn: false,
     tokenCopied: false,
@@ -253,7 +272,14 @@ function byLooks(visit: DeviceVisit, alike: readonly KnownDevice[], keepsToken: 
   if (open) {
     return byOpenToken(visit, open, withoutId(alike, open.id), { isFresh: true, byToken: keepsToken });
   }
-  const rest = { isSettled: true, likeliest: null, isReturn: true, tokenCopied: false, joins: [] };
+  const rest = {
+    isSettled: true,
+    isCounted: true,
+    likeliest: null,
+    isReturn: true,
+    tokenCopied: false,
+    joins: [],
+  };
   if (isKnown) {
     const { id, memory } = best.device;
     const isLearned = best.probability >= DECIDES.learns[visit.kind];

@@ -62,6 +62,12 @@ export interface Hypothesis extends Likeness {
   readonly together: number;
 }
 
+interface Hypotheses {
+  /** The likeliest first. */
+  readonly known: readonly Hypothesis[];
+  readonly isNew: number;
+}
+
 const DAY_MS = 86_400_000;
 /** Visits after which a token on trial counts as a rival: before, it may never come again. */
 const RIVAL_VISITS = 2;
@@ -210,16 +216,31 @@ const likeliestFirst = (a: Hypothesis, b: Hypothesis): number =>
   b.probability - a.probability || b.device.lastSeen - a.device.lastSeen;
 
 /**
- * Which of the devices a visit comes from: Bayes' rule over each of them, a new device like none, and a new one that
- * looks like one of them (the next laptop of a fleet). Sorted, the likeliest first; probabilities sum to 1 with that of
- * a new device.
- * @param owner the device of the visit's token, where that is not decided; it is no candidate itself
+ * Which of the devices a visit comes from, likely ones corrected by how often such ones were right. As `hypothesesByOdds`.
  */
 export function hypothesesOf(
   visit: DeviceVisit,
   owner: KnownDevice | null,
   candidates: readonly KnownDevice[],
-): { readonly known: readonly Hypothesis[]; readonly isNew: number } {
+): Hypotheses {
+  const byOdds = hypothesesByOdds(visit, owner, candidates);
+  // Where the token's own device is weighed, nothing was counted.
+  if (owner?.isSettled) return byOdds;
+  const { kind, now, look, shares } = visit;
+  return calibrated(byOdds, { kind, now, devices: shares.devices(look.segment), isOpen: owner !== null });
+}
+
+/**
+ * Which of the devices a visit comes from: Bayes' rule over each of them, a new device like none, and a new one that
+ * looks like one of them (the next laptop of a fleet). Sorted, the likeliest first; probabilities sum to 1 with that of
+ * a new device.
+ * @param owner the device of the visit's token, where that is not decided; it is no candidate itself
+ */
+export function hypothesesByOdds(
+  visit: DeviceVisit,
+  owner: KnownDevice | null,
+  candidates: readonly KnownDevice[],
+): Hypotheses {
   const { look, kind, now } = visit;
   const day = Math.floor(now / DAY_MS);
   const lookAlikes = new Map<KnownDevice, ReturnType<typeof clonesOf>>();
@@ -283,8 +304,5 @@ export function hypothesesOf(
     probability: weight / whole,
     together: Math.min(1, together / whole),
   }));
-  const byOdds = { known: hypotheses.sort(likeliestFirst), isNew: unknown / whole };
-  // Where the token's own device is weighed, nothing was counted.
-  if (owner?.isSettled) return byOdds;
-  return calibrated(byOdds, { kind, now, devices: visit.shares.devices(look.segment) });
+  return { known: hypotheses.sort(likeliestFirst), isNew: unknown / whole };
 }

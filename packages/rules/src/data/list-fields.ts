@@ -11,6 +11,8 @@ interface ListFieldInfo {
   /** Dotted paths of the value in the transaction; the first that is present counts. */
   readonly paths: readonly [string, ...string[]];
   readonly normalisation: Normalisation;
+  /** Where the transaction says that the value is only its likeliest: an equal value there, and a list neither meets nor takes it. */
+  readonly guess?: string;
 }
 
 export const LIST_FIELDS = {
@@ -27,8 +29,27 @@ export const LIST_FIELDS = {
   card_bin: { paths: ['card_bin'], normalisation: 'digits' },
   device_hash: { paths: ['device_details.device_hash'], normalisation: 'lower' },
   cookie_hash: { paths: ['device_details.cookie_hash'], normalisation: 'lower' },
-  true_device_id: { paths: ['device_details.true_device_id'], normalisation: 'lower' },
+  true_device_id: {
+    paths: ['device_details.true_device_id'],
+    normalisation: 'lower',
+    guess: 'device_details.device_match.likeliest_device_id',
+  },
   device_id: { paths: ['device_id'], normalisation: 'exact' },
   affiliate_id: { paths: ['affiliate_id'], normalisation: 'exact' },
   merchant_id: { paths: ['merchant_id'], normalisation: 'exact' },
 } as const satisfies Record<ListField, ListFieldInfo>;
+
+const GUESSES: ReadonlyMap<string, string> = new Map(
+  Object.values<ListFieldInfo>(LIST_FIELDS).flatMap(({ paths, guess }) =>
+    guess === undefined ? [] : paths.map((path) => [path, guess] as const),
+  ),
+);
+
+/** The path whose equal value says that the one at this path is only the likeliest; null where nothing is guessed. */
+export const guessOf = (path: string): string | null => GUESSES.get(path) ?? null;
+
+/** Every path that a look-up of a list of this field reads. */
+export const pathsOfList = (field: ListField): readonly string[] => {
+  const { paths, guess }: ListFieldInfo = LIST_FIELDS[field];
+  return guess === undefined ? paths : [...paths, guess];
+};

@@ -4,12 +4,12 @@ import type { Catalogue } from '../catalogue';
 import { checkRule } from '../check/check-rule';
 import { SetLimits } from '../check/set-limits';
 import { transactionFields } from '../check/type-of';
-import { LIST_FIELDS } from '../data/list-fields';
+import { guessOf, LIST_FIELDS } from '../data/list-fields';
 import { compileTest } from '../evaluate/compile-test';
 import { stepsOf } from '../evaluate/cost';
 import { nothingCompiled, type Surroundings } from '../evaluate/language';
 import type { Test } from '../evaluate/scope';
-import { SlotLayout } from '../evaluate/slots';
+import { type ListSlot, SlotLayout } from '../evaluate/slots';
 import type { Problem } from '../problem';
 import { instantOf } from '../semantics/dates';
 import { type InSteps, inOneGo } from '../steps';
@@ -34,13 +34,13 @@ export interface CompiledRule {
   readonly state: State | null;
   readonly listAction: ListAction | null;
   /** Slots of the value that the rule's list action takes; none when it has no such action. */
-  readonly listSlots: readonly number[];
+  readonly listSlots: readonly ListSlot[];
 }
 
 export interface BoundList {
   readonly list: ManagedList;
   /** Where the transaction carries the value; the first present slot counts. */
-  readonly slots: readonly number[];
+  readonly slots: readonly ListSlot[];
 }
 
 /** A rule set ready to decide. Immutable; share it between requests. */
@@ -168,7 +168,7 @@ function compileRule({ rule, when }: SoundRule, surroundings: Surroundings, slot
   };
 }
 
-type SlotsOf = (field: ListField) => readonly number[];
+type SlotsOf = (field: ListField) => readonly ListSlot[];
 
 function boundLists(set: RuleSet, kind: ManagedList['kind'], slotsOf: SlotsOf): readonly BoundList[] {
   return set.lists
@@ -196,7 +196,11 @@ export function* compileInSteps(set: RuleSet, catalogue: Catalogue): InSteps<Com
     velocityIndexOf: velocityIndex(velocity),
     listFieldOf: (id) => lists.get(id)?.field ?? null,
   };
-  const slotsOf: SlotsOf = (field) => LIST_FIELDS[field].paths.map((path) => layout.slotOf(path));
+  const slotsOf: SlotsOf = (field) =>
+    LIST_FIELDS[field].paths.map((path) => {
+      const guess = guessOf(path);
+      return { value: layout.slotOf(path), guess: guess === null ? null : layout.slotOf(guess) };
+    });
   const allowLists = boundLists(set, 'allow', slotsOf);
   const blockLists = boundLists(set, 'block', slotsOf);
   const rules: CompiledRule[] = [];

@@ -161,6 +161,46 @@ describe('the state', () => {
     expect(allowed.applied_rules.map(({ id }) => id)).toEqual(['L:allowed']);
   });
 
+  it('is not fixed by an id that is only the likeliest: no list meets it, none takes it, a rule that asks one does not know', () => {
+    const id = '01900000-0000-7000-8000-00000000000A';
+    const met = ruleSet(
+      [
+        rule('R1', 'exists(device_details.true_device_id)', {
+          state: 'REVIEW',
+          list: { list_id: 'seen', field: 'true_device_id', action: 'add' },
+        }),
+        rule('R2', 'device_details.true_device_id in list("bad")', plus(1)),
+        rule('R3', 'device_details.true_device_id not in list("seen")', plus(2)),
+        rule('R4', 'device_details.device_match.likeliest_device_id in list("bad")', plus(4)),
+      ],
+      {
+        lists: [
+          list('bad', 'block', 'true_device_id'),
+          list('good', 'allow', 'true_device_id'),
+          list('seen', 'plain', 'true_device_id'),
+        ],
+      },
+    );
+    const device = (likeliest: string | null, lists: object) =>
+      run(
+        met,
+        { device_details: { true_device_id: id, device_match: { likeliest_device_id: likeliest } } },
+        lists as Record<string, string[]>,
+      );
+    const shown = ({ state, fraud_score, list_actions }: ReturnType<typeof run>) => [
+      state,
+      fraud_score,
+      list_actions.map(({ value }) => value),
+    ];
+    const other = '01900000-0000-7000-8000-00000000000b';
+    expect(shown(device(null, { bad: [id] }))).toEqual(['DECLINE', 3, [id.toLowerCase()]]);
+    expect(shown(device(id, { bad: [id] }))).toEqual(['REVIEW', 4, []]);
+    expect(shown(device(null, { good: [id] }))[0]).toBe('APPROVE');
+    expect(shown(device(id, { good: [id] }))[0]).toBe('REVIEW');
+    // A provisional id is the token's own: whoever lists it means that token.
+    expect(shown(device(other, { bad: [id] }))).toEqual(['DECLINE', 3, [id.toLowerCase()]]);
+  });
+
   it('is DECLINE on a block list, by address range or by the domain of the e-mail', () => {
     expect(run(set, { ip: '::ffff:10.1.1.1' }, entries)).toMatchObject({
       state: 'DECLINE',

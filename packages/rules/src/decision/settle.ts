@@ -7,6 +7,7 @@
  */
 import type { ListField } from '@assay/contract';
 import type { Scope } from '../evaluate/scope';
+import type { ListSlot } from '../evaluate/slots';
 import { normaliseListValue } from '../lists/normalise';
 import type { State } from '../velocity/event';
 import type { BoundList, CompiledRule, CompiledRuleSet } from './compile-rule-set';
@@ -24,11 +25,12 @@ export interface StateEvidence {
   readonly thresholds: Thresholds;
 }
 
-/** The transaction's value for a list, in the list's spelling; null when it has none. */
-export function listValue(field: ListField, slots: readonly number[], scope: Scope): string | null {
+/** The transaction's value for a list, in the list's spelling; null when it has none, or only guesses it. */
+export function listValue(field: ListField, slots: readonly ListSlot[], scope: Scope): string | null {
   for (const slot of slots) {
-    const value = normaliseListValue(field, scope.slots[slot]);
-    if (value !== null) return value;
+    const found = scope.slots[slot.value];
+    const value = normaliseListValue(field, found);
+    if (value !== null) return slot.guess !== null && scope.slots[slot.guess] === found ? null : value;
   }
   return null;
 }

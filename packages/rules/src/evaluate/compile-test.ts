@@ -20,7 +20,7 @@ import { printRule } from '../text/printer';
 import { compareReadWithNumber, compareSlotWithNumber, compareSlotWithText } from './compare-constant';
 import { compileInstant, compileValue } from './compile-value';
 import { costOf, valueSteps } from './cost';
-import { comparesDates, listOf, type Surroundings } from './language';
+import { comparesDates, guessTest, listOf, type Surroundings } from './language';
 import type { Test } from './scope';
 
 /** Steps of finding a value on a list once it is in the list's spelling. */
@@ -167,8 +167,10 @@ function compileMembership(node: MembershipNode, member: boolean, surroundings: 
   if (listId !== null) {
     const field = surroundings.listFieldOf(listId);
     if (field === null) return () => false;
+    const isGuessed = guessTest(node.left, surroundings);
     return (scope) => {
       const sought = read(scope);
+      if (isGuessed(scope, sought)) return false;
       if (!scope.work.spend(LIST_STEPS + valueSteps(sought))) return false;
       const value = normaliseListValue(field, sought);
       return value !== null && scope.lists.has(listId, value) === member;

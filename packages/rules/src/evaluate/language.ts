@@ -1,9 +1,11 @@
 import type { ListField } from '@assay/contract';
 import { childrenOf, type MembershipNode, type RuleNode, type VelocityNode } from '../ast';
 import { type FieldTypes, typeOf } from '../check/type-of';
+import { guessOf } from '../data/list-fields';
+import type { Value } from '../semantics/values';
 import type { InSteps } from '../steps';
 import { printRule } from '../text/printer';
-import type { Read, Test } from './scope';
+import type { Read, Scope, Test } from './scope';
 
 /** What compiling a rule needs to know about its surroundings. */
 export interface Surroundings {
@@ -51,4 +53,15 @@ export function comparesDates(left: RuleNode, right: RuleNode, fields: FieldType
 /** The list id on the right of a membership test, or null when it is an array. */
 export function listOf(node: MembershipNode): string | null {
   return node.right.op === 'list' ? node.right.id : null;
+}
+
+/** Whether a list is asked about a value that the transaction only guesses: then nothing is known of it. */
+export function guessTest(
+  left: RuleNode,
+  { slotOf }: Surroundings,
+): (scope: Scope, sought: Value | undefined) => boolean {
+  const guess = left.op === 'field' ? guessOf(left.path) : null;
+  if (guess === null) return () => false;
+  const slot = slotOf(guess);
+  return ({ slots }, sought) => sought !== undefined && slots[slot] === sought;
 }

@@ -11,6 +11,13 @@ export type Facts = Readonly<Record<string, unknown>>;
 /** A filled slot: never null, '', NaN or infinite; those are undefined. */
 export type Slots = (Value | undefined)[];
 
+/** Where a value for a list stands. */
+export interface ListSlot {
+  readonly value: number;
+  /** The value there makes an equal one a guess; null = none does. */
+  readonly guess: number | null;
+}
+
 interface Step {
   readonly key: string;
   /** Read own members only: the key is also the name of something every object inherits. */

@@ -15,7 +15,7 @@ import {
   type VelocityNode,
 } from '../ast';
 import { callSteps, valueSteps } from '../evaluate/cost';
-import { comparesDates, listOf, type Surroundings } from '../evaluate/language';
+import { comparesDates, guessTest, listOf, type Surroundings } from '../evaluate/language';
 import type { Scope } from '../evaluate/scope';
 import { normaliseListValue } from '../lists/normalise';
 import { compilePattern, patternExcess } from '../pattern/pattern';
@@ -177,6 +177,7 @@ class Explainer {
     const listId = listOf(node);
     if (!this.scope.work.spend(valueSteps(value) + valueSteps(elements))) return undefined;
     if (listId === null) return Array.isArray(elements) ? memberOf(value, elements) : undefined;
+    if (guessTest(node.left, this.surroundings)(this.scope, value)) return undefined;
     const field = this.surroundings.listFieldOf(listId);
     const spelled = field === null ? null : normaliseListValue(field, value);
     return spelled === null ? undefined : (this.scope.lists.has(listId, spelled) ?? undefined);
@@ -198,6 +199,11 @@ class Explainer {
         return 'a list has no value of its own';
       case 'in':
       case 'not_in':
+        if (
+          listOf(node) !== null &&
+          guessTest(node.left, this.surroundings)(this.scope, parts[0]?.value ?? undefined)
+        )
+          return `${printRule(node.left)} is only the likeliest, no list is asked about it`;
         return listOf(node) === null
           ? `${printRule(node.left)} is of another type`
           : `${printRule(node.right)} is not loaded or cannot hold ${printRule(node.left)}`;

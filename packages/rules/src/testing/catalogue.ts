@@ -22,6 +22,8 @@ const TYPES: Readonly<Record<string, FieldType>> = {
   'custom_fields.tier': 'number',
   'bin_details.bin_country_code': 'string',
   'device_details.suspicious_flags': 'array',
+  'device_details.true_device_id': 'string',
+  'device_details.device_match.likeliest_device_id': 'string',
   'device_details.webrtc_ips': 'array',
   'email_details.breach_details': 'object',
   'email_details.breach_details.number_of_breaches': 'number',

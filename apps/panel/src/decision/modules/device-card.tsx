@@ -19,6 +19,15 @@ function screenSize({ screen_data: screen }: DeviceDetails): string | null {
   return `${screen.screen_width} × ${screen.screen_height}`;
 }
 
+/** The device, and how likely it is where that is not settled. */
+function knownAs({ true_device_id: id, device_match: match }: DeviceDetails): string | null {
+  if (id === null || !match || match.settled) return id;
+  const chance = `${Math.round(100 * match.probability)} %`;
+  return match.likeliest_device_id === id
+    ? t('{id}, not certain: {chance}', { id, chance })
+    : t('{id}, provisional: the device is not known', { id });
+}
+
 function SuspiciousFlags({ flags }: { readonly flags: DeviceDetails['suspicious_flags'] }) {
   if (flags.length === 0) return 'nothing';
   return (
@@ -41,7 +50,7 @@ export function DeviceCard({ device }: { readonly device: DeviceDetails | null |
       <Facts
         facts={[
           { name: t('Suspicious'), value: <SuspiciousFlags flags={device.suspicious_flags} /> },
-          { name: t('Device'), value: device.true_device_id },
+          { name: t('Device'), value: knownAs(device) },
           { name: t('Kind'), value: joined([device.device_type, device.os], ', ') },
           { name: t('Model'), value: device.mobile_details[0]?.device_name ?? null },
           { name: t('Browser'), value: joined([device.browser, device.browser_version], ' ') },

@@ -43,6 +43,8 @@ export const MODULES: Catalogue = {
   Proxy: 'Proxy',
   'Private window': 'Privates Fenster',
   'Rare browser': 'Seltener Browser',
+  '{id}, not certain: {chance}': '{id}, nicht sicher: {chance}',
+  '{id}, provisional: the device is not known': '{id}, vorläufig: das Gerät ist nicht bekannt',
   'Rare screen': 'Seltener Bildschirm',
   Hashes: 'Hashes',
   'IP – user': 'IP – Benutzer',

@@ -1,0 +1,84 @@
+/** Something that was seen, and whether it was so. */
+export interface Example {
+  readonly terms: readonly number[];
+  readonly isRight: boolean;
+}
+
+/** The weight of each term. */
+export type Fitted = readonly number[];
+
+interface Belief {
+  /** Weights that are drawn towards. */
+  readonly believed: Fitted;
+  /** How strongly: a term that is off by one costs half as much, in nats. */
+  readonly ridge: number;
+  /** Terms that are not free stay as they are believed. */
+  readonly isFree: readonly boolean[];
+}
+
+const MOST_STEPS = 50;
+const CLOSE = 1e-8;
+
+const sumOf = (terms: readonly number[], weights: Fitted): number =>
+  terms.reduce((sum, term, place) => sum + term * (weights[place] ?? 0), 0);
+const chanceOf = (terms: readonly number[], weights: Fitted): number =>
+  1 / (1 + Math.exp(-sumOf(terms, weights)));
+
+/** Mean negative logarithm of the probability of what was so. */
+export function lossOf(examples: readonly Example[], weights: Fitted): number {
+  let loss = 0;
+  for (const { terms, isRight } of examples) {
+    const sum = sumOf(terms, weights);
+    loss += Math.log1p(Math.exp(isRight ? -sum : sum));
+  }
+  return loss / examples.length;
+}
+
+/** Solves a system of equations whose matrix is symmetric and positive (Gauss, in place). */
+function solve(matrix: number[][], right: number[]): number[] {
+  const at = (row: number, column: number) => matrix[row]?.[column] ?? 0;
+  const size = right.length;
+  for (let pivot = 0; pivot < size; pivot++) {
+    for (let row = pivot + 1; row < size; row++) {
+      const factor = at(row, pivot) / at(pivot, pivot);
+      for (let column = pivot; column < size; column++)
+        (matrix[row] as number[])[column] = at(row, column) - factor * at(pivot, column);
+      right[row] = (right[row] ?? 0) - factor * (right[pivot] ?? 0);
+    }
+  }
+  const solution = new Array<number>(size).fill(0);
+  for (let row = size - 1; row >= 0; row--) {
+    let rest = right[row] ?? 0;
+    for (let column = row + 1; column < size; column++) rest -= at(row, column) * (solution[column] ?? 0);
+    solution[row] = rest / at(row, row);
+  }
+  return solution;
+}
+
+/** Logistic regression with a ridge around what is believed, by Newton's steps; the same examples give the same weights. */
+export function fitLogistic(examples: readonly Example[], { believed, ridge, isFree }: Belief): Fitted {
+  const free = isFree.flatMap((is, place) => (is ? [place] : []));
+  const weights = [...believed];
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const gradient = free.map((place) => ridge * ((weights[place] ?? 0) - (believed[place] ?? 0)));
+    const curvature = free.map((_, row) => free.map((_, column) => (row === column ? ridge : 0)));
+    for (const { terms, isRight } of examples) {
+      const chance = chanceOf(terms, weights);
+      const [error, spread] = [chance - Number(isRight), chance * (1 - chance)];
+      free.forEach((place, row) => {
+        const term = terms[place] ?? 0;
+        gradient[row] = (gradient[row] ?? 0) + error * term;
+        const line = curvature[row] as number[];
+        free.forEach((other, column) => {
+          line[column] = (line[column] ?? 0) + spread * term * (terms[other] ?? 0);
+        });
+      });
+    }
+    const moved = solve(curvature, gradient);
+    free.forEach((place, row) => {
+      weights[place] = (weights[place] ?? 0) - (moved[row] ?? 0);
+    });
+    if (Math.max(...moved.map(Math.abs)) < CLOSE) break;
+  }
+  return weights;
+}
