@@ -2,11 +2,23 @@
 import { median, type Row } from '../row';
 import type { Shape } from '../traffic/measure';
 import { freshDatabase } from './databases';
+import { payloads } from './payload';
 import type { Server } from './servers';
-import { alternate, dataFolder, FRAUD, packData, type Round, round, startSubject } from './subject';
+import {
+  alternate,
+  call,
+  dataFolder,
+  FRAUD,
+  packData,
+  type Round,
+  round,
+  startReference,
+  startSubject,
+} from './subject';
 
 const SECONDS = 6;
 const ROUNDS = 5;
+const SEED = 999;
 /** In all, for one process as for two: what comes does not grow with who answers it. */
 const SHAPES: readonly Shape[] = [
   { name: '8 connections', connections: 8 },
@@ -18,16 +30,25 @@ const SHAPES: readonly Shape[] = [
 /** Until some ten thousand calls a process runs code that is not compiled yet: of two each gets half of what comes. */
 const WARM_UP = { seconds: 15, connections: 16 };
 
-function rowOf(shape: Shape, one: readonly Round[], two: readonly Round[]): Row {
+/** Rounds of one process and of two, in turn. */
+interface Turns {
+  readonly one: readonly Round[];
+  readonly two: readonly Round[];
+}
+
+const second = ({ one, two }: Turns) =>
+  median(one.map((round, turn) => (two[turn]?.cpuMs ?? 0) / round.cpuMs));
+
+function rowOf(shape: Shape, ours: Turns, bare: Turns): Row {
   const middle = (rounds: readonly Round[], of: (round: Round) => number) => median(rounds.map(of));
   const calls = (rounds: readonly Round[]) => middle(rounds, ({ perSecond }) => perSecond).toFixed(0);
   const cpu = (rounds: readonly Round[]) => middle(rounds, ({ cpuMs }) => cpuMs);
   return {
     figure: `${shape.name}: CPU of a call with two processes on one port, their keeper included`,
-    value: cpu(two),
+    value: cpu(ours.two),
     unit: 'ms/call',
-    reference: `with one process: ${cpu(one).toFixed(3)} ms; ${calls(two)} and ${calls(one)} calls/s`,
-    ratio: median(one.map((round, turn) => (two[turn]?.cpuMs ?? 0) / round.cpuMs)),
+    reference: `with one process: ${cpu(ours.one).toFixed(3)} ms; ${calls(ours.two)} and ${calls(ours.one)} calls/s. The bare server in two processes and in one: ${cpu(bare.two).toFixed(3)} and ${cpu(bare.one).toFixed(3)} ms, ${second(bare).toFixed(2)} ×`,
+    ratio: second(ours),
     bar: '≤ 1.1 ×',
   };
 }
@@ -62,26 +83,43 @@ async function deploy(flags: readonly string[] = []): Promise<Deployment> {
   };
 }
 
+/** The bare server, which has nothing to share: what the machine makes a second process cost. */
+async function deployBare(reply: string, processes: number): Promise<Deployment> {
+  const database = await freshDatabase();
+  if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  const server = await startReference(database.url, reply, processes);
+  return {
+    server,
+    remove: async () => {
+      await server.stop();
+      await database.drop();
+    },
+  };
+}
+
 /** Needs a PostgreSQL outside (BENCH_DATABASE_URL). */
 export async function benchProcesses(): Promise<Row[]> {
   await packData();
   const alone = await deploy();
   const two = await deploy(['--processes', '2']);
+  const reply = await call(alone.server, payloads(1, SEED)[0]!);
+  const bare = [await deployBare(reply, 1), await deployBare(reply, 2)] as const;
+  const inTurns = async (path: string, shape: Shape, [one, both]: readonly [Deployment, Deployment]) => {
+    const measure = ({ server }: Deployment) => round(server, path, { seconds: SECONDS, ...shape });
+    const { a, b } = await alternate(
+      ROUNDS,
+      () => measure(one),
+      () => measure(both),
+    );
+    return { one: a, two: b };
+  };
   try {
     for (const { server } of [alone, two, two]) await round(server, FRAUD, WARM_UP);
     const rows: Row[] = [];
-    for (const shape of SHAPES) {
-      const measure = ({ server }: Deployment) => round(server, FRAUD, { seconds: SECONDS, ...shape });
-      const { a, b } = await alternate(
-        ROUNDS,
-        () => measure(alone),
-        () => measure(two),
-      );
-      rows.push(rowOf(shape, a, b));
-    }
+    for (const shape of SHAPES)
+      rows.push(rowOf(shape, await inTurns(FRAUD, shape, [alone, two]), await inTurns('/call', shape, bare)));
     return rows;
   } finally {
-    await two.remove();
-    await alone.remove();
+    for (const deployment of [...bare, two, alone]) await deployment.remove();
   }
 }

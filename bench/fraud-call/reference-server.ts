@@ -1,34 +1,58 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { fraudRequestSchema } from '@assay/contract';
 import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
  * The reference: a bare Fastify server that validates the same request with Ajv and does one durable insert of
- * request and reply. Reads PORT, DATABASE_URL and REPLY (the reply of a real call) from the environment.
+ * request and reply. Reads PORT, DATABASE_URL, REPLY (the reply of a real call) and PROCESSES (how many share the port)
+ * from the environment.
  */
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-await pool.query(
-  'CREATE TABLE IF NOT EXISTS bench_call (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), request jsonb NOT NULL, reply jsonb NOT NULL)',
-);
-await pool.query('TRUNCATE bench_call');
-const reply = JSON.parse(process.env.REPLY ?? '{}') as object;
-
-const app = Fastify({
-  ajv: {
-    customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true, strict: false },
-  },
-});
-app.post('/call', { schema: { body: fraudRequestSchema() } }, async (request, response) => {
-  await pool.query({
-    name: 'insert_call',
-    text: 'INSERT INTO bench_call (request, reply) VALUES ($1, $2)',
-    values: [JSON.stringify(request.body), JSON.stringify(reply)],
+async function serve(): Promise<void> {
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+  const reply = JSON.parse(process.env.REPLY ?? '{}') as object;
+  const app = Fastify({
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true, strict: false },
+    },
   });
-  return response.send(reply);
-});
-await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
-process.on('SIGTERM', async () => {
-  await app.close();
-  await pool.end();
-});
-process.stdout.write('listening\n');
+  app.post('/call', { schema: { body: fraudRequestSchema() } }, async (request, response) => {
+    await pool.query({
+      name: 'insert_call',
+      text: 'INSERT INTO bench_call (request, reply) VALUES ($1, $2)',
+      values: [JSON.stringify(request.body), JSON.stringify(reply)],
+    });
+    return response.send(reply);
+  });
+  await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
+  process.on('SIGTERM', async () => {
+    await app.close();
+    await pool.end();
+    cluster.worker?.disconnect();
+  });
+}
+
+async function emptyTable(): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS bench_call (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), request jsonb NOT NULL, reply jsonb NOT NULL)',
+  );
+  await client.query('TRUNCATE bench_call');
+  await client.end();
+}
+
+/** Several processes on one port: each is sent connections in turn. */
+async function keep(count: number): Promise<void> {
+  const workers = Array.from({ length: count }, () => cluster.fork());
+  process.on('SIGTERM', () => {
+    for (const worker of workers) worker.process.kill('SIGTERM');
+  });
+  await Promise.all(workers.map((worker) => once(worker, 'listening')));
+}
+
+if (cluster.isPrimary) await emptyTable();
+const processes = Number(process.env.PROCESSES ?? 1);
+await (cluster.isPrimary && processes > 1 ? keep(processes) : serve());
+if (cluster.isPrimary) process.stdout.write('listening\n');

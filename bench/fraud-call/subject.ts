@@ -43,10 +43,11 @@ export async function startSubject(
   );
 }
 
-export async function startReference(databaseUrl: string, reply: string): Promise<Server> {
+/** @param processes that share its port */
+export async function startReference(databaseUrl: string, reply: string, processes = 1): Promise<Server> {
   return startProgram(
     [...NODE_FLAGS, resolve('dist', 'bench-reference.mjs')],
-    { DATABASE_URL: databaseUrl, REPLY: reply },
+    { DATABASE_URL: databaseUrl, REPLY: reply, PROCESSES: String(processes) },
     await freePort(),
     /listening/,
   );

@@ -33,6 +33,11 @@ export const figuresOf = ({ request, seen, answered }: CountedParts): CallFigure
 
 /** Calls are counted a minute and more after they came: as many as a busy process answers until then. */
 const MOST = 50_000;
+/** Handed to another process at a time: some megabytes. */
+const MOST_HANDED = 20_000;
+
+/** Figures with the id of their evaluation. */
+export type NotedFigures = readonly [id: string, figures: CallFigures];
 
 /** The figures of the newest calls of this process, by id: what it answered itself need not be opened again to be counted. */
 export class RecentFigures {
@@ -41,7 +46,11 @@ export class RecentFigures {
   constructor(private readonly most = MOST) {}
 
   note(id: string, parts: CountedParts): void {
-    this.figures.set(id, figuresOf(parts));
+    this.hold(id, figuresOf(parts));
+  }
+
+  private hold(id: string, figures: CallFigures): void {
+    this.figures.set(id, figures);
     if (this.figures.size <= this.most) return;
     const [oldest] = this.figures.keys();
     if (oldest !== undefined) this.figures.delete(oldest);
@@ -49,6 +58,25 @@ export class RecentFigures {
 
   of(id: string): CallFigures | undefined {
     return this.figures.get(id);
+  }
+
+  /**
+   * Gives away what is about to be counted by another process of this server, the oldest first.
+   * @param before id that calls not yet settled have at least
+   */
+  handOver(before: string): readonly NotedFigures[] {
+    const handed: NotedFigures[] = [];
+    for (const noted of this.figures) {
+      if (handed.length >= MOST_HANDED || noted[0] >= before) break;
+      handed.push(noted);
+    }
+    this.forget(handed.map(([id]) => id));
+    return handed;
+  }
+
+  /** Holds what another process answered; it was asked because it is counted now. */
+  take(handed: readonly NotedFigures[]): void {
+    for (const [id, figures] of handed) this.hold(id, figures);
   }
 
   /** What is counted is not asked about again. */

@@ -1,10 +1,10 @@
-import { readSums } from '@assay/store';
+import { firstIdAt, readSums } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
 import { items } from '../testing/client';
 import { movableClock } from '../testing/movable-clock';
-import { RecentFigures } from './call-figures';
-import { SumJob } from './sum-job';
+import { type NotedFigures, RecentFigures } from './call-figures';
+import { SumJob, settledBefore } from './sum-job';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -15,13 +15,18 @@ let server: AssayServer;
 let shop: TestAccount;
 let job: SumJob;
 
-const jobOf = (account: TestAccount, recent = new RecentFigures()) => {
+const jobOf = (
+  account: TestAccount,
+  recent = new RecentFigures(),
+  fromOthers?: () => Promise<readonly NotedFigures[]>,
+) => {
   const known = { id: account.id, testSpaceId: account.id + 1000 };
   return new SumJob({
     database: server.serving,
     directory: { accounts: () => [known] as never },
     ambient: server.clock,
     recent,
+    ...(fromOthers ? { fromOthers } : {}),
   });
 };
 
@@ -130,6 +135,41 @@ describe('sums', () => {
     const segments = current.segments as readonly { readonly value: string }[];
     expect(segments.map(({ value }) => value).sort()).toEqual(['55', '6']);
     expect(recent.of(String(known?.id))).toBeUndefined();
+  });
+
+  it('ask the other processes of the server once for what those answered, and open only what nobody remembers', async () => {
+    const other = await server.newAccount('Shop of two processes');
+    for (const id of ['here', 'there', 'nowhere']) await other.live.fraud(call(id, { merchant_id: id }));
+    const idOf = async (transaction: 'here' | 'there') => {
+      const evaluations = items((await other.live.manage('GET', '/evaluations')).data.evaluations);
+      return String(evaluations.find((evaluation) => String(evaluation.transaction_id) === transaction)?.id);
+    };
+    const [here, there] = [new RecentFigures(), new RecentFigures()];
+    const noted = (merchant_id: string) => ({ request: { merchant_id }, seen: {}, answered: {} });
+    here.note(await idOf('here'), noted('remembered here'));
+    const answeredThere = await idOf('there');
+    there.note(answeredThere, noted('remembered there'));
+    server.clock.advance(20 * MINUTE_MS);
+    const newest = firstIdAt(server.clock.now());
+    there.note(newest, noted('not settled yet'));
+    let asked = 0;
+    const counting = jobOf(other, here, async () => {
+      asked++;
+      return there.handOver(settledBefore(server.clock.now()));
+    });
+    await counting.run();
+    const { current } = await read('from=2027-01-24&to=2027-01-25&segment=merchant', other);
+    const segments = current.segments as readonly { readonly value: string }[];
+    expect(segments.map(({ value }) => value).sort()).toEqual([
+      'nowhere',
+      'remembered here',
+      'remembered there',
+    ]);
+    expect(asked).toBe(1);
+    expect(there.of(answeredThere)).toBeUndefined();
+    expect(there.of(newest)).toBeDefined();
+    await counting.run();
+    expect(asked, 'nothing new to count').toBe(1);
   });
 
   it('remember so many calls at most, the newest', () => {

@@ -17,11 +17,21 @@ import type { Directory } from '../accounts/index';
 import type { Ambient } from '../platform/ambient';
 import { TimeSlices } from '../platform/time-slices';
 import type { ExecutionState } from '../verification/index';
-import { type CallFigures, type CountedParts, figuresOf, type RecentFigures } from './call-figures';
+import {
+  type CallFigures,
+  type CountedParts,
+  figuresOf,
+  type NotedFigures,
+  type RecentFigures,
+} from './call-figures';
 import { countCall, countExecution, countFeedback } from './count';
 
 /** A call that is this old has been kept or never will be: ids are given in the order of time, but kept a little later. */
 const SETTLED_MS = 60_000;
+
+/** Calls with smaller ids are counted now. */
+export const settledBefore = (now: number): string => firstIdAt(now - SETTLED_MS);
+
 /** Counted in one transaction: their sums are written once. */
 const A_TURN = 4000;
 /** Opened at a time: requests have their turn between. */
@@ -32,15 +42,20 @@ interface SumPorts {
   readonly directory: Pick<Directory, 'accounts'>;
   readonly ambient: Ambient;
   readonly recent: RecentFigures;
+  /** What the other processes of this server remember of settled calls: it is theirs no more. */
+  readonly fromOthers?: () => Promise<readonly NotedFigures[]>;
 }
 
 /** Counts what was decided, said and verified since the last time. A turn is one transaction with its mark: it counts once, or not at all. */
 export class SumJob {
   private isStopped = false;
+  /** In this run: they are asked once, and only where something was answered elsewhere. */
+  private hasAskedOthers = false;
 
   constructor(private readonly ports: SumPorts) {}
 
   async run(): Promise<void> {
+    this.hasAskedOthers = false;
     for (const account of this.ports.directory.accounts()) {
       for (const space of [liveSpace(account.id), account.testSpaceId]) {
         while (!this.isStopped && (await this.turn(space)));
@@ -115,14 +130,19 @@ export class SumJob {
     }
   }
 
-  /** What this process answered it remembers; the rest is opened. */
+  /** What this process answered it remembers, as do others of this server; the rest is opened. */
   private async figuresOf(
     connection: Connection,
     spaceId: SpaceId,
     calls: readonly UncountedCall[],
   ): Promise<(id: string) => CallFigures | null> {
-    const { recent } = this.ports;
-    const unknown = calls.map(({ id }) => id).filter((id) => !recent.of(id));
+    const { recent, fromOthers } = this.ports;
+    const unknownOf = () => calls.map(({ id }) => id).filter((id) => !recent.of(id));
+    if (fromOthers && !this.hasAskedOthers && unknownOf().length > 0) {
+      this.hasAskedOthers = true;
+      recent.take(await fromOthers());
+    }
+    const unknown = unknownOf();
     const texts = unknown.length === 0 ? null : await textsOfCalls(connection, spaceId, unknown);
     return (id) => {
       const known = recent.of(id);

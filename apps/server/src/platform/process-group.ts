@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { ComponentHealth } from './health';
 
 /** What processes of a group ask each other. */
-export type Question = 'alive' | 'health' | 'metrics' | 'follow';
+export type Question = 'alive' | 'health' | 'metrics' | 'follow' | 'call-figures';
 
 export interface GroupAnswers {
   /** Whether all have been ready at once since the start. */
