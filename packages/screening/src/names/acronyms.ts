@@ -96,7 +96,7 @@ function isOfBeginnings(
 /** Whether the only word left over on one side is short for the words left over on the other. */
 export const isAcronym = (short: Side, long: Side, forms: readonly LegalForm[]): boolean => {
   if (short.leftCount !== 1 || long.leftCount <= 1) return false;
-  const word = short.words.find((_, index) => short.isLeft(index))!;
+  const word = short.words[31 - Math.clz32(short.left & -short.left)]!;
   if (!isShort(word)) return false;
   const words = long.leftWords();
   if (!mayBeginWith(word.text.charCodeAt(0), words)) return false;

@@ -1,3 +1,4 @@
+import type { AlignedPair } from './alignment';
 import type { Likeness } from './compare-words';
 import type { ParsedName } from './parse-name';
 import type { NameScore, Penalty } from './score-names';
@@ -19,35 +20,51 @@ export interface Explanation {
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
+function textOf({ words }: ParsedName, places: readonly number[]): string {
+  let text = words[places[0]!]!.text;
+  for (let at = 1; at < places.length; at++) text += ` ${words[places[at]!]!.text}`;
+  return text;
+}
+
+function isPaired(pairs: readonly AlignedPair[], side: 'query' | 'name', at: number): boolean {
+  for (const pair of pairs) if (pair[side].includes(at)) return true;
+  return false;
+}
+
+/** The words that are in no pair. */
+function restOf({ words }: ParsedName, pairs: readonly AlignedPair[], side: 'query' | 'name'): string[] {
+  const left: string[] = [];
+  for (let at = 0; at < words.length; at++) if (!isPaired(pairs, side, at)) left.push(words[at]!.text);
+  return left;
+}
+
+function addRounded(penalties: readonly Penalty[], to: Penalty[]): void {
+  for (const { reason, factor } of penalties) to.push({ reason, factor: rounded(factor) });
+}
+
 export function explain(
   query: ParsedName,
   name: ParsedName,
   scored: NameScore,
   more: readonly Penalty[] = [],
 ): Explanation {
-  const text = (parsed: ParsedName, indexes: readonly number[]) =>
-    indexes.length === 1
-      ? parsed.words[indexes[0]!]!.text
-      : indexes.map((index) => parsed.words[index]!.text).join(' ');
-  const rest = (parsed: ParsedName, side: 'query' | 'name') => {
-    const left: string[] = [];
-    for (let index = 0; index < parsed.words.length; index++)
-      if (!scored.pairs.some((pair) => pair[side].includes(index))) left.push(parsed.words[index]!.text);
-    return left;
-  };
+  const pairs: Explanation['pairs'][number][] = [];
+  for (const { query: asked, name: listed, match } of scored.pairs) {
+    pairs.push({
+      query: textOf(query, asked),
+      name: textOf(name, listed),
+      similarity: rounded(match.similarity),
+      likeness: match.likeness,
+    });
+  }
+  const penalties: Penalty[] = [];
+  addRounded(scored.penalties, penalties);
+  addRounded(more, penalties);
   return {
-    pairs: scored.pairs.map((pair) => ({
-      query: text(query, pair.query),
-      name: text(name, pair.name),
-      similarity: rounded(pair.match.similarity),
-      likeness: pair.match.likeness,
-    })),
-    unmatched_query: rest(query, 'query'),
-    unmatched_name: rest(name, 'name'),
+    pairs,
+    unmatched_query: restOf(query, scored.pairs, 'query'),
+    unmatched_name: restOf(name, scored.pairs, 'name'),
     edits: rounded(scored.edits),
-    penalties: [...scored.penalties, ...more].map(({ reason, factor }) => ({
-      reason,
-      factor: rounded(factor),
-    })),
+    penalties,
   };
 }

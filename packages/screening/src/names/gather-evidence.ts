@@ -16,7 +16,7 @@ import type { Lexeme } from './lexeme';
 import type { Side } from './name-side';
 import type { ParsedName } from './parse-name';
 import { isPinyin, syllablesApart } from './pinyin-names';
-import { QueryWords } from './query-words';
+import { type Comparison, QueryWords } from './query-words';
 import type { ScreeningSettings } from './settings';
 import { slipsOnly } from './slips';
 
@@ -164,7 +164,7 @@ const isTitled = (
     isTitledSurname(name, query, match[0]!, queryFrom[0]!));
 
 /** Takes the words that were paired on both sides, adding what they are worth. @returns the letters that differ */
-function addPairs({ found, aligned, asked, listed }: QueryWords): number {
+function addPairs({ found, aligned, asked, listed }: Comparison): number {
   let edits = 0;
   for (let pair = 0; pair < aligned.count; pair++) {
     const match = aligned.match[pair]!;
@@ -185,7 +185,7 @@ function addPairs({ found, aligned, asked, listed }: QueryWords): number {
 
 /** What words left over and words that are few show; what costs more to find out is left for later. */
 function addRest(
-  { found, aligned, asked, listed }: QueryWords,
+  { found, aligned, asked, listed }: Comparison,
   query: ParsedName,
   name: ParsedName,
   person: boolean,
@@ -206,7 +206,7 @@ function addRest(
 }
 
 /** Evidence of names that are one but for their spaces. */
-function spacesAlone(person: boolean, { asked, listed }: QueryWords, settings: ScreeningSettings): Gathering {
+function spacesAlone(person: boolean, { asked, listed }: Comparison, settings: ScreeningSettings): Gathering {
   const whole = noEvidence();
   whole.matched = Math.max(asked.carrying, listed.carrying);
   whole.spacesDiffer = 1;
@@ -226,7 +226,8 @@ export function gatherEvidence(
   words = new QueryWords(query, settings),
   hopeless: Hopeless | null = null,
 ): NameEvidence {
-  const { aligned, asked, listed } = words;
+  const { comparison } = words;
+  const { aligned, asked, listed } = comparison;
   const person = asPersons(query, name);
   // A letter lost from the query must not take the allowance with it.
   const longer = name.letters > query.letters;
@@ -234,8 +235,8 @@ export function gatherEvidence(
   alignWords(query.words, name.words, table, settings.gluedWordsSplitting === 'on', aligned);
   asked.start(query, person);
   listed.start(name, person);
-  const found = clearEvidence(words.found);
-  const edits = addPairs(words);
+  const found = clearEvidence(comparison.found);
+  const edits = addPairs(comparison);
   asked.rest(name.legalForms, table.rules);
   listed.rest(query.legalForms, table.rules);
   const leftOver = asked.leftMass + listed.leftMass;
@@ -247,7 +248,7 @@ export function gatherEvidence(
     !(person && isPinyin(query) && isPinyin(name))
   )
     return {
-      evidence: spacesAlone(person, words, settings),
+      evidence: spacesAlone(person, comparison, settings),
       aligned,
       short: null,
       edits: 0,
@@ -264,7 +265,7 @@ export function gatherEvidence(
     const short = { query: asked.untaken(), name: listed.untaken(), match: ACRONYM };
     return { evidence: found, aligned, short, edits, person, slip: false };
   }
-  addRest(words, query, name, person);
+  addRest(comparison, query, name, person);
   if (hopeless !== null && leftOver >= LITTLE && hopeless(found, person))
     return { evidence: NOTHING_FOUND, aligned, short: null, edits, person, slip: false };
   if (found.conflict > 0) found.beginsOtherwise = beginOtherwise(asked, listed);

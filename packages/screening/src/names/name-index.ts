@@ -10,7 +10,7 @@ import type { ParsedName } from './parse-name';
 import { parseReadings } from './parse-readings';
 import { partyTypes } from './party-types';
 import { type Qualified, qualify } from './qualifiers';
-import { QueryWords } from './query-words';
+import { Comparison, QueryWords } from './query-words';
 import { likenessOfNames, scoreNames } from './score-names';
 import type { ScreeningSettings } from './settings';
 import { LONGEST_NAME, MOST_WORDS } from './words';
@@ -116,6 +116,7 @@ const FAR_BELOW = 0.5;
 /** Lists' names, searchable. Held in memory; changed by differences only. */
 export class NameIndex {
   private parts: Live[];
+  private readonly comparison = new Comparison();
 
   constructor(segments: readonly Segment[]) {
     this.parts = segments.map((segment) => new Live(segment));
@@ -170,7 +171,7 @@ export class NameIndex {
     late: () => boolean,
   ): boolean {
     const { entryOfName } = live.segment;
-    const words = new QueryWords(asked, settings);
+    const words = new QueryWords(asked, settings, this.comparison);
     const farBelow = settings.scoreThreshold * FAR_BELOW;
     const hopeless = hopelessBelow(farBelow);
     let compared = 0;

@@ -22,18 +22,23 @@ function wordRules(settings: ScreeningSettings, person: boolean, letters: number
 const sameRules = (a: WordRules, b: WordRules): boolean =>
   a.edits === b.edits && a.phoneticFrom === b.phoneticFrom;
 
-/** What one query's words are like, under the rules that its names call for; kept while many names are compared. */
-export class QueryWords {
-  /** Evidence of the pair of names that is compared, and what it is gathered from, written anew for each. */
+/** Evidence of the pair of names that is compared, and what it is gathered from; written anew for each pair. */
+export class Comparison {
   readonly found = noEvidence();
   readonly aligned = new Alignment();
   readonly asked = new Side();
   readonly listed = new Side();
+}
+
+/** What one query's words are like, under the rules that its names call for; kept while many names are compared. */
+export class QueryWords {
   private readonly tables: (WordTable | undefined)[] = [];
 
   constructor(
     private readonly query: ParsedName,
     private readonly settings: ScreeningSettings,
+    /** Given where many queries share one: their pairs are compared one after the other. */
+    readonly comparison = new Comparison(),
   ) {}
 
   /** @param longer the name allows for a letter that the query lost */

@@ -13,10 +13,11 @@ import type { ScreeningSettings } from '../settings';
 import { soundFold } from '../sound-fold';
 import { familyMembers } from '../word-families';
 import { DeletionHashes, editsSought, SHORTEST_SPELT } from './deletions';
+import { RecentlyAsked } from './recently-asked';
 import { foldKey, type Segment, skeletonOfFold, soundOfKey } from './segment';
 import { findText, type TextTable, textAt, textCount, textHash } from './text-table';
 
-/** Words of queries whose likes are kept in memory. */
+/** Words of queries whose likes are kept in memory, of each generation. */
 const REMEMBERED = 4_096;
 const MOST_FOLDS_A_WORD = 400;
 const SHORTEST_HALF = 3;
@@ -64,21 +65,32 @@ function rowsOf({ bytes, starts }: TextTable): Int32Array {
   return rows;
 }
 
-/** Folds that one word may stand for, each once, in the order they were found. */
+/** Folds that one word may stand for, each once, in the order they were found; written over by the next word. */
 class FoldsFound implements LikelyFolds {
   readonly folds: number[] = [];
   readonly likeness: number[] = [];
-  private readonly places = new Map<number, number>();
+  /** For each fold of the segment where it stands in the lists, counted from 1; 0 where it does not. */
+  private readonly places: Int32Array;
+
+  /** @param count folds of the segment */
+  constructor(count: number) {
+    this.places = new Int32Array(count);
+  }
+
+  clear(): void {
+    for (const fold of this.folds) this.places[fold] = 0;
+    this.folds.length = 0;
+    this.likeness.length = 0;
+  }
 
   has(fold: number): boolean {
-    return this.places.has(fold);
+    return this.places[fold] !== 0;
   }
 
   /** Adds a fold that is not there yet. */
   add(fold: number, likeness: number): void {
-    if (this.places.has(fold)) return;
-    this.places.set(fold, this.folds.length);
-    this.folds.push(fold);
+    if (this.places[fold] !== 0) return;
+    this.places[fold] = this.folds.push(fold);
     this.likeness.push(likeness);
   }
 
@@ -88,17 +100,35 @@ class FoldsFound implements LikelyFolds {
 
   /** Adds a fold, or makes one that is there as likely as that. */
   raise(fold: number, likeness: number): void {
-    const place = this.places.get(fold);
-    if (place === undefined) this.add(fold, likeness);
+    const place = this.places[fold]! - 1;
+    if (place < 0) this.add(fold, likeness);
     else if (this.likeness[place]! < likeness) this.likeness[place] = likeness;
   }
 }
 
+/** Up to so many numbers are put in order one by one: most words are like a dozen. */
+const FEW = 32;
+
+/** The places of numbers, of the highest first, of equal ones in their order. */
+function highestFirst(numbers: readonly number[]): number[] {
+  const order: number[] = [];
+  for (let place = 0; place < numbers.length; place++) {
+    const number = numbers[place]!;
+    let at = place;
+    if (numbers.length <= FEW)
+      for (; at > 0 && numbers[order[at - 1]!]! < number; at--) order[at] = order[at - 1]!;
+    order[at] = place;
+  }
+  return numbers.length <= FEW ? order : order.sort((a, b) => numbers[b]! - numbers[a]!);
+}
+
 /** Looks words of queries up among the folds of a segment, which never changes; remembers what they were like. */
 export class WordGroups {
-  private readonly edited = new Map<string, LikelyFolds>();
-  private readonly misspelt = new Map<string, LikelyFolds>();
-  private readonly groups: (Map<string, WordGroup> | undefined)[] = new Array(64).fill(undefined);
+  private readonly edited = new RecentlyAsked<LikelyFolds>(REMEMBERED);
+  private readonly misspelt = new RecentlyAsked<LikelyFolds>(REMEMBERED);
+  private readonly groups: (RecentlyAsked<WordGroup> | undefined)[] = new Array(64).fill(undefined);
+  /** Of the word that is looked up. */
+  private readonly found: FoldsFound;
   /** Hashes of the folds' consonants, worked out when they are first asked for. */
   private readonly skeletonHashes: Uint32Array;
   private readonly hashes = new DeletionHashes();
@@ -108,6 +138,7 @@ export class WordGroups {
 
   constructor(private readonly segment: Segment) {
     this.rows = rowsOf(segment.folds);
+    this.found = new FoldsFound(textCount(segment.folds));
     this.skeletonHashes = new Uint32Array(textCount(segment.folds));
   }
 
@@ -116,7 +147,6 @@ export class WordGroups {
     const groups = this.groupsOf(settings, person);
     let group = groups.get(word.key);
     if (group === undefined) {
-      if (groups.size >= REMEMBERED) groups.clear();
       const folds = this.foldsLike(word, settings, person);
       group = this.group(folds, person ? word.personWeight : word.entityWeight);
       groups.set(word.key, group);
@@ -125,7 +155,7 @@ export class WordGroups {
   }
 
   /** What is remembered of words under the settings that they are looked up by. */
-  private groupsOf(settings: ScreeningSettings, person: boolean): Map<string, WordGroup> {
+  private groupsOf(settings: ScreeningSettings, person: boolean): RecentlyAsked<WordGroup> {
     const at =
       (settings.fuzzyEnabled ? 1 : 0) +
       (settings.allowOcrSpellcheck ? 2 : 0) +
@@ -135,7 +165,7 @@ export class WordGroups {
       (person ? 32 : 0);
     let groups = this.groups[at];
     if (groups === undefined) {
-      groups = new Map();
+      groups = new RecentlyAsked(REMEMBERED);
       this.groups[at] = groups;
     }
     return groups;
@@ -143,16 +173,19 @@ export class WordGroups {
 
   private group({ folds, likeness }: LikelyFolds, weight: number): WordGroup {
     const { namesOfFold } = this.segment;
-    const order = Array.from(folds, (_, at) => at).sort((a, b) => likeness[b]! - likeness[a]!);
-    if (order.length > MOST_FOLDS_A_WORD) order.length = MOST_FOLDS_A_WORD;
+    const order = highestFirst(likeness);
+    const count = Math.min(order.length, MOST_FOLDS_A_WORD);
+    // Made by copying, so that neither has room to grow: thousands are kept.
+    const ordered = folds.slice(0, count);
+    const likely = likeness.slice(0, count);
     let touches = 0;
-    for (const at of order) touches += namesOfFold[folds[at]!]!;
-    return {
-      folds: order.map((at) => folds[at]!),
-      likeness: order.map((at) => likeness[at]!),
-      weight,
-      touches,
-    };
+    for (let place = 0; place < count; place++) {
+      const at = order[place]!;
+      ordered[place] = folds[at]!;
+      likely[place] = likeness[at]!;
+      touches += namesOfFold[folds[at]!]!;
+    }
+    return { folds: ordered, likeness: likely, weight, touches };
   }
 
   /** Neighbours of the query that a list may write as one word. */
@@ -179,7 +212,8 @@ export class WordGroups {
 
   private foldsLike(word: Lexeme, settings: ScreeningSettings, person: boolean): FoldsFound {
     const { segment } = this;
-    const folds = new FoldsFound();
+    const folds = this.found;
+    folds.clear();
     const add = (text: string, likeness: number): boolean => {
       const id = findText(segment.folds, text);
       if (id >= 0) folds.raise(id, likeness);
@@ -274,7 +308,6 @@ export class WordGroups {
   private addEdited(fold: string, folds: FoldsFound): void {
     let edited = this.edited.get(fold);
     if (edited === undefined) {
-      if (this.edited.size >= REMEMBERED) this.edited.clear();
       edited = this.within(fold);
       this.edited.set(fold, edited);
     }
@@ -288,7 +321,6 @@ export class WordGroups {
   private addMistyped(text: string, folds: FoldsFound): void {
     let misspelt = this.misspelt.get(text);
     if (misspelt === undefined) {
-      if (this.misspelt.size >= REMEMBERED) this.misspelt.clear();
       misspelt = this.spelt(text);
       this.misspelt.set(text, misspelt);
     }
