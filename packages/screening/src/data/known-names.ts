@@ -57,4 +57,34 @@ martine justine clementine celine sang so thanh lan lam hoa hong huong
 andrea petra hitoshi hiromi hisashi kenzo keizo makoto minoru mamoru manabu masahiro masahiko masayoshi yoshihiko yoshinori yoshikazu
 nobuyuki nobuhiro noriyuki hideyuki hidetoshi takayuki tomoyuki toshiyuki yasuyuki kazuhiro kazuhiko katsumi katsuya isamu ichiko
 stephanie estefania daniela michaela gabriele manuela paulina georgina charlotte charles philippa patricia
+hansen jensen jansen nielsen nilsson larsson larsen andersson andersen petersen pedersen petersson svensson swanson swenson eriksson
+eriksen olsson olsen persson johansen johansson jonsson gustafsson karlsson carlsen berglund bergman bergstrom lindberg lindgren
+lindqvist lindstrom nordberg nordstrom holm holmberg holmgren sandberg sandstrom lundberg lundgren lundqvist sjoberg sjogren virtanen
+korhonen nieminen makinen hamalainen laine heikkinen koskinen jarvinen
+hoffmann hofmeister schneider schroeder schreiber schuster schulte krause kraus krueger kramer keller kessler koehler lang lange
+langer winter winkler richter ritter vogel vogt walter walther zimmer ziegler fuchs frank franke graf gross haas hahn hartmann
+herrmann huber kaiser kuhn lehmann lorenz ludwig maurer moeller neumann otto peters pohl roth sauer schaefer schubert seidel simon
+sommer thomas ulrich werner wolff
+martens mertens maes peeters janssens jacobs claes goossens wouters willems visser smit bakker mulder bos vos dekker brouwer hendriks
+dubois dupont dupuis dumas durand dufour moreau morel leroy lefevre leclerc lemaire lambert laurent legrand garnier gauthier gautier
+girard giraud marchand marchal mercier meunier perrin perrot renard renaud rousseau roussel
+rossi russo romano ricci rizzi rizzo ferrari ferraro ferri fontana conti conte costa colombo marini marino mariani moretti morelli
+martini martinelli gallo galli greco grassi bianchi bianco barbieri bruno caruso leone lombardi longo mancini
+torres torre vargas vega velasco velazquez medina mendez mendoza molina morales moreno munoz navarro nunez ortega ortiz pena perea
+ponce prieto quintero ramos reyes rivas rivera rivero robles rojas romero rosales rubio salas salazar salinas sandoval santana santos
+silva silveira soto suarez solis soler valdes valdez valencia valle vasquez vazquez villa villar zamora zapata
+almeida alves andrade araujo azevedo barbosa barros batista borges cardoso carvalho castro coelho correia cunha duarte faria ferreira
+fonseca freitas gouveia lima lobo lopes machado marques matos melo mendes miranda monteiro moraes moreira nascimento neves nogueira
+oliveira pacheco pereira pinheiro pinto pires queiroz rocha sampaio teixeira vieira
+popov popovich ivanov ivanenko morozov kozlov kuznetsov sokolov volkov vasilev petrov pavlov pavlenko smirnov stepanov nikitin
+nikolaev novikov orlov makarov zaytsev belov belyaev bondarenko kovalenko kravchenko kravchuk shevchenko shevchuk tkachenko tkachuk
+melnik savchenko rudenko lysenko marchenko moroz
+karina marina larina darina irina polina galina alena elena milena lera vera lena nina zina rina ira lara dasha pasha masha
+kostya kolya tolya olesya alesya yana zhanna snezhana bozena zdenka jitka lenka hanka radka vlasta vladka
+roman ramon romana semyon rodion arseniy yaroslav rostislav stanislav vyacheslav vladislav svyatoslav izyaslav
+amar ammar omar anmar nawaf nayef nawwaf hamad hamid hammad salah saleh salih falah faleh fares faris turki tariq talal bandar badr
+majed mansur mansour marzuq mubarak munir mutlaq nasr nasser rakan sattam saud shakir shaker sulaiman zayed zaid ziad
+harbi harthi ghamdi qahtani otaibi mutairi dosari shammari zahrani shehri subaie rashidi tamimi khaldi
+kenta kento ryoji ryoichi yuri yukina natsumi natsuki asuka azusa haruna harumi hinata kaori kaoru kazue kazumi megumi mei misaki moe
+nanami rena rie rika rina ririko saki sayaka shiori shizuka tomomi yurie
 `;

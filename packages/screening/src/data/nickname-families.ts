@@ -2,6 +2,98 @@
  * Short and pet forms of given names by culture, further to `NAME_FAMILIES`: full forms before the slash, as there. Own table.
  */
 export const NICKNAME_FAMILIES = `
+filippo / pippo
+raffaele / lello
+giovanni / nanni
+hortensia / tencha
+refugio / cuca
+josef / beppo
+georg / schorsch jorg
+elisabeth / liesl
+benedikt / beni
+theresia / resi
+istvan / isti
+georgy georgi georgiy / gosha
+ilya / ilyusha
+kseniya ksenia / ksyusha
+yakov / yasha
+mustafa / musti
+huseyin / huso
+charalambos / haris
+efthymios / thymios
+aikaterini ekaterini / katerina
+zdenek / zdenda
+stanislav / standa
+radoslav / rado
+slobodan / boban
+miodrag / miki
+marguerite / margot
+gerardus / gert
+martinus / tinus rien
+leonardus leonhard / leo
+nils / nisse
+bengt / benke
+johannes / hannu juha
+juhani / jussi
+sarah / sally
+martha / patty
+josephine / jo
+winifred / winnie
+eugene eugen eugenio jeno
+lajos ludwig louis
+gabor gabriel
+ilona helena
+lorinc lorenz
+balint valentin
+antal anton
+imre emmerich
+benedek benedikt
+fulop philip
+povilas pavel paul
+petras peter
+juris georg
+andris andreas
+antti andreas
+yrjo georg
+heikki henrik henry
+mikko michael
+hagop hakob jacob
+boghos poghos paul
+garabed karapet charles
+tomasz tomas thomas
+george / geo
+thomas / thos
+james / jas
+joseph / jos
+john / jno
+jonathan / jona
+benjamin / benj
+samuel / saml
+daniel / danl
+edward / edw
+edmund / edm
+frederick / fredk
+richard / richd
+robert / robt
+alexander / alexr
+charles / chas
+william / wm
+nathaniel / nathl
+archibald / archd
+andrew / andw
+theodore / theo
+patrick / patk
+margaret / margt
+catherine / cath
+elizabeth / eliz
+francisco / fco
+fernando / fdo
+guadalupe / gpe
+antonio / anto
+domingo / dgo
+mohammad / mhd mohd muh moh
+friedrich / friedr
+heinrich / heinr
 jakub jacob jacub jakob / kuba jakubek
 wojciech / wojtek wojtus
 malgorzata / gosia malgosia

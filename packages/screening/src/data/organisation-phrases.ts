@@ -4,6 +4,19 @@
  */
 export const ORGANISATION_PHRASES = `
 ngan hang = bank
+head office = branch
+main office = branch
+branch office = branch
+representative office = branch
+representation office = branch
+bourse = stock exchange
+borse = stock exchange
+boerse = stock exchange
+borsa = stock exchange
+bolsa de valores = stock exchange
+bolsa = stock exchange
+fondovaya birzha = stock exchange
+gielda = stock exchange
 cong ty = company
 tap doan = group
 nha nuoc = state

@@ -4,88 +4,88 @@
  * organisation is meant, so they weigh little.
  */
 export const ORGANISATION_WORDS = `
-trading trade torgovy torgovaya torgovyi torgovlya comercio commerce commercial comercial handel handels ticaret commerciale kommercheskaya komertsiyna tejarat tijarat tejari tijari maoyi bazargani bazargany torg comercializadora trad
+trading trade torgovy torgovaya torgovyi torgovlya comercio commerce commercial comercial handel handels ticaret commerciale kommercheskaya komertsiyna tejarat tijarat tejari tijari maoyi bazargani bazargany torg comercializadora trad commercio handlowa handlowe tijara perdagangan
 company companies co
 group gruppa gruppe grupo groupe gruppo grupa hrupa jituan gurup holding holdings kholding hold majmooe
-international internatsionalnaya mezhdunarodnaya mezhdunarodny mezhdunarodnyi internacional internationale internazionale mizhnarodna beynelmilel intl int dowali duwaliyya bainalmelali
+international internatsionalnaya mezhdunarodnaya mezhdunarodny mezhdunarodnyi internacional internationale internazionale mizhnarodna beynelmilel intl int dowali duwaliyya bainalmelali mezhdunarodnyy mezhdunarodnoe miedzynarodowy miedzynarodowa uluslararasi beynolmelali duwali antarabangsa
 bank banka banco banque banca bankasi banki bankovskaya masraf mesraf bankas
-industries industry industrial industria industrie promyshlennaya promyshlennost sanayi sanaye sanat industriya industriell promyslova gongye
-investment investments investitsionnaya investicionnaya inversiones investissement investicii inversion investimentos beteiligungs invest investitsii sarmayegozari estesmar istithmar touzi
-construction constructions stroitelnaya stroitelny stroitelnyi construcciones constructora insaat bau stroitelstvo budivelna sakhteman construcao construction jianzhu jianshe construcoes costruzioni
-transport transportation transports transportnaya transporte tasimacilik trasporti transportes transporty naql hamlonaghl yunshu
-shipping shipping navigation naviera sudokhodnaya sudohodnaya denizcilik reederei keshtirani hangyun parokhodstvo parohodstvo
-oil petroleum neft neftyanaya neftianaia petrole petroleo petrol nafta petrolera shiyou naft
+industries industry industrial industria industrie promyshlennaya promyshlennost sanayi sanaye sanat industriya industriell promyslova gongye przemysl sinaa perindustrian promyshlennyy promyshlennoe przemyslowy przemyslowa sinai
+investment investments investitsionnaya investicionnaya inversiones investissement investicii inversion investimentos beteiligungs invest investitsii sarmayegozari estesmar istithmar touzi investition investitionen inwestycje inwestycyjny yatirim investasi beleggings
+construction constructions stroitelnaya stroitelny stroitelnyi construcciones constructora insaat bau stroitelstvo budivelna sakhteman construcao construction jianzhu jianshe construcoes costruzioni budowa konstruksi byggnads
+transport transportation transports transportnaya transporte tasimacilik trasporti transportes transporty naql hamlonaghl yunshu verkehr vervoer
+shipping shipping navigation naviera sudokhodnaya sudohodnaya denizcilik reederei keshtirani hangyun parokhodstvo parohodstvo navigazione schifffahrt sudokhodstvo zegluga milaha pelayaran rederi
+oil petroleum neft neftyanaya neftianaia petrole petroleo petrol nafta petrolera shiyou naft petrolio erdol erdoel minyak
 gas gaz gazovaya
 energy energia energiya energetic energetika energeticheskaya energie enerji nengyuan energo energetyka enerzhi niroo
 electronics electronic elektronika elektron elektronik electronica electronique dianzi elektronnaya
 technology technologies tech tekhnologii tekhnologiya tehnologii tecnologia technologie teknoloji teknologi keji tekhnologies tecnologias technologia fanavari technika techno
-scientific science nauchny nauchnyi nauchnaya nauchno scientifique cientifico elmi
-research issledovatelskiy issledovatelsky issledovaniy recherche investigacion tahghighat pazhuhesh forschung yanjiu arastirma
-development razvitie razvitiya desarrollo developpement kalkinma tosee entwicklung fazhan
+scientific science nauchny nauchnyi nauchnaya nauchno scientifique cientifico elmi wissenschaft nauka wetenschap
+research issledovatelskiy issledovatelsky issledovaniy recherche investigacion tahghighat pazhuhesh forschung yanjiu arastirma ricerca ricerche issledovanie badania badawczy penelitian recherches onderzoek
+development razvitie razvitiya desarrollo developpement kalkinma tosee entwicklung fazhan sviluppo rozwoj rozwoju tanmiya pembangunan ontwikkeling utveckling
 institute institut instituto istituto instytut yanjiusuo enstitusu
-university universitet universidad universite universita universitat daneshgah jamia daxue universidade universitesi
-center centre tsentr centr centro zentrum tsentralny merkez markaz zhongxin
-plant factory zavod fabrika fabrik usine fabrica karkhane gongchang fabrique works zavody
+university universitet universidad universite universita universitat daneshgah jamia daxue universidade universitesi egyetem yliopisto uniwersytet univerzitet universiteti
+center centre tsentr centr centro zentrum tsentralny merkez markaz zhongxin centrum pusat kozpont keskus
+plant factory zavod fabrika fabrik usine fabrica karkhane gongchang fabrique works zavody fabbrica fabryka fabrikasi pabrik tovarna gyar tehdas
 production proizvodstvo proizvodstvennaya proizvodstvennoe produccion uretim tolid manufacturing manufacture produkcija shengchan
-service services servis serwis servicio servicios servizi uslugi khadamat fuwu hizmetleri khidmat servicos
-management upravlenie upravlyayushchaya gestion verwaltung gestao modiriat guanli yonetim
+service services servis serwis servicio servicios servizi uslugi khadamat fuwu hizmetleri khidmat servicos dienstleistungen dienste layanan perkhidmatan diensten tjanster
+management upravlenie upravlyayushchaya gestion verwaltung gestao modiriat guanli yonetim gestione zarzadzanie modiriyat idara pengurusan beheer
 engineering inzhiniring ingenieria ingenierie muhendislik mohandesi muhandisi engenharia inzhenernaya gongcheng ingegneria
 aviation aviatsionnaya aviacion havacilik aeronautic aeronautics aviakompaniya havapeymai hangkong aero aviazione
-airlines airline airways air aviakompania aerolineas linhas hava yollari
-insurance strakhovaya strakhovoe seguros assurance assurances sigorta bimeh versicherung insuransi
+airlines airline airways air aviakompania aerolineas linhas hava yollari linee avialinii havayollari maskapai luftlinien
+insurance strakhovaya strakhovoe seguros assurance assurances sigorta bimeh versicherung insuransi assicurazioni strakhovanie ubezpieczenia asuransi seguro verzekering forsikring pojistovna biztosito
 real estate nedvizhimost inmobiliaria immobilien emlak immobiliare bienes raices
 agricultural agro agricola agrarian selskokhozyaystvennaya keshavarzi nongye
-food foods pishchevaya alimentos gida ghazai alimentaire alimenticia
-medical meditsinskaya medica medicale pezeshki tibbi yiliao
-pharmaceutical pharma farmatsevticheskaya farmaceutica ilac daru darou pharmaceuticals farma
-chemical chemicals khimicheskaya quimica kimya shimi shimiaei chimique chemie huaxue chimica petrochemical
-steel stal metallurgical acero celik foolad fulad acier stahl
+food foods pishchevaya alimentos gida ghazai alimentaire alimenticia alimentari lebensmittel spozywcza voedsel pishchevoy
+medical meditsinskaya medica medicale pezeshki tibbi yiliao medizinische medizinisch meditsinskiy medyczny medyczna
+pharmaceutical pharma farmatsevticheskaya farmaceutica ilac daru darou pharmaceuticals farma farmaceuticos pharmazeutische
+chemical chemicals khimicheskaya quimica kimya shimi shimiaei chimique chemie huaxue chimica petrochemical khimicheskiy kimia chemische chemiczny chemiczna
+steel stal metallurgical acero celik foolad fulad acier stahl acciaio aciers acciaierie stahlwerk staal ocel
 metal metals metall metaly metalurgica metallurgicheskiy
-mining gornaya minera madencilik madani miniere minas gornorudnaya bergbau mineria
+mining gornaya minera madencilik madani miniere minas gornorudnaya bergbau mineria mineraria gornicza gornicze maden pertambangan mijnbouw
 machine machinery mashinostroitelny mashinostroitelnyi maquinaria makina mashin machines maschinen mashzavod
-import imports importadora ithalat vardat importacion
-export exports exportadora ihracat saderat exportacion eksport
+import imports importadora ithalat vardat importacion importazione einfuhr varedat importazioni
+export exports exportadora ihracat saderat exportacion eksport esportazione esportazioni ausfuhr tasdir ekspor
 export import eksim eksimport
 marine maritime morskaya morskoy maritima deniz daryayi maritimo
-port porta puerto liman bandar porto
-security bezopasnost okhrana seguridad guvenlik amniat securite
-defense defence oborona oborony oboronnaya defensa difesa verteidigung obrony obrany savunma defaa
+port porta puerto liman bandar porto hafen pelabuhan haven hamn havn pristav
+security bezopasnost okhrana seguridad guvenlik amniat securite sicurezza sicherheit bezpieczenstwo amniyat keamanan veiligheid sakerhet
+defense defence oborona oborony oboronnaya defensa difesa verteidigung obrony obrany savunma defaa obrona pertahanan forsvar verdediging
 military voennaya voennyy voenno militar askeri nezami militaire harbi
-ministry ministerstvo ministerio ministere ministero ministerium bakanligi vezarat wizarat wezarat
-state gosudarstvennaya gosudarstvennoe gosudarstvennyy estatal devlet dowlati government
-national natsionalnaya natsionalnyy nacional nationale nazionale narodowy narodowa narodni nemzeti nationala milli melli watani guojia nasional natsionalny
+ministry ministerstvo ministerio ministere ministero ministerium bakanligi vezarat wizarat wezarat wizara kementerian ministeriya
+state gosudarstvennaya gosudarstvennoe gosudarstvennyy estatal devlet dowlati government etatique panstwowy panstwowa
+national natsionalnaya natsionalnyy nacional nationale nazionale narodowy narodowa narodni nemzeti nationala milli melli watani guojia nasional natsionalny ulusal kansallinen
 federal federalnaya federalnoe federalnyy
 general generalnaya obshchaya generale umumi genel
 central tsentralnyy tsentralnaya merkezi markazi centralnyj
 new novaya novyy novy nueva nuevo nouveau neue yeni jadid novo nova
-union soyuz union unione birligi ittihad ettehad soiuz ittehad
+union soyuz union unione birligi ittihad ettehad soiuz ittehad zwiazek ettehadiye serikat liitto szovetseg
 federation federatsiya federacion federasyonu
-foundation fond fondo fundacion fondation bonyad vakfi stiftung fondatsiya fundatsiya
+foundation fond fondo fundacion fondation bonyad vakfi stiftung fondatsiya fundatsiya fondazione fundacja yayasan saatio alapitvany nadace
 charity charitable blagotvoritelny blagotvoritelnyi hayir khayriya kheyrie caritativa khairiya khayriyya
 relief igatha ighatha yardim
-organization organisation organizatsiya organizacion sazman munazzama organizasyon munazzamat organizacao
-committee komitet comite komite lajna lajnat
+organization organisation organizatsiya organizacion sazman munazzama organizasyon munazzamat organizacao orgutu
+committee komitet comite komite lajna lajnat ausschuss jawatankuasa
 party partiya partido parti hizb hezb partei
-front jabha fronte frente cephesi jebhe jabhat
-army armiya ejercito armee ordu artesh jaish jaysh
+front jabha fronte frente cephesi jebhe jabhat cephe
+army armiya ejercito armee ordu artesh jaish jaysh esercito tentara
 brigade brigades liwa katiba kataib brigada tugayi
 movement harakat harakah dvizhenie movimiento haraka
 islamic islami islamiya eslami islamique islamiyya islamiyah
-society jamiat jamiyat obshchestvo sociedad societe jamiyya jamiah
-bureau office byuro oficina maktab buro daftar ofis
+society jamiat jamiyat obshchestvo sociedad societe jamiyya jamiah gesellschaft towarzystwo jamiyyat sallskap
+bureau office byuro oficina maktab buro daftar ofis biuro iroda kontor
 exchange birzha bolsa borsa sarrafi exchangers sarafi
-finance financial finansov finansy finansovaya finanze finansow finanzas finansman mali finance financiera finansovy jinrong financiere
+finance financial finansov finansy finansovaya finanze finansow finanzas finansman mali finance financiera finansovy jinrong financiere keuangan financas finanse
 capital kapital capitale sermaye
 logistics logistika logistica logistik lojistik logistique wuliu
-water agua vodokanal
+water agua vodokanal eau eaux acqua acque voda woda aguas wasserwerk
 ship vessel sudno
 special spetsialnaya spetsialnyy especial spets ozel vizhe
-consulting consultancy konsalting consultoria danismanlik consultants consult
+consulting consultancy konsalting consultoria danismanlik consultants consult consulenza beratung doradztwo moshaver konsultan
 design konstruktorskoe konstruktorskoye byuro proektnyy diseno dizayn tarrahi
 systems system sistemy sistemas sistem systeme sistema
 communications communication telecommunications telecom svyaz telekom comunicaciones telekommunikatsii
 media mass informatsionnoe informatsionnaya
-news agency agentstvo agencia agence ajansi khabargozari
+news agency agentstvo agencia agence ajansi khabargozari noticias nouvelles notizie nachrichten novosti wiadomosci haber haberleri khabar berita
 textile textiles tekstil textil nassaji
 automobile auto avto automotive otomotiv automotriz khodro motor motors
 equipment oborudovanie equipos ekipman tajhizat shebei
@@ -94,16 +94,16 @@ products produkty productos urunleri
 supply supplies snabzhenie suministros tedarik
 global globalnyy kuresel
 world mir mundo dunya mundial
-east vostok este orient dogu shargh sharq oriente vostochnaya
-west zapad oeste bati gharb
-north sever norte kuzey shomal severnaya
-south yug sur guney jonub yuzhnaya
+east vostok este orient dogu shargh sharq oriente vostochnaya eastern vostochnyy vostochny leste oriental ost osten wschodni vychodni
+west zapad oeste bati gharb western zapadnaya zapadnyy zapadny ouest occidental ovest westen zachodni zapadni
+north sever norte kuzey shomal severnaya northern severnyy severny nord norden septentrional polnocny severni
+south yug sur guney jonub yuzhnaya southern yuzhnyy yuzhny sud sul suden meridional poludniowy jizni
 shipbuilding sudostroitelny sudostroitelnyi sudostroitelnaya sudostroitelnaia
 network shabaka reseau red netzwerk set tarmoq
 revolutionary revolution enghelab enqelab thawra thawri revolucionaria revolucionarias revolutionnaire revolyutsionnyy
 guard guards pasdaran haras guardia garde gvardiya
 corps sepah korpus cuerpo faylaq failaq
-council majlis shura consejo conseil sovet rada
+council majlis shura consejo conseil sovet rada shora dewan raad tanacs neuvosto
 arab arabian arabiya arabe arabskaya
 aerospace aerospatiale aeroespacial aviakosmicheskaya
 corporation korporatsiya korporatsiia
@@ -113,7 +113,7 @@ united obedinennaya obedinyonnaya obedinennoe unidos unida vereinigte muttahida
 culture cultural cultura kultury kultura farhang
 andean andinas andina andino
 mediterranean mediterranee mediterraneo mittelmeer
-railway railways zheleznaya zheleznye ferrocarriles bahn eisenbahn demiryollari
+railway railways zheleznaya zheleznye ferrocarriles bahn eisenbahn demiryollari ferrocarril ferrovia demiryolu rahahan spoorwegen jarnvag zeleznice kereta
 foreign inostrannykh exteriores exterior etrangeres etrangere auswartiges esteri zagranichnykh zagranicznych strani vneshnikh disisleri
 affairs asuntos affaires affari angelegenheiten spraw relaciones
 academy akademiya academia academie accademia akademie akademia akademisi
@@ -134,12 +134,12 @@ martyr shahid shaheed
 jihad jehad cihad
 atomic atomnaya atomnyy atomi atomica
 intelligence istikhbarat ettelaat mukhabarat inteligencia razvedki razvedka istihbarat
-airport aeroport aeropuerto flughafen havalimani aeroporto
-television televidenie tv
+airport aeroport aeropuerto flughafen havalimani aeroporto lotnisko forudgah matar bandara letiste repuloter
+television televidenie tv fernsehen televizyon televizia
 republic respublika jomhuri jumhuriya republica republique cumhuriyet republik
 project proyecto projekt proekt projet
 cement siman cemento ciment zement cimento tsement
-hospital bolnitsa bimarestan mustashfa hopital krankenhaus hastane
+hospital bolnitsa bimarestan mustashfa hopital krankenhaus hastane ospedale hastanesi szpital spital sykehus sjukhus sairaala
 police policia politsiya polizei emniyet shurta
 black negro negra schwarze chernaya chernyy siyah
 red rojo roja rouge krasnaya krasnyy kizil
@@ -152,7 +152,7 @@ economic ekonomicheskiy ekonomicheskaya economica economique wirtschafts ekonomi
 credit kredit kreditnyy credito
 savings sberegatelnyy ahorro epargne spar
 ocean okean oceano
-fishing rybolovnaya pesca peche pesquera
+fishing rybolovnaya pesca peche pesquera rybolovstvo rybolowstwo perikanan
 timber lesnaya les madera holz lesopromyshlennyy
 coal ugol ugolnaya ugolnyy carbon kohle
 gold zoloto zolotaya oro gold altin
@@ -170,7 +170,19 @@ copper cobre cuivre kupfer medny mednaya bakir mes
 tanker tankers nafthkesh tankernaya
 cement tsement cemento ciment zement cimento siman
 fish fishing pesca pesquera pesquero peche rybolovny rybolovnaya fischerei balikcilik shilat
+sharia shariah charia scharia seriat
+branch filial filiale sucursal succursale zweigniederlassung niederlassung sube oddzial pobocka podruznica sucursale predstavitelstvo
 fertilizer fertilizers fertilizantes engrais udobreniya dunger gubre
+association associazione assotsiatsiya stowarzyszenie dernegi anjoman persatuan verband asociatia
+power energetik
+electricity elektrizitat elektrichestvo bargh kahraba listrik elektriciteit
+agriculture landwirtschaft rolnictwo rolnicza tarim ziraa pertanian selkhoz landbouw
+navy flot marynarka donanma kriegsmarine
+school escuela ecole scuola shkola szkola okulu madrasa madrase sekolah skola koulu iskola
+road carretera strada strasse doroga jalan
+publishing editora editrice verlag izdatelstvo wydawnictwo yayinevi entesharat uitgeverij forlag kiado
+tobacco tytoniowa tutun dokhaniyat
+brotherhood hermandad fraternite fratellanza bruderschaft bratstvo bractwo kardeslik ikhwan
 `;
 
 /** First words of lines above and further words that many organisations carry. */
@@ -204,7 +216,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   `company group international enterprise enterprises corporation business firm unit limited private public joint
   stock open closed liability partners associates the for of and in on to de del la el les des du den der die das und y et e i
-  dlya po na named imeni im predpriyatie predpriyatiye kompaniya firma general global world complex division office
+  dlya po na named imeni im predpriyatie predpriyatiye kompaniya firma general global world complex division office branch
   gmbh llc dis san tic ve lil after association organization society`.split(/\s+/),
 );
 

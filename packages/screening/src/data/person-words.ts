@@ -83,6 +83,10 @@ export const FURTHER_HONORIFICS: ReadonlySet<string> = words(`
 /** Titles of several words. */
 export const TITLE_PHRASES: readonly (readonly string[])[] = [
   ['tong', 'thong'],
+  ['giao', 'su'],
+  ['tien', 'si'],
+  ['bac', 'si'],
+  ['dai', 'tuong'],
   ['thu', 'tuong'],
   ['chu', 'tich', 'nuoc'],
   ['tong', 'bi', 'thu'],

@@ -4,6 +4,20 @@
  * subsidiary.
  */
 export const PLACE_WORDS = `
+jersey
+guernsey
+bermuda
+cayman
+gibraltar
+aruba
+curacao
+anguilla
+barbados
+bahamas
+seychelles
+mauritius maurice
+maldives
+macau macao
 afghanistan afghan
 albania albanian shqiperi
 algeria algerie algerian argelia aljazair jazair
@@ -39,7 +53,7 @@ estonia estonian eesti estland estonie
 ethiopia ethiopian
 finland finnish suomi finnland
 france french francaise francais frankreich francia
-georgia georgian sakartvelo
+georgia georgian sakartvelo gruziya gruzja
 germany german deutschland deutsche deutscher germania allemagne alemania germaniya allemande niemcy
 ghana ghanaian
 greece greek hellas hellenic griechenland
@@ -120,7 +134,7 @@ zimbabwe zimbabwean
 moscow moskva moskvy moskovskiy moskovskaya moskau moscou
 minsk minskiy
 kyiv kiev kyyiv
-beijing peking
+beijing peking pekin
 shanghai
 guangzhou canton
 shenzhen
@@ -196,9 +210,9 @@ helsinki
 warsaw warszawa
 prague praha
 budapest
-bucharest bucuresti
+bucharest bucuresti bukarest
 sofia
-athens athina
+athens athina athinai athen
 nicosia lefkosia
 limassol lemesos
 larnaca
@@ -266,4 +280,18 @@ shanxi
 yunnan
 hainan
 xinjiang
+naples napoli neapel
+bavaria bayern
+saxony sachsen
+gdansk danzig
+basel bale basle
+izmir smyrna
+jerusalem quds yerushalayim
+hague haag
+antwerp antwerpen anvers
+seville sevilla
+krakow krakau cracow
+catalonia catalunya cataluna
+sicily sicilia
+siberia sibir sibirskaya sibirskiy
 `;

@@ -12,6 +12,7 @@ import {
   type Hopeless,
   noEvidence,
 } from './evidence';
+import { characterCode } from './han-names';
 import type { Lexeme } from './lexeme';
 import type { Side } from './name-side';
 import type { ParsedName } from './parse-name';
@@ -125,11 +126,12 @@ function addPersonDifferences(
   found: Gathering,
   query: ParsedName,
   name: ParsedName,
-  aligned: Alignment,
+  { aligned, asked, listed }: Comparison,
 ): void {
   if (fathersSwapped(query, name, aligned)) found.fathersSwapped = 1;
   if (onlyInitials(aligned)) found.onlyInitials = 1;
   if (isPinyin(query) && isPinyin(name)) found.syllablesDiffer = syllablesApart(query, name, aligned);
+  else if (isOtherGivenName(asked) || isOtherGivenName(listed)) found.syllablesDiffer = 1;
 }
 
 /** What distinguishes organisations that share words: what they do and where. */
@@ -162,6 +164,15 @@ const isTitled = (
   count === 1 &&
   (isTitledSurname(query, name, match[0]!, nameFrom[0]!) ||
     isTitledSurname(name, query, match[0]!, queryFrom[0]!));
+
+/** Forms of address that stand behind a name in Chinese characters. */
+const ADDRESSES: ReadonlySet<string> = new Set([...'氏様樣君殿'].map((sign) => `=${characterCode(sign)}`));
+
+/** Whether all that is left over of a name is one Chinese character, which makes its given name another one: "佐藤健" and "佐藤健一". */
+const isOtherGivenName = ({ words, left, leftCount }: Side): boolean => {
+  const word = leftCount === 1 ? words[31 - Math.clz32(left)] : undefined;
+  return word?.character === true && !ADDRESSES.has(word.key);
+};
 
 /** Takes the words that were paired on both sides, adding what they are worth. @returns the letters that differ */
 function addPairs({ found, aligned, asked, listed }: Comparison): number {
@@ -275,7 +286,7 @@ export function gatherEvidence(
   found.editsBeyond = Math.max(0, edits - allowed - SPARE_EDITS);
   const needed = Math.round((settings.minNrTokenMatch / 100) * asked.carrying);
   found.wordsShort = Math.max(0, needed - asked.found);
-  if (person) addPersonDifferences(found, query, name, aligned);
+  if (person) addPersonDifferences(found, query, name, comparison);
   else {
     addEntityDifferences(found, asked, listed);
     addForms(found, asked, listed, settings);

@@ -4,6 +4,7 @@ import {
   FUNCTIONS,
   FURTHER_HONORIFICS,
   HONORIFICS,
+  PARTICLES,
   TITLE_PHRASES,
 } from '../data/person-words';
 import { knownOf } from './known-word';
@@ -55,14 +56,23 @@ function withoutPhrases(words: readonly Word[]): readonly Word[] {
 }
 
 /**
+ * Whether a title is a name by where it stands: before the father's name it is what the son is called, "Sultan bin Khalid", and behind
+ * "bin" what the father is, unless his name follows: "Khalid bin Sultan Al Saud", but "Ahmed bin Sheikh Ali".
+ */
+function isSonOrFather(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]?.latin;
+  if (FATHER_MARKS.has(next ?? '')) return true;
+  return FATHER_MARKS.has(words[at - 1]?.latin ?? '') && (next === undefined || PARTICLES.has(next));
+}
+
+/**
  * Leaves out titles and forms of address while two words remain. Beside a function that is no name anywhere one word
  * suffices, and what is left is known to be a surname.
  */
 export function withoutHonorifics(words: readonly Word[]): Untitled {
   const phrased = withoutPhrases(words);
-  // Beside his father's name "Sultan" is what the son is called.
   const kept = phrased.some(isHonorific)
-    ? phrased.filter((word, at) => !isHonorific(word) || FATHER_MARKS.has(phrased[at + 1]?.latin ?? ''))
+    ? phrased.filter((word, at) => !isHonorific(word) || isSonOrFather(phrased, at))
     : phrased;
   if (kept.length >= 2 || (kept.length === 1 && words.length === 1)) return { words: kept, titled: false };
   const named = phrased.filter(({ latin }) => !FUNCTIONS.has(latin));

@@ -23,6 +23,9 @@ import { entityRarity, personRarity } from './word-rarity';
 /** "33rd", "33nd" and "33" are one number. */
 const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/;
 
+/** One digit before or among the letters of a word is a slip of the pen or of a reader, and no number: "N1colas". */
+const SLIPPED_DIGIT = /^(?=[a-z\d]{6})[a-z]*\d[a-z]{2,}$/;
+
 const PARTICLE_WEIGHT = 0.25;
 const INITIAL_WEIGHT = 0.4;
 const GENERIC_WEIGHT = 0.35;
@@ -122,7 +125,7 @@ export class Lexeme {
     this.text = text;
     this.vowelless = vowelless;
     this.particle = !this.character && PARTICLES.has(text) && text.length > 1;
-    this.numeric = /\d/.test(text) || ROMAN_NUMERALS.has(text);
+    this.numeric = (/\d/.test(text) && !SLIPPED_DIGIT.test(text)) || ROMAN_NUMERALS.has(text);
     this.fold =
       knownFold ??
       (this.numeric

@@ -31,3 +31,17 @@ export function numbersAsDigits(words: readonly Word[]): readonly Word[] {
     (word, at) => !(NUMBER_MARKS.has(word.latin) && DIGITS.test(found[at + 1]?.latin ?? '')),
   );
 }
+
+const ARTICLE = 'the';
+
+/** Words of a person's name with "the Sixth" as 6, without its article. */
+export function ordinalsAsDigits(words: readonly Word[]): readonly Word[] {
+  if (!words.some(({ latin }) => latin === ARTICLE)) return words;
+  const isOrdinal = (word: Word | undefined): boolean => word !== undefined && NUMBERS.has(word.latin);
+  return words.flatMap((word, at): Word[] => {
+    if (word.latin === ARTICLE && isOrdinal(words[at + 1])) return [];
+    return at > 0 && words[at - 1]!.latin === ARTICLE && isOrdinal(word)
+      ? [{ ...word, latin: String(NUMBERS.get(word.latin)) }]
+      : [word];
+  });
+}

@@ -5,7 +5,7 @@ import { textHash } from './index/text-table';
 import { type KnownWord, knownOf, knownWord } from './known-word';
 import { beginsForm, findLegalForms, type LegalForm } from './legal-form';
 import { type Lexeme, lexeme } from './lexeme';
-import { numbersAsDigits } from './numbers-as-digits';
+import { numbersAsDigits, ordinalsAsDigits } from './numbers-as-digits';
 import { phrasesInEnglish } from './organisation-phrases';
 import { mayBeMended, mendForms, respellForms } from './respell-forms';
 import { foldOnce, soundFold } from './sound-fold';
@@ -142,7 +142,17 @@ function partServants(words: readonly Word[]): readonly Word[] {
 /** Two or three consonants are no word: "JRR", "VV". */
 const CONSONANTS = /^[bcdfghjklmnpqrstvwxz]{2,3}$/;
 /** Consonants that are a name, or short for one. */
-const NAMES_OF_CONSONANTS: ReadonlySet<string> = new Set(['ng', 'md', 'mc', 'st', 'sz', 'nd', 'mhd', 'mhmd']);
+const NAMES_OF_CONSONANTS: ReadonlySet<string> = new Set([
+  'ng',
+  'md',
+  'mc',
+  'wm',
+  'st',
+  'sz',
+  'nd',
+  'mhd',
+  'mhmd',
+]);
 
 function isConsonants(known: KnownWord): boolean {
   const { latin } = known;
@@ -186,7 +196,8 @@ export const mayBeInitials = (words: readonly Word[]): boolean =>
   !words.every(isInitials);
 
 function parsePerson(words: readonly Word[], parts: NameParts, initialsParted: boolean): ParsedName {
-  const untitled = withoutHonorifics(initialsParted ? partInitials(words) : words);
+  const numbered = ordinalsAsDigits(words);
+  const untitled = withoutHonorifics(initialsParted ? partInitials(numbered) : numbered);
   const kept = partServants(untitled.words);
   const roles = parts.family !== undefined ? rolesByParts(kept, parts) : rolesByComma(kept);
   return {

@@ -11,6 +11,7 @@ import {
 import { mayBeInitials, type NameParts, type ParsedName, parseName, parseWords } from './parse-name';
 import { transliterate } from './transliterate';
 import { wadeGiles } from './wade-giles';
+import { isKnownName } from './word-families';
 import { LONGEST_NAME, MOST_WORDS, type Word, wordsOf } from './words';
 
 const EAST_ASIAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
@@ -129,7 +130,10 @@ function latinReadings(text: string, type: PartyType, parts: NameParts): readonl
   const parsed = parseWords(words, type, parts);
   if (type === 'PERSON' && mayBeInitials(words)) return [parsed, parseWords(words, type, parts, false)];
   if (type === 'PERSON' && MAYBE_Z.test(text)) {
-    const sounded = words.map((word) => ({ ...word, latin: word.latin.replaceAll('j', 'z') }));
+    // A name that is known with its J is that: "राजेश" is "Rajesh".
+    const sounded = words.map((word) =>
+      isKnownName(word.latin) ? word : { ...word, latin: word.latin.replaceAll('j', 'z') },
+    );
     return [parsed, parseWords(sounded, type, parts)];
   }
   if (type === 'ENTITY' || text.length > LONGEST_CHINESE || parsed.foreign) return [parsed];

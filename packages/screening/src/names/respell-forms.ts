@@ -1,6 +1,7 @@
 import { LEGAL_FORMS } from '../data/legal-forms';
 import { editCost } from './edit-cost';
 import { type KnownWord, knownOf } from './known-word';
+import { isKnownName, organisationFamilies } from './word-families';
 import { type Word, wordsOf } from './words';
 
 /** Shorter words are too like other words to be mended. */
@@ -83,7 +84,8 @@ export function mayBeMended(words: readonly Word[]): boolean {
 function respelt(word: string): readonly string[] {
   vocabulary ??= readVocabulary();
   const { words, beginnings, ends, shortened } = vocabulary;
-  if (words.has(word)) return [word];
+  // What is a word of its own is none of a legal form with a slip in it: "sharia" is no "sharika".
+  if (words.has(word) || organisationFamilies(word).length > 0 || isKnownName(word)) return [word];
   for (const key of [word, ...withoutOne(word)]) {
     // Another first letter is another word: the Taliban are no "saliban".
     const near = shortened
