@@ -42,6 +42,7 @@ import { benchTraffic } from './traffic/bench';
 import { benchVerification } from './verification/bench';
 import { benchCrashes } from './verification/crash/bench';
 import { benchWhole } from './verification/whole';
+import { benchBarcodes } from './vision/barcodes';
 import { benchVision } from './vision/bench';
 import { benchCells } from './vision/cells/bench';
 import { benchCopies } from './vision/copies';
@@ -91,6 +92,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   scripts: benchScripts,
   forgery: benchForgery,
   copies: benchCopies,
+  barcodes: benchBarcodes,
   'vision-frames': benchFrames,
   zones: benchZones,
   'session-stream': benchSessionStream,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { until } from '../../apps/server/src/webhooks/testing/until';
 import { activeWorkflow, begin, finished, init, page, readExecution } from './flow';
+import { movingWebp } from './hostile-files';
 import { png } from './pictures';
 
 const DOCUMENT: WorkflowDefinition = {
@@ -229,6 +230,7 @@ describe('an upload', () => {
     'a WebP bomb': webp(16_000_000, 16_000_000),
     'a JPEG that is cut off': jpeg(8, 8, '0000'),
     'a JPEG without a size': Buffer.from(`ffd8${'ffe00002'.repeat(20)}ffd9`, 'hex'),
+    'a moving WebP': movingWebp(),
     'a WebP that is cut off': webp(8, 8, 5000),
     'a PNG that is cut off': png(64, 64).subarray(0, 60),
     'a PDF where a picture belongs': Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n'),
@@ -240,6 +242,8 @@ describe('an upload', () => {
     const before = await kept();
     const answer = await run.page.media('documentFront', BAD[why] ?? Buffer.alloc(0));
     expect([answer.status, answer.error.code]).toEqual([400, '1020']);
+    if (why === 'a moving WebP')
+      expect(answer.error.message).toBe('The file cannot be used: it is a moving picture');
     expect(await kept()).toEqual(before);
     expect((await run.page.session()).data.step).toMatchObject({ received: [] });
   });

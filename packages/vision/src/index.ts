@@ -1,7 +1,7 @@
 export { readAamva } from './barcode/aamva';
 export { cardFields } from './barcode/card-fields';
 export { identityCodeAmong } from './barcode/identity-codes';
-export type { Barcode } from './barcode/read-barcodes';
+export { type Barcode, readBarcodes } from './barcode/read-barcodes';
 export { type CardReading, readCard } from './card/read-card';
 export { BadDer } from './chip/der';
 export { readTrustFile } from './chip/trust-store';

@@ -54,6 +54,13 @@ export function pictureSize(type: string, head: Buffer): PictureSize | null {
   return type === 'image/png' ? pngSize(head) : webpSize(head);
 }
 
+/** The flag of a WebP that has several pictures, in the features of its first chunk (RFC 9649 §2.7). */
+const ANIMATION = 2;
+
+/** Whether the first bytes are those of a picture that moves: which of its pictures counts nobody could tell. A moving PNG has a still one. */
+export const isMovingPicture = (type: string, head: Buffer): boolean =>
+  type === 'image/webp' && holds(head, 12, 'VP8X') && ((head[20] ?? 0) & ANIMATION) !== 0;
+
 /** Whether the last bytes of a picture are those of a whole file. @param size bytes of the file */
 export function isWholePicture(type: string, size: number, head: Buffer, tail: Buffer): boolean {
   if (type === 'image/jpeg') return tail.includes(Buffer.from([0xff, 0xd9]));

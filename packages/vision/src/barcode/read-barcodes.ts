@@ -63,6 +63,13 @@ function* attempts(picture: Raster): Generator<() => Raster> {
   for (const off of NEAR.slice(1)) {
     for (const by of scales.slice(0, 3)) yield () => sharpen(rotate(scaled(by), degrees(off) - tilt), 1);
   }
+  // Bars of about a pixel: a small change of tilt or size moves them over the grid of pixels.
+  if (large <= SMALL) {
+    for (const off of [0, 0.5, -0.5, 1, -1]) {
+      for (const by of [2.5, 2, 3])
+        yield () => sharpen(rotate(scaled(by), degrees(off) - tilt), off === 0 ? 3 : 2);
+    }
+  }
   for (const off of FAR) yield () => rotate(picture, degrees(off));
 }
 
@@ -70,9 +77,25 @@ function* attempts(picture: Raster): Generator<() => Raster> {
 const BUDGET_MS = 1200;
 
 /**
- * Looks for two-dimensional barcodes, at several angles and sizes until one is read.
+ * A PDF417 that needed more than this much of its error correction may be another text altogether: a reader takes words that it cannot see
+ * for missing, and once they use the correction up, any words fit (ISO/IEC 15438 §4.10). It counts when a second look reads the same.
+ */
+const LEAST_SPARE = 0.2;
+
+/** The share of a barcode's error correction that was not needed, as zxing tells it; 0 where it does not. */
+function spareOf(extra: string): number {
+  try {
+    const { UEC } = JSON.parse(extra) as { readonly UEC?: unknown };
+    return typeof UEC === 'number' ? UEC : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Looks for two-dimensional barcodes, at several angles and sizes until one is read; a PDF417 that was hardly read until two looks agree.
  * @param work milliseconds of processor time that were used, for the limit of all attempts
- * @param isThorough whether more than the plain look is worth its time, as on the back of a card
+ * @param isThorough whether more than the plain look is worth its time, as on the back of a card; where that reads one hardly, it is
  */
 export async function readBarcodes(
   picture: Raster,
@@ -82,6 +105,7 @@ export async function readBarcodes(
   const { readBarcodes: read } = await open();
   const begun = work();
   const whole = resizeWithin(picture, LARGEST);
+  const doubtful = new Set<string>();
   for (const attempt of attempts(whole)) {
     const { width, height, data } = attempt();
     // What the package asks for is an ImageData of browsers; it takes these three of it.
@@ -93,9 +117,14 @@ export async function readBarcodes(
       maxNumberOfSymbols: 4,
       textMode: 'Plain',
     });
-    const barcodes = found.flatMap(({ isValid, format, text, position }) => {
+    const before = new Set(doubtful);
+    const barcodes = found.flatMap(({ isValid, format, text, position, extra }) => {
       const type = TYPES[format];
       if (!isValid || !type) return [];
+      if (type === 'PDF417' && spareOf(extra) < LEAST_SPARE && !before.has(text)) {
+        doubtful.add(text);
+        return [];
+      }
       const { topLeft, topRight, bottomRight, bottomLeft } = position;
       const corners = [topLeft, topRight, bottomRight, bottomLeft];
       const doubled = corners.reduce((sum, { x, y }, at) => {
@@ -105,7 +134,8 @@ export async function readBarcodes(
       return [{ type, text, share: Math.abs(doubled) / 2 / (width * height) }];
     });
     if (barcodes.length > 0) return barcodes;
-    if (!isThorough || work() - begun > BUDGET_MS) return [];
+    const isWorthIt = isThorough || doubtful.size > 0;
+    if (!isWorthIt || work() - begun > BUDGET_MS) return [];
   }
   return [];
 }

@@ -178,6 +178,13 @@ describe('a picture', () => {
     await decodePicture(jpeg);
   });
 
+  it('is refused when it moves, by its header', async () => {
+    const moving = Buffer.alloc(64);
+    moving.write('RIFF8\0\0\0WEBPVP8X', 'latin1');
+    moving[20] = 2;
+    await expect(decodePicture(moving)).rejects.toThrow('it is a moving picture');
+  });
+
   it('is refused when it is damaged, cut off, empty or something else', async () => {
     const jpeg = await encodeJpeg(quarters());
     const hollow = png(quarters()).fill(7, 40, 60);

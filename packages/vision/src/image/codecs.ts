@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 import { mirror, type QuarterTurns, turn } from './crop';
-import { readHeader } from './header';
+import { isMovingWebp, readHeader } from './header';
 import { decodePrintColours } from './print-colours';
 import type { Raster } from './raster';
 
@@ -125,6 +125,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<Raster> {
     throw new UnreadablePicture('it has too many pixels');
   if (header.format === 'jpeg' && hasTooManyScans(bytes))
     throw new UnreadablePicture('it is built of too many scans');
+  if (header.format === 'webp' && isMovingWebp(bytes)) throw new UnreadablePicture('it is a moving picture');
   let raster: Raster;
   try {
     raster = header.isForPrint

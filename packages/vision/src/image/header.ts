@@ -90,6 +90,10 @@ function webpHeader(bytes: Uint8Array): PictureHeader | null {
   }
 }
 
+/** Whether a WebP has several pictures, by the features in its first chunk (RFC 9649 §2.7). */
+export const isMovingWebp = (bytes: Uint8Array): boolean =>
+  text(bytes, 8, 4) === 'WEBP' && text(bytes, 12, 4) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0;
+
 /**
  * Reads format, size and orientation without decoding anything. Pure.
  * @returns null for what is no JPEG, PNG or WebP, and for one whose header is cut off or damaged.

@@ -31,6 +31,8 @@ export const SERVER: Catalogue = {
   'The file is too large': 'Die Datei ist zu groß',
   'The file cannot be used: it is empty': 'Die Datei lässt sich nicht verwenden: Sie ist leer',
   'The file cannot be used: it is cut off': 'Die Datei lässt sich nicht verwenden: Sie ist abgeschnitten',
+  'The file cannot be used: it is a moving picture':
+    'Die Datei lässt sich nicht verwenden: Sie ist ein bewegtes Bild',
   'The file cannot be used: it is damaged': 'Die Datei lässt sich nicht verwenden: Sie ist beschädigt',
   'The file cannot be used: it did not arrive whole':
     'Die Datei lässt sich nicht verwenden: Sie kam nicht vollständig an',

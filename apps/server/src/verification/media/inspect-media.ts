@@ -1,5 +1,5 @@
 import { ApiError, type MediaKind } from '@assay/contract';
-import { isWholePicture, pictureSize, pictureType } from '../../platform/picture-head';
+import { isMovingPicture, isWholePicture, pictureSize, pictureType } from '../../platform/picture-head';
 import { NoChipFiles, readChipFiles } from './chip-files';
 
 /** Media types by what a slot takes. */
@@ -91,7 +91,7 @@ export interface InspectedMedia {
 /**
  * Looks at a file as it goes by and passes it on.
  * @returns the bytes, and what they are once they have all passed.
- * @throws ApiError 1020 from the bytes: empty, another type, cut off, damaged, too many pixels; 1021: too large.
+ * @throws ApiError 1020 from the bytes: empty, another type, cut off, damaged, moving, too many pixels; 1021: too large.
  */
 export function inspectMedia(
   source: AsyncIterable<Buffer>,
@@ -140,6 +140,7 @@ export function inspectMedia(
     const pixels = isPicture ? pixelsOf(type, head) : 0;
     if (pixels === null || (isPicture && pixels === 0))
       throw refused('The file cannot be used: it is damaged');
+    if (isMovingPicture(type, head)) throw refused('The file cannot be used: it is a moving picture');
     if (pixels > MOST_PIXELS)
       throw refused(`The file cannot be used: it has more than ${MOST_PIXELS} pixels`);
     const whole = type === 'video/mp4' ? boxes.isWhole() : isWhole(type, size, head, tail);

@@ -1,0 +1,115 @@
+import { decodePicture, encodeJpeg, type Raster, readAamva, readBarcodes, resize } from '@assay/vision';
+import { aamvaText, HOLDER } from '../../packages/vision/src/barcode/testing/aamva-text';
+import { drawBarcode } from '../../packages/vision/src/barcode/testing/draw-barcode';
+import { blur, noise, random, rotate, surface } from '../../packages/vision/src/testing/index';
+import { median, type Row } from '../row';
+
+/** Tilts in degrees. */
+const TILTS = [0, 2, 4, 7, 10, 12] as const;
+type Spoil = (picture: Raster, draw: () => number) => Raster | Promise<Raster>;
+
+const sized = (picture: Raster, by: number) =>
+  resize(picture, Math.round(picture.width * by), Math.round(picture.height * by));
+const packed = async (picture: Raster, quality: number) => decodePicture(await encodeJpeg(picture, quality));
+
+/** What cameras do to a barcode; three pixels a module as they come. */
+const CONDITIONS: { readonly [name: string]: Spoil } = {
+  'as it is': (picture) => picture,
+  blurred: (picture) => blur(picture, 1.4),
+  noise: (picture, draw) => noise(picture, 22, draw),
+  'half the size': (picture) => sized(picture, 0.5),
+  '0.42 of the size': (picture) => sized(picture, 0.42),
+  'half the size, noise and JPEG': (picture, draw) => packed(noise(sized(picture, 0.5), 10, draw), 70),
+};
+/** Two of them together, at the end of what can be read. */
+const HARDER: { readonly [name: string]: Spoil } = {
+  'noise and JPEG': (picture, draw) => packed(noise(picture, 8, draw), 75),
+  'blurred, noise and JPEG': (picture, draw) => packed(noise(blur(picture, 1), 12, draw), 75),
+  'half the size, blurred': (picture) => blur(sized(picture, 0.5), 0.7),
+  '0.42 of the size, blurred': (picture) => blur(sized(picture, 0.42), 0.7),
+  '0.42 of the size, noise and JPEG': (picture, draw) => packed(noise(sized(picture, 0.42), 8, draw), 75),
+  '0.38 of the size': (picture) => sized(picture, 0.38),
+};
+
+/** A barcode in the middle of a card that leaves it room to turn, so that no corner of it is cut off. */
+function onCard(barcode: Raster): Raster {
+  const [width, height] = [
+    Math.round(barcode.width * 1.2),
+    Math.round(barcode.height * 1.2 + barcode.width * 0.2),
+  ];
+  const card = surface(width, height, [225, 228, 220]);
+  const [left, top] = [(width - barcode.width) >> 1, (height - barcode.height) >> 1];
+  for (let y = 0; y < barcode.height; y++) {
+    const row = barcode.data.subarray(y * barcode.width * 4, (y + 1) * barcode.width * 4);
+    card.data.set(row, ((y + top) * width + left) * 4);
+  }
+  return card;
+}
+
+/** Processor time of this process, milliseconds. */
+const worked = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+interface Tally {
+  read: number;
+  wrong: number;
+  readonly times: number[];
+}
+
+async function tally(conditions: typeof CONDITIONS): Promise<Tally> {
+  const all: Tally = { read: 0, wrong: 0, times: [] };
+  let seed = 0;
+  for (const tilt of TILTS) {
+    for (const spoil of Object.values(conditions)) {
+      seed += 1;
+      const isCanadian = seed % 6 === 0;
+      const issue = isCanadian
+        ? ({ iin: '636012', version: 2 + (seed % 9), country: 'CAN' } as const)
+        : ({ iin: '636000', version: 1 + (seed % 10) } as const);
+      const text = aamvaText(HOLDER, issue);
+      const card = rotate(onCard(await drawBarcode(text, 3)), (tilt * Math.PI) / 180);
+      const picture = await spoil(card, random(seed));
+      const begun = worked();
+      const [found] = await readBarcodes(picture, worked, true);
+      all.times.push(worked() - begun);
+      if (!found) continue;
+      const state = readAamva(found.text);
+      const isRight =
+        found.text === text &&
+        state?.documentNumber === HOLDER.number &&
+        state.surname === HOLDER.surname &&
+        state.birthDate === HOLDER.birthDate &&
+        state.expiryDate === HOLDER.expiryDate;
+      if (isRight) all.read += 1;
+      else all.wrong += 1;
+    }
+  }
+  return all;
+}
+
+/**
+ * Drawn PDF417 of AAMVA cards of the USA and Canada, versions 1 to 10: how many are read, with every character and field right, and how many
+ * otherwise. Damage is from a seed.
+ */
+export async function benchBarcodes(): Promise<readonly Row[]> {
+  // The reader is opened before anything is measured.
+  await readBarcodes(await drawBarcode('open'), worked, false);
+  const [plain, hard] = [await tally(CONDITIONS), await tally(HARDER)];
+  const rows = (what: string, { read, wrong, times }: Tally, bar?: string): readonly Row[] => [
+    {
+      figure: `${what}: read, every field right`,
+      value: read,
+      unit: `of ${times.length}`,
+      ...(bar ? { bar } : {}),
+    },
+    { figure: '… read otherwise', value: wrong, unit: `of ${times.length}`, bar: '0' },
+    { figure: '… processor time, median', value: median(times), unit: 'ms' },
+    { figure: '… processor time, longest', value: Math.max(...times), unit: 'ms', bar: '≤ 1500 ms' },
+  ];
+  return [
+    ...rows('tilted by 0° to 12°, blurred, with noise, small', plain, '36 of 36'),
+    ...rows('… two of them together', hard),
+  ];
+}
