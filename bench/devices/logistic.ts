@@ -58,7 +58,10 @@ function solve(matrix: number[][], right: number[]): number[] {
 /** Logistic regression with a ridge around what is believed, by Newton's steps; the same examples give the same weights. */
 export function fitLogistic(examples: readonly Example[], { believed, ridge, isFree }: Belief): Fitted {
   const free = isFree.flatMap((is, place) => (is ? [place] : []));
-  const weights = [...believed];
+  const costOf = (weights: Fitted): number =>
+    (examples.length === 0 ? 0 : examples.length * lossOf(examples, weights)) +
+    (ridge / 2) * weights.reduce((sum, weight, place) => sum + (weight - (believed[place] ?? 0)) ** 2, 0);
+  let weights: Fitted = believed;
   for (let step = 0; step < MOST_STEPS; step++) {
     const gradient = free.map((place) => ridge * ((weights[place] ?? 0) - (believed[place] ?? 0)));
     const curvature = free.map((_, row) => free.map((_, column) => (row === column ? ridge : 0)));
@@ -74,11 +77,14 @@ export function fitLogistic(examples: readonly Example[], { believed, ridge, isF
         });
       });
     }
-    const moved = solve(curvature, gradient);
-    free.forEach((place, row) => {
-      weights[place] = (weights[place] ?? 0) - (moved[row] ?? 0);
-    });
-    if (Math.max(...moved.map(Math.abs)) < CLOSE) break;
+    const moved = new Map(solve(curvature, gradient).map((by, row) => [free[row], by]));
+    const before = costOf(weights);
+    const at = (part: number) => weights.map((weight, place) => weight - part * (moved.get(place) ?? 0));
+    // A whole step may go too far: it is halved until it gains.
+    let part = 1;
+    while (part > CLOSE && costOf(at(part)) > before) part /= 2;
+    weights = at(part);
+    if (Math.max(0, ...[...moved.values()].map(Math.abs)) < CLOSE) break;
   }
   return weights;
 }

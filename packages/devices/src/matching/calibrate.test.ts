@@ -24,14 +24,22 @@ type Known = ReturnType<typeof known>;
 
 const told = (
   all: readonly Known[],
-  { kind = 'other' as 'other' | 'image', devices = 1000, days = 20 } = {},
+  { kind = 'other' as 'other' | 'image', devices = 1000, days = 20, isOpen = false } = {},
 ) => {
   const isNew = 1 - all.reduce((sum, { probability }) => sum + probability, 0);
-  return calibrated({ known: all, isNew }, { kind, devices, now: days * DAY_MS, isOpen: false });
+  return calibrated({ known: all, isNew }, { kind, devices, now: days * DAY_MS, isOpen });
 };
 const first = (...of: Parameters<typeof told>) => told(...of).known[0]?.probability as number;
 
 describe('the probability of the likeliest device', () => {
+  it('is lower where an undecided token comes again, and the longer its own token is silent the higher', () => {
+    const silent = {
+      device: { isSettled: true, firstSeen: -90 * DAY_MS, lastSeen: 0, tokenSeen: -60 * DAY_MS },
+    };
+    expect(first([known(0.7, silent)])).toBeGreaterThan(first([known(0.7)]));
+    expect(told([known(0.7)], { isOpen: true }).known[0]?.probability).toBeLessThan(first([known(0.7)]));
+  });
+
   it('is lower a day after its token was there than a month later', () => {
     expect(first([known(0.9)], { days: 1 })).toBeLessThan(first([known(0.9)], { days: 30 }));
   });
@@ -48,7 +56,7 @@ describe('the probability of the likeliest device', () => {
 
   it('stays low where the odds speak against it, and high where they are all but certain', () => {
     expect(first([known(0.01, { tastes: 4.5, fonts: 5 })])).toBeLessThan(0.05);
-    expect(first([known(0.3, { tastes: 4.5, fonts: 5 })])).toBeLessThan(0.6);
+    expect(first([known(0.49, { tastes: 4.5, fonts: 5 })])).toBe(0.75);
     expect(first([known(0.9999, { lookAlikes: 60 })], { days: 0 })).toBeGreaterThan(0.99);
   });
 

@@ -29,9 +29,13 @@ interface Circumstances {
 
 /** Among so few devices half of the correction counts: it was measured where there are many to be mixed up with. */
 const FEW_DEVICES = 10;
-/** No correction makes a device sure that the odds speak against (what raises counts as far as it is likely), nor an all but certain one doubtful. */
+/** Of devices less likely than that, what raises counts in proportion. No correction makes an all but certain one doubtful. */
+const RAISED_FROM = 0.25;
 const MOST_RAISED = 3;
 const MOST_LOWERED = -1;
+/** What the odds speak against may be answered as the likeliest, but no correction settles it. */
+const MOST_UNLIKELY = 0.75;
+const EVEN = 0.5;
 const DAY_MS = 86_400_000;
 const LEAST = 1e-5;
 
@@ -75,11 +79,12 @@ function correctedOf(best: Candidate, second: Candidate | undefined, circumstanc
   for (const term of CALIBRATION_TERMS) correction += by[term] * terms[term];
   const bounded =
     correction > 0
-      ? best.probability * Math.min(MOST_RAISED, correction)
+      ? Math.min(1, best.probability / RAISED_FROM) * Math.min(MOST_RAISED, correction)
       : Math.max(MOST_LOWERED, correction);
   const share = devices / (devices + FEW_DEVICES);
   const corrected = odds + share * bounded + (1 - share) * by.unmeasured;
-  return 1 / (1 + Math.exp(-corrected));
+  const told = 1 / (1 + Math.exp(-corrected));
+  return best.probability < EVEN ? Math.min(told, MOST_UNLIKELY) : told;
 }
 
 const likelier = (a: Candidate, b: Candidate): number => b.probability - a.probability;
