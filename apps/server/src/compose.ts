@@ -115,7 +115,7 @@ function openFeatures(
   const { data, devices, sessions, screening, learning, webhooks, runner } = inputs;
   const subscriptions = new Subscriptions({ database });
   const ekyc = openEkyc({ ...deployment, sameName });
-  const dashboard = openDashboard(deployment);
+  const dashboard = openDashboard({ ...deployment, group: parts.group });
   const fraud = openFraud({
     ...deployment,
     wants: (account, spaceId, event) => subscriptions.wants(account, spaceId, event),

@@ -148,7 +148,6 @@ export async function openDeployment({
     firstKey,
     /** Whether the work behind the calls is done here. */
     works: role !== 'api',
-    ...(group ? { group } : {}),
     database,
     ambient,
     directory,

@@ -27,7 +27,8 @@ export function openDashboard(ports: {
   readonly directory: Directory;
   readonly ambient: Ambient;
   readonly works: boolean;
-  readonly group?: ProcessGroup;
+  /** The processes on the same port, when this is one of several. */
+  readonly group: ProcessGroup | undefined;
 }): Dashboard {
   const { ambient, group } = ports;
   const recent = new RecentFigures();
