@@ -9,10 +9,15 @@ interface PageOperators {
 
 /** No page that is read has more: forms that draw forms in turn fill the memory with these. */
 const MOST_OPERATORS = 500_000;
+/** A form takes pdf.js fifty times as long as a line. */
+const MOST_FORMS = 20_000;
 
 /** A page as pdf.js fills it: a part of its operators at a time. */
 interface FilledPage {
-  _renderPageChunk(part: { readonly length: number }, state: unknown): void;
+  _renderPageChunk(
+    part: { readonly length: number; readonly fnArray: readonly number[] },
+    state: unknown,
+  ): void;
 }
 
 /** What pdf.js calls the errors of files that are not as they should be. */
@@ -39,13 +44,16 @@ export async function operatorsOf(
   page: PDFPageProxy,
   options: Parameters<PDFPageProxy['getOperatorList']>[0] = {},
 ): Promise<PageOperators> {
+  const { OPS } = await import('unpdf/pdfjs');
   const filled = page as unknown as FilledPage;
   const take = filled._renderPageChunk.bind(page);
   return new Promise((resolve, reject) => {
     let seen = 0;
+    let forms = 0;
     filled._renderPageChunk = (part, state) => {
       seen += part.length;
-      if (seen <= MOST_OPERATORS) return take(part, state);
+      for (const operator of part.fnArray) if (operator === OPS.paintFormXObjectBegin) forms++;
+      if (seen <= MOST_OPERATORS && forms <= MOST_FORMS) return take(part, state);
       reject(new UnreadablePdf('TOO_LARGE'));
       void document.destroy();
     };

@@ -18,8 +18,6 @@ export const VERIFICATION: Catalogue = {
   'Is the barcode well made?': 'Ist der Strichcode richtig gemacht?',
   'PDF417 by zxing, AAMVA DL/ID 1 to 10; QR codes of Chile and India':
     'PDF417 durch zxing, AAMVA DL/ID 1 bis 10; QR-Codes aus Chile und Indien',
-  'made here: 143 of 144 drawn PDF417 read, none as another text':
-    'hier gemacht: 143 von 144 gezeichneten PDF417 gelesen, keiner als ein anderer Text',
   'anybody can print one; cards of the USA, Canada, Chile and India alone':
     'jeder kann einen drucken; nur Karten der USA, Kanadas, Chiles und Indiens',
   'Form of the data': 'Form der Daten',
