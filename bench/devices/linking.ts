@@ -1,3 +1,4 @@
+import { DECIDES } from '../../packages/devices/src/data/evidence';
 import { COUNTRIES } from './data/population';
 import { groupedBy } from './grouped-by';
 import type { Linked, Linker } from './linker';
@@ -86,8 +87,6 @@ function ownersOf(met: readonly Met[], presentId: (id: string) => string): Reado
   );
 }
 
-/** From here on an undecided visit is answered with the likeliest device. */
-const EVEN = 0.5;
 const BINS = [0.1, 0.5, 0.7, 0.9, 0.95, 0.99, 1.01];
 
 function judge(met: readonly Met[], linker: Linker): LinkingFigures {
@@ -123,7 +122,7 @@ function judge(met: readonly Met[], linker: Linker): LinkingFigures {
       const isOwn = owners.get(presentId(visit.id)) === machine;
       const owner = owners.get(presentId(visit.id));
       add(figures.told, owner !== undefined && owner !== machine);
-      if (!visit.isSettled && visit.probability >= EVEN) add(figures.likely, owner === machine);
+      if (!visit.isSettled && visit.probability >= DECIDES.even) add(figures.likely, owner === machine);
       const groups = [machine.group?.kind ?? 'chosen by people', ...visit.circumstances];
       add(figures.wrong, visit.isSettled && !isOwn);
       for (const group of groups) counted(figures.wrongBy, group, visit.isSettled && !isOwn);

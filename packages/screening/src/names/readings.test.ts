@@ -1,25 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cantoneseReadings } from './han-names';
-import { DEFAULT_SETTINGS, scorePair } from './index';
+import { apart, same } from './testing/pairs';
 import { transliterate } from './transliterate';
-
-const THRESHOLD = DEFAULT_SETTINGS.scoreThreshold;
-const score = (query: string, candidate: string, type: 'PERSON' | 'ENTITY') =>
-  scorePair({ name: query, type }, { names: [candidate] }).score;
-
-function same(type: 'PERSON' | 'ENTITY', pairs: readonly (readonly [string, string])[]): void {
-  it.each(pairs)('%s is %s', (a, b) => {
-    expect(score(a, b, type)).toBeGreaterThanOrEqual(THRESHOLD);
-    expect(score(b, a, type)).toBeGreaterThanOrEqual(THRESHOLD);
-  });
-}
-
-function apart(type: 'PERSON' | 'ENTITY', pairs: readonly (readonly [string, string])[]): void {
-  it.each(pairs)('%s is not %s', (a, b) => {
-    expect(score(a, b, type)).toBeLessThan(THRESHOLD);
-    expect(score(b, a, type)).toBeLessThan(THRESHOLD);
-  });
-}
 
 describe('Chinese names as they are written in Hong Kong', () => {
   same('PERSON', [

@@ -1,21 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, scorePair } from './index';
-
-const THRESHOLD = DEFAULT_SETTINGS.scoreThreshold;
-const score = (query: string, candidate: string, type: 'PERSON' | 'ENTITY') =>
-  scorePair({ name: query, type }, { names: [candidate] }).score;
-
-/** One name both ways, and two names both ways. */
-const same = (type: 'PERSON' | 'ENTITY', pairs: readonly (readonly [string, string])[]) =>
-  it.each(pairs)('%s is %s', (query, candidate) => {
-    expect(score(query, candidate, type)).toBeGreaterThanOrEqual(THRESHOLD);
-    expect(score(candidate, query, type)).toBeGreaterThanOrEqual(THRESHOLD);
-  });
-const apart = (type: 'PERSON' | 'ENTITY', pairs: readonly (readonly [string, string])[]) =>
-  it.each(pairs)('%s is not %s', (query, candidate) => {
-    expect(score(query, candidate, type)).toBeLessThan(THRESHOLD);
-    expect(score(candidate, query, type)).toBeLessThan(THRESHOLD);
-  });
+import { describe } from 'vitest';
+import { apart, same } from './testing/pairs';
 
 describe('titles that are names by where they stand', () => {
   apart('PERSON', [
