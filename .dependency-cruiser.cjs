@@ -144,7 +144,7 @@ module.exports = {
           '^packages/[^/]+/src/index[.]ts$',
           '^packages/vision/src/browser[.]ts$',
           // Drawn documents and heads, which only tests and benchmarks may import at all.
-          '^packages/vision/src/((face|pdf|chip)/)?testing/',
+          '^packages/vision/src/((barcode|chip|face|pdf|seal)/)?testing/',
           // Databases of the servers that all tests share.
           '^packages/store/src/testing/test-database[.]ts$',
           // A network and a pooler before a database that tests make bad.

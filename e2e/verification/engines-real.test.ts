@@ -64,9 +64,10 @@ beforeAll(async () => {
   ]);
   database = await openTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'assay-engines-'));
-  engines = createEngines(fileURLToPath(new URL('../../dist', import.meta.url)), 1, async () => [
-    COUNTRY.certificate,
-  ]);
+  engines = createEngines(fileURLToPath(new URL('../../dist', import.meta.url)), 1, {
+    countries: async () => [COUNTRY.certificate],
+    seals: async () => [],
+  });
   server = await startAssay({
     shared: database,
     env: { ASSAY_DATA_DIR: folder },

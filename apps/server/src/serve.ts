@@ -30,7 +30,7 @@ import {
   type Engines,
   modelsNote,
   readModelsFolder,
-  trustedCountries,
+  trustedCertificates,
   wallsNote,
   withCheckServices,
 } from './verification/index';
@@ -266,10 +266,10 @@ async function openTraces({ config, log, version }: ServeOptions, running: Runni
 async function openEngines({ verification, dataDir }: ServerConfig, log: Log): Promise<Engines | null> {
   const models = await readModelsFolder(verification.modelsFolder);
   if (verification.engines === 0) return null;
-  const countries = trustedCountries(join(dataDir, 'country-certificates'), (file) =>
-    log.info('country-certificates-unread', { file }),
+  const trusted = trustedCertificates(dataDir, (kind, file) =>
+    log.info(`${kind}-certificates-unread`, { file }),
   );
-  return createEngines(dirname(beside('engines.mjs')), verification.engines, countries, models);
+  return createEngines(dirname(beside('engines.mjs')), verification.engines, trusted, models);
 }
 
 /** Finds out what no call waits for: the walls that the machine offers, and whether the operator's models run. */

@@ -48,3 +48,6 @@ export { openReader, type TextReader } from './ocr/reader';
 export { type PaperReading, readPaperFile } from './paper/read-paper-file';
 export { inspectPdf } from './pdf/inspect-pdf';
 export { UnreadablePdf } from './pdf/structure';
+export { readSealFile } from './seal/seal-certificates';
+export { readTwoDoc, type TwoDoc } from './seal/two-doc';
+export { verifySeal } from './seal/verify-seal';

@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto';
 import {
   type Barcode,
   cardFields,
@@ -5,10 +6,12 @@ import {
   identityCodeAmong,
   type Mrz,
   readAamva,
+  readTwoDoc,
   type TextReader,
 } from '@assay/vision';
 import type { LineWork } from './json-lines';
 import { bytesOf, fileOf, pictureIn } from './picture-lines';
+import { shownSeal } from './shown-seal';
 
 /** Further attempts at a page are begun until this much processor time is used. */
 const BUDGET_MS = 12_000;
@@ -40,9 +43,11 @@ function shown(mrz: Mrz) {
   };
 }
 
-/** A barcode as the command line shows it; its fields where it is a card's. @param now UNIX milliseconds */
-function shownBarcode(barcode: Barcode, now: number) {
+/** A barcode as the command line shows it; its fields where it is of a layout that is known. @param now UNIX milliseconds */
+function shownBarcode(barcode: Barcode, now: number, signers: readonly X509Certificate[]) {
   const { type, text } = barcode;
+  const doc = type === 'DATA_MATRIX' ? readTwoDoc(text) : null;
+  if (doc) return { type, text, fields: shownSeal(doc, signers) };
   const card = type === 'PDF417' ? readAamva(text) : null;
   const fields = card ? { ...cardFields(card), elements: card.elements } : identityCodeAmong([barcode], now);
   return { type, text, fields };
@@ -51,9 +56,10 @@ function shownBarcode(barcode: Barcode, now: number) {
 /**
  * One line of `read-document`: what a picture of a document shows, and what its checks come to.
  * @param now UNIX milliseconds
+ * @param signers certificates of those who sign codes on documents, and of their authorities
  */
 export const readDocumentLine =
-  (reader: TextReader, now: () => number): LineWork =>
+  (reader: TextReader, now: () => number, signers: readonly X509Certificate[]): LineWork =>
   async (line) => {
     const began = performance.now();
     const files = [await bytesOf(fileOf(line, 'file'))];
@@ -70,6 +76,7 @@ export const readDocumentLine =
         fullName: null,
         birthDate: null,
         allowsSpecimens: false,
+        sealSigners: signers,
         now: now(),
         reader,
         signal: new AbortController().signal,
@@ -81,7 +88,7 @@ export const readDocumentLine =
       type: extracted.documentType ?? 'UNKNOWN',
       country: extracted.country ?? null,
       mrz: zone && shown(zone.mrz),
-      barcode: barcode && shownBarcode(barcode, now()),
+      barcode: barcode && shownBarcode(barcode, now(), signers),
       fields: extracted,
       confidence,
       native,

@@ -1,10 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeJpeg, installedOcrModels, openReader, type TextReader } from '@assay/vision';
 import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { drawBarcode } from '../../../../packages/vision/src/barcode/testing/draw-barcode';
 import { contentOf, whiteBox, writePdf } from '../../../../packages/vision/src/pdf/testing/write-pdf';
+import {
+  IDENTITY_DATA,
+  MADE_AUTHORITY,
+  madeSigner,
+  seal,
+} from '../../../../packages/vision/src/seal/testing/made-seals';
 import { surface } from '../../../../packages/vision/src/testing/draw-document';
 import {
   BY_HAND,
@@ -18,6 +25,7 @@ import { drawText } from '../../../../packages/vision/src/testing/stroke-text';
 import { inspectPdfLine, pictureOf } from './picture-lines';
 import { readCardLine } from './read-card-line';
 import { readDocumentLine } from './read-document-line';
+import { readSealFolder } from './shown-seal';
 import { registerVisionCommands } from './vision-commands';
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -141,7 +149,7 @@ describe('assay read-document', () => {
   it('reads a passport', async () => {
     const page = photograph(drawDocument(printedDocument(TRAVELLER)), 1500, 1100, BY_HAND);
     const file = written('passport.jpg', await encodeJpeg(page));
-    expect(await readDocumentLine(reader, () => NOW)({ file })).toMatchObject({
+    expect(await readDocumentLine(reader, () => NOW, [])({ file })).toMatchObject({
       type: 'PASSPORT',
       country: 'FR',
       mrz: {
@@ -156,7 +164,42 @@ describe('assay read-document', () => {
     });
   });
 
+  it('tells the 2D-Doc of a card, and what its signature came to', async () => {
+    const signer = madeSigner();
+    const picture = await drawBarcode(seal(IDENTITY_DATA, signer), 5, 'DataMatrix');
+    const file = written('code.png', await encodeJpeg(picture, 95));
+    const seals = join(folder, 'seals');
+    mkdirSync(seals);
+    written('seals/authority.der', MADE_AUTHORITY.certificate);
+    written('seals/signer.cer', signer.certificate);
+    const read = async (names: string | undefined) =>
+      readDocumentLine(reader, () => NOW, await readSealFolder(names))({ file });
+    expect(await read(seals)).toMatchObject({
+      type: 'NATIONAL_ID',
+      barcode: {
+        type: 'DATA_MATRIX',
+        fields: {
+          kind: 'FR_2D_DOC',
+          type: '07',
+          stands_on: 'IDENTITY',
+          signed_on: '2025-03-14',
+          fields: { surname: 'DURAND', documentNumber: 'D2H6862M2' },
+          faults: [],
+          signature: 'VERIFIED',
+        },
+      },
+      fields: { documentNumber: 'D2H6862M2', fullName: 'CAMILLE ANNE DURAND' },
+      sub_checks: { barcodeAnomalyCheckResult: 'PASS' },
+    });
+    expect(await read(undefined)).toMatchObject({ barcode: { fields: { signature: 'NOT_CHECKED' } } });
+    written('seals/none.pem', Buffer.from('none'));
+    await expect(readSealFolder(seals)).rejects.toThrow('none.pem holds no certificates.');
+    await expect(readSealFolder(join(folder, 'nowhere'))).rejects.toThrow('There is no folder');
+  });
+
   it('asks for a line that names a file', async () => {
-    await expect(readDocumentLine(reader, () => NOW)({})).rejects.toMatchObject({ entry: { code: '1006' } });
+    await expect(readDocumentLine(reader, () => NOW, [])({})).rejects.toMatchObject({
+      entry: { code: '1006' },
+    });
   });
 });

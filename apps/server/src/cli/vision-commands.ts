@@ -7,16 +7,27 @@ import { LineProcess } from './line-process';
 import { fileOf, inspectPdfLine, pictureOf, runFiles } from './picture-lines';
 import { readCardLine } from './read-card-line';
 import { readDocumentLine } from './read-document-line';
+import { readSealFolder } from './shown-seal';
 import { readTrustFolder, verifyChipLine } from './verify-chip-line';
+
+/** Names a folder of certificates, where it is given. */
+interface SealOptions {
+  readonly seals?: string;
+}
+const SEALS = [
+  '--seals <folder>',
+  'certificates of those who sign 2D-Doc and of their authorities: .cer, .der, .pem, .p7c, trusted lists (.xml)',
+] as const;
 
 /** Threads of one network. */
 const THREADS = 2;
 
-async function readDocuments(files: readonly string[]): Promise<void> {
+async function readDocuments(files: readonly string[], { seals }: SealOptions): Promise<void> {
+  const signers = await readSealFolder(seals);
   const reader = await openReader(installedOcrModels(), THREADS);
   const ambient = systemAmbient();
   try {
-    await runFiles(files, readDocumentLine(reader, ambient.now), 'read-document');
+    await runFiles(files, readDocumentLine(reader, ambient.now, signers), 'read-document');
   } finally {
     await reader.close();
   }
@@ -92,6 +103,7 @@ export function registerVisionCommands(program: Command): void {
     .command('read-document')
     .description('Read pictures of documents: machine-readable zone, fields, quality, sub-checks')
     .argument('[files...]', FILES)
+    .option(...SEALS)
     .addHelpText('after', `\nExample:\n  echo '{"file":"passport.jpg"}' | assay read-document\n`)
     .action(readDocuments);
   program

@@ -52,7 +52,8 @@ export {
   modelsNote,
   readCountryCertificates,
   readModelsFolder,
-  trustedCountries,
+  readSealCertificates,
+  trustedCertificates,
   wallsNote,
 } from './engines/index';
 export { executionId } from './execution/execution-id';

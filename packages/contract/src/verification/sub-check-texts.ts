@@ -42,11 +42,13 @@ export const SUB_CHECK_TEXTS: {
     barcodeAnomalyCheckResult: {
       name: 'Barcode',
       asks: 'Is the barcode well made?',
-      method: 'PDF417 by zxing, AAMVA DL/ID 1 to 10; QR codes of Chile and India',
+      method:
+        'PDF417 by zxing, AAMVA DL/ID 1 to 10; QR codes of Chile and India; 2D-Doc of France by its signature',
       strength: 'moderate',
       measured: 'made here: 143 of 144 drawn PDF417 read, none as another text',
       see: null,
-      limit: 'anybody can print one; cards of the USA, Canada, Chile and India alone',
+      limit:
+        'without a signature anybody can print one; documents of the USA, Canada, Chile, India and France alone',
     },
     formatCheckResult: {
       name: 'Form of the data',

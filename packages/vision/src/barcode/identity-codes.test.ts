@@ -1,8 +1,11 @@
+import { X509Certificate } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { besidePrint, besideZone } from '../document/fill-from-code';
 import { codeCheck, withCode } from '../document/judge-code';
+import { generateMrz } from '../mrz/generate';
 import { parseMrz } from '../mrz/parse';
+import { IDENTITY_DATA, MADE_AUTHORITY, madeSigner, seal } from '../seal/testing/made-seals';
 import type { VisualFacts } from '../visual/visual-facts';
 import { identityCodeAmong } from './identity-codes';
 
@@ -34,6 +37,8 @@ describe('the QR code of an identity card', () => {
       birthDate: '1990-05-31',
       expiryDate: '2030-05-31',
       sex: null,
+      documentType: 'NATIONAL_ID',
+      seal: null,
       faults: [],
     });
     expect(code(CHILE.replace('12345678-5', '12345678-4'))?.faults).toEqual(['NUMBER_CHECK_DIGIT']);
@@ -72,6 +77,74 @@ describe('the QR code of an identity card', () => {
     ['a flood', BigInt(`0x${gzipSync(Buffer.alloc(3_000_000, 255)).toString('hex')}`).toString()],
   ])('is none: %s', (_, text) => {
     expect(code(text)).toBeNull();
+  });
+});
+
+describe('the 2D-Doc of an identity document', () => {
+  const signer = madeSigner();
+  const trusted = [MADE_AUTHORITY, signer].map(({ certificate }) => new X509Certificate(certificate));
+  const sealed = (text: string, by = trusted) =>
+    identityCodeAmong([{ type: 'DATA_MATRIX', text, share: 0.1 }], NOW, by);
+  const CARD = seal(IDENTITY_DATA, signer);
+
+  it('states holder, number and dates, and what its signature came to', () => {
+    expect(sealed(CARD)).toEqual({
+      kind: 'FR_2D_DOC',
+      country: 'FR',
+      documentType: 'NATIONAL_ID',
+      documentNumber: 'D2H6862M2',
+      lastDigits: null,
+      personalNumber: null,
+      fullName: 'CAMILLE ANNE DURAND',
+      birthDate: '1990-05-31',
+      expiryDate: '2035-02-28',
+      sex: 'F',
+      faults: [],
+      seal: 'VERIFIED',
+    });
+  });
+
+  it('may hold the machine-readable zone, its fillers as blanks', () => {
+    const zone = generateMrz({
+      format: 'TD1',
+      documentCode: 'ID',
+      issuer: 'FRA',
+      surname: 'DURAND',
+      givenNames: 'CAMILLE',
+      documentNumber: 'D2H6862M2',
+      nationality: 'FRA',
+      birthDate: '1990-05-31',
+      sex: 'F',
+      expiryDate: '2035-02-28',
+    }).join('');
+    const data = (text: string) => `DC04FR0ATST123EE23F40801FR6F${text.replaceAll('<', ' ')}`;
+    expect(sealed(seal(data(zone), signer))).toMatchObject({
+      documentNumber: 'D2H6862M2',
+      fullName: 'CAMILLE DURAND',
+      birthDate: '1990-05-31',
+      faults: [],
+      seal: 'VERIFIED',
+    });
+    const wrong = zone.replace('D2H6862M2', 'D2H6862M3');
+    expect(sealed(seal(data(wrong), signer))?.faults).toEqual(['CHECK_DIGIT']);
+    expect(sealed(seal(data(zone.slice(0, 50)), signer))).toBeNull();
+  });
+
+  it('fails with a signature that is not the issuer’s, and passes for nothing more than made well without certificates', () => {
+    const check = (text: string, by = trusted) => codeCheck(sealed(text, by)!, null);
+    expect(check(CARD)).toMatchObject({ result: 'PASS', reasons: ['SEAL_VERIFIED'] });
+    expect(check(CARD.replace('DURAND', 'DURANT'))).toMatchObject({
+      result: 'FAIL',
+      reasons: ['SEAL_BROKEN'],
+    });
+    expect(check(CARD, [])).toMatchObject({ result: 'PASS', reasons: [] });
+    expect(check(IDENTITY_DATA)).toMatchObject({ result: 'REVIEW', reasons: ['SIGNATURE_MISSING'] });
+    const late = seal(IDENTITY_DATA.replace('23F4', '3FFF'), signer);
+    expect(check(late)).toMatchObject({ result: 'REVIEW', reasons: ['SEAL_SIGNER_NOT_VALID'] });
+  });
+
+  it('of a bill is no code of a card', () => {
+    expect(sealed(seal(IDENTITY_DATA.replace('0701FR', '0101FR'), signer))).toBeNull();
   });
 });
 

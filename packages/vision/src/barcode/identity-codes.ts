@@ -1,26 +1,14 @@
+import type { X509Certificate } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { checkDigit } from '../mrz/check-digit';
 import { readBirthDate, readExpiryDate } from '../mrz/dates';
+import { readSealedIdentity } from '../seal/identity-seal';
 import { NUMBER_CHECKS } from '../visual/number-checks';
+import type { IdentityCode } from './identity-code';
 import type { Barcode } from './read-barcodes';
 
-/** What the QR code of an identity card states, where its layout is public. What it does not state is null. */
-export interface IdentityCode {
-  readonly kind: 'CL_ID' | 'IN_AADHAAR_XML' | 'IN_AADHAAR_SECURE';
-  readonly country: string;
-  readonly documentNumber: string | null;
-  /** The last digits of the number of the document, where the code holds no more of it. */
-  readonly lastDigits: string | null;
-  readonly personalNumber: string | null;
-  readonly fullName: string | null;
-  readonly birthDate: string | null;
-  readonly expiryDate: string | null;
-  readonly sex: 'M' | 'F' | null;
-  /** What is not as its issuer writes it. */
-  readonly faults: readonly string[];
-}
-
 const NOTHING = {
+  documentType: 'NATIONAL_ID',
   documentNumber: null,
   lastDigits: null,
   personalNumber: null,
@@ -28,6 +16,7 @@ const NOTHING = {
   birthDate: null,
   expiryDate: null,
   sex: null,
+  seal: null,
 } as const;
 
 /** `DD/MM/YYYY`, with any sign between; null = no day. */
@@ -134,15 +123,24 @@ function readAadhaarSecure(text: string): IdentityCode | null {
 }
 
 /**
- * What the first QR code of a known layout among some barcodes states: of Chile's card since 2013, and India's Aadhaar of both layouts.
- * Signatures are not looked at.
+ * What the first code of a known layout among some barcodes states: of Chile's card since 2013, India's Aadhaar of both layouts, and 2D-Doc
+ * of France. Only signatures of 2D-Doc are looked at.
  * @param now UNIX milliseconds
+ * @param trusted certificates of those who sign 2D-Doc, and of their authorities
  */
-export function identityCodeAmong(barcodes: readonly Barcode[], now: number): IdentityCode | null {
+export function identityCodeAmong(
+  barcodes: readonly Barcode[],
+  now: number,
+  trusted: readonly X509Certificate[] = [],
+): IdentityCode | null {
   const today = new Date(now).toISOString().slice(0, 10);
   for (const { type, text } of barcodes) {
-    if (type !== 'QR' && type !== 'PDF417') continue;
-    const code = readChile(text, now) ?? readAadhaarXml(text, today) ?? readAadhaarSecure(text);
+    const code =
+      type === 'DATA_MATRIX'
+        ? readSealedIdentity(text, now, trusted)
+        : type === 'QR' || type === 'PDF417'
+          ? (readChile(text, now) ?? readAadhaarXml(text, today) ?? readAadhaarSecure(text))
+          : null;
     if (code) return code;
   }
   return null;

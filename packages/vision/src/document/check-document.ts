@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto';
 import { cardFields } from '../barcode/card-fields';
 import { identityCodeAmong } from '../barcode/identity-codes';
 import type { Barcode } from '../barcode/read-barcodes';
@@ -35,6 +36,8 @@ export interface DocumentTask extends Expectations {
   /** Kinds and issuing countries (alpha-2) that are taken; empty = all. */
   readonly acceptedDocuments: readonly string[];
   readonly acceptedCountries: readonly string[];
+  /** Certificates of those who sign codes on documents, and of their authorities; left out = none. */
+  readonly sealSigners?: readonly X509Certificate[];
   readonly reader: TextReader;
   readonly signal: AbortSignal;
   /** Whether no further attempt should be begun. */
@@ -173,7 +176,7 @@ async function checkPrint(
   readAgain: ReadAgain,
 ): Promise<Judged> {
   const barcode = barcodes[0] ?? null;
-  const code = identityCodeAmong(barcodes, task.now);
+  const code = identityCodeAmong(barcodes, task.now, task.sealSigners);
   const again = await readAgain();
   const seen = [readings.map(({ visual }) => visual), ...(again ? [again] : []), ...furtherOf(readings)];
   const document = readVisual(seen, task.now);
@@ -276,7 +279,7 @@ async function checkReadings(
 ): Promise<Judged> {
   const barcode = barcodes[0] ?? null;
   const card = cardAmong(barcodes);
-  const code = identityCodeAmong(barcodes, task.now);
+  const code = identityCodeAmong(barcodes, task.now, task.sealSigners);
   const withZone =
     readings.find(({ zone }) => zone?.mrz.isValid) ?? readings.find(({ zone }) => zone !== null);
   const visual = linesOf(readings);

@@ -1,4 +1,4 @@
-import type { IdentityCode } from '../barcode/identity-codes';
+import type { IdentityCode } from '../barcode/identity-code';
 import type { Mrz } from '../mrz/parse';
 import type { VisualReading, VisualValue } from '../visual/fields';
 import type { VisualFacts } from '../visual/visual-facts';
@@ -7,11 +7,15 @@ import { codeCheck } from './judge-code';
 
 type Fields = { readonly [field: string]: string | number };
 
-/** Fields of a code with a check digit of their own, by the wire's names: the code is not used where one of them is wrong. */
+/**
+ * Fields of a code with a check digit of their own, by the wire's names: the code is not used where one of them is wrong. A verified
+ * signature checks them all.
+ */
 const CHECKED: { readonly [kind in IdentityCode['kind']]: readonly string[] } = {
   CL_ID: ['personalIdNumber', 'documentNumber', 'birthDate', 'documentExpirationDate'],
   IN_AADHAAR_XML: ['documentNumber'],
   IN_AADHAAR_SECURE: [],
+  FR_2D_DOC: [],
 };
 
 /** What of a card's code is a field of documents, by the wire's names. Nothing that it does not state. */
@@ -21,7 +25,7 @@ function codeFields(code: IdentityCode): { readonly [field: string]: string } {
     gender: code.sex,
     personalIdNumber: code.personalNumber,
     birthDate: code.birthDate,
-    documentType: 'NATIONAL_ID',
+    documentType: code.documentType,
     documentNumber: code.documentNumber,
     documentExpirationDate: code.expiryDate,
     country: code.country,
@@ -50,7 +54,7 @@ function missingIn(read: Fields, code: IdentityCode): CodeFilling {
   const source = (field: string) =>
     ({
       source: 'BARCODE',
-      checked: CHECKED[code.kind].includes(field),
+      checked: code.seal === 'VERIFIED' || CHECKED[code.kind].includes(field),
       confidence: null,
       print: null,
     }) as const;

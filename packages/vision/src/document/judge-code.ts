@@ -1,5 +1,6 @@
-import type { IdentityCode } from '../barcode/identity-codes';
+import type { IdentityCode } from '../barcode/identity-code';
 import type { Mrz } from '../mrz/parse';
+import type { SealState } from '../seal/verify-seal';
 import type { VisualValue } from '../visual/fields';
 import type { VisualFacts } from '../visual/visual-facts';
 import type { DocumentFinding } from './judge';
@@ -66,9 +67,17 @@ export function withCode(facts: VisualFacts, code: IdentityCode | null): VisualF
 const differs = (stated: string | null, zone: string | null): boolean =>
   stated !== null && zone !== null && plain(stated) !== plain(zone);
 
+/** What a signature adds to the reasons: one that nobody could check says nothing. */
+const SEAL_REASONS: { readonly [state in SealState]?: string } = {
+  VERIFIED: 'SEAL_VERIFIED',
+  WRONG: 'SEAL_BROKEN',
+  TEST_SIGNER: 'SEAL_FOR_TESTS',
+  SIGNER_NOT_VALID: 'SEAL_SIGNER_NOT_VALID',
+};
+
 /**
- * Whether the code of a card is as its issuer writes them, and says what the card's own zone does: FAIL where these differ. PASS says
- * that it is well made, and not by whom: anybody can print one.
+ * Whether the code of a card is as its issuer writes them, and says what the card's own zone does: FAIL where these differ, and where its
+ * signature is not that of the issuer whom it names. PASS says that it is well made, and not by whom, unless its signature is verified: anybody can print one.
  * @param mrz the zone of the same card; null = it has none
  */
 export function codeCheck(code: IdentityCode, mrz: Mrz | null): DocumentFinding {
@@ -77,7 +86,9 @@ export function codeCheck(code: IdentityCode, mrz: Mrz | null): DocumentFinding 
     (differs(code.birthDate, mrz.birthDate) ||
       differs(code.expiryDate, mrz.expiryDate) ||
       differs(code.documentNumber, mrz.documentNumber));
-  const reasons = [...code.faults, ...(isOther ? ['DIFFERS_FROM_ZONE'] : [])];
-  const result = isOther ? 'FAIL' : reasons.length > 0 ? 'REVIEW' : 'PASS';
-  return { subCheck: 'barcodeAnomalyCheckResult', result, reasons };
+  const seal = code.seal === null ? undefined : SEAL_REASONS[code.seal];
+  const doubts = [...code.faults, ...(isOther ? ['DIFFERS_FROM_ZONE'] : [])];
+  const isDoubtful = doubts.length > 0 || (seal !== undefined && code.seal !== 'VERIFIED');
+  const result = isOther || code.seal === 'WRONG' ? 'FAIL' : isDoubtful ? 'REVIEW' : 'PASS';
+  return { subCheck: 'barcodeAnomalyCheckResult', result, reasons: [...doubts, ...(seal ? [seal] : [])] };
 }

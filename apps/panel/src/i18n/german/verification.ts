@@ -16,10 +16,10 @@ export const VERIFICATION: Catalogue = {
     'wer eine Zone erfindet, macht auch ihre Prüfziffern richtig',
   Barcode: 'Strichcode',
   'Is the barcode well made?': 'Ist der Strichcode richtig gemacht?',
-  'PDF417 by zxing, AAMVA DL/ID 1 to 10; QR codes of Chile and India':
-    'PDF417 durch zxing, AAMVA DL/ID 1 bis 10; QR-Codes aus Chile und Indien',
-  'anybody can print one; cards of the USA, Canada, Chile and India alone':
-    'jeder kann einen drucken; nur Karten der USA, Kanadas, Chiles und Indiens',
+  'PDF417 by zxing, AAMVA DL/ID 1 to 10; QR codes of Chile and India; 2D-Doc of France by its signature':
+    'PDF417 durch zxing, AAMVA DL/ID 1 bis 10; QR-Codes aus Chile und Indien; 2D-Doc Frankreichs durch seine Unterschrift',
+  'without a signature anybody can print one; documents of the USA, Canada, Chile, India and France alone':
+    'ohne Unterschrift kann jeder einen drucken; nur Ausweise der USA, Kanadas, Chiles, Indiens und Frankreichs',
   'Form of the data': 'Form der Daten',
   'Are number, names, dates and codes such?': 'Haben Nummer, Namen, Daten und Codes ihre Form?',
   'rules of Doc 9303; templates of print': 'Regeln aus Doc 9303; Vorlagen des Drucks',
@@ -228,6 +228,18 @@ export const VERIFICATION: Catalogue = {
   'the barcode has another sex': 'der Strichcode hat ein anderes Geschlecht',
   'the barcode has the same name': 'der Strichcode hat denselben Namen',
   'the barcode has another name': 'der Strichcode hat einen anderen Namen',
+  'its code is signed by the issuer': 'sein Code ist vom Aussteller unterschrieben',
+  'its code is not what the issuer signed': 'sein Code ist nicht, was der Aussteller unterschrieben hat',
+  'its code is signed for tests': 'sein Code ist zur Probe unterschrieben',
+  'its code is signed by a certificate that was not valid for it':
+    'sein Code ist mit einem Zertifikat unterschrieben, das dafür nicht galt',
+  'the signature of the code is missing': 'die Unterschrift des Codes fehlt',
+  'the signature of the code cannot be one': 'die Unterschrift des Codes kann keine sein',
+  'the version of the code is not known': 'die Version des Codes ist nicht bekannt',
+  'the code has letters that it cannot have': 'der Code hat Buchstaben, die er nicht haben kann',
+  'the code states something twice': 'der Code nennt etwas zweimal',
+  'the code states something in another form than it has': 'der Code nennt etwas in anderer Form, als es hat',
+  'the code is cut off': 'der Code ist abgeschnitten',
   'barcode and zone differ': 'Strichcode und Zone weichen voneinander ab',
   'the version of the barcode is not known': 'die Version des Strichcodes ist nicht bekannt',
   'the barcode lacks what it has to state': 'dem Strichcode fehlt, was er nennen muss',

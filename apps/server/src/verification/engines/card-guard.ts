@@ -30,6 +30,7 @@ export const cardGuard =
         isTest: false,
         media: [{ slot, id: '', mediaType, action: null, at: null, bytes }],
         countries: [],
+        sealSigners: [],
         earlier: [],
         extracted: {},
         submission: {},

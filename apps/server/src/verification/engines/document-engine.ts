@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import {
   checkDocument,
   decodePicture,
@@ -67,6 +68,7 @@ export async function runDocument(
       minimumAge: job.settings.minimum_age ?? null,
       fullName: fullNameOf(job.inputs),
       birthDate: textOrNull(job.inputs.user_dob),
+      sealSigners: job.sealSigners.map((der) => new X509Certificate(der)),
       allowsSpecimens: job.isTest && job.settings.allow_specimens === true,
       now: job.now,
       reader,

@@ -1,6 +1,7 @@
 import type { CaptureSlot, ExecutionId, StepSettings, WorkflowInputs } from '@assay/contract';
 import type { CheckContext, MediaRef, ProviderAnswer } from '../checks/provider';
 import type { ModelFile } from './models/models-folder';
+import type { TrustedCertificates } from './trusted-certificates';
 
 /** A captured picture or file with its bytes: what crosses to the process that looks at it. */
 export interface EngineMedia {
@@ -27,6 +28,8 @@ export interface EngineJob {
   readonly media: readonly EngineMedia[];
   /** Certificates of countries that the operator trusts, DER; none where no chip is looked at. */
   readonly countries: readonly Uint8Array[];
+  /** Certificates of those who sign codes on papers and of their authorities, DER; none where no code is looked at. */
+  readonly sealSigners: readonly Uint8Array[];
   readonly earlier: readonly EngineMedia[];
   readonly extracted: CheckContext['extracted'];
   readonly submission: CheckContext['submission'];
@@ -73,15 +76,16 @@ const loaded = (kind: EngineKind, refs: readonly MediaRef[]): Promise<readonly E
 export async function engineJob(
   kind: EngineKind,
   context: CheckContext,
-  trusted: () => Promise<readonly Uint8Array[]>,
+  trusted: TrustedCertificates,
 ): Promise<EngineJob> {
   const { executionId, settings, inputs, isTest, extracted, submission, challenge, limitMs, now } = context;
   const hasChip = kind === 'document' && context.media.some(({ slot }) => slot === 'chipFiles');
-  const [media, earlier, countries] = await Promise.all([
+  const [media, earlier, countries, sealSigners] = await Promise.all([
     loaded(kind, context.media),
     // A document and a paper are judged by themselves; a face is compared with the steps before.
     kind === 'selfie' ? loaded(kind, context.earlier) : [],
-    hasChip ? trusted() : [],
+    hasChip ? trusted.countries() : [],
+    kind === 'document' || kind === 'paper' ? trusted.seals() : [],
   ]);
   return {
     kind,
@@ -91,6 +95,7 @@ export async function engineJob(
     isTest,
     media,
     countries,
+    sealSigners,
     earlier,
     extracted,
     submission,

@@ -10,12 +10,13 @@ import { engineProviders } from './providers';
 import { launchOf, type WalledProgram } from './sandbox/launch';
 import { launchersHere, offeredWalls } from './sandbox/offered-walls';
 import type { Walls } from './sandbox/walls';
+import { NO_CERTIFICATES, type TrustedCertificates } from './trusted-certificates';
 
 export type { CardGuard } from './card-guard';
-export { readCountryCertificates, trustedCountries } from './country-certificates';
 export { engineFeature, modelsNote } from './engine-feature';
 export { type ModelsFolder, readModelsFolder } from './models/models-folder';
 export { wallsNote } from './sandbox/walls';
+export { readCountryCertificates, readSealCertificates, trustedCertificates } from './trusted-certificates';
 
 export interface Engines {
   readonly providers: readonly CheckProvider[];
@@ -79,13 +80,13 @@ class WalledEngines implements EngineRunner {
  * is not found out here: trying them takes as long as starting some small programs, and no call waits for it.
  * @param folder of the built programs: `engines.mjs`, and `no-network.mjs` that is loaded before it.
  * @param size processes at a time.
- * @param trusted certificates of countries that chips are held to, DER; left out = none
+ * @param trusted certificates that chips and codes on papers are held to; left out = none
  * @param models of the operator; they are asked behind the built-in engines
  */
 export function createEngines(
   folder: string,
   size: number,
-  trusted?: () => Promise<readonly Uint8Array[]>,
+  trusted: TrustedCertificates = NO_CERTIFICATES,
   models: ModelsFolder | null = null,
 ): Engines {
   const engines = new WalledEngines({

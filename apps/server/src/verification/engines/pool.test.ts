@@ -20,6 +20,7 @@ const job = (say: string, bytes?: Uint8Array): EngineJob => ({
   kind: 'document',
   executionId: '5d0c2a3e-8f1b-4c6d-9e7f-0a1b2c3d4e5f' as EngineJob['executionId'],
   countries: [],
+  sealSigners: [],
   settings: {},
   inputs: {},
   isTest: false,

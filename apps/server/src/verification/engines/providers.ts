@@ -1,5 +1,6 @@
 import type { Capability, CheckProvider } from '../checks/provider';
 import { type EngineKind, type EngineRunner, engineJob } from './engine-job';
+import { NO_CERTIFICATES, type TrustedCertificates } from './trusted-certificates';
 
 /** What the built-in document engine answers by reading. */
 const DOCUMENT: readonly Capability[] = [
@@ -47,7 +48,7 @@ const provider = (
   version: string,
   capabilities: readonly Capability[],
   runner: EngineRunner,
-  trusted: () => Promise<readonly Uint8Array[]>,
+  trusted: TrustedCertificates,
 ): CheckProvider => ({
   name: `built-in-${kind}`,
   version,
@@ -63,11 +64,11 @@ const provider = (
 
 /**
  * The built-in engines, in the order in which they are asked.
- * @param trusted certificates of countries that chips are held to, DER
+ * @param trusted certificates that chips and codes on papers are held to
  */
 export const engineProviders = (
   runner: EngineRunner,
-  trusted: () => Promise<readonly Uint8Array[]> = async () => [],
+  trusted: TrustedCertificates = NO_CERTIFICATES,
 ): readonly CheckProvider[] => [
   provider('document', '2', [...DOCUMENT, ...FORGERY, CHIP], runner, trusted),
   provider('selfie', '1', SELFIE, runner, trusted),

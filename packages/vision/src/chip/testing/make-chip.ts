@@ -26,6 +26,8 @@ export const SCHEMES = {
   rsa: { oid: '1.2.840.113549.1.1.11', make: () => generateKeyPairSync('rsa', { modulusLength: 2048 }) },
   pss: { oid: '1.2.840.113549.1.1.10', make: () => generateKeyPairSync('rsa', { modulusLength: 2048 }) },
   p256: { oid: '1.2.840.10045.4.3.2', make: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }) },
+  p384: { oid: '1.2.840.10045.4.3.2', make: () => generateKeyPairSync('ec', { namedCurve: 'P-384' }) },
+  p521: { oid: '1.2.840.10045.4.3.2', make: () => generateKeyPairSync('ec', { namedCurve: 'P-521' }) },
   brainpool: {
     oid: '1.2.840.10045.4.3.2',
     make: () => generateKeyPairSync('ec', { namedCurve: 'brainpoolP256r1', paramEncoding: 'explicit' }),
@@ -61,12 +63,20 @@ export interface Issuer {
   readonly subject: Buffer;
 }
 
+/** An extension (RFC 5280 §4.2): its name and its value. */
+const extension = (dotted: string, value: Uint8Array) => sequence(oid(dotted), der(0x04, value));
+/** Of a certificate that may sign others. */
+export const AUTHORITY = extension('2.5.29.19', sequence(der(0x01, Buffer.from([0xff]))));
+/** Of a key that is there to agree on others, and not to sign. */
+export const AGREES_ON_KEYS = extension('2.5.29.15', der(0x03, Buffer.from([3, 0x08])));
+
 /** A certificate of a made-up country, by itself or by another. */
 export function makeIssuer(
   scheme: Scheme,
   common: string,
   by: Issuer | null,
   validTo = '20400101000000Z',
+  extensions: readonly Uint8Array[] = [],
 ): Issuer {
   const { publicKey, privateKey } = SCHEMES[scheme].make();
   const subject = name('UT', common);
@@ -80,6 +90,7 @@ export function makeIssuer(
     sequence(der(0x18, Buffer.from('20200101000000Z')), der(0x18, Buffer.from(validTo))),
     subject,
     key,
+    ...(extensions.length > 0 ? [der(0xa3, sequence(...extensions))] : []),
   );
   const signature = signed(scheme2, by?.privateKey ?? privateKey, body);
   const certificate = sequence(body, algorithm(scheme2), der(0x03, Buffer.from([0]), signature));

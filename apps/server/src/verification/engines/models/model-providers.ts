@@ -1,6 +1,7 @@
 import type { ExecutionId } from '@assay/contract';
 import type { CheckProvider } from '../../checks/provider';
 import { type EngineJob, type EngineRunner, engineJob } from '../engine-job';
+import { NO_CERTIFICATES } from '../trusted-certificates';
 import { SUB_CHECK_OF_KIND } from './model-engine';
 import type { ModelFile } from './models-folder';
 
@@ -24,6 +25,7 @@ const trialJob = (model: ModelFile, limitMs: number): EngineJob => ({
   isTest: true,
   media: [],
   countries: [],
+  sealSigners: [],
   earlier: [],
   extracted: {},
   submission: {},
@@ -59,7 +61,7 @@ class ModelProvider {
     if (this.state === 'unusable')
       return { findings: [{ subCheck, result: 'NOT_PERFORMED', reasons: ['MODEL_UNUSABLE'] } as const] };
     const media = context.media.filter(({ slot }) => slot === 'selfieImage');
-    const job = await engineJob('model', { ...context, media }, async () => []);
+    const job = await engineJob('model', { ...context, media }, NO_CERTIFICATES);
     return this.runner.run({ ...job, model: this.model }, context.signal);
   }
 

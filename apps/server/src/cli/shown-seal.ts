@@ -1,0 +1,35 @@
+import type { X509Certificate } from 'node:crypto';
+import { type TwoDoc, verifySeal } from '@assay/vision';
+import { readSealCertificates } from '../verification/index';
+import { CannotAnswer } from './cannot-answer';
+
+/** A 2D-Doc as the command line shows it: what it states, and what its signature came to. */
+export function shownSeal(doc: TwoDoc, signers: readonly X509Certificate[]) {
+  const { state, signer } = verifySeal(doc, signers);
+  return {
+    kind: 'FR_2D_DOC',
+    version: doc.version,
+    type: doc.type,
+    stands_on: doc.kind,
+    issued_on: doc.issuedOn,
+    signed_on: doc.signedOn,
+    authority: doc.authority,
+    certificate: doc.certificate,
+    country: doc.country,
+    fields: Object.fromEntries(doc.fields.map(({ name, value }) => [name, value])),
+    truncated: doc.fields.filter(({ isTruncated }) => isTruncated).map(({ name }) => name),
+    faults: doc.faults,
+    signature: state,
+    signer,
+  };
+}
+
+/** The certificates of signers and authorities in a folder; files that hold none are named. @throws CannotAnswer */
+export async function readSealFolder(folder: string | undefined): Promise<readonly X509Certificate[]> {
+  if (folder === undefined) return [];
+  const { certificates, unread } = await readSealCertificates(folder).catch(() => {
+    throw new CannotAnswer(`There is no folder ${folder}.`);
+  });
+  if (unread[0] !== undefined) throw new CannotAnswer(`${unread[0]} holds no certificates.`);
+  return certificates;
+}

@@ -1,0 +1,90 @@
+import type { X509Certificate } from 'node:crypto';
+import type { IdentityCode } from '../barcode/identity-code';
+import { documentTypeOf } from '../document/extract';
+import { type Mrz, parseMrz } from '../mrz/parse';
+import { readTwoDoc, type TwoDoc } from './two-doc';
+import { verifySeal } from './verify-seal';
+
+/** The kinds that stand on identity documents: their data, and their machine-readable zone (§6.1). */
+const [IDENTITY, ZONE] = ['07', '08'];
+
+/** Kinds of identity documents (§7.5, field 65). */
+const DOCUMENTS: { readonly [kind: string]: string } = {
+  ID: 'NATIONAL_ID',
+  IR: 'RESIDENT_PERMIT',
+  D: 'DRIVERS_LICENSE',
+  P: 'PASSPORT',
+};
+
+/** Number and length of the lines of the zones, by the length of all of them. */
+const LINES: { readonly [length: number]: number } = { 90: 30, 88: 44, 72: 36 };
+
+function zoneOf(text: string | undefined, now: number): Mrz | null {
+  const width = LINES[text?.length ?? 0];
+  if (text === undefined || width === undefined) return null;
+  const lines = Array.from({ length: text.length / width }, (_, at) =>
+    text.slice(at * width, (at + 1) * width),
+  );
+  return parseMrz(lines, now);
+}
+
+type Stated = Omit<IdentityCode, 'kind' | 'seal' | 'faults'>;
+const NOTHING = { lastDigits: null, personalNumber: null } as const;
+const named = (...parts: readonly (string | undefined)[]): string | null =>
+  parts.filter(Boolean).join(' ').replaceAll('/', ' ').trim() || null;
+
+function fromFields(doc: TwoDoc): Stated {
+  const of = (name: string) => doc.fields.find((field) => field.name === name)?.value;
+  const sex = of('sex');
+  const kind = of('identityDocumentKind');
+  return {
+    ...NOTHING,
+    country: of('issuingCountry') ?? doc.country ?? doc.authority.slice(0, 2),
+    documentType: DOCUMENTS[kind ?? ''] ?? (kind?.startsWith('P') ? 'PASSPORT' : 'OTHER'),
+    documentNumber: of('documentNumber') ?? null,
+    fullName: named(of('givenNames') ?? of('givenName'), of('surname')),
+    birthDate: of('birthDate') ?? null,
+    expiryDate: of('validUntil') ?? of('expiryDate') ?? null,
+    sex: sex === 'M' || sex === 'F' ? sex : null,
+  };
+}
+
+const fromZone = (mrz: Mrz): Stated => ({
+  ...NOTHING,
+  country: mrz.issuerCountry ?? mrz.issuer,
+  documentType: documentTypeOf(mrz),
+  documentNumber: mrz.documentNumber,
+  fullName: named(mrz.givenNames, mrz.surname),
+  birthDate: mrz.birthDate,
+  expiryDate: mrz.expiryDate,
+  sex: mrz.sex === 'X' ? null : mrz.sex,
+});
+
+/**
+ * What the 2D-Doc of an identity document states; null for what is none.
+ * @param now UNIX milliseconds
+ * @param trusted certificates of those who sign 2D-Doc, and of their authorities
+ */
+export function readSealedIdentity(
+  text: string,
+  now: number,
+  trusted: readonly X509Certificate[],
+): IdentityCode | null {
+  const doc = readTwoDoc(text);
+  if (!doc || doc.kind !== 'IDENTITY' || (doc.type !== IDENTITY && doc.type !== ZONE)) return null;
+  const zone = zoneOf(doc.fields.find(({ name }) => name === 'zone')?.value, now);
+  const isWrong = zone !== null && !zone.isValid;
+  const stated = doc.type === ZONE ? zone && fromZone(zone) : fromFields(doc);
+  return (
+    stated && {
+      ...stated,
+      kind: 'FR_2D_DOC',
+      // A later version of the specification adds fields.
+      faults: [
+        ...doc.faults.filter((fault) => fault !== 'FIELD_NOT_KNOWN'),
+        ...(isWrong ? ['CHECK_DIGIT'] : []),
+      ],
+      seal: verifySeal(doc, trusted).state,
+    }
+  );
+}
