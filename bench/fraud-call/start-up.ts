@@ -29,7 +29,7 @@ async function untilPacked(url: string, dataDir: string): Promise<void> {
 async function firstAnswer(dataDir: string, until: 'packed' | 'answered'): Promise<number> {
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', resolve('scripts', 'start.mjs')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', resolve('scripts', 'start.mjs')], {
     env: {
       ...process.env,
       PORT: String(port),
