@@ -2,16 +2,10 @@ import type { Alignment } from './alignment';
 import { compareWords, type WordMatch } from './compare-words';
 import { consonantCost, consonantsOf, LEAST_DROPPED } from './consonants';
 import { letterMask } from './edit-cost';
-import {
-  consonantsDiffer,
-  KEPT_LETTERS,
-  lettersDiffer,
-  SAME_CONSONANTS,
-  SHORTEST_CONSONANTS,
-} from './joined-letters';
+import { consonantsDiffer, lettersDiffer, SAME_CONSONANTS, SHORTEST_CONSONANTS } from './joined-letters';
 import { Lexeme } from './lexeme';
 import { loanForm, loanLikeness, loanSkeleton } from './loan-words';
-import { soundFold } from './sound-fold';
+import { KEPT_LETTERS, soundFold } from './sound-fold';
 import type { WordTable } from './word-table';
 
 /** Words so alike are one: neither is looked for in the neighbours of the other name. */

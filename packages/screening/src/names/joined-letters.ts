@@ -1,13 +1,11 @@
-import { LEAST_DROPPED } from './consonants';
+import { consonantCost, LEAST_DROPPED } from './consonants';
 import { letterMask } from './edit-cost';
 import type { Lexeme } from './lexeme';
+import { KEPT_LETTERS } from './sound-fold';
 
 /** Joined words of a script without vowels: the consonants that a whole has at least, and what they may differ. */
 export const SHORTEST_CONSONANTS = 3;
 export const SAME_CONSONANTS = 0.4;
-
-/** Letters that `soundFold` neither takes away nor writes. */
-export const KEPT_LETTERS = letterMask('bglmnr');
 
 /** Whether neighbours are sure to be another word than the whole, as it is written and as it sounds. */
 export function lettersDiffer(parts: readonly Lexeme[], from: number, to: number, whole: Lexeme): boolean {
@@ -24,7 +22,7 @@ const RUN_ON = letterMask('chjksz');
 const L = letterMask('l');
 
 /**
- * How many consonants neighbours of one script have when they are written as one; -1 where letters of two may become one sound.
+ * The consonants of neighbours of one script when they are written as one; null where letters of two may become one sound.
  * @param article whether that of Arabic stands between them
  */
 export function joinedConsonants(
@@ -32,27 +30,21 @@ export function joinedConsonants(
   from: number,
   to: number,
   article: boolean,
-): number {
+): string | null {
   const { vowelless } = parts[from]!;
-  let count = 0;
-  let last = '';
+  let joined = '';
   for (let index = from; index <= to; index++) {
     const part = parts[index]!;
-    if (part.vowelless !== vowelless) return -1;
+    if (part.vowelless !== vowelless) return null;
     if (index > from) {
       if (!vowelless && (parts[index - 1]!.text.endsWith('c') || letterMask(part.text[0]!) & RUN_ON))
-        return -1;
-      if (article && last !== 'l') {
-        count++;
-        last = 'l';
-      }
+        return null;
+      if (article && !joined.endsWith('l')) joined += 'l';
     }
     const { consonants } = part;
-    if (consonants === '') continue;
-    count += consonants.length - (consonants[0] === last ? 1 : 0);
-    last = consonants[consonants.length - 1]!;
+    joined += consonants !== '' && joined.endsWith(consonants[0]!) ? consonants.slice(1) : consonants;
   }
-  return count;
+  return joined;
 }
 
 /**
@@ -69,7 +61,8 @@ export function consonantsDiffer(parts: readonly Lexeme[], from: number, to: num
     mask |= part.writtenMask;
     letters += part.vowelless ? part.key.length - 1 : part.text.length;
   }
-  if (letters === whole.text.length || (article && letters + 1 === whole.text.length)) return false;
+  if (letters === whole.text.length && mask === whole.textMask) return false;
+  if (article && letters + 1 === whole.text.length && (mask | L) === whole.textMask) return false;
   if (((mask ^ whole.foldMask) & KEPT_LETTERS & (article ? ~L : -1)) === 0) return false;
   return (
     areFar(joinedConsonants(parts, from, to, false), whole) &&
@@ -77,7 +70,9 @@ export function consonantsDiffer(parts: readonly Lexeme[], from: number, to: num
   );
 }
 
-/** Whether so many consonants are too few or too many for a whole, or it has too few of its own. */
-const areFar = (count: number, { consonants }: Lexeme): boolean =>
+/** Whether consonants are others than those of a whole, or it has too few of its own. */
+const areFar = (joined: string | null, { consonants }: Lexeme): boolean =>
   consonants.length < SHORTEST_CONSONANTS ||
-  (count >= 0 && Math.abs(count - consonants.length) * LEAST_DROPPED > SAME_CONSONANTS);
+  (joined !== null &&
+    (Math.abs(joined.length - consonants.length) * LEAST_DROPPED > SAME_CONSONANTS ||
+      consonantCost(joined, consonants) > SAME_CONSONANTS));

@@ -1,3 +1,4 @@
+import { RecentlyAsked } from './index/recently-asked';
 import type { Lexeme } from './lexeme';
 
 /** What one word shows of a name being a person's or an organisation's, whatever name it stands in. */
@@ -36,14 +37,14 @@ export class KnownWord {
   constructor(readonly latin: string) {}
 }
 
+/** Of each of two generations. */
 const REMEMBERED = 20_000;
-const remembered = new Map<string, KnownWord>();
+const remembered = new RecentlyAsked<KnownWord>(REMEMBERED);
 
 /** What is known of a word, from memory when it was asked for lately: the words of names come back. */
 export function knownWord(latin: string): KnownWord {
   let found = remembered.get(latin);
   if (found === undefined) {
-    if (remembered.size >= REMEMBERED) remembered.clear();
     found = new KnownWord(latin);
     remembered.set(latin, found);
   }

@@ -28,50 +28,80 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/iya|ija|ia|ya|ja/g, 'ia'],
   [/ee|ie|iy|ii|yi|ij|y/g, 'i'],
   [/e/g, 'a'],
-  [/(.)\1+/g, '$1'],
 ];
+const DOUBLED = /(.)\1+/g;
 
-/** For each rule the letters of which a word needs one, as `letterMask`; what earlier rules wrote counts as well. */
-const NEEDS = [
-  'e',
-  'e',
-  't',
-  's',
-  'c',
-  'p',
-  'cq',
-  'k',
-  'g',
-  't',
-  'dz',
-  'd',
-  'tc',
-  'k',
-  'w',
-  'w',
-  'f',
-  'h',
-  'ou',
-  'a',
-  'ijy',
-  'eiy',
-  'e',
-  '',
-].map(letterMask);
-const WRITES = FOLDS.map(([, to]) => letterMask(to.replace('$1', '')));
+/**
+ * For each rule two groups of letters of each of which a word needs one, as `letterMask`, the same group twice where one
+ * letter suffices. Most rules then need not be tried. What earlier rules wrote counts as well.
+ */
+const NEEDS = (
+  [
+    ['iy', 'e'],
+    ['e', 'o'],
+    ['t', 'h'],
+    ['s', 'hz'],
+    ['c', 'hsz'],
+    ['p', 'h'],
+    ['cq', 'cq'],
+    ['k', 'h'],
+    ['g', 'h'],
+    ['t', 'h'],
+    ['dz', 'hjz'],
+    ['d', 'h'],
+    ['ct', 'csz'],
+    ['k', 's'],
+    ['w', 'aeiou'],
+    ['w', 'w'],
+    ['f', 'f'],
+    ['h', 'aeiou'],
+    ['ou', 'oe'],
+    ['a', 'e'],
+    ['ijy', 'a'],
+    ['eiy', 'eiy'],
+    ['e', 'e'],
+  ] as const
+).map(([one, other]) => [letterMask(one), letterMask(other)] as const);
+const WRITES = FOLDS.map(([, to]) => letterMask(to));
+
+function isDoubled(text: string): boolean {
+  for (let at = 1; at < text.length; at++) if (text.charCodeAt(at) === text.charCodeAt(at - 1)) return true;
+  return false;
+}
 
 /** `soundFold` of what is not asked for again, such as a whole name: not remembered. */
 export function foldOnce(latin: string): string {
   let text = latin;
   let letters = letterMask(latin);
   for (let rule = 0; rule < FOLDS.length; rule++) {
-    const needs = NEEDS[rule]!;
-    if (needs !== 0 && (letters & needs) === 0) continue;
+    const [one, other] = NEEDS[rule]!;
+    if ((letters & one) === 0 || (letters & other) === 0) continue;
     const [pattern, to] = FOLDS[rule]!;
     text = text.replace(pattern, to);
     letters |= WRITES[rule]!;
   }
-  return text;
+  return isDoubled(text) ? text.replace(DOUBLED, '$1') : text;
+}
+
+/** Letters that `soundFold` neither takes away nor writes, as `letterMask`. */
+export const KEPT_LETTERS = letterMask('bglmnr');
+const LETTER_BITS = 5;
+const LETTER = (1 << LETTER_BITS) - 1;
+const MIXED = 0x9e3779b1;
+
+/**
+ * A number of the kept letters of a text in their order, each run of one as that one: the same for a text and its fold, and
+ * for few others.
+ * @param before the number of what stands before the text, 0 for nothing
+ */
+export function keptLetters(text: string, before = 0): number {
+  let number = before;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charCodeAt(at) & LETTER;
+    if ((KEPT_LETTERS & (1 << (letter - 1))) === 0 || (number & LETTER) === letter) continue;
+    number = (Math.imul(number, MIXED) & ~LETTER) | letter;
+  }
+  return number;
 }
 
 const folded = new Map<string, string>();

@@ -10,6 +10,7 @@ import { parseReadings } from '../parse-readings';
 import { DeletionHashes, editsSought, SHORTEST_SPELT } from './deletions';
 import { GrowingNumbers } from './growing-numbers';
 import { gatherLists, type ListsOfNumbers } from './lists-of-numbers';
+import { RecentlyAsked } from './recently-asked';
 import { addSignature, SIGNATURE_WORDS } from './signature';
 import { buildTextTable, powerOfTwo, type TextTable, textAt, textCount, textHash } from './text-table';
 
@@ -78,7 +79,8 @@ export const MOST_MASS = 254;
 const OTHER_KIND = 255;
 /** What a reader keeps of what it made, so that names which many are like are not made anew by each query. */
 const NAMES_REMEMBERED = 65_536;
-const ENTRIES_REMEMBERED = 4_096;
+/** Of each of two generations. */
+const ENTRIES_REMEMBERED = 8_192;
 const ROLES: readonly Role[] = [null, 'family', 'given'];
 
 const NO_FORMS: readonly LegalForm[] = [];
@@ -337,7 +339,7 @@ export class SegmentReader {
   private readonly formCache: (LegalForm | undefined)[] = [];
   private readonly names: (ParsedName | undefined)[];
   private namesHeld = 0;
-  private readonly entries = new Map<number, ListEntry>();
+  private readonly entries = new RecentlyAsked<ListEntry, number>(ENTRIES_REMEMBERED);
   readonly nameCount: number;
   readonly entryCount: number;
 
@@ -429,7 +431,6 @@ export class SegmentReader {
   entry(id: number): ListEntry {
     let found = this.entries.get(id);
     if (found === undefined) {
-      if (this.entries.size >= ENTRIES_REMEMBERED) this.entries.clear();
       found = this.readEntry(id);
       this.entries.set(id, found);
     }

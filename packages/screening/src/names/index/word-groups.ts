@@ -10,12 +10,12 @@ import type { Lexeme } from '../lexeme';
 import { LEAST_LOAN, loanForm, loanLikeness, loanSkeleton } from '../loan-words';
 import { ocrReadings } from '../ocr-readings';
 import type { ScreeningSettings } from '../settings';
-import { soundFold } from '../sound-fold';
+import { foldOnce, keptLetters, soundFold } from '../sound-fold';
 import { familyMembers } from '../word-families';
 import { DeletionHashes, editsSought, SHORTEST_SPELT } from './deletions';
 import { RecentlyAsked } from './recently-asked';
 import { foldKey, type Segment, skeletonOfFold, soundOfKey } from './segment';
-import { findText, type TextTable, textAt, textCount, textHash } from './text-table';
+import { findText, powerOfTwo, type TextTable, textAt, textCount, textHash } from './text-table';
 
 /** Words of queries whose likes are kept in memory, of each generation. */
 const REMEMBERED = 4_096;
@@ -63,6 +63,23 @@ function rowsOf({ bytes, starts }: TextTable): Int32Array {
     rows[row + 3] = end - start;
   }
   return rows;
+}
+
+/** Bits of `keptOf` a fold: so few are set that most numbers of other texts find none. */
+const KEPT_BITS_A_FOLD = 16;
+
+/** Where a number of `keptLetters` has its bit, of so many. */
+const placeOfKept = (number: number, bits: number): number => ((number >>> 5) ^ (number << 7)) & (bits - 1);
+
+/** A bit for every number that `keptLetters` makes of a fold. */
+function keptOf(folds: TextTable): Uint32Array {
+  const bits = powerOfTwo(textCount(folds) * KEPT_BITS_A_FOLD);
+  const kept = new Uint32Array(bits >>> 5);
+  for (let id = 0; id < textCount(folds); id++) {
+    const place = placeOfKept(keptLetters(textAt(folds, id)), bits);
+    kept[place >>> 5]! |= 1 << (place & 31);
+  }
+  return kept;
 }
 
 /** Folds that one word may stand for, each once, in the order they were found; written over by the next word. */
@@ -135,8 +152,11 @@ export class WordGroups {
   private lookup = 0;
   /** `ROW_NUMBERS` a fold. */
   private readonly rows: Int32Array;
+  /** A bit for every number that `keptLetters` makes of a fold. */
+  private readonly kept: Uint32Array;
 
   constructor(private readonly segment: Segment) {
+    this.kept = keptOf(segment.folds);
     this.rows = rowsOf(segment.folds);
     this.found = new FoldsFound(textCount(segment.folds));
     this.skeletonHashes = new Uint32Array(textCount(segment.folds));
@@ -193,11 +213,14 @@ export class WordGroups {
     const groups: WordGroup[] = [];
     for (let from = 0; from < words.length; from++) {
       let text = words[from]!.text;
+      let letters = keptLetters(text);
       let weight = person ? words[from]!.personWeight : words[from]!.entityWeight;
       for (let end = from + 1; end < Math.min(words.length, from + 3); end++) {
         text += words[end]!.text;
+        letters = keptLetters(words[end]!.text, letters);
         weight += person ? words[end]!.personWeight : words[end]!.entityWeight;
-        const fold = findText(this.segment.folds, soundFold(text));
+        if (!this.mayBeFold(letters)) continue;
+        const fold = findText(this.segment.folds, foldOnce(text));
         if (fold >= 0)
           groups.push({
             folds: [fold],
@@ -208,6 +231,12 @@ export class WordGroups {
       }
     }
     return groups;
+  }
+
+  /** Whether a fold may have the kept letters of that number. */
+  private mayBeFold(letters: number): boolean {
+    const place = placeOfKept(letters, this.kept.length << 5);
+    return (this.kept[place >>> 5]! & (1 << (place & 31))) !== 0;
   }
 
   private foldsLike(word: Lexeme, settings: ScreeningSettings, person: boolean): FoldsFound {
@@ -250,12 +279,12 @@ export class WordGroups {
     if (!known) {
       const oneSuffices = settings.gluedWordsSplitting === 'on';
       for (let at = SHORTEST_HALF; at <= word.text.length - SHORTEST_HALF; at++) {
-        const left = soundFold(word.text.slice(0, at));
+        const left = foldOnce(word.text.slice(0, at));
         const leftKnown = findText(segment.folds, left) >= 0;
         if (!leftKnown && !oneSuffices) continue;
         // The right half may begin behind a letter that was typed for the sign between them.
         for (const from of [at, at + 1]) {
-          const right = soundFold(word.text.slice(from));
+          const right = foldOnce(word.text.slice(from));
           const rightKnown = findText(segment.folds, right) >= 0;
           if (!rightKnown && !(oneSuffices && leftKnown)) continue;
           if (leftKnown) add(left, HALF);
