@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { captureDevice } from '../../apps/server/src/verification/checks/capture-device';
 import { cardFields } from '../../apps/server/src/verification/checks/card-fields';
 import { paperAgreement } from '../../apps/server/src/verification/checks/paper-agreement';
+import { paperSeal } from '../../apps/server/src/verification/checks/paper-seal';
 import type { Capability } from '../../apps/server/src/verification/checks/provider';
 import { engineProviders } from '../../apps/server/src/verification/engines/providers';
 
@@ -27,6 +28,7 @@ describe('sub-checks', () => {
   const nothing = {} as never;
   const capabilities: readonly Capability[] = [
     ...engineProviders(nothing),
+    paperSeal(nothing),
     paperAgreement(nothing),
     cardFields(nothing),
     captureDevice(nothing),

@@ -49,5 +49,6 @@ export { type PaperReading, readPaperFile } from './paper/read-paper-file';
 export { inspectPdf } from './pdf/inspect-pdf';
 export { UnreadablePdf } from './pdf/structure';
 export { readSealFile } from './seal/seal-certificates';
+export type { PaperSeal } from './seal/sealed-paper';
 export { readTwoDoc, type TwoDoc } from './seal/two-doc';
 export { verifySeal } from './seal/verify-seal';

@@ -1,7 +1,15 @@
+import type { X509Certificate } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { ApiError } from '@assay/contract';
-import { decodePicture, inspectPdf, type Raster, UnreadablePdf, UnreadablePicture } from '@assay/vision';
+import {
+  decodePicture,
+  inspectPdf,
+  type PaperSeal,
+  type Raster,
+  UnreadablePdf,
+  UnreadablePicture,
+} from '@assay/vision';
 import { type LineWork, runJsonLines } from './json-lines';
 
 type Line = { readonly [key: string]: unknown };
@@ -47,17 +55,45 @@ const PDF_REASONS: { readonly [reason in UnreadablePdf['reason']]: string } = {
   TOO_LARGE: 'it unpacks to more than it may',
 };
 
-/** One line of `inspect-pdf`: traces of changes, the text, and what it states. */
-export const inspectPdfLine: LineWork = async (line) => {
-  const bytes = await bytesOf(fileOf(line, 'file'));
-  try {
-    const { tamper, text, pages, paper } = await inspectPdf(bytes, new AbortController().signal);
-    return { tamper, text, pages, type: paper?.documentType ?? 'UNKNOWN', fields: paper?.fields ?? {} };
-  } catch (error) {
-    if (!(error instanceof UnreadablePdf)) throw error;
-    throw new ApiError('mediaRefused', `The file cannot be used: ${PDF_REASONS[error.reason]}`);
-  }
+/** Milliseconds of processor time that this process has used. */
+export const processorTime = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 };
+
+/** A signed code as the command line shows it. */
+const shown = (seal: PaperSeal | null) =>
+  seal && {
+    kind: 'FR_2D_DOC',
+    stands_on: seal.kind,
+    signature: seal.state,
+    signer: seal.signer,
+    issued_on: seal.issuedOn,
+    persons: seal.persons,
+    addresses: seal.addresses,
+    fields: seal.fields,
+    reasons: seal.reasons,
+  };
+
+/**
+ * One line of `inspect-pdf`: traces of changes, the text, what it states, and what a signed code on it does.
+ * @param signers certificates of those who sign codes on papers, and of their authorities
+ */
+export const inspectPdfLine =
+  (signers: readonly X509Certificate[]): LineWork =>
+  async (line) => {
+    const bytes = await bytesOf(fileOf(line, 'file'));
+    try {
+      const { signal } = new AbortController();
+      const seals = { signers, work: processorTime };
+      const { tamper, text, pages, paper, seal } = await inspectPdf(bytes, signal, undefined, seals);
+      const [type, fields] = [paper?.documentType ?? 'UNKNOWN', paper?.fields ?? {}];
+      return { tamper, text, pages, type, fields, seal: shown(seal) };
+    } catch (error) {
+      if (!(error instanceof UnreadablePdf)) throw error;
+      throw new ApiError('mediaRefused', `The file cannot be used: ${PDF_REASONS[error.reason]}`);
+    }
+  };
 
 const isJsonLines = (file: string) => /\.(jsonl|ndjson)$/i.test(file);
 

@@ -10,16 +10,11 @@ import {
   type TextReader,
 } from '@assay/vision';
 import type { LineWork } from './json-lines';
-import { bytesOf, fileOf, pictureIn } from './picture-lines';
+import { bytesOf, fileOf, pictureIn, processorTime } from './picture-lines';
 import { shownSeal } from './shown-seal';
 
 /** Further attempts at a page are begun until this much processor time is used. */
 const BUDGET_MS = 12_000;
-
-const processorTime = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 
 /** A zone as the command line shows it. */
 function shown(mrz: Mrz) {

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,8 +6,10 @@ import { encodeJpeg, installedOcrModels, openReader, type TextReader } from '@as
 import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { drawBarcode } from '../../../../packages/vision/src/barcode/testing/draw-barcode';
+import { drawMatrix } from '../../../../packages/vision/src/pdf/testing/draw-matrix';
 import { contentOf, whiteBox, writePdf } from '../../../../packages/vision/src/pdf/testing/write-pdf';
 import {
+  BILL_DATA,
   IDENTITY_DATA,
   MADE_AUTHORITY,
   madeSigner,
@@ -81,19 +84,41 @@ describe('assay inspect-pdf', () => {
       written('one.pdf', writePdf([content])),
       written('two.pdf', writePdf([patched])),
     ];
-    expect(await inspectPdfLine({ file: genuine })).toEqual({
+    expect(await inspectPdfLine([])({ file: genuine })).toEqual({
       tamper: { result: 'PASS', reasons: [] },
       text: 'Account statement',
       pages: 1,
       type: 'BANK_STATEMENT',
       fields: { bankName: 'Account statement' },
+      seal: null,
     });
-    expect(await inspectPdfLine({ file: forged })).toMatchObject({ tamper: { result: 'FAIL' } });
+    expect(await inspectPdfLine([])({ file: forged })).toMatchObject({ tamper: { result: 'FAIL' } });
+  });
+
+  it('tells a 2D-Doc and what its signature came to', async () => {
+    const signer = madeSigner();
+    const signers = [MADE_AUTHORITY, signer].map(({ certificate }) => new X509Certificate(certificate));
+    const code = seal(BILL_DATA, signer);
+    const file = written('bill.pdf', writePdf([await drawMatrix(code, 100, 100, 'one path')]));
+    expect(await inspectPdfLine(signers)({ file })).toMatchObject({
+      type: 'UTILITY_BILL',
+      seal: {
+        kind: 'FR_2D_DOC',
+        stands_on: 'BILL',
+        signature: 'VERIFIED',
+        persons: ['CAMILLE DURAND'],
+        addresses: ['12 RUE DES LILAS, 69003 LYON'],
+      },
+    });
+    expect(await inspectPdfLine([])({ file })).toMatchObject({
+      type: 'UNKNOWN',
+      seal: { signature: 'NOT_CHECKED', reasons: [] },
+    });
   });
 
   it('tells why a file is none', async () => {
     const file = written('none.pdf', Buffer.from('no PDF'));
-    await expect(inspectPdfLine({ file })).rejects.toMatchObject({ entry: { code: '1020' } });
+    await expect(inspectPdfLine([])({ file })).rejects.toMatchObject({ entry: { code: '1020' } });
   });
 });
 

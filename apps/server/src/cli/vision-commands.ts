@@ -85,9 +85,17 @@ async function countFaces(files: readonly string[]): Promise<void> {
 const HERE = 'here';
 
 /** What pdf.js does with a file that was made for it has no end: so it is done by a process that can be ended. */
-async function inspectPdfs(files: string[], { here = false }: { here?: boolean }): Promise<void> {
-  if (here) return runFiles(files, inspectPdfLine, 'inspect-pdf');
-  const lines = LineProcess.of('inspect-pdf', `--${HERE}`);
+async function inspectPdfs(
+  files: string[],
+  { here = false, seals }: SealOptions & { readonly here?: boolean },
+): Promise<void> {
+  const signers = await readSealFolder(seals);
+  if (here) return runFiles(files, inspectPdfLine(signers), 'inspect-pdf');
+  const lines = LineProcess.of(
+    'inspect-pdf',
+    `--${HERE}`,
+    ...(seals === undefined ? [] : ['--seals', seals]),
+  );
   try {
     await runFiles(files, lines.work, 'inspect-pdf');
   } finally {
@@ -132,6 +140,7 @@ export function registerVisionCommands(program: Command): void {
     .command('inspect-pdf')
     .description('Look for traces of changes in PDFs, and read bills and bank statements')
     .argument('[files...]', FILES.replace('pictures', 'PDFs'))
+    .option(...SEALS)
     .addHelpText('after', `\nExample:\n  echo '{"file":"statement.pdf"}' | assay inspect-pdf\n`)
     .addOption(new Option(`--${HERE}`, 'in this process').hideHelp())
     .action(inspectPdfs);

@@ -17,6 +17,7 @@ import { type DuplicateSearch, duplicateSearch } from './checks/duplicates';
 import { openFaces } from './checks/face-match';
 import { FaceSnapshots } from './checks/face-snapshots';
 import { type PaperPorts, paperAgreement } from './checks/paper-agreement';
+import { paperSeal } from './checks/paper-seal';
 import { openPictures } from './checks/picture-match';
 import type { CheckProvider } from './checks/provider';
 import type { CardGuard } from './engines/index';
@@ -129,6 +130,7 @@ const orderedProviders = ({ sameName, checkProviders, devices, data }: Verificat
   cardFields(sameName),
   captureDevice(devices),
   ...checkProviders,
+  paperSeal({ sameName, addresses: () => data.addresses }),
   paperAgreement({ sameName, addresses: () => data.addresses }),
 ];
 

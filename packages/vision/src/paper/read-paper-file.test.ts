@@ -1,10 +1,13 @@
+import { X509Certificate } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawBarcode } from '../barcode/testing/draw-barcode';
 import { encodeJpeg } from '../image/codecs';
 import { turn } from '../image/crop';
 import type { Raster } from '../image/raster';
 import { installedOcrModels } from '../ocr/installed-models';
 import { openReader, type TextReader } from '../ocr/reader';
+import { BILL_DATA, MADE_AUTHORITY, madeSigner, seal } from '../seal/testing/made-seals';
 import { noise, random } from '../testing/degrade';
 import { surface } from '../testing/draw-document';
 import { drawText } from '../testing/stroke-text';
@@ -16,13 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => reader.close());
 
-const read = (bytes: Uint8Array, mediaType: string) =>
+const SIGNER = madeSigner();
+const SIGNERS = [MADE_AUTHORITY, SIGNER].map(({ certificate }) => new X509Certificate(certificate));
+
+const read = (bytes: Uint8Array, mediaType: string, signers = SIGNERS) =>
   readPaperFile({
     bytes,
     mediaType,
     reader: async () => reader,
     signal: new AbortController().signal,
     now: Date.UTC(2026, 1, 15),
+    seals: { signers, work: () => 0 },
   });
 
 const LINES: readonly (readonly [x: number, y: number, text: string])[] = [
@@ -109,6 +116,70 @@ describe('a bank statement without text of its own', { timeout: 60_000 }, () => 
   it('says nothing where nothing is written', async () => {
     const empty = Buffer.from(await encodeJpeg(surface(800, 1100, [250, 250, 250])));
     expect(await read(empty, 'image/jpeg')).toMatchObject({ paper: null, blocks: [] });
+  });
+});
+
+/** A sheet at 180 dots an inch with a 2D-Doc in its corner, modules of 0.42 mm. */
+async function billWith(code: string, lines: readonly string[]): Promise<Raster> {
+  const page = surface(1488, 2105, [250, 249, 246]);
+  const matrix = await drawBarcode(code, 3, 'DataMatrix');
+  for (let y = 0; y < matrix.height; y++) {
+    const row = matrix.data.subarray(y * matrix.width * 4, (y + 1) * matrix.width * 4);
+    page.data.set(row, ((y + 90) * page.width + page.width - matrix.width - 60) * 4);
+  }
+  for (const [at, text] of lines.entries())
+    drawText(page, text, 90, 500 + at * 50, { pitch: 19, height: 23, pen: 2.8, colour: [25, 25, 35] });
+  return noise(page, 4, random(5));
+}
+
+describe('the 2D-Doc of a bill without text of its own', { timeout: 60_000 }, () => {
+  const LINES = [
+    'EXAMPLE ENERGIE SA',
+    'FACTURE ELECTRICITE',
+    'CAMILLE DURAND',
+    '12 RUE DES LILAS',
+    '69003 LYON',
+    'NUMERO F2025031234',
+    'CONSOMMATION DU MOIS DE FEVRIER',
+    'MONTANT TTC 87,40 EUR',
+  ];
+  const code = seal(BILL_DATA, SIGNER);
+  const photograph = async (text: string, lines = LINES) =>
+    Buffer.from(await encodeJpeg(await billWith(text, lines), 85));
+
+  it.each<[string, () => Promise<Buffer>, string]>([
+    ['a picture', () => photograph(code), 'image/jpeg'],
+    ['a scan in a PDF', async () => scanOf(await billWith(code, LINES)), 'application/pdf'],
+  ])('is read and verified: %s', async (_, made, mediaType) => {
+    const reading = await read(await made(), mediaType);
+    if (typeof reading === 'string') throw new Error(reading);
+    expect(reading.seal).toMatchObject({ state: 'VERIFIED', persons: ['CAMILLE DURAND'] });
+    expect(reading.paper?.fields).toMatchObject({
+      accountHolder: 'CAMILLE DURAND',
+      serviceAddress: '12 RUE DES LILAS, 69003 LYON',
+      issueDate: '2025-03-08',
+    });
+    expect(reading.tamper.reasons).toContain('SEAL_VERIFIED');
+    expect(['NOT_PERFORMED', 'PASS']).toContain(reading.tamper.result);
+  });
+
+  it('proves a change by a signature that is not the issuer’s', async () => {
+    const reading = await read(await photograph(code.replace('LILAS', 'ROSES')), 'image/jpeg');
+    expect(reading).toMatchObject({ tamper: { result: 'FAIL', reasons: ['SEAL_BROKEN'] } });
+  });
+
+  it('is another paper’s where nothing in it was found', async () => {
+    const other = [
+      'EXAMPLE SAVINGS BANK',
+      'ACCOUNT STATEMENT',
+      'HENRI BONNARD',
+      '7 AVENUE FOCH',
+      '75016 PARIS',
+      'OPENING BALANCE OF THE MONTH',
+      'CLOSING BALANCE OF THE MONTH',
+    ];
+    const reading = await read(await photograph(code, other), 'image/jpeg', []);
+    expect(reading).toMatchObject({ tamper: { result: 'REVIEW', reasons: ['CONFLICT_SEAL_PAPER'] } });
   });
 });
 

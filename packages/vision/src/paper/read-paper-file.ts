@@ -1,16 +1,19 @@
+import { readDataMatrix } from '../barcode/read-barcodes';
 import { decodePicture, UnreadablePicture } from '../image/codecs';
 import type { Raster } from '../image/raster';
 import type { TextLine, TextReader } from '../ocr/reader';
 import { inspectPdf, type PdfInspection } from '../pdf/inspect-pdf';
 import { UnreadablePdf } from '../pdf/structure';
+import { type PaperSeal, type SealPorts, sealOfPaper, twoDocAmong } from '../seal/sealed-paper';
 import { readVisual } from '../visual/read-visual';
 import { wireFields } from '../visual/visual-fields';
 import { type PaperFields, readPaper } from './paper-fields';
 import { readPaperPicture } from './read-picture';
+import { withSealed } from './sealed-fields';
 import { textBlocks } from './text-blocks';
 
 /** What was read of a paper that somebody sent, and what it shows of changes. */
-export type PaperReading = Pick<PdfInspection, 'tamper' | 'paper' | 'blocks'>;
+export type PaperReading = Pick<PdfInspection, 'tamper' | 'paper' | 'blocks' | 'seal'>;
 
 /** A file that cannot be opened: with a password it could be, or not at all. */
 type UnopenedPaper = 'LOCKED_FILE' | 'UNREADABLE_FILE';
@@ -23,6 +26,8 @@ interface PaperTask {
   readonly signal: AbortSignal;
   /** UNIX milliseconds, for the century of dates. */
   readonly now: number;
+  /** For signed codes; without it none is looked for. */
+  readonly seals?: SealPorts;
   /** Is shown the picture of a paper once it is opened. */
   readonly onPicture?: (picture: Raster) => void;
 }
@@ -46,8 +51,16 @@ function licenceOf(print: readonly TextLine[], now: number): PaperFields | null 
   };
 }
 
+/** How a picture of a paper came to be cannot be told but by a code on it. */
+function tamperOf(seal: PaperSeal | null): PaperReading['tamper'] {
+  const reasons = seal?.reasons ?? [];
+  const doubts = reasons.filter((reason) => reason !== 'SEAL_VERIFIED');
+  const result = reasons.includes('SEAL_BROKEN') ? 'FAIL' : doubts.length > 0 ? 'REVIEW' : 'NOT_PERFORMED';
+  return { result, reasons: [...(result === 'NOT_PERFORMED' ? ['PICTURE_OF_A_PAPER'] : []), ...reasons] };
+}
+
 /**
- * Reads a PDF or the picture of a paper. How a picture of a paper came to be cannot be told: its `tamper` is NOT_PERFORMED.
+ * Reads a PDF or the picture of a paper. How a picture of a paper came to be cannot be told: its `tamper` is NOT_PERFORMED, unless a signed code on it says something.
  * @returns why it cannot be opened, for such a file
  * @throws the signal's reason when it is aborted
  */
@@ -57,20 +70,26 @@ export async function readPaperFile({
   reader,
   signal,
   now,
+  seals,
   onPicture,
 }: PaperTask): Promise<PaperReading | UnopenedPaper> {
   try {
     if (mediaType === 'application/pdf')
-      return await inspectPdf(bytes, signal, async (scan) => {
-        const { lines } = await readPaperPicture(scan, await reader(), signal);
-        return lines;
-      });
+      return await inspectPdf(
+        bytes,
+        signal,
+        async (scan) => (await readPaperPicture(scan, await reader(), signal)).lines,
+        seals,
+      );
     const picture = await decodePicture(bytes);
     onPicture?.(picture);
     const { lines, print } = await readPaperPicture(picture, await reader(), signal);
-    const tamper = { result: 'NOT_PERFORMED', reasons: ['PICTURE_OF_A_PAPER'] } as const;
-    const paper = lines.length > 0 ? (licenceOf(print, now) ?? readPaper(lines)) : null;
-    return { tamper, paper, blocks: textBlocks(lines) };
+    const read = lines.length > 0 ? (licenceOf(print, now) ?? readPaper(lines)) : null;
+    const code = seals ? twoDocAmong(await readDataMatrix(picture, seals.work)) : null;
+    const text = lines.map((line) => line.text).join('\n');
+    const seal = code && sealOfPaper(code, text, false, seals?.signers ?? []);
+    const paper = seal?.state === 'VERIFIED' ? withSealed(read, seal) : read;
+    return { tamper: tamperOf(seal), paper, blocks: textBlocks(lines), seal };
   } catch (error) {
     if (error instanceof UnreadablePdf)
       return error.reason === 'ENCRYPTED' ? 'LOCKED_FILE' : 'UNREADABLE_FILE';

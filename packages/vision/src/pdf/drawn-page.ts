@@ -1,4 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs';
+import { after, IDENTITY, type Matrix } from './matrix';
+import { isDarkColour, type PageMark, PageMarks } from './page-marks';
 import { operatorsOf } from './page-operators';
 
 /** A rectangle of a page in points, y upwards. */
@@ -29,21 +31,10 @@ export interface DrawnPage {
   readonly width: number;
   readonly height: number;
   readonly items: readonly DrawnItem[];
+  /** Fills and pictures as they are painted. */
+  readonly marks: readonly PageMark[];
   readonly notes: readonly { readonly subtype: string; readonly box: PageBox }[];
 }
-
-type Matrix = readonly [number, number, number, number, number, number];
-const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
-
-/** First `a`, then `b`. */
-const after = (a: Matrix, b: Matrix): Matrix => [
-  a[0] * b[0] + a[1] * b[2],
-  a[0] * b[1] + a[1] * b[3],
-  a[2] * b[0] + a[3] * b[2],
-  a[2] * b[1] + a[3] * b[3],
-  a[4] * b[0] + a[5] * b[2] + b[4],
-  a[4] * b[1] + a[5] * b[3] + b[5],
-];
 
 function boxOf(matrix: Matrix, left: number, bottom: number, right: number, top: number): PageBox {
   const corners = [
@@ -61,6 +52,7 @@ function boxOf(matrix: Matrix, left: number, bottom: number, right: number, top:
 
 interface State {
   ctm: Matrix;
+  isDark: boolean;
   font: string;
   size: number;
   spacing: number;
@@ -84,8 +76,10 @@ const INVISIBLE = 3;
 /** Follows the operators of a page and keeps what they draw. */
 class Drawing {
   readonly items: DrawnItem[] = [];
+  readonly painted = new PageMarks();
   private state: State = {
     ctm: IDENTITY,
+    isDark: true,
     font: '',
     size: 0,
     spacing: 0,
@@ -154,8 +148,18 @@ class Drawing {
     },
     nextLine: () => this.move(0, this.state.leading),
     showText: ([glyphs]) => this.show(glyphs as readonly (Glyph | number | null)[]),
-    paintImageXObject: ([id]) => this.image(typeof id === 'string' ? id : null),
-    paintInlineImageXObject: () => this.image(null),
+    setFillRGBColor: ([colour]) => {
+      this.state.isDark = isDarkColour(colour);
+    },
+    setFillColorN: () => {
+      this.state.isDark = false;
+    },
+    paintImageXObject: ([id]) => this.image(typeof id === 'string' ? id : null, id),
+    paintInlineImageXObject: ([image]) => this.image(null, image),
+    paintImageMaskXObject: ([image]) => {
+      const { data } = (image ?? {}) as { data?: unknown };
+      this.painted.picture(typeof data === 'string' ? data : image, this.state.ctm, true, this.state.isDark);
+    },
   };
 
   private move(x: number, y: number): void {
@@ -167,7 +171,8 @@ class Drawing {
     this.items.push({ kind: 'SHAPE', box: boxOf(this.state.ctm, left!, bottom!, right!, top!) });
   }
 
-  private image(id: string | null): void {
+  private image(id: string | null, image: unknown): void {
+    this.painted.picture(image, this.state.ctm, false, false);
     this.items.push({ kind: 'IMAGE', box: boxOf(this.state.ctm, 0, 0, 1, 1), id });
   }
 
@@ -203,8 +208,10 @@ class Drawing {
   /** @param isFill whether an operator of {@link OPS} fills what a path goes around */
   take(name: string, args: readonly unknown[], isFill: (operator: number) => boolean): void {
     if (name === 'constructPath') {
-      const [operator, , bounds] = args as [number, unknown, ArrayLike<number> | null];
-      if (bounds && isFill(operator)) this.shape(Array.from(bounds));
+      const [operator, steps, bounds] = args as [number, readonly unknown[], ArrayLike<number> | null];
+      if (!bounds || !isFill(operator)) return;
+      this.shape(Array.from(bounds));
+      this.painted.path(steps[0], this.state.ctm, this.state.isDark);
       return;
     }
     this.handlers[name]?.(args);
@@ -238,6 +245,7 @@ export async function drawnPage(
     width: right - left,
     height: top - bottom,
     items: drawing.items,
+    marks: drawing.painted.marks,
     notes: annotations.map(({ subtype, rect }) => ({
       subtype,
       box: { left: rect[0] ?? 0, bottom: rect[1] ?? 0, right: rect[2] ?? 0, top: rect[3] ?? 0 },

@@ -1,11 +1,16 @@
+import { readDataMatrix } from '../barcode/read-barcodes';
 import type { Raster } from '../image/raster';
 import { type PaperFields, readPaper } from '../paper/paper-fields';
 import { linesOf, type PaperLine } from '../paper/paper-lines';
+import { withSealed } from '../paper/sealed-fields';
 import { textBlocks } from '../paper/text-blocks';
+import { type PaperSeal, type SealPorts, sealOfPaper, twoDocAmong } from '../seal/sealed-paper';
+import type { TwoDoc } from '../seal/two-doc';
 import { EDITORS } from './data/editors';
 import { type DrawnPage, drawnPage } from './drawn-page';
 import { openPdf } from './open-pdf';
 import { asUnreadable } from './page-operators';
+import { paintMarks } from './paint-marks';
 import { drawsTheSame } from './same-pages';
 import { scanOn } from './scanned-page';
 import type { PdfSignature } from './signatures';
@@ -28,15 +33,23 @@ export interface PdfInspection {
   readonly paper: PaperFields | null;
   /** Texts set below one another, as addresses are. */
   readonly blocks: readonly (readonly string[])[];
+  /** What a signed code on it says; null = none was found, or looked for. */
+  readonly seal: PaperSeal | null;
 }
 
 /** So many pages are read of a paper; nobody sends more as a proof. */
 const MOST_PAGES = 20;
 
 /** Traces that no way of making a paper leaves: something was put over what stood there. */
-const PROOF: readonly string[] = ['TEXT_REPLACED', 'TEXT_OVER_TEXT', 'NOTE_OVER_TEXT', 'SIGNATURE_BROKEN'];
+const PROOF: readonly string[] = [
+  'TEXT_REPLACED',
+  'TEXT_OVER_TEXT',
+  'NOTE_OVER_TEXT',
+  'SIGNATURE_BROKEN',
+  'SEAL_BROKEN',
+];
 /** Told, and nothing against a paper. */
-const HARMLESS: readonly string[] = ['PAGES_LEFT_OUT', 'SIGNED', 'SIGNATURE_NOT_READ'];
+const HARMLESS: readonly string[] = ['PAGES_LEFT_OUT', 'SIGNED', 'SIGNATURE_NOT_READ', 'SEAL_VERIFIED'];
 
 /** Kinds of objects that signing writes, and what keeps signatures valid; of a page only that a field was laid on it. */
 const SIGNING = ['SIGNATURE', 'PAGE', 'ANNOTATION', 'METADATA', 'OTHER', 'VALIDATION'];
@@ -93,6 +106,9 @@ const linesOn = ({ items, height }: DrawnPage, above: number): readonly PaperLin
 /** Reads the picture that a page is. */
 type ReadScan = (scan: Raster) => Promise<readonly PaperLine[]>;
 
+/** A code stands on the page with the data, or on the first. */
+const MOST_PAGES_WITH_CODES = 3;
+
 /** Pages far enough from one another that no line and no block goes over both. */
 const PAGE_STEP = 10_000;
 
@@ -100,26 +116,34 @@ const PAGE_STEP = 10_000;
  * Looks for traces of changes in a PDF, and reads what it states.
  * @param signal is looked at between pages
  * @param readScan for pages that are pictures; without it they stay unread
+ * @param seals for signed codes; without it none is looked for
  * @throws UnreadablePdf for what is none, is damaged, locked, or would fill the memory; the signal's reason
  */
 export async function inspectPdf(
   bytes: Uint8Array,
   signal: AbortSignal,
   readScan?: ReadScan,
+  seals?: SealPorts,
 ): Promise<PdfInspection> {
   const structure = readStructure(bytes);
   const { document, operators } = await openPdf(bytes);
   try {
     const pages: DrawnPage[] = [];
+    let code: TwoDoc | null = null;
     const lines: PaperLine[] = [];
     for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number++) {
       signal.throwIfAborted();
       const opened = await document.getPage(number);
       const page = await drawnPage(document, opened, operators);
-      pages.push(page);
+      // What is painted is needed but once.
+      pages.push({ ...page, marks: [] });
       const above = number * PAGE_STEP;
       lines.push(...linesOn(page, above));
-      const scan = readScan && number <= MOST_SCANS ? await scanOn(opened, page) : null;
+      const scan = (readScan || seals) && number <= MOST_SCANS ? await scanOn(opened, page) : null;
+      if (seals && code === null && number <= MOST_PAGES_WITH_CODES) {
+        const marks = scan ?? (await paintMarks(opened, page.marks));
+        code = marks && twoDocAmong(await readDataMatrix(marks, seals.work));
+      }
       const read = scan && readScan ? await readScan(scan) : [];
       lines.push(...read.map((line) => ({ ...line, middle: line.middle + above })));
     }
@@ -127,6 +151,11 @@ export async function inspectPdf(
       info: { readonly [name: string]: unknown };
     };
     const paper = lines.length > 0 ? readPaper(lines) : null;
+    const text = lines.map((line) => line.text).join('\n');
+    const isExact = pages.some(({ items }) =>
+      items.some((item) => item.kind === 'TEXT' && !item.isInvisible),
+    );
+    const seal = code && sealOfPaper(code, text, isExact, seals?.signers ?? []);
     const updates = updateReasons(structure);
     // Whoever writes an update also writes what its objects are called: one that is excused is held to its pages.
     const [first] = structure.revisions;
@@ -140,13 +169,15 @@ export async function inspectPdf(
       ...(isEdited(info) ? ['MADE_WITH_EDITOR'] : []),
       ...(paper?.faults ?? []),
       ...(document.numPages > MOST_PAGES ? ['PAGES_LEFT_OUT'] : []),
+      ...(seal?.reasons ?? []),
     ]);
     return {
       tamper: judged([...reasons]),
-      text: lines.map(({ text }) => text).join('\n'),
+      text,
       pages: document.numPages,
-      paper,
+      paper: seal?.state === 'VERIFIED' ? withSealed(paper, seal) : paper,
       blocks: textBlocks(lines),
+      seal,
     };
   } catch (error) {
     throw asUnreadable(error);

@@ -1,22 +1,17 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import type { Raster } from '../image/raster';
 import type { DrawnPage } from './drawn-page';
+import type { PdfImage } from './page-marks';
 
 /** Pictures as pdf.js hands them out: eight pixels a byte, or so many bytes a pixel. */
 const [BITS, RGB, RGBA] = [1, 2, 3] as const;
-
-interface PdfImage {
-  readonly width: number;
-  readonly height: number;
-  readonly kind: number;
-  readonly data?: Uint8Array | Uint8ClampedArray | null;
-}
 
 /** A picture that covers less is a letterhead. */
 const LEAST_COVER = 0.5;
 const TOO_LARGE = 60_000_000;
 
-function toRaster({ width, height, kind, data }: PdfImage): Raster | null {
+/** The pixels of a picture; null when there are none, too many, or in a form that is not known. */
+export function toRaster({ width, height, kind, data }: PdfImage): Raster | null {
   if (!data || width * height > TOO_LARGE) return null;
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
   if (kind === RGBA) return { width, height, data: new Uint8ClampedArray(data) };
@@ -34,10 +29,15 @@ function toRaster({ width, height, kind, data }: PdfImage): Raster | null {
 }
 
 /** A picture that a page draws, by its name among the page's operators; null when it cannot be unpacked. */
-export async function rasterOfImage(page: PDFPageProxy, id: string): Promise<Raster | null> {
+export async function imageOf(page: PDFPageProxy, id: string): Promise<PdfImage | null> {
   const objects = id.startsWith('g_') ? page.commonObjs : page.objs;
   // It may still be unpacked when the page's operators are known.
-  const image = await new Promise<PdfImage | null>((resolve) => objects.get(id, resolve));
+  return new Promise<PdfImage | null>((resolve) => objects.get(id, resolve));
+}
+
+/** The pixels of such a picture; null when it cannot be unpacked. */
+export async function rasterOfImage(page: PDFPageProxy, id: string): Promise<Raster | null> {
+  const image = await imageOf(page, id);
   return image && toRaster(image);
 }
 

@@ -100,28 +100,35 @@ export const VERIFICATION: Catalogue = {
   'A deep fake?': 'Ein Deepfake?',
   'Kind of paper': 'Art des Papiers',
   'A bill or statement with an address?': 'Eine Rechnung oder ein Auszug mit Adresse?',
-  'labels in seven languages, traces of changes in the PDF':
-    'Beschriftungen in sieben Sprachen, Spuren von Änderungen im PDF',
-  'real papers were not measured; who draws a whole paper anew passes':
-    'echte Papiere wurden nicht gemessen; wer ein ganzes Papier neu zeichnet, besteht',
+  'labels in seven languages, traces of changes in the PDF; the signature of a 2D-Doc':
+    'Beschriftungen in sieben Sprachen, Spuren von Änderungen im PDF; die Unterschrift eines 2D-Doc',
+  'strong by a verified 2D-Doc alone; else who draws a whole paper anew passes; real papers were not measured':
+    'stark nur durch ein geprüftes 2D-Doc; sonst besteht, wer ein ganzes Papier neu zeichnet; echte Papiere wurden nicht gemessen',
   'Recent enough': 'Neu genug',
   'Recent enough?': 'Neu genug?',
-  'its date, else the end of its period': 'sein Datum, sonst das Ende seines Zeitraums',
-  'day first where both are possible': 'der Tag zuerst, wo beides möglich ist',
+  'its date, else the end of its period; the date in a verified 2D-Doc':
+    'sein Datum, sonst das Ende seines Zeitraums; das Datum eines geprüften 2D-Doc',
+  'strong by a verified 2D-Doc alone; day first where both are possible':
+    'stark nur durch ein geprüftes 2D-Doc; der Tag zuerst, wo beides möglich ist',
+  'strong by a verified 2D-Doc alone': 'stark nur durch ein geprüftes 2D-Doc',
   'Address exists': 'Adresse gibt es',
   'Does the address exist?': 'Gibt es die Adresse?',
   'loaded tables of postcodes and cities, loaded address points':
     'geladene Tabellen von Postleitzahlen und Orten, geladene Adresspunkte',
   'as good as the tables': 'so gut wie die Tabellen',
   'The address you gave?': 'Die Adresse, die Sie nannten?',
-  'compared in any spelling': 'in jeder Schreibweise verglichen',
+  'compared in any spelling, with a verified 2D-Doc too':
+    'in jeder Schreibweise verglichen, auch mit einem geprüften 2D-Doc',
   "The person's name?": 'Der Name der Person?',
   'compared as screening does': 'verglichen wie in der Namensprüfung',
+  'compared as screening does, with a verified 2D-Doc too':
+    'verglichen wie in der Namensprüfung, auch mit einem geprüften 2D-Doc',
   'Changed paper': 'Verändertes Papier',
   'Was it changed?': 'Wurde es verändert?',
-  'overlays, later revisions, broken signatures, fonts, producers':
-    'Überlagerungen, spätere Fassungen, gebrochene Signaturen, Schriften, Hersteller',
-  'pictures are not examined': 'Bilder werden nicht untersucht',
+  'overlays, later revisions, broken signatures, fonts, producers; the signature of a 2D-Doc':
+    'Überlagerungen, spätere Fassungen, gebrochene Signaturen, Schriften, Hersteller; die Unterschrift eines 2D-Doc',
+  'strong where a 2D-Doc proves a change; of pictures its code alone is examined':
+    'stark, wo ein 2D-Doc eine Änderung beweist; von Bildern wird nur ihr Code untersucht',
   'Sums of the paper': 'Summen des Papiers',
   'Does it add up?': 'Geht es auf?',
   'running balance, check digits of IBANs': 'laufender Saldo, Prüfziffern von IBANs',
@@ -233,6 +240,14 @@ export const VERIFICATION: Catalogue = {
   'its code is signed for tests': 'sein Code ist zur Probe unterschrieben',
   'its code is signed by a certificate that was not valid for it':
     'sein Code ist mit einem Zertifikat unterschrieben, das dafür nicht galt',
+  'another name stands at the address that its code is signed for':
+    'an der Adresse, für die sein Code unterschrieben ist, steht ein anderer Name',
+  'the name in its code stands nowhere on it': 'der Name in seinem Code steht nirgends darauf',
+  'the postcode in its code stands nowhere on it': 'die Postleitzahl in seinem Code steht nirgends darauf',
+  'the number in its code stands nowhere on it': 'die Nummer in seinem Code steht nirgends darauf',
+  'the amount in its code stands nowhere on it': 'der Betrag in seinem Code steht nirgends darauf',
+  'the account in its code stands nowhere on it': 'das Konto in seinem Code steht nirgends darauf',
+  'nothing in its code was found on it': 'nichts aus seinem Code wurde darauf gefunden',
   'the signature of the code is missing': 'die Unterschrift des Codes fehlt',
   'the signature of the code cannot be one': 'die Unterschrift des Codes kann keine sein',
   'the version of the code is not known': 'die Version des Codes ist nicht bekannt',

@@ -39,7 +39,12 @@ const CAPABILITIES: readonly Capability[] = [
   ),
 ];
 
-const finding = (subCheck: string, result: SubCheckResult, ...reasons: readonly string[]): Finding => ({
+/** A finding with its reasons. */
+export const finding = (
+  subCheck: string,
+  result: SubCheckResult,
+  ...reasons: readonly string[]
+): Finding => ({
   subCheck,
   result,
   reasons,
@@ -56,7 +61,8 @@ interface Expected {
   readonly country: string | null;
 }
 
-function expectedOf({ inputs, settings, extracted }: CheckContext): Expected {
+/** What the paper of a step should state. */
+export function expectedOf({ inputs, settings, extracted }: CheckContext): Expected {
   const parts = [textOrNull(inputs.user_firstname), textOrNull(inputs.user_lastname)].filter(Boolean);
   const document = extracted.DOCUMENT ?? {};
   const address = textOrNull(settings.address_from === 'DOCUMENT' ? document.address : inputs.user_address);
@@ -82,7 +88,7 @@ interface Found {
 }
 
 /** A line that may be a name: letters, two words at least. */
-const isNameLike = (line: string): boolean =>
+export const isNameLike = (line: string): boolean =>
   /^[\p{L}\p{M}.,'’ -]{5,80}$/u.test(line) && / /.test(line.trim());
 
 function lookAt(paper: PaperOfStep, expected: Expected, ports: PaperPorts): Found {
@@ -153,8 +159,8 @@ function addressDocument({ paper, address }: Found): Finding {
   return doubts.length > 0 ? document('REVIEW', ...doubts) : document('PASS');
 }
 
-/** @param date of the paper, YYYY-MM-DD */
-function notExpired(date: string | null, { settings, now }: CheckContext): Finding {
+/** Whether a paper is recent enough. @param date of the paper, YYYY-MM-DD */
+export function notExpired(date: string | null, { settings, now }: CheckContext): Finding {
   const aged = (result: SubCheckResult, ...reasons: string[]) =>
     finding('addressDocumentMustNotBeExpiredCheckResult', result, ...reasons);
   if (date === null) return aged('NOT_PERFORMED', 'NO_DATE_FOUND');

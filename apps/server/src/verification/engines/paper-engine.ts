@@ -1,6 +1,8 @@
+import { X509Certificate } from 'node:crypto';
 import { lookOf, type PictureLook, type Raster, readPaperFile, type TextReader } from '@assay/vision';
 import type { PaperOfStep } from '../checks/paper-agreement';
 import type { ProviderAnswer } from '../checks/provider';
+import type { EngineClock } from './document-engine';
 import type { EngineJob } from './engine-job';
 
 /**
@@ -9,16 +11,18 @@ import type { EngineJob } from './engine-job';
  * @throws the signal's reason when it is aborted
  */
 export async function runPaper(
-  { media, now }: EngineJob,
+  { media, now, sealSigners }: EngineJob,
   reader: () => Promise<TextReader>,
+  { work }: Pick<EngineClock, 'work'>,
   signal: AbortSignal,
 ): Promise<ProviderAnswer> {
+  const seals = { signers: sealSigners.map((der) => new X509Certificate(der)), work };
   const papers: PaperOfStep[] = [];
   const looks: PictureLook[] = [];
   const onPicture = (picture: Raster) => looks.push(lookOf(picture));
   for (const { id, slot, bytes, mediaType } of media) {
     if (slot !== 'proofOfAddressFile' && slot !== 'evidenceCollectionFiles') continue;
-    const reading = await readPaperFile({ bytes, mediaType, reader, signal, now, onPicture });
+    const reading = await readPaperFile({ bytes, mediaType, reader, signal, now, seals, onPicture });
     if (typeof reading === 'string') return { findings: [], retry: reading };
     papers.push({ id, ...reading });
   }

@@ -15,7 +15,8 @@ function open(): Promise<unknown> {
   return opened;
 }
 
-const MARGIN = 20;
+/** Light squares around what is drawn. */
+export const MARGIN = 20;
 
 /** A barcode on a light card. @param scale pixels of a module */
 export async function drawBarcode(

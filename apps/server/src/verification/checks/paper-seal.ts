@@ -1,0 +1,131 @@
+import type { PaperSeal } from '@assay/vision';
+import { isAddress, paperAddresses } from './paper-address';
+import {
+  expectedOf,
+  finding,
+  isNameLike,
+  notExpired,
+  type PaperOfStep,
+  type PaperPorts,
+} from './paper-agreement';
+import type { Capability, CheckContext, CheckProvider, ProviderAnswer } from './provider';
+
+type Finding = ProviderAnswer['findings'][number];
+
+const CAPABILITIES: readonly Capability[] = [
+  ...[
+    'addressDocumentCheckResult',
+    'addressDocumentMustNotBeExpiredCheckResult',
+    'fullAddressCheckResult',
+    'nameMatchCheckResult',
+    'tamperValidationCheckResult',
+  ].map((subCheck) => ({ check: 'PROOF_OF_ADDRESS', subCheck, strength: 'strong' }) as const),
+  { check: 'EVIDENCE', subCheck: 'tamperingCheckResult', strength: 'strong' },
+];
+
+/** Kinds of papers that prove where somebody lives or has an account. */
+const PROOFS: readonly PaperSeal['kind'][] = ['PROOF_OF_ADDRESS', 'BILL', 'TAX', 'BANK'];
+
+/** Codes of France stand on papers with addresses of France. */
+const COUNTRY = 'FR';
+
+/** A paper with its code. */
+interface Sealed {
+  readonly paper: PaperOfStep;
+  readonly seal: PaperSeal;
+}
+
+const sealedOf = (papers: readonly PaperOfStep[]): readonly Sealed[] =>
+  papers.flatMap((paper) => (paper.seal ? [{ paper, seal: paper.seal }] : []));
+
+/**
+ * Whether the paper itself shows that it was changed: its code is not what its issuer signed, or at the address of a verified code another
+ * name stands and the code's own nowhere.
+ */
+function changed({ paper, seal }: Sealed, { addresses, sameName }: PaperPorts): string | null {
+  if (seal.state === 'WRONG') return 'SEAL_BROKEN';
+  const isElsewhere = seal.state === 'VERIFIED' && seal.reasons.includes('CONFLICT_SEAL_NAME');
+  if (!isElsewhere || seal.mayNameOthers) return null;
+  const named = paperAddresses(null, paper.blocks, COUNTRY, addresses()).filter((one) =>
+    seal.addresses.some((address) => isAddress(one, address)),
+  );
+  const isOther = named.some(
+    ({ above }) =>
+      above.some(isNameLike) && !above.some((line) => seal.persons.some((person) => sameName(person, line))),
+  );
+  return isOther ? 'SEAL_DIFFERS' : null;
+}
+
+/** A paper whose code is verified, without anything against it, is what its code says. */
+function kindOfPaper({ paper, seal }: Sealed): readonly Finding[] {
+  const isWhole = PROOFS.includes(seal.kind) && (seal.addresses.length > 0 || seal.kind === 'BANK');
+  const isDoubtful = paper.tamper.result === 'FAIL' || paper.tamper.result === 'REVIEW';
+  return isWhole && !isDoubtful ? [finding('addressDocumentCheckResult', 'PASS', 'SEAL_VERIFIED')] : [];
+}
+
+function nameOf({ paper, seal }: Sealed, name: string | null, { sameName }: PaperPorts): readonly Finding[] {
+  if (name === null || seal.persons.length === 0) return [];
+  if (seal.persons.some((person) => sameName(name, person)))
+    return [finding('nameMatchCheckResult', 'PASS', 'SEAL_VERIFIED')];
+  const isPrinted = paper.blocks.some(([first]) => first !== undefined && sameName(name, first));
+  return [
+    isPrinted || seal.mayNameOthers
+      ? finding('nameMatchCheckResult', 'REVIEW', 'NAME_NOT_FOUND')
+      : finding('nameMatchCheckResult', 'FAIL', 'NAME_DIFFERS'),
+  ];
+}
+
+/** Another address says nothing: a bill may be for a second home. */
+function addressOf({ seal }: Sealed, address: string | null, { addresses }: PaperPorts): readonly Finding[] {
+  const stated = paperAddresses(
+    null,
+    seal.addresses.map((one) => [one]),
+    COUNTRY,
+    addresses(),
+  );
+  return address !== null && stated.some((one) => isAddress(one, address))
+    ? [finding('fullAddressCheckResult', 'PASS', 'SEAL_VERIFIED')]
+    : [];
+}
+
+function proofOfAddress(sealed: Sealed, context: CheckContext, ports: PaperPorts): readonly Finding[] {
+  const proof = changed(sealed, ports);
+  if (proof !== null)
+    return [
+      finding('addressDocumentCheckResult', 'FAIL', proof),
+      ...(context.settings.tamper_validation === true
+        ? [finding('tamperValidationCheckResult', 'FAIL', proof)]
+        : []),
+    ];
+  const { state, issuedOn } = sealed.seal;
+  if (state !== 'VERIFIED') return [];
+  const { name, address } = expectedOf(context);
+  const aged = issuedOn === null ? null : notExpired(issuedOn, context);
+  return [
+    ...kindOfPaper(sealed),
+    ...(aged ? [{ ...aged, reasons: [...(aged.reasons ?? []), 'SEAL_VERIFIED'] }] : []),
+    ...addressOf(sealed, address, ports),
+    ...nameOf(sealed, name, ports),
+  ];
+}
+
+/**
+ * What the signed codes on papers prove, beside what is known of the person. It asks nobody; the papers were read by the provider before it,
+ * and it says nothing of one without a code, or with one that nobody could check.
+ */
+export const paperSeal = (ports: PaperPorts): CheckProvider => ({
+  name: 'paper-seal',
+  version: '1',
+  capabilities: () => CAPABILITIES,
+  async evaluate(context) {
+    const papers = (context.extracted[context.checkType]?.papers ?? []) as readonly PaperOfStep[];
+    if (context.checkType === 'EVIDENCE') {
+      const proof = sealedOf(papers)
+        .map((sealed) => changed(sealed, ports))
+        .find((reason) => reason !== null);
+      return { findings: proof ? [finding('tamperingCheckResult', 'FAIL', proof)] : [] };
+    }
+    const [sealed] = sealedOf(papers.slice(0, 1));
+    return { findings: sealed ? proofOfAddress(sealed, context, ports) : [] };
+  },
+});

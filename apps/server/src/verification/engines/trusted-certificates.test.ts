@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { MADE_AUTHORITY, madeSigner } from '../../../../../packages/vision/src/seal/testing/made-seals';
+import { trustedCertificates } from './trusted-certificates';
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-trusted-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the certificates that the operator trusts', () => {
+  const unread: string[] = [];
+  const trusted = trustedCertificates(folder, (kind, name) => unread.push(`${kind} ${name}`));
+  const write = (name: string, bytes: Uint8Array, second: number) => {
+    const file = join(folder, name);
+    writeFileSync(file, bytes);
+    utimesSync(file, second, second);
+  };
+
+  it('are none without a folder', async () => {
+    expect(await trusted.countries()).toEqual([]);
+    expect(await trusted.seals()).toEqual([]);
+  });
+
+  it('are read from the folder of their kind, and anew when a file changes', async () => {
+    mkdirSync(join(folder, 'seal-certificates'));
+    write('seal-certificates/authority.cer', MADE_AUTHORITY.certificate, 1_700_000_000);
+    write('seal-certificates/notes.txt', Buffer.from('not a certificate'), 1_700_000_000);
+    expect(await trusted.seals()).toEqual([MADE_AUTHORITY.certificate]);
+    expect(await trusted.countries()).toEqual([]);
+    const signer = madeSigner();
+    write('seal-certificates/signer.der', signer.certificate, 1_700_000_001);
+    write('seal-certificates/list.xml', Buffer.from('<html>a page of errors</html>'), 1_700_000_001);
+    expect(await trusted.seals()).toEqual([MADE_AUTHORITY.certificate, signer.certificate]);
+    expect(unread).toEqual(['seal list.xml']);
+  });
+});

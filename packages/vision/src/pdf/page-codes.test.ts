@@ -1,0 +1,139 @@
+import { X509Certificate } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { BILL_DATA, MADE_AUTHORITY, madeSigner, seal } from '../seal/testing/made-seals';
+import { inspectPdf } from './inspect-pdf';
+import { drawMatrix, type MatrixWay } from './testing/draw-matrix';
+import { contentOf, whiteBox, writePdf } from './testing/write-pdf';
+
+const SIGNER = madeSigner();
+const SIGNERS = [MADE_AUTHORITY, SIGNER].map(({ certificate }) => new X509Certificate(certificate));
+const BILL = seal(BILL_DATA, SIGNER);
+
+const LINES = [
+  'EXAMPLE ENERGIE SA, FACTURE ELECTRICITE',
+  'Numero de facture F2025031234',
+  'Date de facture 08/03/2025',
+  'Mme Camille DURAND',
+  '12 rue des Lilas',
+  '69003 LYON',
+  'Montant TTC 87,40 EUR',
+];
+const written = (lines: readonly string[]) =>
+  contentOf(lines.map((text, at) => ({ text, x: 60, y: 700 - at * 16 })));
+
+const inspect = (pdf: Buffer, signers = SIGNERS) =>
+  inspectPdf(pdf, new AbortController().signal, undefined, { signers, work: () => 0 });
+const bill = async (text: string, lines = LINES, way: MatrixWay = 'squares') =>
+  writePdf([`${written(lines)}\n${await drawMatrix(text, 430, 740, way)}`]);
+
+describe('the 2D-Doc of a PDF', () => {
+  it.each([
+    'squares',
+    'one path',
+    'picture',
+    'mask',
+  ] as const)('is read where it is drawn by %s', async (way) => {
+    const { seal: found, tamper, paper } = await inspect(await bill(BILL, LINES, way));
+    expect(found).toMatchObject({
+      kind: 'BILL',
+      state: 'VERIFIED',
+      issuedOn: '2025-03-08',
+      persons: ['CAMILLE DURAND'],
+      addresses: ['12 RUE DES LILAS, 69003 LYON'],
+      reasons: ['SEAL_VERIFIED'],
+    });
+    expect(tamper).toEqual({ result: 'PASS', reasons: ['SEAL_VERIFIED'] });
+    expect(paper).toMatchObject({
+      documentType: 'UTILITY_BILL',
+      fields: {
+        accountHolder: 'CAMILLE DURAND',
+        serviceAddress: '12 RUE DES LILAS, 69003 LYON',
+        issueDate: '2025-03-08',
+        documentNumber: 'F2025031234',
+      },
+    });
+  });
+
+  it('is found on the second page, and on a page that is turned', async () => {
+    const matrix = await drawMatrix(BILL, 60, 60, 'one path');
+    const pages = writePdf([written(LINES), `q 0 1 -1 0 500 300 cm ${matrix} Q`]);
+    expect((await inspect(pages)).seal?.state).toBe('VERIFIED');
+  });
+
+  it('is not looked for where nobody asks, and on a page without fills or pictures', async () => {
+    const asked = await inspectPdf(await bill(BILL), new AbortController().signal);
+    expect(asked.seal).toBeNull();
+    expect((await inspect(writePdf([written(LINES)]))).seal).toBeNull();
+    expect((await inspect(writePdf([written(LINES) + whiteBox(10, 10, 50, 50)]))).seal).toBeNull();
+  });
+
+  it('whose signature is not the issuer’s proves a change', async () => {
+    const { tamper, seal: found, paper } = await inspect(await bill(BILL.replace('DURAND', 'BONNARD')));
+    expect(tamper.result).toBe('FAIL');
+    expect(tamper.reasons).toContain('SEAL_BROKEN');
+    expect(found?.state).toBe('WRONG');
+    expect(paper?.fields.accountHolder).not.toBe('CAMILLE BONNARD');
+  });
+
+  it('that nobody can check says nothing where the print says the same, and fills nothing', async () => {
+    const { tamper, seal: found, paper } = await inspect(await bill(BILL), []);
+    expect(tamper).toEqual({ result: 'PASS', reasons: [] });
+    expect(found?.state).toBe('NOT_CHECKED');
+    expect(paper?.fields).not.toHaveProperty('serviceAddress');
+  });
+
+  it.each<[string, (line: string) => string, string]>([
+    ['name', (line) => line.replace('Camille DURAND', 'Henri BONNARD'), 'CONFLICT_SEAL_NAME'],
+    ['postcode', (line) => line.replace('69003', '75011'), 'CONFLICT_SEAL_POSTCODE'],
+    ['number', (line) => line.replace('F2025031234', 'F2025039999'), 'CONFLICT_SEAL_NUMBER'],
+    ['amount', (line) => line.replace('87,40', '17,40'), 'CONFLICT_SEAL_AMOUNT'],
+  ])('is held against the print: another %s makes a person look', async (_, edit, reason) => {
+    for (const signers of [SIGNERS, []]) {
+      const { tamper } = await inspect(await bill(BILL, LINES.map(edit)), signers);
+      expect(tamper.result).toBe('REVIEW');
+      expect(tamper.reasons.filter((one) => one !== 'SEAL_VERIFIED')).toEqual([reason]);
+    }
+  });
+
+  it('of another paper altogether is told as that', async () => {
+    const other = [
+      'EXAMPLE SAVINGS BANK',
+      'Henri BONNARD',
+      '7 avenue Foch, 75016 PARIS',
+      'Balance 1 203,55',
+      'Statement of account, page 1 of 1',
+    ];
+    expect((await inspect(await bill(BILL, other), [])).tamper).toEqual({
+      result: 'REVIEW',
+      reasons: ['CONFLICT_SEAL_PAPER'],
+    });
+  });
+
+  it('that is none, or of a kind that is not read, is no seal of the paper', async () => {
+    expect((await inspect(await bill('https://example.com'))).seal).toBeNull();
+    const health = seal(BILL_DATA.replace('0101FR', 'L101FR'), SIGNER);
+    expect((await inspect(await bill(health))).seal).toMatchObject({
+      kind: null,
+      persons: [],
+      reasons: ['SEAL_VERIFIED'],
+    });
+  });
+});
+
+describe('a page made to keep the reader busy', () => {
+  it.each<[string, string]>([
+    [
+      'fills without end',
+      Array.from({ length: 20_000 }, (_, at) => `${at % 590} ${at % 840} 2 2 re f`).join('\n'),
+    ],
+    [
+      'one path of many squares',
+      `${Array.from({ length: 30_000 }, (_, at) => `${at % 590} ${(at * 7) % 840} 2 2 re`).join('\n')} f`,
+    ],
+    ['a fill beyond the page', '1e9 1e9 1e9 1e9 re f -1e9 -1e9 2e9 2e9 re f 0 0 4 4 re f'],
+    ['pictures without end', 'q 500 0 0 500 20 20 cm BI /W 1 /H 1 /BPC 1 /CS /G ID \x00 EI Q\n'.repeat(300)],
+    ['a picture of no size', 'q 0 0 0 0 20 20 cm BI /W 1 /H 1 /BPC 1 /CS /G ID \x00 EI Q'],
+  ])('ends: %s', async (_, content) => {
+    expect((await inspect(writePdf([`${written(LINES)}\n${content}`]))).seal).toBeNull();
+  });
+});
