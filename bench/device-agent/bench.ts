@@ -8,7 +8,7 @@ import { type AgentServer, type Bundles, startAgentServer } from '../../e2e/devi
 import { REPLACEABLE, WAYS } from '../../e2e/device-agent/replaceable';
 import { findChromium, launchChromium } from '../../e2e/panel/browser';
 import { median, type Row } from '../row';
-import { driftOf, firefoxSessions, isLinked, measureReloads, sessionsByUse } from './linking';
+import { driftOf, firefoxSessions, linkOf, measureReloads, sessionsByUse } from './linking';
 import { measureTasks, SOFTWARE_WEBGL, type Task } from './tasks';
 import { measure } from './timings';
 
@@ -126,6 +126,44 @@ async function brokenRows(browser: Browser, site: AgentServer): Promise<Row[]> {
   ];
 }
 
+/** Every two sessions of one browser, each way: by the answer at the time, and as far as it is settled. */
+function linkingRows(
+  used: Awaited<ReturnType<typeof sessionsByUse>>,
+  place: 'home' | 'away',
+): readonly Row[] {
+  const pairs = used.flatMap((stored) =>
+    used
+      .filter((visit) => visit !== stored)
+      .map((visit) => ({
+        uses: `${stored.use} – ${visit.use}`,
+        ...linkOf(stored.session, visit.session, place),
+      })),
+  );
+  const row = (figure: string, parted: typeof pairs, bar?: string): Row => ({
+    figure: `${figure}, ${place === 'home' ? 'in its network' : 'in another network'}`,
+    value: percent(pairs.length - parted.length, pairs.length),
+    unit: `% of ${pairs.length} pairs`,
+    ...(parted.length > 0 && {
+      reference: `parted: ${parted
+        .map(({ uses }) => uses)
+        .slice(0, 6)
+        .join(', ')}`,
+    }),
+    ...(bar === undefined ? {} : { bar }),
+  });
+  return [
+    row(
+      'one browser linked to itself without a token',
+      pairs.filter(({ isLinked }) => !isLinked),
+      place === 'home' ? '≥ 95 %' : undefined,
+    ),
+    row(
+      'the same, as settled',
+      pairs.filter(({ isSettled }) => !isSettled),
+    ),
+  ];
+}
+
 async function stabilityRows(browser: Browser, site: AgentServer): Promise<Row[]> {
   const changed = await measureReloads(browser, site, RELOADS);
   const used = await sessionsByUse(browser, site);
@@ -137,24 +175,11 @@ async function stabilityRows(browser: Browser, site: AgentServer): Promise<Row[]
       unit: changed.join(' ') || 'signals',
       bar: '0',
     },
-    ...(['home', 'away'] as const).map((place): Row => {
-      const pairs = used.flatMap((stored) =>
-        used.filter((visit) => visit !== stored).map((visit) => ({ stored, visit })),
-      );
-      const parted = pairs.filter(({ stored, visit }) => !isLinked(stored.session, visit.session, place));
-      return {
-        figure: `one browser linked to itself without a token, ${place === 'home' ? 'in its network' : 'in another network'}`,
-        value: percent(pairs.length - parted.length, pairs.length),
-        unit: `% of ${pairs.length} pairs`,
-        ...(parted.length > 0 && {
-          reference: `parted: ${[...new Set(parted.map(({ stored, visit }) => `${stored.use} – ${visit.use}`))].slice(0, 6).join(', ')}`,
-        }),
-        ...(place === 'home' && { bar: '≥ 95 %' }),
-      };
-    }),
+    ...(['home', 'away'] as const).flatMap((place) => linkingRows(used, place)),
     {
       figure: 'Firefox taken for the Chromium of the same machine',
-      value: strangers.filter((visit) => used.some(({ session }) => isLinked(session, visit, 'home'))).length,
+      value: strangers.filter((visit) => used.some(({ session }) => linkOf(session, visit, 'home').isLinked))
+        .length,
       unit: `of ${strangers.length} visits`,
       bar: '0',
     },

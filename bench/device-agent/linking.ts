@@ -101,12 +101,17 @@ function metAt(plain: DeviceSessionPlain, place: Place): VectorInput {
 
 const DAY_MS = 86_400_000;
 
-/** Whether a visit, without a token, is given the id of the one device that is stored. */
-export function isLinked(stored: DeviceSessionPlain, visit: DeviceSessionPlain, place: Place): boolean {
+/** Whether a visit, without a token, is given the id of the one device that is stored, and whether that is settled. */
+export function linkOf(
+  stored: DeviceSessionPlain,
+  visit: DeviceSessionPlain,
+  place: Place,
+): { readonly isLinked: boolean; readonly isSettled: boolean } {
   const linker = memoryLinker();
   const first = linker.meet({ input: metAt(stored, 'home'), token: 'first', person: null, now: DAY_MS });
   const second = linker.meet({ input: metAt(visit, place), token: null, person: null, now: 2 * DAY_MS });
-  return second.isSettled && linker.presentId(second.id) === linker.presentId(first.id);
+  const isLinked = linker.presentId(second.id) === linker.presentId(first.id);
+  return { isLinked, isSettled: isLinked && second.isSettled };
 }
 
 interface Drift {
