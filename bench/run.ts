@@ -25,6 +25,7 @@ import { benchStartUp } from './fraud-call/start-up';
 import { benchWall } from './fraud-call/wall';
 import { benchIp } from './ip/bench';
 import { benchLearning } from './learning/bench';
+import { benchLight } from './light/bench';
 import { benchLinks } from './links/bench';
 import { benchLongList } from './long-list/bench';
 import { benchNationalIds } from './national-ids/bench';
@@ -84,6 +85,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   webhooks: benchWebhooks,
   faces: benchFaces,
   'kept-faces': benchKeptFaces,
+  light: benchLight,
   verification: benchVerification,
   'verification-crash': benchCrashes,
   'verification-whole': benchWhole,

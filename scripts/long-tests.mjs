@@ -9,7 +9,7 @@ export const LONG_TESTS = [
   // Real browsers: what the pages do is proven below them by tests without one.
   { files: 'e2e/panel/!(decision).test.ts', why: 'the panel in Chromium' },
   {
-    files: 'e2e/flow/{accessible,capture,card-picture,ways,whole,whole-window}.test.ts',
+    files: 'e2e/flow/{accessible,capture,card-picture,light,ways,whole,whole-window}.test.ts',
     why: 'the verification page in browsers',
   },
   {

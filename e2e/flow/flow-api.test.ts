@@ -1,7 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LIVENESS_ACTIONS, STILL_HEAD_ACTIONS, type WorkflowDefinition } from '@assay/contract';
+import {
+  LIVENESS_ACTIONS,
+  SCREEN_COLOUR_MS,
+  SCREEN_COLOUR_NAMES,
+  STILL_HEAD_ACTIONS,
+  type WorkflowDefinition,
+} from '@assay/contract';
 import { executionEvents, findExecution } from '@assay/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
@@ -209,6 +215,99 @@ describe('the challenge of a selfie', () => {
     expect((await challenged(run)).data.step?.received).toEqual([]);
     server.clock.advance(151_000);
     expect((await frame('?action=0&at=1')).error.code).toBe('3009');
+  });
+
+  it('draws the colours of the screen, each once, in an order that changes', async () => {
+    const run = await selfie();
+    const seen = new Set<string>();
+    for (let count = 0; count < 12; count++) {
+      const { light } = (await challenged(run)).data.challenge as unknown as {
+        light: { colours: string[]; each_ms: number };
+      };
+      expect([...light.colours].sort()).toEqual([...SCREEN_COLOUR_NAMES].sort());
+      expect(light.each_ms).toBe(SCREEN_COLOUR_MS);
+      seen.add(light.colours.join());
+    }
+    // Twelve times the same of 720 orders: once in 10^31.
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  it('shows no colours to who cannot turn the head, and takes no frames of them', async () => {
+    const run = await selfie();
+    const { challenge } = (await challenged(run, { still_head: true })).data;
+    expect(challenge).toMatchObject({ light: null });
+    expect((await run.page.media('lightFrames', png(), '?light=0&at=1')).error.code).toBe('3009');
+  });
+
+  it('brings a frame of each colour to the engine, with its place and time', async () => {
+    const run = await selfie();
+    const { data } = await challenged(run);
+    const { colours } = (data.challenge as unknown as { light: { colours: string[] } }).light;
+    for (const place of colours.keys())
+      await run.page.media('lightFrames', png(), `?light=${place}&at=${place * 500}`);
+    await run.page.media('selfieImage', png());
+    await run.page.submit('selfie');
+    await finished(shop.live, run.id);
+    expect(asked[0]?.challenge?.colours).toEqual(colours);
+    expect(
+      asked[0]?.media.filter(({ slot }) => slot === 'lightFrames').map(({ light, at }) => ({ light, at })),
+    ).toEqual(colours.map((_, light) => ({ light, at: light * 500 })));
+    const { checks } = (await readExecution(shop.live, run.id)).data as unknown as {
+      checks: readonly { capturedMedia: object }[];
+    };
+    expect(Object.keys(checks[0]?.capturedMedia ?? {})).toEqual(['selfieImage']);
+  });
+
+  it('takes frames of its colours only with their place, in their order, once, in its time, and while it is open', async () => {
+    const run = await selfie();
+    const frame = (query: string) => run.page.media('lightFrames', png(), query);
+    const refused = async (query: string) => {
+      const { error } = await frame(query);
+      return [error.code, error.details?.[0]?.field];
+    };
+    expect((await frame('?light=0&at=1')).error.code).toBe('3009');
+    await challenged(run);
+    const before = captured();
+    for (const query of [
+      '?at=1',
+      '?light=6&at=1',
+      '?light=-1&at=1',
+      '?light=1.5&at=1',
+      '?light=x&at=1',
+      '?light=&at=1',
+    ])
+      expect([query, ...(await refused(query))]).toEqual([query, '1006', 'light']);
+    for (const query of ['?light=0', '?light=0&at=-1', '?light=0&at=120001'])
+      expect([query, ...(await refused(query))]).toEqual([query, '1006', 'at']);
+    expect((await frame('?light=1&at=600')).success).toBe(true);
+    expect(await refused('?light=1&at=700')).toEqual(['1006', 'light']);
+    expect(await refused('?light=0&at=700')).toEqual(['1006', 'light']);
+    expect(await refused('?light=2&at=600')).toEqual(['1006', 'at']);
+    expect((await frame('?light=5&at=601')).success).toBe(true);
+    expect(await refused('?light=5&at=900')).toEqual(['1006', 'light']);
+    expect(capturedSince(before)).toHaveLength(2);
+    for (const slot of ['selfieImage', 'livenessFrames'])
+      expect((await run.page.media(slot, png(), '?action=0&light=0&at=1')).error).toMatchObject({
+        code: '1006',
+        details: [{ field: 'light' }],
+      });
+    // A new challenge has colours of its own.
+    expect((await challenged(run)).data.step?.received).toEqual([]);
+    expect((await frame('?light=0&at=1')).success).toBe(true);
+    server.clock.advance(151_000);
+    expect((await frame('?light=1&at=2')).error.code).toBe('3009');
+  });
+
+  it('is met without its colours, too: who shows none loses nothing', async () => {
+    answer = () => ({ findings: [{ subCheck: 'livenessCheckResult', result: 'PASS' }] });
+    const run = await selfie();
+    await challenged(run);
+    await run.page.media('livenessFrames', png(), '?action=0&at=1');
+    await run.page.media('selfieImage', png());
+    expect((await run.page.submit('selfie')).success).toBe(true);
+    await finished(shop.live, run.id);
+    expect(asked[0]?.media.map(({ slot }) => slot)).toEqual(['livenessFrames', 'selfieImage']);
+    answer = () => NOTHING_FOUND;
   });
 
   it('is asked of a selfie only', async () => {

@@ -79,17 +79,19 @@ export async function capturedVerification(
   await flow('POST', 'submit', '{"step":"document","document_type":"PASSPORT"}');
   await looked();
   await flow('PUT', 'media/selfieImage', await jpeg(head()));
-  const { challenge } = await flow<{ challenge: { actions: readonly LivenessAction[] } }>(
-    'POST',
-    'challenge',
-    '{}',
-  );
+  const { challenge } = await flow<{
+    challenge: { actions: readonly LivenessAction[]; light: { colours: readonly string[] } };
+  }>('POST', 'challenge', '{}');
   let at = 0;
   for (const [index, action] of challenge.actions.entries()) {
     for (const picture of [{}, ...ACTS[action]]) {
       at += 700;
       await flow('PUT', `media/livenessFrames?action=${index}&at=${at}`, await jpeg(head(picture)));
     }
+  }
+  for (const place of challenge.light.colours.keys()) {
+    at += 500;
+    await flow('PUT', `media/lightFrames?light=${place}&at=${at}`, await jpeg(head()));
   }
   await flow('POST', 'submit', '{"step":"selfie"}');
   await looked();

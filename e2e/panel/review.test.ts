@@ -141,6 +141,9 @@ describe.skipIf(!findChromium())('the review of a verification', { timeout: 180_
     const challenge = page.getByRole('region', { name: 'The challenge' });
     await challenge.getByRole('button', { name: 'Open the frames' }).click();
     await expect.poll(() => challenge.getByRole('img').count()).toBeGreaterThanOrEqual(6);
+    await challenge.getByText('Colours of the screen').waitFor();
+    for (const name of ['Dark', 'White', 'Blue', 'Green', 'Cyan', 'Amber'])
+      await challenge.getByRole('img', { name: new RegExp(`^${name}, `) }).waitFor();
     await page
       .getByRole('row')
       .filter({ hasText: 'Same face' })

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { LivenessAction, WorkflowDefinition } from '@assay/contract';
+import type { LivenessAction, ScreenColour, WorkflowDefinition } from '@assay/contract';
 import { encodeJpeg, type Raster } from '@assay/vision';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
 import { createEngines, type Engines } from '../../apps/server/src/verification/index';
+import { litHead } from '../../packages/vision/src/face/testing/lit-head';
 import { type HeadPicture, renderHead } from '../../packages/vision/src/face/testing/render-head';
 import {
   BY_HAND,
@@ -103,10 +104,16 @@ const ACTS: { readonly [action in LivenessAction]: readonly Partial<HeadPicture>
   COME_CLOSER: [{ scale: 0.9 }],
 };
 
-/** Takes the challenge, and shows a picture for each frame that a page would send: at rest, and doing it. */
-async function challenge({ page }: Run, show: (picture: Partial<HeadPicture>) => Raster): Promise<void> {
+/** Takes the challenge, and shows a picture for each frame that a page would send: at rest, and doing it. @returns the colours of its light */
+async function challenge(
+  { page }: Run,
+  show: (picture: Partial<HeadPicture>) => Raster,
+): Promise<readonly ScreenColour[]> {
   const { data } = await page.client.send('POST', '/flow-api/v1/challenge', { json: {} });
-  const { actions } = data.challenge as unknown as { readonly actions: readonly LivenessAction[] };
+  const { actions, light } = data.challenge as unknown as {
+    readonly actions: readonly LivenessAction[];
+    readonly light: { readonly colours: readonly ScreenColour[] };
+  };
   let at = 0;
   for (const [index, action] of actions.entries()) {
     for (const picture of [{}, ...ACTS[action]]) {
@@ -114,6 +121,7 @@ async function challenge({ page }: Run, show: (picture: Partial<HeadPicture>) =>
       await page.media('livenessFrames', await jpeg(show(picture)), `?action=${index}&at=${at}`);
     }
   }
+  return light.colours;
 }
 
 async function selfieCheck(id: string) {
@@ -191,6 +199,33 @@ describe('a selfie with its challenge', () => {
     const { state, step } = await looked(run);
     expect({ state, retry: step?.retry }).toEqual({ state: 'capture', retry: true });
     expect(step?.retry_reason).toMatch(/was not seen/);
+  });
+});
+
+describe('the light of the screen on a face', () => {
+  /** Sends the face as it is in the light of these colours. */
+  async function light({ page }: Run, colours: readonly ScreenColour[]): Promise<void> {
+    for (const [place, colour] of colours.entries())
+      await page.media(
+        'lightFrames',
+        await jpeg(litHead(HOLDER, colour)),
+        `?light=${place}&at=${60_000 + 500 * place}`,
+      );
+  }
+
+  it('goes to a person where its colours come in another order than they were drawn in, and only then', async () => {
+    for (const [isDrawn, livenessCheckResult] of [
+      [true, 'PASS'],
+      [false, 'REVIEW'],
+    ] as const) {
+      const run = await selfieRun();
+      await run.page.media('selfieImage', await jpeg(head()));
+      const colours = await challenge(run, head);
+      await light(run, isDrawn ? colours : [...colours.slice(3), ...colours.slice(0, 3)]);
+      await run.page.submit('selfie');
+      await looked(run);
+      expect(await selfieCheck(run.id)).toMatchObject({ selfieVerificationResult: { livenessCheckResult } });
+    }
   });
 });
 

@@ -1871,6 +1871,7 @@ class FlipByScore(TypedDict):
 
 class FlowChallenge(TypedDict):
     actions: list[Literal["TURN_LEFT", "TURN_RIGHT", "BLINK", "OPEN_MOUTH", "COME_CLOSER"]]
+    light: FlowLight | None
     issued_at: str
     expires_at: str
 
@@ -1904,6 +1905,10 @@ class FlowHandOffAnswer(TypedDict):
     error: Nothing
     data: FlowHandOff
 
+class FlowLight(TypedDict):
+    colours: list[Literal["DARK", "WHITE", "BLUE", "GREEN", "CYAN", "AMBER"]]
+    each_ms: int
+
 class FlowSession(TypedDict):
     execution_id: str
     state: Literal["capture", "waiting", "finished"]
@@ -1933,9 +1938,9 @@ class FlowSessionAnswer(TypedDict):
 class FlowStep(TypedDict):
     id: str
     type: Literal["DOCUMENT", "SELFIE", "PROOF_OF_ADDRESS", "CREDIT_CARD", "EVIDENCE"]
-    required: list[Literal["documentFront", "documentFrontCropped", "documentBack", "documentBackCropped", "barcode", "documentCaptureVideo", "selfieVideo", "selfieImage", "proofOfAddressFile", "rfidFaceImage", "evidenceCollectionFiles", "documentFrames", "livenessFrames", "chipFiles"]]
-    optional: list[Literal["documentFront", "documentFrontCropped", "documentBack", "documentBackCropped", "barcode", "documentCaptureVideo", "selfieVideo", "selfieImage", "proofOfAddressFile", "rfidFaceImage", "evidenceCollectionFiles", "documentFrames", "livenessFrames", "chipFiles"]]
-    received: list[Literal["documentFront", "documentFrontCropped", "documentBack", "documentBackCropped", "barcode", "documentCaptureVideo", "selfieVideo", "selfieImage", "proofOfAddressFile", "rfidFaceImage", "evidenceCollectionFiles", "documentFrames", "livenessFrames", "chipFiles"]]
+    required: list[Literal["documentFront", "documentFrontCropped", "documentBack", "documentBackCropped", "barcode", "documentCaptureVideo", "selfieVideo", "selfieImage", "proofOfAddressFile", "rfidFaceImage", "evidenceCollectionFiles", "documentFrames", "livenessFrames", "lightFrames", "chipFiles"]]
+    optional: list[Literal["documentFront", "documentFrontCropped", "documentBack", "documentBackCropped", "barcode", "documentCaptureVideo", "selfieVideo", "selfieImage", "proofOfAddressFile", "rfidFaceImage", "evidenceCollectionFiles", "documentFrames", "livenessFrames", "lightFrames", "chipFiles"]]
+    received: list[Literal["documentFront", "documentFrontCropped", "documentBack", "documentBackCropped", "barcode", "documentCaptureVideo", "selfieVideo", "selfieImage", "proofOfAddressFile", "rfidFaceImage", "evidenceCollectionFiles", "documentFrames", "livenessFrames", "lightFrames", "chipFiles"]]
     accepted_documents: list[str]
     accepted_countries: list[str]
     attempts_left: int
@@ -4173,6 +4178,7 @@ class RevealReason(TypedDict):
 
 class ReviewChallenge(TypedDict):
     actions: list[Literal["TURN_LEFT", "TURN_RIGHT", "BLINK", "OPEN_MOUTH", "COME_CLOSER"]]
+    colours: list[Literal["DARK", "WHITE", "BLUE", "GREEN", "CYAN", "AMBER"]]
     issued_at: str
     expires_at: str
 
@@ -4213,6 +4219,7 @@ class ReviewMedia(TypedDict):
     method: Literal["CAMERA", "UPLOAD"]
     attempt: int
     action: int | None
+    light: int | None
     at: int | None
 
 class ReviewStep(TypedDict):

@@ -10,6 +10,8 @@ export interface Capture {
   readonly camera?: CameraKind | null;
   /** Of a frame of a challenge: the place of its action. */
   readonly action?: number;
+  /** Of a frame of its light: the place of its colour. */
+  readonly light?: number;
   /** Of a frame: milliseconds since the challenge or the first picture. */
   readonly at?: number;
 }
@@ -62,12 +64,13 @@ async function call<Operation extends keyof FlowOperations>(
 
 function upload(
   token: string,
-  { slot, bytes, method, camera, action, at }: Capture,
+  { slot, bytes, method, camera, action, light, at }: Capture,
   onProgress: (share: number) => void,
 ): Promise<FlowSession> {
   const query = [`capture_method=${method}`];
   if (camera) query.push(`camera=${camera}`);
   if (action !== undefined) query.push(`action=${action}`);
+  if (light !== undefined) query.push(`light=${light}`);
   if (at !== undefined) query.push(`at=${Math.round(at)}`);
   return new Promise((resolve, reject) => {
     // fetch does not report how far an upload is.

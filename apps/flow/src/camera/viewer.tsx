@@ -27,16 +27,18 @@ export function useCameraPlace(camera: CameraView, isShown: boolean): CameraPlac
 export function Viewer(props: {
   readonly place: CameraPlace;
   readonly isMirrored?: boolean;
+  /** As large as the style sheet has it. */
+  readonly isSmall?: boolean;
   readonly children?: ComponentChildren;
 }) {
   const { texts } = useScene();
   const { camera, fit } = props.place;
   const shape = camera.size ?? SOME_SHAPE;
-  const style = fit
+  const whole = fit
     ? { width: `${fit.shown.width}px`, height: `${fit.shown.height}px` }
     : { width: `min(100%, ${Math.round((innerHeight * MOST_HEIGHT * shape.width) / shape.height)}px)` };
   return (
-    <div class={`viewer ${props.isMirrored ? 'mirrored' : ''}`} style={style}>
+    <div class={`viewer ${props.isMirrored ? 'mirrored' : ''}`} style={props.isSmall ? {} : whole}>
       <video ref={camera.video} playsInline muted autoplay aria-label={texts.cameraView} />
       {camera.size ? (
         props.children

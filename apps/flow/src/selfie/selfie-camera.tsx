@@ -1,7 +1,11 @@
-import type { LivenessAction } from '@assay/contract';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import {
+  type LivenessAction,
+  SCREEN_COLOUR_MS,
+  SCREEN_COLOUR_NAMES,
+  type ScreenColour,
+} from '@assay/contract';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Capture } from '../api/flow-api';
-import { grab, jpeg, shrunk, smaller } from '../camera/still';
 import { Trouble } from '../camera/trouble';
 import { type CameraView, useCamera } from '../camera/use-camera';
 import { type CameraPlace, useCameraPlace, Viewer } from '../camera/viewer';
@@ -9,16 +13,12 @@ import type { Engine } from '../engine/engine';
 import { useEngine } from '../engine/use-engine';
 import { useFlowState, useScene } from '../model/use-flow';
 import type { Texts } from '../texts/text-names';
+import { fill } from '../texts/texts';
 import { useUnhurried } from '../view/announcer';
 import { type IconName, Picture } from '../view/icons';
 import { Screen, Secondary } from '../view/screen';
-import { type ChallengeState, challengeStart, guideChallenge } from './challenge-guide';
-
-/** The tracker sees 224 pixels; between the lids it takes a few more. */
-const LOOKED_AT_WIDTH = 480;
-const FRAME_WIDTH = 960;
-const LOOK_MS = 100;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+import { cssColour } from './light-show';
+import { runChallenge, type Stand } from './run-challenge';
 
 const ICONS: { readonly [action in LivenessAction]: IconName } = {
   // The preview is a mirror: the end user's own left is at the left of it.
@@ -29,8 +29,11 @@ const ICONS: { readonly [action in LivenessAction]: IconName } = {
   COME_CLOSER: 'grow',
 };
 
+const LIGHT_SECONDS = (SCREEN_COLOUR_NAMES.length * SCREEN_COLOUR_MS) / 1000;
+
 /** What is asked for now, in words and as a picture. */
-function promptOf(state: ChallengeState | null, texts: Texts): readonly [string, IconName] {
+function promptOf({ guide: state, light }: Stand, texts: Texts): readonly [string, IconName] {
+  if (light) return [fill(texts.lightText, { seconds: LIGHT_SECONDS }), 'sun'];
   if (!state) return [texts.noFace, 'person'];
   if (state.isDone) return [texts.actionDone, 'check'];
   if (state.hint) return [texts[state.hint], 'person'];
@@ -47,63 +50,53 @@ interface Session {
   readonly onLate: () => void;
 }
 
-/** Goes through a challenge of the server, frame by frame. @returns where it stands; null before it is there */
-function useChallenge(session: Session): ChallengeState | null {
+/** Goes through a challenge of the server. @returns where it stands, and a way past its colours */
+function useChallenge(session: Session): Stand & { readonly skipLight: () => void } {
   const { flow } = useScene();
-  const [state, setState] = useState<ChallengeState | null>(null);
+  const [stand, setStand] = useState<Stand>({ guide: null, light: null });
   const latest = useRef(session);
   latest.current = session;
+  const skipping = useRef<AbortController | null>(null);
   const { camera, engine, stillHead } = session;
   const { size, video } = camera;
   useEffect(() => {
     const element = video.current;
     if (!size || !engine || !element) return;
-    let isGone = false;
+    const gone = new AbortController();
+    const skip = new AbortController();
+    skipping.current = skip;
     void (async () => {
       const challenge = await flow.challenge(stillHead);
-      if (isGone || !challenge) return;
-      const issued = performance.now();
-      const time = Date.parse(challenge.expires_at) - Date.parse(challenge.issued_at);
-      const captures: Promise<Capture>[] = [];
-      const keep = (slot: 'selfieImage' | 'livenessFrames', picture: HTMLCanvasElement, action: number) => {
-        const at = Math.round(performance.now() - issued);
-        captures.push(
-          jpeg(picture).then((bytes) => ({
-            slot,
-            bytes,
-            method: 'CAMERA',
-            camera: latest.current.camera.kind,
-            ...(slot === 'livenessFrames' ? { action, at } : {}),
-          })),
-        );
-      };
-      let now = challengeStart(challenge.actions);
-      setState(now);
-      while (!now.isDone) {
-        const began = performance.now();
-        if (began - issued > time) return latest.current.onLate();
-        const picture = grab(element);
-        const small = smaller(picture, picture, LOOKED_AT_WIDTH);
-        const looked = { width: small.width, height: small.height };
-        const faces = await engine.faces(small).catch(() => null);
-        if (isGone || !faces) return;
-        const before = now.index;
-        now = guideChallenge(now, faces, looked, performance.now());
-        if (now.keep === 'selfie') keep('selfieImage', picture, before);
-        if (now.keep) keep('livenessFrames', shrunk(picture, FRAME_WIDTH), before);
-        setState(now);
-        if (!now.isDone) await pause(Math.max(0, LOOK_MS - (performance.now() - began)));
-      }
-      navigator.vibrate?.(30);
-      flow.note('challenge.met');
-      const done = await Promise.all(captures);
-      if (!isGone) latest.current.onDone(done);
+      if (gone.signal.aborted || !challenge) return;
+      const done = await runChallenge(challenge, {
+        video: element,
+        engine,
+        cameraKind: () => latest.current.camera.kind,
+        show: setStand,
+        note: (name) => flow.note(name),
+        gone: gone.signal,
+        skip: skip.signal,
+      });
+      if (gone.signal.aborted || !done) return;
+      if (done === 'late') latest.current.onLate();
+      else latest.current.onDone(done);
     })();
     return () => {
-      isGone = true;
+      gone.abort();
+      skip.abort();
     };
   }, [size, engine, stillHead, flow, video]);
-  return state;
+  return { ...stand, skipLight: () => skipping.current?.abort() };
+}
+
+/** Makes the whole window shine in a colour, with the camera's picture small in its middle (light.css). */
+function useScreenLight(colour: ScreenColour | null): void {
+  useLayoutEffect(() => {
+    const { classList, style } = document.documentElement;
+    classList.toggle('lit', colour !== null);
+    if (colour) style.setProperty('--light', cssColour(colour));
+    return () => classList.remove('lit');
+  }, [colour]);
 }
 
 function Oval({ place, isGood }: { readonly place: CameraPlace; readonly isGood: boolean }) {
@@ -144,8 +137,10 @@ export function SelfieCamera(props: {
   const helper = useEngine('face');
   const { stillHead, onDone, onLate } = props;
   const place = useCameraPlace(camera, !helper.hasFailed && sending === null);
-  const state = useChallenge({ camera, engine: helper.engine, stillHead, onDone, onLate });
-  const [words, icon] = promptOf(state, texts);
+  const stand = useChallenge({ camera, engine: helper.engine, stillHead, onDone, onLate });
+  const { guide: state, light } = stand;
+  useScreenLight(sending === null ? light : null);
+  const [words, icon] = promptOf(stand, texts);
   const prompt = useUnhurried(words);
   if (camera.trouble)
     return <Trouble kind={camera.trouble} onAgain={camera.again} onUpload={props.onUpload} />;
@@ -161,12 +156,16 @@ export function SelfieCamera(props: {
     <Screen
       title={texts.selfieTitle}
       actions={
-        <Secondary icon="upload" onClick={props.onUpload}>
-          {texts.uploadInstead}
-        </Secondary>
+        light ? (
+          <Secondary onClick={stand.skipLight}>{texts.skipLight}</Secondary>
+        ) : (
+          <Secondary icon="upload" onClick={props.onUpload}>
+            {texts.uploadInstead}
+          </Secondary>
+        )
       }
     >
-      <Viewer place={place} isMirrored>
+      <Viewer place={place} isMirrored isSmall={light !== null}>
         <Oval place={place} isGood={state !== null && state.hint === null} />
         {!place.fit && steps}
       </Viewer>

@@ -113,6 +113,8 @@ export const texts: Texts = {
   OPEN_MOUTH: 'افتح فمك واسعًا',
   COME_CLOSER: 'اقترب من الكاميرا',
   actionDone: 'أحسنت',
+  lightText: 'سيتغير لون الشاشة لمدة {seconds} ثوانٍ. يرجى عدم الحركة.',
+  skipLight: 'تخطي الألوان',
   selfieAgainTitle: 'لم ينجح ذلك',
   selfieAgainText: 'لم تظهر الحركات في الوقت المحدد. ابحث عن إضاءة أفضل وحاول مرة أخرى.',
   selfieUploadText: 'صورة لوجهك من الأمام: JPEG أو PNG أو WebP، حتى 20 ميغابايت.',

@@ -118,6 +118,8 @@ export const texts: Texts = {
   OPEN_MOUTH: 'Öffnen Sie den Mund weit',
   COME_CLOSER: 'Kommen Sie näher an die Kamera',
   actionDone: 'Gut gemacht',
+  lightText: 'Der Bildschirm wechselt {seconds} Sekunden lang die Farbe. Bitte halten Sie still.',
+  skipLight: 'Die Farben überspringen',
   selfieAgainTitle: 'Das hat nicht geklappt',
   selfieAgainText:
     'Die Bewegungen waren nicht rechtzeitig zu sehen. Suchen Sie besseres Licht und versuchen Sie es noch einmal.',

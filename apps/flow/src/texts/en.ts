@@ -112,6 +112,8 @@ export const texts = {
   OPEN_MOUTH: 'Open your mouth wide',
   COME_CLOSER: 'Come closer to the camera',
   actionDone: 'Well done',
+  lightText: 'The screen will change colour for {seconds} seconds. Please hold still.',
+  skipLight: 'Skip the colours',
   selfieAgainTitle: 'That did not work',
   selfieAgainText: 'The movements were not seen in time. Look for better light and try again.',
   selfieUploadText: 'A picture of your face from the front: JPEG, PNG or WebP, up to 20 MB.',

@@ -113,6 +113,8 @@ export const texts: Texts = {
   OPEN_MOUTH: 'Abra bien la boca',
   COME_CLOSER: 'Acérquese a la cámara',
   actionDone: 'Muy bien',
+  lightText: 'La pantalla cambiará de color durante {seconds} segundos. No se mueva, por favor.',
+  skipLight: 'Omitir los colores',
   selfieAgainTitle: 'No ha funcionado',
   selfieAgainText: 'Los movimientos no se vieron a tiempo. Busque mejor luz e inténtelo de nuevo.',
   selfieUploadText: 'Una imagen de su rostro de frente: JPEG, PNG o WebP, hasta 20 MB.',

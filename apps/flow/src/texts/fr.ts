@@ -116,6 +116,8 @@ export const texts: Texts = {
   OPEN_MOUTH: 'Ouvrez grand la bouche',
   COME_CLOSER: 'Rapprochez-vous de la caméra',
   actionDone: 'Très bien',
+  lightText: 'L’écran va changer de couleur pendant {seconds} secondes. Ne bougez pas, s’il vous plaît.',
+  skipLight: 'Passer les couleurs',
   selfieAgainTitle: 'Cela n’a pas fonctionné',
   selfieAgainText: 'Les mouvements n’ont pas été vus à temps. Cherchez une meilleure lumière et réessayez.',
   selfieUploadText: 'Une image de votre visage de face : JPEG, PNG ou WebP, 20 Mo au plus.',

@@ -113,6 +113,8 @@ export const texts: Texts = {
   OPEN_MOUTH: 'Nyissa ki nagyra a száját',
   COME_CLOSER: 'Jöjjön közelebb a kamerához',
   actionDone: 'Nagyon jó',
+  lightText: 'A képernyő {seconds} másodpercig változtatja a színét. Kérjük, maradjon mozdulatlan.',
+  skipLight: 'A színek kihagyása',
   selfieAgainTitle: 'Ez nem sikerült',
   selfieAgainText: 'A mozdulatok nem látszottak időben. Keressen jobb fényt, és próbálja újra.',
   selfieUploadText: 'Kép az arcáról szemből: JPEG, PNG vagy WebP, legfeljebb 20 MB.',

@@ -114,6 +114,8 @@ export const texts: Texts = {
   OPEN_MOUTH: 'Apra bene la bocca',
   COME_CLOSER: 'Si avvicini alla fotocamera',
   actionDone: 'Molto bene',
+  lightText: 'Lo schermo cambierà colore per {seconds} secondi. Resti fermo, per favore.',
+  skipLight: 'Salta i colori',
   selfieAgainTitle: 'Non ha funzionato',
   selfieAgainText: 'I movimenti non si sono visti in tempo. Cerchi una luce migliore e riprovi.',
   selfieUploadText: 'Un’immagine del suo volto di fronte: JPEG, PNG o WebP, fino a 20 MB.',

@@ -113,6 +113,8 @@ export const texts: Texts = {
   OPEN_MOUTH: 'Abra bem a boca',
   COME_CLOSER: 'Aproxime-se da câmara',
   actionDone: 'Muito bem',
+  lightText: 'O ecrã vai mudar de cor durante {seconds} segundos. Não se mexa, por favor.',
+  skipLight: 'Saltar as cores',
   selfieAgainTitle: 'Não resultou',
   selfieAgainText: 'Os movimentos não se viram a tempo. Procure melhor luz e tente de novo.',
   selfieUploadText: 'Uma imagem do seu rosto de frente: JPEG, PNG ou WebP, até 20 MB.',

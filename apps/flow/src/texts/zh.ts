@@ -113,6 +113,8 @@ export const texts: Texts = {
   OPEN_MOUTH: '请张大嘴巴',
   COME_CLOSER: '请靠近摄像头',
   actionDone: '做得好',
+  lightText: '屏幕将变换颜色 {seconds} 秒，请保持不动。',
+  skipLight: '跳过颜色',
   selfieAgainTitle: '没有成功',
   selfieAgainText: '未能及时看到这些动作。请找光线更好的地方再试一次。',
   selfieUploadText: '您面部的正面图片：JPEG、PNG 或 WebP，最大 20 MB。',

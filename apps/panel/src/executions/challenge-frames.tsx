@@ -1,4 +1,4 @@
-import type { ReviewStep } from '@assay/contract';
+import type { ReviewMedia, ReviewStep } from '@assay/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Space } from '../api/evaluations';
@@ -8,7 +8,7 @@ import { sentenceWith } from '../i18n/sentence-with';
 import { Time } from '../ui/time';
 import classes from './challenge-frames.module.css';
 import { GONE, OpenedMedia } from './opened-media';
-import { actionName } from './slot-words';
+import { actionName, colourName } from './slot-words';
 
 interface ChallengeFramesProps {
   readonly execution: string;
@@ -22,14 +22,53 @@ const ASKED = english(
   'Asked {time}: {things, plural, one {# thing} other {# things}}; {frames, plural, one {# frame} other {# frames}} came.',
 );
 
+/** Frames that show one thing, in order. */
+function Frames(
+  props: Pick<ChallengeFramesProps, 'execution' | 'space'> & {
+    readonly frames: readonly ReviewMedia[];
+    readonly name: string;
+    readonly isOpen: boolean;
+  },
+) {
+  const { execution, space, frames, name, isOpen } = props;
+  if (frames.length === 0) return <Text size="sm">{t('No frame came.')}</Text>;
+  if (!isOpen) return null;
+  return (
+    <Group gap="xs">
+      {frames.map(({ id, at, kept }) => (
+        <Stack key={id} gap={2}>
+          {kept ? (
+            <OpenedMedia execution={execution} space={space} media={id} name={name}>
+              {(src) => (
+                <img
+                  src={src}
+                  className={classes.frame}
+                  alt={`${name}, ${at === null ? t('no time given') : seconds(at)}`}
+                />
+              )}
+            </OpenedMedia>
+          ) : (
+            <Text size="xs">{t(GONE)}</Text>
+          )}
+          <Text size="xs" c="dimmed">
+            {at === null ? '–' : t('after {time}', { time: seconds(at) })}
+          </Text>
+        </Stack>
+      ))}
+    </Group>
+  );
+}
+
 /** What the end user was asked to do, and the frames that show it, in order. Each opened picture is noted: they are opened on request. */
 export function ChallengeFrames({ execution, space, step }: ChallengeFramesProps) {
   const [isOpen, setOpen] = useState(false);
   const { challenge, media } = step;
   if (!challenge) return null;
   const frames = media.filter(({ slot }) => slot === 'livenessFrames');
-  const ofAction = (index: number) =>
-    frames.filter(({ action }) => action === index).sort((one, other) => (one.at ?? 0) - (other.at ?? 0));
+  const lit = media.filter(({ slot }) => slot === 'lightFrames');
+  const shown = { execution, space, isOpen };
+  const inTime = (some: readonly ReviewMedia[]) =>
+    [...some].sort((one, other) => (one.at ?? 0) - (other.at ?? 0));
   return (
     <section aria-label={t('The challenge')}>
       <Text size="sm" mb={4}>
@@ -39,7 +78,7 @@ export function ChallengeFrames({ execution, space, step }: ChallengeFramesProps
           frames: frames.length,
         })}
       </Text>
-      {isOpen || frames.length === 0 ? null : (
+      {isOpen || frames.length + lit.length === 0 ? null : (
         <Button size="compact-sm" variant="default" mb="xs" onClick={() => setOpen(true)}>
           {t('Open the frames')}
         </Button>
@@ -51,34 +90,33 @@ export function ChallengeFrames({ execution, space, step }: ChallengeFramesProps
             <Text size="sm" fw={600}>
               {actionName(action)}
             </Text>
-            {ofAction(index).length === 0 ? <Text size="sm">{t('No frame came.')}</Text> : null}
-            <Group gap="xs">
-              {isOpen
-                ? ofAction(index).map(({ id, at, kept }) => (
-                    <Stack key={id} gap={2}>
-                      {kept ? (
-                        <OpenedMedia execution={execution} space={space} media={id} name={actionName(action)}>
-                          {(src) => (
-                            <img
-                              src={src}
-                              className={classes.frame}
-                              alt={`${actionName(action)}, ${at === null ? t('no time given') : seconds(at)}`}
-                            />
-                          )}
-                        </OpenedMedia>
-                      ) : (
-                        <Text size="xs">{t(GONE)}</Text>
-                      )}
-                      <Text size="xs" c="dimmed">
-                        {at === null ? '–' : t('after {time}', { time: seconds(at) })}
-                      </Text>
-                    </Stack>
-                  ))
-                : null}
-            </Group>
+            <Frames
+              {...shown}
+              name={actionName(action)}
+              frames={inTime(frames.filter((frame) => frame.action === index))}
+            />
           </li>
         ))}
       </ol>
+      {lit.length === 0 ? null : (
+        <>
+          <Text size="sm" mt="xs" mb={4}>
+            {t('Colours of the screen')}
+          </Text>
+          <ol className={classes.actions}>
+            {challenge.colours.map((colour, index) => (
+              <li key={colour}>
+                <Text size="sm">{colourName(colour)}</Text>
+                <Frames
+                  {...shown}
+                  name={colourName(colour)}
+                  frames={lit.filter(({ light }) => light === index)}
+                />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
     </section>
   );
 }

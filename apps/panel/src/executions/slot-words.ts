@@ -1,4 +1,4 @@
-import type { LivenessAction, ReviewMedia } from '@assay/contract';
+import type { LivenessAction, ReviewMedia, ScreenColour } from '@assay/contract';
 import { english, inWords, type Sentence, t } from '../i18n/language';
 
 const SLOTS: { readonly [slot: string]: Sentence } = {
@@ -12,6 +12,7 @@ const SLOTS: { readonly [slot: string]: Sentence } = {
   selfieVideo: english('Video of the selfie'),
   selfieImage: english('Selfie'),
   livenessFrames: english('Frame of the challenge'),
+  lightFrames: english('Face in the light of the screen'),
   proofOfAddressFile: english('Proof of address'),
   rfidFaceImage: english('Portrait of the chip'),
   evidenceCollectionFiles: english('File'),
@@ -31,6 +32,18 @@ const ACTIONS: { readonly [action in LivenessAction]: Sentence } = {
 
 /** What the end user was asked to do. */
 export const actionName = (action: LivenessAction): string => t(ACTIONS[action]);
+
+const COLOURS: { readonly [colour in ScreenColour]: Sentence } = {
+  DARK: english('Dark'),
+  WHITE: english('White'),
+  BLUE: english('Blue'),
+  GREEN: english('Green'),
+  CYAN: english('Cyan'),
+  AMBER: english('Amber'),
+};
+
+/** What the screen was to show. */
+export const colourName = (colour: ScreenColour): string => t(COLOURS[colour]);
 
 export const isPicture = ({ media_type: type }: Pick<ReviewMedia, 'media_type'>): boolean =>
   type?.startsWith('image/') ?? false;

@@ -14,7 +14,7 @@ interface StepPicturesProps {
 }
 
 /** Frames and chips have places of their own. */
-const ELSEWHERE = ['livenessFrames', 'chipFiles'];
+const ELSEWHERE = ['livenessFrames', 'lightFrames', 'chipFiles'];
 
 const nameOf = (item: ReviewMedia, index: number): string =>
   t(item.method === 'CAMERA' ? '{name}, by camera' : '{name}, an uploaded file', {

@@ -2226,6 +2226,7 @@ export interface FlipByScore {
 
 export interface FlowChallenge {
   readonly actions: readonly ("TURN_LEFT" | "TURN_RIGHT" | "BLINK" | "OPEN_MOUTH" | "COME_CLOSER")[];
+  readonly light: FlowLight | null;
   readonly issued_at: string;
   readonly expires_at: string;
 }
@@ -2266,6 +2267,11 @@ export interface FlowHandOffAnswer {
   readonly data: FlowHandOff;
 }
 
+export interface FlowLight {
+  readonly colours: readonly ("DARK" | "WHITE" | "BLUE" | "GREEN" | "CYAN" | "AMBER")[];
+  readonly each_ms: number;
+}
+
 export interface FlowSession {
   readonly execution_id: string;
   readonly state: "capture" | "waiting" | "finished";
@@ -2297,9 +2303,9 @@ export interface FlowSessionAnswer {
 export interface FlowStep {
   readonly id: string;
   readonly type: "DOCUMENT" | "SELFIE" | "PROOF_OF_ADDRESS" | "CREDIT_CARD" | "EVIDENCE";
-  readonly required: readonly ("documentFront" | "documentFrontCropped" | "documentBack" | "documentBackCropped" | "barcode" | "documentCaptureVideo" | "selfieVideo" | "selfieImage" | "proofOfAddressFile" | "rfidFaceImage" | "evidenceCollectionFiles" | "documentFrames" | "livenessFrames" | "chipFiles")[];
-  readonly optional: readonly ("documentFront" | "documentFrontCropped" | "documentBack" | "documentBackCropped" | "barcode" | "documentCaptureVideo" | "selfieVideo" | "selfieImage" | "proofOfAddressFile" | "rfidFaceImage" | "evidenceCollectionFiles" | "documentFrames" | "livenessFrames" | "chipFiles")[];
-  readonly received: readonly ("documentFront" | "documentFrontCropped" | "documentBack" | "documentBackCropped" | "barcode" | "documentCaptureVideo" | "selfieVideo" | "selfieImage" | "proofOfAddressFile" | "rfidFaceImage" | "evidenceCollectionFiles" | "documentFrames" | "livenessFrames" | "chipFiles")[];
+  readonly required: readonly ("documentFront" | "documentFrontCropped" | "documentBack" | "documentBackCropped" | "barcode" | "documentCaptureVideo" | "selfieVideo" | "selfieImage" | "proofOfAddressFile" | "rfidFaceImage" | "evidenceCollectionFiles" | "documentFrames" | "livenessFrames" | "lightFrames" | "chipFiles")[];
+  readonly optional: readonly ("documentFront" | "documentFrontCropped" | "documentBack" | "documentBackCropped" | "barcode" | "documentCaptureVideo" | "selfieVideo" | "selfieImage" | "proofOfAddressFile" | "rfidFaceImage" | "evidenceCollectionFiles" | "documentFrames" | "livenessFrames" | "lightFrames" | "chipFiles")[];
+  readonly received: readonly ("documentFront" | "documentFrontCropped" | "documentBack" | "documentBackCropped" | "barcode" | "documentCaptureVideo" | "selfieVideo" | "selfieImage" | "proofOfAddressFile" | "rfidFaceImage" | "evidenceCollectionFiles" | "documentFrames" | "livenessFrames" | "lightFrames" | "chipFiles")[];
   readonly accepted_documents: readonly (string)[];
   readonly accepted_countries: readonly (string)[];
   readonly attempts_left: number;
@@ -5065,6 +5071,7 @@ export interface RevealReason {
 
 export interface ReviewChallenge {
   readonly actions: readonly ("TURN_LEFT" | "TURN_RIGHT" | "BLINK" | "OPEN_MOUTH" | "COME_CLOSER")[];
+  readonly colours: readonly ("DARK" | "WHITE" | "BLUE" | "GREEN" | "CYAN" | "AMBER")[];
   readonly issued_at: string;
   readonly expires_at: string;
 }
@@ -5109,6 +5116,7 @@ export interface ReviewMedia {
   readonly method: "CAMERA" | "UPLOAD";
   readonly attempt: number;
   readonly action: number | null;
+  readonly light: number | null;
   readonly at: number | null;
 }
 

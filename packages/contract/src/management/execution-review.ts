@@ -12,6 +12,7 @@ import {
   Type,
 } from '../schema';
 import { RETRY_CODES, type RetryCode } from '../verification/retry-sentences';
+import { SCREEN_COLOUR_NAMES } from '../verification/screen-light';
 import { LIVENESS_ACTIONS } from '../verification/steps';
 import { managementRoute } from './document';
 import { keyKind, timestamp } from './members';
@@ -56,8 +57,10 @@ const media = closed({
   size: integerOrNull,
   method: literals(['CAMERA', 'UPLOAD']),
   attempt: integer,
-  /** Of a frame of a challenge: the place of the action that it shows, and milliseconds since it was issued. */
+  /** Of a frame of a challenge: the place of the action that it shows; `at` in milliseconds since it was issued. */
   action: integerOrNull,
+  /** Of a frame of the colours: the place of the colour that the screen shows. */
+  light: integerOrNull,
   at: integerOrNull,
 });
 export type ReviewMedia = Static<typeof media>;
@@ -80,6 +83,8 @@ const step = closed({
   challenge: nullable(
     closed({
       actions: Type.Array(literals(LIVENESS_ACTIONS)),
+      /** Colours that the screen was to show; none = no light was asked for. */
+      colours: Type.Array(literals(SCREEN_COLOUR_NAMES)),
       issued_at: timestamp,
       expires_at: timestamp,
     }),

@@ -360,6 +360,7 @@ export const SCHEMA_NAMES: { readonly [name: string]: string } = {
   FlowSession: 'readFlow:data',
   FlowStep: 'readFlow:data.step',
   FlowChallenge: 'readFlow:data.challenge',
+  FlowLight: 'readFlow:data.challenge.light',
   FlowHandOff: 'offerHandOff:data',
   FlowClaimed: 'claimHandOff:data',
   CardDetails: 'submitStep:body.card',

@@ -7,6 +7,7 @@ export * from './read-init';
 export { REASON_SENTENCES, reasonInWords } from './reason-texts';
 export * from './retry-sentences';
 export * from './routes';
+export * from './screen-light';
 export * from './steps';
 export * from './sub-check-texts';
 export * from './templates';

@@ -136,6 +136,10 @@ const REASON_TEXTS: { readonly [code: string]: string } = {
   FRAMES_OUT_OF_ORDER: 'the frames are out of order or took too long',
   OTHER_PERSON: 'the face changed during the challenge',
   NOT_SURELY_THE_SAME_PERSON: 'the face could not be followed through the challenge',
+  LIGHT_SEEN: 'the face threw the colours of the screen back in their order',
+  OTHER_LIGHT: 'the face threw colours back in another order than the screen showed them',
+  LIGHT_NOT_TOLD:
+    'whether the face threw the colours of the screen back could not be told, which proves nothing',
   NOT_SHOWN_TURN_LEFT: 'the turn to the left was not seen',
   NOT_SHOWN_TURN_RIGHT: 'the turn to the right was not seen',
   NOT_SHOWN_BLINK: 'the blink was not seen',

@@ -22,6 +22,7 @@ import {
 } from '../schema';
 import { executionData } from './execution';
 import { RETRY_CODES } from './retry-sentences';
+import { SCREEN_COLOUR_MS, SCREEN_COLOUR_NAMES } from './screen-light';
 import {
   CAMERA_KINDS,
   CAPTURE_STEPS,
@@ -103,11 +104,22 @@ const flowStep = closed({
   /** Which of the known sentences it is, for a page in another language; null = none of them. */
   retry_code: nullable(literals(RETRY_CODES)),
 });
+const flowLight = closed({
+  /** In this order, each once. */
+  colours: Type.Array(literals(SCREEN_COLOUR_NAMES), {
+    minItems: SCREEN_COLOUR_NAMES.length,
+    maxItems: SCREEN_COLOUR_NAMES.length,
+  }),
+  /** How long each is shown, milliseconds. */
+  each_ms: Type.Integer({ minimum: SCREEN_COLOUR_MS }),
+});
 const flowChallenge = closed({
   actions: Type.Array(literals(LIVENESS_ACTIONS), {
     minItems: CHALLENGE_ACTIONS,
     maxItems: CHALLENGE_ACTIONS,
   }),
+  /** Colours that the screen may show behind the actions; null = none. Whoever shows none loses nothing. */
+  light: nullable(flowLight),
   issued_at: Type.String({ format: 'date-time' }),
   expires_at: Type.String({ format: 'date-time' }),
 });
@@ -365,6 +377,12 @@ export const VERIFICATION_ROUTES = {
         description: 'Of `livenessFrames`: the place in the challenge of the action that is shown',
       },
       {
+        name: 'light',
+        in: 'query',
+        schema: { type: 'integer', minimum: 0, maximum: SCREEN_COLOUR_NAMES.length - 1 },
+        description: 'Of `lightFrames`: the place in the challenge of the colour that the screen shows',
+      },
+      {
         name: 'at',
         in: 'query',
         schema: { type: 'integer', minimum: 0 },
@@ -398,7 +416,7 @@ export const VERIFICATION_ROUTES = {
     method: 'post',
     path: '/challenge',
     summary: 'What the end user is to do before the camera; it takes the place of the one before',
-    description: `Only while a selfie is asked for. The frames go to the slot livenessFrames, at most ${MOST_OF_SLOT.livenessFrames}.`,
+    description: `Only while a selfie is asked for. The frames go to the slot livenessFrames, at most ${MOST_OF_SLOT.livenessFrames}; those of its colours to lightFrames, one of each, in their order.`,
     body: flowChallengeRequest,
     bodyExample: { still_head: true },
     errors: FLOW_BODY_ERRORS,

@@ -1,4 +1,5 @@
 /** What verification knows of its steps, as tables. See docs/verification.md, "Checks". */
+import { SCREEN_COLOUR_NAMES } from './screen-light';
 
 export const EXECUTION_STATUSES = ['PENDING', 'APPROVED', 'REVIEW', 'DECLINED', 'EXPIRED', 'ERROR'] as const;
 export type ExecutionStatus = (typeof EXECUTION_STATUSES)[number];
@@ -112,6 +113,8 @@ export const FRAME_KINDS = {
   documentFrames: 'image',
   /** What was seen while the challenge of a selfie was met. */
   livenessFrames: 'image',
+  /** A face in the light of each colour that the page showed. */
+  lightFrames: 'image',
   /** What a reader took from the chip of a document: JSON of its files (docs/vision.md#chips). */
   chipFiles: 'chip',
 } as const satisfies { readonly [slot: string]: MediaKind };
@@ -125,6 +128,7 @@ export const MOST_OF_SLOT: { readonly [slot in CaptureSlot]?: number } = {
   evidenceCollectionFiles: 10,
   documentFrames: 6,
   livenessFrames: 12,
+  lightFrames: SCREEN_COLOUR_NAMES.length,
 };
 
 /** What an end user is asked to do before the camera, so that a picture in its place is found out. */
@@ -151,7 +155,7 @@ export const SLOTS_OF_STEP: { readonly [step in CaptureStep]: CaptureSlots } = {
     required: ['documentFront'],
     optional: ['documentBack', 'barcode', 'documentCaptureVideo', 'documentFrames', 'chipFiles'],
   },
-  SELFIE: { required: ['selfieImage'], optional: ['selfieVideo', 'livenessFrames'] },
+  SELFIE: { required: ['selfieImage'], optional: ['selfieVideo', 'livenessFrames', 'lightFrames'] },
   PROOF_OF_ADDRESS: { required: ['proofOfAddressFile'], optional: [] },
   // The number itself is read in the browser: only masked pictures of the card are sent.
   CREDIT_CARD: { required: [], optional: ['documentFront', 'documentBack'] },

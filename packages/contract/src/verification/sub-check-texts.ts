@@ -214,11 +214,14 @@ export const SUB_CHECK_TEXTS: {
     livenessCheckResult: {
       name: 'Alive',
       asks: 'Did a person meet the challenge?',
-      method: 'three actions in a drawn order, read from 68 places of the face, all frames one face',
+      method:
+        'three actions in a drawn order, read from 68 places of the face, all frames one face; the order of six colours that the screen throws on it',
       strength: 'moderate',
-      measured: 'made here: flat prints up to 46° never count as a turn, 2 of 16 at 63° do',
+      measured:
+        'made here: flat prints up to 46° never count as a turn, 2 of 16 at 63° do; light reckoned onto 95 drawn heads: never taken for another',
       see: null,
-      limit: 'a video made to order, a mask and a swapped face pass',
+      limit:
+        'a video made to order, a mask and a swapped face pass; the light was not tried on people, and a program that tints its video passes',
     },
     faceMatchingResult: {
       name: 'Same face',

@@ -2,6 +2,8 @@ import { UnreadablePicture } from '../image/codecs';
 import { type QuarterTurns, turn } from '../image/crop';
 import type { Raster } from '../image/raster';
 import type { Box } from './box';
+import type { LightVerdict } from './light';
+import { type LightTask, lookAtLight } from './light-frames';
 import {
   judgeLiveness,
   type LivenessChallenge,
@@ -24,6 +26,8 @@ export interface SelfieTask {
   readonly reference: (() => Promise<Raster>) | null;
   readonly challenge: LivenessChallenge | null;
   readonly frames: readonly SelfieFrame[];
+  /** null = no colours were shown, or none were asked for. */
+  readonly light: LightTask | null;
   readonly engine: FaceEngine;
   readonly signal: AbortSignal;
 }
@@ -144,12 +148,26 @@ async function match(
   return { finding, place: reference.place };
 }
 
-function liveness(task: SelfieTask, verdict: LivenessVerdict | null): SelfieFinding {
+/** What the light adds to actions that were shown; it proves nothing by itself and takes nothing away by being absent. */
+const OF_LIGHT = {
+  SEEN: { result: 'PASS', reasons: ['LIGHT_SEEN'] },
+  OTHER_LIGHT: { result: 'REVIEW', reasons: ['OTHER_LIGHT'] },
+  NOT_TOLD: { result: 'PASS', reasons: ['LIGHT_NOT_TOLD'] },
+} as const satisfies {
+  readonly [result in LightVerdict['result']]: Pick<SelfieFinding, 'result' | 'reasons'>;
+};
+
+function liveness(
+  task: SelfieTask,
+  verdict: LivenessVerdict | null,
+  light: LightVerdict | null,
+): SelfieFinding {
   const subCheck = 'livenessCheckResult';
   if (!verdict) {
     return { subCheck, result: 'NOT_PERFORMED', reasons: [task.challenge ? 'NO_FRAMES' : 'NO_CHALLENGE'] };
   }
   const { result, reasons, score } = verdict;
+  if (result === 'PASS' && light) return { subCheck, ...OF_LIGHT[light.result], score };
   return { subCheck, result: result === 'RETRY' ? 'REVIEW' : result, reasons, score };
 }
 
@@ -169,7 +187,7 @@ function again(reason: SelfieReason, mfd: SelfieFinding['result']): SelfieAnswer
 }
 
 /**
- * Looks at a selfie: one face, the same as on the reference, and alive as far as a challenge can decide. No face, more than
+ * Looks at a selfie: one face, the same as on the reference, and alive as far as a challenge, and the screen's light on it, can decide. No face, more than
  * one, or one that is too small: it has to be taken again.
  * @throws UnreadablePicture for a frame that cannot be decoded; the signal's reason when it is aborted
  */
@@ -183,6 +201,10 @@ export async function checkSelfie(task: SelfieTask): Promise<SelfieAnswer> {
   const own = await livenessFace(engine, selfie, face);
   const frames = await lookAtFrames(task);
   const verdict = challenge && frames.length > 0 ? judgeLiveness(challenge, frames, own) : null;
+  const light =
+    verdict?.result === 'PASS' && task.light
+      ? await lookAtLight(task.light, { ...task, own: own.embedding, areSeveral })
+      : null;
   const alike = frames
     .flatMap((frame) => (frame.face && Math.abs(frame.face.yaw) < STRAIGHT ? [frame.face.embedding] : []))
     .filter((embedding) => faceDistance(embedding, own.embedding) < SAME_PERSON)
@@ -191,7 +213,7 @@ export async function checkSelfie(task: SelfieTask): Promise<SelfieAnswer> {
   const [reason] = verdict?.result === 'RETRY' ? verdict.reasons : [];
   return {
     findings: [
-      liveness(task, verdict),
+      liveness(task, verdict, light),
       matched.finding,
       { subCheck: 'mfdCheckResult', result: 'PASS', reasons: [] },
     ],

@@ -112,6 +112,7 @@ export const EXECUTIONS: Catalogue = {
   'Further picture of the document': 'Weiteres Bild des Ausweises',
   'Video of the selfie': 'Video des Selfies',
   'Frame of the challenge': 'Bild der Aufgabe',
+  'Face in the light of the screen': 'Gesicht im Licht des Bildschirms',
   'Portrait of the chip': 'Porträt des Chips',
   'Files of the chip': 'Dateien des Chips',
 
@@ -138,6 +139,12 @@ export const EXECUTIONS: Catalogue = {
   'Close and open the eyes': 'Die Augen schließen und öffnen',
   'Open the mouth': 'Den Mund öffnen',
   'Come closer': 'Näher kommen',
+  'Colours of the screen': 'Farben des Bildschirms',
+  White: 'Weiß',
+  Blue: 'Blau',
+  Green: 'Grün',
+  Cyan: 'Türkis',
+  Amber: 'Bernstein',
 
   // Fields
   'No field differs from what was submitted.': 'Kein Feld weicht von dem ab, was eingereicht wurde.',

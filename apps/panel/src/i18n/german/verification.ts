@@ -84,10 +84,10 @@ export const VERIFICATION: Catalogue = {
   'The state you gave?': 'Das Bundesland, das Sie nannten?',
   Alive: 'Lebendig',
   'Did a person meet the challenge?': 'Erfüllte ein Mensch die Aufgabe?',
-  'three actions in a drawn order, read from 68 places of the face, all frames one face':
-    'drei Bewegungen in gezogener Folge, an 68 Stellen des Gesichts abgelesen, alle Bilder ein Gesicht',
-  'a video made to order, a mask and a swapped face pass':
-    'ein bestelltes Video, eine Maske und ein ausgetauschtes Gesicht bestehen',
+  'three actions in a drawn order, read from 68 places of the face, all frames one face; the order of six colours that the screen throws on it':
+    'drei Bewegungen in gezogener Folge, an 68 Stellen des Gesichts abgelesen, alle Bilder ein Gesicht; die Reihenfolge von sechs Farben, die der Bildschirm darauf wirft',
+  'a video made to order, a mask and a swapped face pass; the light was not tried on people, and a program that tints its video passes':
+    'ein bestelltes Video, eine Maske und ein ausgetauschtes Gesicht bestehen; das Licht wurde nicht an Menschen erprobt, und ein Programm, das sein Video färbt, besteht',
   'Same face': 'Dasselbe Gesicht',
   'The face of the document?': 'Das Gesicht des Ausweises?',
   'distance of two embeddings of 128 numbers': 'Abstand zweier Einbettungen aus 128 Zahlen',
@@ -304,6 +304,12 @@ export const VERIFICATION: Catalogue = {
   'the face changed during the challenge': 'das Gesicht wechselte während der Aufgabe',
   'the face could not be followed through the challenge':
     'dem Gesicht ließ sich durch die Aufgabe nicht folgen',
+  'the face threw the colours of the screen back in their order':
+    'das Gesicht warf die Farben des Bildschirms in ihrer Reihenfolge zurück',
+  'the face threw colours back in another order than the screen showed them':
+    'das Gesicht warf Farben in einer anderen Reihenfolge zurück, als der Bildschirm sie zeigte',
+  'whether the face threw the colours of the screen back could not be told, which proves nothing':
+    'ob das Gesicht die Farben des Bildschirms zurückwarf, ließ sich nicht erkennen, was nichts beweist',
   'the turn to the left was not seen': 'die Drehung nach links war nicht zu sehen',
   'the turn to the right was not seen': 'die Drehung nach rechts war nicht zu sehen',
   'the blink was not seen': 'das Blinzeln war nicht zu sehen',

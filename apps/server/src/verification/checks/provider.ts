@@ -22,6 +22,8 @@ export interface MediaRef {
   readonly camera?: CameraKind;
   /** Of a frame of a challenge: the place of the action in `challenge.actions`. */
   readonly action?: number;
+  /** Of a frame of its light: the place of the colour in `challenge.colours`. */
+  readonly light?: number;
   /** Of a frame: milliseconds since the challenge was issued, or since the first picture; the page's own word. */
   readonly at?: number;
   bytes(): Promise<Buffer>;

@@ -28,7 +28,7 @@ export const cardGuard =
         settings: {},
         inputs: {},
         isTest: false,
-        media: [{ slot, id: '', mediaType, action: null, at: null, bytes }],
+        media: [{ slot, id: '', mediaType, action: null, light: null, at: null, bytes }],
         countries: [],
         sealSigners: [],
         earlier: [],

@@ -29,7 +29,7 @@ const job = (media: EngineJob['media']): EngineJob => ({
   now: 0,
 });
 const front = (bytes: Uint8Array): EngineJob['media'] => [
-  { slot: 'documentFront', id: 'm', mediaType: 'image/jpeg', action: null, at: null, bytes },
+  { slot: 'documentFront', id: 'm', mediaType: 'image/jpeg', action: null, light: null, at: null, bytes },
 ];
 
 describe('the document engine', () => {

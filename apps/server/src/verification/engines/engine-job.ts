@@ -9,6 +9,7 @@ export interface EngineMedia {
   readonly id: string;
   readonly mediaType: string;
   readonly action: number | null;
+  readonly light: number | null;
   readonly at: number | null;
   readonly bytes: Uint8Array;
 }
@@ -62,11 +63,12 @@ const loaded = (kind: EngineKind, refs: readonly MediaRef[]): Promise<readonly E
   Promise.all(
     refs
       .filter(({ mediaType }) => isSeen(kind, mediaType))
-      .map(async ({ slot, id, mediaType, action, at, bytes }) => ({
+      .map(async ({ slot, id, mediaType, action, light, at, bytes }) => ({
         slot,
         id,
         mediaType,
         action: action ?? null,
+        light: light ?? null,
         at: at ?? null,
         bytes: await bytes(),
       })),

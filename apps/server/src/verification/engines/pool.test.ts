@@ -25,7 +25,7 @@ const job = (say: string, bytes?: Uint8Array): EngineJob => ({
   inputs: {},
   isTest: false,
   media: bytes
-    ? [{ slot: 'documentFront', id: 'm', mediaType: 'image/png', action: null, at: null, bytes }]
+    ? [{ slot: 'documentFront', id: 'm', mediaType: 'image/png', action: null, light: null, at: null, bytes }]
     : [],
   earlier: [],
   extracted: {},

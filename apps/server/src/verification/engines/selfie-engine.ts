@@ -32,6 +32,14 @@ function referenceOf(job: EngineJob): Reference | null {
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
 
+/** The colours that were asked for, with their frames; null = none were, or none came. */
+function lightOf({ challenge, media }: EngineJob): Parameters<typeof checkSelfie>[0]['light'] {
+  const frames = media.flatMap(({ slot, light, bytes }) =>
+    slot === 'lightFrames' && light !== null ? [{ light, open: () => decodePicture(bytes) }] : [],
+  );
+  return challenge?.colours && frames.length > 0 ? { colours: challenge.colours, frames } : null;
+}
+
 async function lookedAt(job: EngineJob, engine: FaceEngine, signal: AbortSignal): Promise<ProviderAnswer> {
   const selfie = job.media.find(({ slot }) => slot === 'selfieImage');
   if (!selfie) return { findings: [] };
@@ -50,6 +58,7 @@ async function lookedAt(job: EngineJob, engine: FaceEngine, signal: AbortSignal)
         ? [{ action, at, digest: digestOf(bytes), open: () => decodePicture(bytes) }]
         : [],
     ),
+    light: lightOf(job),
     engine,
     signal,
   });

@@ -9,6 +9,7 @@ import {
   type Platform,
   RETRY_SENTENCES,
   type RetryCode,
+  type ScreenColour,
   type StepType,
   type SubCheckResult,
   type TransactionId,
@@ -41,6 +42,8 @@ export interface CapturedItem {
   readonly attempt?: number;
   /** Of a frame of a challenge: the place of the action in it. */
   readonly action?: number;
+  /** Of a frame of the light: the place of the colour that the screen shows. */
+  readonly light?: number;
   /** Of a frame: milliseconds since the challenge or the first picture, as the page reports them. */
   readonly at?: number;
 }
@@ -48,6 +51,8 @@ export interface CapturedItem {
 /** What the end user is to do before the camera. Times are UNIX milliseconds. */
 export interface Challenge {
   readonly actions: readonly LivenessAction[];
+  /** What the screen may show behind them, in this order; left out = nothing. */
+  readonly colours?: readonly ScreenColour[];
   readonly issuedAt: number;
   readonly expiresAt: number;
 }
@@ -218,6 +223,10 @@ export const NOTHING_YET: ExecutionState = {
   reference: null,
 };
 
+/** Whether a slot holds frames of a challenge, which fall with it. */
+export const isOfChallenge = (slot: CaptureSlot): boolean =>
+  slot === 'livenessFrames' || slot === 'lightFrames';
+
 /** Slots that hold what belongs to another one, and fall with it. */
 const FALLS_WITH: { readonly [slot in CaptureSlot]?: CaptureSlot } = { documentFrames: 'documentFront' };
 
@@ -310,7 +319,7 @@ export function evolve(state: ExecutionState, event: ExecutionEventBody, at: num
       return onStep(state, event.step, (step) => ({
         ...step,
         challenge: event.challenge,
-        media: step.media.filter(({ slot }) => slot !== 'livenessFrames'),
+        media: step.media.filter(({ slot }) => !isOfChallenge(slot)),
       }));
     case 'hand-off-offered':
       return { ...state, handOff: event.handOff };

@@ -2,6 +2,7 @@ import {
   CHALLENGE_ACTIONS,
   LIVENESS_ACTIONS,
   type LivenessAction,
+  SCREEN_COLOUR_NAMES,
   STILL_HEAD_ACTIONS,
 } from '@assay/contract';
 import type { Challenge } from '../execution/state';
@@ -23,22 +24,31 @@ function below(bound: number, randomBytes: (length: number) => Buffer): number {
   }
 }
 
+/** So many of some things, each at most once; every choice and order is as likely as any other. */
+function drawn<Thing>(
+  things: readonly Thing[],
+  count: number,
+  randomBytes: (length: number) => Buffer,
+): Thing[] {
+  const pool = [...things];
+  return Array.from({ length: count }, () => pool.splice(below(pool.length, randomBytes), 1)[0] as Thing);
+}
+
 /**
- * Distinct actions in an order that cannot be foreseen: a recording made before does not fit it.
+ * Distinct actions, and colours of the screen, in orders that cannot be foreseen: a recording made before does not fit them.
  * @param now UNIX milliseconds
- * @param stillHead only what can be done without turning the head, with more time
+ * @param stillHead only what can be done without turning the head, with more time and no colours
  */
 export function newChallenge(
   now: number,
   randomBytes: (length: number) => Buffer,
   stillHead: boolean,
 ): Challenge {
-  const pool: LivenessAction[] = [...(stillHead ? STILL_HEAD_ACTIONS : LIVENESS_ACTIONS)];
-  const actions = Array.from(
-    { length: CHALLENGE_ACTIONS },
-    () => pool.splice(below(pool.length, randomBytes), 1)[0] as LivenessAction,
-  );
-  return { actions, issuedAt: now, expiresAt: now + (stillHead ? STILL_HEAD_VALID_MS : VALID_MS) };
+  const pool: readonly LivenessAction[] = stillHead ? STILL_HEAD_ACTIONS : LIVENESS_ACTIONS;
+  const actions = drawn(pool, CHALLENGE_ACTIONS, randomBytes);
+  if (stillHead) return { actions, issuedAt: now, expiresAt: now + STILL_HEAD_VALID_MS };
+  const colours = drawn(SCREEN_COLOUR_NAMES, SCREEN_COLOUR_NAMES.length, randomBytes);
+  return { actions, colours, issuedAt: now, expiresAt: now + VALID_MS };
 }
 
 /** Whether frames of a challenge are still taken. */

@@ -91,12 +91,14 @@ function declaredMedia(slot: string, query: MediaQuery): ReceivedMedia {
   if (camera !== undefined && !(CAMERA_KINDS as readonly unknown[]).includes(camera))
     throw badInput([{ field: 'camera', expected: `one of ${CAMERA_KINDS.join(', ')}` }]);
   const action = wholeNumber('action', query.action);
+  const light = wholeNumber('light', query.light);
   const at = wholeNumber('at', query.at);
   return {
     slot: slot as CaptureSlot,
     method,
     ...(camera === undefined ? {} : { camera: camera as CameraKind }),
     ...(action === undefined ? {} : { action }),
+    ...(light === undefined ? {} : { light }),
     ...(at === undefined ? {} : { at }),
   };
 }
@@ -105,6 +107,7 @@ interface MediaQuery {
   readonly capture_method?: unknown;
   readonly camera?: unknown;
   readonly action?: unknown;
+  readonly light?: unknown;
   readonly at?: unknown;
 }
 

@@ -22,6 +22,7 @@ import { presentNode } from '../execution/graph';
 import {
   type CapturedItem,
   type ExecutionState,
+  isOfChallenge,
   presentMedia,
   replacedBy,
   type StepState,
@@ -67,6 +68,18 @@ function requireChallenge(step: StepState, { action, at }: ReceivedMedia, now: n
     throw badInput([{ field: 'at', expected: 'milliseconds since the challenge was issued' }]);
 }
 
+/** A frame of the light states which colour it shows, behind those that have come. @throws ApiError 1006, 3009 */
+function requireLight(step: StepState, { light, at }: ReceivedMedia, now: number): void {
+  const { challenge } = step;
+  if (!challenge?.colours || !takesFrames(challenge, now))
+    throw conflict('no challenge with colours is open');
+  const before = presentMedia(step).findLast(({ slot }) => slot === 'lightFrames');
+  if (light === undefined || light >= challenge.colours.length || light <= (before?.light ?? -1))
+    throw badInput([{ field: 'light', expected: 'the place of a colour behind those that were sent' }]);
+  if (at === undefined || at <= (before?.at ?? -1) || at > challenge.expiresAt - challenge.issuedAt)
+    throw badInput([{ field: 'at', expected: 'milliseconds since the challenge was issued, rising' }]);
+}
+
 /** @throws ApiError 1006, 3009 */
 function requireRoom(
   definition: WorkflowDefinition,
@@ -79,6 +92,9 @@ function requireRoom(
   const { required, optional } = SLOTS_OF_STEP[type];
   if (![...required, ...optional].includes(slot)) throw conflict(`the step ${type} takes no ${slot}`);
   if (slot === 'livenessFrames') requireChallenge(step, media, now);
+  if (slot === 'lightFrames') requireLight(step, media, now);
+  else if (media.light !== undefined)
+    throw badInput([{ field: 'light', expected: 'left out but of lightFrames' }]);
   const most = MOST_OF_SLOT[slot] ?? Number.POSITIVE_INFINITY;
   if (presentMedia(step).filter((item) => item.slot === slot).length >= most)
     throw conflict(`at most ${most} of ${slot} are taken`);
@@ -86,7 +102,7 @@ function requireRoom(
 }
 
 /** What the page declares of the bytes that it sends. */
-export type ReceivedMedia = Pick<CapturedItem, 'slot' | 'method' | 'camera' | 'action' | 'at'>;
+export type ReceivedMedia = Pick<CapturedItem, 'slot' | 'method' | 'camera' | 'action' | 'light' | 'at'>;
 
 /** What the end user's page does to an execution. */
 export class FlowService {
@@ -219,7 +235,7 @@ export class FlowService {
       const { ambient } = this.ports;
       const { now, newId } = this.moment();
       const challenge = newChallenge(now, (length) => ambient.bytes(length), stillHead);
-      const frames = step.media.filter(({ slot }) => slot === 'livenessFrames');
+      const frames = step.media.filter(({ slot }) => isOfChallenge(slot));
       await dropMedia(connection, flow.token.spaceId, { ids: frames.map((frame) => frame.id) });
       return record(state, { kind: 'challenged', step: id, challenge }, { now, newId });
     });

@@ -5,6 +5,7 @@ import {
   fraudConfigOf,
   isCaptureStep,
   LANGUAGES,
+  SCREEN_COLOUR_MS,
   SLOTS_OF_STEP,
   type StepType,
   WORKFLOW_DEFAULTS,
@@ -58,9 +59,10 @@ function stepOf(definition: WorkflowDefinition, state: ExecutionState): FlowSess
 function challengeOf(state: ExecutionState, step: string): FlowSession['challenge'] {
   const challenge = state.steps[step]?.challenge;
   if (!challenge) return null;
-  const { actions, issuedAt, expiresAt } = challenge;
+  const { actions, colours, issuedAt, expiresAt } = challenge;
   return {
     actions: [...actions],
+    light: colours ? { colours: [...colours], each_ms: SCREEN_COLOUR_MS } : null,
     issued_at: new Date(issuedAt).toISOString(),
     expires_at: new Date(expiresAt).toISOString(),
   };

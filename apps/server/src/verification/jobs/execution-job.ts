@@ -99,6 +99,7 @@ async function mediaRefs(
       captureMethod: item.method,
       ...(item.camera === undefined ? {} : { camera: item.camera }),
       ...(item.action === undefined ? {} : { action: item.action }),
+      ...(item.light === undefined ? {} : { light: item.light }),
       ...(item.at === undefined ? {} : { at: item.at }),
       bytes: () => bytesOf(store, media, onOutage),
     });

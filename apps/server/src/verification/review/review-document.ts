@@ -28,7 +28,7 @@ const members = (value: unknown): Members =>
 const at = (ms: number) => timestamp(new Date(ms));
 
 const mediaOf = (step: StepState, kept: Kept): ReviewMedia[] =>
-  step.media.map(({ id, slot, method, attempt = 0, action, at: moment }) => ({
+  step.media.map(({ id, slot, method, attempt = 0, action, light, at: moment }) => ({
     id,
     slot,
     kept: kept.has(id),
@@ -37,6 +37,7 @@ const mediaOf = (step: StepState, kept: Kept): ReviewMedia[] =>
     method,
     attempt,
     action: action ?? null,
+    light: light ?? null,
     at: moment ?? null,
   }));
 
@@ -81,6 +82,7 @@ function reviewStep(execution: Execution, id: string, step: StepState, kept: Kep
     challenge: challenge
       ? {
           actions: [...challenge.actions],
+          colours: [...(challenge.colours ?? [])],
           issued_at: at(challenge.issuedAt),
           expires_at: at(challenge.expiresAt),
         }

@@ -62,7 +62,7 @@ export const VERIFICATION_EXAMPLES = {
       id: 'selfie',
       type: 'SELFIE',
       required: ['selfieImage'],
-      optional: ['selfieVideo', 'livenessFrames'],
+      optional: ['selfieVideo', 'livenessFrames', 'lightFrames'],
       received: ['livenessFrames'],
       accepted_documents: [],
       accepted_countries: [],
@@ -76,6 +76,7 @@ export const VERIFICATION_EXAMPLES = {
     captures: ['SELFIE'],
     challenge: {
       actions: ['OPEN_MOUTH', 'TURN_LEFT', 'BLINK'],
+      light: { colours: ['GREEN', 'DARK', 'AMBER', 'WHITE', 'CYAN', 'BLUE'], each_ms: 500 },
       issued_at: '2026-11-20T15:48:20.923Z',
       expires_at: '2026-11-20T15:50:20.923Z',
     },
@@ -132,7 +133,7 @@ export const VERIFICATION_EXAMPLES = {
       id: 'selfie',
       type: 'SELFIE',
       required: ['selfieImage'],
-      optional: ['selfieVideo', 'livenessFrames'],
+      optional: ['selfieVideo', 'livenessFrames', 'lightFrames'],
       received: [],
       accepted_documents: [],
       accepted_countries: [],
@@ -146,6 +147,7 @@ export const VERIFICATION_EXAMPLES = {
     captures: ['SELFIE'],
     challenge: {
       actions: ['OPEN_MOUTH', 'BLINK', 'TURN_RIGHT'],
+      light: { colours: ['WHITE', 'BLUE', 'GREEN', 'AMBER', 'DARK', 'CYAN'], each_ms: 500 },
       issued_at: '2026-11-20T15:48:20.711Z',
       expires_at: '2026-11-20T15:50:20.711Z',
     },

@@ -215,6 +215,7 @@ export const WORKFLOWS_EXAMPLES = {
             method: 'CAMERA',
             attempt: 0,
             action: null,
+            light: null,
             at: null,
           },
         ],

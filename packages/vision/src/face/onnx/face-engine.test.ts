@@ -1,7 +1,10 @@
+import { SCREEN_COLOUR_NAMES, type ScreenColour } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photograph } from '../../testing/degrade';
 import { checkSelfie, type SelfieTask } from '../check-selfie';
+
 import { faceDistance, OTHER_PERSON, SAME_PERSON } from '../match';
+import { litHead } from '../testing/lit-head';
 import { type HeadPicture, renderHead } from '../testing/render-head';
 import { type FaceEngine, openFaceEngine } from './face-engine';
 import { readFaceModel } from './model-files';
@@ -91,6 +94,7 @@ describe('checkSelfie', () => {
     reference: null,
     challenge: null,
     frames: [],
+    light: null,
     engine,
     signal: new AbortController().signal,
     ...more,
@@ -129,5 +133,70 @@ describe('checkSelfie', () => {
     const frames = [{ action: 0, at: 1, digest: 'one', open: async () => head() }];
     const late = task({ frames, signal: AbortSignal.abort(new Error('too late')) });
     await expect(checkSelfie(late)).rejects.toThrow('too late');
+  });
+});
+
+describe('checkSelfie, with the colours of the screen', () => {
+  const shown = (colours: readonly (ScreenColour | null)[]) =>
+    colours.map((colour, light) => ({ light, open: async () => litHead(0, colour) }));
+  const [drawn, other]: readonly ScreenColour[][] = [
+    ['CYAN', 'WHITE', 'DARK', 'AMBER', 'BLUE', 'GREEN'],
+    ['WHITE', 'BLUE', 'CYAN', 'DARK', 'GREEN', 'AMBER'],
+  ];
+  const liveness = async (light: SelfieTask['light'], mouthOpen = 1) => {
+    const frames = [0, mouthOpen].map((open, index) => ({
+      action: 0,
+      at: 500 * (index + 1),
+      digest: String(index),
+      open: async () => head({ mouthOpen: open, grain: index }),
+    }));
+    const challenge = { actions: ['OPEN_MOUTH' as const], lasts: 120_000 };
+    const signal = new AbortController().signal;
+    const { findings, retry } = await checkSelfie({
+      selfie: head(),
+      reference: null,
+      challenge,
+      frames,
+      light,
+      engine,
+      signal,
+    });
+    const { result, reasons } = findings.find(({ subCheck }) => subCheck === 'livenessCheckResult')!;
+    return { result, reasons, retry };
+  };
+
+  it('reports that the face threw them back', async () => {
+    expect(await liveness({ colours: drawn!, frames: shown(drawn!) })).toEqual({
+      result: 'PASS',
+      reasons: ['LIGHT_SEEN'],
+      retry: null,
+    });
+  });
+
+  it('has a person look at a light in another order', async () => {
+    expect(await liveness({ colours: drawn!, frames: shown(other!) })).toEqual({
+      result: 'REVIEW',
+      reasons: ['OTHER_LIGHT'],
+      retry: null,
+    });
+  });
+
+  it.each([
+    ['no light falls on the face', shown(SCREEN_COLOUR_NAMES.map(() => null))],
+    ['a frame is missing', shown(['CYAN', 'WHITE', 'DARK', 'AMBER', 'BLUE'])],
+  ])('holds nothing against anybody where %s', async (_, frames) => {
+    expect(await liveness({ colours: drawn!, frames })).toEqual({
+      result: 'PASS',
+      reasons: ['LIGHT_NOT_TOLD'],
+      retry: null,
+    });
+  });
+
+  it('makes up for no movement that was not shown', async () => {
+    expect(await liveness({ colours: drawn!, frames: shown(drawn!) }, 0)).toEqual({
+      result: 'REVIEW',
+      reasons: ['NOT_SHOWN_OPEN_MOUTH'],
+      retry: 'NOT_SHOWN_OPEN_MOUTH',
+    });
   });
 });

@@ -1,6 +1,8 @@
 export { eyeEvidence } from '../eyes';
+export { judgeLight } from '../light';
+export { type LightSample, lightSample } from '../light-sample';
 export { faceDistance, OTHER_PERSON, SAME_PERSON } from '../match';
 export { openNet, planes } from '../onnx/net';
 export { recognitionModel } from '../onnx/nets';
 export { sampleSquare } from '../sample';
-export { renderHead } from './render-head';
+export { type HeadLight, headLight, renderHead } from './render-head';

@@ -174,6 +174,10 @@ function lit(colour: Colour, part: number, x: number, y: number, z: number): Col
   ];
 }
 
+function viewOf({ width = 640, height = 480, scale = 0.55, at = [0.5, 0.46] }: HeadPicture): View {
+  return { width, height, middle: [at[0] * width, at[1] * height], zoom: (height * scale) / HEAD_HEIGHT };
+}
+
 function surfacesOf(id: HeadIdentity, picture: HeadPicture, view: View): Surfaces {
   const size = view.width * view.height;
   const out: Surfaces = {
@@ -202,20 +206,10 @@ function surfacesOf(id: HeadIdentity, picture: HeadPicture, view: View): Surface
  * clips; the detectors of this package take it for a face.
  */
 export function renderHead(picture: HeadPicture): Raster {
-  const {
-    width = 640,
-    height = 480,
-    scale = 0.55,
-    at = [0.5, 0.46],
-    background = [0.62, 0.65, 0.68],
-  } = picture;
+  const { background = [0.62, 0.65, 0.68] } = picture;
   const id = headIdentity(picture.identity);
-  const view: View = {
-    width,
-    height,
-    middle: [at[0] * width, at[1] * height],
-    zoom: (height * scale) / HEAD_HEIGHT,
-  };
+  const view = viewOf(picture);
+  const { width, height } = view;
   const { rest, normal, part } = surfacesOf(id, picture, view);
   const expression = { mouthOpen: picture.mouthOpen ?? 0, eyesOpen: picture.eyesOpen ?? 1 };
   const grain = seeded(picture.grain ?? 0);
@@ -244,4 +238,55 @@ export function renderHead(picture: HeadPicture): Raster {
     data[pixel * 4 + 3] = 255;
   }
   return { width, height, data };
+}
+
+/** What a drawn head throws back, as light from 0 to 1 (linear): red, green and blue of each pixel, rows from the top. */
+export interface HeadLight {
+  readonly width: number;
+  readonly height: number;
+  /** Of the lamps of the room, as `renderHead` draws it. */
+  readonly room: Float32Array;
+  /** Of a white lamp at the camera, at full strength where it falls upright on a white surface as far away as the face. */
+  readonly front: Float32Array;
+}
+
+/** Light of sRGB values from 0 to 1, in steps: to reckon it for each pixel takes half the time of a picture. */
+const STEPS = 4096;
+const LINEAR = Float32Array.from({ length: 2 * STEPS + 1 }, (_, index) => {
+  const value = index / STEPS;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+});
+const linear = (value: number) => LINEAR[Math.max(0, Math.min(2 * STEPS, Math.round(value * STEPS)))]!;
+
+/** A head as `renderHead` draws it, without grain, split by where its light comes from. @param ground how much of the front light reaches what is behind the head */
+export function headLight(picture: HeadPicture, ground: number): HeadLight {
+  const { background = [0.62, 0.65, 0.68] } = picture;
+  const id = headIdentity(picture.identity);
+  const view = viewOf(picture);
+  const { width, height } = view;
+  const { rest, normal, part, depth } = surfacesOf(id, picture, view);
+  const expression = { mouthOpen: picture.mouthOpen ?? 0, eyesOpen: picture.eyesOpen ?? 1 };
+  const room = new Float32Array(width * height * 3);
+  const front = new Float32Array(width * height * 3);
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const of = part[pixel]!;
+    const place = pixel * 3;
+    const fade = 1 - 0.25 * (Math.floor(pixel / width) / height);
+    let [own, colour, share] = [background, background.map((value) => value * fade), ground] as readonly [
+      Colour,
+      readonly number[],
+      number,
+    ];
+    if (of >= 0) {
+      const [nx, ny, nz] = [normal[place]!, normal[place + 1]!, normal[place + 2]!];
+      own = paint(id, expression, of, rest[place]!, rest[place + 1]!, rest[place + 2]!);
+      colour = lit(own, of, nx, ny, nz);
+      share = (Math.max(0, nz) / (Math.hypot(nx, ny, nz) || 1)) * depth[pixel]! ** 2;
+    }
+    for (let channel = 0; channel < 3; channel++) {
+      room[place + channel] = linear(colour[channel]!);
+      front[place + channel] = linear(own[channel]!) * share;
+    }
+  }
+  return { width, height, room, front };
 }

@@ -1,0 +1,169 @@
+import { SCREEN_COLOUR_NAMES, type ScreenColour } from '@assay/contract';
+import { type FaceEngine, openInstalledFaceEngine, type Raster } from '@assay/vision';
+import { optionOf } from '../option';
+import { median, type Row } from '../row';
+import { type Device, drawDevice } from './camera';
+import { type Chance, chanceOf, shuffled } from './chance';
+import { drawnSubject, onAScreen, photographSubject, photographsOf, type Subject } from './subjects';
+import {
+  type Light,
+  type Outcome,
+  outcomeOf,
+  type Pose,
+  picturesOf,
+  posesOf,
+  samplesByMotion,
+  samplesByNets,
+} from './trial';
+
+const ROOMS = [50, 200, 500, 1_000] as const;
+
+interface Scene {
+  readonly subject: Subject;
+  readonly poses: readonly Pose[];
+  readonly device: Device;
+  readonly drawn: readonly ScreenColour[];
+  readonly chance: Chance;
+}
+
+/** Colours that end too early or begin too late: a recording is not begun with the page. */
+function moved(colours: readonly ScreenColour[], by: number): Light {
+  return colours.map((_, place) => colours[place + by] ?? null);
+}
+
+/** What stands before the camera, and what light falls on it. */
+const CASES: {
+  readonly [name: string]: (scene: Scene) => {
+    readonly poses?: readonly Pose[];
+    readonly device?: Device;
+    readonly light: Light;
+  };
+} = {
+  'a recording of another challenge, in step': ({ chance }) => ({
+    light: shuffled(SCREEN_COLOUR_NAMES, chance),
+  }),
+  'a recording of another challenge, out of step': ({ chance }) => ({
+    light: moved(
+      shuffled(SCREEN_COLOUR_NAMES, chance),
+      (1 + Math.floor(chance.uniform() * 3)) * (chance.uniform() < 0.5 ? 1 : -1),
+    ),
+  }),
+  'a video without the light': ({ drawn }) => ({ light: drawn.map(() => null) }),
+  'a person on a screen': ({ poses, drawn, chance }) => {
+    const back = chance.between(0.01, 0.06);
+    return { poses: poses.map((pose) => ({ ...pose, head: onAScreen(pose.head, back) })), light: drawn };
+  },
+  'a person whose camera is a colour late': ({ device, drawn }) => ({
+    device: { ...device, late: 1 },
+    light: drawn,
+  }),
+};
+
+type Counts = { [outcome in Outcome]: number } & { all: number };
+const none = (): Counts => ({ SEEN: 0, OTHER_LIGHT: 0, NOT_TOLD: 0, all: 0 });
+
+/** Outcomes by what was tried, in the order in which it first was. */
+class Tally {
+  private readonly counts = new Map<string, Counts>();
+
+  add(what: string, outcome: Outcome): void {
+    const counts = this.counts.get(what) ?? none();
+    counts[outcome]++;
+    counts.all++;
+    this.counts.set(what, counts);
+  }
+
+  rows(bars: (what: string, outcome: Outcome) => string | undefined): Row[] {
+    return [...this.counts].flatMap(([what, counts]) =>
+      (['SEEN', 'OTHER_LIGHT'] as const).map((outcome) => {
+        const bar = bars(what, outcome);
+        return {
+          figure: `${what}: ${outcome}`,
+          value: counts[outcome],
+          unit: `of ${counts.all} (${((100 * counts[outcome]) / counts.all).toFixed(1)} %)`,
+          ...(bar ? { bar } : {}),
+        };
+      }),
+    );
+  }
+}
+
+class LightBench {
+  readonly tally = new Tally();
+  readonly times: number[] = [];
+
+  constructor(private readonly engine: FaceEngine) {}
+
+  private async judged(scene: Scene, light: Light, what: string, byNets: boolean): Promise<void> {
+    const { subject, poses, device, drawn, chance } = scene;
+    const pictures = await picturesOf(poses, light, device, chance);
+    const samples = samplesByMotion(subject, poses, pictures, chance);
+    const began = process.cpuUsage();
+    this.tally.add(what, outcomeOf(drawn, samples));
+    const { user, system } = process.cpuUsage(began);
+    this.times.push((user + system) / 1000);
+    if (!byNets) return;
+    const found = await samplesByNets(this.engine, subject, pictures);
+    this.tally.add(`${what}, every frame through the nets`, outcomeOf(drawn, found));
+  }
+
+  /** One person in one room; one in six is tried in the other cases as well, one in 24 through the nets. */
+  async person(drawn: Omit<Scene, 'poses'>, lux: number, kind: string, number: number): Promise<void> {
+    const scene = { ...drawn, poses: posesOf(drawn.subject, SCREEN_COLOUR_NAMES.length, drawn.chance) };
+    const room = `${lux.toLocaleString('en')} lux`;
+    await this.judged(scene, scene.drawn, `${kind}, ${room}`, number % 24 === 0);
+    if (number % 6 !== 0) return;
+    for (const [name, set] of Object.entries(CASES)) {
+      const { light, ...other } = set(scene);
+      await this.judged({ ...scene, ...other }, light, `${name}, ${room}`, false);
+    }
+  }
+}
+
+/** What a room's seed fixes: a device, colours, and the chance that everything else comes from. */
+function drawScene(seed: number, lux: number): Omit<Scene, 'subject' | 'poses'> {
+  const chance = chanceOf(seed);
+  const device = drawDevice(chance, lux);
+  return { device, drawn: shuffled(SCREEN_COLOUR_NAMES, chance), chance };
+}
+
+function option(name: string): string | null {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? null : (process.argv[at + 1] ?? null);
+}
+
+/**
+ * Whether the colours of a screen are seen on drawn faces that they fall on by a physical model: `--people` in each of four
+ * rooms, every sixth also attacked, from `--seed` on; with `--photographs <folder>` on the faces of photographs, too.
+ */
+export async function benchLight(): Promise<readonly Row[]> {
+  const [people, seed] = [optionOf('people', 60), optionOf('seed', 1)];
+  const engine = await openInstalledFaceEngine(1);
+  const bench = new LightBench(engine);
+  const folder = option('photographs');
+  const photographs: readonly Raster[] = folder === null ? [] : await photographsOf(folder);
+  try {
+    for (const [room, lux] of ROOMS.entries()) {
+      const first = (seed * ROOMS.length + room) * 10_000;
+      for (let number = 0; number < people; number++) {
+        const scene = drawScene(first + number, lux);
+        const { chance, device } = scene;
+        const subject = await drawnSubject(engine, seed * 1_000 + number, device.isPhone, chance);
+        if (subject) await bench.person({ ...scene, subject }, lux, 'people', number);
+      }
+      for (const [number, picture] of photographs.entries()) {
+        const scene = drawScene(first + people + number, lux);
+        const subject = await photographSubject(engine, picture, scene.chance);
+        if (subject) await bench.person({ ...scene, subject }, lux, 'photographs of people', 6 * number + 1);
+      }
+    }
+  } finally {
+    await engine.close();
+  }
+  return [
+    ...bench.tally.rows((what, outcome) =>
+      outcome === 'OTHER_LIGHT' && /^(people|photographs|a person whose)/.test(what) ? '0' : undefined,
+    ),
+    { figure: 'six frames judged, processor time, median', value: median(bench.times), unit: 'ms' },
+  ];
+}

@@ -1,0 +1,77 @@
+import { SCREEN_COLOUR_NAMES } from '@assay/contract';
+import { describe, expect, it } from 'vitest';
+import { UnreadablePicture } from '../image/codecs';
+import type { Raster } from '../image/raster';
+import { areSeveral } from './check-selfie';
+import { COUNT } from './landmarks';
+import { type LightTask, lookAtLight } from './light-frames';
+import type { FaceEngine } from './onnx/face-engine';
+import type { TrackedFace } from './tracker';
+
+const FACE: TrackedFace = {
+  box: { x: 10, y: 10, width: 20, height: 30 },
+  score: 1,
+  landmarks: Array.from({ length: COUNT }, (_, index) => ({ x: 15 + (index % 10), y: 15 + (index % 20) })),
+  yaw: 0,
+  pitch: 0,
+  roll: 0,
+  eyesOpen: 1,
+  mouthOpen: 0,
+};
+const PICTURE: Raster = { width: 40, height: 50, data: new Uint8ClampedArray(40 * 50 * 4).fill(120) };
+const person = (distance: number) =>
+  Float32Array.from({ length: 128 }, (_, index) => (index === 0 ? distance : 0));
+
+function look(faces: readonly TrackedFace[], distance = 0) {
+  let looks = 0;
+  const engine = {
+    faces: async () => {
+      looks++;
+      return faces;
+    },
+    embed: async () => person(distance),
+  } as unknown as FaceEngine;
+  const task = { engine, own: person(0), areSeveral, signal: new AbortController().signal };
+  return { task, looks: () => looks };
+}
+const frames = (open: (place: number) => Promise<Raster> = async () => PICTURE): LightTask['frames'] =>
+  SCREEN_COLOUR_NAMES.map((_, light) => ({ light, open: () => open(light) }));
+const NOTHING = { result: 'NOT_TOLD', share: null };
+const colours = SCREEN_COLOUR_NAMES;
+
+describe('lookAtLight', () => {
+  it('looks at a picture of each colour', async () => {
+    const { task, looks } = look([FACE]);
+    expect((await lookAtLight({ colours, frames: frames() }, task)).result).toBe('NOT_TOLD');
+    expect(looks()).toBe(colours.length);
+  });
+
+  it.each([
+    ['no face', look([])],
+    ['two faces', look([FACE, { ...FACE, box: { ...FACE.box, height: 20 } }])],
+    ['somebody else', look([FACE], 0.7)],
+  ])('tells nothing of %s', async (_, { task, looks }) => {
+    expect(await lookAtLight({ colours, frames: frames() }, task)).toEqual(NOTHING);
+    expect(looks()).toBe(1);
+  });
+
+  it('tells nothing when a picture is missing or cannot be opened', async () => {
+    const { task } = look([FACE]);
+    expect(await lookAtLight({ colours, frames: frames().slice(0, 5) }, task)).toEqual(NOTHING);
+    const broken = frames(async (place) => {
+      if (place === 3) throw new UnreadablePicture('broken');
+      return PICTURE;
+    });
+    expect(await lookAtLight({ colours, frames: broken }, task)).toEqual(NOTHING);
+  });
+
+  it('fails for what is no fault of the picture, and ends when it is asked to', async () => {
+    const { task } = look([FACE]);
+    const failing = frames(async () => {
+      throw new Error('the store is away');
+    });
+    await expect(lookAtLight({ colours, frames: failing }, task)).rejects.toThrow('the store is away');
+    const late = { ...task, signal: AbortSignal.abort(new Error('too late')) };
+    await expect(lookAtLight({ colours, frames: frames() }, late)).rejects.toThrow('too late');
+  });
+});
