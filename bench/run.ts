@@ -50,6 +50,7 @@ import { benchCopies } from './vision/copies';
 import { benchForgery } from './vision/forgery';
 import { benchFrames } from './vision/frames';
 import { benchScripts } from './vision/scripts/bench';
+import { benchTwoDoc } from './vision/two-doc';
 import { benchZones } from './vision/zones';
 import { benchWebhooks } from './webhooks/bench';
 
@@ -94,7 +95,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   scripts: benchScripts,
   forgery: benchForgery,
   copies: benchCopies,
-  barcodes: benchBarcodes,
+  barcodes: async () => [...(await benchBarcodes()), ...(await benchTwoDoc())],
   'vision-frames': benchFrames,
   zones: benchZones,
   'session-stream': benchSessionStream,

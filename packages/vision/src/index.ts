@@ -51,4 +51,5 @@ export { UnreadablePdf } from './pdf/structure';
 export { readSealFile } from './seal/seal-certificates';
 export type { PaperSeal } from './seal/sealed-paper';
 export { readTwoDoc, type TwoDoc } from './seal/two-doc';
-export { verifySeal } from './seal/verify-seal';
+export { readVds, type Vds } from './seal/vds';
+export { verifySeal, verifyVds } from './seal/verify-seal';

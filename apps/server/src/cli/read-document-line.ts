@@ -7,11 +7,12 @@ import {
   type Mrz,
   readAamva,
   readTwoDoc,
+  readVds,
   type TextReader,
 } from '@assay/vision';
 import type { LineWork } from './json-lines';
 import { bytesOf, fileOf, pictureIn, processorTime } from './picture-lines';
-import { shownSeal } from './shown-seal';
+import { shownSeal, shownVds } from './shown-seal';
 
 /** Further attempts at a page are begun until this much processor time is used. */
 const BUDGET_MS = 12_000;
@@ -40,9 +41,11 @@ function shown(mrz: Mrz) {
 
 /** A barcode as the command line shows it; its fields where it is of a layout that is known. @param now UNIX milliseconds */
 function shownBarcode(barcode: Barcode, now: number, signers: readonly X509Certificate[]) {
-  const { type, text } = barcode;
+  const { type, text, bytes } = barcode;
   const doc = type === 'DATA_MATRIX' ? readTwoDoc(text) : null;
   if (doc) return { type, text, fields: shownSeal(doc, signers) };
+  const seal = readVds(bytes);
+  if (seal) return { type, text: Buffer.from(bytes).toString('hex'), fields: shownVds(seal, signers) };
   const card = type === 'PDF417' ? readAamva(text) : null;
   const fields = card ? { ...cardFields(card), elements: card.elements } : identityCodeAmong([barcode], now);
   return { type, text, fields };

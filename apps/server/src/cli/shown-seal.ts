@@ -1,5 +1,5 @@
 import type { X509Certificate } from 'node:crypto';
-import { type TwoDoc, verifySeal } from '@assay/vision';
+import { type TwoDoc, type Vds, verifySeal, verifyVds } from '@assay/vision';
 import { readSealCertificates } from '../verification/index';
 import { CannotAnswer } from './cannot-answer';
 
@@ -19,6 +19,27 @@ export function shownSeal(doc: TwoDoc, signers: readonly X509Certificate[]) {
     fields: Object.fromEntries(doc.fields.map(({ name, value }) => [name, value])),
     truncated: doc.fields.filter(({ isTruncated }) => isTruncated).map(({ name }) => name),
     faults: doc.faults,
+    signature: state,
+    signer,
+  };
+}
+
+/** A visible digital seal as the command line shows it. */
+export function shownVds(seal: Vds, signers: readonly X509Certificate[]) {
+  const { state, signer } = verifyVds(seal, signers);
+  return {
+    kind: 'ICAO_VDS',
+    version: seal.version,
+    type: seal.type,
+    stands_on: seal.profile?.kind ?? null,
+    issued_on: seal.issuedOn,
+    signed_on: seal.signedOn,
+    authority: seal.signer,
+    certificate: seal.reference,
+    country: seal.issuer,
+    fields: seal.fields,
+    zone: seal.zone,
+    faults: seal.faults,
     signature: state,
     signer,
   };

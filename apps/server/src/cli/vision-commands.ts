@@ -16,7 +16,7 @@ interface SealOptions {
 }
 const SEALS = [
   '--seals <folder>',
-  'certificates of those who sign 2D-Doc and of their authorities: .cer, .der, .pem, .p7c, trusted lists (.xml)',
+  'certificates of those who sign codes and of their authorities: .cer, .der, .pem, .p7c, trusted lists (.xml)',
 ] as const;
 
 /** Threads of one network. */

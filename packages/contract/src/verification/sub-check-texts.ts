@@ -43,12 +43,11 @@ export const SUB_CHECK_TEXTS: {
       name: 'Barcode',
       asks: 'Is the barcode well made?',
       method:
-        'PDF417 by zxing, AAMVA DL/ID 1 to 10; QR codes of Chile and India; 2D-Doc of France by its signature',
+        'PDF417 by zxing, AAMVA DL/ID 1 to 10; QR codes of Chile and India; 2D-Doc of France and digital seals of ICAO by their signature',
       strength: 'moderate',
       measured: 'made here: 143 of 144 drawn PDF417 read, none as another text',
       see: null,
-      limit:
-        'without a signature anybody can print one; documents of the USA, Canada, Chile, India and France alone',
+      limit: 'without a signature anybody can print one; layouts that are not public are not read',
     },
     formatCheckResult: {
       name: 'Form of the data',

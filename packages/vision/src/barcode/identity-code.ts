@@ -2,7 +2,7 @@ import type { SealState } from '../seal/verify-seal';
 
 /** What the code on an identity document states, where its layout is public. What it does not state is null. */
 export interface IdentityCode {
-  readonly kind: 'CL_ID' | 'IN_AADHAAR_XML' | 'IN_AADHAAR_SECURE' | 'FR_2D_DOC';
+  readonly kind: 'CL_ID' | 'IN_AADHAAR_XML' | 'IN_AADHAAR_SECURE' | 'FR_2D_DOC' | 'ICAO_VDS';
   /** As `documentType` names it. */
   readonly documentType: string;
   readonly country: string;

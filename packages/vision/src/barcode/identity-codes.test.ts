@@ -10,7 +10,8 @@ import type { VisualFacts } from '../visual/visual-facts';
 import { identityCodeAmong } from './identity-codes';
 
 const NOW = Date.UTC(2026, 0, 15);
-const code = (text: string) => identityCodeAmong([{ type: 'QR', text, share: 0.1 }], NOW);
+const code = (text: string) =>
+  identityCodeAmong([{ type: 'QR', text, bytes: Buffer.from(text), share: 0.1 }], NOW);
 
 const CHILE =
   'https://portal.sidiv.registrocivil.cl/docstatus?RUN=12345678-5&type=CEDULA&serial=501234567&mrz=501234567390053183005316';
@@ -84,7 +85,7 @@ describe('the 2D-Doc of an identity document', () => {
   const signer = madeSigner();
   const trusted = [MADE_AUTHORITY, signer].map(({ certificate }) => new X509Certificate(certificate));
   const sealed = (text: string, by = trusted) =>
-    identityCodeAmong([{ type: 'DATA_MATRIX', text, share: 0.1 }], NOW, by);
+    identityCodeAmong([{ type: 'DATA_MATRIX', text, bytes: Buffer.from(text), share: 0.1 }], NOW, by);
   const CARD = seal(IDENTITY_DATA, signer);
 
   it('states holder, number and dates, and what its signature came to', () => {

@@ -2,7 +2,7 @@ import type { X509Certificate } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { checkDigit } from '../mrz/check-digit';
 import { readBirthDate, readExpiryDate } from '../mrz/dates';
-import { readSealedIdentity } from '../seal/identity-seal';
+import { readSealedIdentity, readVdsIdentity } from '../seal/identity-seal';
 import { NUMBER_CHECKS } from '../visual/number-checks';
 import type { IdentityCode } from './identity-code';
 import type { Barcode } from './read-barcodes';
@@ -123,10 +123,10 @@ function readAadhaarSecure(text: string): IdentityCode | null {
 }
 
 /**
- * What the first code of a known layout among some barcodes states: of Chile's card since 2013, India's Aadhaar of both layouts, and 2D-Doc
- * of France. Only signatures of 2D-Doc are looked at.
+ * What the first code of a known layout among some barcodes states: of Chile's card since 2013, India's Aadhaar of both layouts, 2D-Doc of
+ * France, and visible digital seals of ICAO. Signatures of the last two are looked at.
  * @param now UNIX milliseconds
- * @param trusted certificates of those who sign 2D-Doc, and of their authorities
+ * @param trusted certificates of those who sign codes, and of their authorities
  */
 export function identityCodeAmong(
   barcodes: readonly Barcode[],
@@ -134,13 +134,14 @@ export function identityCodeAmong(
   trusted: readonly X509Certificate[] = [],
 ): IdentityCode | null {
   const today = new Date(now).toISOString().slice(0, 10);
-  for (const { type, text } of barcodes) {
-    const code =
+  for (const { type, text, bytes } of barcodes) {
+    const plain =
       type === 'DATA_MATRIX'
         ? readSealedIdentity(text, now, trusted)
         : type === 'QR' || type === 'PDF417'
           ? (readChile(text, now) ?? readAadhaarXml(text, today) ?? readAadhaarSecure(text))
           : null;
+    const code = plain ?? readVdsIdentity(bytes, now, trusted);
     if (code) return code;
   }
   return null;

@@ -11,6 +11,8 @@ import { dominantAngle } from './dominant-angle';
 export interface Barcode {
   readonly type: 'PDF417' | 'QR' | 'DATA_MATRIX' | 'AZTEC';
   readonly text: string;
+  /** What it holds, before it is taken for text. */
+  readonly bytes: Uint8Array;
   /** Share of the picture that it covers, 0–1. */
   readonly share: number;
 }
@@ -124,7 +126,7 @@ export async function readBarcodes(
     const { width, height } = seen;
     const found = await decode(seen, FORMATS);
     const before = new Set(doubtful);
-    const barcodes = found.flatMap(({ isValid, format, text, position, extra }) => {
+    const barcodes = found.flatMap(({ isValid, format, text, bytes, position, extra }) => {
       const type = TYPES[format];
       if (!isValid || !type) return [];
       if (type === 'PDF417' && spareOf(extra) < LEAST_SPARE && !before.has(text)) {
@@ -137,7 +139,7 @@ export async function readBarcodes(
         const next = corners[(at + 1) % 4]!;
         return sum + x * next.y - next.x * y;
       }, 0);
-      return [{ type, text, share: Math.abs(doubled) / 2 / (width * height) }];
+      return [{ type, text, bytes, share: Math.abs(doubled) / 2 / (width * height) }];
     });
     if (barcodes.length > 0) return barcodes;
     const isWorthIt = isThorough || doubtful.size > 0;
@@ -146,8 +148,10 @@ export async function readBarcodes(
   return [];
 }
 
-/** Longer sides that a page is looked at with: modules of 0.4 mm on a sheet of A4 are 2.7, 4.6 and 1.9 pixels of them. */
-const [PAGE, LARGE_PAGE, SMALL_PAGE] = [2000, 3400, 1400];
+/** Longer sides that a page is looked at with: modules of 0.4 mm on a sheet of A4 are 2.7 and 4.6 pixels of them. */
+const [PAGE, LARGE_PAGE] = [2000, 3400];
+/** On a smaller page they are less than two, which is too few. */
+const SMALL_PAGE = 1400;
 /** Looks at a page are begun until this much work is done. */
 const PAGE_BUDGET_MS = 900;
 
@@ -156,10 +160,12 @@ function* pageLooks(picture: Raster): Generator<() => Raster> {
   const longest = Math.max(picture.width, picture.height);
   const page = resizeWithin(picture, PAGE);
   yield () => page;
-  if (longest > PAGE) yield () => resizeWithin(picture, LARGE_PAGE);
+  if (longest > PAGE) {
+    yield () => resizeWithin(picture, LARGE_PAGE);
+    return;
+  }
   if (longest <= SMALL_PAGE) yield () => resize(picture, picture.width * 2, picture.height * 2);
   yield () => sharpen(page, 1.5);
-  if (longest > SMALL_PAGE) yield () => resizeWithin(picture, SMALL_PAGE);
 }
 
 /**

@@ -16,6 +16,7 @@ const CHECKED: { readonly [kind in IdentityCode['kind']]: readonly string[] } = 
   IN_AADHAAR_XML: ['documentNumber'],
   IN_AADHAAR_SECURE: [],
   FR_2D_DOC: [],
+  ICAO_VDS: ['documentNumber', 'birthDate', 'documentExpirationDate'],
 };
 
 /** What of a card's code is a field of documents, by the wire's names. Nothing that it does not state. */

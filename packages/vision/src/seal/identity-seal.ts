@@ -1,9 +1,11 @@
 import type { X509Certificate } from 'node:crypto';
 import type { IdentityCode } from '../barcode/identity-code';
 import { documentTypeOf } from '../document/extract';
+import { STATE_CODES } from '../mrz/data/states';
 import { type Mrz, parseMrz } from '../mrz/parse';
 import { readTwoDoc, type TwoDoc } from './two-doc';
-import { verifySeal } from './verify-seal';
+import { readVds, type Vds } from './vds';
+import { verifySeal, verifyVds } from './verify-seal';
 
 /** The kinds that stand on identity documents: their data, and their machine-readable zone (§6.1). */
 const [IDENTITY, ZONE] = ['07', '08'];
@@ -87,4 +89,43 @@ export function readSealedIdentity(
       seal: verifySeal(doc, trusted).state,
     }
   );
+}
+
+/** A sticker on a document says whose it is by its number alone. */
+const fromSticker = ({ fields, issuer, profile }: Vds): Stated => ({
+  ...NOTHING,
+  country: STATE_CODES.get(issuer) ?? issuer,
+  documentType: profile?.documentType ?? 'OTHER',
+  documentNumber: fields.documentNumber ?? null,
+  fullName: null,
+  birthDate: null,
+  expiryDate: null,
+  sex: null,
+});
+
+/**
+ * What the visible digital seal of an identity document states; null for what is none, or of a kind that is not read.
+ * @param now UNIX milliseconds
+ * @param trusted certificates of those who sign such seals, and of their countries
+ */
+export function readVdsIdentity(
+  bytes: Uint8Array,
+  now: number,
+  trusted: readonly X509Certificate[],
+): IdentityCode | null {
+  const seal = readVds(bytes);
+  if (!seal?.profile) return null;
+  const zone = seal.zone && parseMrz(seal.zone, now);
+  if (!zone && seal.fields.documentNumber === undefined) return null;
+  const stated = zone ? { ...fromZone(zone), documentType: seal.profile.documentType } : fromSticker(seal);
+  return {
+    ...stated,
+    kind: 'ICAO_VDS',
+    // Seals may have features that their readers do not know (TR-03137 §3.2.3).
+    faults: [
+      ...seal.faults.filter((fault) => fault !== 'FIELD_NOT_KNOWN'),
+      ...(zone && !zone.isValid ? ['CHECK_DIGIT'] : []),
+    ],
+    seal: verifyVds(seal, trusted).state,
+  };
 }

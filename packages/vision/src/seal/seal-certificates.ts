@@ -93,6 +93,36 @@ export function signersNamed(
     });
 }
 
+/**
+ * Those who may have signed a visible digital seal (Doc 9303-13 §2.5): country and common name of their certificate are those of the signer,
+ * its serial number is the reference, and that of the same country signed it. Both have to be among those that the operator trusts.
+ * @param signer two letters of the country, two characters of the name
+ * @param reference hexadecimal
+ */
+export function signersNumbered(
+  trusted: readonly X509Certificate[],
+  signer: string,
+  reference: string,
+): readonly SealSigner[] {
+  const serial = reference.replace(/^0+/, '');
+  const isOf = (one: X509Certificate) =>
+    partOf(one.subject, 'C')?.toUpperCase() === signer.slice(0, 2).toUpperCase();
+  return trusted
+    .filter(
+      (one) =>
+        !one.ca &&
+        one.serialNumber.replace(/^0+/, '') === serial &&
+        isOf(one) &&
+        partOf(one.subject, 'CN') === signer.slice(2),
+    )
+    .flatMap((one) => {
+      const issuer = trusted.find(
+        (other) => other.ca && isOf(other) && other.subject === one.issuer && one.verify(other.publicKey),
+      );
+      return issuer ? [{ certificate: one, issuer, organisation: partOf(issuer.subject, 'O') }] : [];
+    });
+}
+
 /** Whether an error says that a file, a certificate or a key is none. */
 export const isUnreadable = (error: unknown): boolean =>
   error instanceof BadDer || (error instanceof Error && 'code' in error);

@@ -1,6 +1,7 @@
 import { verify, type X509Certificate } from 'node:crypto';
-import { isUnreadable, maySign, type SealSigner, signersNamed } from './seal-certificates';
+import { isUnreadable, maySign, type SealSigner, signersNamed, signersNumbered } from './seal-certificates';
 import type { TwoDoc } from './two-doc';
+import type { Vds } from './vds';
 
 /**
  * What the signature of a code came to.
@@ -28,20 +29,19 @@ interface SealCheck {
   readonly signer: string | null;
 }
 
-/** By the curve (§3.5.2): the digest, and the length of r and s together. */
-const CURVES: { readonly [name: string]: { readonly digest: string; readonly length: number } } = {
-  prime256v1: { digest: 'sha256', length: 64 },
-  secp384r1: { digest: 'sha384', length: 96 },
-  secp521r1: { digest: 'sha512', length: 132 },
+/** The digest that goes with a curve, by the length of r and s together (2D-Doc §3.5.2, Doc 9303-13 §2.4). */
+const DIGESTS: { readonly [length: number]: string } = {
+  56: 'sha224',
+  64: 'sha256',
+  96: 'sha384',
+  128: 'sha512',
+  132: 'sha512',
 };
 
 function isSignedBy({ certificate }: SealSigner, signed: Uint8Array, signature: Uint8Array): boolean {
+  const digest = DIGESTS[signature.length];
   const key = certificate.publicKey;
-  const curve = CURVES[key.asymmetricKeyDetails?.namedCurve ?? ''];
-  return (
-    curve?.length === signature.length &&
-    verify(curve.digest, signed, { key, dsaEncoding: 'ieee-p1363' }, signature)
-  );
+  return digest !== undefined && verify(digest, signed, { key, dsaEncoding: 'ieee-p1363' }, signature);
 }
 
 /** Whether a certificate held at some time of a day: signatures tell no hour. */
@@ -56,20 +56,23 @@ const isForTests = ({ authority, certificate }: TwoDoc): boolean =>
 
 const without = (state: SealState): SealCheck => ({ state, signer: null });
 
-/**
- * Checks who signed a 2D-Doc: ECDSA over header and message (§3.5). Lists of revoked certificates are not read.
- * @param trusted of authorities and of those whom they certified
- */
-export function verifySeal(doc: TwoDoc, trusted: readonly X509Certificate[]): SealCheck {
-  const { signature, signed, signedOn } = doc;
+/** What is signed, and when. */
+type Signed = Pick<TwoDoc, 'signed' | 'signature' | 'signedOn'>;
+
+function checkedBy(
+  { signature, signed, signedOn }: Signed,
+  trusted: readonly X509Certificate[],
+  named: () => readonly SealSigner[],
+  isForTests: boolean,
+): SealCheck {
   if (signature === null) return without('UNREADABLE');
   if (trusted.length === 0) return without('NOT_CHECKED');
   try {
-    const signers = signersNamed(trusted, doc.authority, doc.certificate);
+    const signers = named().filter(({ certificate }) => certificate.publicKey.asymmetricKeyType === 'ec');
     if (signers.length === 0) return without('SIGNER_NOT_KNOWN');
     const right = signers.filter((signer) => isSignedBy(signer, signed, signature));
     if (right.length === 0) return without('WRONG');
-    if (isForTests(doc)) return without('TEST_SIGNER');
+    if (isForTests) return without('TEST_SIGNER');
     const valid = right.find(
       ({ certificate, issuer }) =>
         signedOn !== null &&
@@ -84,3 +87,17 @@ export function verifySeal(doc: TwoDoc, trusted: readonly X509Certificate[]): Se
     throw error;
   }
 }
+
+/**
+ * Checks who signed a 2D-Doc: ECDSA over header and message (§3.5). Lists of revoked certificates are not read.
+ * @param trusted of authorities and of those whom they certified
+ */
+export const verifySeal = (doc: TwoDoc, trusted: readonly X509Certificate[]): SealCheck =>
+  checkedBy(doc, trusted, () => signersNamed(trusted, doc.authority, doc.certificate), isForTests(doc));
+
+/**
+ * Checks who signed a visible digital seal: ECDSA over header and features (Doc 9303-13 §2.4). Lists of revoked certificates are not read.
+ * @param trusted of countries and of those whom they certified
+ */
+export const verifyVds = (vds: Vds, trusted: readonly X509Certificate[]): SealCheck =>
+  checkedBy(vds, trusted, () => signersNumbered(trusted, vds.signer, vds.reference), false);

@@ -16,10 +16,10 @@ export const VERIFICATION: Catalogue = {
     'wer eine Zone erfindet, macht auch ihre Prüfziffern richtig',
   Barcode: 'Strichcode',
   'Is the barcode well made?': 'Ist der Strichcode richtig gemacht?',
-  'PDF417 by zxing, AAMVA DL/ID 1 to 10; QR codes of Chile and India; 2D-Doc of France by its signature':
-    'PDF417 durch zxing, AAMVA DL/ID 1 bis 10; QR-Codes aus Chile und Indien; 2D-Doc Frankreichs durch seine Unterschrift',
-  'without a signature anybody can print one; documents of the USA, Canada, Chile, India and France alone':
-    'ohne Unterschrift kann jeder einen drucken; nur Ausweise der USA, Kanadas, Chiles, Indiens und Frankreichs',
+  'PDF417 by zxing, AAMVA DL/ID 1 to 10; QR codes of Chile and India; 2D-Doc of France and digital seals of ICAO by their signature':
+    'PDF417 durch zxing, AAMVA DL/ID 1 bis 10; QR-Codes aus Chile und Indien; 2D-Doc Frankreichs und digitale Siegel der ICAO durch ihre Unterschrift',
+  'without a signature anybody can print one; layouts that are not public are not read':
+    'ohne Unterschrift kann jeder einen drucken; nicht öffentliche Formen werden nicht gelesen',
   'Form of the data': 'Form der Daten',
   'Are number, names, dates and codes such?': 'Haben Nummer, Namen, Daten und Codes ihre Form?',
   'rules of Doc 9303; templates of print': 'Regeln aus Doc 9303; Vorlagen des Drucks',

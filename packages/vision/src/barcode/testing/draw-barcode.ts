@@ -20,7 +20,7 @@ export const MARGIN = 20;
 
 /** A barcode on a light card. @param scale pixels of a module */
 export async function drawBarcode(
-  text: string,
+  text: string | Uint8Array,
   scale = 3,
   format: 'PDF417' | 'QRCode' | 'DataMatrix' = 'PDF417',
 ): Promise<Raster> {

@@ -1,0 +1,179 @@
+import { MRZ_LAYOUTS, type MrzFormat } from '../mrz/data/layouts';
+import { VDS_PROFILES, type VdsProfile } from './data/vds-profiles';
+
+/** What is not as the standard asks, or is not read here. */
+type VdsFault =
+  | 'TYPE_NOT_READ'
+  | 'FIELD_NOT_KNOWN'
+  | 'FIELD_TWICE'
+  | 'FIELD_FORM'
+  | 'CUT_OFF'
+  | 'SIGNATURE_MISSING'
+  | 'SIGNATURE_FORM';
+
+/** A visible digital seal of ICAO: data about a document, signed by who issued it. */
+export interface Vds {
+  /** 3 or 4, as ICAO counts; the byte in the seal is one less. */
+  readonly version: number;
+  /** Who issued the document: three letters, or fewer, as in machine-readable zones. */
+  readonly issuer: string;
+  /** Two letters of a country and two characters of a signer in it. */
+  readonly signer: string;
+  /** The serial number of its certificate, hexadecimal. */
+  readonly reference: string;
+  /** `YYYY-MM-DD`; null = no day that there is. */
+  readonly issuedOn: string | null;
+  readonly signedOn: string | null;
+  /** Two bytes of the kind of document, hexadecimal, and its meaning; null = it is not read here. */
+  readonly type: string;
+  readonly profile: VdsProfile | null;
+  /** By their names, those of a zone apart. */
+  readonly fields: { readonly [name: string]: string };
+  /** Lines of the machine-readable zone; null = it has none. */
+  readonly zone: readonly string[] | null;
+  readonly faults: readonly VdsFault[];
+  /** What the signature is over. */
+  readonly signed: Uint8Array;
+  /** r and s; null = there is none, or it cannot be one. */
+  readonly signature: Uint8Array | null;
+}
+
+const MAGIC = 0xdc;
+/** Bytes of the versions 3 and 4. */
+const [THIRD, FOURTH] = [2, 3];
+/** Begins the signature, in place of a tag. */
+const SIGNATURE = 0xff;
+/** A DataMatrix holds no more. */
+const MOST_BYTES = 1556;
+/** Of curves of 224, 256, 384, 512 and 521 bits. */
+const SIGNATURES = [56, 64, 96, 128, 132];
+
+/** Values below are shifts to other sets of characters. */
+const FIRST = 3;
+const CHARACTERS = ' 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Ends C40: one character follows, as ASCII and one more. */
+const UNLATCH = 254;
+
+/** Text in C40 (Doc 9303-13 §2.3, TR-03137 annex B): three characters in two bytes; null = it is none. */
+export function fromC40(bytes: Uint8Array): string | null {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 2) {
+    const [first, second] = [bytes[at]!, bytes[at + 1]];
+    if (second === undefined) return null;
+    if (first === UNLATCH) return at + 2 === bytes.length ? text + String.fromCharCode(second - 1) : null;
+    const packed = first * 256 + second - 1;
+    for (const value of [Math.floor(packed / 1600), Math.floor(packed / 40) % 40, packed % 40]) {
+      // A shift at the end fills up what has no third character.
+      if (value >= FIRST) text += CHARACTERS[value - FIRST] ?? '';
+      else if (at + 2 < bytes.length) return null;
+    }
+  }
+  return text;
+}
+
+/** Month, day and year as one number in three bytes; null = no day that there is. */
+function dayOf(bytes: Uint8Array): string | null {
+  const number = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
+  const [, month, day, year] = /^(\d\d)(\d\d)(\d{4})$/.exec(String(number).padStart(8, '0')) ?? [];
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)
+    ? null
+    : date.toISOString().slice(0, 10);
+}
+
+interface Header {
+  readonly signer: string;
+  readonly reference: string;
+  /** Where the dates begin. */
+  readonly end: number;
+}
+
+/** Signer and reference behind magic, version and issuer: of version 4 with the length of the reference between, two hexadecimal digits. */
+function readSigner(bytes: Uint8Array, version: number): Header | null {
+  const fixed = fromC40(bytes.subarray(4, version === FOURTH ? 8 : 10)) ?? '';
+  if (version === THIRD) {
+    const [, signer, reference] = /^([A-Z]{2}[A-Z0-9]{2})([A-F0-9]{5})$/.exec(fixed) ?? [];
+    return signer && reference ? { signer, reference, end: 10 } : null;
+  }
+  const [, signer, digits] = /^([A-Z]{2}[A-Z0-9]{2})([A-F0-9]{2})$/.exec(fixed) ?? [];
+  const length = Number.parseInt(digits ?? '0', 16);
+  if (!signer || length === 0) return null;
+  const end = 8 + Math.ceil(length / 3) * 2;
+  const reference = fromC40(bytes.subarray(8, end)) ?? '';
+  return reference.length === length && /^[A-F0-9]+$/.test(reference) ? { signer, reference, end } : null;
+}
+
+/** A tag with what stands behind it. */
+interface Feature {
+  readonly tag: number;
+  readonly value: Uint8Array;
+  readonly next: number;
+}
+
+/** Lengths beyond 127 are written in DER, or as they are. */
+function featureAt(bytes: Uint8Array, at: number): Feature | null {
+  const [tag, length, longer] = [bytes[at]!, bytes[at + 1], bytes[at + 2]];
+  const [size, from] = length === 0x81 ? [longer, at + 3] : [length, at + 2];
+  if (size === undefined || from + size > bytes.length) return null;
+  return { tag, value: bytes.subarray(from, from + size), next: from + size };
+}
+
+/** The lines of a zone: blanks are fillers, and the end of the second line of a visa is left out. */
+function linesOf(text: string, format: MrzFormat): readonly string[] {
+  const { length } = MRZ_LAYOUTS[format];
+  const whole = text.replaceAll(' ', '<');
+  return [whole.slice(0, length).padEnd(length, '<'), whole.slice(length, 2 * length).padEnd(length, '<')];
+}
+
+/**
+ * Reads a visible digital seal (ICAO Doc 9303-13, versions 3 and 4). Features are read of the kinds in `VDS_PROFILES`.
+ * @returns null for what is none
+ */
+export function readVds(bytes: Uint8Array): Vds | null {
+  const [magic, version = 0] = bytes;
+  if (magic !== MAGIC || (version !== THIRD && version !== FOURTH) || bytes.length > MOST_BYTES) return null;
+  const header = readSigner(bytes, version);
+  const issuer = fromC40(bytes.subarray(2, 4))?.trim();
+  if (!header || !issuer || bytes.length < header.end + 8) return null;
+  const { signer, reference, end } = header;
+  const type = Buffer.from(bytes.subarray(end + 6, end + 8)).toString('hex');
+  const profile = Object.hasOwn(VDS_PROFILES, type) ? VDS_PROFILES[type]! : null;
+  const faults = new Set<VdsFault>(profile ? [] : ['TYPE_NOT_READ']);
+  const fields = new Map<string, string>();
+  let zone: readonly string[] | null = null;
+  let at = end + 8;
+  while (at < bytes.length && bytes[at] !== SIGNATURE) {
+    const feature = featureAt(bytes, at);
+    if (!feature) {
+      faults.add('CUT_OFF');
+      break;
+    }
+    at = feature.next;
+    const rule = profile?.features[feature.tag];
+    const text = rule && fromC40(feature.value)?.trimEnd();
+    if (!rule) faults.add('FIELD_NOT_KNOWN');
+    else if (!text) faults.add('FIELD_FORM');
+    else if (rule.zone && zone === null) zone = linesOf(text, rule.zone);
+    else if (rule.zone || fields.has(rule.name)) faults.add('FIELD_TWICE');
+    else fields.set(rule.name, text);
+  }
+  const signature = bytes[at] === SIGNATURE ? featureAt(bytes, at) : null;
+  const isSigned =
+    signature !== null && signature.next === bytes.length && SIGNATURES.includes(signature.value.length);
+  if (!isSigned) faults.add(bytes[at] === SIGNATURE ? 'SIGNATURE_FORM' : 'SIGNATURE_MISSING');
+  return {
+    version: version + 1,
+    issuer,
+    signer,
+    reference,
+    issuedOn: dayOf(bytes.subarray(end, end + 3)),
+    signedOn: dayOf(bytes.subarray(end + 3, end + 6)),
+    type,
+    profile,
+    fields: Object.fromEntries(fields),
+    zone,
+    faults: [...faults],
+    signed: bytes.subarray(0, at),
+    signature: isSigned ? signature.value : null,
+  };
+}
