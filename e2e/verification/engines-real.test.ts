@@ -15,7 +15,9 @@ import {
   makeSecurityObject,
   makeZoneGroup,
 } from '../../packages/vision/src/chip/testing/make-chip';
+import { drawMatrix } from '../../packages/vision/src/pdf/testing/draw-matrix';
 import { contentOf, whiteBox, writePdf } from '../../packages/vision/src/pdf/testing/write-pdf';
+import { MADE_AUTHORITY, madeSigner, seal } from '../../packages/vision/src/seal/testing/made-seals';
 import { surface } from '../../packages/vision/src/testing/draw-document';
 import { photographedFromScreen } from '../../packages/vision/src/testing/forge';
 import {
@@ -37,6 +39,7 @@ import { png } from './pictures';
 vi.setConfig({ testTimeout: 180_000 });
 
 const COUNTRY = makeIssuer('p256', 'Country Signer', null);
+const BILLER = madeSigner();
 
 const definition: WorkflowDefinition = {
   start: 'document',
@@ -66,7 +69,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'assay-engines-'));
   engines = createEngines(fileURLToPath(new URL('../../dist', import.meta.url)), 1, {
     countries: async () => [COUNTRY.certificate],
-    seals: async () => [],
+    seals: async () => [MADE_AUTHORITY.certificate, BILLER.certificate],
   });
   server = await startAssay({
     shared: database,
@@ -324,6 +327,44 @@ describe('papers', () => {
             ],
           },
         },
+      ],
+    });
+  });
+
+  const CODE = seal(
+    'DC04FR0ATST1253A253A0101FR10MME/DURAND/CAMILLE\x1d2212 RUE DE LA PAIX\x1d247500225PARIS\x1d26FR',
+    BILLER,
+  );
+  const withCode = async (code: string) => bill(await drawMatrix(code, 430, 740, 'squares'));
+
+  it('are told by a code that their issuer signed', async () => {
+    expect(await prove(await withCode(CODE), bill())).toMatchObject({
+      status: 'APPROVED',
+      checks: [
+        {
+          proofOfAddressCheckResult: {
+            addressDocumentCheckResult: 'PASS',
+            addressDocumentMustNotBeExpiredCheckResult: 'PASS',
+            fullAddressCheckResult: 'PASS',
+            nameMatchCheckResult: 'PASS',
+          },
+          proofOfAddressExtractedData: {
+            address: '12 RUE DE LA PAIX, 75002 PARIS',
+            fullName: 'CAMILLE DURAND',
+            issueDate: '2026-02-03',
+          },
+        },
+        { status: 'APPROVED' },
+      ],
+    });
+  });
+
+  it('are declined with a code that is not what their issuer signed', async () => {
+    expect(await prove(await withCode(CODE.replace('DURAND', 'BONNARD')), bill())).toMatchObject({
+      status: 'DECLINED',
+      checks: [
+        { status: 'DECLINED', proofOfAddressCheckResult: { addressDocumentCheckResult: 'FAIL' } },
+        { checkType: 'EVIDENCE_COLLECTION' },
       ],
     });
   });
