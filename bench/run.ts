@@ -49,6 +49,7 @@ import { benchCells } from './vision/cells/bench';
 import { benchCopies } from './vision/copies';
 import { benchForgery } from './vision/forgery';
 import { benchFrames } from './vision/frames';
+import { benchPaperCodes } from './vision/paper-codes';
 import { benchScripts } from './vision/scripts/bench';
 import { benchTwoDoc } from './vision/two-doc';
 import { benchZones } from './vision/zones';
@@ -96,6 +97,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   forgery: benchForgery,
   copies: benchCopies,
   barcodes: async () => [...(await benchBarcodes()), ...(await benchTwoDoc())],
+  'paper-codes': benchPaperCodes,
   'vision-frames': benchFrames,
   zones: benchZones,
   'session-stream': benchSessionStream,

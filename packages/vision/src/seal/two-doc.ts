@@ -217,8 +217,8 @@ export function readTwoDoc(text: string): TwoDoc | null {
   const isRead = perimeter === PERIMETER && Object.hasOwn(TWO_DOC_TYPES, type);
   const isText = behind !== null && version > 1;
   const message: Message = isText && isRead ? readMessage(body) : { fields: [], faults: [] };
-  // Letters beyond ASCII are those of another character set than was signed.
-  const isPlain = /^[\x00-\x7f]*$/.test(text);
+  // Letters beyond ASCII are those of another character set than was signed; the signature of version 01 has them.
+  const isPlain = !isText || /^[\x00-\x7f]*$/.test(text);
   const signature = readSignature(end < 0 || !isText ? undefined : text.slice(end + 1));
   const faults: readonly TwoDocFault[] = [
     ...(behind === null ? (['VERSION_NOT_KNOWN'] as const) : []),

@@ -1,0 +1,54 @@
+import type { X509Certificate } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { decodePicture, inspectPdf, readSealFile, readTwoDoc, verifySeal } from '@assay/vision';
+import { readDataMatrix } from '../../packages/vision/src/barcode/read-barcodes';
+import type { Row } from '../row';
+
+function folderOf(name: string): string | null {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? null : (process.argv[at + 1] ?? null);
+}
+
+const filesOf = (folder: string, kinds: readonly string[]): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => kinds.includes(extname(name).toLowerCase()))
+    .sort()
+    .map((name) => join(folder, name));
+
+/** Processor time of this process, milliseconds. */
+const worked = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** What the signature of the 2D-Doc of a file came to; null = none was found. */
+async function stateOf(file: string, signers: readonly X509Certificate[]): Promise<string | null> {
+  const bytes = readFileSync(file);
+  if (file.toLowerCase().endsWith('.pdf')) {
+    const seals = { signers, work: worked };
+    return (await inspectPdf(bytes, new AbortController().signal, undefined, seals)).seal?.state ?? null;
+  }
+  const [text] = await readDataMatrix(await decodePicture(bytes), worked);
+  const doc = text === undefined ? null : readTwoDoc(text);
+  return doc && verifySeal(doc, signers).state;
+}
+
+/** Files of a folder that bear a 2D-Doc (`--papers`), checked by the certificates of another (`--seals`). */
+export async function benchPaperCodes(): Promise<readonly Row[]> {
+  const [papers, seals] = [folderOf('papers'), folderOf('seals')];
+  if (!papers || !seals) return [];
+  const signers = filesOf(seals, ['.cer', '.der', '.pem', '.xml']).flatMap((file) =>
+    readSealFile(readFileSync(file)),
+  );
+  const states = new Map<string, number>();
+  const files = filesOf(papers, ['.jpg', '.jpeg', '.png', '.webp', '.pdf']);
+  for (const file of files) {
+    const state = (await stateOf(file, signers)) ?? 'no 2D-Doc';
+    states.set(state, (states.get(state) ?? 0) + 1);
+  }
+  return [
+    { figure: 'certificates', value: signers.length, unit: '' },
+    ...[...states].map(([figure, value]) => ({ figure, value, unit: `of ${files.length}` })),
+  ];
+}
