@@ -44,9 +44,10 @@ function personOf(text: string): string | null {
   return joined(...words.filter((word, at) => at > 0 || !TITLES.includes(word)));
 }
 
-/** Accounts name several persons in one line. */
+/** Accounts name several persons in one line, and not always all of their names. */
+const SEVERAL = /\s(?:ET|OU)\s/;
 const personsIn = (text: string | undefined): readonly string[] =>
-  (text ?? '').split(/\s(?:ET|OU)\s/).flatMap((one) => personOf(one) ?? []);
+  (text ?? '').split(SEVERAL).flatMap((one) => personOf(one) ?? []);
 
 /** The names under which a role stands in bills: its line, or title, given name and surname. */
 const ROLES = ['beneficiary', 'payer', 'coBeneficiary', 'coPayer'] as const;
@@ -165,6 +166,7 @@ export function sealOfPaper(
     mayNameOthers:
       of.get('hasCoBeneficiary') === '1' ||
       of.get('hasCoPayer') === '1' ||
+      doc.fields.some(({ value }) => SEVERAL.test(value)) ||
       doc.fields.some(({ isTruncated }) => isTruncated),
     addresses,
     fields: Object.fromEntries(

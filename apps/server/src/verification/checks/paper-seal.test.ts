@@ -88,6 +88,19 @@ describe('a bill with a code that is verified', () => {
     expect(found).not.toHaveProperty('fullAddressCheckResult');
   });
 
+  it('of somebody with one of the names is a person’s to look at', async () => {
+    for (const user_fullname of ['Paul Durand', 'Camille Bonnard']) {
+      const { nameMatchCheckResult } = await judge([await read()], { inputs: { user_fullname } });
+      expect(nameMatchCheckResult).toEqual(['REVIEW', 'NAME_NOT_FOUND']);
+    }
+  });
+
+  it('may be of others where it names several in one line', async () => {
+    const code = seal(BILL_DATA.replace('MME/DURAND/CAMILLE', 'M OU MME DURAND'), SIGNER);
+    const found = await judge([await read({ code })], { inputs: { user_fullname: 'Henri Bonnard' } });
+    expect(found.nameMatchCheckResult).toEqual(['REVIEW', 'NAME_NOT_FOUND']);
+  });
+
   it('may be of others where it says that it does not name all', async () => {
     const inputs = { user_fullname: 'Henri Bonnard' };
     const code = seal(`${BILL_DATA}1G1`, SIGNER);

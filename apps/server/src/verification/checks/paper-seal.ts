@@ -63,13 +63,29 @@ function kindOfPaper({ paper, seal }: Sealed): readonly Finding[] {
   return isWhole && !isDoubtful ? [finding('addressDocumentCheckResult', 'PASS', 'SEAL_VERIFIED')] : [];
 }
 
+/** Words of a name, without marks; shorter ones are initials and particles. */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 2);
+
+/** Whether a name has a word of another: a family shares its surname, and a person may have two. */
+const sharesWord = (name: string, other: string): boolean => {
+  const words = wordsOf(other);
+  return wordsOf(name).some((word) => words.includes(word));
+};
+
 function nameOf({ paper, seal }: Sealed, name: string | null, { sameName }: PaperPorts): readonly Finding[] {
   if (name === null || seal.persons.length === 0) return [];
   if (seal.persons.some((person) => sameName(name, person)))
     return [finding('nameMatchCheckResult', 'PASS', 'SEAL_VERIFIED')];
   const isPrinted = paper.blocks.some(([first]) => first !== undefined && sameName(name, first));
+  const isRelated = seal.persons.some((person) => sharesWord(name, person));
   return [
-    isPrinted || seal.mayNameOthers
+    isPrinted || isRelated || seal.mayNameOthers
       ? finding('nameMatchCheckResult', 'REVIEW', 'NAME_NOT_FOUND')
       : finding('nameMatchCheckResult', 'FAIL', 'NAME_DIFFERS'),
   ];
