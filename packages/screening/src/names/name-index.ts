@@ -110,7 +110,9 @@ interface Scored {
 
 const CHECK_EVERY = 16;
 /** Candidates come likeliest first: after this many in a row far below the threshold the rest are not compared. */
-const FRUITLESS = 20;
+const FRUITLESS = 15;
+/** The same where a word of the query is an initial, which says nothing of the names that have the others. */
+const FRUITLESS_OF_INITIALS = 60;
 const FAR_BELOW = 0.5;
 
 /** Lists' names, searchable. Held in memory; changed by differences only. */
@@ -174,6 +176,7 @@ export class NameIndex {
     const words = new QueryWords(asked, settings, this.comparison);
     const farBelow = settings.scoreThreshold * FAR_BELOW;
     const hopeless = hopelessBelow(farBelow);
+    const mostFruitless = asked.words.some((word) => word.initial) ? FRUITLESS_OF_INITIALS : FRUITLESS;
     let compared = 0;
     let fruitless = 0;
     const { next, complete } = live.search.find(
@@ -191,7 +194,7 @@ export class NameIndex {
       const { reader } = live;
       const score = likenessOfNames(asked, reader.name(name), settings, reader.isWeak(name), words, hopeless);
       fruitless = score < farBelow ? fruitless + 1 : 0;
-      if (fruitless === FRUITLESS) break;
+      if (fruitless === mostFruitless) break;
       if (score < settings.scoreThreshold) continue;
       if (known === undefined || known.score < score)
         best.set(entry, { live, name, entry, score, asked, words });

@@ -1,14 +1,15 @@
 import { ENTITY_WEIGHTS, type EvidenceWeights, PERSON_WEIGHTS } from '../../data/evidence-weights';
+import { RANKING_WEIGHTS } from '../../data/ranking-weights';
 import { acronymsOf, isShort } from '../acronyms';
 import { uncalibrate } from '../calibrate';
 import type { ParsedName } from '../parse-name';
 import type { ScreeningSettings } from '../settings';
 import { soundFold } from '../sound-fold';
-import { estimateLikeness, leastLeftOver, leftOver, STEPS_A_WORD } from './estimate';
-import { CELL_NUMBERS, FOREIGN_NAME, GROUP_BITS, NamePoints, POINTS_A_WORD } from './points';
+import { leastLeftOver, leftOver, over, rankOf, STEPS_A_WORD } from './estimate';
+import { CELL_NUMBERS, FOREIGN_NAME, GROUP_BITS, matchedIn, NamePoints, POINTS_A_WORD } from './points';
 import { Ranking } from './ranking';
 import { MASS_UNITS, MOST_MASS, type SegmentReader } from './segment';
-import { addSignature, bitCount, SIGNATURE_WORDS } from './signature';
+import { Signature } from './signature';
 import { findText, textHash } from './text-table';
 import { WordGroups } from './word-groups';
 
@@ -20,7 +21,11 @@ const LEAST_SHARE = 0.6;
 const UNKNOWN_SHARE = 0.3;
 /** An estimate may be too low by this. */
 const SLACK = 0.18;
-const SIGNATURE_SHARE = 0.1;
+/** So many of the likeliest names are compared; those behind them where they rank so high, at the threshold where the decision lies. */
+const COMPARED_ANYHOW = 5;
+const LEAST_RANK = -5;
+/** Names ranked so far below are not even put in order. */
+const FAR_BELOW = 3;
 /** Common letter pairs beyond this share (Dice) find words that are alike though no lookup found them. */
 const UNLIKE = 0.45;
 const ALIKE_SHARE = 2;
@@ -33,8 +38,6 @@ const NOT_WORKED_OUT = -2;
 /** Words found at most, in steps of `leastLeftOver`: beyond them more is counted as the last. */
 const MOST_STEPS = 32 * STEPS_A_WORD;
 
-const over = (amount: number): number => (amount > 0 ? amount : 0);
-
 /** Names that may match, and whether the time sufficed to look for all. */
 interface Candidates {
   /** The next name, likeliest first, or -1; to be asked before the next query. */
@@ -46,21 +49,25 @@ interface Candidates {
 interface Sought {
   /** The weight of the query's words, without those that may be missing. */
   readonly total: number;
-  /** What may be missing on either side. */
+  /** What may be missing on either side, and how many of that are initials, each of which may be a word of the name. */
   readonly allowance: number;
+  readonly initials: number;
   readonly weights: EvidenceWeights;
-  readonly least: number;
+  /** As `leastLeftOver`. */
   readonly bounds: Float64Array;
 }
+
+/** Log-odds of a raw likeness. */
+const logOdds = (likeness: number): number => Math.log(likeness / (1 - likeness));
 
 /** What a query needs while it looks for candidates; made once an index, used again by every query. */
 export class CandidateSearch {
   readonly groups: WordGroups;
-  private readonly points: NamePoints;
+  readonly points: NamePoints;
   private readonly chosen: Uint32Array;
   private readonly rank: Float32Array;
   /** Of the query. */
-  private readonly signature = new Uint32Array(SIGNATURE_WORDS);
+  private readonly signature = new Signature();
   private readonly ranking: Ranking;
   private readonly mostMass = new Int16Array(MOST_STEPS);
   private readonly bounds = new Map<
@@ -77,7 +84,7 @@ export class CandidateSearch {
   }
 
   /**
-   * Names that may match: at most `MOST_COMPARED` by their words, and those that differ in spaces alone.
+   * Names that may match, likeliest first: at most `MOST_COMPARED` by their words, and those that differ in spaces alone.
    * @param person whether names are compared as persons'; names of the other kind are left out
    * @param gone entries that are left out, null when there are none
    * @param late when to stop
@@ -89,6 +96,31 @@ export class CandidateSearch {
     gone: Uint8Array | null,
     late: () => boolean,
   ): Candidates {
+    const sought = this.lookUp(query, settings, person, late);
+    // An initial may be any word of a name: of names that have the others none is unlikely.
+    const leastRank =
+      sought.initials > 0
+        ? Number.NEGATIVE_INFINITY
+        : LEAST_RANK + Math.min(0, logOdds(uncalibrate(settings.scoreThreshold)));
+    this.rankBest(query, sought, person, gone, leastRank - FAR_BELOW);
+    const short = person || !settings.fuzzyEnabled ? [] : this.short(query, gone);
+    const first = [...new Set([...this.alike(query, person, gone), ...short])];
+    let given = 0;
+    let ranked = 0;
+    const next = (): number => {
+      if (given < first.length) return first[given++]!;
+      for (;;) {
+        const place = this.ranking.next();
+        if (place < 0 || (ranked++ >= COMPARED_ANYHOW && this.rank[place]! < leastRank)) return -1;
+        const name = this.chosen[place]!;
+        if (!first.includes(name)) return name;
+      }
+    };
+    return { next, complete: this.points.complete };
+  }
+
+  /** Gives points to the names that hold words of the query: who calls it reads them, and leaves none behind. */
+  lookUp(query: ParsedName, settings: ScreeningSettings, person: boolean, late: () => boolean): Sought {
     const { points } = this;
     const significant = query.words.filter((word) => !word.particle && !word.initial);
     const used = significant.length > 0 ? significant : query.words;
@@ -105,24 +137,12 @@ export class CandidateSearch {
       total += weight;
       if (folds.length === 0) allowance += UNKNOWN_SHARE * weight;
     }
-    if (significant.length > 0) for (const word of query.words) if (word.initial) allowance++;
+    let initials = 0;
+    if (significant.length > 0) for (const word of query.words) if (word.initial) initials++;
+    allowance += initials;
     const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
     const least = Math.max(0, uncalibrate(settings.scoreThreshold) - SLACK);
-    const sought = { total, allowance, weights, least, bounds: this.boundsOf(least, weights) };
-    this.rankBest(query, sought, person, gone);
-    const short = person || !settings.fuzzyEnabled ? [] : this.short(query, gone);
-    const first = [...new Set([...this.alike(query, person, gone), ...short])];
-    let given = 0;
-    const next = (): number => {
-      if (given < first.length) return first[given++]!;
-      for (;;) {
-        const place = this.ranking.next();
-        if (place < 0) return -1;
-        const name = this.chosen[place]!;
-        if (!first.includes(name)) return name;
-      }
-    };
-    return { next, complete: points.complete };
+    return { total, allowance, initials, weights, bounds: this.boundsOf(least, weights) };
   }
 
   /** Names that differ from the query in spaces alone. */
@@ -172,24 +192,22 @@ export class CandidateSearch {
   }
 
   /** Ranks the names whose estimate lets them reach the threshold. Leaves no points behind. */
-  private rankBest(query: ParsedName, sought: Sought, person: boolean, gone: Uint8Array | null): void {
+  private rankBest(
+    query: ParsedName,
+    { total, allowance, initials, weights, bounds }: Sought,
+    person: boolean,
+    gone: Uint8Array | null,
+    leastRank: number,
+  ): void {
     const { entryOfName } = this.reader.segment;
     const side = person ? 0 : 8;
     const rank = this.rank;
     const chosen = this.chosen;
     const mostMass = this.mostMass;
+    const signature = this.signature;
     const { cells, touched, count: touches } = this.points;
-    const { total, allowance, weights, least, bounds } = sought;
-    const own = this.signature;
-    own.fill(0);
-    addSignature(
-      query.words.map((word) => word.fold),
-      own,
-      0,
-    );
-    const own0 = own[0]!;
-    const own1 = own[1]!;
-    const ownBits = bitCount(own0) + bitCount(own1);
+    const ranking = person ? RANKING_WEIGHTS.person : RANKING_WEIGHTS.entity;
+    signature.of(query.words.map((word) => word.fold));
     mostMass.fill(NOT_WORKED_OUT);
     let count = 0;
     for (let index = 0; index < touches; index++) {
@@ -199,26 +217,29 @@ export class CandidateSearch {
       cells[at] = 0;
       // Rounded up: what it allows is never too little.
       const step = Math.min(MOST_STEPS - 1, (cell >>> STEP_BITS) + 1);
-      const mass = (cells[at + 3]! >>> side) & 255;
-      if (mostMass[step] === NOT_WORKED_OUT) mostMass[step] = mostMassAt(step, sought);
-      if (mass > mostMass[step]!) continue;
-      const matched = (cell >>> GROUP_BITS) / POINTS_A_WORD;
-      const bound = bounds[Math.min(bounds.length - 1, step)]!;
-      const s0 = cells[at + 1]!;
-      const s1 = cells[at + 2]!;
-      const shared = bitCount(own0 & s0) + bitCount(own1 & s1);
-      const dice = (2 * shared) / (ownBits + bitCount(s0) + bitCount(s1) || 1);
+      const units = (cells[at + 3]! >>> side) & 255;
+      if (mostMass[step] === NOT_WORKED_OUT)
+        mostMass[step] = mostMassAt(step, total, allowance, weights, bounds);
+      if (units > mostMass[step]!) continue;
+      const matched = matchedIn(cell);
+      const mass = units / MASS_UNITS;
+      const foreign = (cells[at + 3]! & FOREIGN_NAME) !== 0;
+      const dice = signature.likeness(cells[at + 1]!, cells[at + 2]!);
       const alike = Math.min(MOST_ALIKE, ALIKE_SHARE * over(dice - UNLIKE)) + allowance;
       const left =
-        leftOver(matched, over(total - matched - alike), over(mass / MASS_UNITS - matched - alike), weights) +
-        (person || ((cells[at + 3]! & FOREIGN_NAME) !== 0) !== query.foreign
-          ? 0
-          : weights.unlike * over(1 - dice - UNSURE));
-      if (left < bound) continue;
-      const estimate = estimateLikeness(matched, left, weights);
-      if (estimate < least || gone?.[entryOfName[name]!]) continue;
+        leftOver(matched, over(total - matched - alike), over(mass - matched - alike), weights) +
+        (person || foreign !== query.foreign ? 0 : weights.unlike * over(1 - dice - UNSURE));
+      if (left < bounds[Math.min(bounds.length - 1, step)]!) continue;
+      const place = rankOf(
+        matched,
+        total,
+        mass - initials,
+        dice,
+        foreign || query.foreign ? ranking.foreign : ranking.latin,
+      );
+      if (place < leastRank || gone?.[entryOfName[name]!]) continue;
       chosen[count] = name;
-      rank[count++] = (estimate + SIGNATURE_SHARE * dice) / (1 + SIGNATURE_SHARE);
+      rank[count++] = place;
     }
     this.ranking.start(count, MOST_COMPARED);
   }
@@ -237,7 +258,13 @@ export class CandidateSearch {
  * The most that a name's words may weigh, in `MASS_UNITS`, for it to reach the likeness when so many steps of them were
  * found and letter pairs speak for it; -1 when none does. What a name has left over only ever takes.
  */
-function mostMassAt(step: number, { total, allowance, weights, bounds }: Sought): number {
+function mostMassAt(
+  step: number,
+  total: number,
+  allowance: number,
+  weights: EvidenceWeights,
+  bounds: Float64Array,
+): number {
   const found = step / STEPS_A_WORD + allowance + MOST_ALIKE;
   const bound = bounds[Math.min(bounds.length - 1, step)]!;
   const queryLeft = over(total - found);

@@ -1,8 +1,10 @@
 import type { EvidenceWeights } from '../../data/evidence-weights';
+import type { RankingWeights } from '../../data/ranking-weights';
 import { MOST_EVIDENCE } from '../score-names';
 
 const A_WORD = 1.2;
-const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
+
+export const over = (amount: number): number => (amount > 0 ? amount : 0);
 
 /** What words left over take, in log-odds. */
 export function leftOver(
@@ -27,13 +29,34 @@ const flawless = (matched: number, weights: EvidenceWeights): number =>
   weights.base + weights.matched * Math.min(matched, MOST_EVIDENCE);
 
 /**
- * What the scorer would make of a name of which only amounts are known: the words found, and what is left over on
- * either side. Spelling and order are not looked at, so it is about right and rather too high.
- * @param left as `leftOver`
- * @returns raw likeness, 0–1
+ * How surely a name will turn out to be the one asked for, by what is known before it is compared: names are compared in this
+ * order, and those far down not at all. In log-odds of no meaning of their own.
+ * @param matched the words found
+ * @param total the weight of the query's words
+ * @param mass the weight of the name's words without those that initials of the query may be
+ * @param dice letter pairs in common, 0–1
  */
-export const estimateLikeness = (matched: number, left: number, weights: EvidenceWeights): number =>
-  left === 0 ? 1 : probability(flawless(matched, weights) + left);
+export function rankOf(
+  matched: number,
+  total: number,
+  mass: number,
+  dice: number,
+  weights: RankingWeights,
+): number {
+  const queryLeft = over(total - matched);
+  const nameLeft = over(mass - matched);
+  return (
+    weights.base +
+    weights.matched * matched +
+    weights.littleLeft * over(1 - queryLeft - nameLeft) +
+    weights.queryLeft * queryLeft +
+    weights.nameLeft * nameLeft +
+    weights.bothLeft * Math.min(queryLeft, nameLeft) +
+    dice * (weights.pairs + dice * (weights.pairsSquared + dice * weights.pairsCubed)) +
+    weights.matchedPairs * matched * dice +
+    weights.share * (total > 0 ? matched / total : 0)
+  );
+}
 
 /** Steps of `leastLeftOver` in a word found. */
 export const STEPS_A_WORD = 16;

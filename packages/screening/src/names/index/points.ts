@@ -18,6 +18,9 @@ export const POINTS_A_WORD = 1 << 14;
 export const GROUP_BITS = 8;
 const GROUP = (1 << GROUP_BITS) - 1;
 
+/** The words found, by the first number of a cell. */
+export const matchedIn = (cell: number): number => (cell >>> GROUP_BITS) / POINTS_A_WORD;
+
 /**
  * Numbers of a cell: the points, the two of the signature, and the weight of the name's words, as a person's in the lowest
  * byte and as an organisation's in the next. They lie together because a query reads them of thousands of names all over

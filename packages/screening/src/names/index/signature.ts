@@ -20,3 +20,22 @@ export function bitCount(value: number): number {
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
+
+/** Letter pairs of a query, to be held against those of names. */
+export class Signature {
+  private readonly parts = new Uint32Array(SIGNATURE_WORDS);
+  private bits = 0;
+
+  /** Takes those of words, by their folds. */
+  of(folds: readonly string[]): void {
+    this.parts.fill(0);
+    addSignature(folds, this.parts, 0);
+    this.bits = bitCount(this.parts[0]!) + bitCount(this.parts[1]!);
+  }
+
+  /** The share of letter pairs in common with a name's signature of two numbers (Dice), 0–1. */
+  likeness(first: number, second: number): number {
+    const shared = bitCount(this.parts[0]! & first) + bitCount(this.parts[1]! & second);
+    return (2 * shared) / (this.bits + bitCount(first) + bitCount(second) || 1);
+  }
+}

@@ -22,7 +22,7 @@ const REMEMBERED = 4_096;
 const MOST_FOLDS_A_WORD = 400;
 const SHORTEST_HALF = 3;
 /** Less than a slip leaves of a word: it may be one word with a slip rather than two without the space between them. */
-const HALF = 0.8;
+const HALF = 0.7;
 const MISREAD = 0.9;
 const FAMILY = 0.9;
 const ARTICLE = 0.9;

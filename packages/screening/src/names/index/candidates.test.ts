@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { NAMES_ALONE } from '../../model';
+import { parseName } from '../parse-name';
+import { DEFAULT_SETTINGS } from '../settings';
+import { CandidateSearch } from './candidates';
+import { buildSegment, SegmentReader } from './segment';
+
+const source = { name: 'invented', fullName: 'Invented', version: '1', kind: 'sanctionlist' as const };
+const GIVEN =
+  'Bulat Demid Elnur Fyodor Gleb Ilgiz Jaloliddin Kamoliddin Lenar Mels Nodir Ozod Pulat Quvondiq Shavkat Timur Ulugbek Vafo Yashnar Zafar'.split(
+    ' ',
+  );
+
+/** Names of persons as they are found for a query, likeliest first. */
+function found(
+  names: readonly string[],
+  query: string,
+  scoreThreshold = DEFAULT_SETTINGS.scoreThreshold,
+): string[] {
+  const entries = names.map((text, at) => ({
+    ...NAMES_ALONE,
+    sourceId: String(at),
+    type: 'PERSON' as const,
+    names: [{ text, kind: 'primary' as const }],
+  }));
+  const counts = { read: 0, kept: 0, names: 0, skipped: {} };
+  const search = new CandidateSearch(new SegmentReader(buildSegment([{ source, entries, counts }])));
+  const settings = { ...DEFAULT_SETTINGS, scoreThreshold };
+  const { next } = search.find(parseName(query, 'PERSON'), settings, true, null, () => false);
+  const list: string[] = [];
+  for (let name = next(); name >= 0; name = next()) list.push(names[name]!);
+  return list;
+}
+
+const strangers = GIVEN.map((given) => `${given} Karimov Anvarovich`);
+
+test('the likeliest name comes first, and of those that share one word only the nearest five are compared', () => {
+  const list = found([...strangers, 'Rustam Karimov Olegovich'], 'Rustan Karimov');
+  expect(list[0]).toBe('Rustam Karimov Olegovich');
+  expect(list.length).toBeLessThan(8);
+});
+
+test('where nothing is likely the nearest are compared all the same', () => {
+  expect(found(strangers, 'Wilhelmina Karimov').length).toBe(5);
+});
+
+test('a lower threshold compares more', () => {
+  const query = 'Rustan Karimov';
+  expect(found(strangers, query, 0.2).length).toBeGreaterThan(found(strangers, query).length);
+});
