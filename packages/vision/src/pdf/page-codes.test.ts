@@ -109,6 +109,27 @@ describe('the 2D-Doc of a PDF', () => {
     });
   });
 
+  it.each([
+    ['in parts', '6U12 RUE DES LILAS\x1d6W690036XLYON\x1d', '12 RUE DES LILAS, 69003 LYON'],
+    ['in one', '4Y12 RUE DES LILAS 69003 LYON\x1d', '12 RUE DES LILAS 69003 LYON'],
+  ])('of a notice of tax has the address %s', async (_, address, expected) => {
+    const data = `DC04FR0ATST1FFFF23F42801FR432,5\x1d4425A123456789045202446DURAND CAMILLE\x1d${address}`;
+    const notice = [
+      'AVIS D IMPOT SUR LES REVENUS DE 2024',
+      'Reference 25A1234567890',
+      ...LINES.slice(3, 6),
+      'Nombre de parts 2,5',
+    ];
+    const { seal: found, tamper } = await inspect(await bill(seal(data, SIGNER), notice));
+    expect(found).toMatchObject({
+      kind: 'TAX',
+      state: 'VERIFIED',
+      persons: ['DURAND CAMILLE'],
+      addresses: [expected],
+    });
+    expect(tamper).toEqual({ result: 'PASS', reasons: ['SEAL_VERIFIED'] });
+  });
+
   it('that is none, or of a kind that is not read, is no seal of the paper', async () => {
     expect((await inspect(await bill('https://example.com'))).seal).toBeNull();
     const health = seal(BILL_DATA.replace('0101FR', 'L101FR'), SIGNER);

@@ -110,7 +110,7 @@ function differences(
   if (print.length < LEAST_PRINT) return [];
   const compared: readonly (readonly [word: string, isThere: boolean | null])[] = [
     ['NAME', isNamePrinted(print, persons[0])],
-    ['POSTCODE', isPrinted(print, of.get('servicePostcode'))],
+    ['POSTCODE', isPrinted(print, of.get('servicePostcode') ?? of.get('homePostcode'))],
     ['NUMBER', isPrinted(print, of.get('invoiceNumber') ?? of.get('taxNoticeNumber'))],
     ['AMOUNT', isPrinted(print, of.get('amount'))],
     ['IBAN', isPrinted(print, of.get('iban'))],
@@ -147,7 +147,8 @@ export function sealOfPaper(
   const { state, signer } = verifySeal(doc, signers);
   const of: Stated = new Map(doc.fields.map(({ name, value }) => [name, value]));
   const persons = personsOf(of);
-  const addresses = (['service', 'payer', 'home'] as const).flatMap((role) => addressOf(of, role) ?? []);
+  const inParts = (['service', 'payer', 'home'] as const).flatMap((role) => addressOf(of, role) ?? []);
+  const addresses = [...inParts, ...(of.get('homeAddress') ? [of.get('homeAddress')!] : [])];
   const stateReason = STATE_REASONS[state];
   const fields: { readonly [name: string]: string | null | undefined } = {
     accountHolder: persons[0],

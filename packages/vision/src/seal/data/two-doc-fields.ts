@@ -53,7 +53,8 @@ const amount = (name: string, most: number, least = 0): TwoDocFieldRule => ({
 /**
  * Fields of the perimeter 01, by their identifiers (ANTS, Spécifications techniques des codes à barres 2D-Doc, version 3.2.6, section 7).
  * Lengths are those of the specification where public readers of its versions 2 to 3.3.8 agree: all but one of them of 56, 5P and 5R.
- * Left out is what versions behind 3.2.6 added, and health, asylum, customs, studies, arms and courts, which nobody needs here.
+ * Of what versions behind 3.2.6 added, 0D and 4V to 4Y stand in two readers. Left out is what one has alone, and health, asylum, customs,
+ * studies, arms and courts, which nobody needs here.
  */
 export const TWO_DOC_FIELDS: { readonly [id: string]: TwoDocFieldRule } = {
   '01': text('documentId', null),
@@ -68,6 +69,7 @@ export const TWO_DOC_FIELDS: { readonly [id: string]: TwoDocFieldRule } = {
   '0A': digits('editorSiren', 9),
   '0B': digits('integratorSiren', 9),
   '0C': { name: 'documentUrl', least: 0, most: null, form: 'BASE32' },
+  '0D': fixed('documentUuid', 36),
   '10': text('beneficiary', 38),
   '11': text('beneficiaryTitle', 38),
   '12': text('beneficiaryGivenName', 38),
@@ -130,6 +132,10 @@ export const TWO_DOC_FIELDS: { readonly [id: string]: TwoDocFieldRule } = {
   '49': digits('taxNumber2', 13),
   '4A': date('collectionDate'),
   '4B': date('declarationDate'),
+  '4V': amount('netIncomeTax', 10),
+  '4W': amount('taxLeftToPay', 10),
+  '4X': amount('withheldTax', 10),
+  '4Y': text('homeAddress', 155),
   '50': digits('employerSiret', 14),
   '51': amount('hoursWorked', 6, 6),
   '52': amount('hoursWorkedYear', 7, 7),

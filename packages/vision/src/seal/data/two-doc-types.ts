@@ -11,7 +11,7 @@ export type TwoDocKind =
 
 /**
  * Kinds of documents of the perimeter 01, by their codes (ANTS, Spécifications techniques des codes à barres 2D-Doc, version 3.2.6,
- * section 6.1). Others are told by their code, and their fields are not read.
+ * section 6.1; 24 and 28 of its later versions, by two readers of them). Others are told by their code, and their fields are not read.
  */
 export const TWO_DOC_TYPES: {
   readonly [code: string]: { readonly kind: TwoDocKind; readonly name: string };
@@ -32,6 +32,8 @@ export const TWO_DOC_TYPES: {
   '14': { kind: 'VEHICLE', name: 'Certificate of a machine (DICEM)' },
   '15': { kind: 'EMPLOYMENT', name: 'Permit to work' },
   '18': { kind: 'TAX', name: 'Notice of declared income' },
+  '24': { kind: 'TAX', name: 'Notice of declared income, second version' },
+  '28': { kind: 'TAX', name: 'Notice of income tax, second version' },
   A0: { kind: 'VEHICLE', name: 'Certificate of air quality' },
   A7: { kind: 'VEHICLE', name: 'Certificate of air quality, second version' },
   A8: { kind: 'VEHICLE', name: 'Certificate of sale of a vehicle' },
