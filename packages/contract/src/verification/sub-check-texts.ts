@@ -217,7 +217,7 @@ export const SUB_CHECK_TEXTS: {
         'three actions in a drawn order, read from 68 places of the face, all frames one face; the order of six colours that the screen throws on it',
       strength: 'moderate',
       measured:
-        'made here: flat prints up to 46° never count as a turn, 2 of 16 at 63° do; light reckoned onto 95 drawn heads: never taken for another',
+        'made here: flat prints up to 46° never count as a turn, 2 of 16 at 63° do; light reckoned onto 1,014 drawn and photographed heads, 50 to 1,000 lux: seen on 98 to 14 %, never taken for another',
       see: null,
       limit:
         'a video made to order, a mask and a swapped face pass; the light was not tried on people, and a program that tints its video passes',

@@ -26,7 +26,7 @@ const VERY_LATE = [0, 0.25, 0.5, 0.75, 1] as const;
 
 const LEAST_PATCHES = 3;
 const LEAST_CELLS = 4;
-/** Of all orders, what the drawn one has to be. By chance alone one of 720 orders gets there once in 648 times; by its tint alone once in 324. */
+/** Of all orders, what the drawn one has to be. No two get there: by chance alone the drawn one of 720 does once in 720 times, by its tint alone once in 360. */
 const SURE = 0.9;
 /** How much better another order has to explain what is seen than the drawn one does (natural logarithm), and how much of it. */
 const FAR_BETTER = 20;
