@@ -1,4 +1,6 @@
 import { DEFAULT_SETTINGS, romanise, scorePair } from '@assay/screening';
+import { FOURTH_ORGANISATIONS } from './data/fourth-organisations';
+import { FOURTH_PERSONS } from './data/fourth-persons';
 import { FURTHER_ORGANISATIONS } from './data/further-organisations';
 import { FURTHER_PERSONS } from './data/further-persons';
 import { FURTHER_SCRIPTS } from './data/further-scripts';
@@ -53,6 +55,12 @@ const thirdPairs = (): Pair[] => [
   ...pairsOf(THIRD_ORGANISATIONS, 'ENTITY'),
 ];
 
+/** A fourth list in the same way, labelled before it was scored: of its half marked `test` nobody reads the failures either. */
+const fourthPairs = (): Pair[] => [
+  ...pairsOf(FOURTH_PERSONS, 'PERSON'),
+  ...pairsOf(FOURTH_ORGANISATIONS, 'ENTITY'),
+];
+
 /** A pair with the score that it has today. */
 interface JudgedPair extends Judged {
   readonly pair: Pair;
@@ -67,6 +75,7 @@ const judgedPair = (pair: Pair): JudgedPair => ({
 export const judgeHard = (): JudgedPair[] => hardPairs().map(judgedPair);
 export const judgeFurther = (): JudgedPair[] => furtherPairs().map(judgedPair);
 export const judgeThird = (): JudgedPair[] => thirdPairs().map(judgedPair);
+export const judgeFourth = (): JudgedPair[] => fourthPairs().map(judgedPair);
 
 /** Scripts that write names, by what is in a query or candidate of theirs. */
 const SCRIPTS = [

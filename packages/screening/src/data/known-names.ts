@@ -87,4 +87,7 @@ majed mansur mansour marzuq mubarak munir mutlaq nasr nasser rakan sattam saud s
 harbi harthi ghamdi qahtani otaibi mutairi dosari shammari zahrani shehri subaie rashidi tamimi khaldi
 kenta kento ryoji ryoichi yuri yukina natsumi natsuki asuka azusa haruna harumi hinata kaori kaoru kazue kazumi megumi mei misaki moe
 nanami rena rie rika rina ririko saki sayaka shiori shizuka tomomi yurie
+ajay dhananjay nilesh jignesh nitesh hitesh jitesh viresh smita amita sumita namrata sangita mamata lalita
+hariri rawahi balushi hinai shamsi shahrani yilmaz yildiz yildirim demir demirel polat bulut bozkurt lina irma schmitz schulz brauer weger
+popescu ionescu ionita dumitrescu stoica stoian kovacs kocsis kovalchuk mwongela kamande okeke okoye adewale mensah owusu osei
 `;

@@ -175,7 +175,11 @@ export const LEGAL_FORMS: readonly (readonly [LegalKind, string, string])[] = [
   ['LLC', 'PL', 'sp z o o; sp zoo; spolka z ograniczona odpowiedzialnoscia; sp z oo; spzoo; spolka z o o'],
   ['JSC', 'PL', 'spolka akcyjna; s a'],
   ['LP', 'PL', 'sp k; spolka komandytowa; sp j; spolka jawna; s c; spolka cywilna'],
-  ['LLC', 'CZ SK', 'sro; s r o; spol s r o; spolecnost s rucenim omezenym; spolocnost s rucenim obmedzenym'],
+  [
+    'LLC',
+    'CZ SK',
+    'sro; s r o; spol s r o; spol s ro; spol sro; spolecnost s rucenim omezenym; spolocnost s rucenim obmedzenym',
+  ],
   ['JSC', 'CZ SK', 'akciova spolecnost; akciova spolocnost; a s'],
   ['LLC', 'HU', 'kft; korlatolt felelossegu tarsasag'],
   [

@@ -5,7 +5,7 @@
 export const NAME_FAMILIES = `
 muhammad mohammed mohamed mohammad muhammed mohamad mohamud muhamad mehmet mohammod mahomed muhamed mohd mohamod mohamet mukhamed magomed mahamat mahamadou mamadou muhammadu md mohmmad muhamet muhamad mukhammad mohamedou mochamad magomet mokhammed
 ahmad ahmed ahmet akhmed akhmad ahmadou achmad akhmet amadou
-mahmoud mahmud mahmood mehmood makhmud mahmut
+mahmoud mahmud mahmood mehmood makhmud mahmut mohamud
 hussein hussain husain husayn hossein hosein hussin hocine hossain huseyin husein khusein houssein husseini khussein gussein husseyn hussien
 hassan hasan hacen hasen khasan
 ali aly

@@ -37,10 +37,29 @@ const ofOneCountry = (a: LegalForm, b: LegalForm): boolean =>
 const isSignificant = (form: LegalForm | undefined): form is LegalForm =>
   form !== undefined && form.kind !== 'CO';
 
+/** Spellings that amount to another form in these countries: "AS" is Norwegian for a limited company, but in Czechia, Turkey and Estonia for one with shares. */
+const OTHERWISE_IN: ReadonlyMap<string, Pick<LegalForm, 'kind' | 'countries'>> = new Map([
+  ['as', { kind: 'JSC', countries: ['CZ', 'SK', 'TR', 'EE', 'LV'] }],
+]);
+
+/** A form as it is meant beside one of a country that reads it otherwise. */
+function besideForm(form: LegalForm, other: LegalForm): LegalForm {
+  const otherwise = OTHERWISE_IN.get(form.spelling);
+  return otherwise?.countries.some((country) => other.countries.includes(country))
+    ? { ...form, ...otherwise }
+    : form;
+}
+
 /** `compareLegalForms` of one form each at most. */
-function compareOne(a: LegalForm | undefined, b: LegalForm | undefined, translate: boolean): FormAgreement {
-  if (!isSignificant(a)) return isSignificant(b) ? 'missing' : 'same';
-  if (!isSignificant(b)) return 'missing';
+function compareOne(
+  asked: LegalForm | undefined,
+  listed: LegalForm | undefined,
+  translate: boolean,
+): FormAgreement {
+  if (!isSignificant(asked)) return isSignificant(listed) ? 'missing' : 'same';
+  if (!isSignificant(listed)) return 'missing';
+  const a = besideForm(asked, listed);
+  const b = besideForm(listed, asked);
   if (translate ? a.kind === b.kind : a.spelling === b.spelling) return 'same';
   return a.kind !== b.kind && ofOneCountry(a, b) ? 'apart' : 'different';
 }
