@@ -35,6 +35,7 @@ const UNSURE = 0.15;
 /** Points in a step of `leastLeftOver`. */
 const STEP_BITS = GROUP_BITS + Math.log2(POINTS_A_WORD / STEPS_A_WORD);
 const NOT_WORKED_OUT = -2;
+const FACTS = 3;
 /** Words found at most, in steps of `leastLeftOver`: beyond them more is counted as the last. */
 const MOST_STEPS = 32 * STEPS_A_WORD;
 
@@ -65,6 +66,8 @@ export class CandidateSearch {
   readonly groups: WordGroups;
   readonly points: NamePoints;
   private readonly chosen: Uint32Array;
+  /** `FACTS` of each name chosen: the words found, the weight of its words, and letter pairs in common. */
+  private readonly facts: Float64Array;
   private readonly rank: Float32Array;
   /** Of the query. */
   private readonly signature = new Signature();
@@ -80,6 +83,7 @@ export class CandidateSearch {
     this.points = new NamePoints(reader);
     this.chosen = new Uint32Array(this.points.touched.length);
     this.rank = new Float32Array(this.points.touched.length);
+    this.facts = new Float64Array(this.points.touched.length * FACTS);
     this.ranking = new Ranking(this.rank);
   }
 
@@ -102,7 +106,8 @@ export class CandidateSearch {
       sought.initials > 0
         ? Number.NEGATIVE_INFINITY
         : LEAST_RANK + Math.min(0, logOdds(uncalibrate(settings.scoreThreshold)));
-    this.rankBest(query, sought, person, gone, leastRank - FAR_BELOW);
+    const chosen = this.choose(query, sought, person, gone);
+    this.rankChosen(chosen, sought, query.foreign, person, leastRank - FAR_BELOW);
     const short = person || !settings.fuzzyEnabled ? [] : this.short(query, gone);
     const first = [...new Set([...this.alike(query, person, gone), ...short])];
     let given = 0;
@@ -191,22 +196,20 @@ export class CandidateSearch {
     return found;
   }
 
-  /** Ranks the names whose estimate lets them reach the threshold. Leaves no points behind. */
-  private rankBest(
+  /** Chooses the names whose estimate lets them reach the threshold. Leaves no points behind. @returns how many they are */
+  private choose(
     query: ParsedName,
-    { total, allowance, initials, weights, bounds }: Sought,
+    { total, allowance, weights, bounds }: Sought,
     person: boolean,
     gone: Uint8Array | null,
-    leastRank: number,
-  ): void {
+  ): number {
     const { entryOfName } = this.reader.segment;
     const side = person ? 0 : 8;
-    const rank = this.rank;
     const chosen = this.chosen;
+    const facts = this.facts;
     const mostMass = this.mostMass;
     const signature = this.signature;
     const { cells, touched, count: touches } = this.points;
-    const ranking = person ? RANKING_WEIGHTS.person : RANKING_WEIGHTS.entity;
     signature.of(query.words.map((word) => word.fold));
     mostMass.fill(NOT_WORKED_OUT);
     let count = 0;
@@ -223,21 +226,47 @@ export class CandidateSearch {
       if (units > mostMass[step]!) continue;
       const matched = matchedIn(cell);
       const mass = units / MASS_UNITS;
-      const foreign = (cells[at + 3]! & FOREIGN_NAME) !== 0;
       const dice = signature.likeness(cells[at + 1]!, cells[at + 2]!);
       const alike = Math.min(MOST_ALIKE, ALIKE_SHARE * over(dice - UNLIKE)) + allowance;
       const left =
         leftOver(matched, over(total - matched - alike), over(mass - matched - alike), weights) +
-        (person || foreign !== query.foreign ? 0 : weights.unlike * over(1 - dice - UNSURE));
-      if (left < bounds[Math.min(bounds.length - 1, step)]!) continue;
+        (person || ((cells[at + 3]! & FOREIGN_NAME) !== 0) !== query.foreign
+          ? 0
+          : weights.unlike * over(1 - dice - UNSURE));
+      if (left < bounds[Math.min(bounds.length - 1, step)]! || gone?.[entryOfName[name]!]) continue;
+      facts[count * FACTS] = matched;
+      facts[count * FACTS + 1] = mass;
+      facts[count * FACTS + 2] = dice;
+      chosen[count++] = name;
+    }
+    return count;
+  }
+
+  /**
+   * Ranks the first names chosen, those that rank too low left out. Apart from choosing them: in one loop with that the fractions of each
+   * name would be objects.
+   */
+  private rankChosen(
+    names: number,
+    { total, initials }: Sought,
+    foreign: boolean,
+    person: boolean,
+    leastRank: number,
+  ): void {
+    const { rank, chosen, facts } = this;
+    const { cells } = this.points;
+    const ranking = person ? RANKING_WEIGHTS.person : RANKING_WEIGHTS.entity;
+    let count = 0;
+    for (let from = 0; from < names; from++) {
+      const name = chosen[from]!;
       const place = rankOf(
-        matched,
+        facts[from * FACTS]!,
         total,
-        mass - initials,
-        dice,
-        foreign || query.foreign ? ranking.foreign : ranking.latin,
+        facts[from * FACTS + 1]! - initials,
+        facts[from * FACTS + 2]!,
+        foreign || (cells[name * CELL_NUMBERS + 3]! & FOREIGN_NAME) !== 0 ? ranking.foreign : ranking.latin,
       );
-      if (place < leastRank || gone?.[entryOfName[name]!]) continue;
+      if (place < leastRank) continue;
       chosen[count] = name;
       rank[count++] = place;
     }
