@@ -1,28 +1,12 @@
-import { decodePicture, encodeJpeg, type Raster, readAamva, readBarcodes, resize } from '@assay/vision';
+import { type Raster, readAamva, readBarcodes } from '@assay/vision';
 import { aamvaText, HOLDER } from '../../packages/vision/src/barcode/testing/aamva-text';
 import { drawBarcode } from '../../packages/vision/src/barcode/testing/draw-barcode';
 import { blur, noise, random, rotate, surface } from '../../packages/vision/src/testing/index';
 import { median, type Row } from '../row';
+import { CONDITIONS, type Conditions, packed, sized, TILTS, worked } from './code-conditions';
 
-/** Tilts in degrees. */
-const TILTS = [0, 2, 4, 7, 10, 12] as const;
-type Spoil = (picture: Raster, draw: () => number) => Raster | Promise<Raster>;
-
-const sized = (picture: Raster, by: number) =>
-  resize(picture, Math.round(picture.width * by), Math.round(picture.height * by));
-const packed = async (picture: Raster, quality: number) => decodePicture(await encodeJpeg(picture, quality));
-
-/** What cameras do to a barcode; three pixels a module as they come. */
-const CONDITIONS: { readonly [name: string]: Spoil } = {
-  'as it is': (picture) => picture,
-  blurred: (picture) => blur(picture, 1.4),
-  noise: (picture, draw) => noise(picture, 22, draw),
-  'half the size': (picture) => sized(picture, 0.5),
-  '0.42 of the size': (picture) => sized(picture, 0.42),
-  'half the size, noise and JPEG': (picture, draw) => packed(noise(sized(picture, 0.5), 10, draw), 70),
-};
 /** Two of them together, at the end of what can be read. */
-const HARDER: { readonly [name: string]: Spoil } = {
+const HARDER: Conditions = {
   'noise and JPEG': (picture, draw) => packed(noise(picture, 8, draw), 75),
   'blurred, noise and JPEG': (picture, draw) => packed(noise(blur(picture, 1), 12, draw), 75),
   'half the size, blurred': (picture) => blur(sized(picture, 0.5), 0.7),
@@ -46,19 +30,13 @@ function onCard(barcode: Raster): Raster {
   return card;
 }
 
-/** Processor time of this process, milliseconds. */
-const worked = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
 interface Tally {
   read: number;
   wrong: number;
   readonly times: number[];
 }
 
-async function tally(conditions: typeof CONDITIONS): Promise<Tally> {
+async function tally(conditions: Conditions): Promise<Tally> {
   const all: Tally = { read: 0, wrong: 0, times: [] };
   let seed = 0;
   for (const tilt of TILTS) {

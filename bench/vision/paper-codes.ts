@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { decodePicture, inspectPdf, readSealFile, readTwoDoc, verifySeal } from '@assay/vision';
 import { readDataMatrix } from '../../packages/vision/src/barcode/read-barcodes';
 import type { Row } from '../row';
+import { worked } from './code-conditions';
 
 function folderOf(name: string): string | null {
   const at = process.argv.indexOf(`--${name}`);
@@ -15,12 +16,6 @@ const filesOf = (folder: string, kinds: readonly string[]): readonly string[] =>
     .filter((name) => kinds.includes(extname(name).toLowerCase()))
     .sort()
     .map((name) => join(folder, name));
-
-/** Processor time of this process, milliseconds. */
-const worked = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 
 /** What the signature of the 2D-Doc of a file came to; null = none was found. */
 async function stateOf(file: string, signers: readonly X509Certificate[]): Promise<string | null> {

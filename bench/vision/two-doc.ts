@@ -1,33 +1,17 @@
 import { X509Certificate } from 'node:crypto';
-import { decodePicture, encodeJpeg, type Raster, readTwoDoc, resize, verifySeal } from '@assay/vision';
+import { type Raster, readTwoDoc, verifySeal } from '@assay/vision';
 import { readDataMatrix } from '../../packages/vision/src/barcode/read-barcodes';
 import { drawBarcode } from '../../packages/vision/src/barcode/testing/draw-barcode';
 import { MADE_AUTHORITY, madeSigner, seal } from '../../packages/vision/src/seal/testing/made-seals';
 import { blur, noise, random, rotate, surface } from '../../packages/vision/src/testing/index';
 import { drawText } from '../../packages/vision/src/testing/stroke-text';
 import { median, type Row } from '../row';
-
-/** Tilts in degrees. */
-const TILTS = [0, 2, 4, 7, 10, 12] as const;
-type Spoil = (picture: Raster, draw: () => number) => Raster | Promise<Raster>;
-
-const sized = (picture: Raster, by: number) =>
-  resize(picture, Math.round(picture.width * by), Math.round(picture.height * by));
-const packed = async (picture: Raster, quality: number) => decodePicture(await encodeJpeg(picture, quality));
+import { CONDITIONS, type Conditions, packed, sized, TILTS, worked } from './code-conditions';
 
 /** Pixels of a module; of 0.4 mm, as on papers, they make a sheet of 254 dots an inch. */
 const SCALE = 4;
-/** What cameras and scanners do to a page. */
-const CONDITIONS: { readonly [name: string]: Spoil } = {
-  'as it is': (page) => page,
-  blurred: (page) => blur(page, 1.4),
-  noise: (page, draw) => noise(page, 22, draw),
-  'half the size': (page) => sized(page, 0.5),
-  '0.42 of the size': (page) => sized(page, 0.42),
-  'half the size, noise and JPEG': (page, draw) => packed(noise(sized(page, 0.5), 10, draw), 70),
-};
 /** Two of them together, at the end of what can be read. */
-const HARDER: { readonly [name: string]: Spoil } = {
+const HARDER: Conditions = {
   'noise and JPEG': (page, draw) => packed(noise(page, 12, draw), 60),
   'blurred, noise and JPEG': (page, draw) => packed(noise(blur(page, 1.4), 12, draw), 75),
   'half the size, blurred': (page) => blur(sized(page, 0.5), 0.7),
@@ -56,19 +40,13 @@ const dataOf = (number: number) =>
   `DC04FR0ATST123EE23F40101FR10MME/DURAND/CAMILLE\x1d22${number} RUE DES LILAS\x1d2469003` +
   `25LYON\x1d26FR18F20250${number}\x1d1D${number},40\x1d`;
 
-/** Processor time of this process, milliseconds. */
-const worked = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
 interface Tally {
   verified: number;
   otherwise: number;
   readonly times: number[];
 }
 
-async function tally(conditions: typeof CONDITIONS): Promise<Tally> {
+async function tally(conditions: Conditions): Promise<Tally> {
   const all: Tally = { verified: 0, otherwise: 0, times: [] };
   let seed = 0;
   for (const tilt of TILTS) {
@@ -119,7 +97,8 @@ async function empty(): Promise<{ readonly found: number; readonly times: readon
 }
 
 /**
- * Drawn 2D-Doc on drawn sheets of A4: how many are read and verified, and how many come to anything else. Damage is from a seed.
+ * Drawn 2D-Doc on drawn sheets of A4: how many are read and verified, and how many come to anything else. Damage is from a seed; keys and
+ * signatures are new in each run, so that figures differ by one or two.
  */
 export async function benchTwoDoc(): Promise<readonly Row[]> {
   // The reader is opened before anything is measured.

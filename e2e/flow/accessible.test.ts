@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Frame, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { texts as arabic } from '../../apps/flow/src/texts/ar';
 import { texts as german } from '../../apps/flow/src/texts/de';
 import { texts as english } from '../../apps/flow/src/texts/en';
 import type { Texts } from '../../apps/flow/src/texts/text-names';
 import { png } from '../verification/pictures';
-import { prepareClips } from './camera-clip';
-import { Browsers, type EndUser, shot } from './end-user';
+import { type EndUser, shot } from './end-user';
+import { filmedFlow } from './filmed-flow';
 import { findChromium } from './flow-browser';
-import { allPass, type FlowServer, startFlowServer, steps } from './flow-server';
+import { allPass, steps } from './flow-server';
 import { serveHost } from './host-page';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -81,27 +81,13 @@ const VARIANTS: readonly (readonly [string, Texts, BrowserContextOptions])[] = [
 ];
 
 describe.skipIf(!findChromium())('every screen (skipped without Chromium)', { timeout: LIMIT_MS }, () => {
-  const prepare = () => prepareClips('noDocument');
-  let clips: Awaited<ReturnType<typeof prepare>>;
-  let flow: FlowServer;
-  const browsers = new Browsers(() => flow);
+  const stage = filmedFlow('noDocument');
+  const { browsers } = stage;
   const found: string[] = [];
   /** Screens that axe has seen, by their colours: language and width change nothing that it looks at. */
   const seen = new Set<string>();
-
-  beforeAll(async () => {
-    clips = await prepare();
-    flow = await startFlowServer();
-  });
-  afterEach(async () => {
-    await browsers.leave();
-    flow.says(allPass);
+  afterEach(() => {
     found.length = 0;
-  });
-  afterAll(async () => {
-    await browsers.close();
-    clips.remove();
-    await flow.stop();
   });
 
   async function look(user: EndUser, heading: string, screen: string, variant = ''): Promise<void> {
@@ -119,9 +105,9 @@ describe.skipIf(!findChromium())('every screen (skipped without Chromium)', { ti
     const nodes = definition.nodes.map((node) =>
       node.type === 'DOCUMENT' ? { ...node, settings: {} } : node,
     );
-    const { link } = await flow.begin({ ...definition, nodes });
+    const { link } = await stage.flow.begin({ ...definition, nodes });
     const isPhone = (options.viewport?.width ?? 0) < 600;
-    const user = await browsers.visit(clips.paths.noDocument, link, {
+    const user = await browsers.visit(stage.clips.noDocument, link, {
       ...options,
       hasTouch: isPhone,
       isMobile: isPhone,
@@ -164,12 +150,12 @@ describe.skipIf(!findChromium())('every screen (skipped without Chromium)', { ti
     await user.press(texts.selfieStart);
     await user.isTold(texts.noFace);
     await look(user, texts.selfieTitle, 'selfie camera', variant);
-    flow.says(() => ({ findings: [], retry: 'DARK' }));
+    stage.flow.says(() => ({ findings: [], retry: 'DARK' }));
     await user.press(texts.uploadInstead);
     await user.chooses(PICTURE);
     await user.press(texts.useThis);
     await look(user, texts.againTitle, 'again', variant);
-    flow.says(allPass);
+    stage.flow.says(allPass);
     await user.press(texts.tryAgain);
     await user.press(texts.uploadInstead);
     await user.chooses(PICTURE);
@@ -180,11 +166,11 @@ describe.skipIf(!findChromium())('every screen (skipped without Chromium)', { ti
   });
 
   it('has none where the camera is denied, the token has expired, or the end user is asked to stay', async () => {
-    const { id, link, token } = await flow.begin(steps('DOCUMENT'));
+    const { id, link, token } = await stage.flow.begin(steps('DOCUMENT'));
     const denied = await browsers.visit('denied', link);
     await denied.press(english.agree);
     await look(denied, english.cameraDeniedTitle, 'denied');
-    await flow.shop.live.manage('PATCH', '/account', {
+    await stage.flow.shop.live.manage('PATCH', '/account', {
       contact_email: 'help@shop.example',
       contact_url: 'https://shop.example/help',
     });
@@ -192,7 +178,7 @@ describe.skipIf(!findChromium())('every screen (skipped without Chromium)', { ti
     const nodes = retried.nodes.map((node) =>
       node.type === 'END' ? { ...node, status: 'DECLINED' as const } : node,
     );
-    const declined = await browsers.visit('denied', (await flow.begin({ ...retried, nodes })).link);
+    const declined = await browsers.visit('denied', (await stage.flow.begin({ ...retried, nodes })).link);
     await declined.press(english.agree);
     await declined.chooses(PICTURE);
     await declined.press(english.send);
@@ -201,7 +187,7 @@ describe.skipIf(!findChromium())('every screen (skipped without Chromium)', { ti
     await look(forged, english.tokenTitle, 'expired');
 
     const user = await browsers.visit('denied', null);
-    await user.page.goto(await serveHost(user.context, flow.origin));
+    await user.page.goto(await serveHost(user.context, stage.flow.origin));
     await user.page.evaluate(`show('${id}', '${NONCE}')`);
     const start = { type: 'start', token, renderingMode: 'inline', version: '0.2.0', language: 'hu-HU' };
     await user.page.evaluate(`connect('${NONCE}', [${JSON.stringify(start)}])`);

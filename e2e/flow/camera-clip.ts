@@ -118,7 +118,7 @@ const CLIPS = {
   flatPhoto,
   twoFaces,
 } as const;
-type ClipName = keyof typeof CLIPS;
+export type ClipName = keyof typeof CLIPS;
 
 /**
  * Clips as files, made before a server starts: drawing keeps the process busy for seconds, and connections to a database

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CheckContext } from '../../apps/server/src/verification/index';
 import { finished } from '../verification/flow';
-import { prepareClips } from './camera-clip';
-import { Browsers, shot } from './end-user';
+import { shot } from './end-user';
+import { filmedFlow } from './filmed-flow';
 import { findChromium } from './flow-browser';
-import { allPass, type FlowServer, startFlowServer, steps } from './flow-server';
+import { allPass, steps } from './flow-server';
 
 const LIMIT_MS = 150_000;
 
@@ -19,31 +19,19 @@ const DRAWN_CAMERA = `navigator.mediaDevices.getUserMedia = async () => {
 }`;
 
 describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { timeout: LIMIT_MS }, () => {
-  let flow: FlowServer;
-  const browsers = new Browsers(() => flow);
-
-  const prepare = () =>
-    prepareClips('goodDocument', 'blurredDocument', 'noDocument', 'livelyFace', 'flatPhoto', 'twoFaces');
-  let clips: Awaited<ReturnType<typeof prepare>>;
-
-  beforeAll(async () => {
-    clips = await prepare();
-    flow = await startFlowServer();
-  });
-  afterEach(async () => {
-    await browsers.leave();
-    flow.asked.length = 0;
-    flow.says(allPass);
-  });
-  afterAll(async () => {
-    await browsers.close();
-    clips.remove();
-    await flow.stop();
-  });
+  const stage = filmedFlow(
+    'goodDocument',
+    'blurredDocument',
+    'noDocument',
+    'livelyFace',
+    'flatPhoto',
+    'twoFaces',
+  );
+  const { browsers } = stage;
 
   it('takes a document by itself that lies well, with the sharpest frames for a vote', async () => {
-    const { id, link } = await flow.begin(steps('DOCUMENT'));
-    const user = await browsers.visit(clips.paths.goodDocument, link);
+    const { id, link } = await stage.flow.begin(steps('DOCUMENT'));
+    const user = await browsers.visit(stage.clips.goodDocument, link);
     await user.sees('Let’s confirm who you are');
     await shot(user, 'intro');
     await user.press('Agree and start');
@@ -52,8 +40,8 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
     await user.press('Use this picture');
     await user.sees('Thank you, all done');
     await shot(user, 'done');
-    expect((await finished(flow.shop.live, id)).status).toBe('APPROVED');
-    const [context] = flow.asked;
+    expect((await finished(stage.flow.shop.live, id)).status).toBe('APPROVED');
+    const [context] = stage.flow.asked;
     expect(context?.submission).toMatchObject({ document_type: 'PASSPORT', country: 'FR' });
     expect(context?.media.map(({ slot, captureMethod }) => [slot, captureMethod])).toEqual([
       ['documentFront', 'CAMERA'],
@@ -74,25 +62,25 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
       { documentCheckResult: { iadCheckResult: 'REVIEW', iadRejectionReason: 'CAMERA_IS_A_PROGRAM' } },
     ],
   };
-  const ofProgram = () => flow.asked.flatMap(({ media }) => media.map(({ camera }) => camera));
+  const ofProgram = () => stage.flow.asked.flatMap(({ media }) => media.map(({ camera }) => camera));
 
   it('that is a program by its name is told to the server, and a person looks', async () => {
-    flow.says(withoutIad);
-    const { id, link } = await flow.begin(steps('DOCUMENT'));
-    const user = await browsers.visit(clips.paths.goodDocument, link);
+    stage.flow.says(withoutIad);
+    const { id, link } = await stage.flow.begin(steps('DOCUMENT'));
+    const user = await browsers.visit(stage.clips.goodDocument, link);
     await user.press('Agree and start');
     await user.sees('Is everything readable?');
     await user.press('Use this picture');
     await user.sees('Thank you, all done');
-    expect(await finished(flow.shop.live, id)).toMatchObject(REVIEWED);
+    expect(await finished(stage.flow.shop.live, id)).toMatchObject(REVIEWED);
     expect(ofProgram()).toEqual(Array.from({ length: 4 }, () => 'PROGRAM'));
     expect(user.complaints).toEqual([]);
   });
 
   it('that a script of the page draws is told as well, whatever name it has', async () => {
-    flow.says(withoutIad);
-    const { id, link } = await flow.begin(steps('DOCUMENT'));
-    const user = await browsers.visit(clips.paths.noDocument, null);
+    stage.flow.says(withoutIad);
+    const { id, link } = await stage.flow.begin(steps('DOCUMENT'));
+    const user = await browsers.visit(stage.clips.noDocument, null);
     await user.page.addInitScript({ content: DRAWN_CAMERA });
     await user.page.goto(link);
     await user.press('Agree and start');
@@ -102,7 +90,7 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
     await user.press('Take a picture');
     await user.press('Use this picture');
     await user.sees('Thank you, all done');
-    expect(await finished(flow.shop.live, id)).toMatchObject(REVIEWED);
+    expect(await finished(stage.flow.shop.live, id)).toMatchObject(REVIEWED);
     expect(new Set(ofProgram())).toEqual(new Set(['PROGRAM']));
   });
 
@@ -110,8 +98,8 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
     ['a blurred document', 'blurredDocument' as const, 'Hold still, the picture is blurred'],
     ['no document at all', 'noDocument' as const, 'Place the document inside the frame'],
   ])('leaves %s to the hand: it reports what is wrong and takes nothing by itself', async (_name, clip, hint) => {
-    const { id, token, link } = await flow.begin(steps('DOCUMENT'));
-    const user = await browsers.visit(clips.paths[clip], null);
+    const { id, token, link } = await stage.flow.begin(steps('DOCUMENT'));
+    const user = await browsers.visit(stage.clips[clip], null);
     await user.page.clock.install();
     await user.page.goto(link);
     await user.press('Agree and start');
@@ -121,20 +109,20 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
     await user.page.clock.fastForward(8000);
     await user.page.locator('.shutter:not(.quiet)').waitFor();
     await user.sees('Page with your photo');
-    const session = await flow.server
+    const session = await stage.flow.server
       .withHeaders({ authorization: `Bearer ${token}` })
       .send('GET', '/flow-api/v1/session');
     expect(session.data.step?.received).toEqual([]);
     await user.press('Take a picture');
     await user.press('Use this picture');
     await user.sees('Thank you, all done');
-    expect((await finished(flow.shop.live, id)).status).toBe('APPROVED');
+    expect((await finished(stage.flow.shop.live, id)).status).toBe('APPROVED');
     expect(user.complaints).toEqual([]);
   });
 
   it('is taken by keyboard alone: the shutter is there as soon as somebody tabs', async () => {
-    const { link } = await flow.begin(steps('DOCUMENT'));
-    const user = await browsers.visit(clips.paths.noDocument, link);
+    const { link } = await stage.flow.begin(steps('DOCUMENT'));
+    const user = await browsers.visit(stage.clips.noDocument, link);
     await user.sees('Let’s confirm who you are');
     await user.page.keyboard.press('Tab');
     await user.page.keyboard.press('Enter');
@@ -149,15 +137,15 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
   });
 
   it('leads through the movements that the server asks for, and keeps the frames that show them', async () => {
-    const { id, link } = await flow.begin(steps('SELFIE'));
-    const user = await browsers.visit(clips.paths.livelyFace, link);
+    const { id, link } = await stage.flow.begin(steps('SELFIE'));
+    const user = await browsers.visit(stage.clips.livelyFace, link);
     await user.press('Agree and start');
     await user.press('I am ready');
     await user.page.locator('.guide.good').waitFor({ timeout: 60_000 });
     await shot(user, 'selfie');
     await user.page.getByRole('heading', { name: 'Thank you, all done' }).waitFor({ timeout: LIMIT_MS });
-    expect((await finished(flow.shop.live, id)).status).toBe('APPROVED');
-    const [context] = flow.asked;
+    expect((await finished(stage.flow.shop.live, id)).status).toBe('APPROVED');
+    const [context] = stage.flow.asked;
     expect(context?.media[0]?.slot).toBe('selfieImage');
     const frames = context?.media.filter(({ slot }) => slot === 'livenessFrames') ?? [];
     // One at rest and one that shows it for each of the three; a blink has two halves.
@@ -170,8 +158,8 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
   });
 
   it('asks for one person when there are two, and goes no further', async () => {
-    const { link } = await flow.begin(steps('SELFIE'));
-    const user = await browsers.visit(clips.paths.twoFaces, link);
+    const { link } = await stage.flow.begin(steps('SELFIE'));
+    const user = await browsers.visit(stage.clips.twoFaces, link);
     await user.press('Agree and start');
     await user.press('I am ready');
     await user.isTold('Only one person may be in the picture');
@@ -181,8 +169,8 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
   });
 
   it('does not take a picture of a face for a person: the time passes, and nothing was sent', async () => {
-    const { token, link } = await flow.begin(steps('SELFIE'));
-    const user = await browsers.visit(clips.paths.flatPhoto, null);
+    const { token, link } = await stage.flow.begin(steps('SELFIE'));
+    const user = await browsers.visit(stage.clips.flatPhoto, null);
     await user.page.clock.install();
     await user.page.goto(link);
     await user.press('Agree and start');
@@ -192,11 +180,11 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
     await user.page.clock.fastForward(121_000);
     await user.sees('That did not work');
     await shot(user, 'selfie-late');
-    const session = await flow.server
+    const session = await stage.flow.server
       .withHeaders({ authorization: `Bearer ${token}` })
       .send('GET', '/flow-api/v1/session');
     expect(session.data).toMatchObject({ state: 'capture', step: { received: [] } });
-    expect(flow.asked).toEqual([]);
+    expect(stage.flow.asked).toEqual([]);
     expect(user.complaints).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { SCREEN_COLOURS, type ScreenColour } from '@assay/contract';
 import { decodePicture } from '@assay/vision';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { finished } from '../verification/flow';
-import { prepareClips } from './camera-clip';
-import { Browsers, type EndUser, shot } from './end-user';
+import { type EndUser, shot } from './end-user';
+import { filmedFlow } from './filmed-flow';
 import { findChromium, PHONE } from './flow-browser';
-import { allPass, type FlowServer, startFlowServer, steps } from './flow-server';
+import { steps } from './flow-server';
 
 const LIMIT_MS = 150_000;
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
@@ -67,33 +67,16 @@ describe.skipIf(!findChromium())(
   'the light of the screen (skipped without Chromium)',
   { timeout: LIMIT_MS },
   () => {
-    let flow: FlowServer;
-    const browsers = new Browsers(() => flow);
-    const prepare = () => prepareClips('livelyFace');
-    let clips: Awaited<ReturnType<typeof prepare>>;
-
-    beforeAll(async () => {
-      clips = await prepare();
-      flow = await startFlowServer();
-    });
-    afterEach(async () => {
-      await browsers.leave();
-      flow.asked.length = 0;
-      flow.says(allPass);
-    });
-    afterAll(async () => {
-      await browsers.close();
-      clips.remove();
-      await flow.stop();
-    });
+    const stage = filmedFlow('livelyFace');
+    const { browsers } = stage;
 
     /** Somebody before the camera who does what is asked. */
     async function before(
       options: BrowserContextOptions,
       prepared: (page: Page) => Promise<unknown> = async () => undefined,
     ) {
-      const { id, link } = await flow.begin(steps('SELFIE'));
-      const user = await browsers.visit(clips.paths.livelyFace, null, options);
+      const { id, link } = await stage.flow.begin(steps('SELFIE'));
+      const user = await browsers.visit(stage.clips.livelyFace, null, options);
       await user.page.addInitScript({ content: WATCHED });
       await prepared(user.page);
       await user.page.goto(link);
@@ -106,9 +89,9 @@ describe.skipIf(!findChromium())(
     /** Waits for the end. @returns the media that the engine was given */
     async function seenOf({ id, user }: { readonly id: string; readonly user: EndUser }) {
       await user.page.getByRole('heading', { name: 'Thank you, all done' }).waitFor({ timeout: LIMIT_MS });
-      expect((await finished(flow.shop.live, id)).status).toBe('APPROVED');
+      expect((await finished(stage.flow.shop.live, id)).status).toBe('APPROVED');
       expect(user.complaints).toEqual([]);
-      const [context] = flow.asked;
+      const [context] = stage.flow.asked;
       return {
         colours: context?.challenge?.colours ?? [],
         frames: context?.media.filter(({ slot }) => slot === 'lightFrames') ?? [],
@@ -199,7 +182,7 @@ describe.skipIf(!findChromium())(
       const first = await seenOf(skipped);
       expect(first.frames).toEqual([]);
       expect(first.actions.length).toBeGreaterThan(0);
-      flow.asked.length = 0;
+      stage.flow.asked.length = 0;
       const calm = await before({ ...PHONE, reducedMotion: 'reduce' });
       expect((await seenOf(calm)).frames).toEqual([]);
       expect(await calm.user.page.evaluate('window.shone')).toEqual([]);

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { png } from '../verification/pictures';
-import { prepareClips } from './camera-clip';
-import { Browsers, type EndUser } from './end-user';
+import type { EndUser } from './end-user';
+import { filmedFlow } from './filmed-flow';
 import { findChromium } from './flow-browser';
-import { allPass, type FlowServer, startFlowServer, steps, withRetryLimit } from './flow-server';
+import { steps, withRetryLimit } from './flow-server';
 import { serveHost } from './host-page';
 
 const NONCE = '0123456789abcdef0123456789abcdef';
@@ -14,24 +14,8 @@ describe.skipIf(!findChromium())(
   'the page in a frame (skipped without Chromium)',
   { timeout: LIMIT_MS },
   () => {
-    const prepare = () => prepareClips('noDocument');
-    let clips: Awaited<ReturnType<typeof prepare>>;
-    let flow: FlowServer;
-    const browsers = new Browsers(() => flow);
-
-    beforeAll(async () => {
-      clips = await prepare();
-      flow = await startFlowServer();
-    });
-    afterEach(async () => {
-      await browsers.leave();
-      flow.says(allPass);
-    });
-    afterAll(async () => {
-      await browsers.close();
-      clips.remove();
-      await flow.stop();
-    });
+    const stage = filmedFlow('noDocument');
+    const { browsers } = stage;
 
     const heard = (user: EndUser) =>
       user.page.evaluate("heard.filter(({ type }) => type !== 'resize')") as Promise<readonly object[]>;
@@ -40,9 +24,9 @@ describe.skipIf(!findChromium())(
 
     /** A host page with the frame of an execution; `connect` is still to be sent. */
     async function framed(definition = steps('DOCUMENT'), options = {}, camera = 'denied') {
-      const { id, token } = await flow.begin(definition);
+      const { id, token } = await stage.flow.begin(definition);
       const user = await browsers.visit(camera, null, options);
-      await user.page.goto(await serveHost(user.context, flow.origin));
+      await user.page.goto(await serveHost(user.context, stage.flow.origin));
       await user.page.evaluate(`show('${id}', '${NONCE}')`);
       const start = (more: object = {}) => ({
         type: 'start',
@@ -93,7 +77,7 @@ describe.skipIf(!findChromium())(
 
     it('shows no other execution than its address names', async () => {
       const { user, connect, start } = await framed();
-      const other = await flow.begin(steps('DOCUMENT'));
+      const other = await stage.flow.begin(steps('DOCUMENT'));
       await connect(NONCE, start({ token: other.token }));
       await hears(user, 'error');
       expect(await heard(user)).toEqual([{ type: 'opened' }, { type: 'error', code: 'error_code_3' }]);
@@ -124,7 +108,7 @@ describe.skipIf(!findChromium())(
     });
 
     it('reports error_code_5 when no attempt is left', async () => {
-      flow.says(() => ({ findings: [], retry: 'DARK' }));
+      stage.flow.says(() => ({ findings: [], retry: 'DARK' }));
       const definition = withRetryLimit(steps('DOCUMENT'), 1);
       const { user, connect, start, press, frame } = await framed(definition, PHONE);
       await connect(NONCE, start());
@@ -140,7 +124,7 @@ describe.skipIf(!findChromium())(
       const { user, connect, start, press, frame } = await framed(
         steps('DOCUMENT'),
         PHONE,
-        clips.paths.noDocument,
+        stage.clips.noDocument,
       );
       await user.context.route('**/flow/assets/engine-*', (route) => route.abort());
       await connect(NONCE, start());
@@ -181,7 +165,7 @@ describe.skipIf(!findChromium())(
     it('is refused by who shows it, unless the workflow allows it', async () => {
       const definition = { ...steps('DOCUMENT'), settings: { allowed_origins: ['https://shop.example'] } };
       const { user, id } = await framed(definition);
-      const answer = await user.page.request.get(`${flow.origin}/flow/${id}`);
+      const answer = await user.page.request.get(`${stage.flow.origin}/flow/${id}`);
       expect(answer.headers()['content-security-policy']).toContain('frame-ancestors https://shop.example');
     });
   },

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { texts as french } from '../../apps/flow/src/texts/fr';
 import { finished } from '../verification/flow';
 import { png } from '../verification/pictures';
-import { prepareClips } from './camera-clip';
-import { Browsers, shot } from './end-user';
+import { shot } from './end-user';
+import { filmedFlow } from './filmed-flow';
 import { findChromium, PHONE } from './flow-browser';
-import { allPass, type FlowServer, startFlowServer, steps, withRetryLimit } from './flow-server';
+import { steps, withRetryLimit } from './flow-server';
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PICTURE = { name: 'passport.png', mimeType: 'image/png', buffer: png(40, 30) };
@@ -16,29 +16,11 @@ const torn = (picture: Buffer) => Buffer.from(picture).fill(0, 20, picture.lengt
 const LIMIT_MS = 120_000;
 
 describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeout: LIMIT_MS }, () => {
-  let flow: FlowServer;
-  const browsers = new Browsers(() => flow);
-
-  const prepare = () => prepareClips('goodDocument', 'noDocument');
-  let clips: Awaited<ReturnType<typeof prepare>>;
-
-  beforeAll(async () => {
-    clips = await prepare();
-    flow = await startFlowServer();
-  });
-  afterEach(async () => {
-    await browsers.leave();
-    flow.asked.length = 0;
-    flow.says(allPass);
-  });
-  afterAll(async () => {
-    await browsers.close();
-    clips.remove();
-    await flow.stop();
-  });
+  const stage = filmedFlow('goodDocument', 'noDocument');
+  const { browsers } = stage;
 
   it('takes a file where the camera is denied, and reports that it is one', async () => {
-    const { id, link } = await flow.begin(steps('DOCUMENT', 'SELFIE'));
+    const { id, link } = await stage.flow.begin(steps('DOCUMENT', 'SELFIE'));
     const user = await browsers.visit('denied', link);
     await user.press('Agree and start');
     await user.sees('The camera is blocked');
@@ -55,8 +37,8 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     expect(await user.page.getByText('four corners').count()).toBe(0);
     await user.press('Use this picture');
     await user.sees('Thank you, all done');
-    await finished(flow.shop.live, id);
-    expect(flow.asked.flatMap(({ media }) => media.map(({ captureMethod }) => captureMethod))).toEqual([
+    await finished(stage.flow.shop.live, id);
+    expect(stage.flow.asked.flatMap(({ media }) => media.map(({ captureMethod }) => captureMethod))).toEqual([
       'UPLOAD',
       'UPLOAD',
     ]);
@@ -76,7 +58,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     ['an empty file', { ...PICTURE, buffer: Buffer.alloc(0) }, 'The file is empty.'],
     ['a giant file', { ...PICTURE, buffer: Buffer.alloc(20_000_001) }, 'The file is too large.'],
   ])('refuses %s before anything is sent, and gives the reason', async (_name, file, reason) => {
-    const { link } = await flow.begin(steps('DOCUMENT'));
+    const { link } = await stage.flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit('denied', link);
     await user.press('Agree and start');
     await user.press('Upload a picture instead');
@@ -92,7 +74,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
   });
 
   it('goes on in the language that the end user chooses, also when it is loaded anew', async () => {
-    const { link } = await flow.begin(steps('DOCUMENT'));
+    const { link } = await stage.flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit('denied', link);
     await user.sees('Let’s confirm who you are');
     await user.page.getByLabel('Language').selectOption({ label: 'Français' });
@@ -111,8 +93,8 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
   it('remembers country and kind of the document for another attempt, unless another one is asked for', async () => {
     const { nodes, ...rest } = steps('DOCUMENT');
     const free = { ...rest, nodes: nodes.map(({ settings: _, ...node }) => node) };
-    flow.says(() => ({ findings: [], retry: 'DARK' }));
-    const { link } = await flow.begin(free);
+    stage.flow.says(() => ({ findings: [], retry: 'DARK' }));
+    const { link } = await stage.flow.begin(free);
     const user = await browsers.visit('denied', link);
     await user.press('Agree and start');
     await user.page.getByLabel('Issuing country').selectOption('HU');
@@ -124,7 +106,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     await user.sees('Let’s try that again');
     await user.press('Try again');
     await user.press('Upload a picture instead');
-    flow.says(() => ({ findings: [], retry: 'NOT_ACCEPTED' }));
+    stage.flow.says(() => ({ findings: [], retry: 'NOT_ACCEPTED' }));
     await user.chooses(PICTURE);
     await user.press('Use this picture');
     await user.page.getByText('This document is not accepted here.').waitFor();
@@ -132,7 +114,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     await user.sees('Choose your document');
     expect(await user.page.getByLabel('Issuing country').inputValue()).toBe('HU');
     expect(await user.page.getByLabel('Passport').isChecked()).toBe(true);
-    expect(flow.asked.map(({ submission }) => submission)).toMatchObject([
+    expect(stage.flow.asked.map(({ submission }) => submission)).toMatchObject([
       { document_type: 'PASSPORT', country: 'HU' },
       { document_type: 'PASSPORT', country: 'HU' },
     ]);
@@ -140,7 +122,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
   });
 
   it('ends with error_code_1 when there is neither a camera nor a file', async () => {
-    const { link } = await flow.begin(steps('DOCUMENT'));
+    const { link } = await stage.flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit('none', link);
     await user.press('Agree and start');
     await user.press('I cannot continue');
@@ -149,8 +131,8 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
   });
 
   it('shows why a picture has to be taken again, counts the attempts, and ends when none is left', async () => {
-    flow.says(() => ({ findings: [], retry: 'DARK' }));
-    const { link } = await flow.begin(withRetryLimit(steps('DOCUMENT'), 2));
+    stage.flow.says(() => ({ findings: [], retry: 'DARK' }));
+    const { link } = await stage.flow.begin(withRetryLimit(steps('DOCUMENT'), 2));
     const user = await browsers.visit('denied', link);
     await user.press('Agree and start');
     await user.press('Upload a picture instead');
@@ -169,8 +151,8 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
   });
 
   it('shows in the language of the end user why it has to be taken again', async () => {
-    flow.says(() => ({ findings: [], retry: 'GLARE' }));
-    const { link } = await flow.begin(steps('DOCUMENT'));
+    stage.flow.says(() => ({ findings: [], retry: 'GLARE' }));
+    const { link } = await stage.flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit('denied', link, { ...PHONE, locale: 'fr-FR' });
     await user.press(french.agree);
     await user.press(french.uploadInstead);
@@ -180,23 +162,23 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
   });
 
   it('shows that a token has expired, from the beginning and in the middle', async () => {
-    const { link, id } = await flow.begin(steps('DOCUMENT'));
+    const { link, id } = await stage.flow.begin(steps('DOCUMENT'));
     const forged = await browsers.visit('denied', `${link}x`);
     await forged.sees('This verification has expired');
     const user = await browsers.visit('denied', link);
     await user.press('Agree and start');
     await user.press('Upload a picture instead');
     await user.chooses(PICTURE);
-    flow.server.clock.advance(61 * 60_000);
+    stage.flow.server.clock.advance(61 * 60_000);
     await user.press('Use this picture');
     await user.sees('This verification has expired');
     await shot(user, 'expired');
-    expect(new URL(user.page.url()).href).toBe(`${flow.origin}/flow/${id}`);
+    expect(new URL(user.page.url()).href).toBe(`${stage.flow.origin}/flow/${id}`);
     expect(user.complaints).toEqual([]);
   });
 
   it('goes on where it was when it is loaded anew, in this tab and in no other', async () => {
-    const { link, id } = await flow.begin(steps('CREDIT_CARD', 'DOCUMENT'));
+    const { link, id } = await stage.flow.begin(steps('CREDIT_CARD', 'DOCUMENT'));
     const user = await browsers.visit('denied', link);
     await user.press('Agree and start');
     await user.page.getByLabel('Card number').fill('4111 1111 1111 1111');
@@ -207,13 +189,13 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     await user.sees('The camera is blocked');
     await user.page.reload();
     await user.sees('The camera is blocked');
-    const other = await browsers.enter(user.context, `${flow.origin}/flow/${id}`);
+    const other = await browsers.enter(user.context, `${stage.flow.origin}/flow/${id}`);
     await other.sees('This verification has expired');
     expect([...user.complaints, ...other.complaints]).toEqual([]);
   });
 
   it('keeps the number of a card to itself', async () => {
-    const { link, id } = await flow.begin(steps('CREDIT_CARD'));
+    const { link, id } = await stage.flow.begin(steps('CREDIT_CARD'));
     const user = await browsers.visit('denied', null);
     const sent: string[] = [];
     user.page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -230,7 +212,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     const card = sent.find((request) => request.includes('/submit'));
     expect(card).toContain('"bin":"411111"');
     expect(sent.join()).not.toMatch(/4111[ -]?1111[ -]?1111/);
-    const { checks } = (await finished(flow.shop.live, id)) as unknown as { checks: readonly object[] };
+    const { checks } = (await finished(stage.flow.shop.live, id)) as unknown as { checks: readonly object[] };
     expect(checks[0]).toMatchObject({
       creditCardVerificationResult: {
         maskedPan: '411111******1111',
@@ -241,7 +223,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
   });
 
   it('takes proofs of address and several files', async () => {
-    const { link, id } = await flow.begin(steps('PROOF_OF_ADDRESS', 'EVIDENCE'));
+    const { link, id } = await stage.flow.begin(steps('PROOF_OF_ADDRESS', 'EVIDENCE'));
     const user = await browsers.visit('denied', link);
     const pdf = {
       name: 'bill.pdf',
@@ -260,8 +242,8 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     await user.chooses(pdf);
     await user.press('Send');
     await user.sees('Thank you, all done');
-    await finished(flow.shop.live, id);
-    expect(flow.asked.map(({ media }) => media.map(({ mediaType }) => mediaType))).toEqual([
+    await finished(stage.flow.shop.live, id);
+    expect(stage.flow.asked.map(({ media }) => media.map(({ mediaType }) => mediaType))).toEqual([
       ['application/pdf'],
       ['image/png', 'application/pdf'],
     ]);
@@ -269,7 +251,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
   });
 
   it('waits for the network and loses nothing', async () => {
-    const { link, id } = await flow.begin(steps('DOCUMENT'));
+    const { link, id } = await stage.flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit('denied', link);
     await user.press('Agree and start');
     await user.press('Upload a picture instead');
@@ -280,18 +262,18 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     await shot(user, 'offline');
     await user.context.setOffline(false);
     await user.sees('Thank you, all done');
-    expect((await finished(flow.shop.live, id)).status).toBe('APPROVED');
-    expect(flow.asked).toHaveLength(1);
+    expect((await finished(stage.flow.shop.live, id)).status).toBe('APPROVED');
+    expect(stage.flow.asked).toHaveLength(1);
   });
 
   it('goes on on a phone by the code of a desktop, which looks on and can have it back', async () => {
-    const { link, id } = await flow.begin(steps('DOCUMENT'));
-    const desktop = await browsers.visit(clips.paths.noDocument, link, DESKTOP);
+    const { link, id } = await stage.flow.begin(steps('DOCUMENT'));
+    const desktop = await browsers.visit(stage.clips.noDocument, link, DESKTOP);
     await desktop.press('Agree and start');
     await desktop.sees('Continue on your phone');
     const code = await desktop.page.locator('svg.code').getAttribute('data-url');
     await shot(desktop, 'to-phone');
-    const phone = await browsers.visit(clips.paths.goodDocument, code);
+    const phone = await browsers.visit(stage.clips.goodDocument, code);
     await phone.sees('Let’s confirm who you are');
     await desktop.press('Continue here instead');
     await desktop.sees('Page with your photo');
@@ -303,13 +285,13 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     await phone.page.getByText('You can go back to your computer now.').waitFor();
     const again = await browsers.visit('denied', code);
     await again.sees('This code no longer works');
-    expect((await finished(flow.shop.live, id)).status).toBe('APPROVED');
+    expect((await finished(stage.flow.shop.live, id)).status).toBe('APPROVED');
     expect([...desktop.complaints, ...phone.complaints, ...again.complaints]).toEqual([]);
   });
 
   it('shows a desktop that looks on how it ended on the phone', async () => {
-    const { link } = await flow.begin(steps('DOCUMENT'));
-    const desktop = await browsers.visit(clips.paths.noDocument, link, DESKTOP);
+    const { link } = await stage.flow.begin(steps('DOCUMENT'));
+    const desktop = await browsers.visit(stage.clips.noDocument, link, DESKTOP);
     await desktop.press('Agree and start');
     const code = await desktop.page.locator('svg.code').getAttribute('data-url');
     const phone = await browsers.visit('denied', code);
@@ -326,14 +308,14 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
 
   it('shows whose page it is, and at the end the ways on', async () => {
     const contact = { contact_email: 'help@shop.example', contact_phone: '+49 30 1234567' };
-    await flow.shop.live.manage('PATCH', '/account', contact);
-    await flow.shop.live.manage('PUT', '/account/logo', { picture: png(60, 20).toString('base64') });
+    await stage.flow.shop.live.manage('PATCH', '/account', contact);
+    await stage.flow.shop.live.manage('PUT', '/account/logo', { picture: png(60, 20).toString('base64') });
     const { nodes, ...rest } = steps('EVIDENCE');
     const declined = nodes.map((node) =>
       node.type === 'END' ? { ...node, status: 'DECLINED' as const } : node,
     );
     const settings = { return_url: 'https://shop.example/orders', retry_url: 'https://shop.example/verify' };
-    const { link } = await flow.begin({ ...rest, nodes: declined, settings });
+    const { link } = await stage.flow.begin({ ...rest, nodes: declined, settings });
     const user = await browsers.visit('denied', link);
     await user.page.getByText('Shop', { exact: true }).waitFor();
     const logo = user.page.locator('img.logo');
@@ -342,7 +324,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
         logo.evaluate((image) => (image as unknown as { readonly naturalWidth: number }).naturalWidth),
       )
       .toBe(60);
-    expect(new URL((await logo.getAttribute('src')) ?? '', flow.origin).origin).toBe(flow.origin);
+    expect(new URL((await logo.getAttribute('src')) ?? '', stage.flow.origin).origin).toBe(stage.flow.origin);
     await user.press('Agree and start');
     await user.chooses(PICTURE);
     await user.press('Send');
@@ -357,7 +339,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
   });
 
   it('leads back from a good end too, and offers no other try there', async () => {
-    const { link } = await flow.begin({
+    const { link } = await stage.flow.begin({
       ...steps('EVIDENCE'),
       settings: { return_url: 'https://shop.example/orders', retry_url: 'https://shop.example/verify' },
     });
@@ -371,7 +353,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
   });
 
   it('goes on where it was when it stopped on the device alone', async () => {
-    const { link } = await flow.begin(steps('DOCUMENT'));
+    const { link } = await stage.flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit('none', link);
     await user.press('Agree and start');
     await user.press('I cannot continue');

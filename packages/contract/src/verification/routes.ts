@@ -7,32 +7,20 @@ import {
   type JsonSchema,
   type RouteDocument,
 } from '../openapi/route';
-import {
-  boolean,
-  closed,
-  integer,
-  literals,
-  nullable,
-  openObject,
-  type Static,
-  string,
-  stringOrNull,
-  type TSchema,
-  Type,
-} from '../schema';
+import { closed, string, type TSchema, Type } from '../schema';
 import { executionData } from './execution';
-import { RETRY_CODES } from './retry-sentences';
-import { SCREEN_COLOUR_MS, SCREEN_COLOUR_NAMES } from './screen-light';
 import {
-  CAMERA_KINDS,
-  CAPTURE_STEPS,
-  CHALLENGE_ACTIONS,
-  FLOW_PREFIX,
-  LIVENESS_ACTIONS,
-  MOST_OF_SLOT,
-  PLATFORMS,
-  SLOT_KINDS,
-} from './steps';
+  flowChallengeRequest,
+  flowClaim,
+  flowClaimed,
+  flowEvents,
+  flowHandOff,
+  flowSession,
+  flowStart,
+  flowSubmit,
+} from './flow-schemas';
+import { SCREEN_COLOUR_NAMES } from './screen-light';
+import { CAMERA_KINDS, CHALLENGE_ACTIONS, FLOW_PREFIX, MOST_OF_SLOT, SLOT_KINDS } from './steps';
 
 export const INIT_PATH = '/orchestration-api/v1/init-workflow';
 export const EXECUTION_PATH = '/orchestration-api/v1/workflow-execution';
@@ -86,97 +74,6 @@ const INIT_ERRORS: readonly ErrorName[] = [
   'unsupportedMediaType',
 ];
 
-const slot = literals(Object.keys(SLOT_KINDS));
-const flowStep = closed({
-  id: string,
-  type: literals(CAPTURE_STEPS),
-  required: Type.Array(slot),
-  optional: Type.Array(slot),
-  /** What has come for this attempt. */
-  received: Type.Array(slot),
-  accepted_documents: Type.Array(string),
-  accepted_countries: Type.Array(string),
-  attempts_left: integer,
-  /** The last attempt has to be made again. */
-  retry: boolean,
-  /** One English sentence for people; null = nothing to report. */
-  retry_reason: stringOrNull,
-  /** Which of the known sentences it is, for a page in another language; null = none of them. */
-  retry_code: nullable(literals(RETRY_CODES)),
-});
-const flowLight = closed({
-  /** In this order, each once. */
-  colours: Type.Array(literals(SCREEN_COLOUR_NAMES), {
-    minItems: SCREEN_COLOUR_NAMES.length,
-    maxItems: SCREEN_COLOUR_NAMES.length,
-  }),
-  /** How long each is shown, milliseconds. */
-  each_ms: Type.Integer({ minimum: SCREEN_COLOUR_MS }),
-});
-const flowChallenge = closed({
-  actions: Type.Array(literals(LIVENESS_ACTIONS), {
-    minItems: CHALLENGE_ACTIONS,
-    maxItems: CHALLENGE_ACTIONS,
-  }),
-  /** Colours that the screen may show behind the actions; null = none. Whoever shows none loses nothing. */
-  light: nullable(flowLight),
-  issued_at: Type.String({ format: 'date-time' }),
-  expires_at: Type.String({ format: 'date-time' }),
-});
-const flowHandOff = closed({
-  /** Good for one use. */
-  code: string,
-  /** The page with the code behind `#`, for a phone. */
-  url: Type.String({ format: 'uri' }),
-  expires_at: Type.String({ format: 'date-time' }),
-});
-export type FlowHandOff = Static<typeof flowHandOff>;
-const flowClaimed = closed({ execution_id: Type.String({ format: 'uuid' }), token: string });
-
-/** Who asks for the verification. */
-const flowCompany = closed({
-  /** null = the account has not been named. */
-  name: stringOrNull,
-  /** Path of its logo at this server; null = none. */
-  logo: stringOrNull,
-  email: stringOrNull,
-  phone: stringOrNull,
-  url: stringOrNull,
-});
-
-const flowSession = closed({
-  execution_id: Type.String({ format: 'uuid' }),
-  /** `capture`: the step below is asked for; `waiting`: the server works on a check; `finished`: nothing is left to do. */
-  state: literals(['capture', 'waiting', 'finished']),
-  step: nullable(flowStep),
-  steps_done: integer,
-  steps_total: integer,
-  /** What the end user may be asked to capture, in the order of the workflow. */
-  captures: Type.Array(literals(CAPTURE_STEPS)),
-  /** Of the present challenge of a selfie; null = there is none. */
-  challenge: nullable(flowChallenge),
-  /** What the chip of a document is asked to sign (active authentication), hexadecimal; null = no document is asked for. */
-  chip_challenge: stringOrNull,
-  /** Whether the flow goes on here, or on the device that a code brought it to. */
-  holder: literals(['this', 'other']),
-  /** A fraud step looks at the device, and no session of the device agent has come: the page sends one as it opens. */
-  wants_device: boolean,
-  /** What the page may show of the outcome: results are for the backend only. */
-  outcome: nullable(literals(['success', 'pending', 'failed', 'unknown'])),
-  /** Why the flow ended before its time, as the SDK reports it. */
-  error_code: nullable(literals(['error_code_5', 'error_code_6'])),
-  languages: Type.Array(string),
-  branding: openObject,
-  company: flowCompany,
-  /** Where the page leads back to; null = nowhere. */
-  return_url: stringOrNull,
-  /** Where another verification may be begun after one that failed; null = nowhere. */
-  retry_url: stringOrNull,
-  allowed_origins: Type.Array(string),
-  expires_at: Type.String({ format: 'date-time' }),
-});
-export type FlowSession = Static<typeof flowSession>;
-
 const BEARER = {
   name: 'Authorization',
   in: 'header',
@@ -194,43 +91,6 @@ const FLOW_BODY_ERRORS: readonly ErrorName[] = [
   'requestTimeout',
   'unsupportedMediaType',
 ];
-
-export const flowStart = closed({
-  platform: Type.Optional(literals(PLATFORMS)),
-  /** Session of the device agent. */
-  device_session: Type.Optional(Type.String({ maxLength: 524_288 })),
-  /** The flow goes on here, wherever it was before. */
-  take_over: Type.Optional(boolean),
-});
-export const flowChallengeRequest = closed({
-  /** Asks for nothing that needs the head to be turned, and gives more time. */
-  still_head: Type.Optional(boolean),
-});
-export const flowClaim = closed({ code: Type.String({ minLength: 1, maxLength: 200 }) });
-export const flowSubmit = closed({
-  step: Type.String({ minLength: 1, maxLength: 64 }),
-  document_type: Type.Optional(Type.String({ maxLength: 64 })),
-  country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$', description: 'country, ISO 3166-1 alpha-2' })),
-  card: Type.Optional(
-    closed({
-      bin: Type.Optional(Type.String({ pattern: '^\\d{6}$', description: 'the first six digits' })),
-      last_four: Type.Optional(Type.String({ pattern: '^\\d{4}$', description: 'the last four digits' })),
-      luhn_valid: Type.Optional(boolean),
-      cardholder_name: Type.Optional(Type.String({ maxLength: 100 })),
-      expiry: Type.Optional(Type.String({ maxLength: 10 })),
-    }),
-  ),
-});
-export type FlowSubmit = Static<typeof flowSubmit>;
-export const flowEvents = closed({
-  events: Type.Array(
-    closed({
-      name: Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9_.-]+$' }),
-      at: Type.Integer({ minimum: 0 }),
-    }),
-    { minItems: 1, maxItems: 50 },
-  ),
-});
 
 /** A route of the flow API, whose body and answer its callers derive from it. */
 type FlowRoute<M, P extends string, S extends TSchema, B> = DataRoute<S> & {

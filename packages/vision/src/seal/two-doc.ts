@@ -1,17 +1,9 @@
 import { TWO_DOC_FIELDS, type TwoDocFieldRule, type TwoDocForm } from './data/two-doc-fields';
 import { TWO_DOC_TYPES, type TwoDocKind } from './data/two-doc-types';
+import type { SealFault } from './seal-fault';
 
 /** What is not as the specification asks, or is not read here. */
-type TwoDocFault =
-  | 'VERSION_NOT_KNOWN'
-  | 'TYPE_NOT_READ'
-  | 'TEXT_FORM'
-  | 'FIELD_NOT_KNOWN'
-  | 'FIELD_TWICE'
-  | 'FIELD_FORM'
-  | 'CUT_OFF'
-  | 'SIGNATURE_MISSING'
-  | 'SIGNATURE_FORM';
+type TwoDocFault = SealFault | 'VERSION_NOT_KNOWN' | 'TEXT_FORM';
 
 /** A field of the message. */
 interface TwoDocField {

@@ -1,15 +1,6 @@
 import { MRZ_LAYOUTS, type MrzFormat } from '../mrz/data/layouts';
 import { VDS_PROFILES, type VdsProfile } from './data/vds-profiles';
-
-/** What is not as the standard asks, or is not read here. */
-type VdsFault =
-  | 'TYPE_NOT_READ'
-  | 'FIELD_NOT_KNOWN'
-  | 'FIELD_TWICE'
-  | 'FIELD_FORM'
-  | 'CUT_OFF'
-  | 'SIGNATURE_MISSING'
-  | 'SIGNATURE_FORM';
+import type { SealFault } from './seal-fault';
 
 /** A visible digital seal of ICAO: data about a document, signed by who issued it. */
 export interface Vds {
@@ -31,7 +22,7 @@ export interface Vds {
   readonly fields: { readonly [name: string]: string };
   /** Lines of the machine-readable zone; null = it has none. */
   readonly zone: readonly string[] | null;
-  readonly faults: readonly VdsFault[];
+  readonly faults: readonly SealFault[];
   /** What the signature is over. */
   readonly signed: Uint8Array;
   /** r and s; null = there is none, or it cannot be one. */
@@ -138,7 +129,7 @@ export function readVds(bytes: Uint8Array): Vds | null {
   const { signer, reference, end } = header;
   const type = Buffer.from(bytes.subarray(end + 6, end + 8)).toString('hex');
   const profile = Object.hasOwn(VDS_PROFILES, type) ? VDS_PROFILES[type]! : null;
-  const faults = new Set<VdsFault>(profile ? [] : ['TYPE_NOT_READ']);
+  const faults = new Set<SealFault>(profile ? [] : ['TYPE_NOT_READ']);
   const fields = new Map<string, string>();
   let zone: readonly string[] | null = null;
   let at = end + 8;
