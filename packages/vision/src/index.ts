@@ -28,6 +28,7 @@ export {
   type PictureLook,
   pictureHash,
 } from './image/picture-hash';
+export { decodePortrait, isPortrait } from './image/portrait';
 export type { Raster } from './image/raster';
 export { resize } from './image/resize';
 export {

@@ -166,7 +166,7 @@ export const SUB_CHECK_TEXTS: {
       asks: "Is the issuer's signature proven?",
       method: 'passive authentication of the chip',
       strength: 'strong',
-      measured: 'made-up chips, four ways of signing',
+      measured: 'made-up chips, four ways of signing; published: 5 of 5 signatures right',
       see: null,
       limit: 'only with a chip; holograms and ink are not looked at',
     },

@@ -45,6 +45,54 @@ export function readTlv(bytes: Uint8Array, at = 0): Tlv {
   return { tag, value: bytes.subarray(next, next + length), whole: bytes.subarray(at, next + length) };
 }
 
+const END_OF_CONTENTS = 0;
+const OCTET_STRING = 0x04;
+/** An octet string in pieces (X.690 §8.7.3). */
+const PIECES = 0x24;
+const MOST_DEEP = 40;
+
+/** Tag and length of so many bytes, as DER writes them. */
+function headOf(tag: Uint8Array, length: number): Buffer {
+  const digits = Buffer.alloc(4);
+  digits.writeUInt32BE(length);
+  const told = digits.subarray(digits.findIndex((digit) => digit !== 0));
+  return Buffer.concat([tag, Uint8Array.from(length < 0x80 ? [length] : [0x80 | told.length, ...told])]);
+}
+
+/** The value at a place with its lengths told, and where the next one begins. */
+function told(
+  bytes: Uint8Array,
+  at: number,
+  depth: number,
+): { readonly next: number; readonly der: Uint8Array } {
+  let length = at + 1;
+  if ((bytes[at]! & 0x1f) === 0x1f) while ((bytes[length++] ?? 0) & 0x80);
+  if (bytes[length] !== 0x80) {
+    const { whole } = readTlv(bytes, at);
+    return { next: at + whole.length, der: whole };
+  }
+  if (depth === 0) throw new BadDer('it is too deep');
+  const parts: Uint8Array[] = [];
+  let next = length + 1;
+  while (bytes[next] !== END_OF_CONTENTS || bytes[next + 1] !== 0) {
+    if (next >= bytes.length) throw new BadDer('it is cut off');
+    const part = told(bytes, next, depth - 1);
+    parts.push(part.der);
+    ({ next } = part);
+  }
+  const isInPieces = bytes[at] === PIECES;
+  const content = Buffer.concat(isInPieces ? parts.map((part) => readTlv(part).value) : parts);
+  const tag = isInPieces ? Uint8Array.of(OCTET_STRING) : bytes.subarray(at, length);
+  return { next: next + 2, der: Buffer.concat([headOf(tag, content.length), content]) };
+}
+
+/**
+ * A value whose length is not told but ended by a mark (X.690 §8.1.3.6), as some issuers write what they sign, with its length told;
+ * so are the values in it. What is told already stays as it is, since somebody may have signed it.
+ * @throws BadDer when it is cut off
+ */
+export const withLengths = (bytes: Uint8Array): Uint8Array => told(bytes, 0, MOST_DEEP).der;
+
 /** The values that follow each other in some bytes. @throws BadDer */
 export function childrenOf(bytes: Uint8Array): readonly Tlv[] {
   const children: Tlv[] = [];

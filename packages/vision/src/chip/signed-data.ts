@@ -1,6 +1,6 @@
 import { constants, createHash, type KeyObject, verify, X509Certificate } from 'node:crypto';
 import { DIGESTS, OIDS, SIGNATURES } from './data/algorithms';
-import { BadDer, childrenOf, expectChild, oidOf, readTlv, type Tlv } from './der';
+import { BadDer, childrenOf, expectChild, oidOf, readTlv, type Tlv, withLengths } from './der';
 
 const [SEQUENCE, SET, OCTETS, OID] = [0x30, 0x31, 0x04, 0x06] as const;
 /** `[0]`, constructed. */
@@ -53,9 +53,9 @@ function readSigner(info: Tlv): Signer {
   };
 }
 
-/** Reads a CMS of signed data. @throws BadDer */
+/** Reads a CMS of signed data, in DER or BER. @throws BadDer */
 export function readSignedData(bytes: Uint8Array): SignedData {
-  const info = childrenOf(readTlv(bytes).value);
+  const info = childrenOf(readTlv(withLengths(bytes)).value);
   if (oidOf(expectChild(info, 0, OID)) !== OIDS.signedData) throw new BadDer('it is no signed data');
   const parts = childrenOf(readTlv(expectChild(info, 1, FIRST).value).value);
   const content = childrenOf(expectChild(parts, 2, SEQUENCE).value);

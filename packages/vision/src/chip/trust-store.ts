@@ -43,14 +43,37 @@ export function readTrustFile(bytes: Uint8Array): readonly X509Certificate[] {
   }
 }
 
+/** The parts of a name, in any order, case and spacing: issuers write the name of one country in several ways. */
+const foldedName = (name: string): string =>
+  name
+    .toLowerCase()
+    .split('\n')
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .sort()
+    .join('\n');
+
+/** The two letters of a certificate's country, in capitals; null = its name states none. */
+const countryOf = (name: string): string | null =>
+  /^C=([A-Za-z]{2,3})$/m.exec(name)?.[1]?.toUpperCase() ?? null;
+
+/** The countries of some certificates; null is none. */
+export const countriesOf = (certificates: readonly X509Certificate[]): ReadonlySet<string | null> =>
+  new Set(certificates.map(({ subject }) => countryOf(subject)).filter((country) => country !== null));
+
+/** The country that a certificate's issuer is of. */
+export const issuerCountry = ({ issuer }: X509Certificate): string | null => countryOf(issuer);
+
 /**
- * The country's certificate that signed a document signer's: its name is that of the issuer and its key made the signature.
+ * The country's certificate that signed a document signer's, by the key that made the signature: those of the issuer's name are tried
+ * before the country's others.
  * @returns null when none did
  */
 export function issuerAmong(
   trusted: readonly X509Certificate[],
   signer: X509Certificate,
 ): X509Certificate | null {
-  const named = trusted.filter(({ subject }) => subject === signer.issuer);
-  return named.find((certificate) => signer.verify(certificate.publicKey)) ?? null;
+  const [name, country] = [foldedName(signer.issuer), issuerCountry(signer)];
+  const named = trusted.filter(({ subject }) => foldedName(subject) === name);
+  const others = country ? trusted.filter(({ subject }) => countryOf(subject) === country) : [];
+  return [...named, ...others].find((certificate) => signer.verify(certificate.publicKey)) ?? null;
 }

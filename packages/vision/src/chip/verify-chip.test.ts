@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { generateMrz } from '../mrz/generate';
 import { TRAVELLER } from '../testing/printed-document';
 import { isOriginal } from './active-authentication';
-import { BadDer } from './der';
+import { BadDer, childrenOf, readTlv } from './der';
 import {
   der,
   type Issuer,
@@ -119,6 +119,50 @@ describe('a chip', () => {
         reasons: ['SIGNER_NOT_TRUSTED'],
       });
     }
+  });
+
+  it('is not declined where the certificates know neither the country of its signer nor that of its zone', () => {
+    const of = (state: string) => makeIssuer('p256', 'Country Signer', null, undefined, [], state);
+    expect(verified({ trusted: trust(of('DE'), of('SE')) })).toMatchObject({
+      results: { overallResult: 'NOT_PERFORMED', documentSignerTrustResult: 'NOT_PERFORMED' },
+      reasons: ['COUNTRY_NOT_AMONG_CERTIFICATES'],
+    });
+    expect(verified({ trusted: trust(of('DE'), of('FR')) })).toMatchObject({
+      results: { overallResult: 'FAIL', documentSignerTrustResult: 'FAIL' },
+      reasons: ['SIGNER_NOT_TRUSTED'],
+    });
+  });
+
+  it('passes where its country writes its own name in another way', () => {
+    const renamed = {
+      ...country,
+      subject: makeIssuer('p256', 'COUNTRY  signer', null, undefined, [], 'ut').subject,
+    };
+    const other = makeIssuer('p256', 'Document Signer', renamed);
+    expect(
+      verified({ securityObject: makeSecurityObject(other, GROUPS) }).results.documentSignerTrustResult,
+    ).toBe('PASS');
+  });
+
+  it('passes when its issuer left the lengths of what it signed untold, and the content in pieces', () => {
+    const untold = (tag: number, ...parts: readonly Uint8Array[]) =>
+      Buffer.concat([Uint8Array.of(tag, 0x80), ...parts, Uint8Array.of(0, 0)]);
+    const [kind, held] = childrenOf(readTlv(readTlv(object).value).value);
+    const parts = childrenOf(readTlv(held!.value).value);
+    const [type, content] = childrenOf(parts[2]!.value);
+    const signedOver = readTlv(content!.value).value;
+    const pieces = untold(0x24, der(0x04, signedOver.subarray(0, 9)), der(0x04, signedOver.subarray(9)));
+    const written = [
+      ...parts.slice(0, 2).map(({ whole }) => whole),
+      untold(0x30, type!.whole, untold(0xa0, pieces)),
+      ...parts.slice(3).map(({ whole }) => whole),
+    ];
+    const whole = untold(0x30, kind!.whole, untold(0xa0, untold(0x30, ...written)));
+    expect(verified({ securityObject: der(0x77, whole) }).results.overallResult).toBe('PASS');
+    for (const length of [whole.length - 1, 60, 12])
+      expect(() => verified({ securityObject: whole.subarray(0, length) })).toThrow(BadDer);
+    const nested = Buffer.concat([Buffer.alloc(90_000, Uint8Array.of(0x30, 0x80)), Buffer.alloc(90_000)]);
+    expect(() => verified({ securityObject: nested })).toThrow(BadDer);
   });
 
   it.each([1, 2, 11, 12])('fails when a byte of data group %d was changed', (number) => {

@@ -6,7 +6,7 @@ import { type ChipData, readDataGroups } from './data-groups';
 import { BadDer } from './der';
 import { readSecurityObject, type SecurityObject } from './security-object';
 import { signerOf } from './signed-data';
-import { issuerAmong } from './trust-store';
+import { countriesOf, issuerAmong, issuerCountry } from './trust-store';
 
 type Result = 'PASS' | 'FAIL' | 'REVIEW' | 'NOT_PERFORMED';
 
@@ -56,15 +56,23 @@ function hashCheck({ digest, hashes }: SecurityObject, groups: ReadonlyMap<numbe
 const isCurrent = ({ validFrom, validTo }: X509Certificate, now: number): boolean =>
   Date.parse(validFrom) <= now && now <= Date.parse(validTo);
 
-/** Whether a country that the operator trusts vouches for who signed. */
+/**
+ * Whether a country that the operator trusts vouches for who signed. Of a country that is not among the certificates nothing can be
+ * said, as long as the zone does not name one that is.
+ */
 function trustCheck(
   signer: X509Certificate | null,
+  state: string | null,
   { trusted, now }: ChipTask,
 ): readonly [Result, ...string[]] {
   if (trusted.length === 0) return ['NOT_PERFORMED', 'NO_COUNTRY_CERTIFICATES'];
   if (!signer) return ['FAIL', 'SIGNATURE_WRONG'];
   const issuer = issuerAmong(trusted, signer);
-  if (!issuer) return ['FAIL', 'SIGNER_NOT_TRUSTED'];
+  if (!issuer) {
+    const countries = countriesOf(trusted);
+    const isOneOfThem = countries.has(issuerCountry(signer)) || countries.has(state);
+    return isOneOfThem ? ['FAIL', 'SIGNER_NOT_TRUSTED'] : ['NOT_PERFORMED', 'COUNTRY_NOT_AMONG_CERTIFICATES'];
+  }
   // A signer works some months, and its certificate lasts as long as its documents.
   return [signer, issuer].every((certificate) => isCurrent(certificate, now))
     ? ['PASS']
@@ -119,7 +127,7 @@ export function verifyChip(task: ChipTask): ChipVerification {
   const signer = signerOf(object.signed);
   const data = dataOf(task);
   const dataGroupHashCheckResult = hashCheck(object, task.groups);
-  const [documentSignerTrustResult, ...why] = trustCheck(signer, task);
+  const [documentSignerTrustResult, ...why] = trustCheck(signer, data?.mrz?.issuerCountry ?? null, task);
   const passiveAuthenticationResult = passive(
     signer !== null,
     dataGroupHashCheckResult,

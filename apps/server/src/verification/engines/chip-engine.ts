@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { BadDer, verifyChip } from '@assay/vision';
+import { BadDer, isPortrait, verifyChip } from '@assay/vision';
 import type { ProviderAnswer } from '../checks/provider';
 import { type ChipFiles, chipChallenge, readChipFiles } from '../media/chip-files';
 import type { EngineJob } from './engine-job';
@@ -45,13 +45,11 @@ function statedBy({ data }: Verified): object {
   });
 }
 
-const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8;
-
-/** The portrait for the face match, when the issuer signed it; JPEG 2000 is not read. */
+/** The portrait for the face match, when the issuer signed it. */
 function portraitOf({ data, results }: Verified): string | null {
   const portrait = data?.portrait;
   const isProven = results.passiveAuthenticationResult === 'PASS';
-  return portrait && isProven && isJpeg(portrait) ? Buffer.from(portrait).toString('base64') : null;
+  return portrait && isProven && isPortrait(portrait) ? Buffer.from(portrait).toString('base64') : null;
 }
 
 const UNREADABLE: ChipAnswer = {

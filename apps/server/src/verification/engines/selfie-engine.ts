@@ -1,33 +1,48 @@
 import { createHash } from 'node:crypto';
-import { checkSelfie, decodePicture, type FaceEngine, lookOf, UnreadablePicture } from '@assay/vision';
+import {
+  checkSelfie,
+  decodePicture,
+  decodePortrait,
+  type FaceEngine,
+  lookOf,
+  type Raster,
+  UnreadablePicture,
+} from '@assay/vision';
 import type { ProviderAnswer } from '../checks/provider';
 import { CHIP_PORTRAIT } from '../loip/policy';
 import type { EngineJob, EngineMedia } from './engine-job';
 
 interface Reference {
-  readonly bytes: Uint8Array;
+  readonly open: () => Promise<Raster>;
   readonly reasons: readonly string[];
   /** Of the picture among the media; null = it is the chip's portrait. */
   readonly media: string | null;
 }
 
-const chipPortrait = ({ extracted }: EngineJob): Reference | null => {
+/** The portrait of the chip; null where there is none, or none that can be read. */
+async function chipPortrait({ extracted }: EngineJob): Promise<Reference | null> {
   const portrait = extracted.DOCUMENT?.chipPortrait;
-  return typeof portrait === 'string'
-    ? { bytes: Buffer.from(portrait, 'base64'), reasons: [CHIP_PORTRAIT], media: null }
-    : null;
-};
+  if (typeof portrait !== 'string') return null;
+  try {
+    const picture = await decodePortrait(Buffer.from(portrait, 'base64'));
+    return { open: async () => picture, reasons: [CHIP_PORTRAIT], media: null };
+  } catch (error) {
+    if (error instanceof UnreadablePicture) return null;
+    throw error;
+  }
+}
 
 /**
  * With whom the selfie is compared: the picture that the backend gave, when the step asks for it or when there is no
  * document; else the portrait of the chip, else the front of the document.
  */
-function referenceOf(job: EngineJob): Reference | null {
+async function referenceOf(job: EngineJob): Promise<Reference | null> {
   const picture = (found: EngineMedia | undefined): Reference | null =>
-    found ? { bytes: found.bytes, reasons: [], media: found.id } : null;
+    found ? { open: () => decodePicture(found.bytes), reasons: [], media: found.id } : null;
   const given = picture(job.earlier.find(({ slot }) => slot === 'selfieImage'));
   if (job.settings.reference === 'REFERENCE_IMAGE') return given;
-  return chipPortrait(job) ?? picture(job.earlier.findLast(({ slot }) => slot === 'documentFront')) ?? given;
+  const front = job.earlier.findLast(({ slot }) => slot === 'documentFront');
+  return (await chipPortrait(job)) ?? picture(front) ?? given;
 }
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
@@ -43,12 +58,12 @@ function lightOf({ challenge, media }: EngineJob): Parameters<typeof checkSelfie
 async function lookedAt(job: EngineJob, engine: FaceEngine, signal: AbortSignal): Promise<ProviderAnswer> {
   const selfie = job.media.find(({ slot }) => slot === 'selfieImage');
   if (!selfie) return { findings: [] };
-  const reference = referenceOf(job);
+  const reference = await referenceOf(job);
   const { challenge } = job;
   const picture = await decodePicture(selfie.bytes);
   const { findings, places, retry, embedding } = await checkSelfie({
     selfie: picture,
-    reference: reference && (() => decodePicture(reference.bytes)),
+    reference: reference?.open ?? null,
     challenge: challenge && {
       actions: challenge.actions,
       lasts: challenge.expiresAt - challenge.issuedAt,

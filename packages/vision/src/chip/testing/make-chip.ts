@@ -77,9 +77,10 @@ export function makeIssuer(
   by: Issuer | null,
   validTo = '20400101000000Z',
   extensions: readonly Uint8Array[] = [],
+  state = 'UT',
 ): Issuer {
   const { publicKey, privateKey } = SCHEMES[scheme].make();
-  const subject = name('UT', common);
+  const subject = name(state, common);
   const key = publicKey.export({ type: 'spki', format: 'der' });
   const scheme2 = by?.scheme ?? scheme;
   const body = sequence(

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { renderHead } from '../face/testing/index';
+import { encodeJpeg, UnreadablePicture } from './codecs';
+import { decodePortrait, isPortrait } from './portrait';
+import type { Raster } from './raster';
+
+/** What writes JPEG 2000 for these tests. */
+interface Encoder {
+  setQuality(isReversible: boolean, quality: number): void;
+  getDecodedBuffer(frame: object): Uint8Array;
+  encode(): void;
+  getEncodedBuffer(): Uint8Array;
+  delete(): void;
+}
+
+/** A codestream of JPEG 2000, without loss. */
+async function codestream({ width, height, data }: Raster): Promise<Buffer> {
+  const require = createRequire(import.meta.url);
+  const open = require('@cornerstonejs/codec-openjpeg/wasmjs') as (settings: object) => Promise<{
+    readonly J2KEncoder: new () => Encoder;
+  }>;
+  const wasmBinary = await readFile(require.resolve('@cornerstonejs/codec-openjpeg/wasm'));
+  const encoder = new (await open({ wasmBinary, print: () => {}, printErr: () => {} })).J2KEncoder();
+  encoder.setQuality(true, 1);
+  const frame = { width, height, bitsPerSample: 8, componentCount: 3, isSigned: false };
+  encoder.getDecodedBuffer(frame).set(data.filter((_, at) => at % 4 !== 3));
+  encoder.encode();
+  const bytes = Buffer.from(encoder.getEncodedBuffer());
+  encoder.delete();
+  return bytes;
+}
+
+const HEAD = renderHead({ identity: 3, width: 120, height: 160, scale: 0.8 });
+
+describe('the portrait of a chip', () => {
+  let packed: Buffer;
+  beforeAll(async () => {
+    packed = await codestream(HEAD);
+  });
+
+  it('is read from JPEG 2000, pixel by pixel, and from JPEG', async () => {
+    expect(isPortrait(packed)).toBe(true);
+    const { width, height, data } = await decodePortrait(packed);
+    expect([width, height]).toEqual([120, 160]);
+    expect(Buffer.from(data).equals(Buffer.from(HEAD.data))).toBe(true);
+    const jpeg = await encodeJpeg(HEAD);
+    expect(isPortrait(jpeg)).toBe(true);
+    expect(await decodePortrait(jpeg)).toMatchObject({ width: 120, height: 160 });
+  });
+
+  it('is refused where it is damaged, and the next one is read all the same', async () => {
+    for (const length of [13, 60, packed.length >> 1])
+      await expect(decodePortrait(packed.subarray(0, length))).rejects.toThrow(UnreadablePicture);
+    await expect(decodePortrait(Buffer.from('no picture'))).rejects.toThrow(UnreadablePicture);
+    expect(isPortrait(Buffer.from('no picture'))).toBe(false);
+    expect(await decodePortrait(packed)).toMatchObject({ width: 120 });
+  });
+
+  it('is refused before it is unpacked where its header states more pixels than portraits have', async () => {
+    const large = Buffer.from(packed);
+    const size = large.indexOf('ff4fff51', 0, 'hex') + 8;
+    large.writeUInt32BE(60_000, size);
+    large.writeUInt32BE(60_000, size + 4);
+    await expect(decodePortrait(large)).rejects.toThrow('too many pixels');
+  });
+});
