@@ -1,4 +1,6 @@
+import { AAMVA_HABITS } from './data/aamva-habits';
 import { AAMVA_ISSUERS, type AamvaIssuer } from './data/aamva-issuers';
+import { readStripe } from './magnetic-stripe';
 
 /** What the barcode of a driving licence or identity card of North America states. */
 export interface AamvaCard {
@@ -15,6 +17,8 @@ export interface AamvaCard {
   readonly documentNumber: string | null;
   readonly surname: string;
   readonly givenNames: string;
+  /** What stands in `surname` is all of the name: nothing tells its parts (version 1, where an issuer writes it without commas). */
+  readonly isNameWhole: boolean;
   /** `YYYY-MM-DD`; null = not there, or no date. */
   readonly birthDate: string | null;
   readonly issueDate: string | null;
@@ -80,26 +84,31 @@ function elementsOf(body: string): { readonly [id: string]: string } {
   return elements;
 }
 
+/** Three letters of an element; some issuers begin a subfile without its own two. */
+const FIRST_ELEMENT = /^[DZ][A-Z][A-Z0-9]/;
+
 /**
- * Where the subfile of the card begins: at its offset when its letters stand there, else where they are found. Issuers
- * are known to count wrongly.
+ * Where the subfile of the card begins: at its offset when its letters stand there, else behind the header, with its letters or
+ * without them, else where they are found. Issuers are known to count wrongly.
  */
 function bodyOf(
   text: string,
-  { subfiles, end }: Header,
+  { iin, subfiles, end }: Header,
 ): { kind: 'DL' | 'ID'; body: string; isPlaced: boolean } | null {
   const card = subfiles.find(({ type }) => type === 'DL' || type === 'ID');
   if (!card) return null;
   const kind = card.type as 'DL' | 'ID';
   const isPlaced = text.startsWith(kind, card.offset);
-  const start = isPlaced ? card.offset : text.indexOf(kind, end);
+  const isBare = !isPlaced && !text.startsWith(kind, end) && FIRST_ELEMENT.test(text.slice(end, end + 3));
+  const start = isPlaced ? card.offset : isBare ? end : text.indexOf(kind, end);
   if (start < 0) return null;
   const next = text.indexOf('\r', start);
-  const body = text.slice(start + 2, next < 0 ? undefined : next);
+  const body = text.slice(start + (isBare ? 0 : 2), next < 0 ? undefined : next);
+  const isWhole = Math.abs(start + card.length - (next < 0 ? text.length : next + 1)) <= 1;
   return {
     kind,
     body,
-    isPlaced: isPlaced && Math.abs(start + card.length - (next < 0 ? text.length : next + 1)) <= 1,
+    isPlaced: AAMVA_HABITS[iin]?.isUnplaced ?? ((isPlaced || (isBare && start === card.offset)) && isWhole),
   };
 }
 
@@ -125,21 +134,41 @@ function readDate(
   return { date: isoDate(part(4, 8), part(0, 2), part(2, 4)), order: 'YEAR_LAST' };
 }
 
+/** Values as they are meant: without commas at their ends, which some issuers leave, and without words for none. */
 const joined = (...parts: readonly (string | undefined)[]) =>
   parts
-    .map((part) => part?.trim() ?? '')
+    .map((part) => part?.replace(/^[\s,]+|[\s,]+$/g, '') ?? '')
     .filter((part) => part !== '' && part !== 'NONE' && part !== 'UNAVL')
     .join(' ');
 
-/** Names: DCS and DAC, DAD; DCT for both given names in versions 2 and 3; DAA for all of them in version 1. */
-function namesOf(elements: { readonly [id: string]: string }): { surname: string; givenNames: string } {
+type Names = Pick<AamvaCard, 'surname' | 'givenNames' | 'isNameWhole'>;
+
+/**
+ * Names: DCS and DAC, DAD; DCT for both given names in versions 2 and 3; DAA for all of them in version 1: surname, given names,
+ * middle names and what follows a name (JR), which is none.
+ */
+function namesOf(elements: { readonly [id: string]: string }): Names {
   const surname = elements.DCS ?? elements.DAB;
   if (surname !== undefined) {
     const given = elements.DCT?.replace(/[,@$]/g, ' ').replace(/\s+/g, ' ');
-    return { surname: joined(surname), givenNames: given ?? joined(elements.DAC, elements.DAD) };
+    return {
+      surname: joined(surname),
+      givenNames: joined(given) || joined(elements.DAC, elements.DAD),
+      isNameWhole: false,
+    };
   }
-  const [last, ...others] = (elements.DAA ?? '').split(/[,@$]/);
-  return { surname: joined(last), givenNames: joined(...others) };
+  const [last, given, middle, ...others] = (elements.DAA ?? '').split(/[,@$]/);
+  const isName = (part: string) => !/^\s*(JR|SR|I{1,3}|IV|V|VI{0,3}|[1-9](ST|ND|RD|TH))\.?\s*$/i.test(part);
+  const isNameWhole = given === undefined && joined(last).includes(' ');
+  return { surname: joined(last), givenNames: joined(given, middle, ...others.filter(isName)), isNameWhole };
+}
+
+/** A postal code as it is meant: nine digits of the USA are a ZIP code and four zeros where the second half is not known. */
+function postalCodeOf(value: string | undefined, country: 'US' | 'CA' | null): string | null {
+  const postal = value?.replace(/\s+/g, ' ').trim() ?? '';
+  const zip = country === 'US' ? /^(\d{5})(?:[- ]?(\d{4}))?/.exec(postal) : null;
+  if (!zip) return postal || null;
+  return zip[2] === undefined || zip[2] === '0000' ? zip[1]! : `${zip[1]}-${zip[2]}`;
 }
 
 const SEXES: { readonly [code: string]: 'M' | 'F' | 'X' } = {
@@ -161,13 +190,15 @@ interface Dates {
 }
 
 function faultsOf(
-  { version }: Header,
+  { iin, version }: Header,
   issuer: AamvaIssuer | null,
   elements: { readonly [id: string]: string },
   { birthDate, issueDate, expiryDate }: Dates,
 ): readonly string[] {
   const country = COUNTRIES[elements.DCG ?? ''] ?? null;
-  const isYearFirst = version < 2 || (issuer?.country ?? country) === 'CA';
+  const wanted =
+    AAMVA_HABITS[iin]?.dates ??
+    (version < 2 || (issuer?.country ?? country) === 'CA' ? 'YEAR_FIRST' : 'YEAR_LAST');
   const orders = ['DBB', 'DBD', 'DBA'].flatMap((id) => readDate(elements[id])?.order ?? []);
   return [
     ...(issuer ? [] : ['ISSUER_NOT_LISTED']),
@@ -176,7 +207,7 @@ function faultsOf(
     ...(['DBB', 'DBA', 'DBD'].some((id) => /\d/.test(elements[id] ?? '') && !readDate(elements[id])?.date)
       ? ['DATE_IMPOSSIBLE']
       : []),
-    ...(orders.some((order) => (order === 'YEAR_FIRST') !== isYearFirst) ? ['DATE_ORDER'] : []),
+    ...(orders.some((order) => order !== wanted) ? ['DATE_ORDER'] : []),
     ...(issuer && country && issuer.country !== country ? ['COUNTRY_DIFFERS'] : []),
     ...(birthDate && expiryDate && expiryDate <= birthDate ? ['EXPIRES_BEFORE_BIRTH'] : []),
     ...(issueDate && expiryDate && expiryDate <= issueDate ? ['EXPIRES_BEFORE_ISSUE'] : []),
@@ -185,11 +216,13 @@ function faultsOf(
 }
 
 /**
- * Reads the text of a PDF417 barcode as a card after AAMVA DL/ID, versions 1 to 10, of the USA or Canada. Faults are told,
- * not mended.
+ * Reads the text of a PDF417 barcode as a card after AAMVA DL/ID, versions 1 to 10, of the USA or Canada, or as the tracks of its
+ * magnetic stripe. Faults are told, not mended.
  * @returns null for any other text
  */
-export function readAamva(text: string): AamvaCard | null {
+export const readAamva = (text: string): AamvaCard | null => readElements(text) ?? readStripe(text);
+
+function readElements(text: string): AamvaCard | null {
   const header = readHeader(text);
   const found = header && bodyOf(text, header);
   if (!header || !found) return null;
@@ -202,7 +235,8 @@ export function readAamva(text: string): AamvaCard | null {
     expiryDate: readDate(elements.DBA)?.date ?? null,
   };
   const country = COUNTRIES[elements.DCG ?? ''] ?? issuer?.country ?? null;
-  const postal = elements.DAK?.replace(/\s+/g, ' ').trim() ?? '';
+  // Version 1 has a second address, where somebody lives.
+  const street = joined(elements.DAG, elements.DAH) || joined(elements.DAL, elements.DAM);
   return {
     iin: header.iin,
     version: header.version,
@@ -213,14 +247,10 @@ export function readAamva(text: string): AamvaCard | null {
     ...namesOf(elements),
     ...dates,
     sex: SEXES[elements.DBC ?? ''] ?? null,
-    address: joined(elements.DAG, elements.DAH) || null,
-    city: elements.DAI || null,
-    state: elements.DAJ || null,
-    // Nine digits of the USA are a ZIP code and four zeros where the second half is not known.
-    postalCode:
-      (country === 'US'
-        ? postal.replace(/^(\d{5})-?(\d{4})$/, (_, zip, plus) => (plus === '0000' ? zip : `${zip}-${plus}`))
-        : postal) || null,
+    address: street || null,
+    city: joined(elements.DAI) || joined(elements.DAN) || null,
+    state: elements.DAJ || elements.DAO || null,
+    postalCode: postalCodeOf(elements.DAK || elements.DAP, country),
     country,
     faults: [...(found.isPlaced ? [] : ['SUBFILE_MISPLACED']), ...faultsOf(header, issuer, elements, dates)],
   };

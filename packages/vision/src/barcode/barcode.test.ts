@@ -6,6 +6,7 @@ import { rotate } from '../image/rotate';
 import { blur, noise, random } from '../testing/degrade';
 import { surface } from '../testing/draw-document';
 import { readAamva } from './aamva';
+import { cardFields } from './card-fields';
 import { readBarcodes } from './read-barcodes';
 import { aamvaText, HOLDER } from './testing/aamva-text';
 import { drawBarcode } from './testing/draw-barcode';
@@ -97,6 +98,93 @@ describe('the text of a card after AAMVA', () => {
       birthDate: '1986-06-06',
       expiryDate: '2029-12-10',
       postalCode: 'K1A 0B1',
+      country: 'CA',
+      faults: [],
+    });
+  });
+
+  const ofVersionOne = (name: string) =>
+    aamvaText(HOLDER, { iin: '636006', version: 1 }).replace(/DAA[^\n]*/, `DAA${name}`);
+
+  it.each([
+    ['CORTEZ,PABLO,LUIS RODRIGUEZ,JR', { surname: 'CORTEZ', givenNames: 'PABLO LUIS RODRIGUEZ' }],
+    ['CORTEZ,PABLO,,JR', { surname: 'CORTEZ', givenNames: 'PABLO' }],
+    ['WANG,CHUNG', { surname: 'WANG', givenNames: 'CHUNG' }],
+  ])('has the names of %s', (written, names) => {
+    expect(readAamva(ofVersionOne(written))).toMatchObject({ ...names, isNameWhole: false });
+  });
+
+  it('has no surname where a name is written without commas, but all of it', () => {
+    const card = readAamva(ofVersionOne('JOHN P SMITH'))!;
+    expect(card.isNameWhole).toBe(true);
+    const { fullName, firstName, lastName } = cardFields(card);
+    expect([fullName, firstName, lastName]).toEqual(['JOHN P SMITH', undefined, undefined]);
+  });
+
+  it('is read where the subfile begins without its own letters', () => {
+    const text = aamvaText(HOLDER, { iin: '636014', version: 8 });
+    const [, offset = ''] = /DL(\d{4})\d{4}/.exec(text) ?? [];
+    const bare = text.slice(0, Number(offset)) + text.slice(Number(offset) + 2);
+    const card = readAamva(
+      bare.replace(
+        /DL(\d{4})(\d{4})/,
+        (_, at, length) => `DL${at}${String(Number(length) - 2).padStart(4, '0')}`,
+      ),
+    );
+    expect(card).toMatchObject({ surname: 'SAMPLE', documentNumber: 'D1234562', faults: [] });
+  });
+
+  it('has no commas at the ends of its values', () => {
+    const text = aamvaText(
+      { ...HOLDER, state: 'ON', surname: 'SAMPLE,', street: '1 LAKE ST,' },
+      { iin: '636012', version: 3, country: 'CAN' },
+    );
+    expect(readAamva(text)).toMatchObject({ surname: 'SAMPLE', address: '1 LAKE ST', faults: [] });
+  });
+
+  it.each([
+    ['96826 0', '96826'],
+    ['0210800000', '02108'],
+    ['71901 4455', '71901-4455'],
+    ['752051234', '75205-1234'],
+  ])('has of the postal code %s what it means', (postalCode, wanted) => {
+    expect(readAamva(aamvaText({ ...HOLDER, postalCode }, { iin: '636014', version: 8 }))?.postalCode).toBe(
+      wanted,
+    );
+  });
+
+  it('may have dates in the order that its issuer is known for', () => {
+    const text = aamvaText(HOLDER, { iin: '636061', version: 4 });
+    const yearFirst = text.replace(/(DB[ABD])(\d\d)(\d\d)(\d{4})/g, '$1$4$2$3');
+    expect(readAamva(yearFirst)).toMatchObject({ birthDate: '1986-06-06', faults: [] });
+    expect(readAamva(text)?.faults).toEqual(['DATE_ORDER']);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    [
+      '%BCWEST VANCOUVESAMPLE,$MARY ANN^12-942 LAKE LANE$WEST VANCOUVER BC  V7S 2H7^?;6360281070412=280419870401=?_%0AV7S2H7                     F171 64GRYBLU9123456789                B6# [4Z33VT?',
+      {
+        kind: 'DL',
+        documentNumber: '1070412',
+        surname: 'SAMPLE',
+        givenNames: 'MARY ANN',
+        birthDate: '1987-04-01',
+        expiryDate: null,
+        sex: 'F',
+        address: '12-942 LAKE LANE',
+        city: 'WEST VANCOUVER',
+        postalCode: 'V7S 2H7',
+      },
+    ],
+    [
+      '%BCVICTORIA^SAMPLE,$JOHN^28 ATOL AVE$SUITE 2$VICTORIA BC V8W 3Y5?;636028004023964=270419850410=?_%0AV8W3Y5                     M            9873904417                00C00015303?',
+      { kind: 'ID', documentNumber: '004023964', address: '28 ATOL AVE SUITE 2', city: 'VICTORIA', sex: 'M' },
+    ],
+  ])('is read from the tracks of a magnetic stripe: %s', (text, wanted) => {
+    const card = readAamva(text);
+    expect(card).toMatchObject({
+      ...wanted,
+      issuer: { country: 'CA', state: 'BC' },
       country: 'CA',
       faults: [],
     });

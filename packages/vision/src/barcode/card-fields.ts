@@ -5,7 +5,7 @@ export function cardFields(card: AamvaCard): { readonly [name: string]: string }
   const fields: { readonly [name: string]: string | null } = {
     fullName: [card.givenNames, card.surname].filter(Boolean).join(' ') || null,
     firstName: card.givenNames || null,
-    lastName: card.surname || null,
+    lastName: card.isNameWhole ? null : card.surname || null,
     gender: card.sex,
     birthDate: card.birthDate,
     documentType: card.kind === 'DL' ? 'DRIVERS_LICENSE' : 'NATIONAL_ID',
