@@ -1,4 +1,4 @@
-import type { AamvaCard } from './aamva';
+import type { AamvaCard } from './aamva-card';
 
 /** What of a card's barcode is a field of documents, by the wire's names. Nothing that it does not state. */
 export function cardFields(card: AamvaCard): { readonly [name: string]: string } {

@@ -1,4 +1,4 @@
-import type { AamvaCard } from './aamva';
+import type { AamvaCard } from './aamva-card';
 import { AAMVA_ISSUERS } from './data/aamva-issuers';
 
 /**

@@ -1,4 +1,4 @@
-import type { AamvaCard } from '../barcode/aamva';
+import type { AamvaCard } from '../barcode/aamva-card';
 import type { CheckedField, Mrz } from '../mrz/parse';
 import type { TextLine } from '../ocr/reader';
 import { printedDates } from './printed-dates';

@@ -1,4 +1,4 @@
-import type { AamvaCard } from '../barcode/aamva';
+import type { AamvaCard } from '../barcode/aamva-card';
 import type { Mrz } from '../mrz/parse';
 import { isExplainable } from '../mrz/substitute';
 import type { TextLine } from '../ocr/reader';

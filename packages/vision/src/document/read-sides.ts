@@ -1,4 +1,5 @@
-import { type AamvaCard, readAamva } from '../barcode/aamva';
+import { readAamva } from '../barcode/aamva';
+import type { AamvaCard } from '../barcode/aamva-card';
 import { type Barcode, readBarcodes } from '../barcode/read-barcodes';
 import type { Raster } from '../image/raster';
 import { chooseTemplate } from '../visual/choose-template';
