@@ -144,6 +144,9 @@ describe('a picture', () => {
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
     await expect(decodePicture(bomb)).rejects.toThrow('too many pixels');
+    bomb.writeUInt32BE(1, 16);
+    bomb.writeUInt32BE(49_999_999, 20);
+    await expect(decodePicture(bomb)).rejects.toThrow('too long');
   });
 
   it('is refused when its interlaced rows unpack to more than it says', async () => {

@@ -15,6 +15,8 @@ export class UnreadablePicture extends Error {
 }
 
 const MOST_PIXELS = 50_000_000;
+/** Of a side. A PNG is unpacked row by row, each of which costs a hundred times its pixels where it has few. */
+const LONGEST_SIDE = 30_000;
 /** Four inks are turned into light without WebAssembly, in 14 bytes a pixel. */
 const MOST_IN_INKS = 20_000_000;
 
@@ -115,7 +117,7 @@ async function pixelsOf(format: 'jpeg' | 'png' | 'webp', bytes: Uint8Array): Pro
 /**
  * Decodes a JPEG, PNG or WebP, turned upright as its Exif block states.
  * @throws UnreadablePicture for other formats, more than 50 million pixels (by the header, before anything is
- * decoded; 20 million in the colours of print, CMYK), a JPEG of more than 100 scans, moving pictures (WebP) and damaged files.
+ * decoded; 20 million in the colours of print, CMYK) or 30,000 on a side, a JPEG of more than 100 scans, moving pictures (WebP) and damaged files.
  */
 export async function decodePicture(bytes: Uint8Array): Promise<Raster> {
   const header = readHeader(bytes);
@@ -123,6 +125,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<Raster> {
   if (header.width === 0 || header.height === 0) throw new UnreadablePicture('it has no pixels');
   if (header.width * header.height > (header.isForPrint ? MOST_IN_INKS : MOST_PIXELS))
     throw new UnreadablePicture('it has too many pixels');
+  if (Math.max(header.width, header.height) > LONGEST_SIDE) throw new UnreadablePicture('it is too long');
   if (header.format === 'jpeg' && hasTooManyScans(bytes))
     throw new UnreadablePicture('it is built of too many scans');
   if (header.format === 'webp' && isMovingWebp(bytes)) throw new UnreadablePicture('it is a moving picture');

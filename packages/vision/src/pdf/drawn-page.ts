@@ -63,6 +63,19 @@ interface State {
   mode: number;
 }
 
+const START: State = {
+  ctm: IDENTITY,
+  isDark: true,
+  font: '',
+  size: 0,
+  spacing: 0,
+  wordSpacing: 0,
+  scale: 1,
+  leading: 0,
+  rise: 0,
+  mode: 0,
+};
+
 interface Glyph {
   readonly unicode: string;
   readonly width: number;
@@ -77,18 +90,7 @@ const INVISIBLE = 3;
 class Drawing {
   readonly items: DrawnItem[] = [];
   readonly painted = new PageMarks();
-  private state: State = {
-    ctm: IDENTITY,
-    isDark: true,
-    font: '',
-    size: 0,
-    spacing: 0,
-    wordSpacing: 0,
-    scale: 1,
-    leading: 0,
-    rise: 0,
-    mode: 0,
-  };
+  private state: State = { ...START };
   private readonly kept: State[] = [];
   private line: Matrix = IDENTITY;
   private text: Matrix = IDENTITY;
@@ -108,6 +110,14 @@ class Drawing {
       if (matrix) this.state.ctm = after(matrix as Matrix, this.state.ctm);
     },
     paintFormXObjectEnd: () => {
+      this.state = this.kept.pop() ?? this.state;
+    },
+    // A form field or note draws in a space of its own, whose place on the page comes with it (ISO 32000-1 §12.5.5).
+    beginAnnotation: ([, , place, matrix]) => {
+      this.kept.push({ ...this.state });
+      this.state = { ...START, ctm: after(matrix as Matrix, after(place as Matrix, IDENTITY)) };
+    },
+    endAnnotation: () => {
       this.state = this.kept.pop() ?? this.state;
     },
     beginText: () => {
@@ -179,6 +189,8 @@ class Drawing {
   private show(glyphs: readonly (Glyph | number | null)[]): void {
     const { size, spacing, wordSpacing, scale, rise, mode, font, ctm } = this.state;
     let [text, along] = ['', 0];
+    // Blanks at either end have a width, and nothing to be seen of it.
+    let [from, to]: [number | null, number] = [null, 0];
     for (const glyph of glyphs) {
       if (glyph === null) continue;
       if (typeof glyph === 'number') {
@@ -188,14 +200,17 @@ class Drawing {
         continue;
       }
       text += glyph.unicode;
+      const isSeen = glyph.unicode.trim() !== '';
+      if (isSeen) from ??= along;
       along += ((glyph.width / 1000) * size + spacing + (glyph.isSpace ? wordSpacing : 0)) * scale;
+      if (isSeen) to = along;
     }
     const matrix = after(this.text, ctm);
     if (text.trim() !== '') {
       this.items.push({
         kind: 'TEXT',
         text,
-        box: boxOf(matrix, 0, rise - size * 0.22, along, rise + size * 0.75),
+        box: boxOf(matrix, from ?? 0, rise - size * 0.22, to, rise + size * 0.75),
         font: this.nameOfFont(font).replace(/^[A-Z]{6}\+/, ''),
         size: size * Math.hypot(matrix[2], matrix[3]),
         isInvisible: mode === INVISIBLE,
@@ -239,16 +254,20 @@ export async function drawnPage(
     drawing.take(names.get(fnArray[at]!) ?? '', (argsArray[at] ?? []) as readonly unknown[], (operator) =>
       fills.has(operator),
     );
-  const annotations = (await page.getAnnotations()) as readonly { subtype: string; rect: number[] }[];
+  const annotations = (await page.getAnnotations()) as readonly {
+    subtype: string;
+    rect: readonly number[] | null;
+  }[];
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
   return {
     width: right - left,
     height: top - bottom,
     items: drawing.items,
     marks: drawing.painted.marks,
+    // One without a place, as comments in a window of their own may be, lies on nothing.
     notes: annotations.map(({ subtype, rect }) => ({
       subtype,
-      box: { left: rect[0] ?? 0, bottom: rect[1] ?? 0, right: rect[2] ?? 0, top: rect[3] ?? 0 },
+      box: { left: rect?.[0] ?? 0, bottom: rect?.[1] ?? 0, right: rect?.[2] ?? 0, top: rect?.[3] ?? 0 },
     })),
   };
 }

@@ -181,6 +181,50 @@ describe('a bank statement', () => {
   });
 });
 
+describe('a form', () => {
+  const field = (rect: string, appearance: number) =>
+    `<< /Type /Annot /Subtype /Widget /FT /Tx /Rect [${rect}] /AP << /N ${appearance} 0 R >> >>`;
+  const appearance = (text: string) => {
+    const content = `1 1 1 rg 0 0 120 16 re f 0 g BT /F1 10 Tf 2 4 Td (${text}) Tj ET`;
+    return `<< /Type /XObject /Subtype /Form /BBox [0 0 120 16] /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> /Length ${content.length} >>\nstream\n${content}\nendstream`;
+  };
+  const filled = (rect: string) =>
+    writePdf([GENUINE], {
+      notes: [field('300 480 420 496', 1002), field(rect, 1003), appearance('302,80'), appearance('0,00')],
+    });
+
+  it('has its fields where they lie: what stands in them is on the page, and none is over another', async () => {
+    const { tamper, text } = await inspect(filled('300 450 420 466'));
+    expect(tamper).toEqual({ result: 'PASS', reasons: [] });
+    expect(text).toMatch(/302,80\n0,00/);
+  });
+
+  it('whose field lies over an amount fails', async () => {
+    expect((await inspect(filled('445 556 565 572'))).tamper).toEqual({
+      result: 'FAIL',
+      reasons: ['TEXT_REPLACED', 'TEXT_OVER_TEXT'],
+    });
+  });
+});
+
+it('comments without a place on the page are no change of it', async () => {
+  const notes = ['<< /Type /Annot /Subtype /Popup /Contents (seen) >>'];
+  expect((await inspect(writePdf([GENUINE], { notes }))).tamper).toEqual({ result: 'PASS', reasons: [] });
+});
+
+it('letters that a typesetter lays into each other, blanks and signs without a letter are no change', async () => {
+  const content = contentOf([
+    { text: 'L', x: 100, y: 300 },
+    { text: 'A', x: 102.5, y: 302, size: 7 },
+    { text: 'Page   ', x: 100, y: 280 },
+    { text: 'ii', x: 126, y: 280 },
+    { text: '1234', x: 100, y: 260 },
+    { text: '5678', x: 100, y: 264 },
+  ]);
+  const patch = `${contentOf([{ text: '.', x: 200, y: 240 }])}\n${whiteBox(190, 235, 60, 20)}\n${contentOf([{ text: 'Diagram', x: 195, y: 240 }])}`;
+  expect((await inspect(writePdf([`${content}\n${patch}`]))).tamper).toEqual({ result: 'PASS', reasons: [] });
+});
+
 it('a bill is read', async () => {
   const bill = contentOf([
     { text: 'Example Energy', x: 50, y: 790, size: 16 },

@@ -14,9 +14,15 @@ const COVERED = 0.6;
 const BACKGROUND = 0.5;
 /** Two texts that lie on one another by so much of the smaller cannot both be read. */
 const OVERLAID = 0.4;
+/** Of a size: what stands higher or lower is a part of a formula, and does not take the other's place. */
+const ON_ONE_LINE = 0.3;
 const MOST_TEXTS = 4000;
 
 const isText = (item: DrawnItem): item is Text => item.kind === 'TEXT' && !item.isInvisible;
+/** Text that says something: fonts have signs for blanks and strokes of their own. */
+const isSaying = (item: DrawnItem): item is Text => isText(item) && /[\p{L}\p{N}]/u.test(item.text);
+/** A letter by itself: typesetters lay it into its neighbour (as in the name of LaTeX), forgers replace numbers. */
+const isLetter = ({ text }: Text): boolean => /^\p{L}$/u.test(text.trim());
 const bare = (text: string) => text.replace(/\s/g, '');
 
 /** Texts that a later patch covers: whether others were written on the patch. */
@@ -26,11 +32,11 @@ function coveredTexts({ items, width, height }: DrawnPage): readonly string[] {
     if (patch.kind === 'TEXT' || areaOf(patch.box) > BACKGROUND * width * height) continue;
     const under = items
       .slice(0, at)
-      .filter((item) => isText(item) && shared(item.box, patch.box) > COVERED * areaOf(item.box));
+      .filter((item) => isSaying(item) && shared(item.box, patch.box) > COVERED * areaOf(item.box));
     if (under.length === 0) continue;
     const isReplaced = items
       .slice(at + 1)
-      .some((item) => isText(item) && shared(item.box, patch.box) > COVERED * areaOf(item.box));
+      .some((item) => isSaying(item) && shared(item.box, patch.box) > COVERED * areaOf(item.box));
     reasons.add(isReplaced ? 'TEXT_REPLACED' : 'TEXT_COVERED');
   }
   return [...reasons];
@@ -39,8 +45,8 @@ function coveredTexts({ items, width, height }: DrawnPage): readonly string[] {
 /** Whether two different texts of one size are written on one another. */
 function hasTextOverText({ items }: DrawnPage): boolean {
   const texts = items
-    .filter(isText)
-    .filter((item) => item.isLevel && /[\p{L}\p{N}]/u.test(item.text))
+    .filter(isSaying)
+    .filter((item) => item.isLevel && !isLetter(item))
     .slice(0, MOST_TEXTS);
   const sorted = [...texts].sort((a, b) => b.box.top - a.box.top);
   return sorted.some((text, at) => {
@@ -49,11 +55,13 @@ function hasTextOverText({ items }: DrawnPage): boolean {
       // From the top down: nothing that begins below this text can lie on it.
       if (other.box.top < text.box.bottom) return false;
       const isAlike = Math.max(text.size, other.size) < 1.5 * Math.min(text.size, other.size);
+      const isBeside =
+        Math.abs(text.box.bottom - other.box.bottom) > ON_ONE_LINE * Math.min(text.size, other.size);
       const smaller = Math.min(areaOf(text.box), areaOf(other.box));
       // Bold print is often written twice.
       const isTwice =
         bare(text.text).includes(bare(other.text)) || bare(other.text).includes(bare(text.text));
-      if (isAlike && !isTwice && shared(text.box, other.box) > OVERLAID * smaller) return true;
+      if (isAlike && !isBeside && !isTwice && shared(text.box, other.box) > OVERLAID * smaller) return true;
     }
     return false;
   });
