@@ -1,6 +1,7 @@
 import { printedDates } from '../document/printed-dates';
-import { KINDS, STATEMENT_LABELS, type StatementLabel } from './data/statement-labels';
+import { BILL_HEADINGS, KINDS, STATEMENT_LABELS, type StatementLabel } from './data/statement-labels';
 import type { PaperLine } from './paper-lines';
+import { addressBelow, usageOn } from './utility-bill';
 import { readVehiclePaper } from './vehicle-paper';
 
 /** A movement of a bank statement. */
@@ -33,7 +34,7 @@ const monthFirst = (text: string): string =>
     Number(month) > 12 ? whole : `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`,
   );
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();
 
 /** An amount with two decimals, in either way of writing it; brackets and a minus behind are debts. */
 const AMOUNT =
@@ -67,23 +68,54 @@ const CURRENCIES: readonly (readonly [sign: RegExp, code: string])[] = [
   [/\bUSD\b|US\$|\$/, 'USD'],
 ];
 
+/** Where a label stands, and what its cell says behind it. */
+interface LabelPlace {
+  readonly at: number;
+  readonly place: number;
+  readonly left: number;
+  readonly rest: string;
+}
+
+function placesOf(lines: readonly PaperLine[], label: StatementLabel): readonly LabelPlace[] {
+  return lines.flatMap(({ cells }, at) =>
+    cells.flatMap(({ text, left }, place): readonly LabelPlace[] => {
+      const folded = fold(text);
+      // The longest first: "customer number" is more than "customer no".
+      const word = STATEMENT_LABELS[label]
+        .filter((one) => folded.startsWith(one) && !/^[a-z]/.test(folded.slice(one.length)))
+        .reduce((longest, one) => (one.length > longest.length ? one : longest), '');
+      return word === ''
+        ? []
+        : [{ at, place, left, rest: text.slice(word.length).replace(/^[\s:.–-]+/, '') }];
+    }),
+  );
+}
+
 /** The value of a label: behind it in its cell, in the next cell, or below it. */
 function labelled(lines: readonly PaperLine[], label: StatementLabel): string | null {
-  for (const [at, { cells }] of lines.entries()) {
-    for (const [place, { text, left }] of cells.entries()) {
-      const folded = fold(text);
-      const word = STATEMENT_LABELS[label].find((one) => folded.startsWith(one));
-      if (!word) continue;
-      const rest = text.slice(word.length).replace(/^[\s:.–-]+/, '');
-      if (rest !== '') return rest;
-      const beside = cells[place + 1]?.text;
-      if (beside) return beside;
-      const below = lines[at + 1]?.cells.find((cell) => Math.abs(cell.left - left) < 12)?.text;
-      if (below) return below;
-    }
+  for (const { at, place, left, rest } of placesOf(lines, label)) {
+    if (rest !== '') return rest;
+    const beside = lines[at]?.cells[place + 1]?.text;
+    if (beside) return beside;
+    const below = lines[at + 1]?.cells.find((cell) => Math.abs(cell.left - left) < 12)?.text;
+    if (below) return below;
   }
   return null;
 }
+
+/** Where something is consumed: an address behind its label, or in the lines below it. */
+function serviceAddressOn(lines: readonly PaperLine[]): string | null {
+  for (const { at, left, rest } of placesOf(lines, 'serviceAddress')) {
+    const address = rest === '' ? addressBelow(lines, at, left) : rest;
+    if (address) return address;
+  }
+  const value = labelled(lines, 'serviceAddress');
+  return value !== null && /\d/.test(value) ? value : null;
+}
+
+/** What the heading of a bill says of it; null where it says nothing. */
+const headed = (text: string, of: keyof typeof BILL_HEADINGS): string | null =>
+  BILL_HEADINGS[of].exec(fold(text))?.[1]?.toUpperCase() ?? null;
 
 const labelledAmount = (lines: readonly PaperLine[], label: StatementLabel): number | null =>
   amountsIn(labelled(lines, label) ?? '').at(-1) ?? null;
@@ -164,7 +196,6 @@ function dailyBalances(transactions: readonly Transaction[]) {
   return [...days].map(([date, balance]) => ({ date, balance }));
 }
 
-const USAGE = /(\d[\d.,' ]*)\s?(kWh|m³|m3|GB)\b/i;
 /** `Label: value` lines that no other field names. */
 const LABELLED = /^([\p{L}][\p{L} .'-]{2,40}):\s*(\S.{0,80})$/u;
 
@@ -206,27 +237,17 @@ export function readPaper(lines: readonly PaperLine[]): PaperFields {
   const currency = CURRENCIES.find(([sign]) => sign.test(text))?.[1] ?? null;
   const datesIn: DatesIn = (part) => printedDates(currency === 'USD' ? monthFirst(part) : part);
   const period = datesIn(labelled(lines, 'period') ?? '');
+  const [day] = datesIn(labelled(lines, 'issueDate') ?? '');
   const common = {
     accountNumber: labelled(lines, 'accountNumber'),
-    documentNumber: labelled(lines, 'documentNumber'),
-    issueDate: datesIn(labelled(lines, 'issueDate') ?? '')[0] ?? null,
+    documentNumber: labelled(lines, 'documentNumber') ?? headed(text, 'documentNumber'),
+    issueDate: day ?? datesIn(headed(text, 'issueDate') ?? '')[0] ?? null,
     keyInformation: keyInformation(lines),
   };
   const ibanFaults = iban === null && ibans.length > 0 ? ['IBAN_CHECK_DIGITS'] : [];
   if (documentType === 'UTILITY_BILL') {
-    const usage = USAGE.exec(text);
-    const usageDetails = usage
-      ? [
-          {
-            periodStart: period[0] ?? null,
-            periodEnd: period[1] ?? null,
-            quantity: Number(usage[1]!.replace(/[' ]/g, '').replace(',', '.')),
-            unit: usage[2],
-            amount: null,
-          },
-        ]
-      : [];
-    const serviceAddress = labelled(lines, 'serviceAddress');
+    const usageDetails = usageOn(lines, period, datesIn, amountsIn);
+    const serviceAddress = serviceAddressOn(lines);
     return {
       documentType,
       fields: present({ ...common, provider: lines[0]?.text ?? null, serviceAddress, usageDetails }),

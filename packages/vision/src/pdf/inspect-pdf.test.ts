@@ -246,6 +246,52 @@ it('a bill is read', async () => {
   });
 });
 
+it('a bill with its day in its heading, its place below a label and its use in a table is read', async () => {
+  const bill = contentOf([
+    { text: 'EXEMPLE ÉNERGIE', x: 50, y: 790, size: 16 },
+    { text: 'Votre facture du 29/01/2026 no 20153598', x: 300, y: 790 },
+    { text: 'Compte de facturation : 1234567', x: 50, y: 760 },
+    { text: 'Lieu de consommation', x: 50, y: 740 },
+    { text: 'Prochain relevé', x: 300, y: 740 },
+    { text: 'Référence : 98765', x: 50, y: 728 },
+    { text: '12 AVENUE DES LILAS', x: 50, y: 716 },
+    { text: '75000 PARIS', x: 50, y: 704 },
+    { text: 'Electricité du 28/11/2025 au 27/01/2026', x: 50, y: 660 },
+    { text: '8 581 kWh', x: 280, y: 660 },
+    { text: '10,470 cEUR/kWh', x: 360, y: 660 },
+    { text: '898,43 EUR', x: 470, y: 660 },
+    { text: 'Taxe du 28/11/2025 au 27/01/2026', x: 50, y: 640 },
+    { text: '4 364 kWh', x: 280, y: 640 },
+  ]);
+  expect((await inspect(writePdf([bill]))).paper?.fields).toMatchObject({
+    issueDate: '2026-01-29',
+    documentNumber: '20153598',
+    accountNumber: '1234567',
+    serviceAddress: '12 AVENUE DES LILAS, 75000 PARIS',
+    usageDetails: [
+      { periodStart: '2025-11-28', periodEnd: '2026-01-27', quantity: 8581, unit: 'kWh', amount: 898.43 },
+    ],
+  });
+});
+
+it.each([
+  ['1.234 kWh', [1234, 'kWh']],
+  ['1,234 kWh', [1234, 'kWh']],
+  ['1 234,5 kWh', [1234.5, 'kWh']],
+  ['12,5 m3', [12.5, 'm3']],
+  ['12,345 m3', null],
+])('of %s it is told how much that is, and nothing where it may be two things', async (written, wanted) => {
+  const bill = contentOf([
+    { text: 'Example Works', x: 50, y: 790 },
+    { text: 'Utility bill', x: 50, y: 765 },
+    { text: `Consumption ${written}`, x: 50, y: 700 },
+  ]);
+  const usage = (await inspect(writePdf([bill]))).paper?.fields.usageDetails as
+    | readonly { quantity: number; unit: string }[]
+    | undefined;
+  expect(usage?.map(({ quantity, unit }) => [quantity, unit])[0] ?? null).toEqual(wanted);
+});
+
 it.each([
   ['in dollars the month first', '02/03/2026', '$', '2026-02-03'],
   ['in dollars of one digit', '2/3/2026', 'USD', '2026-02-03'],
