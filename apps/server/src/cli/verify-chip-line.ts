@@ -37,13 +37,30 @@ function printedOf({ mrz }: Line): readonly string[] | null {
   return mrz;
 }
 
-/** What a reader asked of the chip, and its answer, in hexadecimal. */
-function activeOf({ active }: Line) {
-  if (active === undefined || active === null) return null;
-  const { challenge, response } = active as Line;
-  const isHex = (text: unknown): text is string => typeof text === 'string' && /^([0-9a-f]{2})+$/i.test(text);
-  if (!isHex(challenge) || !isHex(response)) throw refused('active', 'challenge and response in hexadecimal');
-  return { challenge: Buffer.from(challenge, 'hex'), response: Buffer.from(response, 'hex') };
+const isHex = (text: unknown): text is string => typeof text === 'string' && /^([0-9a-f]{2})+$/i.test(text);
+/** No chip and no reader sends more. */
+const MOST_DIGITS = 8192;
+
+/** Two members of a transcript, in hexadecimal; null where there is none. */
+function transcriptOf(line: Line, name: string, first: string): readonly [Buffer, Buffer] | null {
+  const transcript = line[name];
+  if (transcript === undefined || transcript === null) return null;
+  const { [first]: asked, response } = transcript as Line;
+  if (!isHex(asked) || !isHex(response) || asked.length + response.length > MOST_DIGITS)
+    throw refused(name, `${first} and response in hexadecimal`);
+  return [Buffer.from(asked, 'hex'), Buffer.from(response, 'hex')];
+}
+
+/** What a reader asked of the chip, and its answer. */
+function activeOf(line: Line) {
+  const [challenge, response] = transcriptOf(line, 'active', 'challenge') ?? [];
+  return challenge && response ? { challenge, response } : null;
+}
+
+/** The reader's key of chip authentication, and the chip's first answer behind it. */
+function chipOf(line: Line) {
+  const [privateKey, response] = transcriptOf(line, 'chip', 'private_key') ?? [];
+  return privateKey && response ? { privateKey, response } : null;
 }
 
 /** One line of `verify-chip`. @param now UNIX milliseconds */
@@ -57,6 +74,7 @@ export const verifyChipLine =
         trusted,
         printed: printedOf(line),
         active: activeOf(line),
+        chip: chipOf(line),
         accessProtocol: line.access === 'BAC' || line.access === 'PACE' ? line.access : null,
         now: now(),
       });

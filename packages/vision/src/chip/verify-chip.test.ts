@@ -64,6 +64,7 @@ const verified = (changes: Partial<ChipTask> = {}) =>
     trusted: trust(country),
     printed: LINES,
     active: null,
+    chip: null,
     accessProtocol: 'PACE',
     now: NOW,
     ...changes,

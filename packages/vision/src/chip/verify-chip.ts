@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual, type X509Certificate } from 'node:crypto';
 import { nameAgreement } from '../document/name-match';
 import { parseMrz } from '../mrz/parse';
 import { type ActiveTranscript, isOriginal } from './active-authentication';
+import { type ChipTranscript, hasKeyOfGroup } from './chip-authentication';
 import { type ChipData, readDataGroups } from './data-groups';
 import { BadDer } from './der';
 import { readSecurityObject, type SecurityObject } from './security-object';
@@ -21,6 +22,8 @@ export interface ChipTask {
   /** Lines of the printed zone; null = it was not read. */
   readonly printed: readonly string[] | null;
   readonly active: ActiveTranscript | null;
+  /** Of chip authentication: it proves something to whom the reader's key is its own. */
+  readonly chip: ChipTranscript | null;
   readonly accessProtocol: 'BAC' | 'PACE' | null;
   /** UNIX milliseconds. */
   readonly now: number;
@@ -99,6 +102,12 @@ function activeCheck({ active, groups }: ChipTask): Result {
   return isOriginal(key, active) ? 'PASS' : 'FAIL';
 }
 
+function chipCheck({ chip, groups }: ChipTask): Result {
+  const keys = groups.get(14);
+  const hasKey = chip && keys ? hasKeyOfGroup(keys, chip) : null;
+  return hasKey === null ? 'NOT_PERFORMED' : hasKey ? 'PASS' : 'FAIL';
+}
+
 /** Passive authentication: signature, digests and trust together; without trust it was not performed. */
 function passive(isSigned: boolean, hashes: Result, trust: Result): Result {
   if (!isSigned || hashes === 'FAIL' || trust === 'FAIL') return 'FAIL';
@@ -118,8 +127,8 @@ function dataOf({ groups, now }: ChipTask): ChipData | null {
 
 /**
  * Verifies what was read from a chip (ICAO Doc 9303 part 11 §5.1): the issuer's signature, the digests of the data groups, the
- * country behind the signer; that the chip is no copy, where a transcript proves it; and that the printed zone is the chip's.
- * Chip authentication needs the session's keys, which no file has: it is not performed.
+ * country behind the signer; that the chip is no copy, where a transcript of active or chip authentication proves it; and that the
+ * printed zone is the chip's.
  * @throws BadDer when the security object cannot be read
  */
 export function verifyChip(task: ChipTask): ChipVerification {
@@ -134,8 +143,14 @@ export function verifyChip(task: ChipTask): ChipVerification {
     documentSignerTrustResult,
   );
   const activeAuthenticationResult = activeCheck(task);
+  const chipAuthenticationResult = chipCheck(task);
   const opticalDataMatchResult = opticalMatch(data, task);
-  const all = [passiveAuthenticationResult, activeAuthenticationResult, opticalDataMatchResult];
+  const all = [
+    passiveAuthenticationResult,
+    activeAuthenticationResult,
+    chipAuthenticationResult,
+    opticalDataMatchResult,
+  ];
   const overallResult = all.includes('FAIL')
     ? 'FAIL'
     : all.includes('REVIEW') || data === null
@@ -146,7 +161,7 @@ export function verifyChip(task: ChipTask): ChipVerification {
       overallResult,
       passiveAuthenticationResult,
       activeAuthenticationResult,
-      chipAuthenticationResult: 'NOT_PERFORMED',
+      chipAuthenticationResult,
       dataGroupHashCheckResult,
       documentSignerTrustResult,
       opticalDataMatchResult,
@@ -157,7 +172,9 @@ export function verifyChip(task: ChipTask): ChipVerification {
         ...(signer === null ? ['SIGNATURE_WRONG'] : []),
         ...(dataGroupHashCheckResult === 'FAIL' ? ['DATA_GROUP_CHANGED'] : []),
         ...why,
-        ...(activeAuthenticationResult === 'FAIL' ? ['CHIP_IS_A_COPY'] : []),
+        ...(activeAuthenticationResult === 'FAIL' || chipAuthenticationResult === 'FAIL'
+          ? ['CHIP_IS_A_COPY']
+          : []),
         ...(opticalDataMatchResult === 'FAIL' ? ['PRINT_DIFFERS'] : []),
         ...(data === null ? ['DATA_GROUP_UNREADABLE'] : []),
       ]),

@@ -67,6 +67,8 @@ function verified(files: ChipFiles, job: EngineJob, printed: readonly string[] |
     trusted: job.countries.map((der) => new X509Certificate(Buffer.from(der))),
     printed,
     active: isAnswered ? active : null,
+    // Whoever sends a transcript of it also chose the reader's key.
+    chip: null,
     accessProtocol: files.access,
     now: job.now,
   });

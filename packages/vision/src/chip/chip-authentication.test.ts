@@ -1,0 +1,171 @@
+import {
+  createCipheriv,
+  createDiffieHellman,
+  createHash,
+  diffieHellman,
+  generateKeyPairSync,
+  type KeyObject,
+} from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { generateMrz } from '../mrz/generate';
+import { TRAVELLER } from '../testing/printed-document';
+import { hasKeyOfGroup } from './chip-authentication';
+import { BadDer } from './der';
+import { der, makeIssuer, makeSecurityObject, makeZoneGroup } from './testing/make-chip';
+import { verifyChip } from './verify-chip';
+
+/** id-PK-ECDH and id-PK-DH. */
+const ON_CURVE = Buffer.from('060904007f000702020102', 'hex');
+const IN_PRIME_GROUP = Buffer.from('060904007f000702020101', 'hex');
+const group14 = (oid: Buffer, info: Buffer) => der(0x6e, der(0x31, der(0x30, oid, info)));
+const STATUS = Buffer.from('99029000', 'hex');
+
+const ecb = (key: Buffer, block: Buffer): Buffer => {
+  const cipher = createCipheriv(`aes-${key.length * 8}-ecb`, key, null).setAutoPadding(false);
+  return Buffer.concat([cipher.update(block), cipher.final()]);
+};
+
+/** What a chip answers, protected by AES (CMAC of whole blocks, each by itself). */
+function answer(shared: Buffer, digest: 'sha1' | 'sha256', length: number, counter = 2): Buffer {
+  const key = createHash(digest)
+    .update(shared)
+    .update(Buffer.from('00000002', 'hex'))
+    .digest()
+    .subarray(0, length);
+  const blocks = Buffer.alloc(32);
+  blocks[15] = counter;
+  STATUS.copy(blocks, 16);
+  blocks[16 + STATUS.length] = 0x80;
+  const mask = ecb(key, Buffer.alloc(16));
+  const isCarried = (mask[0]! & 0x80) !== 0;
+  for (let at = 0; at < 16; at++) mask[at] = ((mask[at]! << 1) | ((mask[at + 1] ?? 0) >> 7)) & 0xff;
+  if (isCarried) mask[15]! ^= 0x87;
+  const first = ecb(key, blocks.subarray(0, 16));
+  const last = Buffer.from(blocks.subarray(16).map((byte, at) => byte ^ first[at]! ^ mask[at]!));
+  return Buffer.concat([
+    STATUS,
+    Buffer.from('8e08', 'hex'),
+    ecb(key, last).subarray(0, 8),
+    Buffer.from('9000', 'hex'),
+  ]);
+}
+
+const scalarOf = (key: KeyObject) => Buffer.from(key.export({ format: 'jwk' }).d ?? '', 'base64url');
+const spki = (key: KeyObject) => key.export({ type: 'spki', format: 'der' });
+
+const curve = { namedCurve: 'P-256' } as const;
+const [CHIP, READER] = [generateKeyPairSync('ec', curve), generateKeyPairSync('ec', curve)];
+const GROUP = group14(ON_CURVE, spki(CHIP.publicKey));
+const shared = diffieHellman({ privateKey: CHIP.privateKey, publicKey: READER.publicKey });
+const privateKey = scalarOf(READER.privateKey);
+
+describe('chip authentication', () => {
+  it.each([
+    ['sha1', 16],
+    ['sha256', 24],
+    ['sha256', 32],
+  ] as const)('holds where the chip answered with keys by %s of %d bytes', (digest, length) => {
+    const response = answer(shared, digest, length);
+    expect(hasKeyOfGroup(GROUP, { privateKey, response })).toBe(true);
+  });
+
+  it('holds where the chip answered by triple DES', () => {
+    const key = createHash('sha1').update(shared).update(Buffer.from('00000002', 'hex')).digest();
+    const triple = (keys: readonly Buffer[], bytes: Buffer) => {
+      const cipher = createCipheriv('des-ede3-cbc', Buffer.concat(keys), Buffer.alloc(8)).setAutoPadding(
+        false,
+      );
+      return Buffer.concat([cipher.update(bytes), cipher.final()]);
+    };
+    const [first, second] = [key.subarray(0, 8), key.subarray(8, 16)];
+    const chained = triple([first, first, first], Buffer.from('0000000000000002', 'hex'));
+    const last = Buffer.from('9902900080000000', 'hex').map((byte, at) => byte ^ chained[at]!);
+    const checksum = triple([first, second, first], Buffer.from(last));
+    const response = Buffer.concat([
+      STATUS,
+      Buffer.from('8e08', 'hex'),
+      checksum,
+      Buffer.from('9000', 'hex'),
+    ]);
+    expect(hasKeyOfGroup(GROUP, { privateKey, response })).toBe(true);
+  });
+
+  it('fails with the answer of another chip, to another key, of a later time, changed or without protection', () => {
+    const other = generateKeyPairSync('ec', curve);
+    const response = answer(shared, 'sha1', 16);
+    const changed = Buffer.from(response);
+    changed[8]! ^= 1;
+    for (const [key, said] of [
+      [
+        privateKey,
+        answer(diffieHellman({ privateKey: other.privateKey, publicKey: READER.publicKey }), 'sha1', 16),
+      ],
+      [scalarOf(other.privateKey), response],
+      [privateKey, answer(shared, 'sha1', 16, 4)],
+      [privateKey, changed],
+      [privateKey, Buffer.from('9000', 'hex')],
+      [privateKey, Buffer.from('99ff', 'hex')],
+      [Buffer.alloc(90, 7), response],
+    ] as const)
+      expect(hasKeyOfGroup(GROUP, { privateKey: key, response: said })).toBe(false);
+  });
+
+  it('holds in the group of a prime', () => {
+    const chip = createDiffieHellman(512, 2);
+    const prime = chip.getPrime();
+    const integer = (bytes: Buffer) => der(0x02, Buffer.from([0]), bytes);
+    chip.generateKeys();
+    const exponent = Buffer.from('0123456789abcdef0123456789abcdef', 'hex');
+    const other = createDiffieHellman(prime, Buffer.from([2]));
+    other.setPrivateKey(exponent);
+    other.generateKeys();
+    const info = der(
+      0x30,
+      der(
+        0x30,
+        Buffer.from('06092a864886f70d010301', 'hex'),
+        der(0x30, integer(prime), integer(Buffer.from([2]))),
+      ),
+      der(0x03, Buffer.from([0]), integer(chip.getPublicKey())),
+    );
+    const secret = chip.computeSecret(other.getPublicKey());
+    const whole = Buffer.concat([Buffer.alloc(prime.length - secret.length), secret]);
+    const group = group14(IN_PRIME_GROUP, info);
+    expect(hasKeyOfGroup(group, { privateKey: exponent, response: answer(whole, 'sha1', 16) })).toBe(true);
+    expect(hasKeyOfGroup(group, { privateKey, response: answer(whole, 'sha1', 16) })).toBe(false);
+  });
+
+  it('is not told where the chip states no key, and a group that is none is told', () => {
+    const response = answer(shared, 'sha1', 16);
+    expect(hasKeyOfGroup(der(0x6e, der(0x31)), { privateKey, response })).toBeNull();
+    expect(() => hasKeyOfGroup(Buffer.from('6e0130', 'hex'), { privateKey, response })).toThrow(BadDer);
+  });
+
+  it('makes a chip pass that its issuer signed, and a copy fail', () => {
+    const lines = generateMrz(TRAVELLER);
+    const groups = new Map<number, Uint8Array>([
+      [1, makeZoneGroup(lines)],
+      [14, GROUP],
+    ]);
+    const signer = makeIssuer('p256', 'Document Signer', makeIssuer('p256', 'Country Signer', null));
+    const verified = (response: Buffer) =>
+      verifyChip({
+        securityObject: makeSecurityObject(signer, groups),
+        groups,
+        trusted: [],
+        printed: lines,
+        active: null,
+        chip: { privateKey, response },
+        accessProtocol: null,
+        now: Date.UTC(2026, 0, 15),
+      });
+    expect(verified(answer(shared, 'sha256', 32)).results).toMatchObject({
+      chipAuthenticationResult: 'PASS',
+      overallResult: 'NOT_PERFORMED',
+    });
+    expect(verified(answer(shared, 'sha1', 16, 6))).toMatchObject({
+      results: { chipAuthenticationResult: 'FAIL', overallResult: 'FAIL' },
+      reasons: ['CHIP_IS_A_COPY', 'NO_COUNTRY_CERTIFICATES'].reverse(),
+    });
+  });
+});
