@@ -53,4 +53,5 @@ export { readSealFile } from './seal/seal-certificates';
 export type { PaperSeal } from './seal/sealed-paper';
 export { readTwoDoc, type TwoDoc } from './seal/two-doc';
 export { readVds, type Vds } from './seal/vds';
-export { verifySeal, verifyVds } from './seal/verify-seal';
+export { readVdsNc, type VdsNc } from './seal/vds-nc';
+export { verifySeal, verifyVds, verifyVdsNc } from './seal/verify-seal';

@@ -8,11 +8,12 @@ import {
   readAamva,
   readTwoDoc,
   readVds,
+  readVdsNc,
   type TextReader,
 } from '@assay/vision';
 import type { LineWork } from './json-lines';
 import { bytesOf, fileOf, pictureIn, processorTime } from './picture-lines';
-import { shownSeal, shownVds } from './shown-seal';
+import { shownSeal, shownVds, shownVdsNc } from './shown-seal';
 
 /** Further attempts at a page are begun until this much processor time is used. */
 const BUDGET_MS = 12_000;
@@ -46,6 +47,8 @@ function shownBarcode(barcode: Barcode, now: number, signers: readonly X509Certi
   if (doc) return { type, text, fields: shownSeal(doc, signers) };
   const seal = readVds(bytes);
   if (seal) return { type, text: Buffer.from(bytes).toString('hex'), fields: shownVds(seal, signers) };
+  const json = readVdsNc(text);
+  if (json) return { type, text, fields: shownVdsNc(json, signers, now) };
   const card = type === 'PDF417' ? readAamva(text) : null;
   const fields = card ? { ...cardFields(card), elements: card.elements } : identityCodeAmong([barcode], now);
   return { type, text, fields };

@@ -1,5 +1,5 @@
 import type { X509Certificate } from 'node:crypto';
-import { type TwoDoc, type Vds, verifySeal, verifyVds } from '@assay/vision';
+import { type TwoDoc, type Vds, type VdsNc, verifySeal, verifyVds, verifyVdsNc } from '@assay/vision';
 import { readSealCertificates } from '../verification/index';
 import { CannotAnswer } from './cannot-answer';
 
@@ -39,6 +39,21 @@ export function shownVds(seal: Vds, signers: readonly X509Certificate[]) {
     country: seal.issuer,
     fields: seal.fields,
     zone: seal.zone,
+    faults: seal.faults,
+    signature: state,
+    signer,
+  };
+}
+
+/** A seal of JSON as the command line shows it. @param now UNIX milliseconds */
+export function shownVdsNc(seal: VdsNc, signers: readonly X509Certificate[], now: number) {
+  const { state, signer } = verifyVdsNc(seal, signers, now);
+  return {
+    kind: 'ICAO_VDS_NC',
+    version: seal.version,
+    type: seal.type,
+    country: seal.issuer,
+    fields: seal.holder,
     faults: seal.faults,
     signature: state,
     signer,

@@ -123,6 +123,22 @@ export function signersNumbered(
     });
 }
 
+/**
+ * The signer whose certificate a code holds itself: a country's among the trusted has to have signed it, both of the country that issues.
+ * @param country two letters
+ */
+export function signersHeld(
+  trusted: readonly X509Certificate[],
+  certificate: X509Certificate,
+  country: string,
+): readonly SealSigner[] {
+  const isOf = (one: X509Certificate) => partOf(one.subject, 'C')?.toUpperCase() === country;
+  const issuer = trusted.find((one) => one.ca && isOf(one) && certificate.verify(one.publicKey));
+  return issuer && isOf(certificate) && !certificate.ca
+    ? [{ certificate, issuer, organisation: partOf(issuer.subject, 'O') }]
+    : [];
+}
+
 /** Whether an error says that a file, a certificate or a key is none. */
 export const isUnreadable = (error: unknown): boolean =>
   error instanceof BadDer || (error instanceof Error && 'code' in error);

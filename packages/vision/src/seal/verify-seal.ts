@@ -1,7 +1,15 @@
-import { verify, type X509Certificate } from 'node:crypto';
-import { isUnreadable, maySign, type SealSigner, signersNamed, signersNumbered } from './seal-certificates';
+import { verify, X509Certificate } from 'node:crypto';
+import {
+  isUnreadable,
+  maySign,
+  type SealSigner,
+  signersHeld,
+  signersNamed,
+  signersNumbered,
+} from './seal-certificates';
 import type { TwoDoc } from './two-doc';
 import type { Vds } from './vds';
+import type { VdsNc } from './vds-nc';
 
 /**
  * What the signature of a code came to.
@@ -101,3 +109,17 @@ export const verifySeal = (doc: TwoDoc, trusted: readonly X509Certificate[]): Se
  */
 export const verifyVds = (vds: Vds, trusted: readonly X509Certificate[]): SealCheck =>
   checkedBy(vds, trusted, () => signersNumbered(trusted, vds.signer, vds.reference), false);
+
+/**
+ * Checks who signed a seal for non-constrained environments: ECDSA over its data in canonical form, by the certificate that it holds, which
+ * one of its country among the trusted has to have signed. It states no day of the signature: the certificates have to hold today.
+ * @param now UNIX milliseconds
+ */
+export function verifyVdsNc(seal: VdsNc, trusted: readonly X509Certificate[], now: number): SealCheck {
+  const signedOn = new Date(now).toISOString().slice(0, 10);
+  const named = () =>
+    seal.certificate
+      ? signersHeld(trusted, new X509Certificate(Buffer.from(seal.certificate)), seal.country)
+      : [];
+  return checkedBy({ ...seal, signedOn }, trusted, named, false);
+}
