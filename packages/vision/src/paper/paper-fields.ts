@@ -1,4 +1,5 @@
 import { printedDates } from '../document/printed-dates';
+import { IBAN_LENGTHS } from './data/iban-lengths';
 import { BILL_HEADINGS, KINDS, STATEMENT_LABELS, type StatementLabel } from './data/statement-labels';
 import type { PaperLine } from './paper-lines';
 import { addressBelow, usageOn } from './utility-bill';
@@ -60,6 +61,13 @@ export function isIban(text: string): boolean {
   return rest === 1;
 }
 
+/** Who a paper is of: what stands first on it, where that is a name; a sentence, a page number or an amount is none. */
+function heading(lines: readonly PaperLine[]): string | null {
+  const text = lines[0]?.cells[0]?.text ?? '';
+  const isName = /\p{L}{3}/u.test(text) && text.length <= 60 && !/[?!:@]|\bpage\b|\d{5}/i.test(text);
+  return isName ? text : null;
+}
+
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}\b/g;
 const CURRENCIES: readonly (readonly [sign: RegExp, code: string])[] = [
   [/€|\bEUR\b/, 'EUR'],
@@ -76,32 +84,55 @@ interface LabelPlace {
   readonly rest: string;
 }
 
+const patterns = new Map<StatementLabel, readonly RegExp[]>();
+
+/** A label as it may be read of a picture, where blanks and points between words are lost or doubled. */
+function patternsOf(label: StatementLabel): readonly RegExp[] {
+  const known = patterns.get(label);
+  if (known) return known;
+  const made = STATEMENT_LABELS[label].map(
+    (words) =>
+      new RegExp(
+        `^${words
+          .split(/[\s.]+/)
+          .map((word) => word.replace(/[^\w]/g, '\\$&'))
+          .join('[\\s.]*')}(?![a-z])`,
+      ),
+  );
+  patterns.set(label, made);
+  return made;
+}
+
 function placesOf(lines: readonly PaperLine[], label: StatementLabel): readonly LabelPlace[] {
   return lines.flatMap(({ cells }, at) =>
     cells.flatMap(({ text, left }, place): readonly LabelPlace[] => {
       const folded = fold(text);
       // The longest first: "customer number" is more than "customer no".
-      const word = STATEMENT_LABELS[label]
-        .filter((one) => folded.startsWith(one) && !/^[a-z]/.test(folded.slice(one.length)))
-        .reduce((longest, one) => (one.length > longest.length ? one : longest), '');
-      return word === ''
-        ? []
-        : [{ at, place, left, rest: text.slice(word.length).replace(/^[\s:.–-]+/, '') }];
+      const said = patternsOf(label)
+        .map((pattern) => pattern.exec(folded)?.[0].length ?? 0)
+        .reduce((longest, one) => Math.max(longest, one), 0);
+      return said === 0 ? [] : [{ at, place, left, rest: text.slice(said).replace(/^[\s:.–-]+/, '') }];
     }),
   );
 }
 
-/** The value of a label: behind it in its cell, in the next cell, or below it. */
-function labelled(lines: readonly PaperLine[], label: StatementLabel): string | null {
+/** The value of a label: behind it in its cell, in the next cell, or below it; the first that may be one. */
+function labelled(
+  lines: readonly PaperLine[],
+  label: StatementLabel,
+  isValue: (text: string) => boolean = () => true,
+): string | null {
   for (const { at, place, left, rest } of placesOf(lines, label)) {
-    if (rest !== '') return rest;
     const beside = lines[at]?.cells[place + 1]?.text;
-    if (beside) return beside;
     const below = lines[at + 1]?.cells.find((cell) => Math.abs(cell.left - left) < 12)?.text;
-    if (below) return below;
+    const value = [rest, beside, below].find((text) => text !== undefined && text !== '' && isValue(text));
+    if (value !== undefined) return value;
   }
   return null;
 }
+
+/** Numbers of accounts and papers have digits; what has none is another column's heading. */
+const hasDigit = (text: string): boolean => /\d/.test(text);
 
 /** Where something is consumed: an address behind its label, or in the lines below it. */
 function serviceAddressOn(lines: readonly PaperLine[]): string | null {
@@ -109,8 +140,7 @@ function serviceAddressOn(lines: readonly PaperLine[]): string | null {
     const address = rest === '' ? addressBelow(lines, at, left) : rest;
     if (address) return address;
   }
-  const value = labelled(lines, 'serviceAddress');
-  return value !== null && /\d/.test(value) ? value : null;
+  return labelled(lines, 'serviceAddress', hasDigit);
 }
 
 /** What the heading of a bill says of it; null where it says nothing. */
@@ -232,15 +262,18 @@ export function readPaper(lines: readonly PaperLine[]): PaperFields {
       fields: present({ keyInformation: vehicle.keyInformation }),
       faults: vehicle.faults,
     };
-  const ibans = [...text.matchAll(IBAN)].map(([found]) => found.replace(/ /g, ''));
+  // Letters and digits of any length stand on papers; those of an IBAN are of its country's length.
+  const ibans = [...text.matchAll(IBAN)]
+    .map(([found]) => found.replace(/ /g, ''))
+    .filter((found) => found.length === IBAN_LENGTHS[found.slice(0, 2)]);
   const iban = ibans.find(isIban) ?? null;
   const currency = CURRENCIES.find(([sign]) => sign.test(text))?.[1] ?? null;
   const datesIn: DatesIn = (part) => printedDates(currency === 'USD' ? monthFirst(part) : part);
   const period = datesIn(labelled(lines, 'period') ?? '');
-  const [day] = datesIn(labelled(lines, 'issueDate') ?? '');
+  const [day] = datesIn(labelled(lines, 'issueDate', (value) => datesIn(value).length > 0) ?? '');
   const common = {
-    accountNumber: labelled(lines, 'accountNumber'),
-    documentNumber: labelled(lines, 'documentNumber') ?? headed(text, 'documentNumber'),
+    accountNumber: labelled(lines, 'accountNumber', hasDigit),
+    documentNumber: labelled(lines, 'documentNumber', hasDigit) ?? headed(text, 'documentNumber'),
     issueDate: day ?? datesIn(headed(text, 'issueDate') ?? '')[0] ?? null,
     keyInformation: keyInformation(lines),
   };
@@ -250,7 +283,7 @@ export function readPaper(lines: readonly PaperLine[]): PaperFields {
     const serviceAddress = serviceAddressOn(lines);
     return {
       documentType,
-      fields: present({ ...common, provider: lines[0]?.text ?? null, serviceAddress, usageDetails }),
+      fields: present({ ...common, provider: heading(lines), serviceAddress, usageDetails }),
       faults: ibanFaults,
     };
   }
@@ -261,7 +294,7 @@ export function readPaper(lines: readonly PaperLine[]): PaperFields {
   const { transactions, faults } = addedUp(transactionsIn(lines, currency, datesIn), opening, closing);
   const bank = {
     accountHolder: labelled(lines, 'accountHolder'),
-    bankName: documentType === 'BANK_STATEMENT' ? (lines[0]?.text ?? null) : null,
+    bankName: documentType === 'BANK_STATEMENT' ? heading(lines) : null,
     iban,
     currency,
     periodStart: period[0] ?? null,

@@ -70,7 +70,7 @@ function amountOf(text: string, amountsIn: (text: string) => readonly number[]):
 }
 
 /** A line that ends an address: its postal code and town. */
-const TOWN = /(?:^|\s)\d{4,5}\s+\p{L}{2}|^\p{L}{1,2}\d[\p{L}\d]?\s?\d\p{L}{2}$|\b[A-Z]{2}\s+\d{5}\b/u;
+const TOWN = /(?:^|\s)\d{4,5}\s+\p{L}{2}|^\p{L}{1,2}\d[\p{L}\d]?\s?\d\p{L}{2}$|\b[A-Z]{2}\s*\d{5}\b/u;
 const MOST_LINES = 6;
 
 /**
@@ -83,7 +83,9 @@ export function addressBelow(lines: readonly PaperLine[], at: number, left: numb
     const text = cells.find((cell) => Math.abs(cell.left - left) < 12)?.text;
     if (text === undefined || /:\s*\S/.test(text)) continue;
     found.push(text);
-    if (TOWN.test(text)) return found.join(', ');
+    // Whose address it is may stand above it.
+    const first = found.findIndex((line) => /\d/.test(line));
+    if (TOWN.test(text)) return found.slice(first < 0 ? 0 : first).join(', ');
     if (found.length >= MOST_LINES) return null;
   }
   return null;

@@ -41,3 +41,10 @@ it('what is no number of a vehicle is told and left out; a few letters make no c
   expect(JSON.stringify(wrong.fields)).not.toContain('VF1AB00012');
   expect(readPaper(sheet(CERTIFICATE.slice(0, 3))).documentType).toBe('UNKNOWN');
 });
+
+it('a stamp is no date, and a code of three parts none of two', () => {
+  const stamped = readPaper(
+    sheet([...CERTIFICATE, [20, 200, 'H'], [120, 200, 'SPECIMEN'], [20, 230, 'D.2.1 MCT5432PY315']]),
+  );
+  expect(stamped.fields.keyInformation).toHaveLength(6);
+});

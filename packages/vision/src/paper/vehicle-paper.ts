@@ -27,7 +27,17 @@ const CODES: { readonly [code: string]: string } = {
   'S.1': 'Seats',
   'V.7': 'CO2',
 };
-const CODED = /^(C ?\. ?[14] ?\. ?[123]|[DFPSV] ?\. ?\d|[ABEGHIJK])[\s.:]+(\S.*)$/;
+/** What values of some codes look like: what does not is a stamp, or another code's. */
+const FORMS: { readonly [code: string]: RegExp } = {
+  ...Object.fromEntries(['B', 'H', 'I'].map((code) => [code, /\d{2,4}/])),
+  ...Object.fromEntries(['F.1', 'G', 'P.1', 'P.2', 'S.1', 'V.7'].map((code) => [code, /^\d/])),
+  A: /\d/,
+  J: /^[LMNOTRSC]\d/,
+  // Of the European Union; national ones have forms of their own, and are misread as easily.
+  K: /^e\d{1,2}\*/i,
+};
+/** `D.2.1` is none of `D.2`. */
+const CODED = /^(C ?\. ?[14] ?\. ?[123]|[DFPSV] ?\. ?\d(?! ?\. ?\d)|[ABEGHIJK])[\s.:]+(\S.*)$/;
 const ALONE = /^(C ?\. ?[14] ?\. ?[123]|[DFPSV] ?\. ?\d|[ABEGHIJK])[.:]?$/;
 /** ISO 3779: no I, O or Q. */
 const VIN = /\b[A-HJ-NPR-Z0-9]{17}\b/;
@@ -47,7 +57,15 @@ export function readVehiclePaper(lines: readonly PaperLine[]): VehiclePaper | nu
       const coded = CODED.exec(text) ?? (cells[at + 1] ? ALONE.exec(text) : null);
       const code = coded?.[1]?.replace(/ /g, '');
       const value = (coded?.[2] ?? cells[at + 1]?.text ?? '').trim();
-      if (!code || !CODES[code] || value === '' || ALONE.test(value) || CODED.test(value) || found.has(code))
+      if (
+        !code ||
+        !CODES[code] ||
+        value === '' ||
+        FORMS[code]?.test(value) === false ||
+        ALONE.test(value) ||
+        CODED.test(value) ||
+        found.has(code)
+      )
         continue;
       found.set(code, value.slice(0, 80));
     }

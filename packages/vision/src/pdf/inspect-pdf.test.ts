@@ -264,6 +264,7 @@ it('a bill with its day in its heading, its place below a label and its use in a
     { text: '4 364 kWh', x: 280, y: 640 },
   ]);
   expect((await inspect(writePdf([bill]))).paper?.fields).toMatchObject({
+    provider: expect.stringMatching(/^EXEMPLE/),
     issueDate: '2026-01-29',
     documentNumber: '20153598',
     accountNumber: '1234567',
@@ -272,6 +273,30 @@ it('a bill with its day in its heading, its place below a label and its use in a
       { periodStart: '2025-11-28', periodEnd: '2026-01-27', quantity: 8581, unit: 'kWh', amount: 898.43 },
     ],
   });
+});
+
+it('a bill whose words ran together is read, what stands first on it is no supplier, and a postal code no IBAN', async () => {
+  const bill = contentOf([
+    { text: 'Questions?Please', x: 50, y: 790 },
+    { text: 'Page1', x: 400, y: 790 },
+    { text: 'BillAcct.No.', x: 400, y: 770 },
+    { text: 'Due Date', x: 490, y: 770 },
+    { text: '00000-0000', x: 400, y: 758 },
+    { text: 'Service to:', x: 50, y: 740 },
+    { text: 'CUSTOMER', x: 50, y: 728 },
+    { text: '123MAINST', x: 50, y: 716 },
+    { text: 'ANYTOWN,PA18062', x: 50, y: 704 },
+    { text: 'PA18 0621 ABCD 1234 5678', x: 50, y: 680 },
+    { text: 'Electricity 1429 kWh', x: 50, y: 660 },
+  ]);
+  const paper = (await inspect(writePdf([bill]))).paper;
+  expect(paper?.fields).toMatchObject({
+    accountNumber: '00000-0000',
+    serviceAddress: '123MAINST, ANYTOWN,PA18062',
+    usageDetails: [{ quantity: 1429, unit: 'kWh' }],
+  });
+  expect(paper?.fields).not.toHaveProperty('provider');
+  expect(paper?.faults).toEqual([]);
 });
 
 it.each([
