@@ -1,3 +1,4 @@
+import { ALL_EVENT_COLUMNS } from '@assay/contract';
 /**
  * Events of calls in partitions by time: what a look costs, what retention costs by deleting and by dropping, and for how long
  * calls wait while a table that was in one piece is converted beside them.
@@ -102,6 +103,7 @@ const lookOf = async (
       keyHash,
       since: Math.floor(now - windows[k]! * DAY_MS),
       cap: CAP,
+      columns: ALL_EVENT_COLUMNS,
     })),
     history: [],
   };

@@ -1,3 +1,4 @@
+import { ALL_EVENT_COLUMNS } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from './accounts';
 import { type Database, StoreUnavailable } from './database';
@@ -49,12 +50,15 @@ onEveryServer((databases) => {
       const [seen, ofOther] = await Promise.all([
         reader.look({
           events: [
-            { spaceId: 1, keyHash: '7', since: 0, cap: 100 },
-            { spaceId: 1, keyHash: '1017', since: 0, cap: 100 },
+            { spaceId: 1, keyHash: '7', since: 0, cap: 100, columns: ALL_EVENT_COLUMNS },
+            { spaceId: 1, keyHash: '1017', since: 0, cap: 100, columns: ALL_EVENT_COLUMNS },
           ],
           history: [key, { ...key, keyHash: '8' }],
         }),
-        reader.look({ events: [{ spaceId: 2, keyHash: '7', since: 0, cap: 100 }], history: [] }),
+        reader.look({
+          events: [{ spaceId: 2, keyHash: '7', since: 0, cap: 100, columns: ALL_EVENT_COLUMNS }],
+          history: [],
+        }),
       ]);
       expect(seen.events.map((events) => events.length)).toEqual([50, 1]);
       expect(ofOther.events).toEqual([[]]);
@@ -118,7 +122,7 @@ onEveryServer((databases) => {
       const odd = { ...event, currency: '\u001f', action_type: 'a\u001fb\u001ec' };
       await writer.keep(newEvaluation(1, 1, { event: odd, eventKeys: ['7'] }));
       const { events } = await velocityReader(database).look({
-        events: [{ spaceId: 1, keyHash: '7', since: 0, cap: 10 }],
+        events: [{ spaceId: 1, keyHash: '7', since: 0, cap: 10, columns: ALL_EVENT_COLUMNS }],
         history: [],
       });
       expect(events).toEqual([[{ ...odd, currency: ' ', action_type: 'a b c' }]]);
@@ -249,8 +253,8 @@ onEveryServer((databases) => {
       const { at } = newEvaluation(1, 0).event;
       const { events } = await velocityReader(database).look({
         events: [
-          { spaceId: 1, keyHash: '7', since: 0, cap: 3 },
-          { spaceId: 1, keyHash: '7', since: at + 28, cap: 100 },
+          { spaceId: 1, keyHash: '7', since: 0, cap: 3, columns: ALL_EVENT_COLUMNS },
+          { spaceId: 1, keyHash: '7', since: at + 28, cap: 100, columns: ALL_EVENT_COLUMNS },
         ],
         history: [],
       });

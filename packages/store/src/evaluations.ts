@@ -6,8 +6,8 @@ import { LARGEST_BATCH, type NewEvaluation, persist } from './keep-calls';
 import { KEPT_COLUMNS, type KeptColumns, openEvaluation } from './kept-texts';
 import { addListEntries } from './lists';
 import { againWhenOvertaken } from './overtaken';
+import { STATE_NAMES, type StateName } from './stored-event';
 import { openRows } from './vault';
-import { STATE_NAMES, type StateName } from './velocity';
 
 /** Why an evaluation could not be kept; null when it was. */
 type Failure = { readonly error: unknown } | null;

@@ -61,6 +61,7 @@ export * from './session-monitoring/index';
 export { recordSightings, type Sighting } from './sightings';
 export * from './sign-ins';
 export * from './standby-reads';
+export { eventText, STATE_NAMES, type StateName, type StoredEvent } from './stored-event';
 export * from './sums/index';
 export { rewriteTexts, type TextTable, textTables } from './text-columns';
 export { type DayCount, dailyStates, type FiredRules, firedRules, type Traffic } from './traffic';
@@ -70,14 +71,10 @@ export { openVault, UnknownKey, type Vault } from './vault';
 export {
   type EventKey,
   evaluationsOfKey,
-  eventText,
   type HistoryKey,
   type HistoryRow,
   type Look,
   type Seen,
-  STATE_NAMES,
-  type StateName,
-  type StoredEvent,
   velocityReader,
 } from './velocity';
 export {

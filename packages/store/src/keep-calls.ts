@@ -2,8 +2,9 @@ import { type AccountId, type SpaceId, type TransactionId, VELOCITY_SUBJECTS } f
 import type { Connection } from './database';
 import { sealEvaluation } from './kept-texts';
 import { SIGHTING_ARRAYS, type Sighting, sightingValues, upsertSightings } from './sightings';
+import { eventText, STATE_NAMES, type StateName, type StoredEvent } from './stored-event';
 import type { Vault } from './vault';
-import { eventText, numbers, STATE_NAMES, type StateName, type StoredEvent } from './velocity';
+import { numbers } from './velocity';
 import { type NewEvent, sealEvent } from './webhooks/outbox';
 
 /** One decided call, ready to be kept. `request`, `seen` and `answer` are JSON texts. */

@@ -1,3 +1,4 @@
+import { ALL_EVENT_COLUMNS } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from './accounts';
 import { evaluationWriter } from './evaluations';
@@ -32,11 +33,11 @@ onEveryServer((databases) => {
       const reader = velocityReader(database);
       const key = { spaceId: mine, keyHash: '2', sharing: new Set([mine, other]) };
       const look = await reader.look({
-        events: [{ spaceId: mine, keyHash: '7', since: 0, cap: 50 }],
+        events: [{ spaceId: mine, keyHash: '7', since: 0, cap: 50, columns: ALL_EVENT_COLUMNS }],
         history: [key, { ...key, keyHash: '8' }],
       });
       const ofOther = await reader.look({
-        events: [{ spaceId: other, keyHash: '7', since: 0, cap: 50 }],
+        events: [{ spaceId: other, keyHash: '7', since: 0, cap: 50, columns: ALL_EVENT_COLUMNS }],
         history: [],
       });
       expect([look, ofOther].map(({ events }) => events[0]?.length)).toEqual([5, 10]);

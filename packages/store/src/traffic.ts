@@ -1,7 +1,7 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from './database';
 import { firstIdAt } from './first-id';
-import { STATE_NAMES, type StateName } from './velocity';
+import { STATE_NAMES, type StateName } from './stored-event';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { DEFAULT_RETENTION_DAYS, type SpaceId } from '@assay/contract';
+import { ALL_EVENT_COLUMNS, DEFAULT_RETENTION_DAYS, type SpaceId } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
 import { createAccount, findAccount } from './accounts';
 import type { Database } from './database';
@@ -20,7 +20,7 @@ const MANY = 4500;
 /** Events of a key, oldest first, as a call sees them. */
 async function seen(database: Database, spaceId: SpaceId, keyHash = KEY) {
   const { events } = await velocityReader(database).look({
-    events: [{ spaceId, keyHash, since: 0, cap: 5000 }],
+    events: [{ spaceId, keyHash, since: 0, cap: 5000, columns: ALL_EVENT_COLUMNS }],
     history: [],
   });
   return events[0]!.toReversed();

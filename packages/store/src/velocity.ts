@@ -1,36 +1,13 @@
 import {
+  EVENT_COLUMNS,
   type EvaluationId,
+  type EventColumnSet,
   type SpaceId,
-  type SubjectHashes,
-  subjectHashes,
   type TransactionId,
-  VELOCITY_SUBJECTS,
 } from '@assay/contract';
 import { Batcher } from './batcher';
 import type { Connection, Database } from './database';
-
-export const STATE_NAMES = ['APPROVE', 'REVIEW', 'DECLINE'] as const;
-export type StateName = (typeof STATE_NAMES)[number];
-
-/** One earlier transaction as seen from one of its keys. */
-export interface StoredEvent {
-  /** Evaluation id, a UUIDv7: later calls compare greater. */
-  readonly id: EvaluationId;
-  /** Hash of the caller's transaction_id: evaluations of one transaction are one event to a count. */
-  readonly transaction: string;
-  /** UNIX milliseconds. */
-  readonly at: number;
-  readonly amount: number | null;
-  readonly currency: string | null;
-  readonly action_type: string | null;
-  readonly ip_country: string | null;
-  /** What an identity check came to; null without one. */
-  readonly ekyc_result: string | null;
-  /** What the transaction was labelled as when the event was read. */
-  readonly label: string | null;
-  readonly state: StateName | null;
-  readonly subjects: SubjectHashes;
-}
+import { EVENT_TEXT, eventsReader, type StoredEvent } from './stored-event';
 
 export interface EventKey {
   readonly spaceId: SpaceId;
@@ -39,6 +16,8 @@ export interface EventKey {
   readonly since: number;
   /** At most this many newest events are read. */
   readonly cap: number;
+  /** What is read of each, beside its id, its transaction and its time. */
+  readonly columns: EventColumnSet;
 }
 
 export interface HistoryKey {
@@ -71,34 +50,14 @@ export interface Seen {
   readonly history: readonly (readonly HistoryRow[])[];
 }
 
-const FIELD = '\u001f';
-const RECORD = '\u001e';
-const DIVIDERS = /\p{Cc}/gu;
-/** A text of an event as it is kept: the columns of an event are read back as one text that control characters divide. */
-export const eventText = (text: string): string => text.replace(DIVIDERS, ' ');
-
-const COLUMNS = [
-  'evaluation_id',
-  'transaction_hash',
-  'at',
-  'state',
-  'amount',
-  'currency',
-  'action_type',
-  'ip_country',
-  'ekyc_result',
-  'label',
-  ...VELOCITY_SUBJECTS,
-] as const;
-const FIRST_SUBJECT = COLUMNS.length - VELOCITY_SUBJECTS.length;
-
 /** Accounts whose counters of one key are added up; the limit also keeps the plan an index descent. */
 const MOST_ACCOUNTS = 10_000;
 
 /**
  * Both looks of any number of calls in one round trip. Each key is one descent of its index, read backwards
  * and stopped at its cap, so a key with millions of events costs no more than its cap. The events of a key travel as
- * one text: the driver spends several times longer on a row of columns than on the split of a text. The oldest moment of
+ * one text: the driver spends several times longer on a row of columns than on the split of a text. Only what a key asks for
+ * is in it: writing 19 columns as text took longer than finding the events. The oldest moment of
  * all keys is a parameter by itself: partitions before it are left out before the statement starts.
  */
 const lookStatement = ({ keys, account, history }: { keys: string; account: string; history: string }) => `
@@ -106,9 +65,9 @@ SELECT r.ord::int AS ord, v.events, NULL::int AS account_id, NULL::int AS hits, 
        NULL::int AS fraud_hits, NULL::bigint AS fraud_first, NULL::bigint AS fraud_last
 FROM ${keys}
 CROSS JOIN LATERAL (
-  SELECT string_agg(concat(${COLUMNS.map((column) => `n.${column}`).join(`, E'\\x1f', `)}), E'\\x1e') AS events
+  SELECT string_agg(${EVENT_TEXT}, E'\\x1e') AS events
   FROM (
-    SELECT ${COLUMNS.join(', ')}
+    SELECT evaluation_id, transaction_hash, at, ${EVENT_COLUMNS.join(', ')}
     FROM velocity_event e
     WHERE e.account_id = ${account} AND e.key_hash = r.key_hash AND e.at >= r.since AND e.at >= $6
     ORDER BY e.at DESC, e.evaluation_id DESC
@@ -122,14 +81,14 @@ FROM unnest($5::bigint[]) WITH ORDINALITY AS h(key_hash, ord)
 ${history}`;
 
 const LOOK = lookStatement({
-  keys: 'unnest($1::int[], $2::bigint[], $3::bigint[], $4::int[]) WITH ORDINALITY AS r(account_id, key_hash, since, cap, ord)',
+  keys: 'unnest($1::int[], $2::bigint[], $3::bigint[], $4::int[], $7::int[]) WITH ORDINALITY AS r(account_id, key_hash, since, cap, columns, ord)',
   account: 'r.account_id',
   history: `CROSS JOIN LATERAL (SELECT * FROM key_history a WHERE a.key_hash = h.key_hash LIMIT ${MOST_ACCOUNTS}) k`,
 });
 
 /** The same of one account, which lies on one server whole; of the counters, its own. */
 const LOOK_OF_ACCOUNT = lookStatement({
-  keys: 'unnest($2::bigint[], $3::bigint[], $4::int[]) WITH ORDINALITY AS r(key_hash, since, cap, ord)',
+  keys: 'unnest($2::bigint[], $3::bigint[], $4::int[], $7::int[]) WITH ORDINALITY AS r(key_hash, since, cap, columns, ord)',
   account: '$1',
   history:
     'CROSS JOIN LATERAL (SELECT * FROM key_history a WHERE a.account_id = $1 AND a.key_hash = h.key_hash LIMIT 1) k',
@@ -152,43 +111,6 @@ interface LookRow {
   readonly fraud_last: number | null;
 }
 
-const orNull = (text: string | undefined): string | null => (text ? text : null);
-
-function toEvent(record: string): StoredEvent {
-  const columns = record.split(FIELD);
-  const [id = '', transaction = '', at, state, amount, currency, action, country, ekyc, label] = columns;
-  return {
-    id,
-    transaction,
-    at: Number(at),
-    state: STATE_NAMES[Number(state)] ?? null,
-    amount: amount ? Number(amount) : null,
-    currency: orNull(currency),
-    action_type: orNull(action),
-    ip_country: orNull(country),
-    ekyc_result: orNull(ekyc),
-    label: orNull(label),
-    subjects: subjectHashes((_, position) => columns[FIRST_SUBJECT + position]),
-  };
-}
-
-/** Length of an evaluation's id as PostgreSQL writes a `uuid`: it begins the text of an event. */
-const ID_LENGTH = 36;
-
-/** Reads events of which most come several times, a call's keys having nearly all of them in common: the same text is read once. */
-function eventReader(): (record: string) => StoredEvent {
-  const known = new Map<string, { readonly record: string; readonly event: StoredEvent }>();
-  return (record) => {
-    const id = record.slice(0, ID_LENGTH);
-    const before = known.get(id);
-    // While an event is being labelled or changed, one key may have it as it was and another as it is.
-    if (before?.record === record) return before.event;
-    const event = toEvent(record);
-    known.set(id, { record, event });
-    return event;
-  };
-}
-
 const toHistory = (row: LookRow): HistoryRow => ({
   spaceId: row.account_id,
   hits: row.hits,
@@ -205,12 +127,13 @@ export const numbers = (values: readonly (number | string | null)[]): string =>
 
 /** Rows of a statement by what was asked: those of each look lie behind one another in the order of the request. */
 function seenBy(looks: readonly Look[], rows: readonly LookRow[]): readonly Seen[] {
-  const seenEvents: StoredEvent[][] = looks.flatMap(({ events }) => events.map(() => []));
+  const keys = looks.flatMap(({ events }) => events);
+  const seenEvents: (readonly StoredEvent[])[] = keys.map(() => []);
   const seenHistory: HistoryRow[][] = looks.flatMap(({ history }) => history.map(() => []));
-  const readEvent = eventReader();
+  const readEvents = eventsReader();
   for (const row of rows) {
     if (row.events === null) seenHistory[row.ord - 1]?.push(toHistory(row));
-    else seenEvents[row.ord - 1] = row.events.split(RECORD).map(readEvent);
+    else seenEvents[row.ord - 1] = readEvents(keys[row.ord - 1]!.columns, row.events);
   }
   let eventEnd = 0;
   let historyEnd = 0;
@@ -261,6 +184,7 @@ async function lookUp(database: Database, looks: readonly Look[]): Promise<reado
     numbers(events.map((key) => key.cap)),
     numbers(history.map((key) => key.keyHash)),
     Math.min(Number.MAX_SAFE_INTEGER, ...events.map((key) => key.since)),
+    numbers(events.map((key) => key.columns)),
   ];
   const ofAccount = { name: 'velocity_look_of_account', text: LOOK_OF_ACCOUNT, values };
   const [rows, shared] = await Promise.all([

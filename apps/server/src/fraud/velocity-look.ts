@@ -1,4 +1,4 @@
-import type { SpaceId, VelocityKey } from '@assay/contract';
+import { ALL_EVENT_COLUMNS, type SpaceId, type VelocityKey } from '@assay/contract';
 import {
   aggregate,
   DEEP_ROWS,
@@ -73,11 +73,11 @@ export class Velocity {
     const asked: VelocityKey[] = [];
     const events: EventKey[] = [];
     const open: (readonly OpenEvent[])[] = [];
-    for (const { key, windowMs, cap } of call.plan.keys) {
+    for (const { key, windowMs, cap, columns } of call.plan.keys) {
       const keyHash = hashes[key];
       if (!keyHash) continue;
       asked.push(key);
-      events.push({ spaceId, keyHash, since: event.at - windowMs, cap });
+      events.push({ spaceId, keyHash, since: event.at - windowMs, cap, columns });
       open.push(this.inFlight.before(spaceId, keyHash, event.id));
     }
     const kinds = call.historyKinds.filter((kind) => hashes[kind] !== undefined);
@@ -116,12 +116,14 @@ export class Velocity {
     newest: readonly StoredEvent[],
   ): Promise<readonly StoredEvent[]> {
     const keyHash = call.hashes[key] ?? '';
-    const slot = `${call.spaceId}/${keyHash}`;
+    const { windowMs = 0, columns = ALL_EVENT_COLUMNS } =
+      call.plan.keys.find((plan) => plan.key === key) ?? {};
+    const slot = `${call.spaceId}/${keyHash}/${columns}`;
     let reading = this.deep.get(slot);
     if (!reading) {
-      const since = call.event.at - (call.plan.keys.find((plan) => plan.key === key)?.windowMs ?? 0);
+      const since = call.event.at - windowMs;
       reading = this.reader
-        .look({ events: [{ spaceId: call.spaceId, keyHash, since, cap: DEEP_ROWS }], history: [] })
+        .look({ events: [{ spaceId: call.spaceId, keyHash, since, cap: DEEP_ROWS, columns }], history: [] })
         .then((seen) => seen.events[0] ?? []);
       this.deep.set(slot, reading);
       reading.catch(() => this.deep.delete(slot));

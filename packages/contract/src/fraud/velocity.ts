@@ -41,6 +41,30 @@ export const VELOCITY_SUBJECTS = [
 ] as const satisfies readonly VelocityKey[];
 export type VelocitySubject = (typeof VELOCITY_SUBJECTS)[number];
 
+/** What a stored event holds beside its id, its transaction and its time. Each is a column of `velocity_event`. */
+export const EVENT_COLUMNS = [
+  'state',
+  'amount',
+  'currency',
+  'action_type',
+  'ip_country',
+  'ekyc_result',
+  'label',
+  ...VELOCITY_SUBJECTS,
+] as const;
+export type EventColumn = (typeof EVENT_COLUMNS)[number];
+
+/** Some columns of an event: the bit `1 << position` in `EVENT_COLUMNS` for each. */
+export type EventColumnSet = number;
+
+export const eventColumnSet = (columns: Iterable<EventColumn>): EventColumnSet => {
+  let set = 0;
+  for (const column of columns) set |= 1 << EVENT_COLUMNS.indexOf(column);
+  return set;
+};
+
+export const ALL_EVENT_COLUMNS = eventColumnSet(EVENT_COLUMNS);
+
 /** The hash of each subject that a transaction carries; null for one that it does not. */
 export type SubjectHashes = { readonly [S in VelocitySubject]: string | null };
 

@@ -1,10 +1,8 @@
 /** Random well-typed rules over the test catalogue, and random facts to run them on. */
 
-import type { VelocitySubject } from '@assay/contract';
 import fc from 'fast-check';
 import type { ComparisonOperator, FieldNode, RuleNode, VelocityNode } from '../ast';
 import type { FieldType } from '../catalogue';
-import type { EventField } from '../data/velocity-vocabulary';
 import { CATALOGUE } from './catalogue';
 
 function fieldsOf(...types: FieldType[]): fc.Arbitrary<FieldNode> {
@@ -38,25 +36,38 @@ const eventCondition: fc.Arbitrary<RuleNode> = fc.oneof(
   ),
 );
 
-const velocity: fc.Arbitrary<VelocityNode> = fc
-  .record({
-    kind: fc.constantFrom(
-      { aggregate: 'count' as const },
-      { aggregate: 'since_last' as const },
-      { aggregate: 'distinct' as const, of: 'user_id' as VelocitySubject },
-      { aggregate: 'sum' as const, of: 'transaction_amount' as EventField },
-    ),
-    by: fc.constantFrom('ip' as const, 'card_hash' as const, 'device_hash' as const),
-    window: fc.constantFrom('60s', '5m', '24h', '365d'),
-    where: fc.option(eventCondition, { nil: undefined }),
-  })
-  .map(({ kind, by, window, where }) => ({
-    op: 'velocity',
-    ...kind,
-    by,
-    window,
-    ...(where === undefined ? {} : { where }),
-  }));
+type VelocityKind = Pick<VelocityNode, 'aggregate' | 'of'>;
+
+const NUMBERS: readonly VelocityKind[] = [
+  { aggregate: 'count' },
+  { aggregate: 'since_last' },
+  { aggregate: 'since_first' },
+  { aggregate: 'distinct', of: 'user_id' },
+  { aggregate: 'distinct', of: 'ip_country' },
+  { aggregate: 'sum', of: 'transaction_amount' },
+  { aggregate: 'avg', of: 'transaction_amount' },
+];
+
+const velocityOf = (kinds: readonly VelocityKind[]): fc.Arbitrary<VelocityNode> =>
+  fc
+    .record({
+      kind: fc.constantFrom(...kinds),
+      by: fc.constantFrom('ip' as const, 'card_hash' as const, 'device_hash' as const),
+      window: fc.constantFrom('60s', '5m', '24h', '365d'),
+      where: fc.option(eventCondition, { nil: undefined }),
+    })
+    .map(({ kind, by, window, where }) => ({
+      op: 'velocity',
+      ...kind,
+      by,
+      window,
+      ...(where === undefined ? {} : { where }),
+    }));
+
+const velocityNumber = velocityOf(NUMBERS);
+
+/** A velocity of any kind, whatever it answers. */
+export const arbitraryVelocity = velocityOf([...NUMBERS, { aggregate: 'seen_before', of: 'card_hash' }]);
 
 const number: fc.Arbitrary<RuleNode> = fc.letrec<{ node: RuleNode }>((tie) => ({
   node: fc.oneof(
@@ -69,7 +80,7 @@ const number: fc.Arbitrary<RuleNode> = fc.letrec<{ node: RuleNode }>((tie) => ({
       { op: 'call', name: 'age', args: [{ op: 'field', path: 'user_dob' }] },
       { op: 'call', name: 'days_between', args: [{ op: 'field', path: 'user_dob' }, { op: 'now' }] },
     ),
-    velocity,
+    velocityNumber,
     fc.record({ op: fc.constantFrom('+', '-', '*', '/'), left: tie('node'), right: tie('node') }),
     tie('node').map((arg): RuleNode => ({ op: 'call', name: 'abs', args: [arg] })),
   ),

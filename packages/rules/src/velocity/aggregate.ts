@@ -7,12 +7,12 @@
  * (seconds) and `seen_before` look at earlier events only. Amounts are aggregated over events of the
  * current transaction's currency, since amounts of different currencies do not add up.
  */
-import { VELOCITY_SUBJECTS, type VelocitySubject } from '@assay/contract';
+import type { VelocitySubject } from '@assay/contract';
 import type { EventField } from '../data/velocity-vocabulary';
 import type { VelocityValue } from '../evaluate/scope';
 import { VELOCITY_STEPS, Work } from '../work';
 import type { VelocityDefinition, VelocityPlan } from './definition';
-import { type EventRow, type EventsByKey, eventField, type KeyEvents } from './event';
+import { type EventRow, type EventsByKey, eventField, isSubject, type KeyEvents } from './event';
 
 /** A value with the knowledge whether reading further back could still change a rule's outcome. */
 interface Aggregated extends VelocityValue {
@@ -34,10 +34,6 @@ const everyRow: RowTest = () => true;
 
 const MISSING: Aggregated = { value: null, lowerBound: false, decided: true };
 const SPENT: Aggregated = { ...MISSING, isSpent: true };
-
-function isSubject(of: VelocitySubject | EventField): of is VelocitySubject {
-  return (VELOCITY_SUBJECTS as readonly string[]).includes(of);
-}
 
 function identityOf(row: EventRow, of: VelocitySubject | EventField): string | number | null {
   return isSubject(of) ? row.subjects[of] : eventField(row, of);

@@ -1,10 +1,17 @@
-import type { VelocityKey, VelocitySubject } from '@assay/contract';
+import {
+  type EventColumn,
+  type EventColumnSet,
+  eventColumnSet,
+  type VelocityKey,
+  type VelocitySubject,
+} from '@assay/contract';
 import { childrenOf, isComparison, type RuleNode, type VelocityAggregate, type VelocityNode } from '../ast';
 import type { EventField } from '../data/velocity-vocabulary';
 import { durationMs } from '../semantics/duration';
 import type { InSteps } from '../steps';
 import { printRule } from '../text/printer';
-import { compileEventFilter, type EventFilter } from './event-filter';
+import { eventColumn, isSubject } from './event';
+import { compileEventFilter, type EventFilter, fieldsOfFilter } from './event-filter';
 
 /** One thing to be aggregated, shared by every rule that asks for it. */
 export interface VelocityDefinition {
@@ -15,6 +22,8 @@ export interface VelocityDefinition {
   readonly of: VelocitySubject | EventField | null;
   readonly windowMs: number;
   readonly filter: EventFilter | null;
+  /** What is read of its events, beside ids, transactions and times. */
+  readonly columns: EventColumnSet;
   /**
    * From this value on, a larger one changes no rule: one above the largest fixed bound it is compared with.
    * Null when some rule uses the exact value (in arithmetic, against a field), so that no bound is enough.
@@ -28,6 +37,8 @@ export interface KeyPlan {
   readonly windowMs: number;
   /** How many of the newest rows within the window to read. */
   readonly cap: number;
+  /** What to read of them: what any definition of this key looks at. */
+  readonly columns: EventColumnSet;
 }
 
 export interface VelocityPlan {
@@ -39,6 +50,15 @@ export interface VelocityPlan {
 export function definitionId(node: VelocityNode): string {
   const where = node.where === undefined ? '' : printRule(node.where);
   return [node.aggregate, node.of ?? '', node.by, durationMs(node.window) ?? 0, where].join('|');
+}
+
+/** Amounts are only added up with those of one currency. */
+function columnsOf({ of, where }: VelocityNode): EventColumnSet {
+  const columns = new Set<EventColumn>();
+  if (of !== undefined) columns.add(isSubject(of) ? of : eventColumn(of));
+  if (columns.has('amount')) columns.add('currency');
+  if (where !== undefined) for (const field of fieldsOfFilter(where)) columns.add(eventColumn(field));
+  return eventColumnSet(columns);
 }
 
 interface Use {
@@ -97,6 +117,7 @@ export function* collectDefinitions(conditions: Iterable<RuleNode>): InSteps<rea
       of: node.of ?? null,
       windowMs: durationMs(node.window) ?? 0,
       filter: known?.filter ?? (node.where === undefined ? null : compileEventFilter(node.where)),
+      columns: known?.columns ?? columnsOf(node),
       decidedFrom: known === undefined ? decidedFrom : largerBound(known.decidedFrom, decidedFrom),
     });
   }

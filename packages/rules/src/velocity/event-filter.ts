@@ -1,4 +1,4 @@
-import type { RuleNode } from '../ast';
+import { childrenOf, type RuleNode } from '../ast';
 import { eventFields } from '../check/type-of';
 import { EVENT_FIELDS, type EventField } from '../data/velocity-vocabulary';
 import { compileTest } from '../evaluate/compile-test';
@@ -22,6 +22,12 @@ const EVENT_SURROUNDINGS: Surroundings = {
   listFieldOf: () => null,
 };
 
+/** The fields of an event that a velocity's `where` reads. */
+export function fieldsOfFilter(where: RuleNode): ReadonlySet<EventField> {
+  if (where.op === 'field') return new Set([where.path as EventField]);
+  return new Set(childrenOf(where).flatMap(({ node }) => [...fieldsOfFilter(node)]));
+}
+
 /** Prepares a test of events against a velocity's `where`, at the current transaction's time. */
 export type EventFilter = (now: number, work: Work) => (row: EventRow) => boolean;
 
@@ -29,13 +35,13 @@ export type EventFilter = (now: number, work: Work) => (row: EventRow) => boolea
 export function compileEventFilter(where: RuleNode): EventFilter {
   const test = compileTest(where, true, EVENT_SURROUNDINGS);
   const steps = stepsOf(where);
+  const slots = [...fieldsOfFilter(where)].map((field) => ({ field, slot: FIELDS.indexOf(field) }));
   return (now, work) => {
     // Thousands of events may be tested for one transaction: they share one scope.
     const scope = new Scope(new Array(FIELDS.length), [], now, NO_LISTS, work);
     return (row) => {
       if (!work.spend(steps)) return false;
-      for (let i = 0; i < FIELDS.length; i++)
-        scope.slots[i] = present(eventField(row, FIELDS[i] as EventField));
+      for (const { field, slot } of slots) scope.slots[slot] = present(eventField(row, field));
       return test(scope);
     };
   };

@@ -1,9 +1,19 @@
-import { labelSignal, type SubjectHashes, type VelocityKey } from '@assay/contract';
+import {
+  type EventColumn,
+  labelSignal,
+  type SubjectHashes,
+  VELOCITY_SUBJECTS,
+  type VelocityKey,
+  type VelocitySubject,
+} from '@assay/contract';
 import type { EventField } from '../data/velocity-vocabulary';
 
 export type State = 'APPROVE' | 'REVIEW' | 'DECLINE';
 
-/** One transaction as velocity sees it: what the store keeps of it for counting. */
+/**
+ * One transaction as velocity sees it: what the store keeps of it for counting. Of an earlier one only the columns that
+ * its key's plan names were read; the others are null.
+ */
 export interface EventRow {
   readonly id: string;
   /** Milliseconds since the epoch. */
@@ -61,5 +71,23 @@ export function eventField(row: EventRow, field: EventField): string | number | 
       return outcomeOf(row.label);
     case 'state':
       return row.state;
+  }
+}
+
+export function isSubject(of: VelocitySubject | EventField): of is VelocitySubject {
+  return (VELOCITY_SUBJECTS as readonly string[]).includes(of);
+}
+
+/** The column of an event that a name of the rule language stands for. */
+export function eventColumn(field: EventField): EventColumn {
+  switch (field) {
+    case 'transaction_amount':
+      return 'amount';
+    case 'transaction_currency':
+      return 'currency';
+    case 'labelled':
+      return 'label';
+    default:
+      return field;
   }
 }

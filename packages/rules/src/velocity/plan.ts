@@ -43,12 +43,13 @@ export function* planInSteps(conditions: Iterable<RuleNode>): InSteps<VelocityPl
   const definitions = yield* collectDefinitions(conditions);
   const keys = new Map<VelocityKey, KeyPlan>();
   for (const definition of definitions) {
-    const { by: key, windowMs } = definition;
-    const known = keys.get(key) ?? { key, windowMs: 0, cap: MIN_ROWS };
+    const { by: key, windowMs, columns } = definition;
+    const known = keys.get(key) ?? { key, windowMs: 0, cap: MIN_ROWS, columns: 0 };
     keys.set(key, {
       key,
       windowMs: Math.max(known.windowMs, windowMs),
       cap: Math.min(DEEP_ROWS, Math.max(known.cap, rowsNeeded(definition))),
+      columns: known.columns | columns,
     });
   }
   return { definitions, keys: [...keys.values()].sort((a, b) => (a.key < b.key ? -1 : 1)) };

@@ -1,8 +1,9 @@
-import { VELOCITY_SUBJECTS } from '@assay/contract';
+import { EVENT_COLUMNS, eventColumnSet, VELOCITY_SUBJECTS } from '@assay/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RuleNode } from '../ast';
 import { checkText } from '../check/check-rule';
+import { arbitraryVelocity } from '../testing/arbitrary-rule';
 import { CATALOGUE } from '../testing/catalogue';
 import { aggregate } from './aggregate';
 import type { EventRow, EventsByKey } from './event';
@@ -128,9 +129,64 @@ describe('the plan', () => {
     ]);
     expect(plan.definitions).toHaveLength(3);
     expect(plan.keys).toEqual([
-      { key: 'card_hash', windowMs: DAY, cap: 32 },
-      { key: 'ip', windowMs: 7 * DAY, cap: 256 },
+      { key: 'card_hash', windowMs: DAY, cap: 32, columns: 0 },
+      { key: 'ip', windowMs: 7 * DAY, cap: 256, columns: eventColumnSet(['user_id']) },
     ]);
+  });
+
+  it('names what of an event its questions look at', () => {
+    const plan = planVelocity([
+      rule('sum(transaction_amount by ip, 1d where labelled = "fraud" and not (state = "DECLINE")) > 9'),
+      rule('distinct(ip_country by ip, 1d) > 1 and seen_before(user_id by ip, 1d)'),
+    ]);
+    expect(plan.keys[0]?.columns).toBe(
+      eventColumnSet(['amount', 'currency', 'label', 'state', 'ip_country', 'user_id']),
+    );
+  });
+
+  it('looks at nothing of an event that it does not name', () => {
+    const rows = fc
+      .array(fc.tuple(fc.nat(3 * DAY), fc.nat(3), fc.nat(3), fc.nat(3)), { maxLength: 12 })
+      .map((items) =>
+        items
+          .sort(([a], [b]) => a - b)
+          .map(([ago, a, b, c]) =>
+            event(ago, {
+              amount: a * 10,
+              currency: ['EUR', 'USD', null, 'EUR'][b] ?? null,
+              action_type: ['payout', 'login', null][c] ?? null,
+              ip_country: ['DE', 'FR', null][a] ?? null,
+              ekyc_result: ['PASS', 'FAIL', null][b] ?? null,
+              label: ['fraud', 'genuine', null][c] ?? null,
+              state: (['APPROVE', 'REVIEW', 'DECLINE'] as const)[a] ?? null,
+              subjects: Object.fromEntries(
+                VELOCITY_SUBJECTS.map((subject, at) => [subject, `${(a + b * at + c) % 3}`]),
+              ),
+            }),
+          ),
+      );
+    fc.assert(
+      fc.property(rows, arbitraryVelocity, (all, node) => {
+        const plan = planVelocity([node]);
+        const { key, columns } = plan.keys[0]!;
+        const named = new Set(EVENT_COLUMNS.filter((column) => columns & eventColumnSet([column])));
+        const bare = all.map((row) => {
+          const kept = Object.entries({ ...row, subjects: null }).map(([name, value]) => [
+            name,
+            name === 'id' || name === 'at' || named.has(name as never) ? value : null,
+          ]);
+          const subjects = Object.entries(row.subjects).map(([name, value]) => [
+            name,
+            named.has(name as never) ? value : null,
+          ]);
+          return { ...Object.fromEntries(kept), subjects: Object.fromEntries(subjects) } as EventRow;
+        });
+        const answers = (seen: readonly EventRow[]) =>
+          aggregate(plan, new Map([[key, { rows: seen, limit: 1_000 }]]), current);
+        expect(answers(bare)).toEqual(answers(all));
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   it('reads no more rows than the largest threshold needs', () => {

@@ -1,3 +1,4 @@
+import { ALL_EVENT_COLUMNS } from '@assay/contract';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, type DatabaseOptions, openDatabase, StoreSilent } from '../database';
 import { evaluationWriter } from '../evaluations';
@@ -124,7 +125,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
     // Twice under one id: the database refuses, and the message is the table's.
     await expect(keep(newEvaluation(1, 0, keys))).rejects.toMatchObject({ code: '23505' });
     const look = (spaceId: number) => ({
-      events: [{ spaceId, keyHash: '12', since: 0, cap: 10 }],
+      events: [{ spaceId, keyHash: '12', since: 0, cap: 10, columns: ALL_EVENT_COLUMNS }],
       history: [{ keyHash: '11', spaceId, sharing: new Set([spaceId]) }],
     });
     const seenAt = async (from: Database, account: number) => {

@@ -4,8 +4,9 @@ import { type KeptEvaluationRecord, SUMMARY, type SummaryRow, toSummary } from '
 import { firstIdAt } from '../first-id';
 import { KEPT_COLUMNS, type KeptColumns, openEvaluation } from '../kept-texts';
 import type { Reads } from '../standby-reads';
+import { STATE_NAMES, type StateName } from '../stored-event';
 import { openRows } from '../vault';
-import { numbers, STATE_NAMES, type StateName } from '../velocity';
+import { numbers } from '../velocity';
 
 /** What kept calls are narrowed to; members that are absent narrow nothing. */
 export interface EvaluationFilter {

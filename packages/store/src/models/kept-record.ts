@@ -2,8 +2,8 @@ import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 import type { KeptEvaluationRecord } from '../evaluations';
 import { type KeptColumns, openEvaluation } from '../kept-texts';
+import { STATE_NAMES } from '../stored-event';
 import { openRows } from '../vault';
-import { STATE_NAMES } from '../velocity';
 
 /** An evaluation as the statements of this folder read it. */
 export interface RecordRow extends KeptColumns {

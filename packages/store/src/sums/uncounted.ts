@@ -1,6 +1,6 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
-import { STATE_NAMES, type StateName } from '../velocity';
+import { STATE_NAMES, type StateName } from '../stored-event';
 
 type Signal = 'negative' | 'positive';
 

@@ -1,9 +1,10 @@
 import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
 import { type EvaluationTexts, type KeptColumns, openEvaluation, openText } from '../kept-texts';
+import { STATE_NAMES, type StateName } from '../stored-event';
 import { leaveUncounted } from '../sums/uncounted';
 import { openRows } from '../vault';
-import { numbers, STATE_NAMES, type StateName } from '../velocity';
+import { numbers } from '../velocity';
 import { changePlace, sealComment, statusPlace } from './comments';
 
 /** What a person says of a transaction: a label, its removal (null), a state by manual review, or a note beside them. */

@@ -1,0 +1,123 @@
+/** An event as the store keeps it, and as it travels: one text, whose parts control characters divide. */
+import {
+  EVENT_COLUMNS,
+  type EvaluationId,
+  type EventColumn,
+  type EventColumnSet,
+  eventColumnSet,
+  NO_SUBJECTS,
+  type SubjectHashes,
+  subjectHashes,
+  VELOCITY_SUBJECTS,
+} from '@assay/contract';
+
+export const STATE_NAMES = ['APPROVE', 'REVIEW', 'DECLINE'] as const;
+export type StateName = (typeof STATE_NAMES)[number];
+
+/** One earlier transaction as seen from one of its keys. Columns that the key did not ask for are null. */
+export interface StoredEvent {
+  /** Evaluation id, a UUIDv7: later calls compare greater. */
+  readonly id: EvaluationId;
+  /** Hash of the caller's transaction_id: evaluations of one transaction are one event to a count. */
+  readonly transaction: string;
+  /** UNIX milliseconds. */
+  readonly at: number;
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly action_type: string | null;
+  readonly ip_country: string | null;
+  /** What an identity check came to; null without one. */
+  readonly ekyc_result: string | null;
+  /** What the transaction was labelled as when the event was read. */
+  readonly label: string | null;
+  readonly state: StateName | null;
+  readonly subjects: SubjectHashes;
+}
+
+const FIELD = '\u001f';
+const RECORD = '\u001e';
+const DIVIDERS = /\p{Cc}/gu;
+/** A text of an event as it is kept: the columns of an event are read back as one text that control characters divide. */
+export const eventText = (text: string): string => text.replace(DIVIDERS, ' ');
+
+const SUBJECTS = eventColumnSet(VELOCITY_SUBJECTS);
+
+/** Texts of the columns that a key asks for, each behind a divider. */
+const asked = (columns: readonly EventColumn[]): string =>
+  columns
+    .map(
+      (column) =>
+        `CASE WHEN r.columns & ${eventColumnSet([column])} <> 0 THEN concat(E'\\x1f', n.${column}) END`,
+    )
+    .join(', ');
+
+/** An event as text: what every key needs, then what it asks for. Keys that ask for subjects alone are most: they skip the rest at once. */
+export const EVENT_TEXT = `concat(n.evaluation_id, E'\\x1f', n.transaction_hash, E'\\x1f', n.at,
+    CASE WHEN r.columns & ${~SUBJECTS} <> 0 THEN concat(${asked(EVENT_COLUMNS.slice(0, -VELOCITY_SUBJECTS.length))}) END,
+    CASE WHEN r.columns & ${SUBJECTS} <> 0 THEN concat(${asked(VELOCITY_SUBJECTS)}) END)`;
+const COLUMNS_BEFORE = 3;
+
+/** Where the text of a column stands in an event's text of which these columns were asked for; 0 = it was not. */
+function placesOf(columns: EventColumnSet): (column: EventColumn) => number {
+  const there = EVENT_COLUMNS.filter((column) => (columns & eventColumnSet([column])) !== 0);
+  return (column) => (there.includes(column) ? there.indexOf(column) + COLUMNS_BEFORE : 0);
+}
+
+/** A column's text; null where it was not asked for, or is empty. */
+const textAt = (texts: readonly string[], place: number): string | null =>
+  place === 0 ? null : texts[place] || null;
+
+const numberAt = (texts: readonly string[], place: number): number | null => {
+  const text = textAt(texts, place);
+  return text === null ? null : Number(text);
+};
+
+/** Reads events of which these columns were asked for. */
+function eventReader(columns: EventColumnSet): (record: string) => StoredEvent {
+  const placeOf = placesOf(columns);
+  const state = placeOf('state');
+  const amount = placeOf('amount');
+  const currency = placeOf('currency');
+  const action = placeOf('action_type');
+  const country = placeOf('ip_country');
+  const ekyc = placeOf('ekyc_result');
+  const label = placeOf('label');
+  const subjects = VELOCITY_SUBJECTS.map(placeOf);
+  const hasSubjects = (columns & SUBJECTS) !== 0;
+  return (record) => {
+    const texts = record.split(FIELD);
+    return {
+      id: texts[0] ?? '',
+      transaction: texts[1] ?? '',
+      at: Number(texts[2]),
+      state: STATE_NAMES[numberAt(texts, state) ?? -1] ?? null,
+      amount: numberAt(texts, amount),
+      currency: textAt(texts, currency),
+      action_type: textAt(texts, action),
+      ip_country: textAt(texts, country),
+      ekyc_result: textAt(texts, ekyc),
+      label: textAt(texts, label),
+      subjects: hasSubjects
+        ? subjectHashes((_, position) => textAt(texts, subjects[position] ?? 0))
+        : NO_SUBJECTS,
+    };
+  };
+}
+
+/** Reads the events of keys. Of a person most keys have the same events: an equal text is read once. */
+export function eventsReader(): (columns: EventColumnSet, text: string) => readonly StoredEvent[] {
+  const known = new Map<EventColumnSet, Map<string, readonly StoredEvent[]>>();
+  return (columns, text) => {
+    let texts = known.get(columns);
+    if (!texts) {
+      texts = new Map();
+      known.set(columns, texts);
+    }
+    let events = texts.get(text);
+    if (!events) {
+      events = text.split(RECORD).map(eventReader(columns));
+      texts.set(text, events);
+    }
+    return events;
+  };
+}
