@@ -218,10 +218,11 @@ it('letters that a typesetter lays into each other, blanks and signs without a l
     { text: 'A', x: 102.5, y: 302, size: 7 },
     { text: 'Page   ', x: 100, y: 280 },
     { text: 'ii', x: 126, y: 280 },
+    ...[...'20261127'].map((text, at) => ({ text, x: 100 + at * 3.2, y: 240 })),
     { text: '1234', x: 100, y: 260 },
     { text: '5678', x: 100, y: 264 },
   ]);
-  const patch = `${contentOf([{ text: '.', x: 200, y: 240 }])}\n${whiteBox(190, 235, 60, 20)}\n${contentOf([{ text: 'Diagram', x: 195, y: 240 }])}`;
+  const patch = `${contentOf([{ text: '.', x: 200, y: 200 }])}\n${whiteBox(190, 195, 60, 20)}\n${contentOf([{ text: 'Diagram', x: 195, y: 200 }])}`;
   expect((await inspect(writePdf([`${content}\n${patch}`]))).tamper).toEqual({ result: 'PASS', reasons: [] });
 });
 
@@ -345,6 +346,23 @@ describe('a signature', () => {
       result: 'REVIEW',
       reasons: ['CHANGED_AFTER_WRITING', 'SIGNATURE_NOT_READ'],
     });
+  });
+
+  it('may be over the brackets around itself', async () => {
+    const pdf = signedPdf(genuine, sign);
+    const text = pdf.toString('latin1');
+    const [range = '', from, next, rest] = /\/ByteRange \[0 (\d+) (\d+) (\d+)\] */.exec(text) ?? [];
+    const [begin, end] = [Number(from) + 1, Number(next) - 1];
+    const wider = `/ByteRange [0 ${begin} ${end} ${Number(rest) + 1}]`.padEnd(range.length);
+    const ready = text.replace(range, wider);
+    const signed = Buffer.from(ready.slice(0, begin) + ready.slice(end), 'latin1');
+    const digits = Buffer.from(sign(signed))
+      .toString('hex')
+      .padEnd(end - begin, '0');
+    const whole = Buffer.from(ready.slice(0, begin) + digits + ready.slice(end), 'latin1');
+    expect((await inspect(whole)).tamper).toEqual({ result: 'PASS', reasons: ['SIGNED'] });
+    whole[300]! ^= 1;
+    expect((await inspect(whole)).tamper.reasons).toContain('SIGNATURE_BROKEN');
   });
 
   it('may be kept valid by what proves its certificates', async () => {

@@ -13,9 +13,14 @@ const RANGE = /\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,1
 /** Nobody signs more often; each is a hash over the whole file. */
 const MOST_SIGNATURES = 12;
 
-/** The signature between the two ranges: one string of hex digits and nothing else; null = something else stands there. */
+/**
+ * The signature between the two ranges: one string of hex digits and nothing else, whose brackets some programs sign as well; null =
+ * something else stands there.
+ */
 function signatureBetween(text: string, from: number, to: number): Uint8Array | null {
-  const [, digits] = /^\s*<([0-9A-Fa-f\s]+)>\s*$/.exec(text.slice(from, to)) ?? [];
+  const isBare = text[from - 1] === '<' && text[to] === '>';
+  const between = isBare ? `<${text.slice(from, to)}>` : text.slice(from, to);
+  const [, digits] = /^\s*<([0-9A-Fa-f\s]+)>\s*$/.exec(between) ?? [];
   return digits === undefined ? null : Buffer.from(digits.replace(/\s/g, ''), 'hex');
 }
 

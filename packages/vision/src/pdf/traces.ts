@@ -14,6 +14,8 @@ const COVERED = 0.6;
 const BACKGROUND = 0.5;
 /** Two texts that lie on one another by so much of the smaller cannot both be read. */
 const OVERLAID = 0.4;
+/** The same of a digit by itself: programs that place each by itself may declare them twice as wide as they are. */
+const ONE_OVERLAID = 0.65;
 /** Of a size: what stands higher or lower is a part of a formula, and does not take the other's place. */
 const ON_ONE_LINE = 0.3;
 const MOST_TEXTS = 4000;
@@ -58,10 +60,11 @@ function hasTextOverText({ items }: DrawnPage): boolean {
       const isBeside =
         Math.abs(text.box.bottom - other.box.bottom) > ON_ONE_LINE * Math.min(text.size, other.size);
       const smaller = Math.min(areaOf(text.box), areaOf(other.box));
+      const most = Math.max(bare(text.text).length, bare(other.text).length) === 1 ? ONE_OVERLAID : OVERLAID;
       // Bold print is often written twice.
       const isTwice =
         bare(text.text).includes(bare(other.text)) || bare(other.text).includes(bare(text.text));
-      if (isAlike && !isBeside && !isTwice && shared(text.box, other.box) > OVERLAID * smaller) return true;
+      if (isAlike && !isBeside && !isTwice && shared(text.box, other.box) > most * smaller) return true;
     }
     return false;
   });
