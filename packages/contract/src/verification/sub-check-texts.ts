@@ -45,7 +45,8 @@ export const SUB_CHECK_TEXTS: {
       method:
         'PDF417 by zxing, AAMVA DL/ID 1 to 10; QR codes of Chile and India; 2D-Doc of France and digital seals of ICAO by their signature',
       strength: 'moderate',
-      measured: 'made here: 143 of 144 drawn PDF417 read, none as another text',
+      measured:
+        'made here: 143 of 144 drawn PDF417 read, none as another text; published: 75 of 77 texts of cards understood',
       see: null,
       limit: 'without a signature anybody can print one; layouts that are not public are not read',
     },
@@ -313,7 +314,8 @@ export const SUB_CHECK_TEXTS: {
       asks: 'Was it changed?',
       method: 'overlays, later revisions, broken signatures, fonts, producers; the signature of a 2D-Doc',
       strength: 'strong',
-      measured: 'made here: 5 forged, 5 updated, 5 doubtful, 7 genuine, all as they should',
+      measured:
+        'made here: 5 forged, 5 updated, 5 doubtful, 7 genuine, all as they should; published: 7 false alarms among 973 PDFs made to be odd, none among 31 ordinary ones',
       see: null,
       limit: 'strong where a 2D-Doc proves a change; of pictures its code alone is examined',
     },
@@ -416,7 +418,8 @@ export const SUB_CHECK_TEXTS: {
       asks: 'Was it changed?',
       method: 'overlays, later revisions, broken signatures, fonts, producers; the signature of a 2D-Doc',
       strength: 'strong',
-      measured: 'made here: 5 forged, 5 updated, 5 doubtful, 7 genuine, all as they should',
+      measured:
+        'made here: 5 forged, 5 updated, 5 doubtful, 7 genuine, all as they should; published: 7 false alarms among 973 PDFs made to be odd, none among 31 ordinary ones',
       see: null,
       limit: 'strong where a 2D-Doc proves a change; of pictures its code alone is examined',
     },
