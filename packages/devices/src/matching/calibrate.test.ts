@@ -7,6 +7,7 @@ const LIKENESS = {
   clone: 6,
   place: 1,
   tastes: 0,
+  drawn: 0,
   network: 3,
   fonts: 0,
   sameNetwork: true,

@@ -6,7 +6,7 @@ import { SAMPLE_SIGNALS } from '../sample-session';
 import { identify, needsSearch } from './identify';
 import { openKeyTexts } from './keys';
 import { likenessOf, looksOf } from './likeness';
-import { lookOf } from './look';
+import { BROWSER_MAJOR, lookOf } from './look';
 import {
   joinMemories,
   memoryOf,
@@ -474,6 +474,41 @@ describe('identify', () => {
       joins: [{ from: 'b', into: 'a' }],
     });
     expect(needsSearch(visitOf(lookAt()), owner)).toBe(false);
+  });
+
+  describe('a machine that was parted', () => {
+    const now = 60 * DAY_MS;
+    const old = known('a', [lookAt()], { visits: 9, lastSeen: 20 * DAY_MS, tokenSeen: 20 * DAY_MS });
+    const young = known('b', [lookAt()], {
+      firstSeen: 25 * DAY_MS,
+      lastSeen: 59 * DAY_MS,
+      tokenSeen: 59 * DAY_MS,
+      visits: 3,
+    });
+    const joins = [{ from: 'b', into: 'a' }];
+
+    it('is whole again by its own token, under the older id', () => {
+      const visit = { ...visitOf(lookAt()), now };
+      expect(needsSearch(visit, young)).toBe(true);
+      expect(identify(visit, young, [old])).toMatchObject({ id: 'a', reason: 'token', joins });
+    });
+
+    it('stays parted while both tokens come, and where look-alikes are known', () => {
+      const both = { ...old, lastSeen: 58 * DAY_MS, tokenSeen: 58 * DAY_MS };
+      const third = { ...old, id: 'c' };
+      const visit = { ...visitOf(lookAt()), now };
+      expect(identify(visit, null, [both, young]).joins).toEqual([]);
+      expect(identify(visit, young, [both]).joins).toEqual([]);
+      expect(identify(visit, null, [old, young, third]).joins).toEqual([]);
+    });
+  });
+
+  it('keeps no later version of a window that hides what is drawn', () => {
+    const updated = { browserVersion: '143.0' };
+    const hidden = lookAt({ canvas: { ...canvas, stable: false } }, updated);
+    const versionOf = (look: SeenLook) => remember(memoryOf(lookAt(), 1), look, 2).values[BROWSER_MAJOR];
+    expect(versionOf(hidden)).toEqual(memoryOf(lookAt(), 1).values[BROWSER_MAJOR]);
+    expect(versionOf(lookAt({}, updated))).toMatchObject([{ lastDay: 2 }]);
   });
 
   it('believes no token on a machine that cannot be its own', () => {

@@ -3,10 +3,12 @@ import { FEATURES, type FeatureFamily } from '../data/features';
 import { likenessOf, looksOf } from './likeness';
 import type { Look } from './look';
 import { type DeviceMemory, joinMemories, memoryOf, remember, withSuspects, withToken } from './memory';
+import { healedOf, older, otherPartOf } from './parts';
 import {
   chainOf,
   type DeviceVisit,
   fellSilent,
+  type Hypotheses,
   type Hypothesis,
   hasForgotten,
   hypothesesOf,
@@ -86,12 +88,15 @@ function judgeToken({ look, kind, shares, now }: DeviceVisit, owner: KnownDevice
   return owner.isSettled ? 'own' : 'undecided';
 }
 
+/** The first visits of a device are held against the others: it may be a part of one of them. */
+const EARLY_VISITS = 4;
+
 /** Whether the other devices have to be looked at. */
 export const needsSearch = (visit: DeviceVisit, owner: KnownDevice | null): boolean =>
-  owner === null || judgeToken(visit, owner) !== 'own' || isNewLook(owner.memory, visit.look);
-
-const older = (a: KnownDevice, b: KnownDevice): readonly [older: KnownDevice, younger: KnownDevice] =>
-  a.firstSeen <= b.firstSeen ? [a, b] : [b, a];
+  owner === null ||
+  judgeToken(visit, owner) !== 'own' ||
+  owner.visits <= EARLY_VISITS ||
+  isNewLook(owner.memory, visit.look);
 
 /** A token that never came back stands for no browser of its own. */
 const healsFrom = ({ tokenSeen, firstSeen }: KnownDevice): number =>
@@ -108,7 +113,8 @@ function byOwnToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly Know
     : undefined;
   const isSplit =
     split !== undefined && split.device.id !== owner.id && split.probability >= healsFrom(split.device);
-  const [into, from] = isSplit ? older(owner, split.device) : [owner, null];
+  const part = isSplit ? split.device : otherPartOf(visit, owner, alike);
+  const [into, from] = part ? older(owner, part) : [owner, null];
   const memory = from ? joinMemories(into.memory, from.memory) : owner.memory;
   return {
     id: into.id,
@@ -158,11 +164,10 @@ interface Shown {
 function byOpenToken(
   visit: DeviceVisit,
   owner: KnownDevice,
-  alike: readonly KnownDevice[],
+  { known: all, isNew }: Hypotheses,
   { isFresh, byToken }: Shown,
 ): Identity {
   const { look, now } = visit;
-  const { known: all, isNew } = hypothesesOf(visit, owner, alike);
   const known = all.filter(({ device }) => device.isSettled);
   const [best] = known;
   const memory = withToken(remember(owner.memory, look, dayOf(now)), isFresh);
@@ -261,16 +266,21 @@ function sameOpenToken(known: readonly Hypothesis[], needed: number): KnownDevic
 }
 
 /** A visit without a token that is known. */
-function byLooks(visit: DeviceVisit, alike: readonly KnownDevice[], keepsToken: boolean): Identity {
+function byLooks(
+  visit: DeviceVisit,
+  alike: readonly KnownDevice[],
+  { known, isNew }: Hypotheses,
+  keepsToken: boolean,
+): Identity {
   const { look, now } = visit;
-  const { known, isNew } = hypothesesOf(visit, null, alike);
   const best = known.find(({ device }) => device.isSettled);
   const own = { id: null, memory: memoryOf(look, dayOf(now)), byToken: keepsToken, becomesSettled: false };
   const needed = DECIDES.known[visit.kind];
   const isKnown = best !== undefined && best.probability >= needed;
   const open = isKnown ? null : sameOpenToken(known, needed);
   if (open) {
-    return byOpenToken(visit, open, withoutId(alike, open.id), { isFresh: true, byToken: keepsToken });
+    const weighed = hypothesesOf(visit, open, withoutId(alike, open.id));
+    return byOpenToken(visit, open, weighed, { isFresh: true, byToken: keepsToken });
   }
   const rest = {
     isSettled: true,
@@ -313,6 +323,27 @@ function byLooks(visit: DeviceVisit, alike: readonly KnownDevice[], keepsToken: 
 }
 
 /**
+ * What a visit is where two of the devices prove to be one.
+ * @param decided what it is among other devices
+ * @returns null where none do, or where the visit is not surely theirs: the join is kept with it
+ */
+function wholeAgain(
+  visit: DeviceVisit,
+  { known }: Hypotheses,
+  alike: readonly KnownDevice[],
+  decided: (devices: readonly KnownDevice[]) => Identity,
+): Identity | null {
+  const healed = healedOf(visit, known, alike);
+  if (!healed) return null;
+  const found = decided(healed.alike);
+  const { id } = healed.whole;
+  const isKept = found.kept?.id === id || found.learns?.id === id;
+  return found.isSettled && isKept
+    ? { ...found, joins: [{ from: healed.from, into: id }, ...found.joins] }
+    : null;
+}
+
+/**
  * Which device a visit comes from.
  * @param owner the device of its token; null = none, or not known
  * @param alike settled devices and open tokens that are found by the visit's keys; may be left out where `needsSearch` is false
@@ -325,10 +356,16 @@ export function identify(
   const others = withoutId(alike, owner?.id);
   const proof = owner && judgeToken(visit, owner);
   if (owner && proof === 'own') return byOwnToken(visit, owner, others);
-  if (owner && proof === 'undecided') {
-    return byOpenToken(visit, owner, others, { isFresh: false, byToken: true });
-  }
+  const open = proof === 'undecided' ? owner : null;
   // A copied token stays with its device: of this one it proves nothing.
-  const found = byLooks(visit, others, visit.hasToken && proof !== 'copied');
-  return { ...found, tokenCopied: proof === 'copied' };
+  const keepsToken = visit.hasToken && proof !== 'copied';
+  const decided = (devices: readonly KnownDevice[], weighed: Hypotheses) =>
+    open
+      ? byOpenToken(visit, open, weighed, { isFresh: false, byToken: true })
+      : byLooks(visit, devices, weighed, keepsToken);
+  const weighed = hypothesesOf(visit, open, others);
+  const found = wholeAgain(visit, weighed, others, (devices) =>
+    decided(devices, hypothesesOf(visit, open, devices)),
+  );
+  return { ...(found ?? decided(others, weighed)), tokenCopied: proof === 'copied' };
 }

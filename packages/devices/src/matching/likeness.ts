@@ -19,6 +19,8 @@ export interface Likeness {
   readonly tastes: number;
   /** … and of its network. */
   readonly network: number;
+  /** The part of `made` that speaks for it by what is drawn: it follows from the parts. */
+  readonly drawn: number;
   /** The part of `made` that is its fonts'. */
   readonly fonts: number;
   /** Whether the device was met in this network; null when either tells none. */
@@ -31,6 +33,8 @@ const FAMILIES = Object.keys(FAMILY_CAPS) as FeatureFamily[];
 const FAMILY_OF = Uint8Array.from(FEATURES, (feature) => FAMILIES.indexOf(feature.family));
 const PLACE = FAMILIES.indexOf('place');
 const TASTES = FAMILIES.indexOf('tastes');
+const SCREEN = FAMILIES.indexOf('screen');
+const RENDER = FAMILIES.indexOf('render');
 const NETWORKS = FAMILIES.indexOf('network');
 const FONTS_FAMILY = FAMILIES.indexOf('fonts');
 const MOST = Float64Array.from(FAMILIES, (family) => FAMILY_CAPS[family].most);
@@ -264,6 +268,7 @@ export function likenessOf(
     place: familySum(PLACE),
     tastes: familySum(TASTES),
     network: familySum(NETWORKS),
+    drawn: gainOf(SCREEN) + gainOf(RENDER),
     fonts: familySum(FONTS_FAMILY),
     sameNetwork,
     veto,

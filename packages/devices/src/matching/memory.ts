@@ -166,9 +166,25 @@ export function memoryOf(look: Look, day: number): DeviceMemory {
   };
 }
 
+const FOLLOWS_UPDATES = FEATURES.flatMap(({ follows }, index) => (follows ? [index] : []));
+
+/**
+ * A protected window hides what is drawn: a later version that is met there is not kept, for what changes with it is still to
+ * be seen.
+ */
+function withoutHiddenUpdate(memory: DeviceMemory, look: Look): Look {
+  const isHidden = FOLLOWS_UPDATES.some((index) => look.values[index] === 0 && memory.values[index]?.length);
+  if (!isHidden) return look;
+  const values = look.values.map((value, index) => {
+    const known = memory.values[index]?.[0]?.value;
+    return isOrdered[index] && known !== undefined && value > known ? 0 : value;
+  });
+  return { ...look, values };
+}
+
 /** What is known of a device after one more visit. */
 export const remember = (memory: DeviceMemory, look: Look, day: number): DeviceMemory =>
-  joinMemories(memory, memoryOf(look, day));
+  joinMemories(memory, memoryOf(withoutHiddenUpdate(memory, look), day));
 
 /** Names of the attributes of which a look shows what the device never did; of what only rises, also a lower value. */
 export const unshownIn = (memory: DeviceMemory, look: Look): readonly string[] =>

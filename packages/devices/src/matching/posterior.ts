@@ -62,7 +62,7 @@ export interface Hypothesis extends Likeness {
   readonly together: number;
 }
 
-interface Hypotheses {
+export interface Hypotheses {
   /** The likeliest first. */
   readonly known: readonly Hypothesis[];
   readonly isNew: number;
@@ -89,6 +89,14 @@ function activity({ visits, firstSeen }: KnownDevice, now: number): number {
   return Math.max(LEAST_ACTIVE, Math.min(1, visits / (1 + daysBetween(firstSeen, now) / USUAL_GAP_DAYS)));
 }
 
+/** The same without bounds, its visits mixed with one in a usual gap. */
+const rate = ({ visits, firstSeen }: KnownDevice, now: number): number =>
+  (USUAL_GAP_DAYS * (visits + 1)) / (USUAL_GAP_DAYS + daysBetween(firstSeen, now));
+
+/** Days since its own token was met, counted from one. */
+const silence = ({ tokenSeen, firstSeen }: KnownDevice, now: number): number =>
+  1 + daysBetween(tokenSeen ?? firstSeen, now);
+
 const isInTurns = (of: KnownDevice, { tokenSeen, firstSeen }: KnownDevice): boolean =>
   tokenSeen !== null && tokenSeen > of.firstSeen && tokenSeen > firstSeen;
 
@@ -109,12 +117,20 @@ function turnsOf(of: KnownDevice | null, other: KnownDevice, now: number): numbe
   return Math.exp(Math.min(MOST_SILENCE, gapsSilent(other, now)));
 }
 
-/** Whether the one device's token has been away since the other's began, long enough to be gone. */
-export const fellSilent = (of: KnownDevice, other: KnownDevice, visit: DeviceVisit): boolean =>
+/**
+ * Whether the one device's token has been away since the other's began, long enough to be gone.
+ * @param gaps that it stays away by chance for so many of its usual gaps is as rare as e^-gaps
+ */
+export const fellSilent = (
+  of: KnownDevice,
+  other: KnownDevice,
+  visit: DeviceVisit,
+  gaps = GAPS_OF_SILENCE,
+): boolean =>
   !isInTurns(of, other) &&
   (other.tokenSeen === null ||
     hasForgotten(other, { ...visit, now: of.lastSeen }) ||
-    gapsSilent(other, visit.now) >= GAPS_OF_SILENCE);
+    gapsSilent(other, visit.now) >= gaps);
 
 /** How many tokens on trial came back, and were used in turns with the device's own or with one another. */
 export function rivalsOf({ trials, tokenSeen }: Pick<KnownDevice, 'trials' | 'tokenSeen'>): number {
@@ -252,12 +268,18 @@ export function hypothesesByOdds(
     if (device.persons > MOST_PERSONS) continue;
     const likeness = likenessOf(device.memory, look, shares, kind, day, trial);
     if (likeness.veto !== null) continue;
-    const { made, place, tastes, network } = likeness;
+    const { made, drawn, place, tastes, network } = likeness;
     const fit = Math.exp(
-      weights.made * made + weights.place * place + weights.tastes * tastes + weights.network * network,
+      weights.made * (made - drawn) +
+        weights.drawn * drawn +
+        weights.place * place +
+        weights.tastes * tastes +
+        weights.network * network,
     );
     const prior =
       activity(device, now) ** weights.activity *
+      rate(device, now) ** weights.rate *
+      silence(device, now) ** weights.silent *
       turnsOf(owner, device, now) ** weights.turns *
       freshness(device, owner, visit) ** weights.fresh;
     weighed.push({
@@ -286,11 +308,11 @@ export function hypothesesByOdds(
       const chance = first + PRIORS.cloneAtHomeForEach * clones.home;
       cloneAtHome = Math.max(
         cloneAtHome,
-        chance * Math.exp(weights.made * clone + weights.place * place + weights.network * network),
+        chance * Math.exp(weights.clone * clone + weights.place * place + weights.network * network),
       );
     }
     const elsewhere = arrivals * devices * clonesAmong(devices, cloneShare(clone), clones.all);
-    cloneElsewhere = Math.max(cloneElsewhere, elsewhere * Math.exp(weights.made * clone));
+    cloneElsewhere = Math.max(cloneElsewhere, elsewhere * Math.exp(weights.clone * clone));
   }
   const unknown =
     (weights.new * devices * arrivals + weights.home * cloneAtHome + weights.elsewhere * cloneElsewhere) *
