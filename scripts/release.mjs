@@ -29,7 +29,7 @@ const BINARIES = [join(MODULES, 'onnxruntime-node', 'bin', 'napi-v6')];
 const LAUNCHER = `#!/bin/sh
 # The assay command of a release.
 here=$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)
-exec node --max-semi-space-size=32 "$here/dist/assay.mjs" "$@"
+exec node --max-semi-space-size=32 --use-largepages=silent "$here/dist/assay.mjs" "$@"
 `;
 
 /** Folders of every package that the server needs at run time, from the root of the project. */

@@ -29,16 +29,20 @@ async function untilPacked(url: string, dataDir: string): Promise<void> {
 async function firstAnswer(dataDir: string, until: 'packed' | 'answered'): Promise<number> {
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=32', resolve('scripts', 'start.mjs')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      ASSAY_DATA_DIR: dataDir,
-      ASSAY_API_KEY: KEY,
-      DATABASE_URL: '',
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=32', '--use-largepages=silent', resolve('scripts', 'start.mjs')],
+    {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        ASSAY_DATA_DIR: dataDir,
+        ASSAY_API_KEY: KEY,
+        DATABASE_URL: '',
+      },
+      stdio: ['ignore', 'pipe', 'ignore'],
     },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  );
   const exited = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) if (line.includes('is ready')) break;
   child.stdout.resume();

@@ -14,7 +14,8 @@ import { growForest, type Row } from './grow-forest';
 import type { Pair } from './pairs';
 
 // Writes packages/screening/src/data/evidence-forest.ts from public lists: run by hand, the result is committed. The strangers of the
-// pairs are as near as the index with the forest before finds them, so each run starts from that.
+// pairs are as near as the index with the forest before finds them, so each run starts from that: the one committed is of a run
+// whose index had none (the sum of evidence alone), with the leaning below put into its first values by hand, and a run from it gives another.
 const OUTPUT = resolve('packages', 'screening', 'src', 'data', 'evidence-forest.ts');
 const TREES = 40;
 const RATE = 0.3;
