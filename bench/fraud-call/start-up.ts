@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Row } from '../row';
 import { freePort } from './servers';
-import { KEY } from './subject';
+import { KEY, NODE_FLAGS } from './subject';
 
 const LONGEST_BUILD_MS = 120_000;
 
@@ -29,20 +29,16 @@ async function untilPacked(url: string, dataDir: string): Promise<void> {
 async function firstAnswer(dataDir: string, until: 'packed' | 'answered'): Promise<number> {
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=32', '--use-largepages=silent', resolve('scripts', 'start.mjs')],
-    {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        ASSAY_DATA_DIR: dataDir,
-        ASSAY_API_KEY: KEY,
-        DATABASE_URL: '',
-      },
-      stdio: ['ignore', 'pipe', 'ignore'],
+  const child = spawn(process.execPath, [...NODE_FLAGS, resolve('scripts', 'start.mjs')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      ASSAY_DATA_DIR: dataDir,
+      ASSAY_API_KEY: KEY,
+      DATABASE_URL: '',
     },
-  );
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const exited = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) if (line.includes('is ready')) break;
   child.stdout.resume();

@@ -11,7 +11,7 @@ export const KEY = 'bench-key-0123456789abcdef';
 const PROGRAM = resolve('dist', 'assay.mjs');
 export const MASTER_KEY = 'b3'.repeat(32);
 /** As `npm start` does; BENCH_NODE_FLAGS adds some, such as `--cpu-prof --cpu-prof-dir=FOLDER`. */
-const NODE_FLAGS = [
+export const NODE_FLAGS = [
   '--max-semi-space-size=32',
   '--use-largepages=silent',
   ...(process.env.BENCH_NODE_FLAGS?.split(' ') ?? []),

@@ -1,4 +1,4 @@
-import { ALL_EVENT_COLUMNS, type SpaceId, type VelocityKey } from '@assay/contract';
+import type { SpaceId, VelocityKey } from '@assay/contract';
 import {
   aggregate,
   DEEP_ROWS,
@@ -116,8 +116,7 @@ export class Velocity {
     newest: readonly StoredEvent[],
   ): Promise<readonly StoredEvent[]> {
     const keyHash = call.hashes[key] ?? '';
-    const { windowMs = 0, columns = ALL_EVENT_COLUMNS } =
-      call.plan.keys.find((plan) => plan.key === key) ?? {};
+    const { windowMs, columns } = call.plan.keys.find((plan) => plan.key === key)!;
     const slot = `${call.spaceId}/${keyHash}/${columns}`;
     let reading = this.deep.get(slot);
     if (!reading) {
