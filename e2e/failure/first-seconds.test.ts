@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { clientAt } from '../../apps/server/src/testing/over-http';
-import { startServer } from '../../apps/server/src/testing/program';
+import { builtProgram, type ServerProcess, startServer } from '../../apps/server/src/testing/program';
 
 const KEY = 'assay_live_key-of-first-seconds';
 /** Of several kinds: hosting, access, moved by its registration, mapped, translated, tunnelled, reserved. */
@@ -21,25 +24,26 @@ const ADDRESSES = [
 ];
 
 it(
-  'every offline answer is right from the first call on, while the data is packed',
+  'every offline answer is right from the first call on, while the data is packed, and behind a kill in that time',
   {
-    timeout: 240_000,
+    timeout: 480_000,
   },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'assay-first-'));
     await chmod(dataDir, 0o777);
-    const server = await startServer({
-      ASSAY_DATA_DIR: dataDir,
-      ASSAY_API_KEY: KEY,
-      ASSAY_RATE_LIMIT: '0',
-      ASSAY_VERIFICATION_ENGINES: 'off',
-    });
+    const start = () =>
+      startServer({
+        ASSAY_DATA_DIR: dataDir,
+        ASSAY_API_KEY: KEY,
+        ASSAY_RATE_LIMIT: '0',
+        ASSAY_VERIFICATION_ENGINES: 'off',
+      });
+    let server: ServerProcess = await start();
     try {
-      const client = clientAt(server.url, KEY);
       const answers = () =>
         Promise.all(
           ADDRESSES.map(async (ip) => {
-            const { data } = await client.fraud({
+            const { data } = await clientAt(server.url, KEY).fraud({
               config: { ip_api: true },
               ip,
               user_country: 'HU',
@@ -64,7 +68,12 @@ it(
       expect(await stateOf('places')).toBe('ok');
       expect(first[0]?.distances?.user_billing_distance).toBeGreaterThan(600);
       expect(first[1]?.distances?.ip_user_distance).toBeGreaterThan(1000);
-      await expect.poll(() => stateOf('ip-data'), { timeout: 200_000, interval: 500 }).toBe('ok');
+      await server.end('SIGKILL');
+      server = await start();
+      // The build of before ended with its server, and the start waited for none: the places were there.
+      expect(await stateOf('ip-data')).toBe('degraded');
+      expect(await stateOf('places')).toBe('ok');
+      await expect.poll(() => stateOf('ip-data'), { timeout: 400_000, interval: 500 }).toBe('ok');
       // History grows with every call; it is not offline data.
       const withoutHistory = (found: typeof first) => JSON.parse(JSON.stringify(found, withoutHits));
       expect(withoutHistory(first)).toEqual(withoutHistory(await answers()));
@@ -74,5 +83,22 @@ it(
     }
   },
 );
+
+it('a build of the data ends with the server that began it', { timeout: 240_000 }, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'assay-first-'));
+  const build = spawn(process.execPath, [await builtProgram(), 'data', 'build'], {
+    env: { ...process.env, ASSAY_DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  try {
+    await once(build, 'message');
+    build.disconnect();
+    expect(await once(build, 'exit')).toEqual([1, null]);
+    expect(existsSync(join(dataDir, 'ip', 'manifest.json'))).toBe(false);
+  } finally {
+    build.kill('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
 
 const withoutHits = (name: string, value: unknown) => (name === 'history' ? undefined : value);

@@ -343,7 +343,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
   );
   const note = roleNote(await servingRole(store.database));
   if (note !== null) options.say(note);
-  await build.untilPlaces();
+  await build.untilReadable(data.places.isPacked());
   if (data.changedOnDisk()) await composition.reloadData();
   await listen(composition, options, running);
   running.keep(composition.draining, (draining) => leave(draining, config.stopPauseMs));

@@ -12,16 +12,17 @@ interface BuildPorts {
   readonly onFailure: (code: number) => void;
 }
 
-/** What `assay data build` sends its parent once the places can be read; the IP data follows. */
+/** What `assay data build` sends its parent once addresses and places can be read; the IP data follows. */
 export const PLACES_BUILT = 'places-built';
-/** A start waits for the places no longer than this: calls are answered without them then. */
+/** A start waits for them no longer than this: calls are answered without them then. */
 const LONGEST_WAIT_MS = 60_000;
 
 /** Packs the data in a process of its own, so that calls are answered from the plain files meanwhile. */
 export class DataBuild {
   private child: ChildProcess | undefined;
   private isStopped = false;
-  private places: Promise<void> = Promise.resolve();
+  private firstPart: Promise<void> = Promise.resolve();
+  private hasAddresses = true;
 
   constructor(private readonly ports: BuildPorts) {}
 
@@ -30,7 +31,8 @@ export class DataBuild {
     const { dataDir } = this.ports;
     const isThere = (name: string) => existsSync(join(dataDir, name));
     const isPacked = isThere('places.bin') && isThere(join('ip', 'manifest.json'));
-    if (!isPacked || !existsSync(referenceFile(join(dataDir, 'cache')))) this.begin();
+    this.hasAddresses = existsSync(referenceFile(join(dataDir, 'cache')));
+    if (!isPacked || !this.hasAddresses) this.begin();
   }
 
   /** Begins unless it has begun. */
@@ -42,7 +44,7 @@ export class DataBuild {
       stdio: ['ignore', 'ignore', process.stderr.isTTY ? 'inherit' : 'ignore', 'ipc'],
     });
     this.child = child;
-    this.places = new Promise((done) => {
+    this.firstPart = new Promise((done) => {
       child.on('message', (message) => message === PLACES_BUILT && done());
       child.on('exit', () => done());
       child.on('error', () => done());
@@ -54,9 +56,13 @@ export class DataBuild {
     });
   }
 
-  /** Resolves when the places can be read, or will not be soon. */
-  untilPlaces(): Promise<void> {
-    return this.places;
+  /**
+   * Resolves when addresses and places can be read, or will not be soon: at once where a build before left them, as one
+   * does whose server was killed.
+   * @param hasPlaces they are open
+   */
+  untilReadable(hasPlaces: boolean): Promise<void> {
+    return hasPlaces && this.hasAddresses ? Promise.resolve() : this.firstPart;
   }
 
   /** From now on calls come first. @param built called when everything was built */

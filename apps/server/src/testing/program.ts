@@ -16,7 +16,7 @@ export const NOBODY = { uid: 65_534, gid: 65_534 };
 let built: Promise<string> | undefined;
 
 /** The program as it is shipped; bundled first when a source has changed. */
-function builtProgram(): Promise<string> {
+export function builtProgram(): Promise<string> {
   built ??= promisify(execFile)(process.execPath, [resolve('scripts', 'build.mjs')]).then(() =>
     resolve('dist', 'assay.mjs'),
   );
