@@ -39,6 +39,8 @@ const POINTER_BASE = [0, 2048, 526_336, 0] as const;
 /** Reads values of one data section; `start` is its first byte within the file, which pointers count from. */
 export class MmdbDecoder {
   private position = 0;
+  /** Names of fields by where a pointer leads: a file has a handful, and every record refers to them. */
+  private readonly names = new Map<number, string>();
 
   constructor(
     private readonly bytes: Buffer,
@@ -59,7 +61,7 @@ export class MmdbDecoder {
     if (depth > DEEPEST) throw new MmdbFormatError('values nest too deeply');
     const control = this.bytes[this.take(1)]!;
     let type = control >>> 5;
-    if (type === POINTER) return this.followPointer(control, depth);
+    if (type === POINTER) return this.valueAt(this.target(control), depth);
     if (type === 0) type = 7 + this.bytes[this.take(1)]!;
     const size = this.size(control & 31);
     switch (type) {
@@ -98,21 +100,42 @@ export class MmdbDecoder {
   }
 
   private map(size: number, depth: number): MmdbValue {
-    const entries: [string, MmdbValue][] = [];
+    const fields: { [name: string]: MmdbValue } = {};
     for (let i = this.count(size); i > 0; i--) {
-      const key = this.value(depth + 1);
-      if (typeof key !== 'string') throw new MmdbFormatError('a map key that is not a string');
-      entries.push([key, this.value(depth + 1)]);
+      const name = this.name(depth + 1);
+      const value = this.value(depth + 1);
+      // Assigned, it would change what the object is; defined, it stays plain data.
+      if (name === '__proto__')
+        Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true });
+      else fields[name] = value;
     }
-    // fromEntries defines properties, so a key such as "__proto__" stays plain data.
-    return Object.fromEntries(entries);
+    return fields;
   }
 
-  private followPointer(control: number, depth: number): MmdbValue {
+  private name(depth: number): string {
+    const control = this.bytes[this.take(1)]!;
+    if (control >>> 5 !== POINTER) {
+      this.position--;
+      return nameOf(this.value(depth));
+    }
+    const target = this.target(control);
+    let name = this.names.get(target);
+    if (name === undefined) {
+      name = nameOf(this.valueAt(target, depth));
+      this.names.set(target, name);
+    }
+    return name;
+  }
+
+  /** Where the pointer leads that begins with `control`. */
+  private target(control: number): number {
     const width = (control >>> 3) & 3;
-    const from = this.take(width + 1);
-    const low = this.bytes.readUIntBE(from, width + 1);
-    const target = width === 3 ? low : (control & 7) * 2 ** (8 * (width + 1)) + low + POINTER_BASE[width]!;
+    let low = width === 3 ? 0 : control & 7;
+    for (let at = this.take(width + 1), end = at + width; at <= end; at++) low = low * 256 + this.bytes[at]!;
+    return low + POINTER_BASE[width]!;
+  }
+
+  private valueAt(target: number, depth: number): MmdbValue {
     const next = this.position;
     this.position = this.start + target;
     const value = this.value(depth + 1);
@@ -155,4 +178,9 @@ export class MmdbDecoder {
     this.position = from + length;
     return from;
   }
+}
+
+function nameOf(value: MmdbValue): string {
+  if (typeof value !== 'string') throw new MmdbFormatError('a map key that is not a string');
+  return value;
 }

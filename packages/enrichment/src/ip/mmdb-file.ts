@@ -22,6 +22,8 @@ const METADATA_MARKER = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 /** The specification: the metadata section lies in the file's last 128 KiB. */
 const METADATA_REACH = 128 * 1024;
 const SECTION_SEPARATOR = 16;
+/** What the bit at a depth adds to its word of 32 bits. */
+const BITS = Array.from({ length: 32 }, (_, depth) => 2 ** (31 - depth));
 
 /** Whether the bytes are a MaxMind DB file, by the mark before its metadata. */
 export function isMmdb(bytes: Uint8Array): boolean {
@@ -122,7 +124,7 @@ export class MmdbFile {
     if (depth === (this.metadata.ipVersion === 4 ? 32 : 128))
       throw new MmdbFormatError('the search tree loops');
     this.walkNode(this.child(node, 0), high, low, depth + 1, visit);
-    const bit = depth < 64 ? 2 ** (31 - (depth & 31)) : 0;
+    const bit = depth < 64 ? BITS[depth & 31]! : 0;
     if (depth < 32) this.walkNode(this.child(node, 1), high + bit, low, depth + 1, visit);
     else this.walkNode(this.child(node, 1), high, low + bit, depth + 1, visit);
   }
