@@ -11,18 +11,18 @@ export { isPrivateWindow } from './derive/private-window';
 export { countryOfZone } from './derive/time-zone';
 export * from './envelope/envelope';
 export { readTicket, type Ticket, userAgentDigest, writeTicket } from './envelope/ticket';
-export { type Identity, identify, needsSearch } from './matching/identify';
+export { identify, needsSearch } from './matching/identify';
+export type { Identity } from './matching/identity';
 export { deviceKind, forgetsInAWeek, keyTexts, openKeyTexts } from './matching/keys';
 export { type Look, lookOf, NETWORK } from './matching/look';
 export {
   type DeviceMemory,
   memoryOf,
-  packMemory,
-  unpackMemory,
   unshownIn,
   verdictsSince,
   withVerdicts,
 } from './matching/memory';
+export { packMemory, unpackMemory } from './matching/pack-memory';
 export { type KnownDevice, rivalsOf } from './matching/posterior';
 export type { AccountShares } from './matching/shares';
 export { SAMPLE_SIGNALS, type SampleSession, sampleSession } from './sample-session';

@@ -10,15 +10,15 @@ import { BROWSER_MAJOR, lookOf } from './look';
 import {
   joinMemories,
   memoryOf,
-  packMemory,
   remember,
-  unpackMemory,
   unshownIn,
   verdictsSince,
+  withNewToken,
   withSuspects,
   withToken,
   withVerdicts,
 } from './memory';
+import { packMemory, unpackMemory } from './pack-memory';
 import { hypothesesOf, type KnownDevice, rivalsOf } from './posterior';
 import { sharesOf } from './shares';
 
@@ -501,6 +501,55 @@ describe('identify', () => {
       expect(identify(visit, young, [both]).joins).toEqual([]);
       expect(identify(visit, null, [old, young, third]).joins).toEqual([]);
     });
+  });
+
+  describe('a machine that is in three parts', () => {
+    const now = 60 * DAY_MS;
+    const part = (id: string, from: number, to: number, more: Partial<KnownDevice> = {}) => {
+      const device = known(id, [lookAt()], {
+        firstSeen: from * DAY_MS,
+        lastSeen: to * DAY_MS,
+        tokenSeen: to * DAY_MS,
+        visits: 9,
+        ...more,
+      });
+      return { ...device, memory: withNewToken(device.memory, from) };
+    };
+    const parts = [part('a', 0, 5), part('b', 10, 20), part('c', 25, 58)];
+    const [first, second, third] = parts as [KnownDevice, KnownDevice, KnownDevice];
+    const joinedBy = (visit: ReturnType<typeof visitOf>, alike: readonly KnownDevice[]) =>
+      identify({ ...visit, now }, third, alike).joins;
+
+    it('is made whole one part after the other, though each hides the others', () => {
+      const [join] = joinedBy(visitOf(lookAt(), true), [first, second]);
+      expect(join).toMatchObject({ from: 'c' });
+      expect(['a', 'b']).toContain(join?.into);
+    });
+
+    it('stays parted in a network that a part was not met in', () => {
+      const away = visitOf(lookAt({}, { network: '4/9' }));
+      expect(joinedBy(away, [first, second])).toEqual([]);
+    });
+
+    it('takes no token that came once for one that is used in turns with another', () => {
+      const once = { ...second, memory: withNewToken(second.memory, 30), tokenSeen: 30.5 * DAY_MS };
+      const again = { ...second, memory: withNewToken(second.memory, 10), tokenSeen: 30.5 * DAY_MS };
+      expect(joinedBy(visitOf(lookAt()), [once])).toEqual([{ from: 'c', into: 'b' }]);
+      expect(joinedBy(visitOf(lookAt()), [again])).toEqual([]);
+    });
+  });
+
+  it('answers a phone that is away from its networks as undecided where it would be told as known at home', () => {
+    const phone = known('a', [lookAt()], { visits: 1 });
+    const met = (more: Partial<VectorInput>) => {
+      const visit = { ...visitOf(lookAt({}, more)), kind: 'phone' as const, now: 45 * DAY_MS };
+      return identify(visit, null, [phone]);
+    };
+    expect(met({})).toMatchObject({ id: 'a', reason: 'looks', isSettled: true, likeliest: null });
+    const away = met({ network: '9/9', asn: 5 });
+    expect(away.probability).toBeGreaterThanOrEqual(0.9);
+    expect(away).toMatchObject({ id: 'a', reason: 'undecided', isSettled: false, likeliest: 'a' });
+    expect(away.kept).toMatchObject({ id: null, isSettled: false, believed: 'a' });
   });
 
   it('keeps no later version of a window that hides what is drawn', () => {

@@ -1,8 +1,17 @@
 import { DECIDES, PRIORS, UNDECIDED_VISITS } from '../data/evidence';
-import { FEATURES, type FeatureFamily } from '../data/features';
+import { type DeviceKind, FEATURES, type FeatureFamily } from '../data/features';
+import type { Identity, KeptVisit } from './identity';
 import { likenessOf, looksOf } from './likeness';
 import type { Look } from './look';
-import { type DeviceMemory, joinMemories, memoryOf, remember, withSuspects, withToken } from './memory';
+import {
+  type DeviceMemory,
+  joinMemories,
+  memoryOf,
+  remember,
+  withNewToken,
+  withSuspects,
+  withToken,
+} from './memory';
 import { healedOf, older, otherPartOf } from './parts';
 import {
   chainOf,
@@ -15,53 +24,6 @@ import {
   type KnownDevice,
 } from './posterior';
 import { sharesOf } from './shares';
-
-type IdentityReason = 'token' | 'looks' | 'new' | 'undecided';
-
-/** Where a visit is kept. */
-interface KeptVisit {
-  /** null = a device of its own, made now. */
-  readonly id: string | null;
-  readonly memory: DeviceMemory;
-  readonly isSettled: boolean;
-  /** It was not settled before, or is new. */
-  readonly becomesSettled: boolean;
-  /** Of one that is not settled: the device that it is taken for. */
-  readonly believed: string | null;
-  /** The token of the visit is, or becomes, this device's. */
-  readonly byToken: boolean;
-}
-
-/** What a visit is taken for, and what becomes of the memory. */
-export interface Identity {
-  /**
-   * The device: where it is not settled the likeliest one from an even chance on, below the token's own row; null = the one
-   * that `kept` makes, or one that nothing is kept of.
-   */
-  readonly id: string | null;
-  readonly reason: IdentityReason;
-  /** That the id is right, 0 to 1. */
-  readonly probability: number;
-  /** false = too doubtful to act upon or to learn from: nothing of the visit is stored with a known device. */
-  readonly isSettled: boolean;
-  /** Settled, or from an even chance on: the id counts. Below, it is provisional and counts nowhere yet. */
-  readonly isCounted: boolean;
-  /** The likeliest known device of a visit that is not settled. */
-  readonly likeliest: string | null;
-  /** A known device, met with a token that was not known, or none. */
-  readonly isReturn: boolean;
-  /** The token is known from a device that this cannot be. */
-  readonly tokenCopied: boolean;
-  readonly kept: KeptVisit | null;
-  /** A device that was met without being proved by a token; it learns the look where that is all but certain. */
-  readonly learns: {
-    readonly id: string;
-    readonly memory: DeviceMemory;
-    readonly isLearned: boolean;
-  } | null;
-  /** Ids that proved to be one: the first is known under the second from now on. */
-  readonly joins: readonly { readonly from: string; readonly into: string }[];
-}
 
 const DAY_MS = 86_400_000;
 const dayOf = (at: number): number => Math.floor(at / DAY_MS);
@@ -105,15 +67,16 @@ const healsFrom = ({ tokenSeen, firstSeen }: KnownDevice): number =>
 /** A visit by a token that its device stands behind. Devices that prove to be this one are joined with it. */
 function byOwnToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly KnownDevice[]): Identity {
   const { look, now } = visit;
+  const present = { ...owner, tokenSeen: now };
   const split = isNewLook(owner.memory, look)
-    ? hypothesesOf(visit, owner, [
+    ? hypothesesOf(visit, present, [
         ...alike.filter(({ isSettled }) => isSettled),
         { ...owner, tokenSeen: null },
       ]).known[0]
     : undefined;
   const isSplit =
     split !== undefined && split.device.id !== owner.id && split.probability >= healsFrom(split.device);
-  const part = isSplit ? split.device : otherPartOf(visit, owner, alike);
+  const part = isSplit ? split.device : otherPartOf(visit, present, alike);
   const [into, from] = part ? older(owner, part) : [owner, null];
   const memory = from ? joinMemories(into.memory, from.memory) : owner.memory;
   return {
@@ -142,6 +105,21 @@ function byOwnToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly Know
 const chained = ({ device, twins }: Hypothesis, since: number): Identity['joins'] =>
   twins === 0 ? chainOf(device, since).map(({ id }) => ({ from: id, into: device.id })) : [];
 
+/** From which probability on a visit that is taken for a device is answered as settled. */
+const settlesFrom = (kind: DeviceKind, { sameNetwork }: Hypothesis): number =>
+  sameNetwork === true
+    ? DECIDES.known[kind]
+    : DECIDES[sameNetwork === false ? 'knownElsewhere' : 'knownNowhere'][kind];
+
+/** A visit that is taken for a device; whether that is told as settled. */
+const takenFor = ({ device, probability }: Hypothesis, isSettled: boolean) => ({
+  id: device.id,
+  reason: isSettled ? ('looks' as const) : ('undecided' as const),
+  probability: rounded(probability),
+  isSettled,
+  likeliest: isSettled ? null : device.id,
+});
+
 /** What a device learns of a visit by a token that is on trial. */
 function openLearns(
   { look, kind, now }: DeviceVisit,
@@ -168,8 +146,8 @@ function byOpenToken(
   { isFresh, byToken }: Shown,
 ): Identity {
   const { look, now } = visit;
-  const known = all.filter(({ device }) => device.isSettled);
-  const [best] = known;
+  const settled = all.filter(({ device }) => device.isSettled);
+  const [best] = settled;
   const memory = withToken(remember(owner.memory, look, dayOf(now)), isFresh);
   const own = { id: owner.id, memory, byToken, becomesSettled: false };
   const rest = {
@@ -180,14 +158,17 @@ function byOpenToken(
     learns: null,
     joins: [],
   };
-  if (best && best.probability >= DECIDES.joins[visit.kind] && fellSilent(owner, best.device, visit)) {
+  const isSure = best && best.probability >= settlesFrom(visit.kind, best);
+  if (
+    best &&
+    isSure &&
+    best.probability >= DECIDES.joins[visit.kind] &&
+    fellSilent(owner, best.device, visit)
+  ) {
     const { device } = best;
     return {
       ...rest,
-      id: device.id,
-      reason: 'looks',
-      probability: rounded(best.probability),
-      isSettled: true,
+      ...takenFor(best, true),
       kept: {
         id: device.id,
         memory: joinMemories(device.memory, memory),
@@ -200,14 +181,13 @@ function byOpenToken(
     };
   }
   // What was taken for a device stays it while that is likelier than not: an id that changes to and fro helps nobody.
-  const needed = best && owner.believed === best.device.id ? DECIDES.even : DECIDES.known[visit.kind];
-  if (best && best.probability >= needed) {
+  const isSame = best !== undefined && owner.believed === best.device.id;
+  const known = DECIDES.known[visit.kind];
+  if (best && best.probability >= (isSame ? DECIDES.even : known)) {
+    const settles = isSame ? known : settlesFrom(visit.kind, best);
     return {
       ...rest,
-      id: best.device.id,
-      reason: 'looks',
-      probability: rounded(best.probability),
-      isSettled: true,
+      ...takenFor(best, best.probability >= settles),
       kept: { ...own, isSettled: false, believed: best.device.id },
       learns: openLearns(visit, best),
     };
@@ -223,7 +203,7 @@ function byOpenToken(
       kept: { ...own, isSettled: true, becomesSettled: true, believed: null },
     };
   }
-  return undecided(owner.id, known, { ...own, isSettled: false, believed: null }, dayOf(now));
+  return undecided(owner.id, settled, { ...own, isSettled: false, believed: null }, dayOf(now));
 }
 
 /**
@@ -282,23 +262,18 @@ function byLooks(
     const weighed = hypothesesOf(visit, open, withoutId(alike, open.id));
     return byOpenToken(visit, open, weighed, { isFresh: true, byToken: keepsToken });
   }
-  const rest = {
-    isSettled: true,
-    isCounted: true,
-    likeliest: null,
-    isReturn: true,
-    tokenCopied: false,
-    joins: [],
-  };
+  const rest = { isCounted: true, isReturn: true, tokenCopied: false, joins: [] };
   if (isKnown) {
-    const { id, memory } = best.device;
+    const { id, memory: before } = best.device;
     const isLearned = best.probability >= DECIDES.learns[visit.kind];
-    const met = isLearned ? remember(memory, look, dayOf(now)) : memory;
+    const met = isLearned ? remember(before, look, dayOf(now)) : before;
     const forgot = hasForgotten(best.device, visit);
-    const found = { ...rest, id, reason: 'looks' as const, probability: rounded(best.probability) };
+    const isSure = best.probability >= settlesFrom(visit.kind, best);
+    const found = { ...rest, ...takenFor(best, isSure) };
     // Its own token cannot come again: this one takes its place at once.
-    if (forgot && isLearned && keepsToken) {
-      const kept = { id, memory: met, byToken: true, becomesSettled: false, isSettled: true, believed: null };
+    if (forgot && isSure && isLearned && keepsToken) {
+      const memory = withNewToken(met, dayOf(now));
+      const kept = { id, memory, byToken: true, becomesSettled: false, isSettled: true, believed: null };
       return { ...found, kept, learns: null, joins: chained(best, now) };
     }
     return {
@@ -311,6 +286,8 @@ function byLooks(
     return {
       ...rest,
       id: null,
+      isSettled: true,
+      likeliest: null,
       isReturn: false,
       reason: 'new',
       probability: rounded(isNew),

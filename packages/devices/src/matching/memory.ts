@@ -1,7 +1,7 @@
 import { VERDICTS, type VerdictName } from '../data/checks';
 import { FEATURES } from '../data/features';
-import { FONT_WORDS, type FontBits } from './font-bits';
-import { FONTS, featureIndex, type Look, NETWORK, PROVIDER } from './look';
+import type { FontBits } from './font-bits';
+import { FONTS, type Look } from './look';
 
 /** A value that a device showed. */
 export interface Remembered {
@@ -60,19 +60,30 @@ export const withSuspects = (
 interface TokenHabit {
   readonly fresh: number;
   readonly kept: number;
+  /** Day since 1970 on which the token that is in use was first met; 0 = not noted, by an earlier version. */
+  readonly since: number;
 }
 
 /** Both are halved where one gets larger than a byte: what was long ago counts less. */
-function habitOf(fresh: number, kept: number): TokenHabit {
-  if (Math.max(fresh, kept) <= MOST_COUNTED) return { fresh, kept };
-  return habitOf(Math.ceil(fresh / 2), Math.ceil(kept / 2));
+function habitOf({ fresh, kept, since }: TokenHabit): TokenHabit {
+  if (Math.max(fresh, kept) <= MOST_COUNTED) return { fresh, kept, since };
+  return habitOf({ fresh: Math.ceil(fresh / 2), kept: Math.ceil(kept / 2), since });
 }
 
 /** Counts one more visit. */
 export const withToken = (memory: DeviceMemory, isFresh: boolean): DeviceMemory => {
-  const { fresh, kept } = memory.tokens;
-  return { ...memory, tokens: habitOf(fresh + Number(isFresh), kept + Number(!isFresh)) };
+  const { fresh, kept, since } = memory.tokens;
+  return {
+    ...memory,
+    tokens: habitOf({ fresh: fresh + Number(isFresh), kept: kept + Number(!isFresh), since }),
+  };
 };
+
+/** Notes that another token is the device's from this day on. */
+export const withNewToken = (memory: DeviceMemory, day: number): DeviceMemory => ({
+  ...memory,
+  tokens: { ...memory.tokens, since: day },
+});
 
 /** Notes what a visit was judged as by what it showed itself. */
 export const withVerdicts = (
@@ -148,7 +159,11 @@ export function joinMemories(one: DeviceMemory, other: DeviceMemory): DeviceMemo
   return {
     values,
     fonts,
-    tokens: habitOf(one.tokens.fresh + other.tokens.fresh, one.tokens.kept + other.tokens.kept),
+    tokens: habitOf({
+      fresh: one.tokens.fresh + other.tokens.fresh,
+      kept: one.tokens.kept + other.tokens.kept,
+      since: Math.max(one.tokens.since, other.tokens.since),
+    }),
     judged: counted(one.judged, other.judged),
     suspects: [],
   };
@@ -160,7 +175,7 @@ export function memoryOf(look: Look, day: number): DeviceMemory {
   return {
     values: Array.from(look.values, (value) => (value === 0 ? [] : [{ value, count: 1, lastDay: day }])),
     fonts: look.fonts ? new Map([[fonts, look.fonts]]) : new Map(),
-    tokens: { fresh: 0, kept: 0 },
+    tokens: { fresh: 0, kept: 0, since: day },
     judged: [],
     suspects: [],
   };
@@ -183,8 +198,10 @@ function withoutHiddenUpdate(memory: DeviceMemory, look: Look): Look {
 }
 
 /** What is known of a device after one more visit. */
-export const remember = (memory: DeviceMemory, look: Look, day: number): DeviceMemory =>
-  joinMemories(memory, memoryOf(withoutHiddenUpdate(memory, look), day));
+export const remember = (memory: DeviceMemory, look: Look, day: number): DeviceMemory => ({
+  ...joinMemories(memory, memoryOf(withoutHiddenUpdate(memory, look), day)),
+  tokens: memory.tokens,
+});
 
 /** Names of the attributes of which a look shows what the device never did; of what only rises, also a lower value. */
 export const unshownIn = (memory: DeviceMemory, look: Look): readonly string[] =>
@@ -194,124 +211,3 @@ export const unshownIn = (memory: DeviceMemory, look: Look): readonly string[] =
     const isNew = value !== 0 && shown.length > 0 && !shown.some((entry) => entry.value === value);
     return isNew ? [name] : [];
   });
-
-/** Raised whenever the places of FEATURES change. */
-const VERSION = 3;
-const FONTS_FOLLOW = 255;
-/** Place of the two counts of tokens: a byte each. */
-const TOKENS = 254;
-/** Place of what its visits were judged as, written like a feature's values: versions that do not know it pass it over. */
-const JUDGED = 253;
-/** Place of the devices that an open token may be, written so too. */
-const SUSPECTS = 252;
-
-/**
- * A version byte; for each feature that has values its place, how many, and for each the value (4 bytes), its count (1) and
- * its last day (2); 253 and the verdicts on its visits in the same way; 254 and how many tokens were not known (1) and known (1); then 255 and for each set of fonts the value of `fonts` and its bits.
- */
-export function packMemory({ values, fonts, tokens, judged, suspects }: DeviceMemory): Buffer {
-  const told = [
-    ...values.map((entries, index) => ({ index, entries })),
-    { index: JUDGED, entries: judged },
-    { index: SUSPECTS, entries: suspects },
-  ].filter(({ entries }) => entries.length > 0);
-  const entries = told.reduce((sum, feature) => sum + feature.entries.length, 0);
-  const packed = Buffer.alloc(1 + 2 * told.length + 7 * entries + 5 + fonts.size * 4 * (1 + FONT_WORDS));
-  let at = packed.writeUInt8(VERSION, 0);
-  for (const feature of told) {
-    at = packed.writeUInt8(feature.index, at);
-    at = packed.writeUInt8(feature.entries.length, at);
-    for (const { value, count, lastDay } of feature.entries) {
-      at = packed.writeUInt32LE(value, at);
-      at = packed.writeUInt8(count, at);
-      at = packed.writeUInt16LE(Math.max(0, Math.min(0xffff, lastDay)), at);
-    }
-  }
-  at = packed.writeUInt8(TOKENS, at);
-  at = packed.writeUInt8(tokens.fresh, at);
-  at = packed.writeUInt8(tokens.kept, at);
-  at = packed.writeUInt8(FONTS_FOLLOW, at);
-  at = packed.writeUInt8(fonts.size, at);
-  for (const [value, words] of fonts) {
-    at = packed.writeUInt32LE(value, at);
-    for (const word of words) at = packed.writeUInt32LE(word, at);
-  }
-  return packed;
-}
-
-function unpackPresent(packed: Buffer): DeviceMemory {
-  const values: Remembered[][] = FEATURES.map(() => []);
-  const judged: Remembered[] = [];
-  const suspects: Remembered[] = [];
-  let tokens: TokenHabit = { fresh: 0, kept: 0 };
-  let at = 1;
-  for (;;) {
-    const index = packed.readUInt8(at);
-    const count = packed.readUInt8(at + 1);
-    at += 2;
-    if (index === TOKENS) {
-      tokens = { fresh: count, kept: packed.readUInt8(at++) };
-      continue;
-    }
-    if (index === FONTS_FOLLOW) {
-      const fonts = new Map<number, FontBits>();
-      for (let set = 0; set < count; set++, at += 4 * (1 + FONT_WORDS)) {
-        const word = (place: number) => packed.readUInt32LE(at + 4 * place);
-        fonts.set(word(0), [word(1), word(2), word(3), word(4)]);
-      }
-      return { values, fonts, tokens, judged, suspects };
-    }
-    const entries = index === JUDGED ? judged : index === SUSPECTS ? suspects : values[index];
-    for (let entry = 0; entry < count; entry++, at += 7) {
-      entries?.push({
-        value: packed.readUInt32LE(at),
-        count: packed.readUInt8(at + 4),
-        lastDay: packed.readUInt16LE(at + 5),
-      });
-    }
-  }
-}
-
-/**
- * Versions 1 and 2 held the last value of each of these features, four bytes each; behind them earlier networks, then
- * (version 2) earlier providers. What has another meaning today, or is gone, is passed over.
- */
-const FEATURES_BEFORE = (
-  'os os-version platform architecture model engine browser browser-major graphics-vendor graphics-model ' +
-  'graphics-text webgl - - color-depth gamut pixel-ratio - text-widths fonts voices audio math cores memory ' +
-  'touch-points media-devices drm zone languages keyboard dark motion contrast privacy colors network asn'
-).split(' ');
-const EARLIER_NETWORKS = 3;
-const EARLIER_PROVIDERS = 2;
-const WORDS_BEFORE: { readonly [version: number]: number } = {
-  1: FEATURES_BEFORE.length + EARLIER_NETWORKS,
-  2: FEATURES_BEFORE.length + EARLIER_NETWORKS + EARLIER_PROVIDERS,
-};
-
-function unpackBefore(packed: Buffer, words: number): DeviceMemory | null {
-  if (packed.length !== 1 + 4 * words) return null;
-  const values: Remembered[][] = FEATURES.map(() => []);
-  for (let word = 0; word < words; word++) {
-    const value = packed.readUInt32LE(1 + 4 * word);
-    const behind = word - FEATURES_BEFORE.length;
-    const index =
-      behind < 0 ? featureIndex(FEATURES_BEFORE[word] ?? '') : behind < EARLIER_NETWORKS ? NETWORK : PROVIDER;
-    if (value !== 0 && index >= 0) values[index]?.push({ value, count: 1, lastDay: 0 });
-  }
-  return { values, fonts: new Map(), tokens: { fresh: 0, kept: 0 }, judged: [], suspects: [] };
-}
-
-/** null for a text that is no memory of a known version. */
-export function unpackMemory(packed: Buffer): DeviceMemory | null {
-  const version = packed[0] ?? 0;
-  if (version === VERSION) {
-    try {
-      return unpackPresent(packed);
-    } catch {
-      // It ends in the middle of a number.
-      return null;
-    }
-  }
-  const words = WORDS_BEFORE[version];
-  return words === undefined ? null : unpackBefore(packed, words);
-}

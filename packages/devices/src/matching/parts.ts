@@ -1,5 +1,6 @@
 import { DECIDES } from '../data/evidence';
 import type { Likeness } from './likeness';
+import { NETWORK } from './look';
 import { joinMemories } from './memory';
 import { type DeviceVisit, fellSilent, type Hypothesis, hypothesesOf, type KnownDevice } from './posterior';
 
@@ -9,6 +10,9 @@ export const older = (a: KnownDevice, b: KnownDevice): readonly [older: KnownDev
 
 /** Two parts of one device differ by no more than that, in natural logarithms, beside two of its model. */
 const MOST_DIFFERENT = 1;
+
+/** What is less likely is no part. */
+const LEAST_OF_PART = 0.005;
 
 const isAlike = ({ made, clone }: Likeness): boolean => made - clone >= -MOST_DIFFERENT;
 
@@ -21,24 +25,32 @@ function mayBeOne(one: KnownDevice, other: KnownDevice, visit: DeviceVisit): boo
   return fellSilent(young, old, visit, GAPS_OF_PARTS);
 }
 
+/** Whether a device was met in the visit's network before. */
+const isAtHome = ({ look }: DeviceVisit, { memory }: KnownDevice): boolean =>
+  memory.values[NETWORK]?.some(({ value }) => value === look.values[NETWORK]) === true;
+
 /**
- * A known device that is the same as the one that a visit is taken for: were it not that one's, it would surely be this one's. A
- * machine that was parted once is met as either from then on, and each makes the other doubtful.
+ * A known device that is the same as the one that a visit is taken for: were it not that one's, it would surely be this one's, or
+ * that of further parts, each of which may be one with the others. A machine that was parted is met as any of its parts from then
+ * on, and each makes the others doubtful. Only in a network that both know: away from it, another of the model is as likely.
+ * @param device its `tokenSeen` is now where the visit shows its token
  */
 export function otherPartOf(
   visit: DeviceVisit,
   device: KnownDevice,
   alike: readonly KnownDevice[],
 ): KnownDevice | null {
+  if (!isAtHome(visit, device)) return null;
   const others = alike.filter(({ id, isSettled }) => isSettled && id !== device.id);
-  if (!others.some((other) => mayBeOne(device, other, visit))) return null;
-  const [first] = hypothesesOf(visit, device, others).known;
-  const isOne =
-    first !== undefined &&
-    first.probability >= DECIDES.heals &&
-    isAlike(first) &&
-    mayBeOne(device, first.device, visit);
-  return isOne ? first.device : null;
+  if (!others.some((other) => isAtHome(visit, other) && mayBeOne(device, other, visit))) return null;
+  const { known } = hypothesesOf(visit, device, others);
+  const [first] = known;
+  if (first === undefined || !isAtHome(visit, first.device)) return null;
+  const parts = known
+    .filter((one) => one.probability >= LEAST_OF_PART && isAlike(one) && mayBeOne(device, one.device, visit))
+    .filter((one) => one === first || mayBeOne(first.device, one.device, visit));
+  const together = parts.reduce((sum, { probability }) => sum + probability, 0);
+  return parts[0] === first && together >= DECIDES.heals ? first.device : null;
 }
 
 /** What two devices are that prove to be one. */

@@ -97,8 +97,19 @@ const rate = ({ visits, firstSeen }: KnownDevice, now: number): number =>
 const silence = ({ tokenSeen, firstSeen }: KnownDevice, now: number): number =>
   1 + daysBetween(tokenSeen ?? firstSeen, now);
 
-const isInTurns = (of: KnownDevice, { tokenSeen, firstSeen }: KnownDevice): boolean =>
-  tokenSeen !== null && tokenSeen > of.firstSeen && tokenSeen > firstSeen;
+/** From when on the token that is in use was met, not before the day after its first one: what is remembered are days. */
+const tokenFrom = ({ memory, firstSeen }: KnownDevice): number =>
+  memory.tokens.since === 0 ? firstSeen : Math.max(firstSeen, (memory.tokens.since + 1) * DAY_MS);
+
+/**
+ * Whether two tokens were used side by side: the other one came back, and after this one began. A token that came once, as in a
+ * private window, says nothing.
+ * @param of whose own token was met last when its `tokenSeen` says
+ */
+function isInTurns(of: KnownDevice, other: KnownDevice): boolean {
+  if (other.tokenSeen === null || other.tokenSeen <= tokenFrom(other)) return false;
+  return other.tokenSeen > tokenFrom(of) && (of.tokenSeen ?? of.firstSeen) >= other.firstSeen;
+}
 
 /** How many of its usual gaps a device's own token has been away. */
 function gapsSilent({ tokenSeen, firstSeen, visits }: KnownDevice, now: number): number {
