@@ -50,6 +50,7 @@ import { benchCopies } from './vision/copies';
 import { benchForgery } from './vision/forgery';
 import { benchFrames } from './vision/frames';
 import { benchPaperCodes } from './vision/paper-codes';
+import { benchPicturedPapers } from './vision/pictured/bench';
 import { benchScripts } from './vision/scripts/bench';
 import { benchTwoDoc } from './vision/two-doc';
 import { benchZones } from './vision/zones';
@@ -98,6 +99,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   copies: benchCopies,
   barcodes: async () => [...(await benchBarcodes()), ...(await benchTwoDoc())],
   'paper-codes': benchPaperCodes,
+  'pictured-papers': benchPicturedPapers,
   'vision-frames': benchFrames,
   zones: benchZones,
   'session-stream': benchSessionStream,

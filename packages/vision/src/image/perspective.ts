@@ -55,6 +55,17 @@ function homography(from: Quad, to: Quad): Homography | null {
   return solved && [...solved, 1];
 }
 
+/** Where a projective map takes points; null when three corners lie on a line. */
+export function projection(from: Quad, to: Quad): ((point: Point) => Point) | null {
+  const map = homography(from, to);
+  if (!map) return null;
+  const [a, b, c, d, e, f, g, h] = map as readonly number[] & { length: 9 };
+  return ({ x, y }) => {
+    const depth = g! * x + h! * y + 1;
+    return { x: (a! * x + b! * y + c!) / depth, y: (d! * x + e! * y + f!) / depth };
+  };
+}
+
 /**
  * What lies inside a quadrilateral, seen straight on (bilinear).
  * @returns null for a quadrilateral without an inside.

@@ -5,7 +5,7 @@ import { cornersOf, detectLines } from './detect';
 import { joinWords } from './join';
 import { lighten } from './model/lighten';
 import { classesOf, readAlphabet, recogniseLine } from './recognise';
-import { withHead } from './scripts/extend-model';
+import { withBest, withHead } from './scripts/extend-model';
 import { installedHeadWeights } from './scripts/head-weights';
 import type { ShapeReading } from './scripts/read-shapes';
 import { inScript, scriptOfPage } from './scripts/resolve-scripts';
@@ -80,9 +80,10 @@ function lineOf(raster: Raster, box: TiltedBox): Raster | null {
  */
 export async function openReader(models: OcrModels, threads = 2): Promise<TextReader> {
   const detector = await openNetwork(lighten(models.detector), threads);
-  const recogniser = await openNetwork(lighten(withHead(models.recogniser, installedHeadWeights())), 1);
   const alphabet = readAlphabet(models.keys);
-  const choices = [null, classesOf(alphabet, ZONE)];
+  const zoneClasses = classesOf(alphabet, ZONE);
+  const model = withBest(withHead(models.recogniser, installedHeadWeights()), zoneClasses);
+  const recogniser = await openNetwork(lighten(model), 1);
   const readLines = async (
     raster: Raster,
     boxes: readonly TiltedBox[],
@@ -102,10 +103,9 @@ export async function openReader(models: OcrModels, threads = 2): Promise<TextRe
         }
         const line = lineOf(raster, box);
         if (!line) continue;
-        const { readings, shapes } = await recogniseLine(recogniser, alphabet, line, choices);
-        const [all, zone] = readings;
-        if (all!.text !== '' || shapes.shapes !== '')
-          lines.set(at, { box, ...all!, zoneText: zone!.text, shapes });
+        const { all, some, shapes } = await recogniseLine(recogniser, alphabet, line, zoneClasses);
+        if (all.text !== '' || shapes.shapes !== '')
+          lines.set(at, { box, ...all, zoneText: some.text, shapes });
       }
     };
     await Promise.all(Array.from({ length: threads }, readOn));

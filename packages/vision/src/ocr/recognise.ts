@@ -1,7 +1,8 @@
 import type { Raster } from '../image/raster';
 import { resize } from '../image/resize';
+import { BEST, SHAPES_OUTPUT } from './scripts/extend-model';
 import { readShapes, type ShapeReading } from './scripts/read-shapes';
-import type { Network } from './session';
+import type { Network, NetworkOutput } from './session';
 
 /** The network reads lines of this height. */
 const HEIGHT = 48;
@@ -44,31 +45,34 @@ export function lineTensor(line: Raster): { readonly data: Float32Array; readonl
   return { data: tensorOf(resize(line, width, HEIGHT)), shape: [1, 3, HEIGHT, width] };
 }
 
-/** The best class of a step, of all or of some. */
-function bestOf(data: Float32Array, from: number, count: number, classes: readonly number[] | null): number {
-  let best = classes ? classes[0]! : 0;
-  if (classes) {
-    for (const index of classes) if (data[from + index]! > data[from + best]!) best = index;
-  } else {
-    for (let index = 1; index < count; index++) if (data[from + index]! > data[from + best]!) best = index;
+/** The likeliest class of each step of a line, and how likely it is. */
+interface Path {
+  readonly classes: ArrayLike<number>;
+  readonly likelihoods: ArrayLike<number>;
+}
+
+/** The best path where only some classes may be taken. @param chosen their likelihoods, `[1, steps, classes]` */
+function pathAmong(classes: readonly number[], { data, shape: [, steps = 0] }: NetworkOutput): Path {
+  const taken: number[] = [];
+  const likelihoods: number[] = [];
+  for (let step = 0; step < steps; step++) {
+    const from = step * classes.length;
+    let best = 0;
+    for (let at = 1; at < classes.length; at++) if (data[from + at]! > data[from + best]!) best = at;
+    taken.push(classes[best]!);
+    likelihoods.push(data[from + best]!);
   }
-  return best;
+  return { classes: taken, likelihoods };
 }
 
 /** Best path of connectionist temporal classification (Graves and others, 2006): repeats and blanks fall away. */
-function decode(
-  data: Float32Array,
-  [, steps = 0, count = 0]: readonly number[],
-  alphabet: Alphabet,
-  classes: readonly number[] | null,
-): Recognised {
+function decode({ classes, likelihoods }: Path, alphabet: Alphabet): Recognised {
   let [text, sum, characters, last] = ['', 0, 0, 0];
-  for (let step = 0; step < steps; step++) {
-    const from = step * count;
-    const best = bestOf(data, from, count, classes);
+  for (let step = 0; step < classes.length; step++) {
+    const best = classes[step]!;
     if (best !== 0 && best !== last) {
       text += alphabet[best] ?? '';
-      sum += data[from + best]!;
+      sum += likelihoods[step]!;
       characters++;
     }
     last = best;
@@ -76,23 +80,25 @@ function decode(
   return { text, confidence: characters === 0 ? 0 : sum / characters };
 }
 
+const OUTPUTS = [...BEST, SHAPES_OUTPUT];
+
 /**
  * Reads one straightened line of text.
- * @param network with the head for shapes as its second output
- * @param choices for each, the line is read with these classes only (null = all): another reading of the same run.
- * @returns a reading for each choice, and the line as shapes.
+ * @param network with the outputs of `withBest` for these classes, and the head for shapes
+ * @param some classes that another reading of the same run is made of
+ * @returns the line as it is, with these classes only, and as shapes.
  */
 export async function recogniseLine(
   network: Network,
   alphabet: Alphabet,
   line: Raster,
-  choices: readonly (readonly number[] | null)[],
-): Promise<{ readonly readings: readonly Recognised[]; readonly shapes: ShapeReading }> {
+  some: readonly number[],
+): Promise<{ readonly all: Recognised; readonly some: Recognised; readonly shapes: ShapeReading }> {
   const input = lineTensor(line);
-  const [characters, head] = await network.runAll(input.data, input.shape);
-  const { data, shape } = characters!;
+  const [best, likelihood, chosen, head] = await network.runFor(OUTPUTS, input.data, input.shape);
   return {
-    readings: choices.map((classes) => decode(data, shape, alphabet, classes)),
+    all: decode({ classes: best!.data, likelihoods: likelihood!.data }, alphabet),
+    some: decode(pathAmong(some, chosen!), alphabet),
     shapes: readShapes(head!),
   };
 }

@@ -10,8 +10,12 @@ export interface NetworkOutput {
 export interface Network {
   /** One input of 32-bit floats in, the first output out. */
   run(data: Float32Array, shape: readonly number[]): Promise<NetworkOutput>;
-  /** The same with every output, in the model's order. */
-  runAll(data: Float32Array, shape: readonly number[]): Promise<readonly NetworkOutput[]>;
+  /** The same with the outputs of these names, in their order. */
+  runFor(
+    names: readonly string[],
+    data: Float32Array,
+    shape: readonly number[],
+  ): Promise<readonly NetworkOutput[]>;
   close(): Promise<void>;
 }
 
@@ -47,7 +51,7 @@ export async function openNetwork(model: Uint8Array, threads: number): Promise<N
   };
   return {
     run: async (data, shape) => (await runFor(session.outputNames.slice(0, 1), data, shape))[0]!,
-    runAll: (data, shape) => runFor(session.outputNames, data, shape),
+    runFor,
     close: () => session.release(),
   };
 }

@@ -20,6 +20,8 @@ interface PicturedPaper {
   readonly lines: readonly PaperLine[];
   /** Its texts where they stand on the picture, upright. */
   readonly print: readonly TextLine[];
+  /** Of the upright picture that they stand on, pixels. */
+  readonly width: number;
 }
 
 /** How far the lines lean, radians: the middle one of the longer ones. */
@@ -64,5 +66,5 @@ export async function readPaperPicture(
       read.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
     if (clarity(again) > clarity(lines)) [page, lines] = [turned, again];
   }
-  return { lines: linesOf(piecesOf(lines, page.width)), print: lines };
+  return { lines: linesOf(piecesOf(lines, page.width)), print: lines, width: page.width };
 }

@@ -148,6 +148,21 @@ export class GraphBuilder {
     return this.#add('Concat', inputs, { axis: 1 });
   }
 
+  /** The place of the largest number of each row, the first where there are several: `[count, rows, width]` → `[count, rows]`. */
+  largestAt(input: Value): Value {
+    return this.#add('Cast', [this.#add('ArgMax', [input], { axis: 2, keepdims: 0 })], { to: FLOAT });
+  }
+
+  /** The largest number of each row: `[count, rows, width]` → `[count, rows]`. */
+  largest(input: Value): Value {
+    return this.#add('ReduceMax', [input], { axes: [2], keepdims: 0 });
+  }
+
+  /** Some numbers of each row: `[count, rows, width]` → `[count, rows, places]`. */
+  some(input: Value, places: readonly number[]): Value {
+    return this.#add('Gather', [input, this.#integers(places)], { axis: 2 });
+  }
+
   /** The graph alone, as a model has it. */
   graph(): Uint8Array {
     return message(7, [

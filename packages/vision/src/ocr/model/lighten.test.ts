@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { installedOcrModels } from '../installed-models';
+import { BEST, DECISION, withBest } from '../scripts/extend-model';
 import { openNetwork } from '../session';
 import { lighten } from './lighten';
 import { readModel } from './read-model';
@@ -41,6 +42,27 @@ describe.each([
 
   it('cannot be made lighter again', () => {
     expect(readModel(lighten(lighter)).nodes.length).toBe(readModel(lighter).nodes.length);
+  });
+});
+
+describe('the recogniser’s decision, worked out where it lies', () => {
+  it('is the likeliest class of each step, and the likelihoods of those asked for', async () => {
+    const [classes, shape] = [
+      [0, 17, 6624],
+      [1, 3, 48, 64],
+    ];
+    const network = await openNetwork(lighten(withBest(recogniser, classes)), 1);
+    const picture = Float32Array.from({ length: 3 * 48 * 64 }, (_, at) => Math.sin(at * 0.37));
+    const [whole, best, likelihood, chosen] = await network.runFor([DECISION, ...BEST], picture, shape);
+    await network.close();
+    const count = whole!.shape[2]!;
+    const steps = Array.from({ length: whole!.shape[1]! }, (_, step) => [
+      ...whole!.data.subarray(step * count, (step + 1) * count),
+    ]);
+    const most = steps.map((all) => Math.max(...all));
+    expect([...best!.data]).toEqual(steps.map((all, step) => all.indexOf(most[step]!)));
+    expect([...likelihood!.data]).toEqual(most);
+    expect([...chosen!.data]).toEqual(steps.flatMap((all) => classes.map((one) => all[one]!)));
   });
 });
 

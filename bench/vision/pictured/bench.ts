@@ -1,0 +1,121 @@
+import { installedOcrModels, openReader, type Quad, type Raster, type TextReader } from '@assay/vision';
+import { findChromium } from '../../../e2e/panel/browser';
+import { projection } from '../../../packages/vision/src/image/perspective';
+import { readPaperPicture } from '../../../packages/vision/src/paper/read-picture';
+import { random } from '../../../packages/vision/src/testing/index';
+import { optionOf } from '../../option';
+import { median, type Row } from '../../row';
+import { worked } from '../code-conditions';
+import { CAPTURES, capture } from './damage';
+import { makePaper } from './papers';
+import { openPrinter, type PrintedWord, printPage } from './print';
+import { type Score, scoreOf } from './score';
+
+const FAMILIES = [
+  'arimo',
+  'roboto',
+  'source-sans-3',
+  'tinos',
+  'open-sans',
+  'fira-sans',
+  'pt-serif',
+  'ibm-plex-sans',
+  'roboto-condensed',
+];
+/** Points of the smallest text, and how much larger it may be. */
+const [SMALLEST, MORE] = [9, 1.5];
+
+interface Sample {
+  readonly kind: string;
+  readonly picture: Raster;
+  readonly corners: Quad;
+  readonly page: Raster;
+  readonly words: readonly PrintedWord[];
+}
+
+/** Prints and captures a page: each kind of paper and language in each way of capturing in turn. */
+async function sampleOf(
+  browser: Awaited<ReturnType<typeof openPrinter>>,
+  at: number,
+  seed: number,
+): Promise<Sample> {
+  const draw = random(seed * 1000 + at);
+  const how = CAPTURES[at % CAPTURES.length]!;
+  const paper = makePaper(at, draw);
+  const family = FAMILIES[Math.floor(draw() * FAMILIES.length)]!;
+  const { picture: page, words } = await printPage(
+    browser,
+    paper.html,
+    family,
+    SMALLEST + MORE * draw(),
+    how.dots,
+  );
+  const { picture, corners } = await capture(page, how, seed * 1000 + at);
+  return { kind: paper.kind, picture, corners, page, words };
+}
+
+/** Reads a sample. @returns how well, and milliseconds of processor time */
+async function measured({ picture, corners, page, words }: Sample, reader: TextReader) {
+  const began = worked();
+  const { print, width } = await readPaperPicture(picture, reader, new AbortController().signal);
+  const spent = worked() - began;
+  const scale = width / picture.width;
+  const whole: Quad = [
+    { x: 0, y: 0 },
+    { x: page.width, y: 0 },
+    { x: page.width, y: page.height },
+    { x: 0, y: page.height },
+  ];
+  const [a, b, c, d] = corners.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
+  const place = projection(whole, [a!, b!, c!, d!]);
+  if (!place) throw new Error('A page was captured without an inside.');
+  return { score: scoreOf(words, print, place), spent };
+}
+
+const total = (scores: readonly Score[], of: keyof Score) =>
+  scores.reduce((sum, score) => sum + score[of], 0);
+
+/**
+ * Full pages of A4, printed by Chromium from made-up bills, bank statements and letters and captured as scanners and telephones do: how well
+ * and with how much processor time they are read. `--pages` = how many, `--seed` = which.
+ */
+export async function benchPicturedPapers(): Promise<readonly Row[]> {
+  const chromium = findChromium();
+  if (chromium === null) return [];
+  const reader = await openReader(installedOcrModels(), 2);
+  const browser = await openPrinter(chromium);
+  try {
+    const found = new Map<string, Awaited<ReturnType<typeof measured>>[]>();
+    const seed = optionOf('seed', 7);
+    for (let at = 0; at < optionOf('pages', 12); at++) {
+      const sample = await sampleOf(browser, at, seed);
+      // The first page opens the networks' memory.
+      if (at === 0) await measured(sample, reader);
+      found.set(sample.kind, [...(found.get(sample.kind) ?? []), await measured(sample, reader)]);
+    }
+    return [...found].flatMap(([kind, pages]) => {
+      const scores = pages.map(({ score }) => score);
+      return [
+        {
+          figure: `${pages.length} pages, ${kind}: letters wrong or missing`,
+          value: (100 * total(scores, 'wrong')) / total(scores, 'letters'),
+          unit: '%',
+        },
+        {
+          figure: '… words without any line',
+          value: total(scores, 'wordsMissed'),
+          unit: `of ${total(scores, 'words')}`,
+        },
+        {
+          figure: '… processor time of one, median',
+          value: median(pages.map(({ spent }) => spent)) / 1000,
+          unit: 's',
+        },
+        { figure: '… longest', value: Math.max(...pages.map(({ spent }) => spent)) / 1000, unit: 's' },
+      ];
+    });
+  } finally {
+    await browser.close();
+    await reader.close();
+  }
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { decodePicture, type Raster } from '@assay/vision';
+import { type Browser, chromium } from 'playwright-core';
+
+/** A word of a page and its box in pixels of the page. */
+export interface PrintedWord {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PrintedPage {
+  readonly picture: Raster;
+  readonly words: readonly PrintedWord[];
+}
+
+/** A sheet of A4 in pixels of a style sheet, 96 an inch. */
+const [WIDTH, HEIGHT] = [794, 1123];
+
+const require = createRequire(import.meta.url);
+const fontData = (family: string, weight: number, subset: string) =>
+  readFileSync(
+    require.resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff2`),
+  ).toString('base64');
+
+const faces = (family: string) =>
+  [400, 700]
+    .flatMap((weight) =>
+      ['latin', 'latin-ext'].map((subset) => {
+        const range = subset === 'latin' ? 'U+0-FF,U+2000-20CF' : 'U+100-24F';
+        return `@font-face{font-family:F;font-weight:${weight};unicode-range:${range};src:url(data:font/woff2;base64,${fontData(family, weight, subset)})}`;
+      }),
+    )
+    .join('');
+
+/** @param size of the text in points */
+const styles = (family: string, size: number) => `${faces(family)}
+*{margin:0;padding:0;box-sizing:border-box}
+body{font:${size}pt/1.32 F;width:${WIDTH}px;height:${HEIGHT}px;padding:52px 64px;color:#222;background:#fdfdfb;overflow:hidden}
+header{display:flex;justify-content:space-between;border-bottom:2px solid #356;padding-bottom:8px;margin-bottom:24px}
+header b{font-size:1.7em;color:#245}small{font-size:.8em}.top{display:flex;justify-content:space-between;margin-bottom:22px}
+address{font-style:normal}h1{font-size:1.5em;margin-bottom:14px}p{margin-bottom:9px}table{border-collapse:collapse}
+.facts td{padding:1px 10px}.rows{width:100%;margin:8px 0 12px}.rows td{border-bottom:1px solid #bbb;padding:2px 4px}
+.rows td:nth-child(n+3){text-align:right}footer{position:absolute;left:64px;right:64px;top:1062px;font-size:.72em;color:#444}`;
+
+/** What stands on the page, run in it; pixels of a style sheet. */
+const WORDS = `(() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const match of node.textContent.matchAll(/\\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, match.index);
+      range.setEnd(node, match.index + match[0].length);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      found.push({ text: match[0], x, y, width, height });
+    }
+  }
+  return found;
+})()`;
+
+const scaled = ({ text, x, y, width, height }: PrintedWord, by: number): PrintedWord => ({
+  text,
+  x: x * by,
+  y: y * by,
+  width: width * by,
+  height: height * by,
+});
+
+/** Opens the browser that prints pages. */
+export const openPrinter = (executablePath: string): Promise<Browser> =>
+  chromium.launch({ executablePath, headless: true, args: ['--no-sandbox', '--disable-gpu'] });
+
+/**
+ * Prints a page as a browser does.
+ * @param family a typeface of the installed @fontsource packages
+ * @param dots an inch
+ */
+export async function printPage(
+  browser: Browser,
+  html: string,
+  family: string,
+  size: number,
+  dots: number,
+): Promise<PrintedPage> {
+  const scale = dots / 96;
+  const page = await browser.newPage({
+    viewport: { width: WIDTH, height: HEIGHT },
+    deviceScaleFactor: scale,
+  });
+  try {
+    await page.setContent(
+      `<!doctype html><meta charset=utf-8><style>${styles(family, size)}</style><body>${html}`,
+    );
+    await page.evaluate('document.fonts.ready.then(() => undefined)');
+    const words = (await page.evaluate(WORDS)) as readonly PrintedWord[];
+    const picture = await decodePicture(await page.screenshot({ type: 'png' }));
+    const inside = words.filter(({ y, height }) => y + height < HEIGHT);
+    return { picture, words: inside.map((word) => scaled(word, scale)) };
+  } finally {
+    await page.close();
+  }
+}
