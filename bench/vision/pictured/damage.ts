@@ -2,7 +2,7 @@ import { decodePicture, encodeJpeg, type Quad, type Raster } from '@assay/vision
 import { blur, noise, photograph, random } from '../../../packages/vision/src/testing/index';
 
 /** How a page becomes a picture. */
-export interface Capture {
+interface Capture {
   readonly name: string;
   /** The page is printed at so many dots an inch before it is captured. */
   readonly dots: number;

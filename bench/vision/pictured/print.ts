@@ -12,7 +12,7 @@ export interface PrintedWord {
   readonly height: number;
 }
 
-export interface PrintedPage {
+interface PrintedPage {
   readonly picture: Raster;
   readonly words: readonly PrintedWord[];
 }

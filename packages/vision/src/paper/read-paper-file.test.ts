@@ -5,6 +5,7 @@ import { drawBarcode } from '../barcode/testing/draw-barcode';
 import { encodeJpeg } from '../image/codecs';
 import { turn } from '../image/crop';
 import type { Raster } from '../image/raster';
+import { codestream } from '../image/testing/codestream';
 import { installedOcrModels } from '../ocr/installed-models';
 import { openReader, type TextReader } from '../ocr/reader';
 import { BILL_DATA, MADE_AUTHORITY, madeSigner, seal } from '../seal/testing/made-seals';
@@ -62,14 +63,14 @@ function sheet(): Raster {
   return noise(page, 4, random(3));
 }
 
-/** A PDF that is nothing but a picture. */
-function scanOf({ width, height, data }: Raster): Buffer {
+/** A PDF that is nothing but a picture, by Flate or as it is packed by another filter. */
+function scanOf({ width, height, data }: Raster, other?: { filter: string; packed: Buffer }): Buffer {
   const grey = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at++)
     for (let colour = 0; colour < 3; colour++) grey[at * 3 + colour] = data[at * 4 + colour]!;
-  const packed = deflateSync(grey);
+  const { filter, packed } = other ?? { filter: 'FlateDecode', packed: deflateSync(grey) };
   const content = 'q 595 0 0 842 0 0 cm /I Do Q';
-  const image = `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
+  const image = `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /${filter} /Length ${packed.length} >>\nstream\n`;
   const parts: (string | Buffer)[] = [
     '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n',
     '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /I 5 0 R >> >> /Contents 4 0 R >>\nendobj\n',
@@ -103,6 +104,11 @@ describe('a bank statement without text of its own', { timeout: 60_000 }, () => 
     ['as a picture', async () => Buffer.from(await encodeJpeg(sheet())), 'image/jpeg'],
     ['lying on its side', async () => Buffer.from(await encodeJpeg(turn(sheet(), 1))), 'image/jpeg'],
     ['as a scan in a PDF', async () => scanOf(sheet()), 'application/pdf'],
+    [
+      'as a scan of JPEG 2000 in a PDF',
+      async () => scanOf(sheet(), { filter: 'JPXDecode', packed: await codestream(sheet()) }),
+      'application/pdf',
+    ],
   ])('is read %s', async (_, made, mediaType) => {
     const reading = await read(await made(), mediaType);
     if (typeof reading === 'string') throw new Error(reading);
@@ -111,6 +117,12 @@ describe('a bank statement without text of its own', { timeout: 60_000 }, () => 
     const bare = (lines: readonly string[]) => lines.map((line) => line.replaceAll(' ', ''));
     expect(reading.blocks.map(bare)).toContainEqual(bare(ADDRESS));
     expect(reading.tamper.result).toBe(mediaType === 'application/pdf' ? 'PASS' : 'NOT_PERFORMED');
+  });
+
+  it('is not read where its JPEG 2000 is damaged', async () => {
+    const packed = (await codestream(sheet())).subarray(0, 90);
+    const reading = await read(scanOf(sheet(), { filter: 'JPXDecode', packed }), 'application/pdf');
+    expect(reading).toMatchObject({ paper: null, blocks: [] });
   });
 
   it('says nothing where nothing is written', async () => {

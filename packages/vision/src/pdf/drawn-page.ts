@@ -24,8 +24,15 @@ export type DrawnItem =
       readonly isLevel: boolean;
     }
   | { readonly kind: 'SHAPE'; readonly box: PageBox }
-  /** `id` of the picture among the page's objects; null = it is written into the page itself. */
-  | { readonly kind: 'IMAGE'; readonly box: PageBox; readonly id: string | null };
+  | {
+      readonly kind: 'IMAGE';
+      readonly box: PageBox;
+      /** Of the picture among the page's objects; null = it is written into the page itself. */
+      readonly id: string | null;
+      /** In pixels, as the file states it; 0 where it is written into the page itself. */
+      readonly width: number;
+      readonly height: number;
+    };
 
 export interface DrawnPage {
   readonly width: number;
@@ -164,8 +171,9 @@ class Drawing {
     setFillColorN: () => {
       this.state.isDark = false;
     },
-    paintImageXObject: ([id]) => this.image(typeof id === 'string' ? id : null, id),
-    paintInlineImageXObject: ([image]) => this.image(null, image),
+    paintImageXObject: ([id, width, height]) =>
+      this.image(typeof id === 'string' ? id : null, id, Number(width) || 0, Number(height) || 0),
+    paintInlineImageXObject: ([image]) => this.image(null, image, 0, 0),
     paintImageMaskXObject: ([image]) => {
       const { data } = (image ?? {}) as { data?: unknown };
       this.painted.picture(typeof data === 'string' ? data : image, this.state.ctm, true, this.state.isDark);
@@ -181,9 +189,9 @@ class Drawing {
     this.items.push({ kind: 'SHAPE', box: boxOf(this.state.ctm, left!, bottom!, right!, top!) });
   }
 
-  private image(id: string | null, image: unknown): void {
+  private image(id: string | null, image: unknown, width: number, height: number): void {
     this.painted.picture(image, this.state.ctm, false, false);
-    this.items.push({ kind: 'IMAGE', box: boxOf(this.state.ctm, 0, 0, 1, 1), id });
+    this.items.push({ kind: 'IMAGE', box: boxOf(this.state.ctm, 0, 0, 1, 1), id, width, height });
   }
 
   private show(glyphs: readonly (Glyph | number | null)[]): void {

@@ -8,6 +8,7 @@ import { type PaperSeal, type SealPorts, sealOfPaper, twoDocAmong } from '../sea
 import type { TwoDoc } from '../seal/two-doc';
 import { EDITORS } from './data/editors';
 import { type DrawnPage, drawnPage } from './drawn-page';
+import { Jpeg2000Pictures } from './jpeg2000-pictures';
 import { openPdf } from './open-pdf';
 import { asUnreadable } from './page-operators';
 import { paintMarks } from './paint-marks';
@@ -131,6 +132,7 @@ export async function inspectPdf(
     const pages: DrawnPage[] = [];
     let code: TwoDoc | null = null;
     const lines: PaperLine[] = [];
+    const packed = new Jpeg2000Pictures(bytes);
     for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number++) {
       signal.throwIfAborted();
       const opened = await document.getPage(number);
@@ -139,7 +141,7 @@ export async function inspectPdf(
       pages.push({ ...page, marks: [] });
       const above = number * PAGE_STEP;
       lines.push(...linesOn(page, above));
-      const scan = (readScan || seals) && number <= MOST_SCANS ? await scanOn(opened, page) : null;
+      const scan = (readScan || seals) && number <= MOST_SCANS ? await scanOn(opened, page, packed) : null;
       if (seals && code === null && number <= MOST_PAGES_WITH_CODES) {
         const marks = scan ?? (await paintMarks(opened, page.marks));
         code = marks && twoDocAmong(await readDataMatrix(marks, seals.work));

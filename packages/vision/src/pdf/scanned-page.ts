@@ -1,6 +1,7 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import type { Raster } from '../image/raster';
 import type { DrawnPage } from './drawn-page';
+import type { Jpeg2000Pictures } from './jpeg2000-pictures';
 import type { PdfImage } from './page-marks';
 
 /** Pictures as pdf.js hands them out: eight pixels a byte, or so many bytes a pixel. */
@@ -41,17 +42,20 @@ export async function rasterOfImage(page: PDFPageProxy, id: string): Promise<Ras
   return image && toRaster(image);
 }
 
-/** The picture that a page without visible text is; null when it has text, or no such picture. */
+/**
+ * The picture that a page without visible text is; null when it has text, or no such picture.
+ * @param packed what pdf.js does not unpack
+ */
 export async function scanOn(
   page: PDFPageProxy,
   { items, width, height }: DrawnPage,
+  packed: Jpeg2000Pictures,
 ): Promise<Raster | null> {
   if (items.some((item) => item.kind === 'TEXT' && !item.isInvisible)) return null;
   const scan = items.find(
     ({ kind, box }) =>
       kind === 'IMAGE' && (box.right - box.left) * (box.top - box.bottom) > LEAST_COVER * width * height,
   );
-  const id = scan?.kind === 'IMAGE' ? scan.id : null;
-  if (id === null) return null;
-  return rasterOfImage(page, id);
+  if (scan?.kind !== 'IMAGE' || scan.id === null) return null;
+  return (await rasterOfImage(page, scan.id)) ?? packed.next(scan.width, scan.height);
 }
