@@ -14,6 +14,29 @@ export function pictureType(head: Buffer): 'image/jpeg' | 'image/png' | 'image/w
   return holds(head, 0, 'RIFF') && holds(head, 8, 'WEBP') ? 'image/webp' : null;
 }
 
+/** Brands of ISO base media files that are pictures and no videos (ISO/IEC 23008-12 annex B, AVIF 1.1). */
+const PICTURE_BRANDS: { readonly [brand: string]: string } = {
+  avif: 'AVIF',
+  avis: 'AVIF',
+  heic: 'HEIC',
+  heix: 'HEIC',
+  hevc: 'HEIC',
+  hevx: 'HEIC',
+  mif1: 'HEIF',
+  msf1: 'HEIF',
+};
+
+/** What the first bytes show of a picture that is not taken, by its name; null = nothing that is known. */
+export function otherPicture(head: Buffer): string | null {
+  if (holds(head, 4, 'ftyp')) return PICTURE_BRANDS[head.toString('latin1', 8, 12)] ?? null;
+  const start = head.toString('hex', 0, 12);
+  // ISO/IEC 18181-2: as a container, and the bare codestream.
+  if (start === '0000000c4a584c200d0a870a' || start.startsWith('ff0a')) return 'JPEG XL';
+  if (start === '0000000c6a5020200d0a870a' || start.startsWith('ff4fff51')) return 'JPEG 2000';
+  if (start.startsWith('49492a00') || start.startsWith('4d4d002a')) return 'TIFF';
+  return holds(head, 0, 'GIF8') ? 'GIF' : null;
+}
+
 const START_OF_FRAME = new Set([
   0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf,
 ]);

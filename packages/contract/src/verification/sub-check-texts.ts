@@ -312,7 +312,8 @@ export const SUB_CHECK_TEXTS: {
     tamperValidationCheckResult: {
       name: 'Changed paper',
       asks: 'Was it changed?',
-      method: 'overlays, later revisions, broken signatures, fonts, producers; the signature of a 2D-Doc',
+      method:
+        'overlays, later revisions, broken signatures, fonts, producers, scripts and files within; the signature of a 2D-Doc',
       strength: 'strong',
       measured:
         'made here: 5 forged, 5 updated, 5 doubtful, 7 genuine, all as they should; published: 7 false alarms among 973 PDFs made to be odd, none among 31 ordinary ones',
@@ -416,7 +417,8 @@ export const SUB_CHECK_TEXTS: {
     tamperingCheckResult: {
       name: 'Changed file',
       asks: 'Was it changed?',
-      method: 'overlays, later revisions, broken signatures, fonts, producers; the signature of a 2D-Doc',
+      method:
+        'overlays, later revisions, broken signatures, fonts, producers, scripts and files within; the signature of a 2D-Doc',
       strength: 'strong',
       measured:
         'made here: 5 forged, 5 updated, 5 doubtful, 7 genuine, all as they should; published: 7 false alarms among 973 PDFs made to be odd, none among 31 ordinary ones',

@@ -14,7 +14,7 @@ const MOST_READINGS = 4;
 const LONGEST_HEAD = 4000;
 
 /** Names as they are meant: any sign of one may be written as its number (ISO 32000-1 §7.3.5). */
-const plainNames = (text: string): string =>
+export const plainNames = (text: string): string =>
   text.replace(/#([0-9A-Fa-f]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 
 /** Objects that are nothing but a number, a name or a list of names: what a stream's dictionary may point at. */

@@ -50,6 +50,24 @@ function statement(
 }
 const GENUINE = contentOf(statement());
 
+/** An object as it lies in a packed stream, which is an object itself. */
+function packedObject(number: number, dictionary: string): ReadonlyMap<number, string> {
+  const head = `${number} 0 `;
+  const packed = deflateSync(head + dictionary);
+  const of = `<< /Type /ObjStm /N 1 /First ${head.length} /Filter /FlateDecode /Length ${packed.length} >>`;
+  return new Map([[2500, `${of}\nstream\n${packed.toString('latin1')}\nendstream`]]);
+}
+
+/** The statement with another file within it. */
+const withFile = (name: string) =>
+  writePdf([GENUINE], {
+    catalogue: `/Names << /EmbeddedFiles << /Names [(${name}) 2001 0 R] >> >>`,
+    objects: new Map([
+      [2001, `<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F 2002 0 R >> >>`],
+      [2002, '<< /Type /EmbeddedFile /Length 4 >>\nstream\nnone\nendstream'],
+    ]),
+  });
+
 describe('a bank statement', () => {
   it('that nobody changed passes, and its movements add up', async () => {
     const { tamper, paper, text, pages } = await inspect(writePdf([GENUINE]));
@@ -161,6 +179,31 @@ describe('a bank statement', () => {
       () => writePdf([GENUINE], { info: '/Producer (iLovePDF) /CreationDate (D:20260105090000Z)' }),
     ],
     [
+      'with a script for when it is opened',
+      'SCRIPT_WITHIN',
+      () => writePdf([GENUINE], { catalogue: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }),
+    ],
+    [
+      'with a script in a packed object, its name in numbers',
+      'SCRIPT_WITHIN',
+      () =>
+        writePdf([GENUINE], {
+          catalogue: '/OpenAction 2001 0 R',
+          objects: packedObject(2001, '<< /S /Java#53cript /JS (1) >>'),
+        }),
+    ],
+    [
+      'that starts a program',
+      'STARTS_PROGRAM',
+      () => writePdf([GENUINE], { catalogue: '/OpenAction << /S /Launch /F (cmd.exe) >>' }),
+    ],
+    ['with a file within it', 'FILE_WITHIN', () => withFile('macros.docm')],
+    [
+      'with a file pinned to its page',
+      'FILE_WITHIN',
+      () => writePdf([GENUINE], { notes: ['<< /Type /Annot /Subtype /FileAttachment /Rect [0 0 9 9] >>'] }),
+    ],
+    [
       'with a patch over a line',
       'TEXT_COVERED',
       () => writePdf([`${GENUINE}\n${whiteBox(45, 610, 460, 14)}`]),
@@ -169,6 +212,10 @@ describe('a bank statement', () => {
     const { tamper } = await inspect(made());
     expect(tamper.result).toBe('REVIEW');
     expect(tamper.reasons).toContain(reason);
+  });
+
+  it('is no less genuine for the invoice as data within it', async () => {
+    expect((await inspect(withFile('factur-x.xml'))).tamper).toEqual({ result: 'PASS', reasons: [] });
   });
 
   it('is no less genuine for a background, a bold total, a link and a form field', async () => {

@@ -6,6 +6,7 @@ import { withSealed } from '../paper/sealed-fields';
 import { textBlocks } from '../paper/text-blocks';
 import { type PaperSeal, type SealPorts, sealOfPaper, twoDocAmong } from '../seal/sealed-paper';
 import type { TwoDoc } from '../seal/two-doc';
+import { actionReasons } from './actions';
 import { EDITORS } from './data/editors';
 import { type DrawnPage, drawnPage } from './drawn-page';
 import { Jpeg2000Pictures } from './jpeg2000-pictures';
@@ -169,6 +170,7 @@ export async function inspectPdf(
       ...updates,
       ...(isOther ? ['CHANGED_AFTER_WRITING'] : []),
       ...(isEdited(info) ? ['MADE_WITH_EDITOR'] : []),
+      ...(await actionReasons(document, bytes)),
       ...(paper?.faults ?? []),
       ...(document.numPages > MOST_PAGES ? ['PAGES_LEFT_OUT'] : []),
       ...(seal?.reasons ?? []),

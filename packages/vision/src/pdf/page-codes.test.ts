@@ -141,7 +141,7 @@ describe('the 2D-Doc of a PDF', () => {
   });
 });
 
-describe('a page made to keep the reader busy', () => {
+describe('a page made to keep the reader busy', { timeout: 60_000 }, () => {
   it.each<[string, string]>([
     [
       'fills without end',

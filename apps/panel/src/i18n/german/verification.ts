@@ -125,8 +125,8 @@ export const VERIFICATION: Catalogue = {
     'verglichen wie in der Namensprüfung, auch mit einem geprüften 2D-Doc',
   'Changed paper': 'Verändertes Papier',
   'Was it changed?': 'Wurde es verändert?',
-  'overlays, later revisions, broken signatures, fonts, producers; the signature of a 2D-Doc':
-    'Überlagerungen, spätere Fassungen, gebrochene Signaturen, Schriften, Hersteller; die Unterschrift eines 2D-Doc',
+  'overlays, later revisions, broken signatures, fonts, producers, scripts and files within; the signature of a 2D-Doc':
+    'Überlagerungen, spätere Fassungen, gebrochene Signaturen, Schriften, Hersteller, Skripte und Dateien darin; die Unterschrift eines 2D-Doc',
   'strong where a 2D-Doc proves a change; of pictures its code alone is examined':
     'stark, wo ein 2D-Doc eine Änderung beweist; von Bildern wird nur ihr Code untersucht',
   'Sums of the paper': 'Summen des Papiers',
@@ -337,6 +337,10 @@ export const VERIFICATION: Catalogue = {
   'text is covered': 'Text ist verdeckt',
   'text lies over text': 'Text liegt über Text',
   'text was written onto a scan': 'Text wurde auf einen Scan geschrieben',
+  'a script runs when the PDF is opened or used': 'ein Skript läuft, wenn das PDF geöffnet oder benutzt wird',
+  'the PDF starts a program or opens a file of the machine that it is read on':
+    'das PDF startet ein Programm oder öffnet eine Datei des Rechners, auf dem es gelesen wird',
+  'other files lie within the PDF': 'andere Dateien liegen in dem PDF',
   'a note lies over text': 'eine Notiz liegt über Text',
   'a note was added': 'eine Notiz wurde hinzugefügt',
   'a font differs within a line': 'eine Schrift wechselt innerhalb einer Zeile',

@@ -1,5 +1,11 @@
 import { ApiError, type MediaKind } from '@assay/contract';
-import { isMovingPicture, isWholePicture, pictureSize, pictureType } from '../../platform/picture-head';
+import {
+  isMovingPicture,
+  isWholePicture,
+  otherPicture,
+  pictureSize,
+  pictureType,
+} from '../../platform/picture-head';
 import { NoChipFiles, readChipFiles } from './chip-files';
 
 /** Media types by what a slot takes. */
@@ -24,7 +30,17 @@ const ascii = (bytes: Buffer, at: number, text: string) =>
 function sniff(head: Buffer): string | null {
   if (ascii(head, 0, '%PDF-')) return 'application/pdf';
   if (head.toString('hex', 0, 4) === '1a45dfa3') return 'video/webm';
-  return ascii(head, 4, 'ftyp') ? 'video/mp4' : pictureType(head);
+  if (ascii(head, 4, 'ftyp')) return otherPicture(head) === null ? 'video/mp4' : null;
+  return pictureType(head);
+}
+
+/** Why a file of another type is refused, with what it is where that is known. */
+function refusedType(head: Buffer, kind: MediaKind): ApiError {
+  const types = TYPES_OF[kind].join(', ');
+  const other = otherPicture(head);
+  const what =
+    other === null ? `it is none of ${types}` : `it is a picture in ${other}, and none of ${types}`;
+  return refused(`The file cannot be used: ${what}`);
 }
 
 /** Whether a file begins as a picture or a PDF does. */
@@ -128,14 +144,13 @@ export function inspectMedia(
       tail = Buffer.concat([tail, chunk]).subarray(-TAIL_BYTES);
       if (type === null && head.length >= SNIFFED_BYTES) {
         type = sniff(head);
-        if (type === null || !TYPES_OF[kind].includes(type))
-          throw refused(`The file cannot be used: it is none of ${TYPES_OF[kind].join(', ')}`);
+        if (type === null || !TYPES_OF[kind].includes(type)) throw refusedType(head, kind);
       }
       if (type === 'video/mp4' || type === null) boxes.take(chunk);
       yield chunk;
     }
     if (size === 0) throw refused('The file cannot be used: it is empty');
-    if (type === null) throw refused(`The file cannot be used: it is none of ${TYPES_OF[kind].join(', ')}`);
+    if (type === null) throw refusedType(head, kind);
     const isPicture = type.startsWith('image/');
     const pixels = isPicture ? pixelsOf(type, head) : 0;
     if (pixels === null || (isPicture && pixels === 0))
