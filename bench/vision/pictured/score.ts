@@ -1,4 +1,4 @@
-import { editDistance } from '../../../packages/likeness/src/edit-distance';
+import { editDistance } from '@assay/likeness';
 import type { Point } from '../../../packages/vision/src/image/perspective';
 import type { TextLine } from '../../../packages/vision/src/ocr/reader';
 import type { PrintedWord } from './print';

@@ -5,14 +5,9 @@ import { mirror, type QuarterTurns, turn } from './crop';
 import { isMovingWebp, readHeader } from './header';
 import { decodePrintColours } from './print-colours';
 import type { Raster } from './raster';
+import { UnreadablePicture } from './unreadable-picture';
 
-/** A picture that cannot be looked at; the message states why and holds nothing of the picture. */
-export class UnreadablePicture extends Error {
-  constructor(why: string) {
-    super(`The picture cannot be read: ${why}.`);
-    this.name = 'UnreadablePicture';
-  }
-}
+export { UnreadablePicture };
 
 const MOST_PIXELS = 50_000_000;
 /** Of a side. A PNG is unpacked row by row, each of which costs a hundred times its pixels where it has few. */

@@ -1,6 +1,6 @@
-import { UnreadablePicture } from '../image/codecs';
 import { decodeJpeg2000, isJpeg2000, sizeOfJpeg2000 } from '../image/jpeg2000';
 import type { Raster } from '../image/raster';
+import { UnreadablePicture } from '../image/unreadable-picture';
 
 /** A page of A4 at 400 dots an inch has 15 million; they take OpenJPEG some seconds. */
 const MOST_PIXELS = 16_000_000;
