@@ -1,6 +1,6 @@
 import { EmbeddedError } from '@assay/embedded-postgres';
 import { StoreUnavailable, UnusableDatabase } from '@assay/store';
-import { BadConfiguration } from '../platform/config';
+import { BadConfiguration } from '../platform/environment';
 import { CannotStart } from '../platform/listen-failure';
 
 /** The one sentence of a failure that an operator can act on; null for anything unforeseen. */

@@ -5,7 +5,8 @@ import { openEnrichment } from '../enrichment/index';
 import { readOidcFile } from '../oidc/index';
 import { systemAmbient } from '../platform/ambient';
 import { BlobsUnavailable } from '../platform/blobs';
-import { BadConfiguration, type ServerConfig } from '../platform/config';
+import type { ServerConfig } from '../platform/config';
+import { BadConfiguration } from '../platform/environment';
 import { openProviders } from '../platform/providers-file';
 import { readManifests, unreadablePublications } from '../screening/index';
 import {

@@ -15,8 +15,9 @@ import {
   type VelocityLayout,
   velocityLayout,
 } from '@assay/store';
-import { BadConfiguration, type ServerConfig } from '../platform/config';
+import type { ServerConfig } from '../platform/config';
 import { roleNote } from '../platform/database-roles';
+import { BadConfiguration } from '../platform/environment';
 import { masterKeyOpens } from '../platform/secrets/deployment-keys';
 import { keyFileBeside, readMasterKey } from '../platform/secrets/master-key';
 import { lookAtDistribution } from './cluster';

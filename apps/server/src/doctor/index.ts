@@ -1,4 +1,5 @@
-import { BadConfiguration, readConfiguration, type ServerConfig } from '../platform/config';
+import { readConfiguration, type ServerConfig } from '../platform/config';
+import { BadConfiguration } from '../platform/environment';
 import {
   lookAtCheckServices,
   lookAtData,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BadConfiguration } from '../platform/config';
+import { BadConfiguration } from '../platform/environment';
 import { oidcSettings, readOidcFile } from './settings';
 
 const LEAST = { issuer: 'https://id.example.com', clientId: 'assay', panelUrl: 'https://assay.example.com' };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createAddressPolicy } from '@assay/providers';
-import { BadConfiguration } from '../platform/config';
+import { BadConfiguration } from '../platform/environment';
 
 type Environment = { readonly [name: string]: string | undefined };
 type Members = { readonly [name: string]: unknown };

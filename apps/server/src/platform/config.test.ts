@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BadConfiguration, readConfiguration } from './config';
+import { readConfiguration } from './config';
+import { BadConfiguration } from './environment';
 
 describe('the configuration', () => {
   it('has a default for everything, also for what is set to nothing', () => {

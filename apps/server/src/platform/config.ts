@@ -2,7 +2,19 @@ import { join } from 'node:path';
 import { parsePrefix, readIp } from '@assay/networks';
 import { type Nodes, serversOf } from '@assay/store';
 import { citusNodes } from './citus-nodes';
+import {
+  BadConfiguration,
+  type Environment,
+  headerName,
+  listed,
+  mapping,
+  onOrOff,
+  setting,
+  wholeNumber,
+  yesOrNo,
+} from './environment';
 import { PRIVATE_NETWORKS } from './inside';
+import { type VerificationConfig, verificationConfig } from './verification-config';
 
 /** Everything the environment decides, read once. */
 export interface ServerConfig {
@@ -75,35 +87,6 @@ export interface MasterKeySource {
   readonly besideDatabase: boolean;
 }
 
-interface VerificationConfig {
-  /** Of this deployment: its executions are known nowhere else. */
-  readonly region: 'eu' | 'us' | 'apac';
-  /** Where this deployment is reached, without a slash at its end; null = as the backend reached it. */
-  readonly publicUrl: string | null;
-  /** The statuses of init-workflow: as clients of this interface expect them, or those of HTTP. */
-  readonly initErrorStatus: 'spec' | 'http';
-  /** Where captured media lie; null = in the data folder. */
-  readonly mediaS3: S3Config | null;
-  /** Processes that look at documents and faces; 0 = none, a person decides. */
-  readonly engines: number;
-  /** JSON file of outside services that answer sub-checks; unset = none. */
-  readonly checkServicesFile: string | undefined;
-  /** Folder of the operator's own models with their manifests; unset = none. */
-  readonly modelsFolder: string | undefined;
-}
-
-/** A bucket of a store that speaks the S3 protocol. */
-export interface S3Config {
-  /** Without a slash at its end; the bucket comes behind it as a path. */
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** What every object's key begins with. */
-  readonly prefix: string;
-}
-
 export interface DnsConfig {
   /** Lower case, without a dot at its end; undefined = off. */
   readonly zone: string | undefined;
@@ -121,14 +104,6 @@ export interface Compatibility {
   readonly responseKeys: { readonly [key: string]: string };
   /** Name of the header that carries a webhook's plain signature. */
   readonly signatureHeader: string;
-}
-
-/** The environment holds a value that cannot be used; the message states which and what is expected. */
-export class BadConfiguration extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'BadConfiguration';
-  }
 }
 
 export const REQUEST_TIMEOUT_MS = 15_000;
@@ -149,61 +124,16 @@ export const closingLimit = ({
 }: Pick<ServerConfig, 'requestTimeoutMs' | 'stopDeadlineMs'>): number =>
   Math.min(requestTimeoutMs, Math.max(stopDeadlineMs / 2, stopDeadlineMs - STOPPING_MS));
 
-type Environment = { readonly [name: string]: string | undefined };
-
-function wholeNumber(
-  env: Environment,
-  name: string,
-  fallback: number,
-  range: { min: number; max: number },
-): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < range.min || value > range.max) {
-    throw new BadConfiguration(`${name} should be a whole number from ${range.min} to ${range.max}.`);
-  }
-  return value;
-}
-
-function mapping(env: Environment, name: string): { readonly [key: string]: string } {
-  const entries = list(env, name).map((pair) => pair.split('=') as [string, string | undefined]);
-  if (entries.some(([from, to]) => !from || !to)) {
-    throw new BadConfiguration(`${name} should be a comma-separated list of name=value pairs.`);
-  }
-  return Object.fromEntries(entries.map(([from, to]) => [from, to ?? '']));
-}
-
-function yesOrNo(env: Environment, name: string, otherwise = false): boolean {
-  const text = env[name] ?? '';
-  if (text === '') return otherwise;
-  if (text === 'true' || text === 'false') return text === 'true';
-  throw new BadConfiguration(`${name} should be true or false.`);
-}
-
-function onOrOff(env: Environment, name: string): boolean | null {
-  const text = env[name] ?? '';
-  if (text === '') return null;
-  if (text === 'on' || text === 'off') return text === 'on';
-  throw new BadConfiguration(`${name} should be on or off.`);
-}
-
 const HOURS = /^(?!(.{5})-\1$)([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 
 function quietHours(env: Environment, name: string): string | undefined {
-  const text = set(env, name);
+  const text = setting(env, name);
   if (text === undefined || HOURS.test(text)) return text;
   throw new BadConfiguration(`${name} should be two times of the day (UTC), such as 08:00-20:00.`);
 }
 
-function headerName(env: Environment, name: string, fallback: string): string {
-  const text = env[name] || fallback;
-  if (/^[A-Za-z][A-Za-z0-9-]{0,63}$/.test(text)) return text;
-  throw new BadConfiguration(`${name} should be the name of a header: letters, digits and "-".`);
-}
-
 function trustedProxies(env: Environment): ServerConfig['trustProxy'] {
-  const entries = list(env, 'ASSAY_TRUST_PROXY');
+  const entries = listed(env, 'ASSAY_TRUST_PROXY');
   const [first] = entries;
   if (first === undefined) return false;
   if (entries.length === 1 && /^\d{1,2}$/.test(first)) return Number(first);
@@ -214,7 +144,7 @@ function trustedProxies(env: Environment): ServerConfig['trustProxy'] {
 }
 
 function operatorsFrom(env: Environment): readonly string[] {
-  const entries = list(env, 'ASSAY_OPERATORS_FROM');
+  const entries = listed(env, 'ASSAY_OPERATORS_FROM');
   if (entries.length === 0) return PRIVATE_NETWORKS;
   if (entries.every((entry) => parsePrefix(entry) !== null)) return entries;
   throw new BadConfiguration(
@@ -223,7 +153,7 @@ function operatorsFrom(env: Environment): readonly string[] {
 }
 
 function ingestUrls(env: Environment): readonly string[] {
-  const urls = list(env, 'ASSAY_INGEST_URLS');
+  const urls = listed(env, 'ASSAY_INGEST_URLS');
   if (urls.every((url) => URL.canParse(url) && /^https?:\/\/[^?#]+$/.test(url))) {
     return urls.map((url) => url.replace(/\/+$/, ''));
   }
@@ -232,63 +162,11 @@ function ingestUrls(env: Environment): readonly string[] {
   );
 }
 
-function oneOf<const V extends readonly string[]>(env: Environment, name: string, values: V): V[number] {
-  const text = env[name] || values[0];
-  if (values.includes(text ?? '')) return text as V[number];
-  throw new BadConfiguration(`${name} should be one of ${values.join(', ')}.`);
-}
-
-function publicUrl(url: string | undefined): string | null {
-  if (url === undefined) return null;
-  if (URL.canParse(url) && /^https?:\/\/[^?#]+$/.test(url)) return url.replace(/\/+$/, '');
-  throw new BadConfiguration('ASSAY_PUBLIC_URL should be an address such as https://verify.example.com.');
-}
-
-/** Models run in the engines' processes: without these nobody would ask them. */
-function modelsFolder(env: Environment): string | undefined {
-  const folder = set(env, 'ASSAY_MODELS_FOLDER');
-  if (folder !== undefined && env.ASSAY_VERIFICATION_ENGINES === 'off')
-    throw new BadConfiguration('ASSAY_MODELS_FOLDER needs engines, and ASSAY_VERIFICATION_ENGINES is off.');
-  return folder;
-}
-
-const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
-const KEY_PREFIX = /^[A-Za-z0-9._/-]{0,200}$/;
-
-function mediaS3(env: Environment): S3Config | null {
-  const endpoint = set(env, 'ASSAY_MEDIA_S3_ENDPOINT')?.replace(/\/+$/, '');
-  const bucket = set(env, 'ASSAY_MEDIA_S3_BUCKET');
-  const accessKeyId = set(env, 'ASSAY_MEDIA_S3_ACCESS_KEY_ID');
-  const secretAccessKey = set(env, 'ASSAY_MEDIA_S3_SECRET_ACCESS_KEY');
-  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null;
-  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
-    throw new BadConfiguration(
-      'ASSAY_MEDIA_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY are set together or not at all.',
-    );
-  }
-  if (!URL.canParse(endpoint) || !/^https?:\/\/[^/?#@]+$/.test(endpoint)) {
-    throw new BadConfiguration(
-      'ASSAY_MEDIA_S3_ENDPOINT should be an address such as https://s3.example.com.',
-    );
-  }
-  if (!BUCKET.test(bucket)) {
-    throw new BadConfiguration(
-      'ASSAY_MEDIA_S3_BUCKET should be the name of a bucket: a-z, 0-9, "." and "-".',
-    );
-  }
-  const prefix = set(env, 'ASSAY_MEDIA_S3_PREFIX') ?? '';
-  if (!KEY_PREFIX.test(prefix) || prefix.startsWith('/') || prefix.includes('..')) {
-    throw new BadConfiguration('ASSAY_MEDIA_S3_PREFIX should be the beginning of a key, such as assay/.');
-  }
-  const region = set(env, 'ASSAY_MEDIA_S3_REGION') ?? 'us-east-1';
-  return { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix };
-}
-
 function masterKey(env: Environment): MasterKeySource {
   const source = {
-    file: set(env, 'ASSAY_MASTER_KEY_FILE'),
-    value: set(env, 'ASSAY_MASTER_KEY'),
-    command: set(env, 'ASSAY_MASTER_KEY_COMMAND'),
+    file: setting(env, 'ASSAY_MASTER_KEY_FILE'),
+    value: setting(env, 'ASSAY_MASTER_KEY'),
+    command: setting(env, 'ASSAY_MASTER_KEY_COMMAND'),
   };
   if (Object.values(source).filter((one) => one !== undefined).length > 1) {
     throw new BadConfiguration(
@@ -300,16 +178,18 @@ function masterKey(env: Environment): MasterKeySource {
 
 /** Beside the embedded database they lie in the data folder; processes on an outside one have to share a folder. */
 function recordKeysDir(env: Environment): string | null {
-  const folder = set(env, 'ASSAY_RECORD_KEYS_DIR');
+  const folder = setting(env, 'ASSAY_RECORD_KEYS_DIR');
   if (folder !== undefined) return folder === 'off' ? null : folder;
-  return set(env, 'DATABASE_URL') === undefined ? join(set(env, 'ASSAY_DATA_DIR') ?? '.assay', 'keys') : null;
+  return setting(env, 'DATABASE_URL') === undefined
+    ? join(setting(env, 'ASSAY_DATA_DIR') ?? '.assay', 'keys')
+    : null;
 }
 
 /** A standby of its own: which of several servers takes the writes is found, which of them is near is not. */
 function standbyUrl(env: Environment): string | undefined {
-  const url = set(env, 'ASSAY_STANDBY_DATABASE_URL');
+  const url = setting(env, 'ASSAY_STANDBY_DATABASE_URL');
   if (url === undefined) return undefined;
-  if (set(env, 'DATABASE_URL') === undefined)
+  if (setting(env, 'DATABASE_URL') === undefined)
     throw new BadConfiguration('ASSAY_STANDBY_DATABASE_URL is a standby of DATABASE_URL: set both.');
   if (serversOf(url).length > 1)
     throw new BadConfiguration('ASSAY_STANDBY_DATABASE_URL should name one server.');
@@ -317,7 +197,7 @@ function standbyUrl(env: Environment): string | undefined {
 }
 
 function nodesOf(env: Environment): Nodes {
-  const nodes = citusNodes(set(env, 'ASSAY_CITUS_NODES'));
+  const nodes = citusNodes(setting(env, 'ASSAY_CITUS_NODES'));
   if (nodes) return nodes;
   throw new BadConfiguration(
     'ASSAY_CITUS_NODES should be "off" or pairs such as worker-1:5432=10.0.0.5:5432, each node once.',
@@ -325,10 +205,10 @@ function nodesOf(env: Environment): Nodes {
 }
 
 function logArchive(env: Environment): ServerConfig['logArchive'] {
-  const folder = set(env, 'ASSAY_LOG_ARCHIVE_DIR');
+  const folder = setting(env, 'ASSAY_LOG_ARCHIVE_DIR');
   const days = wholeNumber(env, 'ASSAY_LOG_ARCHIVE_DAYS', 14, { min: 1, max: 3650 });
   if (folder === undefined) return null;
-  if (set(env, 'DATABASE_URL') !== undefined)
+  if (setting(env, 'DATABASE_URL') !== undefined)
     throw new BadConfiguration(
       'ASSAY_LOG_ARCHIVE_DIR is for the built-in database: archive the log of your own with its own means.',
     );
@@ -338,31 +218,24 @@ function logArchive(env: Environment): ServerConfig['logArchive'] {
 const ZONE = /^(?=.{1,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 function dnsConfig(env: Environment): DnsConfig {
-  const zone = set(env, 'ASSAY_DNS_ZONE')?.toLowerCase().replace(/\.$/, '');
+  const zone = setting(env, 'ASSAY_DNS_ZONE')?.toLowerCase().replace(/\.$/, '');
   if (zone !== undefined && !ZONE.test(zone)) {
     throw new BadConfiguration('ASSAY_DNS_ZONE should be a domain name, such as r.example.com.');
   }
-  const address = set(env, 'ASSAY_DNS_ADDRESS') ?? '127.0.0.1';
+  const address = setting(env, 'ASSAY_DNS_ADDRESS') ?? '127.0.0.1';
   if (readIp(address)?.version !== 4)
     throw new BadConfiguration('ASSAY_DNS_ADDRESS should be an IPv4 address.');
   return {
     zone,
-    host: set(env, 'ASSAY_DNS_HOST') ?? '0.0.0.0',
+    host: setting(env, 'ASSAY_DNS_HOST') ?? '0.0.0.0',
     port: wholeNumber(env, 'ASSAY_DNS_PORT', 5353, { min: 0, max: 65_535 }),
     address,
   };
 }
 
-const set = (env: Environment, name: string) => env[name] || undefined;
-const list = (env: Environment, name: string) =>
-  (env[name] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
 /** OpenTelemetry Protocol Exporter, "Endpoint URLs for OTLP/HTTP". */
 function collector(env: Environment): string | null {
-  const address = set(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+  const address = setting(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
   if (address === undefined) return null;
   if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return address.replace(/\/$/, '');
   throw new BadConfiguration(
@@ -375,21 +248,21 @@ function collector(env: Environment): string | null {
  * @throws BadConfiguration naming the variable.
  */
 export function readConfiguration(env: Environment): ServerConfig {
-  const firstApiKey = set(env, 'ASSAY_API_KEY');
+  const firstApiKey = setting(env, 'ASSAY_API_KEY');
   if (firstApiKey && !/^[\x21-\x7e]{16,200}$/.test(firstApiKey)) {
     throw new BadConfiguration('ASSAY_API_KEY should be 16 to 200 printable characters without spaces.');
   }
-  const adminEmail = set(env, 'ASSAY_ADMIN_EMAIL');
-  const adminPassword = set(env, 'ASSAY_ADMIN_PASSWORD');
+  const adminEmail = setting(env, 'ASSAY_ADMIN_EMAIL');
+  const adminPassword = setting(env, 'ASSAY_ADMIN_PASSWORD');
   if (Boolean(adminEmail) !== Boolean(adminPassword)) {
     throw new BadConfiguration('ASSAY_ADMIN_EMAIL and ASSAY_ADMIN_PASSWORD are set together or not at all.');
   }
   return {
-    host: set(env, 'HOST') ?? '127.0.0.1',
+    host: setting(env, 'HOST') ?? '127.0.0.1',
     port: wholeNumber(env, 'PORT', 8080, { min: 0, max: 65_535 }),
-    dataDir: set(env, 'ASSAY_DATA_DIR') ?? '.assay',
-    databaseUrl: set(env, 'DATABASE_URL'),
-    migrateDatabaseUrl: set(env, 'ASSAY_MIGRATE_DATABASE_URL'),
+    dataDir: setting(env, 'ASSAY_DATA_DIR') ?? '.assay',
+    databaseUrl: setting(env, 'DATABASE_URL'),
+    migrateDatabaseUrl: setting(env, 'ASSAY_MIGRATE_DATABASE_URL'),
     standbyDatabaseUrl: standbyUrl(env),
     citusNodes: nodesOf(env),
     logArchive: logArchive(env),
@@ -409,29 +282,18 @@ export function readConfiguration(env: Environment): ServerConfig {
     maxConnections: wholeNumber(env, 'ASSAY_DB_CONNECTIONS', 10, { min: 4, max: 200 }),
     stopPauseMs: wholeNumber(env, 'ASSAY_STOP_PAUSE_MS', 1000, { min: 0, max: 60_000 }),
     stopDeadlineMs: wholeNumber(env, 'ASSAY_STOP_DEADLINE_MS', 10_000, { min: 1000, max: 300_000 }),
-    providersFile: set(env, 'ASSAY_PROVIDERS_FILE'),
-    oidcFile: set(env, 'ASSAY_OIDC_FILE'),
-    tracing: { collector: collector(env), service: set(env, 'OTEL_SERVICE_NAME') ?? 'assay' },
-    euListToken: set(env, 'ASSAY_EU_LIST_TOKEN'),
+    providersFile: setting(env, 'ASSAY_PROVIDERS_FILE'),
+    oidcFile: setting(env, 'ASSAY_OIDC_FILE'),
+    tracing: { collector: collector(env), service: setting(env, 'OTEL_SERVICE_NAME') ?? 'assay' },
+    euListToken: setting(env, 'ASSAY_EU_LIST_TOKEN'),
     dataUpdates: onOrOff(env, 'ASSAY_DATA_UPDATES'),
     updateQuietHours: quietHours(env, 'ASSAY_UPDATE_QUIET_HOURS'),
-    auditCheckpoints: set(env, 'ASSAY_AUDIT_CHECKPOINTS') ?? null,
+    auditCheckpoints: setting(env, 'ASSAY_AUDIT_CHECKPOINTS') ?? null,
     ingestUrls: ingestUrls(env),
     allowLoopbackWebhooks: yesOrNo(env, 'ASSAY_ALLOW_LOOPBACK_WEBHOOKS'),
     blackboxScore: yesOrNo(env, 'ASSAY_BLACKBOX_SCORE', true),
     dns: dnsConfig(env),
-    verification: {
-      region: oneOf(env, 'ASSAY_REGION', ['eu', 'us', 'apac']),
-      publicUrl: publicUrl(set(env, 'ASSAY_PUBLIC_URL')),
-      initErrorStatus: oneOf(env, 'ASSAY_INIT_ERROR_STATUS', ['spec', 'http']),
-      mediaS3: mediaS3(env),
-      checkServicesFile: set(env, 'ASSAY_CHECK_SERVICES_FILE'),
-      modelsFolder: modelsFolder(env),
-      engines:
-        env.ASSAY_VERIFICATION_ENGINES === 'off'
-          ? 0
-          : wholeNumber(env, 'ASSAY_VERIFICATION_ENGINES', 1, { min: 1, max: 16 }),
-    },
+    verification: verificationConfig(env),
     compatibility: {
       pathPrefixes: mapping(env, 'ASSAY_PATH_ALIASES'),
       responseKeys: mapping(env, 'ASSAY_RESPONSE_KEY_ALIASES'),

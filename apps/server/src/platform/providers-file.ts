@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createProviders, type Providers, type ProvidersConfig } from '@assay/providers';
-import { BadConfiguration } from './config';
+import { BadConfiguration } from './environment';
 
 type Environment = { readonly [name: string]: string | undefined };
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BadConfiguration } from '../platform/config';
+import { BadConfiguration } from '../platform/environment';
 import type { Job } from '../platform/feature';
 import { NO_TRACING, type Tracing } from '../platform/tracing';
 import type { Begun, Spans } from './spans';

@@ -12,7 +12,7 @@ import {
   rewriteDeployment,
 } from '@assay/store';
 import type { Ambient } from '../ambient';
-import { BadConfiguration } from '../config';
+import { BadConfiguration } from '../environment';
 import { KEY_BYTES, keyIdOf } from './derived-key';
 import { type MasterKey, nextKeyFile, nextKeyOf } from './master-key';
 import { deploymentSealing, type Sealing, sealedKeyId, sealing } from './sealed';

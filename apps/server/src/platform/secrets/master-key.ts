@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeWhole } from '@assay/versioned-files';
-import { BadConfiguration, type MasterKeySource } from '../config';
+import type { MasterKeySource } from '../config';
+import { BadConfiguration } from '../environment';
 import { KEY_BYTES } from './derived-key';
 
 /** How long the command may take: a key management service answers in less. */

@@ -1,6 +1,6 @@
 import { type Database, lockDeploymentKeys, setRecordKeys } from '@assay/store';
 import type { Ambient } from '../ambient';
-import { BadConfiguration } from '../config';
+import { BadConfiguration } from '../environment';
 import type { DeploymentKeys } from './deployment-keys';
 import { RecordKeys } from './record-keys';
 import { RecordVault, trailKey } from './record-vault';

@@ -2,13 +2,9 @@ import {
   type AccountId,
   ApiError,
   badInputOf,
-  CHECK_OF_STEP,
   type ExecutionId,
-  isCaptureStep,
-  RETRY_SENTENCES,
   readInputs,
   type SpaceId,
-  type WebhookData,
   WORKFLOW_DEFAULTS,
   type WorkflowDefinition,
   type WorkflowInputs,
@@ -23,7 +19,6 @@ import {
   appendToExecution,
   type Connection,
   type Database,
-  enqueueEvent,
   executionWriter,
   findExecution,
   keepMedia,
@@ -33,7 +28,7 @@ import {
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../accounts/index';
-import { type Hasher, keyHash } from '../../identity-keys/index';
+import type { Hasher } from '../../identity-keys/index';
 import type { Ambient } from '../../platform/ambient';
 import { termsOfExtracted, termsOfInputs } from '../find/execution-terms';
 import type { FlowTokens } from '../flow/flow-token';
@@ -41,9 +36,10 @@ import type { MediaLinks } from '../media/media-link';
 import type { MediaStore, ReceivedMedia } from '../media/media-store';
 import { takeReference } from '../media/reference-image';
 import { type Progress, start } from './commands';
-import { checkEntries, type Execution, executionDocument } from './execution-document';
+import { type Execution, executionDocument } from './execution-document';
+import { ExecutionEvents, personOf } from './execution-events';
 import { withLinks } from './linked-data';
-import { type ExecutionEventBody, type ExecutionState, NOTHING_YET } from './state';
+import { type ExecutionState, NOTHING_YET } from './state';
 
 const MINUTE_MS = 60_000;
 const CACHED_DEFINITIONS = 1000;
@@ -51,12 +47,6 @@ const CACHED_DEFINITIONS = 1000;
 const FOLLOW_MS = 500;
 
 type Active = ActiveWorkflow<WorkflowDefinition>;
-
-type VerificationEvent =
-  | 'orchestration/workflow_execution_finished'
-  | 'orchestration/workflow_execution_updated'
-  | 'verification/session_finished'
-  | 'verification/step_asked_again';
 
 interface ExecutionPorts {
   readonly database: Database;
@@ -115,9 +105,11 @@ export class Executions {
   private readonly definitions = new LRUCache<string, WorkflowDefinition>({ max: CACHED_DEFINITIONS });
 
   private readonly writer;
+  private readonly events;
 
   constructor(readonly ports: ExecutionPorts) {
     this.writer = executionWriter(ports.database);
+    this.events = new ExecutionEvents(ports);
   }
 
   readonly newId = (): string => this.ports.ambient.timeOrderedId();
@@ -204,7 +196,7 @@ export class Executions {
       workflowName: workflow.name,
       createdAt: now,
       expiresAt: now + (settings.execution_minutes ?? WORKFLOW_DEFAULTS.execution_minutes) * MINUTE_MS,
-      ...this.personOf(inputs),
+      ...personOf(hasher, inputs),
       terms: termsOfInputs(hasher, spaceId, inputs),
       ...stored(progress, null),
       job: progress.job ?? null,
@@ -261,7 +253,7 @@ export class Executions {
         await keepMedia(connection, { ...reference, executionId, sessionId: null, slot, createdAt });
       }
       const execution = await findExecution<ExecutionState>(connection, spaceId, executionId);
-      if (execution) await this.emit(connection, execution, definition, progress, 'PENDING');
+      if (execution) await this.events.emit(connection, execution, definition, progress, 'PENDING');
     };
     await (within ? write(within) : this.ports.database.transaction(write));
   }
@@ -269,14 +261,6 @@ export class Executions {
   private async reference(spaceId: SpaceId, inputs: WorkflowInputs) {
     const { reference_image: value } = inputs;
     return typeof value === 'string' ? takeReference(this.ports, spaceId, value) : null;
-  }
-
-  private personOf({ user_id: userId, email }: WorkflowInputs) {
-    const { hasher } = this.ports;
-    return {
-      userHash: typeof userId === 'string' ? keyHash(hasher, 'user_id', userId) : null,
-      emailHash: typeof email === 'string' ? keyHash(hasher, 'email', email) : null,
-    };
   }
 
   find(spaceId: SpaceId, id: string): Promise<Execution | null> {
@@ -339,7 +323,7 @@ export class Executions {
       const sequence = execution.sequence + progress.events.length;
       const changed: Execution = { ...execution, sequence, state, status, finishedAt, expiresAt };
       await this.makeFound(connection, changed, progress);
-      await this.emit(connection, changed, definition, progress, execution.status);
+      await this.events.emit(connection, changed, definition, progress, execution.status);
       return changed;
     };
     return within ? work(within) : this.ports.database.transaction(work);
@@ -360,85 +344,5 @@ export class Executions {
         termsOfExtracted(this.ports.hasher, spaceId, extracted),
       );
     }
-  }
-
-  /** Events for endpoints that are subscribed, in the transaction that writes what happened. */
-  private async emit(
-    connection: Connection,
-    execution: Execution,
-    definition: WorkflowDefinition,
-    { at, events, status }: Progress,
-    statusBefore: string,
-  ): Promise<void> {
-    const again = events.find((event) => event.kind === 'asked-again');
-    if (again) await this.emitAskedAgain(connection, execution, again, at);
-    for (const event of events) {
-      if (event.kind !== 'check-finished' || event.outcome.status === 'RETRY_REQUIRED') continue;
-      await this.emitSession(connection, execution, definition, event.step, at);
-    }
-    if (status === 'PENDING' && !again) return;
-    const happened = statusBefore === 'PENDING' ? 'finished' : 'updated';
-    const data = executionDocument(execution, definition, this.ports.publicUrl);
-    await this.enqueue(connection, `orchestration/workflow_execution_${happened}`, execution, data, at);
-  }
-
-  /** A step with a session of its own has an event of its own. */
-  private async emitSession(
-    connection: Connection,
-    execution: Execution,
-    definition: WorkflowDefinition,
-    step: string,
-    at: number,
-  ): Promise<void> {
-    const state = execution.state.steps[step];
-    if (!state || !isCaptureStep(state.type)) return;
-    const [check] = checkEntries(
-      { ...execution, state: { ...execution.state, steps: { [step]: state } } },
-      definition,
-      this.ports.publicUrl,
-    );
-    if (!check) return;
-    const data = { executionId: execution.id, ...check };
-    await this.enqueue(connection, 'verification/session_finished', execution, data, at);
-  }
-
-  private emitAskedAgain(
-    connection: Connection,
-    execution: Execution,
-    { step, reason, note }: Extract<ExecutionEventBody, { kind: 'asked-again' }>,
-    at: number,
-  ): Promise<void> {
-    const { id, workflowId, workflowName, state, expiresAt } = execution;
-    const { user_id: userId } = state.inputs;
-    const data = {
-      executionId: id,
-      workflow: { id: workflowId, name: workflowName },
-      userId: typeof userId === 'string' ? userId : null,
-      step,
-      checkType: CHECK_OF_STEP[state.steps[step]!.type],
-      reason,
-      sentence: RETRY_SENTENCES[reason],
-      note,
-      expiresAt: new Date(expiresAt).toISOString(),
-    };
-    return this.enqueue(connection, 'verification/step_asked_again', execution, data, at);
-  }
-
-  private enqueue<Event extends VerificationEvent>(
-    connection: Connection,
-    event: Event,
-    execution: Execution,
-    data: WebhookData[Event],
-    at: number,
-  ): Promise<void> {
-    const { userHash, emailHash } = this.personOf(execution.state.inputs);
-    return enqueueEvent(connection, {
-      spaceId: execution.spaceId,
-      event,
-      data,
-      at,
-      ...(userHash === null ? {} : { userHashes: [userHash] }),
-      ...(emailHash === null ? {} : { emailHashes: [emailHash] }),
-    });
   }
 }

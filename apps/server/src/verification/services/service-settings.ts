@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { CAPTURE_STEPS, type CaptureStep, SUB_CHECKS_OF_STEP } from '@assay/contract';
-import { BadConfiguration } from '../../platform/config';
+import { BadConfiguration } from '../../platform/environment';
 import type { Capability } from '../checks/provider';
 
 /** An outside service behind sub-checks, as the operator describes it. */

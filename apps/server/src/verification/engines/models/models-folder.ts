@@ -4,7 +4,7 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BadModelManifest, type ModelManifest, readModelManifest } from '@assay/vision';
-import { BadConfiguration } from '../../../platform/config';
+import { BadConfiguration } from '../../../platform/environment';
 
 /** A model with where its file lies. */
 export interface ModelFile {
