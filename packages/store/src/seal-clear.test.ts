@@ -10,8 +10,8 @@ import { exportMonitoredNames, listMonitored, listMonitoringChanges } from './sc
 import { countClearRecords, sealClearRecords } from './seal-clear';
 import { onEveryServer } from './testing/every-server';
 import { vaultOf } from './testing/visible-vault';
+import { listChanges } from './transactions/kept-feedback';
 import { exportFeedback } from './transactions/person';
-import { listChanges } from './transactions/status';
 import { executionEvents, findExecution } from './verification/executions';
 
 const ID = '0193a5a0-0000-7000-8000-000000000001';

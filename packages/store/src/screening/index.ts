@@ -15,16 +15,14 @@ export {
   undecideMatches,
   type WholeCase,
 } from './cases';
+export { accountsWithDue, type Checked, checkDue, type DueName } from './due-names';
 export { type CaseFinding, type FoundMatch, recordFinding, type ScreeningCase } from './findings';
 export * from './generations';
 export * from './list-followers';
+export type { MonitoredMatch } from './monitored-matches';
 export {
-  accountsWithDue,
-  type Checked,
   changeMonitored,
-  checkDue,
   countMonitored,
-  type DueName,
   type Enrolment,
   enrol,
   eraseMonitoredNames,
@@ -32,7 +30,6 @@ export {
   isProfileMonitored,
   listMonitored,
   listMonitoringChanges,
-  type MonitoredMatch,
   type MonitoredName,
   type MonitoringChange,
   removeMonitored,

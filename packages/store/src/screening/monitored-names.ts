@@ -1,7 +1,8 @@
 import type { MonitoringUpdate, SpaceId } from '@assay/contract';
-import type { Connection, Database } from '../database';
+import type { Connection } from '../database';
 import { openJson, sealJson } from '../kept-texts';
 import { openRows, type Vault } from '../vault';
+import { type MonitoredMatch, matchesOf, replaceMatches } from './monitored-matches';
 import { ofPerson, personValues, type RowPerson, type StoredPerson } from './person';
 
 /** A name under ongoing monitoring. `query` and `settings` are opaque to the store. */
@@ -27,18 +28,10 @@ export interface MonitoredName<Query = object, Settings = object> {
   readonly stoppedAt: number | null;
 }
 
-/** A match that a monitored name has, with what was reported of it to its user. */
-export interface MonitoredMatch<Reported = object> {
-  readonly list: string;
-  readonly sourceId: string;
-  readonly contentHash: string;
-  readonly reported: Reported;
-}
-
 /** What tells of the person, sealed together; monitoring knows it by nothing else than its key. */
 type Subject<Query> = Pick<MonitoredName<Query>, 'userId' | 'name' | 'query'>;
 
-interface Sealed {
+export interface Sealed {
   readonly subjectKey: string;
   /** null = a version before 0.2 kept it in clear. */
   readonly kept: Buffer | null;
@@ -46,8 +39,6 @@ interface Sealed {
 
 // Who is enrolled again keeps the row, and its id, of the first time.
 export const monitoredPlace = (subjectKey: string) => `monitored_name/${subjectKey}`;
-export const monitoredMatchPlace = (monitoredId: string, list: string, sourceId: string) =>
-  `monitored_match/${monitoredId}/${list}/${sourceId}`;
 export const changePlace = (at: number) => `monitoring_change/${at}`;
 
 /** A row of names with what was sealed in it; null = erased. */
@@ -62,7 +53,8 @@ export function openMonitored<Query, Row extends Partial<Subject<Query>> & Seale
   return subject && { ...rest, ...subject };
 }
 
-const COLUMNS = `id::text AS id, subject_key::text AS "subjectKey", kept, user_id AS "userId", name, query, profile, settings, schedule, cadence, generation,
+/** Of {@link MonitoredName}, and what is sealed in its row. */
+export const MONITORED_COLUMNS = `id::text AS id, subject_key::text AS "subjectKey", kept, user_id AS "userId", name, query, profile, settings, schedule, cadence, generation,
   created_at AS "createdAt", checked_at AS "checkedAt", due_at AS "dueAt", stopped_at AS "stoppedAt"`;
 
 export interface Enrolment extends RowPerson {
@@ -123,135 +115,6 @@ export async function enrol(
   await replaceMatches(connection, spaceId, row!.id, matches);
 }
 
-async function replaceMatches(
-  connection: Connection,
-  spaceId: SpaceId,
-  monitoredId: string,
-  matches: readonly MonitoredMatch[],
-): Promise<void> {
-  await connection.query({
-    text: 'DELETE FROM monitored_match WHERE account_id = $1 AND monitored_id = $2',
-    values: [spaceId, monitoredId],
-  });
-  if (matches.length === 0) return;
-  const sealed = matches.map(({ reported, ...match }) => {
-    const place = monitoredMatchPlace(monitoredId, match.list, match.sourceId);
-    return { ...match, kept: sealJson(connection.vault, spaceId, place, reported).toString('hex') };
-  });
-  await connection.query({
-    text: `INSERT INTO monitored_match (account_id, monitored_id, list, source_id, content_hash, kept)
-           SELECT $1, $2, m.list, m."sourceId", m."contentHash", decode(m.kept, 'hex')
-           FROM jsonb_to_recordset($3::jsonb) AS m(list text, "sourceId" text, "contentHash" text, kept text) RETURNING 1`,
-    values: [spaceId, monitoredId, JSON.stringify(sealed)],
-  });
-}
-
-/** The matches that a name had when it was checked last. */
-async function matchesOf<Reported>(
-  connection: Connection,
-  spaceId: SpaceId,
-  monitoredId: string,
-): Promise<readonly MonitoredMatch<Reported>[]> {
-  const rows = await connection.query<MonitoredMatch<Reported> & Pick<Sealed, 'kept'>>({
-    text: `SELECT list, source_id AS "sourceId", content_hash AS "contentHash", told AS reported, kept FROM monitored_match
-           WHERE account_id = $1 AND monitored_id = $2`,
-    values: [spaceId, monitoredId],
-  });
-  return openRows(connection, rows, ({ kept, ...match }, vault) => {
-    const place = monitoredMatchPlace(monitoredId, match.list, match.sourceId);
-    const reported = openJson(vault, spaceId, place, { kept, clear: match.reported });
-    return reported && { ...match, reported };
-  });
-}
-
-/** Accounts of which at least one monitored name is due. */
-export async function accountsWithDue(connection: Connection, now: number): Promise<readonly number[]> {
-  const rows = await connection.query<{ id: number }>({
-    accounts: 'every',
-    text: `SELECT DISTINCT account_id AS id FROM monitored_name
-           WHERE stopped_at IS NULL AND due_at IS NOT NULL AND due_at <= $1`,
-    values: [now],
-  });
-  return rows.map((row) => row.id);
-}
-
-/** A due name as its check sees it. */
-export interface DueName<Query, Settings, Reported> extends MonitoredName<Query, Settings>, RowPerson {
-  readonly subjectKey: string;
-  readonly matches: readonly MonitoredMatch<Reported>[];
-}
-
-/** What a check leaves: the matches of now, and what to report when they are others than before. */
-export interface Checked {
-  readonly at: number;
-  readonly generation: number;
-  readonly dueAt: number | null;
-  /** undefined = the same matches as before. */
-  readonly changed?: {
-    readonly matches: readonly MonitoredMatch[];
-    readonly event: 'aml/person_updates' | 'aml/entity_updates';
-    readonly data: MonitoringUpdate;
-    /** Writes what the change entails: its webhook, its case. */
-    also(connection: Connection): Promise<void>;
-  };
-}
-
-/**
- * Checks one due name of an account: its row stays locked until what the check leaves is kept with everything it
- * emits, so that each change is reported exactly once whatever happens in between and however many processes do it.
- * @returns whether there was one.
- */
-export function checkDue<Query, Settings, Reported>(
-  database: Database,
-  spaceId: SpaceId,
-  /** Names that saw newer lists than those of this process are left to others. */
-  by: { readonly now: number; readonly generation: number },
-  check: (due: DueName<Query, Settings, Reported>, connection: Connection) => Promise<Checked>,
-): Promise<boolean> {
-  return database.transaction(async (connection) => {
-    const rows = await connection.query<Omit<DueName<Query, Settings, Reported>, 'matches'> & Sealed>({
-      text: `SELECT ${COLUMNS}, user_hash::text AS "userHash", email_hash::text AS "emailHash", transaction_id AS "transactionId"
-             FROM monitored_name
-             WHERE account_id = $1 AND stopped_at IS NULL AND due_at IS NOT NULL AND due_at <= $2
-               AND generation <= $3
-             ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
-      values: [spaceId, by.now, by.generation],
-    });
-    const [row] = await openRows(connection, rows, (due, vault) =>
-      openMonitored<Query, typeof due>(vault, spaceId, due),
-    );
-    if (!row) return false;
-    const matches = await matchesOf<Reported>(connection, spaceId, row.id);
-    const { at, generation, dueAt, changed } = await check({ ...row, matches }, connection);
-    await connection.query({
-      text: `UPDATE monitored_name SET checked_at = $3, generation = $4, due_at = $5 WHERE account_id = $1 AND id = $2`,
-      values: [spaceId, row.id, at, generation, dueAt],
-    });
-    if (!changed) return true;
-    await replaceMatches(connection, spaceId, row.id, changed.matches);
-    // Changes of an account take turns, so that a reader of the feed never passes a number that is yet to come.
-    await connection.query({
-      text: 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE',
-      values: [spaceId],
-    });
-    await connection.query({
-      text: `INSERT INTO monitoring_change (account_id, sequence, at, event, user_hash, email_hash, transaction_id, kept)
-             VALUES ($1, nextval('monitoring_change_sequence'), $2, $3, $4, $5, $6, $7)`,
-      values: [
-        spaceId,
-        at,
-        changed.event,
-        row.userHash,
-        row.emailHash,
-        row.transactionId,
-        sealJson(connection.vault, spaceId, changePlace(at), changed.data),
-      ],
-    });
-    await changed.also(connection);
-    return true;
-  });
-}
-
 /** Newest first; `before` is the id of the last one of the page before. */
 export async function listMonitored<Query>(
   connection: Connection,
@@ -273,7 +136,7 @@ export async function listMonitored<Query>(
   if (page.userHash) also('user_hash =', page.userHash);
   if (page.id) also('id =', page.id);
   const rows = await connection.query<MonitoredName<Query> & Sealed & { readonly matches: number }>({
-    text: `SELECT ${COLUMNS}, (SELECT count(*) FROM monitored_match m WHERE m.account_id = n.account_id AND m.monitored_id = n.id) AS matches
+    text: `SELECT ${MONITORED_COLUMNS}, (SELECT count(*) FROM monitored_match m WHERE m.account_id = n.account_id AND m.monitored_id = n.id) AS matches
            FROM monitored_name n WHERE ${where.join(' AND ')} ORDER BY id DESC LIMIT $2`,
     values,
   });
@@ -398,7 +261,7 @@ export async function exportMonitoredNames(
 ): Promise<readonly unknown[]> {
   const values = [spaceId, ...personValues(person)];
   const rows = await connection.query<MonitoredName & Sealed>({
-    text: `SELECT ${COLUMNS} FROM monitored_name WHERE account_id = $1 AND ${ofPerson(2)} ORDER BY id`,
+    text: `SELECT ${MONITORED_COLUMNS} FROM monitored_name WHERE account_id = $1 AND ${ofPerson(2)} ORDER BY id`,
     values,
   });
   const opened = await openRows(connection, rows, (row, vault) =>

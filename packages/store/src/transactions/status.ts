@@ -1,18 +1,12 @@
 import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
-import { type EvaluationTexts, type KeptColumns, openEvaluation, openText } from '../kept-texts';
+import { type EvaluationTexts, type KeptColumns, openEvaluation } from '../kept-texts';
 import { STATE_NAMES, type StateName } from '../stored-event';
 import { leaveUncounted } from '../sums/uncounted';
 import { openRows } from '../vault';
 import { numbers } from '../velocity';
 import { changePlace, sealComment, statusPlace } from './comments';
-
-/** What a person says of a transaction: a label, its removal (null), a state by manual review, or a note beside them. */
-export type Feedback =
-  | { readonly kind: 'label'; readonly label: string; readonly signal: 'negative' | 'positive' }
-  | { readonly kind: 'unlabel' }
-  | { readonly kind: 'review'; readonly state: StateName; readonly comment: string }
-  | { readonly kind: 'note'; readonly comment: string };
+import { type Feedback, type KeptLabel, labelsOf, stateName } from './kept-feedback';
 
 export interface TransactionFeedback {
   readonly transactionId: TransactionId;
@@ -56,9 +50,6 @@ const NEWEST = `SELECT asked.id AS transaction_id, e.id::text AS id, e.at, e.sta
     WHERE account_id = $1 AND transaction_id = asked.id ORDER BY id DESC LIMIT 1 FOR KEY SHARE
   ) e LEFT JOIN LATERAL (SELECT currency, amount FROM evaluation_find WHERE account_id = $1 AND id = e.id LIMIT 1) f ON true`;
 
-const stateName = (state: number): StateName => STATE_NAMES[state] ?? 'REVIEW';
-
-/** The state after feedback; a removed label gives back what the rules decided. */
 function stateAfter(feedback: Feedback, byRules: StateName, before: StateName): StateName {
   if (feedback.kind === 'note') return before;
   if (feedback.kind === 'review') return feedback.state;
@@ -262,146 +253,4 @@ async function writeChange(
       feedback.kind,
     ],
   });
-}
-
-/**
- * Has later calls count an evaluation under its new state: its velocity events, and the lifetime counters of fraud.
- * @param keys hashes under which the evaluation is found again.
- */
-export async function recountState(
-  connection: Connection,
-  spaceId: SpaceId,
-  evaluation: { readonly id: string; readonly at: number },
-  keys: { readonly events: readonly string[]; readonly history: readonly string[] },
-  change: { readonly from: StateName; readonly to: StateName },
-): Promise<void> {
-  await connection.query({
-    text: `UPDATE velocity_event SET state = $5 WHERE account_id = $1 AND key_hash = ANY($2::bigint[]) AND at = $3 AND evaluation_id = $4::uuid`,
-    values: [spaceId, numbers(keys.events), evaluation.at, evaluation.id, STATE_NAMES.indexOf(change.to)],
-  });
-  const step = Number(change.to === 'DECLINE') - Number(change.from === 'DECLINE');
-  if (step === 0) return;
-  await connection.query({
-    text: `UPDATE key_history h SET
-             fraud_hits = greatest(0, h.fraud_hits + $3),
-             fraud_first_seen = CASE WHEN h.fraud_hits + $3 <= 0 THEN NULL WHEN $3 > 0 THEN least(h.fraud_first_seen, $4) ELSE h.fraud_first_seen END,
-             fraud_last_seen = CASE WHEN h.fraud_hits + $3 <= 0 THEN NULL WHEN $3 > 0 THEN greatest(h.fraud_last_seen, $4) ELSE h.fraud_last_seen END
-           FROM (SELECT key_hash FROM key_history WHERE account_id = $1 AND key_hash = ANY($2::bigint[]) ORDER BY key_hash::text COLLATE "C" FOR UPDATE) k
-           WHERE h.account_id = $1 AND h.key_hash = k.key_hash`,
-    values: [spaceId, numbers(keys.history), step, evaluation.at],
-  });
-}
-
-/**
- * Has later calls count an evaluation under its label, or under none.
- * @param eventKeys hashes under which the evaluation is found again.
- */
-export async function recountLabel(
-  connection: Connection,
-  spaceId: SpaceId,
-  evaluation: { readonly id: string; readonly at: number },
-  eventKeys: readonly string[],
-  label: string | null,
-): Promise<void> {
-  await connection.query({
-    text: `UPDATE velocity_event SET label = $5 WHERE account_id = $1 AND key_hash = ANY($2::bigint[]) AND at = $3 AND evaluation_id = $4::uuid`,
-    values: [spaceId, numbers(eventKeys), evaluation.at, evaluation.id, label],
-  });
-}
-
-export interface KeptLabel {
-  readonly label: string;
-  readonly signal: 'negative' | 'positive';
-  readonly labelledAt: number;
-}
-
-/** The labels of transactions; those without one are absent. */
-export async function labelsOf(
-  connection: Connection,
-  spaceId: SpaceId,
-  transactionIds: readonly TransactionId[],
-): Promise<ReadonlyMap<string, KeptLabel>> {
-  const rows = await connection.query<{
-    transaction_id: string;
-    label: string;
-    signal: number;
-    labelled_at: number;
-  }>({
-    text: `SELECT transaction_id, label, signal::int AS signal, labelled_at FROM transaction_label
-           WHERE account_id = $1 AND transaction_id = ANY($2)`,
-    values: [spaceId, transactionIds],
-  });
-  return new Map(
-    rows.map((row) => [
-      row.transaction_id,
-      {
-        label: row.label,
-        signal: row.signal < 0 ? 'negative' : 'positive',
-        labelledAt: row.labelled_at,
-      },
-    ]),
-  );
-}
-
-/** States that people set on evaluations, by evaluation id; an evaluation that nobody touched is absent. */
-export async function statesByPeople(
-  connection: Connection,
-  spaceId: SpaceId,
-  transactionIds: readonly TransactionId[],
-): Promise<ReadonlyMap<string, StateName>> {
-  const rows = await connection.query<{ evaluation_id: string; state: number }>({
-    text: `SELECT evaluation_id::text AS evaluation_id, state::int AS state FROM transaction_status
-           WHERE account_id = $1 AND transaction_id = ANY($2)`,
-    values: [spaceId, transactionIds],
-  });
-  return new Map(rows.map((row) => [row.evaluation_id, stateName(row.state)]));
-}
-
-/** One change of a label or state, or a note. */
-export interface ChangeRecord {
-  readonly id: string;
-  readonly kind: Feedback['kind'];
-  readonly at: number;
-  readonly author: string;
-  readonly label: string | null;
-  readonly previousLabel: string | null;
-  readonly state: StateName;
-  readonly previousState: StateName;
-  readonly comment: string;
-}
-
-/** The changes that people made to a transaction, newest first, at most `most`. */
-export async function listChanges(
-  connection: Connection,
-  spaceId: SpaceId,
-  transactionId: TransactionId,
-  most: number,
-): Promise<readonly ChangeRecord[]> {
-  const rows = await connection.query<{
-    id: string;
-    kind: Feedback['kind'] | null;
-    at: number;
-    author: string;
-    label: string | null;
-    previous_label: string | null;
-    state: number;
-    previous_state: number;
-    comment: string;
-    kept: Buffer | null;
-  }>({
-    text: `SELECT id::text AS id, kind, at, author, label, previous_label, state::int AS state, previous_state::int AS previous_state, comment, kept
-           FROM transaction_change WHERE account_id = $1 AND transaction_id = $2 ORDER BY id DESC LIMIT $3`,
-    values: [spaceId, transactionId, most],
-  });
-  const opened = await openRows(connection, rows, ({ kept, ...row }, vault) => {
-    const comment = openText(vault, spaceId, changePlace(transactionId, row.id), { kept, text: row.comment });
-    return comment === null ? null : { ...row, comment };
-  });
-  return opened.map(({ kind, previous_label, previous_state, state, ...row }) => ({
-    ...row,
-    kind: kind ?? (row.label === previous_label ? 'review' : row.label === null ? 'unlabel' : 'label'),
-    previousLabel: previous_label,
-    state: stateName(state),
-    previousState: stateName(previous_state),
-  }));
 }

@@ -1,0 +1,101 @@
+import type { MonitoringUpdate, SpaceId } from '@assay/contract';
+import type { Connection, Database } from '../database';
+import { sealJson } from '../kept-texts';
+import { openRows } from '../vault';
+import { type MonitoredMatch, matchesOf, replaceMatches } from './monitored-matches';
+import {
+  changePlace,
+  MONITORED_COLUMNS,
+  type MonitoredName,
+  openMonitored,
+  type Sealed,
+} from './monitored-names';
+import type { RowPerson } from './person';
+
+/** Accounts of which at least one monitored name is due. */
+export async function accountsWithDue(connection: Connection, now: number): Promise<readonly number[]> {
+  const rows = await connection.query<{ id: number }>({
+    accounts: 'every',
+    text: `SELECT DISTINCT account_id AS id FROM monitored_name
+           WHERE stopped_at IS NULL AND due_at IS NOT NULL AND due_at <= $1`,
+    values: [now],
+  });
+  return rows.map((row) => row.id);
+}
+
+/** A due name as its check sees it. */
+export interface DueName<Query, Settings, Reported> extends MonitoredName<Query, Settings>, RowPerson {
+  readonly subjectKey: string;
+  readonly matches: readonly MonitoredMatch<Reported>[];
+}
+
+/** What a check leaves: the matches of now, and what to report when they are others than before. */
+export interface Checked {
+  readonly at: number;
+  readonly generation: number;
+  readonly dueAt: number | null;
+  /** undefined = the same matches as before. */
+  readonly changed?: {
+    readonly matches: readonly MonitoredMatch[];
+    readonly event: 'aml/person_updates' | 'aml/entity_updates';
+    readonly data: MonitoringUpdate;
+    /** Writes what the change entails: its webhook, its case. */
+    also(connection: Connection): Promise<void>;
+  };
+}
+
+/**
+ * Checks one due name of an account: its row stays locked until what the check leaves is kept with everything it
+ * emits, so that each change is reported exactly once whatever happens in between and however many processes do it.
+ * @returns whether there was one.
+ */
+export function checkDue<Query, Settings, Reported>(
+  database: Database,
+  spaceId: SpaceId,
+  /** Names that saw newer lists than those of this process are left to others. */
+  by: { readonly now: number; readonly generation: number },
+  check: (due: DueName<Query, Settings, Reported>, connection: Connection) => Promise<Checked>,
+): Promise<boolean> {
+  return database.transaction(async (connection) => {
+    const rows = await connection.query<Omit<DueName<Query, Settings, Reported>, 'matches'> & Sealed>({
+      text: `SELECT ${MONITORED_COLUMNS}, user_hash::text AS "userHash", email_hash::text AS "emailHash", transaction_id AS "transactionId"
+             FROM monitored_name
+             WHERE account_id = $1 AND stopped_at IS NULL AND due_at IS NOT NULL AND due_at <= $2
+               AND generation <= $3
+             ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+      values: [spaceId, by.now, by.generation],
+    });
+    const [row] = await openRows(connection, rows, (due, vault) =>
+      openMonitored<Query, typeof due>(vault, spaceId, due),
+    );
+    if (!row) return false;
+    const matches = await matchesOf<Reported>(connection, spaceId, row.id);
+    const { at, generation, dueAt, changed } = await check({ ...row, matches }, connection);
+    await connection.query({
+      text: `UPDATE monitored_name SET checked_at = $3, generation = $4, due_at = $5 WHERE account_id = $1 AND id = $2`,
+      values: [spaceId, row.id, at, generation, dueAt],
+    });
+    if (!changed) return true;
+    await replaceMatches(connection, spaceId, row.id, changed.matches);
+    // Changes of an account take turns, so that a reader of the feed never passes a number that is yet to come.
+    await connection.query({
+      text: 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE',
+      values: [spaceId],
+    });
+    await connection.query({
+      text: `INSERT INTO monitoring_change (account_id, sequence, at, event, user_hash, email_hash, transaction_id, kept)
+             VALUES ($1, nextval('monitoring_change_sequence'), $2, $3, $4, $5, $6, $7)`,
+      values: [
+        spaceId,
+        at,
+        changed.event,
+        row.userHash,
+        row.emailHash,
+        row.transactionId,
+        sealJson(connection.vault, spaceId, changePlace(at), changed.data),
+      ],
+    });
+    await changed.also(connection);
+    return true;
+  });
+}
