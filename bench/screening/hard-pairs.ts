@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS, romanise, scorePair } from '@assay/screening';
+import { FIFTH_PERSONS } from './data/fifth-persons';
 import { FOURTH_ORGANISATIONS } from './data/fourth-organisations';
 import { FOURTH_PERSONS } from './data/fourth-persons';
 import { FURTHER_ORGANISATIONS } from './data/further-organisations';
@@ -61,6 +62,9 @@ const fourthPairs = (): Pair[] => [
   ...pairsOf(FOURTH_ORGANISATIONS, 'ENTITY'),
 ];
 
+/** A fifth list, of persons whose words are spelt otherwise, in the same way. */
+const fifthPairs = (): Pair[] => pairsOf(FIFTH_PERSONS, 'PERSON');
+
 /** A pair with the score that it has today. */
 interface JudgedPair extends Judged {
   readonly pair: Pair;
@@ -76,6 +80,7 @@ export const judgeHard = (): JudgedPair[] => hardPairs().map(judgedPair);
 export const judgeFurther = (): JudgedPair[] => furtherPairs().map(judgedPair);
 export const judgeThird = (): JudgedPair[] => thirdPairs().map(judgedPair);
 export const judgeFourth = (): JudgedPair[] => fourthPairs().map(judgedPair);
+export const judgeFifth = (): JudgedPair[] => fifthPairs().map(judgedPair);
 
 /** Scripts that write names, by what is in a query or candidate of theirs. */
 const SCRIPTS = [

@@ -29,7 +29,7 @@ function trigrams(text: string): ReadonlySet<string> {
 }
 
 /** Share of common letter triples (Dice): distinguishes aliases that are spellings from aliases that are other names. */
-function trigramLikeness(a: string, b: string): number {
+export function trigramLikeness(a: string, b: string): number {
   const left = trigrams(a);
   const right = trigrams(b);
   let shared = 0;
@@ -54,7 +54,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Words with equal consonants are spellings of one name too often to be called different. */
-const consonants = (word: string): string =>
+export const consonants = (word: string): string =>
   SPELLINGS.reduce((text, [pattern, to]) => text.replace(pattern, to), word.toLowerCase())
     .replace(/[aeiouyjh']/g, '')
     .replace(/(.)\1+/g, '$1');
@@ -80,15 +80,19 @@ function aliasPairs(entries: readonly ListEntry[], draw: Draw): Pair[] {
   });
 }
 
-type Neighbours = (entry: ListEntry) => readonly { readonly entry: ListEntry; readonly text: string }[];
+/** Entries near a name, the nearest first. */
+export type Neighbours = (
+  text: string,
+  type: Pair['type'],
+) => readonly { readonly entry: ListEntry; readonly text: string }[];
 
 /** Letters of a word's beginning by which near names are gathered, and how many of them are looked at. */
 const BEGINNING = 4;
 const GATHERED = 250;
 
 /** Near names by common letter triples: the same pairs whatever our own index makes of them. */
-function plainNeighbours(list: ScreeningList): Neighbours {
-  const names = list.entries.flatMap((entry) => entry.names.map(({ text }) => ({ entry, text })));
+export function plainNeighbours(entries: readonly ListEntry[]): Neighbours {
+  const names = entries.flatMap((entry) => entry.names.map(({ text }) => ({ entry, text })));
   const beginnings = (text: string) =>
     text
       .toLowerCase()
@@ -99,8 +103,7 @@ function plainNeighbours(list: ScreeningList): Neighbours {
     for (const beginning of new Set(beginnings(text)))
       byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), id].slice(-GATHERED));
   }
-  return (entry) => {
-    const { text } = entry.names[0]!;
+  return (text) => {
     const near = new Set(beginnings(text).flatMap((beginning) => byBeginning.get(beginning) ?? []));
     return [...near]
       .map((id) => ({ ...names[id]!, likeness: trigramLikeness(text, names[id]!.text) }))
@@ -113,9 +116,9 @@ function plainNeighbours(list: ScreeningList): Neighbours {
 function ownNeighbours(list: ScreeningList, scoreThreshold: number): Neighbours {
   const index = buildNameIndex([list]);
   const settings = { ...DEFAULT_SETTINGS, scoreThreshold, resultLimit: 12 };
-  return (entry) =>
+  return (name, type) =>
     index
-      .screen({ name: entry.names[0]!.text, type: entry.type }, settings)
+      .screen({ name, type }, settings)
       .matches.map((match) => ({ entry: match.entry, text: match.name.text }));
 }
 
@@ -125,10 +128,10 @@ const NEAREST = 6;
 const NEIGHBOUR_SHARE = 0.4;
 
 /** Pairs of different entries that are near each other. */
-function neighbourPairs(list: ScreeningList, draw: Draw, neighbours: Neighbours): Pair[] {
-  return list.entries.flatMap((entry): Pair[] => {
+export function neighbourPairs(entries: readonly ListEntry[], draw: Draw, neighbours: Neighbours): Pair[] {
+  return entries.flatMap((entry): Pair[] => {
     if (entry.type === 'UNKNOWN' || draw.share() > NEIGHBOUR_SHARE) return [];
-    const near = neighbours(entry)
+    const near = neighbours(entry.names[0]!.text, entry.type)
       .filter((other) => other.entry.sourceId !== entry.sourceId && other.entry.type === entry.type)
       .filter(({ text }) => !entry.names.some((own) => trigramLikeness(own.text, text) > 0.85));
     if (near.length === 0) return [];
@@ -200,7 +203,7 @@ function treatedPairs(entries: readonly ListEntry[], draw: Draw, share: number):
 }
 
 /** Names in their own script against the Latin spelling of the same entry, and of another. */
-function scriptPairs(entries: readonly ListEntry[], draw: Draw): Pair[] {
+export function scriptPairs(entries: readonly ListEntry[], draw: Draw): Pair[] {
   const scripted = entries.flatMap((entry) => {
     const original = entry.names.find(
       (name) => /[^\p{Script=Latin}\p{P}\p{N}\s]/u.test(name.text) && !/\p{Script=Latin}/u.test(name.text),
@@ -245,19 +248,26 @@ interface PairSets {
   readonly scripts: readonly Pair[];
 }
 
-/** Development and test pairs from real lists; the test half is chosen by the entry, so no entry is in both. */
-export function makePairs(sanctions: readonly ScreeningList[], un: readonly ScreeningList[]): PairSets {
-  const draw = new Draw(20261120);
+const PAIRS_SEED = 20261120;
+
+/** Pairs of names of real lists: aliases, treated names, neighbours by their letters, other given names. */
+export function labelledPairs(sanctions: readonly ScreeningList[], draw = new Draw(PAIRS_SEED)): Pair[] {
   const entries = sanctions.flatMap((list) => list.entries);
-  const labelled = [
+  return [
     ...aliasPairs(entries, draw),
     ...treatedPairs(entries, draw, 0.15),
-    ...sanctions.flatMap((list) => neighbourPairs(list, draw, plainNeighbours(list))),
+    ...sanctions.flatMap((list) => neighbourPairs(list.entries, draw, plainNeighbours(list.entries))),
     ...wordSwapPairs(entries, draw, 0.35),
   ];
+}
+
+/** Development and test pairs from real lists; the test half is chosen by the entry, so no entry is in both. */
+export function makePairs(sanctions: readonly ScreeningList[], un: readonly ScreeningList[]): PairSets {
+  const draw = new Draw(PAIRS_SEED);
+  const labelled = labelledPairs(sanctions, draw);
   const others = labelled.filter(({ kind }) => kind !== 'neighbour');
   const own = (least: number) =>
-    sanctions.flatMap((list) => neighbourPairs(list, draw, ownNeighbours(list, least)));
+    sanctions.flatMap((list) => neighbourPairs(list.entries, draw, ownNeighbours(list, least)));
   const hardest = [...others, ...own(LEAST_NEAR)];
   const scripts = scriptPairs(
     un.flatMap((list) => list.entries),

@@ -1,28 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildNameIndex, DEFAULT_SETTINGS } from '@assay/screening';
+import { DEFAULT_SETTINGS } from '@assay/screening';
 import { type EvidenceKind, noEvidence } from '../../packages/screening/src/names/evidence';
 import { gatherEvidence } from '../../packages/screening/src/names/gather-evidence';
-import type { ParsedName } from '../../packages/screening/src/names/parse-name';
-import { parseReadings } from '../../packages/screening/src/names/parse-readings';
-import { MOST_EVIDENCE, scoreNames } from '../../packages/screening/src/names/score-names';
-import { drawPerson } from './cultures';
-import { Draw } from './draw';
-import { judgeHard } from './hard-pairs';
-import { readFiles } from './lists';
-import { asSpoken, inTest, makePairs, type Pair } from './pairs';
+import { MOST_EVIDENCE } from '../../packages/screening/src/names/weigh-evidence';
+import { bestReadings, developmentPairs } from './evidence-samples';
+import type { Pair } from './pairs';
 
 // Writes packages/screening/src/data/evidence-weights.ts from public lists: run by hand, the result is committed. The
-// strangers of the pairs are as near as the index with the weights before finds them, so each run starts from those.
+// strangers of the pairs are as near as the index with the weights before finds them, so each run starts from those. Of the curated
+// pairs it is trained on the first list alone, as it was before the others were written.
 const OUTPUT = resolve('packages', 'screening', 'src', 'data', 'evidence-weights.ts');
 const ROUNDS = 1_500;
 const RATE = 0.05;
 /** Pulls weights towards what a person expects: where the pairs decide nothing, that stays. */
 const PULL = 0.004;
 const LEAST_SHARE = 0.4;
-const STRANGERS = 4_000;
-const STRANGERS_SEED = 31;
-const NEIGHBOURS = 3;
 /** A curated pair stands for a kind of which the lists hold few. */
 const CURATED = 3;
 /** A false alarm costs its reader more than a pair of a list that is taken for one. */
@@ -77,16 +70,6 @@ interface Sample {
   readonly weight: number;
 }
 
-/** The readings of both names that are most alike by the weights before; undefined where there is nothing to compare. */
-function bestReadings({ query, candidate, type }: Pair): readonly [ParsedName, ParsedName] | undefined {
-  const listed = parseReadings(candidate, type);
-  return parseReadings(query, type)
-    .flatMap((asked) => listed.map((name): readonly [ParsedName, ParsedName] => [asked, name]))
-    .filter(([a, b]) => a.words.length > 0 && b.words.length > 0 && !(a.sounded && b.sounded))
-    .map((pair) => ({ pair, score: scoreNames(...pair, DEFAULT_SETTINGS, false).score }))
-    .sort((a, b) => b.score - a.score)[0]?.pair;
-}
-
 function sampleOf(pair: Pair, weight: number): Sample[] {
   const { same } = pair;
   const readings = bestReadings(pair);
@@ -126,44 +109,11 @@ function train(samples: readonly Sample[]): Weights {
   ]) as Weights;
 }
 
-const sanctions = await readFiles([
-  'ofac/sdn_2024-05-03.csv',
-  'ofac/alt_2025-02.csv',
-  'ofac/sdn_comments_2025-02.csv',
-]);
-
-/** Persons on no list against the names that are most like theirs: what a false alarm looks like. */
-function strangers(): Pair[] {
-  const index = buildNameIndex(sanctions);
-  const settings = { ...DEFAULT_SETTINGS, scoreThreshold: 0.3, resultLimit: NEIGHBOURS };
-  const draw = new Draw(STRANGERS_SEED);
-  return Array.from({ length: STRANGERS }, () => drawPerson(draw)).flatMap((query) =>
-    index
-      .screen({ name: query, type: 'PERSON' }, settings)
-      .matches.filter(({ entry }) => !inTest(entry.sourceId))
-      .map(
-        ({ name }): Pair => ({
-          kind: 'stranger',
-          type: 'PERSON',
-          query,
-          candidate: asSpoken(name.text),
-          same: false,
-          test: false,
-        }),
-      ),
-  );
-}
-
-const { hardest, scripts } = makePairs(sanctions, await readFiles(['un/consolidated_2026-02-27.xml']));
-const pairs = [...hardest, ...scripts].filter((pair) => !pair.test);
-const unlisted = strangers();
-const curated = judgeHard()
-  .map(({ pair }) => pair)
-  .filter((pair) => !pair.test);
+const { pairs, unlisted, curated } = await developmentPairs();
 const table = (type: Pair['type']): string => {
   const of = (from: readonly Pair[], weight: number) =>
     from.filter((pair) => pair.type === type).flatMap((pair) => sampleOf(pair, weight));
-  const weights = train([...of(pairs, 1), ...of(unlisted, STRANGER), ...of(curated, CURATED)]);
+  const weights = train([...of(pairs, 1), ...of(unlisted, STRANGER), ...of(curated.hard, CURATED)]);
   return Object.entries(weights)
     .map(([kind, weight]) => `  ${kind}: ${weight},`)
     .join('\n');

@@ -81,6 +81,7 @@ const reasons = (): { readonly [reason: string]: string } => ({
   'the whole names are unlike': t('the whole names are unlike'),
   'the query says more': t('the query says more'),
   'the entry says more': t('the entry says more'),
+  'a name that many bear': t('a name that many bear'),
 });
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');

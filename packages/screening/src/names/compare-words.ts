@@ -149,7 +149,8 @@ function compareAsSpelt(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | nul
   if (rules.person) {
     const kin = kinship(a.names, b.names);
     if (kin === 'short') return SHORT;
-    if (kin === 'spelling') return byEdits(a, b, rules) === null ? TRANSLATED : SPELLING;
+    if (kin === 'spelling')
+      return a.consonants !== b.consonants && byEdits(a, b, rules) === null ? TRANSLATED : SPELLING;
     if (a.articleless === b.articleless && !strangers) return SOUND;
     if (rules.edits && (isSlippedArticle(a, b) || isSlippedArticle(b, a))) return ARTICLE_SLIP;
   } else if (a.organisations.length > 0 && b.organisations.length > 0)

@@ -5,16 +5,11 @@ import { compareLegalForms } from './compare-legal-forms';
 import type { WordMatch } from './compare-words';
 import { fathersSwapped, keyWordsDiffer, keyWordsMissing, pairsApart, placesDiffer } from './distinguishing';
 import { consonantsOfOne } from './edit-cost';
-import {
-  type ComparisonEvidence,
-  clearEvidence,
-  type Gathering,
-  type Hopeless,
-  noEvidence,
-} from './evidence';
+import { clearEvidence, type Gathering, type Hopeless, noEvidence } from './evidence';
 import { characterCode } from './han-names';
 import type { Lexeme } from './lexeme';
 import type { Side } from './name-side';
+import { type PairFacts, writeFacts } from './pair-facts';
 import type { ParsedName } from './parse-name';
 import { isPinyin, syllablesApart } from './pinyin-names';
 import { type Comparison, QueryWords } from './query-words';
@@ -22,7 +17,9 @@ import type { ScreeningSettings } from './settings';
 import { slipsOnly } from './slips';
 
 interface NameEvidence {
-  readonly evidence: ComparisonEvidence;
+  readonly evidence: Gathering;
+  /** What the evidence means beside; null where its sum says all. */
+  readonly facts: PairFacts | null;
   readonly aligned: Alignment;
   /** Words left over that one word of the other name is short for. */
   readonly short: AlignedPair | null;
@@ -32,7 +29,7 @@ interface NameEvidence {
   readonly slip: boolean;
 }
 
-const NOTHING_FOUND: ComparisonEvidence = noEvidence();
+const NOTHING_FOUND = noEvidence();
 const SHORTEST_JOINED = 6;
 const LITTLE = 0.5;
 const ONE_SLIP = 1.05;
@@ -194,6 +191,12 @@ function addPairs({ found, aligned, asked, listed }: Comparison): number {
   return edits;
 }
 
+/** Whether a number or a mark of letters and digits was found, as ships and aircraft have: of such the trees have seen too few. */
+function hasNumber({ words }: ParsedName, { count, queryFrom }: Alignment): boolean {
+  for (let pair = 0; pair < count; pair++) if (words[queryFrom[pair]!]!.numeric) return true;
+  return false;
+}
+
 /** What words left over and words that are few show; what costs more to find out is left for later. */
 function addRest(
   { found, aligned, asked, listed }: Comparison,
@@ -260,6 +263,7 @@ export function gatherEvidence(
   )
     return {
       evidence: spacesAlone(person, comparison, settings),
+      facts: null,
       aligned,
       short: null,
       edits: 0,
@@ -274,11 +278,11 @@ export function gatherEvidence(
     found.acronyms = 1;
     found.matched += 1;
     const short = { query: asked.untaken(), name: listed.untaken(), match: ACRONYM };
-    return { evidence: found, aligned, short, edits, person, slip: false };
+    return { evidence: found, facts: null, aligned, short, edits, person, slip: false };
   }
   addRest(comparison, query, name, person);
   if (hopeless !== null && leftOver >= LITTLE && hopeless(found, person))
-    return { evidence: NOTHING_FOUND, aligned, short: null, edits, person, slip: false };
+    return { evidence: NOTHING_FOUND, facts: null, aligned, short: null, edits, person, slip: false };
   if (found.conflict > 0) found.beginsOtherwise = beginOtherwise(asked, listed);
   // Letters of two scripts have nothing in common even where the names are one.
   if (!person && query.foreign === name.foreign) found.unlike = pairsApart(asked, listed);
@@ -298,5 +302,9 @@ export function gatherEvidence(
     found.loneWord === 0 &&
     (found.syllablesDiffer === 0 || query.letters >= LONG_CHINESE) &&
     slipsOnly(query, name, aligned);
-  return { evidence: found, aligned, short: null, edits, person, slip };
+  if (hopeless !== null && !slip && hopeless(found, person))
+    return { evidence: NOTHING_FOUND, facts: null, aligned, short: null, edits, person, slip: false };
+  writeFacts(query, name, aligned, edits, person, comparison.facts);
+  const facts = !person && hasNumber(query, aligned) ? null : comparison.facts;
+  return { evidence: found, facts, aligned, short: null, edits, person, slip };
 }

@@ -1,10 +1,12 @@
-import { ENTITY_WEIGHTS, PERSON_WEIGHTS } from '../data/evidence-weights';
 import { uncalibrate } from './calibrate';
-import { faults, type Hopeless } from './evidence';
-import { flawless } from './score-names';
+import type { Hopeless } from './evidence';
+import { MOST_BESIDE_SUM, sumOfEvidence } from './weigh-evidence';
 
 /** Sums of the same numbers in another order. */
 const ROUNDING = 1e-6;
+
+/** Names of which nothing was found that speaks against them are never below. */
+const FAULTLESS = 0;
 
 /**
  * Tells from part of the evidence that a pair of names stays below a score, for nothing that is looked at later adds to it.
@@ -13,9 +15,6 @@ const ROUNDING = 1e-6;
  */
 export function hopelessBelow(score: number): Hopeless {
   const raw = uncalibrate(score);
-  const least = Math.log(raw / (1 - raw)) - ROUNDING;
-  return (found, person) => {
-    const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
-    return flawless(found.matched, weights) + faults(found, weights) < least;
-  };
+  const least = Math.min(FAULTLESS, Math.log(raw / (1 - raw)) - MOST_BESIDE_SUM) - ROUNDING;
+  return (found, person) => sumOfEvidence(found, person) < least;
 }

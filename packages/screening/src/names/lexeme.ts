@@ -18,7 +18,7 @@ import {
   organisationFamilies,
   placeOf,
 } from './word-families';
-import { entityRarity, personRarity } from './word-rarity';
+import { entityCommonness, entityRarity, personCommonness, personRarity } from './word-rarity';
 
 /** "33rd", "33nd" and "33" are one number. */
 const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/;
@@ -26,6 +26,7 @@ const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/;
 /** One digit before or among the letters of a word is a slip of the pen or of a reader, and no number: "N1colas". */
 const SLIPPED_DIGIT = /^(?=[a-z\d]{6})[a-z]*\d[a-z]{2,}$/;
 
+const PERCENT = 100;
 const PARTICLE_WEIGHT = 0.25;
 const INITIAL_WEIGHT = 0.4;
 const GENERIC_WEIGHT = 0.35;
@@ -102,6 +103,9 @@ export class Lexeme {
   readonly spelt: boolean;
   /** The same, without an article that may be left out, and not two letters. */
   readonly plain: boolean;
+  /** How many people bear it, and how many organisations use it, in hundredths of the most that do: a whole number. */
+  readonly borneBy: number;
+  readonly usedBy: number;
   private readonly personWeightAt: number;
   private readonly entityWeightAt: number;
   private soundedConsonants: string | undefined;
@@ -150,6 +154,8 @@ export class Lexeme {
     this.known = isKnownName(familiar);
     this.place = placeOf(familiar);
     this.keyWord = isKeyWord(familiar);
+    this.borneBy = this.spelt ? Math.round(PERCENT * personCommonness(this.fold)) : 0;
+    this.usedBy = Math.round(PERCENT * entityCommonness(this.fold));
     const plain = this.numeric ? 1 : byLength(text.length);
     this.personWeightAt = placeOfWeight(this.particle ? PARTICLE_WEIGHT : plain * personRarity(this.fold));
     this.entityWeightAt = placeOfWeight(plain * Math.min(entityShare(familiar), entityRarity(this.fold)));

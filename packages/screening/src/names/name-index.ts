@@ -175,7 +175,7 @@ export class NameIndex {
     const { entryOfName } = live.segment;
     const words = new QueryWords(asked, settings, this.comparison);
     const farBelow = settings.scoreThreshold * FAR_BELOW;
-    const hopeless = hopelessBelow(farBelow);
+    const hopeless = hopelessBelow(settings.scoreThreshold);
     const mostFruitless = asked.words.some((word) => word.initial) ? FRUITLESS_OF_INITIALS : FRUITLESS;
     let compared = 0;
     let fruitless = 0;
@@ -222,11 +222,7 @@ export class NameIndex {
       const scored = scoreNames(asked, parsed, settings, live.reader.isWeak(name), words);
       if (settings.enableLastnameDetection && !meetsLastName(asked, scored.pairs)) continue;
       const likenesses = new Set(scored.pairs.map((pair) => pair.match.likeness));
-      const exact =
-        scored.penalties.length === 0 &&
-        scored.score >= 1 &&
-        likenesses.size === 1 &&
-        likenesses.has('equal');
+      const exact = scored.flawless && likenesses.size === 1 && likenesses.has('equal');
       matches.push({
         entry,
         list: live.reader.source(number),

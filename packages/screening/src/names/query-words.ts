@@ -2,6 +2,7 @@ import { Alignment } from './alignment';
 import type { WordRules } from './compare-words';
 import { noEvidence } from './evidence';
 import { Side } from './name-side';
+import { noFacts } from './pair-facts';
 import type { ParsedName } from './parse-name';
 import type { ScreeningSettings } from './settings';
 import { WordTable } from './word-table';
@@ -25,6 +26,7 @@ const sameRules = (a: WordRules, b: WordRules): boolean =>
 /** Evidence of the pair of names that is compared, and what it is gathered from; written anew for each pair. */
 export class Comparison {
   readonly found = noEvidence();
+  readonly facts = noFacts();
   readonly aligned = new Alignment();
   readonly asked = new Side();
   readonly listed = new Side();

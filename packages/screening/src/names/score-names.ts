@@ -1,11 +1,13 @@
-import { ENTITY_WEIGHTS, type EvidenceWeights, PERSON_WEIGHTS } from '../data/evidence-weights';
+import { ENTITY_WEIGHTS, PERSON_WEIGHTS } from '../data/evidence-weights';
 import type { AlignedPair } from './alignment';
 import { calibrate } from './calibrate';
-import { type ComparisonEvidence, type EvidenceKind, faults, type Hopeless } from './evidence';
+import type { ComparisonEvidence, EvidenceKind, Gathering, Hopeless } from './evidence';
 import { gatherEvidence } from './gather-evidence';
+import { asIfRare, asIfSpeltAlike, commonnessOfName, type PairFacts } from './pair-facts';
 import type { ParsedName } from './parse-name';
 import type { QueryWords } from './query-words';
 import type { ScreeningSettings } from './settings';
+import { isFaultless, weighEvidence } from './weigh-evidence';
 
 /** Something that took from a score: what, and the share of the score that it left. */
 export interface Penalty {
@@ -19,6 +21,8 @@ export interface NameScore {
   readonly pairs: readonly AlignedPair[];
   readonly penalties: readonly Penalty[];
   readonly edits: number;
+  /** Nothing speaks against the names being one, and the list does not call the name weak. */
+  readonly flawless: boolean;
 }
 
 /** Faults as auditors read them. */
@@ -66,19 +70,17 @@ const SLIP = 0.52;
 const TOO_FEW_WORDS = 0.49;
 /** From here on their likeness is drawn together below that. */
 const FEW_WORDS = 0.4;
-const NOTHING: NameScore = { score: 0, pairs: [], penalties: [], edits: 0 };
+const NOTHING: NameScore = { score: 0, pairs: [], penalties: [], edits: 0, flawless: false };
 const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
-/** Beyond this many words more agreement proves no more. */
-export const MOST_EVIDENCE = 4;
+/** So much less sure are equal names that as many bear as bear any. */
+const MANY_BEAR_IT = 0.06;
 
-/** What the words found are worth when nothing speaks against them, in log-odds. */
-export const flawless = (matched: number, weights: EvidenceWeights): number =>
-  weights.base + weights.matched * Math.min(matched, MOST_EVIDENCE);
-
-/** How probable it is that the names are one, 0–1; names without any fault are one, however short. */
-const likeness = (against: number, matched: number, weights: EvidenceWeights): number =>
-  against === 0 ? 1 : probability(flawless(matched, weights) + against);
+/** How probable it is that the names are one, 0–1; names without any fault are one, however short, unless many bear them: nothing is surer. */
+function likeness(evidence: ComparisonEvidence, facts: PairFacts | null, person: boolean): number {
+  const most = person && facts !== null ? 1 - MANY_BEAR_IT * commonnessOfName(facts) : 1;
+  return Math.min(most, probability(weighEvidence(evidence, facts, person)));
+}
 
 /** `amount` of what lies between `from` and `to`. */
 const between = (from: number, to: number, amount: number): number => from + (to - from) * amount;
@@ -86,46 +88,56 @@ const between = (from: number, to: number, amount: number): number => from + (to
 /**
  * The raw likeness that becomes the score: what the evidence weighs, within what a typing error leaves and too few words
  * allow. The order of names stays that of the evidence.
- * @param against as `faults`
- * @param wordsShort as in the evidence
  * @param slip whether nothing but a typing error differs
  */
 function rawLikeness(
-  against: number,
-  matched: number,
-  wordsShort: number,
-  weights: EvidenceWeights,
+  evidence: ComparisonEvidence,
+  facts: PairFacts | null,
+  person: boolean,
   slip: boolean,
 ): number {
-  let raw = likeness(against, matched, weights);
+  let raw = likeness(evidence, facts, person);
   if (slip && raw < SLIP) raw = between(LEAST_SLIP, SLIP, raw / SLIP);
-  if (wordsShort > 0 && raw > FEW_WORDS)
+  if (evidence.wordsShort > 0 && raw > FEW_WORDS)
     raw = between(FEW_WORDS, TOO_FEW_WORDS, (raw - FEW_WORDS) / (1 - FEW_WORDS));
   return raw;
 }
 
-/** Sums of faults that are none but for rounding. */
-const NO_FAULT = 1e-9;
+/** Kinds of words that differ in letters: without any of them a name has none that differ. */
+const IN_LETTERS: ReadonlySet<EvidenceKind> = new Set([
+  'near',
+  'fair',
+  'distant',
+  'consonantsApart',
+  'consonants',
+]);
 
+/** What took from a score, each as the share of the score that it left: the score over what it would be without that. */
 function penaltiesOf(
-  evidence: ComparisonEvidence,
-  against: number,
+  evidence: Gathering,
+  facts: PairFacts | null,
   score: number,
-  weights: EvidenceWeights,
+  person: boolean,
   slip: boolean,
 ): Penalty[] {
+  const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
   const penalties: Penalty[] = [];
+  let alike: PairFacts | null = null;
+  const { conflictShare } = evidence;
   for (const kind of KINDS) {
     const amount = evidence[kind];
     if (amount === 0 || weights[kind] === 0) continue;
-    const fault =
-      weights[kind] * amount + (kind === 'conflict' ? weights.conflictShare * evidence.conflictShare : 0);
-    const rest = Math.abs(against - fault) < NO_FAULT ? 0 : against - fault;
-    const short = kind === 'wordsShort' ? 0 : evidence.wordsShort;
-    penalties.push({
-      reason: REASONS[kind]!,
-      factor: score / calibrate(rawLikeness(rest, evidence.matched, short, weights, slip)),
-    });
+    evidence[kind] = 0;
+    if (kind === 'conflict') evidence.conflictShare = 0;
+    if (facts !== null && IN_LETTERS.has(kind)) alike ??= asIfSpeltAlike(facts);
+    const without = rawLikeness(evidence, IN_LETTERS.has(kind) ? alike : facts, person, slip);
+    penalties.push({ reason: REASONS[kind]!, factor: score / calibrate(without) });
+    evidence[kind] = amount;
+    evidence.conflictShare = conflictShare;
+  }
+  if (person && facts !== null && commonnessOfName(facts) > 0) {
+    const rare = calibrate(rawLikeness(evidence, asIfRare(facts), person, slip));
+    if (rare > score) penalties.push({ reason: 'a name that many bear', factor: score / rare });
   }
   return penalties;
 }
@@ -147,17 +159,21 @@ export function scoreNames(
   words?: QueryWords,
 ): NameScore {
   if (nothingToCompare(query, name)) return NOTHING;
-  const { evidence, aligned, short, edits, person, slip } = gatherEvidence(query, name, settings, words);
+  const { evidence, facts, aligned, short, edits, person, slip } = gatherEvidence(
+    query,
+    name,
+    settings,
+    words,
+  );
   if (evidence.matched === 0) return NOTHING;
-  const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
-  const against = faults(evidence, weights);
-  const score = calibrate(rawLikeness(against, evidence.matched, evidence.wordsShort, weights, slip));
+  const score = calibrate(rawLikeness(evidence, facts, person, slip));
   const pairs = aligned.pairs();
   return {
     score: weak ? Math.min(score, WEAK_NAME_CAP) : score,
     pairs: short === null ? pairs : [...pairs, short],
-    penalties: penaltiesOf(evidence, against, score, weights, slip),
+    penalties: penaltiesOf(evidence, facts, score, person, slip),
     edits,
+    flawless: !weak && isFaultless(evidence, person),
   };
 }
 
@@ -175,10 +191,8 @@ export function likenessOfNames(
   hopeless: Hopeless,
 ): number {
   if (nothingToCompare(query, name)) return 0;
-  const { evidence, person, slip } = gatherEvidence(query, name, settings, words, hopeless);
+  const { evidence, facts, person, slip } = gatherEvidence(query, name, settings, words, hopeless);
   if (evidence.matched === 0) return 0;
-  const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
-  const against = faults(evidence, weights);
-  const score = calibrate(rawLikeness(against, evidence.matched, evidence.wordsShort, weights, slip));
+  const score = calibrate(rawLikeness(evidence, facts, person, slip));
   return weak ? Math.min(score, WEAK_NAME_CAP) : score;
 }

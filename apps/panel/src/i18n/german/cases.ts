@@ -113,6 +113,7 @@ export const CASES: Catalogue = {
   'the whole names are unlike': 'die ganzen Namen sind sich unähnlich',
   'the query says more': 'die Anfrage sagt mehr',
   'the entry says more': 'der Eintrag sagt mehr',
+  'a name that many bear': 'ein Name, den viele tragen',
   'Not decided': 'Nicht entschieden',
   Reason: 'Grund',
   'That it is somebody else needs a reason.': 'Dass es jemand anderes ist, braucht einen Grund.',

@@ -1,6 +1,6 @@
 import type { EvidenceWeights } from '../../data/evidence-weights';
 import type { RankingWeights } from '../../data/ranking-weights';
-import { MOST_EVIDENCE } from '../score-names';
+import { MOST_EVIDENCE } from '../weigh-evidence';
 
 const A_WORD = 1.2;
 

@@ -1,0 +1,136 @@
+import { DEFAULT_SETTINGS, type ListEntry } from '@assay/screening';
+import { gatherEvidence } from '../../packages/screening/src/names/gather-evidence';
+import type { ParsedName } from '../../packages/screening/src/names/parse-name';
+import { parseReadings } from '../../packages/screening/src/names/parse-readings';
+import { sumOfEvidence } from '../../packages/screening/src/names/weigh-evidence';
+import { drawPerson } from './cultures';
+import { Draw } from './draw';
+import { judgeFifth, judgeFourth, judgeFurther, judgeHard, judgeThird } from './hard-pairs';
+import { readFiles } from './lists';
+import {
+  asSpoken,
+  inTest,
+  labelledPairs,
+  type Neighbours,
+  neighbourPairs,
+  type Pair,
+  plainNeighbours,
+  scriptPairs,
+} from './pairs';
+import { respeltPairs } from './respelt-pairs';
+
+const STRANGERS = 4_000;
+const STRANGERS_SEED = 31;
+const NEIGHBOURS = 3;
+const NEIGHBOURS_SEED = 32;
+const SCRIPTS_SEED = 33;
+/** What neighbours and strangers come to at least by their sum, in log-odds: who is further from a name teaches nothing. */
+const LEAST_SUM = -2;
+const LEAST_SUM_OF_STRANGERS = -1;
+
+/** The readings of both names that are most alike by the sum of their evidence; undefined where there is nothing to compare. */
+export function bestReadings({
+  query,
+  candidate,
+  type,
+}: Pick<Pair, 'query' | 'candidate' | 'type'>): readonly [ParsedName, ParsedName] | undefined {
+  const listed = parseReadings(candidate, type);
+  return parseReadings(query, type)
+    .flatMap((asked) => listed.map((name): readonly [ParsedName, ParsedName] => [asked, name]))
+    .filter(([a, b]) => a.words.length > 0 && b.words.length > 0 && !(a.sounded && b.sounded))
+    .map((pair) => {
+      const { evidence, person } = gatherEvidence(...pair, DEFAULT_SETTINGS);
+      return {
+        pair,
+        sum: evidence.matched === 0 ? Number.NEGATIVE_INFINITY : sumOfEvidence(evidence, person),
+      };
+    })
+    .sort((a, b) => b.sum - a.sum)[0]?.pair;
+}
+
+/** How surely two names are one by the sum of their evidence, in log-odds. */
+function sumOf(query: string, candidate: string, type: Pair['type']): number {
+  const pair = bestReadings({ query, candidate, type });
+  if (pair === undefined) return Number.NEGATIVE_INFINITY;
+  const { evidence, person } = gatherEvidence(...pair, DEFAULT_SETTINGS);
+  return evidence.matched === 0 ? Number.NEGATIVE_INFINITY : sumOfEvidence(evidence, person);
+}
+
+/** Near names by the sum of their evidence, of those with common letter triples: the same whatever the trees say of them. */
+function neighboursBySum(entries: readonly ListEntry[], least: number): Neighbours {
+  const near = plainNeighbours(entries);
+  return (text, type) =>
+    near(text, type)
+      .filter(({ entry }) => entry.type === type)
+      .map((found) => ({ ...found, sum: sumOf(text, asSpoken(found.text), type) }))
+      .filter(({ sum }) => sum >= least)
+      .sort((a, b) => b.sum - a.sum);
+}
+
+/** Persons on no list against the names that are most like theirs: what a false alarm looks like. */
+function strangers(near: Neighbours): Pair[] {
+  const draw = new Draw(STRANGERS_SEED);
+  return Array.from({ length: STRANGERS }, () => drawPerson(draw)).flatMap((query) =>
+    near(query, 'PERSON')
+      .slice(0, NEIGHBOURS)
+      .map(
+        ({ text }): Pair => ({
+          kind: 'stranger',
+          type: 'PERSON',
+          query,
+          candidate: asSpoken(text),
+          same: false,
+          test: false,
+        }),
+      ),
+  );
+}
+
+interface DevelopmentPairs {
+  /** Made from real lists, of the entries that no figure is counted on. */
+  readonly pairs: readonly Pair[];
+  /** Different entries that are near each other by their letters, whatever their evidence. */
+  readonly plain: readonly Pair[];
+  readonly unlisted: readonly Pair[];
+  /** Listed persons in other spellings, orders and lengths, beside strangers in the same. */
+  readonly respelt: readonly Pair[];
+  /** The halves of the curated lists whose failures may be read. */
+  readonly curated: {
+    readonly [list in 'hard' | 'further' | 'third' | 'fourth' | 'fifth']: readonly Pair[];
+  };
+}
+
+/** Everything that the scorer may be made with; none of it depends on what the trees say today. */
+export async function developmentPairs(): Promise<DevelopmentPairs> {
+  const sanctions = await readFiles([
+    'ofac/sdn_2024-05-03.csv',
+    'ofac/alt_2025-02.csv',
+    'ofac/sdn_comments_2025-02.csv',
+  ]);
+  const un = await readFiles(['un/consolidated_2026-02-27.xml']);
+  const own = labelledPairs(sanctions).filter((pair) => !pair.test);
+  const scripts = scriptPairs(
+    un.flatMap((list) => list.entries),
+    new Draw(SCRIPTS_SEED),
+  );
+  const read = (judged: ReturnType<typeof judgeHard>): Pair[] =>
+    judged.map(({ pair }) => pair).filter((pair) => !pair.test);
+  const entries = sanctions.flatMap((list) => list.entries).filter(({ sourceId }) => !inTest(sourceId));
+  return {
+    pairs: [
+      ...own.filter(({ kind }) => kind !== 'neighbour'),
+      ...neighbourPairs(entries, new Draw(NEIGHBOURS_SEED), neighboursBySum(entries, LEAST_SUM)),
+      ...scripts.filter((pair) => !pair.test),
+    ],
+    plain: own.filter(({ kind }) => kind === 'neighbour'),
+    unlisted: strangers(neighboursBySum(entries, LEAST_SUM_OF_STRANGERS)),
+    respelt: respeltPairs(entries),
+    curated: {
+      hard: read(judgeHard()),
+      further: read(judgeFurther()),
+      third: read(judgeThird()),
+      fourth: read(judgeFourth()),
+      fifth: read(judgeFifth()),
+    },
+  };
+}
