@@ -23,14 +23,14 @@ export default defineConfig({
   test: {
     include: [...run.include],
     // A busy machine is slow, not wrong.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     exclude: [...configDefaults.exclude, ...run.exclude],
     // A worker loads each module once, not once a file: that was half of the processor time of all tests.
     isolate: false,
     setupFiles: ['vitest.setup.ts'],
     // Each starts nothing before a test asks for it.
     globalSetup: ['packages/store/src/testing/test-servers.ts', 'e2e/panel/shared-stage.ts'],
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     hookTimeout: 120_000,
     // Two cores wait for disks, processes and browsers half of the time.
     maxWorkers: 3,

@@ -14,7 +14,7 @@ export { FaceIndex, type FaceIndexParts } from './face/face-index';
 export { openInstalledFaceEngine } from './face/installed-engine';
 export type { FaceEngine } from './face/onnx/face-engine';
 export { readFaceModel } from './face/onnx/model-files';
-export { decodePicture, encodeJpeg, UnreadablePicture } from './image/codecs';
+export { decodePicture, encodeJpeg } from './image/codecs';
 export { crop } from './image/crop';
 export type { Quad } from './image/perspective';
 export {
@@ -31,6 +31,7 @@ export {
 export { decodePortrait, isPortrait } from './image/portrait';
 export type { Raster } from './image/raster';
 export { resize } from './image/resize';
+export { UnreadablePicture } from './image/unreadable-picture';
 export {
   type DropInModel,
   judgeSuspicion,

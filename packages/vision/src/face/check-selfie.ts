@@ -1,6 +1,6 @@
-import { UnreadablePicture } from '../image/codecs';
 import { type QuarterTurns, turn } from '../image/crop';
 import type { Raster } from '../image/raster';
+import { UnreadablePicture } from '../image/unreadable-picture';
 import type { Box } from './box';
 import type { LightVerdict } from './light';
 import { type LightTask, lookAtLight } from './light-frames';

@@ -1,7 +1,7 @@
 import { SCREEN_COLOUR_NAMES } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
-import { UnreadablePicture } from '../image/codecs';
 import type { Raster } from '../image/raster';
+import { UnreadablePicture } from '../image/unreadable-picture';
 import { areSeveral } from './check-selfie';
 import { COUNT } from './landmarks';
 import { type LightTask, lookAtLight } from './light-frames';

@@ -1,6 +1,6 @@
 import type { ScreenColour } from '@assay/contract';
-import { UnreadablePicture } from '../image/codecs';
 import type { Raster } from '../image/raster';
+import { UnreadablePicture } from '../image/unreadable-picture';
 import { judgeLight, type LightVerdict } from './light';
 import { type LightSample, lightSample } from './light-sample';
 import { type Embedding, faceDistance, OTHER_PERSON } from './match';

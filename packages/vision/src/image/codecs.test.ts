@@ -2,9 +2,10 @@ import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { renderHead } from '../face/testing/render-head';
 import { surface } from '../testing/draw-document';
-import { decodePicture, encodeJpeg, UnreadablePicture } from './codecs';
+import { decodePicture, encodeJpeg } from './codecs';
 import { readHeader } from './header';
 import type { Raster } from './raster';
+import { UnreadablePicture } from './unreadable-picture';
 
 /** Four quarters of different colours: every way to turn or mirror it looks different. */
 function quarters(width = 64, height = 48): Raster {

@@ -7,8 +7,6 @@ import { decodePrintColours } from './print-colours';
 import type { Raster } from './raster';
 import { UnreadablePicture } from './unreadable-picture';
 
-export { UnreadablePicture };
-
 const MOST_PIXELS = 50_000_000;
 /** Of a side. A PNG is unpacked row by row, each of which costs a hundred times its pixels where it has few. */
 const LONGEST_SIDE = 30_000;

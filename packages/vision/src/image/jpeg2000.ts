@@ -6,6 +6,7 @@ import { UnreadablePicture } from './unreadable-picture';
 /** A file of JPEG 2000 (ISO/IEC 15444-1 annex I), and its bare codestream (annex A: start of codestream, size). */
 const STARTS = ['0000000c6a5020200d0a870a', 'ff4fff51'].map((start) => Buffer.from(start, 'hex'));
 const [, CODESTREAM] = STARTS as [Buffer, Buffer];
+const HOLDS_CODESTREAM = 'jp2c';
 
 /** Whether bytes begin as JPEG 2000 does. */
 export const isJpeg2000 = (bytes: Uint8Array): boolean =>
@@ -13,12 +14,32 @@ export const isJpeg2000 = (bytes: Uint8Array): boolean =>
 
 const LUMINANCE_AND_COLOUR = 3;
 
+/**
+ * Where the codestream begins that OpenJPEG reads: in a file the box that holds it, whatever the boxes before it hold (ISO/IEC 15444-1
+ * §I.4); −1 = there is none.
+ */
+function codestreamOf(file: Buffer): number {
+  const isCodestream = (at: number) => CODESTREAM.equals(file.subarray(at, at + CODESTREAM.length));
+  if (isCodestream(0)) return 0;
+  for (let at = 0; at + 16 <= file.length; ) {
+    const stated = file.readUInt32BE(at);
+    const isLong = stated === 1;
+    const head = isLong ? 16 : 8;
+    if (file.toString('latin1', at + 4, at + 8) === HOLDS_CODESTREAM)
+      return isCodestream(at + head) ? at + head : -1;
+    const length = isLong ? Number(file.readBigUInt64BE(at + 8)) : stated;
+    if (length < head) return -1;
+    at += length;
+  }
+  return -1;
+}
+
 /** Width, height and components of a codestream (ISO/IEC 15444-1 §A.5.1); null = there is none. */
 export function sizeOfJpeg2000(
   bytes: Uint8Array,
 ): { readonly width: number; readonly height: number; readonly components: number } | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const at = file.indexOf(CODESTREAM);
+  const at = codestreamOf(file);
   if (at < 0 || at + 42 > file.length) return null;
   const side = (place: number) => file.readUInt32BE(at + place) - file.readUInt32BE(at + place + 8);
   const [width, height] = [side(8), side(12)];

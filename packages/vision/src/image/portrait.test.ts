@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderHead } from '../face/testing/index';
-import { encodeJpeg, UnreadablePicture } from './codecs';
+import { encodeJpeg } from './codecs';
 import { decodePortrait, isPortrait } from './portrait';
 import { codestream } from './testing/codestream';
+import { UnreadablePicture } from './unreadable-picture';
 
 const HEAD = renderHead({ identity: 3, width: 120, height: 160, scale: 0.8 });
 
@@ -36,5 +37,17 @@ describe('the portrait of a chip', () => {
     large.writeUInt32BE(60_000, size);
     large.writeUInt32BE(60_000, size + 4);
     await expect(decodePortrait(large)).rejects.toThrow('too many pixels');
+    // In a file a box before it, which no reader opens, may hold a smaller one.
+    const box = (type: string, content: Buffer) => {
+      const head = Buffer.alloc(8);
+      head.writeUInt32BE(8 + content.length);
+      head.write(type, 4, 'latin1');
+      return Buffer.concat([head, content]);
+    };
+    const signature = box('jP  ', Buffer.from('0d0a870a', 'hex'));
+    const file = (codestream: Buffer) =>
+      Buffer.concat([signature, box('uuid', packed), box('jp2c', codestream)]);
+    await expect(decodePortrait(file(large))).rejects.toThrow('too many pixels');
+    await expect(decodePortrait(box('uuid', packed))).rejects.toThrow(UnreadablePicture);
   });
 });

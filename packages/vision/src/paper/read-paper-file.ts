@@ -1,6 +1,7 @@
 import { readDataMatrix } from '../barcode/read-barcodes';
-import { decodePicture, UnreadablePicture } from '../image/codecs';
+import { decodePicture } from '../image/codecs';
 import type { Raster } from '../image/raster';
+import { UnreadablePicture } from '../image/unreadable-picture';
 import type { TextLine, TextReader } from '../ocr/reader';
 import { inspectPdf, type PdfInspection } from '../pdf/inspect-pdf';
 import { UnreadablePdf } from '../pdf/structure';
