@@ -61,10 +61,10 @@ function packedObject(number: number, dictionary: string): ReadonlyMap<number, s
 /** The statement with another file within it. */
 const withFile = (name: string) =>
   writePdf([GENUINE], {
-    catalogue: `/Names << /EmbeddedFiles << /Names [(${name}) 2001 0 R] >> >>`,
+    catalogue: `/Names << /EmbeddedFiles << /Names [(${name}) 1501 0 R] >> >>`,
     objects: new Map([
-      [2001, `<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F 2002 0 R >> >>`],
-      [2002, '<< /Type /EmbeddedFile /Length 4 >>\nstream\nnone\nendstream'],
+      [1501, `<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F 1502 0 R >> >>`],
+      [1502, '<< /Type /EmbeddedFile /Length 4 >>\nstream\nnone\nendstream'],
     ]),
   });
 
@@ -188,8 +188,8 @@ describe('a bank statement', () => {
       'SCRIPT_WITHIN',
       () =>
         writePdf([GENUINE], {
-          catalogue: '/OpenAction 2001 0 R',
-          objects: packedObject(2001, '<< /S /Java#53cript /JS (1) >>'),
+          catalogue: '/OpenAction 1501 0 R',
+          objects: packedObject(1501, '<< /S /Java#53cript /JS (1) >>'),
         }),
     ],
     [

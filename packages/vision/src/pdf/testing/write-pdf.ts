@@ -31,7 +31,7 @@ interface Extra {
   readonly trailer?: string;
   /** Of the catalogue, behind its pages. */
   readonly catalogue?: string;
-  /** Objects by their numbers, from 2000 on. */
+  /** Objects by their numbers, from 1500 to 1999. */
   readonly objects?: ReadonlyMap<number, string>;
   /** Objects of annotations of the first page, their dictionaries. */
   readonly notes?: readonly string[];
@@ -40,7 +40,7 @@ interface Extra {
 /** Writes a PDF, a page for each content. Object 4 is the content of the first page. */
 export function writePdf(contents: readonly string[], extra: Extra = {}): Buffer {
   const objects = new Map<number, string>();
-  objects.set(1, `<< /Type /Catalog /Pages 2 0 R ${extra.catalogue ?? ''} >>`);
+  objects.set(1, `<< /Type /Catalog /Pages 2 0 R ${extra.catalogue ? `${extra.catalogue} ` : ''}>>`);
   const fonts = Object.entries(FONTS)
     .map(([id, name]) => `/${id} << /Type /Font /Subtype /Type1 /BaseFont /${name} >>`)
     .join(' ');
@@ -86,7 +86,7 @@ function section(
     .map(([number, at]) => `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`)
     .join('');
   const before = previous === null ? '' : ` /Prev ${previous}`;
-  body += `xref\n0 1\n0000000000 65535 f \n${table}trailer\n<< /Size 3000 /Root 1 0 R /Info 900 0 R${before} ${trailer} >>\nstartxref\n${start}\n%%EOF\n`;
+  body += `xref\n0 1\n0000000000 65535 f \n${table}trailer\n<< /Size 2000 /Root 1 0 R /Info 900 0 R${before} ${trailer} >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(body, 'latin1');
 }
 
