@@ -2,15 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DEFAULT_SETTINGS, type ScreeningList } from '@assay/screening';
 import type { RankingWeights } from '../../packages/screening/src/data/ranking-weights';
+import { buildSegment } from '../../packages/screening/src/names/index/build-segment';
 import { CandidateSearch } from '../../packages/screening/src/names/index/candidates';
 import { rankOf } from '../../packages/screening/src/names/index/estimate';
 import { CELL_NUMBERS, FOREIGN_NAME, matchedIn } from '../../packages/screening/src/names/index/points';
-import {
-  buildSegment,
-  MASS_UNITS,
-  MOST_MASS,
-  SegmentReader,
-} from '../../packages/screening/src/names/index/segment';
+import { MASS_UNITS, MOST_MASS } from '../../packages/screening/src/names/index/segment';
+import { SegmentReader } from '../../packages/screening/src/names/index/segment-reader';
 import { Signature } from '../../packages/screening/src/names/index/signature';
 import type { ParsedName } from '../../packages/screening/src/names/parse-name';
 import { parseReadings } from '../../packages/screening/src/names/parse-readings';

@@ -33,7 +33,7 @@ interface Sample {
   readonly words: readonly PrintedWord[];
 }
 
-/** Prints and captures a page: each kind of paper and language in each way of capturing in turn. */
+/** Prints and captures a page: languages, kinds of paper and ways of capturing take turns. */
 async function sampleOf(
   browser: Awaited<ReturnType<typeof openPrinter>>,
   at: number,

@@ -3,7 +3,6 @@ import { blur, noise, photograph, random } from '../../../packages/vision/src/te
 
 /** How a page becomes a picture. */
 interface Capture {
-  readonly name: string;
   /** The page is printed at so many dots an inch before it is captured. */
   readonly dots: number;
   /** Pixels of the picture; null = a scan, which is all page. */
@@ -22,11 +21,10 @@ const SCAN = { frame: null, tilt: 0, narrower: 0, blur: 0.5, noise: 3, shadow: 1
 
 /** What a flatbed scanner and a telephone do to a page of A4. */
 export const CAPTURES: readonly Capture[] = [
-  { ...SCAN, name: 'scan of 150 dpi', dots: 150, quality: 60 },
-  { ...SCAN, name: 'scan of 200 dpi', dots: 200, quality: 80 },
-  { ...SCAN, name: 'scan of 300 dpi', dots: 300, quality: 85 },
+  { ...SCAN, dots: 150, quality: 60 },
+  { ...SCAN, dots: 200, quality: 80 },
+  { ...SCAN, dots: 300, quality: 85 },
   {
-    name: 'photo of 8 megapixels',
     dots: 300,
     frame: [2448, 3264],
     tilt: 2,
@@ -37,7 +35,6 @@ export const CAPTURES: readonly Capture[] = [
     quality: 75,
   },
   {
-    name: 'photo of 3 megapixels',
     dots: 220,
     frame: [1500, 2000],
     tilt: -3,
@@ -48,7 +45,6 @@ export const CAPTURES: readonly Capture[] = [
     quality: 65,
   },
   {
-    name: 'photo through a messenger',
     dots: 200,
     frame: [1200, 1600],
     tilt: 1.5,
@@ -89,7 +85,7 @@ export async function capture(
   page: Raster,
   how: Capture,
   seed: number,
-): Promise<{ readonly file: Uint8Array; readonly picture: Raster; readonly corners: Quad }> {
+): Promise<{ readonly picture: Raster; readonly corners: Quad }> {
   const { width, height } = how.frame ? { width: how.frame[0], height: how.frame[1] } : page;
   const whole: Quad = [
     { x: 0, y: 0 },
@@ -104,5 +100,5 @@ export async function capture(
   const blurred = blur(scene, how.blur);
   if (how.shadow < 1) shade(blurred, how.shadow);
   const file = await encodeJpeg(noise(blurred, how.noise, random(seed)), how.quality);
-  return { file, picture: await decodePicture(file), corners };
+  return { picture: await decodePicture(file), corners };
 }

@@ -10,8 +10,6 @@ export interface Score {
   readonly wrong: number;
   readonly words: number;
   readonly wordsMissed: number;
-  /** Wrong or missing blanks between words of one line. */
-  readonly blanks: number;
 }
 
 /** How far a point lies beside the middle of a line, in heights of the line; infinite beyond its ends. */
@@ -40,7 +38,7 @@ export function scoreOf(
   place: (point: Point) => Point,
 ): Score {
   const under = new Map<TextLine, PrintedWord[]>();
-  let [letters, wrong, missed, blanks] = [0, 0, 0, 0];
+  let [letters, wrong, missed] = [0, 0, 0];
   for (const word of words) {
     letters += word.text.length;
     const at = place({ x: word.x + word.width / 2, y: word.y + word.height / 2 });
@@ -59,9 +57,8 @@ export function scoreOf(
     const truth = [...(under.get(line) ?? [])]
       .sort((a, b) => a.x - b.x)
       .map(({ text }) => text)
-      .join(' ');
-    wrong += distance(bare(truth), bare(line.text));
-    blanks += Math.max(0, distance(truth, line.text) - distance(bare(truth), bare(line.text)));
+      .join('');
+    wrong += distance(truth, bare(line.text));
   }
-  return { letters, wrong, words: words.length, wordsMissed: missed, blanks };
+  return { letters, wrong, words: words.length, wordsMissed: missed };
 }

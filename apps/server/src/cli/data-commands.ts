@@ -36,7 +36,8 @@ async function withProgress<T>(
 async function buildData(): Promise<void> {
   const { dataDir } = readConfiguration(process.env);
   // The server that started this process was killed: the next one builds what is missing.
-  process.once('disconnect', () => process.exit(1));
+  const leave = () => process.exit(1);
+  process.once('disconnect', leave);
   openReference(join(dataDir, 'cache'));
   await withProgress('Gathering places', (onProgress) => buildPlaces({ dataDir, onProgress }));
   // The server that started this process waits for them.
@@ -44,7 +45,7 @@ async function buildData(): Promise<void> {
   await withProgress('Packing IP data', (onProgress) =>
     buildPackedIpData({ dataDir, now: new Date(), onProgress }),
   );
-  process.removeAllListeners('disconnect');
+  process.off('disconnect', leave);
   if (process.connected) process.disconnect();
 }
 

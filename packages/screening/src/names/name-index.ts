@@ -2,8 +2,10 @@ import type { EntryName, ListEntry, ListSource, PartyType, ScreeningList } from 
 
 import { type Explanation, explain } from './explain';
 import { hopelessBelow } from './hopeless';
+import { buildSegment } from './index/build-segment';
 import { CandidateSearch } from './index/candidates';
-import { buildSegment, entryKey, type Segment, SegmentReader } from './index/segment';
+import { entryKey, type Segment } from './index/segment';
+import { SegmentReader } from './index/segment-reader';
 import { openSegment, serialiseSegment } from './index/snapshot';
 import { meetsLastName } from './last-name';
 import type { ParsedName } from './parse-name';

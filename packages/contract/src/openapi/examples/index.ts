@@ -8,6 +8,7 @@ import { FRAUD_EXAMPLES } from './fraud';
 import { HEALTH_EXAMPLES } from './health';
 import { MODELS_EXAMPLES } from './models';
 import { OPERATION_EXAMPLES } from './operation';
+import { PEOPLE_EXAMPLES } from './people';
 import { PERSONS_EXAMPLES } from './persons';
 import { POLICY_EXAMPLES } from './policy';
 import { QUEUES_EXAMPLES } from './queues';
@@ -28,6 +29,7 @@ const OWN_EXAMPLES: { readonly [operationId: string]: unknown } = {
   ...HEALTH_EXAMPLES,
   ...MODELS_EXAMPLES,
   ...OPERATION_EXAMPLES,
+  ...PEOPLE_EXAMPLES,
   ...PERSONS_EXAMPLES,
   ...POLICY_EXAMPLES,
   ...QUEUES_EXAMPLES,

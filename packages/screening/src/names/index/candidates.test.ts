@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { NAMES_ALONE } from '../../model';
 import { parseName } from '../parse-name';
 import { DEFAULT_SETTINGS } from '../settings';
+import { buildSegment } from './build-segment';
 import { CandidateSearch } from './candidates';
-import { buildSegment, SegmentReader } from './segment';
+import { SegmentReader } from './segment-reader';
 
 const source = { name: 'invented', fullName: 'Invented', version: '1', kind: 'sanctionlist' as const };
 const GIVEN =

@@ -1,4 +1,5 @@
-import { isForeign, type SegmentReader } from './segment';
+import { isForeign } from './segment';
+import type { SegmentReader } from './segment-reader';
 import { SIGNATURE_WORDS } from './signature';
 import { textCount } from './text-table';
 import type { WordGroup } from './word-groups';
