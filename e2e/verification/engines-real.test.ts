@@ -68,7 +68,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'assay-engines-'));
   engines = createEngines(fileURLToPath(new URL('../../dist', import.meta.url)), 1, {
-    countries: async () => [COUNTRY.certificate],
+    countries: async () => ({ certificates: [COUNTRY.certificate], revocations: [] }),
     seals: async () => [MADE_AUTHORITY.certificate, BILLER.certificate],
   });
   server = await startAssay({

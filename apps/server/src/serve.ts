@@ -266,8 +266,8 @@ async function openTraces({ config, log, version }: ServeOptions, running: Runni
 async function openEngines({ verification, dataDir }: ServerConfig, log: Log): Promise<Engines | null> {
   const models = await readModelsFolder(verification.modelsFolder);
   if (verification.engines === 0) return null;
-  const trusted = trustedCertificates(dataDir, (kind, file) =>
-    log.info(`${kind}-certificates-unread`, { file }),
+  const trusted = trustedCertificates(dataDir, (kind, file, why) =>
+    log.info(`${kind}-certificates-unread`, { file, note: why }),
   );
   return createEngines(dirname(beside('engines.mjs')), verification.engines, trusted, models);
 }

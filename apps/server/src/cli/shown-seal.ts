@@ -66,6 +66,6 @@ export async function readSealFolder(folder: string | undefined): Promise<readon
   const { certificates, unread } = await readSealCertificates(folder).catch(() => {
     throw new CannotAnswer(`There is no folder ${folder}.`);
   });
-  if (unread[0] !== undefined) throw new CannotAnswer(`${unread[0]} holds no certificates.`);
+  if (unread[0]) throw new CannotAnswer(`${unread[0].name} holds no certificates.`);
   return certificates;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   makeIssuer,
+  makeRevocationList,
   makeSecurityObject,
   makeZoneGroup,
 } from '../../../../packages/vision/src/chip/testing/make-chip';
@@ -17,6 +18,7 @@ const written = (name: string, bytes: Uint8Array) => {
   writeFileSync(path, bytes);
   return path;
 };
+const NOBODY = { certificates: [], revocations: [] };
 const now = () => Date.UTC(2026, 0, 15);
 
 describe('assay verify-chip', () => {
@@ -28,15 +30,29 @@ describe('assay verify-chip', () => {
 
   it('answers by the certificates of a folder', async () => {
     const trusted = await readTrustFolder(folder);
-    expect(trusted).toHaveLength(1);
+    expect(trusted.certificates).toHaveLength(1);
     expect(await verifyChipLine(trusted, now)(line)).toMatchObject({
       overallResult: 'PASS',
       passiveAuthenticationResult: 'PASS',
       opticalDataMatchResult: 'NOT_PERFORMED',
       accessProtocol: null,
-      reasons: [],
+      reasons: ['NO_REVOCATION_LIST'],
     });
-    expect(await verifyChipLine([], now)(line)).toMatchObject({ overallResult: 'NOT_PERFORMED' });
+    expect(await verifyChipLine(NOBODY, now)(line)).toMatchObject({ overallResult: 'NOT_PERFORMED' });
+  });
+
+  it('fails by a revocation list of the country, and tells of lists that count for nothing', async () => {
+    written('revoked.crl', makeRevocationList(country, [7]));
+    written('stranger.crl', makeRevocationList(makeIssuer('p256', 'Country Signer', null), [7]));
+    const { leftOut, ...trusted } = await readTrustFolder(folder);
+    expect(leftOut).toEqual([
+      { name: 'stranger.crl', why: 'no certificate of UT signed its revocation list' },
+    ]);
+    expect(await verifyChipLine(trusted, now)(line)).toMatchObject({
+      overallResult: 'FAIL',
+      passiveAuthenticationResult: 'FAIL',
+      reasons: ['SIGNER_REVOKED'],
+    });
   });
 
   it.each<[string, string, object]>([
@@ -48,12 +64,14 @@ describe('assay verify-chip', () => {
     ['a file that is not there', '1020', { ...line, sod: join(folder, 'none') }],
     ['a security object that is none', '1020', { ...line, sod: written('text', Buffer.from('no chip')) }],
   ])('tells of a line with %s', async (_, code, input) => {
-    await expect(verifyChipLine([], now)(input as typeof line)).rejects.toMatchObject({ entry: { code } });
+    await expect(verifyChipLine(NOBODY, now)(input as typeof line)).rejects.toMatchObject({
+      entry: { code },
+    });
   });
 
   it('tells of a folder that is none, and of a file without certificates', async () => {
     await expect(readTrustFolder(join(folder, 'none'))).rejects.toThrow('There is no folder');
     written('bad.pem', Buffer.from('no certificate'));
-    await expect(readTrustFolder(folder)).rejects.toThrow('bad.pem');
+    await expect(readTrustFolder(folder)).rejects.toThrow('bad.pem holds no certificates of countries');
   });
 });

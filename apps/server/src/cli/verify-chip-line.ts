@@ -1,4 +1,3 @@
-import type { X509Certificate } from 'node:crypto';
 import { ApiError } from '@assay/contract';
 import { BadDer, verifyChip } from '@assay/vision';
 import { readCountryCertificates } from '../verification/index';
@@ -6,13 +5,19 @@ import { CannotAnswer } from './cannot-answer';
 import type { LineWork } from './json-lines';
 import { bytesOf, fileOf } from './picture-lines';
 
-/** The certificates of countries in a folder; files that hold none are named. @throws CannotAnswer */
-export async function readTrustFolder(folder: string): Promise<readonly X509Certificate[]> {
-  const { certificates, unread } = await readCountryCertificates(folder).catch(() => {
+type TrustFolder = Awaited<ReturnType<typeof readCountryCertificates>>;
+
+/**
+ * The certificates and revocation lists of countries in a folder.
+ * @throws CannotAnswer when there is no such folder, or a file of it is none of these
+ */
+export async function readTrustFolder(folder: string): Promise<TrustFolder> {
+  const trust = await readCountryCertificates(folder).catch(() => {
     throw new CannotAnswer(`There is no folder ${folder}.`);
   });
-  if (unread[0] !== undefined) throw new CannotAnswer(`${unread[0]} holds no certificates of countries.`);
-  return certificates;
+  const [bad] = trust.unread;
+  if (bad) throw new CannotAnswer(`${bad.name} holds no certificates of countries: ${bad.why}.`);
+  return trust;
 }
 
 type Line = { readonly [key: string]: unknown };
@@ -65,13 +70,17 @@ function chipOf(line: Line) {
 
 /** One line of `verify-chip`. @param now UNIX milliseconds */
 export const verifyChipLine =
-  (trusted: readonly X509Certificate[], now: () => number): LineWork =>
+  (
+    { certificates, revocations }: Pick<TrustFolder, 'certificates' | 'revocations'>,
+    now: () => number,
+  ): LineWork =>
   async (line) => {
     try {
       const { results, reasons } = verifyChip({
         securityObject: await bytesOf(fileOf(line, 'sod')),
         groups: await groupsOf(line),
-        trusted,
+        trusted: certificates,
+        revocations,
         printed: printedOf(line),
         active: activeOf(line),
         chip: chipOf(line),

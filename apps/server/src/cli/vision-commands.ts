@@ -147,15 +147,19 @@ export function registerVisionCommands(program: Command): void {
   program
     .command('verify-chip')
     .description('Verify what was read from the chips of documents: issuer, data groups, originality')
-    .requiredOption('--csca <folder>', 'certificates of countries: .cer, .pem, master lists (.ml), .ldif')
+    .requiredOption(
+      '--csca <folder>',
+      'certificates of countries: .cer, .pem, .crl, master lists (.ml), .ldif',
+    )
     .argument('[files...]', 'files of JSON Lines; standard input when none is named')
     .addHelpText(
       'after',
       `\nExample:\n  echo '{"sod":"EF.SOD","dg":{"1":"EF.DG1","2":"EF.DG2"}}' | assay verify-chip --csca countries\n`,
     )
     .action(async (files: string[], { csca }: { csca: string }) => {
-      const trusted = await readTrustFolder(csca);
+      const trust = await readTrustFolder(csca);
+      for (const { name, why } of trust.leftOut) process.stderr.write(`${name}: ${why}.\n`);
       const streams = { input: process.stdin, output: process.stdout, progress: process.stderr };
-      await runJsonLines(files, verifyChipLine(trusted, systemAmbient().now), streams, 'verify-chip');
+      await runJsonLines(files, verifyChipLine(trust, systemAmbient().now), streams, 'verify-chip');
     });
 }

@@ -118,6 +118,12 @@ const REASON_TEXTS: { readonly [code: string]: string } = {
   SIGNATURE_NOT_READ: 'the signature could not be read',
   SIGNATURE_BROKEN: 'a signature in the file is broken',
   SIGNER_NOT_TRUSTED: 'nobody trusted vouches for the signer',
+  SIGNER_REVOKED: 'its country took the certificate of the signer back (ICAO Doc 9303 part 12 §7.1.4)',
+  SIGNER_PERHAPS_REVOKED:
+    'a revocation list of its country, under another name, has the number of the signer',
+  NO_REVOCATION_LIST:
+    'no revocation list of its country is there, so that a revoked signer would not be found',
+  REVOCATION_LIST_OVERDUE: 'the revocation list of its country is overdue: a newer one should have come',
   CERTIFICATE_NOT_CURRENT: 'a certificate was not valid at the time',
   DATA_GROUP_CHANGED: 'data of the chip were changed',
   DATA_GROUP_UNREADABLE: 'data of the chip cannot be read',

@@ -153,6 +153,7 @@ describe('chip authentication', () => {
         securityObject: makeSecurityObject(signer, groups),
         groups,
         trusted: [],
+        revocations: [],
         printed: lines,
         active: null,
         chip: { privateKey, response },

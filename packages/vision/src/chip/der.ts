@@ -1,8 +1,12 @@
 /** Bytes that are no DER, or not what was expected; the message names the rule and holds nothing of the bytes. */
 export class BadDer extends Error {
+  /** The rule that they break. */
+  readonly what: string;
+
   constructor(what: string) {
     super(`The data of the chip cannot be read: ${what}.`);
     this.name = 'BadDer';
+    this.what = what;
   }
 }
 

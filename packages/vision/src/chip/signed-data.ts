@@ -87,8 +87,16 @@ function pssOf(parameters: Tlv | undefined): { readonly digest: string; readonly
   return { digest, salt };
 }
 
-/** Whether a key made a signature. @throws BadDer for a way of signing that is not known */
-function isSignedBy(key: KeyObject, signed: Uint8Array, signer: Signer): boolean {
+/**
+ * Whether a key made a signature.
+ * @param signer.digest where the way of signing names none
+ * @throws BadDer for a way of signing that is not known
+ */
+export function isSignedBy(
+  key: KeyObject,
+  signed: Uint8Array,
+  signer: Pick<Signer, 'digest' | 'signatureAlgorithm' | 'signature'>,
+): boolean {
   const [name, parameters] = childrenOf(signer.signatureAlgorithm.value);
   const kind = name && SIGNATURES[oidOf(name)];
   if (!kind) throw new BadDer('its way of signing is not known');

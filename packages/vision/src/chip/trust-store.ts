@@ -1,9 +1,22 @@
 import { X509Certificate } from 'node:crypto';
 import { OIDS } from './data/algorithms';
 import { BadDer, childrenOf, readTlv } from './der';
+import { readRevocationList, type WrittenRevocationList } from './revocation-list';
 import { heldContent, readSignedData, signerOf } from './signed-data';
 
-const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
+/** What a file says of whom to trust. */
+export interface TrustFile {
+  readonly certificates: readonly X509Certificate[];
+  /** Lists of revoked certificates: who signed them is not looked at. */
+  readonly lists: readonly WrittenRevocationList[];
+  /** Why lists of the file cannot be used. */
+  readonly faults: readonly string[];
+}
+
+const PEM = /-----BEGIN (CERTIFICATE|X509 CRL)-----([^-]+)-----END \1-----/g;
+const OID = 0x06;
+/** A length that is not told (X.690 §8.1.3.6). */
+const UNTOLD = 0x80;
 
 /** A master list of ICAO (Doc 9303 part 12 §5.3): certificates that a state vouches for. */
 function fromMasterList(bytes: Uint8Array): readonly X509Certificate[] {
@@ -14,33 +27,88 @@ function fromMasterList(bytes: Uint8Array): readonly X509Certificate[] {
   return (set ? childrenOf(set.value) : []).map(({ whole }) => new X509Certificate(Buffer.from(whole)));
 }
 
-/** The values of an LDIF (RFC 2849) in base 64, lines that go on joined. */
-function fromLdif(text: string): readonly X509Certificate[] {
-  const values = text
-    .replace(/\r?\n /g, '')
-    .matchAll(
-      /^(cACertificate;binary|userCertificate;binary|CscaMasterListData|pkdMasterListContent):: *([A-Za-z0-9+/=]+)$/gim,
-    );
-  return [...values].flatMap(([, name = '', value = '']) => {
-    const bytes = Buffer.from(value, 'base64');
-    return name.toLowerCase().includes('masterlist') ? fromMasterList(bytes) : [new X509Certificate(bytes)];
-  });
+/** Lists, and why others cannot be used: one that is bad takes no other with it. */
+function readLists(values: readonly Uint8Array[]): Pick<TrustFile, 'lists' | 'faults'> {
+  const lists: WrittenRevocationList[] = [];
+  const faults: string[] = [];
+  for (const value of values)
+    try {
+      lists.push(readRevocationList(value));
+    } catch (error) {
+      if (!(error instanceof BadDer)) throw error;
+      faults.push(`a revocation list cannot be used: ${error.what}`);
+    }
+  return { lists, faults };
+}
+
+/** The certificate of an authority; none where it is that of one who signs documents, whom only a country can vouch for. */
+function authorityIn(bytes: Uint8Array): readonly X509Certificate[] {
+  try {
+    const certificate = new X509Certificate(bytes);
+    return certificate.ca ? [certificate] : [];
+  } catch {
+    // The directory also keeps what breaks its rules.
+    return [];
+  }
+}
+
+/** How what an attribute of the directory holds is taken; revocation lists are read together. */
+const ATTRIBUTES: { readonly [name: string]: (value: Buffer) => readonly X509Certificate[] } = {
+  'cacertificate;binary': (value) => [new X509Certificate(value)],
+  'usercertificate;binary': authorityIn,
+  cscamasterlistdata: fromMasterList,
+  pkdmasterlistcontent: fromMasterList,
+};
+const REVOCATIONS = 'certificaterevocationlist;binary';
+const ATTRIBUTE = new RegExp(`^(${[...Object.keys(ATTRIBUTES), REVOCATIONS].join('|')})::`, 'gim');
+
+/** The values of an LDIF (RFC 2849) in base 64; a line that begins with a blank goes on with the one before. */
+function fromLdif(text: string): TrustFile {
+  const certificates: X509Certificate[] = [];
+  const revocations: Buffer[] = [];
+  for (const { index, 0: head, 1: name = '' } of text.matchAll(ATTRIBUTE)) {
+    let end = text.indexOf('\n', index);
+    while (end >= 0 && text[end + 1] === ' ') end = text.indexOf('\n', end + 1);
+    const value = Buffer.from(text.slice(index + head.length, end < 0 ? undefined : end), 'base64');
+    const attribute = name.toLowerCase();
+    if (attribute === REVOCATIONS) revocations.push(value);
+    else certificates.push(...ATTRIBUTES[attribute]!(value));
+  }
+  return { certificates, ...readLists(revocations) };
+}
+
+function fromPem(blocks: Iterable<RegExpMatchArray>): TrustFile {
+  const certificates: X509Certificate[] = [];
+  const revocations: Buffer[] = [];
+  for (const { 0: pem, 1: kind, 2: base64 = '' } of blocks)
+    if (kind === 'CERTIFICATE') certificates.push(new X509Certificate(pem));
+    else revocations.push(Buffer.from(base64, 'base64'));
+  return { certificates, ...readLists(revocations) };
+}
+
+const ONLY_CERTIFICATES = { lists: [], faults: [] };
+
+function fromDer(bytes: Uint8Array): TrustFile {
+  try {
+    return { certificates: [new X509Certificate(Buffer.from(bytes))], ...ONLY_CERTIFICATES };
+  } catch {
+    // A CMS begins with its kind, a revocation list with a body; a master list may be in BER.
+    const first = bytes[1] === UNTOLD ? bytes[2] : childrenOf(readTlv(bytes).value)[0]?.tag;
+    if (first === OID) return { certificates: fromMasterList(bytes), ...ONLY_CERTIFICATES };
+    return { certificates: [], lists: [readRevocationList(bytes)], faults: [] };
+  }
 }
 
 /**
- * Country signing certificates of a file: certificates in DER or PEM, a master list, or an LDIF of the ICAO PKD.
+ * What a file says of whom to trust: certificates of countries and lists of revoked ones in DER or PEM, a master list, or an LDIF of
+ * the ICAO PKD, whose certificates of document signers are passed over.
  * @throws BadDer when it is none of these, or a master list whose signature is wrong
  */
-export function readTrustFile(bytes: Uint8Array): readonly X509Certificate[] {
+export function readTrustFile(bytes: Uint8Array): TrustFile {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  const pems = text.match(PEM);
-  if (pems) return pems.map((pem) => new X509Certificate(pem));
-  if (/^dn:/m.test(text.slice(0, 4096))) return fromLdif(text);
-  try {
-    return [new X509Certificate(Buffer.from(bytes))];
-  } catch {
-    return fromMasterList(bytes);
-  }
+  const blocks = [...text.matchAll(PEM)];
+  if (blocks.length > 0) return fromPem(blocks);
+  return /^dn:/m.test(text.slice(0, 4096)) ? fromLdif(text) : fromDer(bytes);
 }
 
 /** The parts of a name, in any order, case and spacing: issuers write the name of one country in several ways. */

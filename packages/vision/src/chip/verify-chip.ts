@@ -5,6 +5,8 @@ import { type ActiveTranscript, isOriginal } from './active-authentication';
 import { type ChipTranscript, hasKeyOfGroup } from './chip-authentication';
 import { type ChipData, readDataGroups } from './data-groups';
 import { BadDer } from './der';
+import { revocationCheck } from './revocation';
+import type { RevocationList } from './revocation-list';
 import { readSecurityObject, type SecurityObject } from './security-object';
 import { signerOf } from './signed-data';
 import { countriesOf, issuerAmong, issuerCountry } from './trust-store';
@@ -19,6 +21,8 @@ export interface ChipTask {
   readonly groups: ReadonlyMap<number, Uint8Array>;
   /** Certificates of countries that the operator trusts; none = nobody can be trusted, and nothing passes. */
   readonly trusted: readonly X509Certificate[];
+  /** What those countries took back. */
+  readonly revocations: readonly RevocationList[];
   /** Lines of the printed zone; null = it was not read. */
   readonly printed: readonly string[] | null;
   readonly active: ActiveTranscript | null;
@@ -66,7 +70,7 @@ const isCurrent = ({ validFrom, validTo }: X509Certificate, now: number): boolea
 function trustCheck(
   signer: X509Certificate | null,
   state: string | null,
-  { trusted, now }: ChipTask,
+  { trusted, revocations, now }: ChipTask,
 ): readonly [Result, ...string[]] {
   if (trusted.length === 0) return ['NOT_PERFORMED', 'NO_COUNTRY_CERTIFICATES'];
   if (!signer) return ['FAIL', 'SIGNATURE_WRONG'];
@@ -76,10 +80,11 @@ function trustCheck(
     const isOneOfThem = countries.has(issuerCountry(signer)) || countries.has(state);
     return isOneOfThem ? ['FAIL', 'SIGNER_NOT_TRUSTED'] : ['NOT_PERFORMED', 'COUNTRY_NOT_AMONG_CERTIFICATES'];
   }
+  const [revoked, ...why] = revocationCheck(revocations, signer, issuer, now);
   // A signer works some months, and its certificate lasts as long as its documents.
-  return [signer, issuer].every((certificate) => isCurrent(certificate, now))
-    ? ['PASS']
-    : ['REVIEW', 'CERTIFICATE_NOT_CURRENT'];
+  const isTimely = [signer, issuer].every((certificate) => isCurrent(certificate, now));
+  if (revoked === 'FAIL' || isTimely) return [revoked, ...why];
+  return ['REVIEW', 'CERTIFICATE_NOT_CURRENT', ...why];
 }
 
 const withoutNames = (lines: readonly string[]): string => lines.join('').replace(/</g, '');
@@ -127,7 +132,7 @@ function dataOf({ groups, now }: ChipTask): ChipData | null {
 
 /**
  * Verifies what was read from a chip (ICAO Doc 9303 part 11 §5.1): the issuer's signature, the digests of the data groups, the
- * country behind the signer; that the chip is no copy, where a transcript of active or chip authentication proves it; and that the
+ * country behind the signer, which has not taken it back; that the chip is no copy, where a transcript of active or chip authentication proves it; and that the
  * printed zone is the chip's.
  * @throws BadDer when the security object cannot be read
  */

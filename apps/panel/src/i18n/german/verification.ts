@@ -278,6 +278,14 @@ export const VERIFICATION: Catalogue = {
   'the signature could not be read': 'die Signatur war nicht lesbar',
   'a signature in the file is broken': 'eine Signatur in der Datei ist gebrochen',
   'nobody trusted vouches for the signer': 'niemand Vertrautes bürgt für den Unterzeichner',
+  'its country took the certificate of the signer back (ICAO Doc 9303 part 12 §7.1.4)':
+    'sein Land hat das Zertifikat des Unterzeichners widerrufen (ICAO Doc 9303 Teil 12 §7.1.4)',
+  'a revocation list of its country, under another name, has the number of the signer':
+    'eine Sperrliste seines Landes unter anderem Namen enthält die Nummer des Unterzeichners',
+  'no revocation list of its country is there, so that a revoked signer would not be found':
+    'keine Sperrliste seines Landes liegt vor; ein widerrufener Unterzeichner würde nicht erkannt',
+  'the revocation list of its country is overdue: a newer one should have come':
+    'die Sperrliste seines Landes ist überfällig: eine neuere sollte da sein',
   'a certificate was not valid at the time': 'ein Zertifikat war zu der Zeit nicht gültig',
   'data of the chip were changed': 'Daten des Chips wurden verändert',
   'data of the chip cannot be read': 'Daten des Chips sind nicht lesbar',

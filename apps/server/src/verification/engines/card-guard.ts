@@ -1,5 +1,6 @@
 import type { CaptureSlot, ExecutionId } from '@assay/contract';
 import type { EngineRunner } from './engine-job';
+import { NO_TRUST } from './trusted-certificates';
 
 /** A picture of a card, before it is kept. */
 interface CardPicture {
@@ -29,7 +30,7 @@ export const cardGuard =
         inputs: {},
         isTest: false,
         media: [{ slot, id: '', mediaType, action: null, light: null, at: null, bytes }],
-        countries: [],
+        countries: NO_TRUST,
         sealSigners: [],
         earlier: [],
         extracted: {},

@@ -1,8 +1,10 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign, X509Certificate } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { provenLists, readRevocationList } from '../../../../../packages/vision/src/chip/revocation-list';
 import {
   der,
   makeIssuer,
+  makeRevocationList,
   makeSecurityObject,
   makeZoneGroup,
 } from '../../../../../packages/vision/src/chip/testing/make-chip';
@@ -51,11 +53,19 @@ function chip({ groups = GROUPS, challenge, sod }: Made = {}): string {
   });
 }
 
-function look(text: string, countries: readonly Uint8Array[] = [COUNTRY.certificate]) {
+const NONE_REVOKED = makeRevocationList(COUNTRY, []);
+
+function look(text: string, countries: readonly Uint8Array[] = [COUNTRY.certificate], list = NONE_REVOKED) {
   const job = {
     executionId: EXECUTION,
     media: [{ slot: 'chipFiles', bytes: Buffer.from(text) }],
-    countries,
+    countries: {
+      certificates: countries,
+      revocations: provenLists(
+        [{ source: null, list: readRevocationList(list) }],
+        countries.map((der) => new X509Certificate(der)),
+      ).lists,
+    },
     now: Date.UTC(2026, 0, 15),
   } as unknown as EngineJob;
   return runChip(job, LINES)!;
@@ -70,6 +80,12 @@ describe('the files of a chip', () => {
       rfidData: { surname: 'DURAND MOREAU', nationality: 'FR', documentNumber: '18FV07635' },
       chipPortrait: base64(picture),
     });
+  });
+
+  it('whose signer was taken back are forged, and its portrait is not compared with', () => {
+    const { findings, extracted } = look(chip(), undefined, makeRevocationList(COUNTRY, [7]));
+    expect(findings[0]).toMatchObject({ result: 'FAIL', reasons: ['SIGNER_REVOKED'] });
+    expect(extracted.chipPortrait).toBeUndefined();
   });
 
   it('that answer the challenge of this execution are no copy; an answer to another proves nothing', () => {

@@ -64,7 +64,8 @@ function verified(files: ChipFiles, job: EngineJob, printed: readonly string[] |
   return verifyChip({
     securityObject: files.securityObject,
     groups: files.groups,
-    trusted: job.countries.map((der) => new X509Certificate(Buffer.from(der))),
+    trusted: job.countries.certificates.map((der) => new X509Certificate(Buffer.from(der))),
+    revocations: job.countries.revocations,
     printed,
     active: isAnswered ? active : null,
     // Whoever sends a transcript of it also chose the reader's key.

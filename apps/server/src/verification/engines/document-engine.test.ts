@@ -2,6 +2,7 @@ import type { TextReader } from '@assay/vision';
 import { describe, expect, it } from 'vitest';
 import { runDocument } from './document-engine';
 import type { EngineJob } from './engine-job';
+import { NO_TRUST } from './trusted-certificates';
 
 /** Nothing is read of these pictures: a reader that is asked fails the test. */
 const reader: TextReader = {
@@ -15,7 +16,7 @@ const signal = new AbortController().signal;
 const job = (media: EngineJob['media']): EngineJob => ({
   kind: 'document',
   executionId: '5d0c2a3e-8f1b-4c6d-9e7f-0a1b2c3d4e5f' as EngineJob['executionId'],
-  countries: [],
+  countries: NO_TRUST,
   sealSigners: [],
   settings: {},
   inputs: {},

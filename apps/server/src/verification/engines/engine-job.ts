@@ -1,7 +1,7 @@
 import type { CaptureSlot, ExecutionId, StepSettings, WorkflowInputs } from '@assay/contract';
 import type { CheckContext, MediaRef, ProviderAnswer } from '../checks/provider';
 import type { ModelFile } from './models/models-folder';
-import type { TrustedCertificates } from './trusted-certificates';
+import { NO_TRUST, type Trust, type TrustedCertificates } from './trusted-certificates';
 
 /** A captured picture or file with its bytes: what crosses to the process that looks at it. */
 export interface EngineMedia {
@@ -27,8 +27,8 @@ export interface EngineJob {
   readonly inputs: WorkflowInputs;
   readonly isTest: boolean;
   readonly media: readonly EngineMedia[];
-  /** Certificates of countries that the operator trusts, DER; none where no chip is looked at. */
-  readonly countries: readonly Uint8Array[];
+  /** The countries that the operator trusts; none where no chip is looked at. */
+  readonly countries: Trust;
   /** Certificates of those who sign codes on papers and of their authorities, DER; none where no code is looked at. */
   readonly sealSigners: readonly Uint8Array[];
   readonly earlier: readonly EngineMedia[];
@@ -86,7 +86,7 @@ export async function engineJob(
     loaded(kind, context.media),
     // A document and a paper are judged by themselves; a face is compared with the steps before.
     kind === 'selfie' ? loaded(kind, context.earlier) : [],
-    hasChip ? trusted.countries() : [],
+    hasChip ? trusted.countries() : NO_TRUST,
     kind === 'document' || kind === 'paper' ? trusted.seals() : [],
   ]);
   return {

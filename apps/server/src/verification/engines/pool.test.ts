@@ -19,7 +19,7 @@ afterEach(async () => {
 const job = (say: string, bytes?: Uint8Array): EngineJob => ({
   kind: 'document',
   executionId: '5d0c2a3e-8f1b-4c6d-9e7f-0a1b2c3d4e5f' as EngineJob['executionId'],
-  countries: [],
+  countries: { certificates: [], revocations: [] },
   sealSigners: [],
   settings: {},
   inputs: {},

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { makeIssuer, makeRevocationList } from '../../../../../packages/vision/src/chip/testing/make-chip';
 import { MADE_AUTHORITY, madeSigner } from '../../../../../packages/vision/src/seal/testing/made-seals';
 import { trustedCertificates } from './trusted-certificates';
 
@@ -10,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the certificates that the operator trusts', () => {
   const unread: string[] = [];
-  const trusted = trustedCertificates(folder, (kind, name) => unread.push(`${kind} ${name}`));
+  const trusted = trustedCertificates(folder, (kind, name, why) => unread.push(`${kind} ${name}: ${why}`));
   const write = (name: string, bytes: Uint8Array, second: number) => {
     const file = join(folder, name);
     writeFileSync(file, bytes);
@@ -18,7 +19,7 @@ describe('the certificates that the operator trusts', () => {
   };
 
   it('are none without a folder', async () => {
-    expect(await trusted.countries()).toEqual([]);
+    expect(await trusted.countries()).toEqual({ certificates: [], revocations: [] });
     expect(await trusted.seals()).toEqual([]);
   });
 
@@ -27,11 +28,30 @@ describe('the certificates that the operator trusts', () => {
     write('seal-certificates/authority.cer', MADE_AUTHORITY.certificate, 1_700_000_000);
     write('seal-certificates/notes.txt', Buffer.from('not a certificate'), 1_700_000_000);
     expect(await trusted.seals()).toEqual([MADE_AUTHORITY.certificate]);
-    expect(await trusted.countries()).toEqual([]);
+    expect(await trusted.countries()).toEqual({ certificates: [], revocations: [] });
     const signer = madeSigner();
     write('seal-certificates/signer.der', signer.certificate, 1_700_000_001);
     write('seal-certificates/list.xml', Buffer.from('<html>a page of errors</html>'), 1_700_000_001);
     expect(await trusted.seals()).toEqual([MADE_AUTHORITY.certificate, signer.certificate]);
-    expect(unread).toEqual(['seal list.xml']);
+    expect(unread).toEqual(['seal list.xml: the encoding cannot be read']);
+  });
+
+  it('take revocation lists that their countries signed, and tell why others count for nothing', async () => {
+    mkdirSync(join(folder, 'country-certificates'));
+    const [country, other] = ['UT', 'DE'].map((state) =>
+      makeIssuer('p256', 'Country Signer', null, undefined, [], state),
+    );
+    unread.length = 0;
+    write('country-certificates/country.cer', country!.certificate, 1_700_000_000);
+    write('country-certificates/a.crl', makeRevocationList(country!, [7]), 1_700_000_000);
+    write('country-certificates/b.crl', makeRevocationList(other!, [7]), 1_700_000_000);
+    write('country-certificates/c.crl', makeRevocationList(country!, [7]).subarray(0, 60), 1_700_000_000);
+    const { certificates, revocations } = await trusted.countries();
+    expect(certificates).toEqual([country!.certificate]);
+    expect(revocations).toMatchObject([{ country: 'UT', serials: new Uint8Array([1, 7]) }]);
+    expect(unread).toEqual([
+      'country c.crl: it is cut off',
+      'country b.crl: no certificate of DE is there to verify its revocation list',
+    ]);
   });
 });

@@ -1,41 +1,73 @@
 import type { X509Certificate } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSealFile, readTrustFile } from '@assay/vision';
+import {
+  BadDer,
+  provenLists,
+  type RevocationList,
+  readSealFile,
+  readTrustFile,
+  type TrustFile,
+  type WrittenRevocationList,
+} from '@assay/vision';
 
-/** Certificates of a folder, and the names of files that hold none. */
-interface FolderCertificates {
+/** What cannot be used of a folder: a file, and why. */
+interface LeftOut {
+  readonly name: string;
+  readonly why: string;
+}
+
+/** Whom a folder says to trust. */
+interface TrustFolder {
   readonly certificates: readonly X509Certificate[];
-  readonly unread: readonly string[];
+  /** Revocation lists that their countries signed. */
+  readonly revocations: readonly RevocationList[];
+  /** Files of which nothing can be used. */
+  readonly unread: readonly LeftOut[];
+  /** Revocation lists that count for nothing. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** What certificates are there for: what files hold them, by their names, and how these are read. */
 interface CertificateKind {
   readonly names: RegExp;
-  readonly read: (bytes: Uint8Array) => readonly X509Certificate[];
+  readonly read: (bytes: Uint8Array) => TrustFile;
 }
 
-/** Of countries, that chips are held to: certificates, master lists of ICAO and LDIF of its directory. */
-const OF_COUNTRIES: CertificateKind = { names: /\.(cer|crt|der|pem|ml|ldif|bin)$/i, read: readTrustFile };
+/** Of countries, that chips are held to: certificates and revocation lists, master lists of ICAO and LDIF of its directory. */
+const OF_COUNTRIES: CertificateKind = {
+  names: /\.(cer|crt|der|pem|crl|ml|ldif|bin)$/i,
+  read: readTrustFile,
+};
 /** Of those who sign codes on papers and of their authorities: certificates, trusted lists, and what authorities publish. */
-const OF_SEALS: CertificateKind = { names: /\.(cer|crt|der|pem|xml|p7c|p7b)$/i, read: readSealFile };
+const OF_SEALS: CertificateKind = {
+  names: /\.(cer|crt|der|pem|xml|p7c|p7b)$/i,
+  read: (bytes) => ({ certificates: readSealFile(bytes), lists: [], faults: [] }),
+};
 
-async function readFolder(folder: string, kind: CertificateKind): Promise<FolderCertificates> {
+async function readFolder(folder: string, kind: CertificateKind): Promise<TrustFolder> {
   const certificates: X509Certificate[] = [];
-  const unread: string[] = [];
+  const written: { source: string; list: WrittenRevocationList }[] = [];
+  const unread: LeftOut[] = [];
+  const leftOut: LeftOut[] = [];
   for (const name of (await readdir(folder)).filter((file) => kind.names.test(file)).sort()) {
     const bytes = await readFile(join(folder, name));
     try {
-      certificates.push(...kind.read(bytes));
-    } catch {
-      unread.push(name);
+      const file = kind.read(bytes);
+      certificates.push(...file.certificates);
+      written.push(...file.lists.map((list) => ({ source: name, list })));
+      leftOut.push(...file.faults.map((why) => ({ name, why })));
+    } catch (error) {
+      unread.push({ name, why: error instanceof BadDer ? error.what : 'it is of no known kind' });
     }
   }
-  return { certificates, unread };
+  const { lists, faults } = provenLists(written, certificates);
+  leftOut.push(...faults.map(({ source, why }) => ({ name: source, why })));
+  return { certificates, revocations: lists, unread, leftOut };
 }
 
 /**
- * Reads certificates, master lists of ICAO and LDIF of its directory.
+ * Reads certificates, revocation lists, master lists of ICAO and LDIF of its directory.
  * @throws the system's error when the folder is not there
  */
 export const readCountryCertificates = (folder: string) => readFolder(folder, OF_COUNTRIES);
@@ -55,41 +87,60 @@ async function stateOf(folder: string, { names }: CertificateKind): Promise<stri
   return (await Promise.all(times)).join('\n');
 }
 
-/** Certificates of a folder, DER, read anew when a file changes; without a folder there are none. */
-function followed(folder: string, kind: CertificateKind, onUnread: (name: string) => void) {
-  let known: { readonly state: string; readonly certificates: readonly Uint8Array[] } | null = null;
-  return async (): Promise<readonly Uint8Array[]> => {
+/** Whom the operator trusts, as it crosses to the process that looks. */
+export interface Trust {
+  /** DER. */
+  readonly certificates: readonly Uint8Array[];
+  /** What those certificates' countries took back. */
+  readonly revocations: readonly RevocationList[];
+}
+
+/** Nobody is trusted, and nothing was taken back. */
+export const NO_TRUST: Trust = { certificates: [], revocations: [] };
+
+/** Whom a folder says to trust, read anew when a file changes; without a folder it is nobody. */
+function followed(folder: string, kind: CertificateKind, onLeftOut: (name: string, why: string) => void) {
+  let known: (Trust & { readonly state: string }) | null = null;
+  return async (): Promise<Trust> => {
     const state = await stateOf(folder, kind);
-    if (known?.state === state) return known.certificates;
-    if (state === '') return [];
-    const { certificates, unread } = await readFolder(folder, kind);
-    for (const name of unread) onUnread(name);
-    known = { state, certificates: certificates.map(({ raw }) => raw) };
-    return known.certificates;
+    if (known?.state === state) return known;
+    if (state === '') return NO_TRUST;
+    const { certificates, revocations, unread, leftOut } = await readFolder(folder, kind);
+    for (const { name, why } of [...unread, ...leftOut]) onLeftOut(name, why);
+    known = { state, certificates: certificates.map(({ raw }) => raw), revocations };
+    return known;
   };
 }
 
-/** Whom the operator trusts, DER. */
+/** Whom the operator trusts. */
 export interface TrustedCertificates {
   /** Countries, whose chips are verified by them. */
-  countries(): Promise<readonly Uint8Array[]>;
-  /** Those who sign codes on papers, and their authorities. */
+  countries(): Promise<Trust>;
+  /** Those who sign codes on papers, and their authorities, DER. */
   seals(): Promise<readonly Uint8Array[]>;
 }
 
 /** Nobody is trusted: chips and signatures are not checked. */
-export const NO_CERTIFICATES: TrustedCertificates = { countries: async () => [], seals: async () => [] };
+export const NO_CERTIFICATES: TrustedCertificates = {
+  countries: async () => NO_TRUST,
+  seals: async () => [],
+};
 
 /**
- * The certificates that the operator trusts, from `country-certificates` and `seal-certificates` of a folder. A file that holds none is
- * told and left out.
+ * The certificates that the operator trusts, from `country-certificates` and `seal-certificates` of a folder. A file that holds none, and
+ * a revocation list that cannot be used, is told and left out.
  */
-export const trustedCertificates = (
+export function trustedCertificates(
   folder: string,
-  onUnread: (kind: 'country' | 'seal', name: string) => void,
-): TrustedCertificates => ({
-  countries: followed(join(folder, 'country-certificates'), OF_COUNTRIES, (name) =>
-    onUnread('country', name),
-  ),
-  seals: followed(join(folder, 'seal-certificates'), OF_SEALS, (name) => onUnread('seal', name)),
-});
+  onLeftOut: (kind: 'country' | 'seal', name: string, why: string) => void,
+): TrustedCertificates {
+  const seals = followed(join(folder, 'seal-certificates'), OF_SEALS, (name, why) =>
+    onLeftOut('seal', name, why),
+  );
+  return {
+    countries: followed(join(folder, 'country-certificates'), OF_COUNTRIES, (name, why) =>
+      onLeftOut('country', name, why),
+    ),
+    seals: async () => (await seals()).certificates,
+  };
+}

@@ -5,8 +5,10 @@ export function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const value = Buffer.concat(parts);
   const bytes = tag > 0xff ? [tag >> 8, tag & 0xff] : [tag];
   const { length } = value;
-  const size =
-    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  const digits = [16, 8, 0]
+    .map((bits) => (length >> bits) & 0xff)
+    .filter((_, at) => length >= 256 ** (2 - at));
+  const size = length < 0x80 ? [length] : [0x80 | digits.length, ...digits];
   return Buffer.concat([Buffer.from([...bytes, ...size]), value]);
 }
 
@@ -65,8 +67,25 @@ export interface Issuer {
 
 /** An extension (RFC 5280 §4.2): its name and its value. */
 const extension = (dotted: string, value: Uint8Array) => sequence(oid(dotted), der(0x04, value));
+const critical = (dotted: string, value: Uint8Array) =>
+  sequence(oid(dotted), der(0x01, Buffer.from([0xff])), der(0x04, value));
 /** Of a certificate that may sign others. */
 export const AUTHORITY = extension('2.5.29.19', sequence(der(0x01, Buffer.from([0xff]))));
+/** Of a revocation list: what changed since its first, one for other issuers, one of authorities only, and one that nobody knows. */
+export const LIST_EXTENSIONS = {
+  number: extension('2.5.29.20', integer(5)),
+  delta: critical('2.5.29.27', integer(1)),
+  indirect: critical('2.5.29.28', sequence(der(0x84, Buffer.from([0xff])))),
+  authorities: critical('2.5.29.28', sequence(der(0x82, Buffer.from([0xff])))),
+  everything: critical('2.5.29.28', sequence(der(0xa0, der(0xa0, Buffer.alloc(2))))),
+  unknown: critical('1.2.3', integer(1)),
+} as const;
+/** Of an entry: why, and whose it is. */
+export const ENTRY_EXTENSIONS = {
+  reason: extension('2.5.29.21', der(0x0a, Buffer.from([1]))),
+  issuer: critical('2.5.29.29', sequence(integer(1))),
+  unknown: critical('1.2.3', integer(1)),
+} as const;
 /** Of a key that is there to agree on others, and not to sign. */
 export const AGREES_ON_KEYS = extension('2.5.29.15', der(0x03, Buffer.from([3, 0x08])));
 
@@ -78,6 +97,7 @@ export function makeIssuer(
   validTo = '20400101000000Z',
   extensions: readonly Uint8Array[] = [],
   state = 'UT',
+  serial = 7,
 ): Issuer {
   const { publicKey, privateKey } = SCHEMES[scheme].make();
   const subject = name(state, common);
@@ -85,7 +105,7 @@ export function makeIssuer(
   const scheme2 = by?.scheme ?? scheme;
   const body = sequence(
     der(0xa0, integer(2)),
-    integer(7),
+    integer(serial),
     algorithm(scheme2),
     by?.subject ?? subject,
     sequence(der(0x18, Buffer.from('20200101000000Z')), der(0x18, Buffer.from(validTo))),
@@ -96,6 +116,44 @@ export function makeIssuer(
   const signature = signed(scheme2, by?.privateKey ?? privateKey, body);
   const certificate = sequence(body, algorithm(scheme2), der(0x03, Buffer.from([0]), signature));
   return { scheme, privateKey, certificate, subject };
+}
+
+interface RevocationListChanges {
+  readonly issuedAt?: string;
+  readonly nextAt?: string | null;
+  readonly extensions?: readonly Uint8Array[];
+  readonly entryExtensions?: readonly Uint8Array[];
+}
+
+/** A list of revoked certificates with some numbers, signed by an issuer. */
+export function makeRevocationList(
+  { scheme, privateKey, subject }: Issuer,
+  serials: readonly number[],
+  {
+    issuedAt = '20260101000000Z',
+    nextAt = '20260401000000Z',
+    extensions = [],
+    entryExtensions = [],
+  }: RevocationListChanges = {},
+): Buffer {
+  const revokedAt = der(0x17, Buffer.from('251201000000Z'));
+  const told = entryExtensions.length > 0 ? [sequence(...entryExtensions)] : [];
+  const entries = serials.map((serial) => {
+    const digits = Buffer.alloc(4);
+    digits.writeUInt32BE(serial);
+    return sequence(der(0x02, digits), revokedAt, ...told);
+  });
+  const body = sequence(
+    integer(1),
+    algorithm(scheme),
+    subject,
+    der(0x18, Buffer.from(issuedAt)),
+    ...(nextAt === null ? [] : [der(0x18, Buffer.from(nextAt))]),
+    ...(entries.length > 0 ? [sequence(...entries)] : []),
+    ...(extensions.length > 0 ? [der(0xa0, sequence(...extensions))] : []),
+  );
+  const signature = signed(scheme, privateKey, body);
+  return sequence(body, algorithm(scheme), der(0x03, Buffer.from([0]), signature));
 }
 
 /** A CMS of a content, signed; detached, it does not hold the content. */

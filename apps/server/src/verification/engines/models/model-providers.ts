@@ -1,7 +1,7 @@
 import type { ExecutionId } from '@assay/contract';
 import type { CheckProvider } from '../../checks/provider';
 import { type EngineJob, type EngineRunner, engineJob } from '../engine-job';
-import { NO_CERTIFICATES } from '../trusted-certificates';
+import { NO_CERTIFICATES, NO_TRUST } from '../trusted-certificates';
 import { SUB_CHECK_OF_KIND } from './model-engine';
 import type { ModelFile } from './models-folder';
 
@@ -24,7 +24,7 @@ const trialJob = (model: ModelFile, limitMs: number): EngineJob => ({
   inputs: {},
   isTest: true,
   media: [],
-  countries: [],
+  countries: NO_TRUST,
   sealSigners: [],
   earlier: [],
   extracted: {},

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EngineJob } from '../engine-job';
 import { EnginePool } from '../pool';
+import { NO_TRUST } from '../trusted-certificates';
 import { behindWalls, launchOf, type WalledProgram } from './launch';
 import { launchersHere, offeredWalls } from './offered-walls';
 import { standingWalls, type Walls, wallsNote } from './walls';
@@ -27,7 +28,7 @@ const patient = new AbortController().signal;
 const job = (submission: { readonly say: string }, limitMs = 60_000): EngineJob => ({
   kind: 'document',
   executionId: '5d0c2a3e-8f1b-4c6d-9e7f-0a1b2c3d4e5f' as EngineJob['executionId'],
-  countries: [],
+  countries: NO_TRUST,
   sealSigners: [],
   settings: {},
   inputs: {},

@@ -1,0 +1,241 @@
+import { createHash, type KeyObject, type X509Certificate } from 'node:crypto';
+import { BadDer, childrenOf, expectChild, oidOf, readTlv, type Tlv } from './der';
+import { isSignedBy } from './signed-data';
+
+/** Numbers of certificates that a country's authority took back, proven by its signature. Plain data, which crosses to other processes. */
+export interface RevocationList {
+  /** Two letters. */
+  readonly country: string;
+  /** The authority's name, folded. */
+  readonly issuer: string;
+  /** SHA-256 of the public key that signed the list, hexadecimal. */
+  readonly key: string;
+  /** UNIX milliseconds. */
+  readonly issuedAt: number;
+  /** When its next one has to have come, UNIX milliseconds. */
+  readonly nextAt: number;
+  /** Each number without leading zeros, behind a byte that tells its length. */
+  readonly serials: Uint8Array;
+}
+
+/** A list as it was written: nobody has looked yet who signed it. */
+export interface WrittenRevocationList extends Omit<RevocationList, 'key'> {
+  readonly signed: Uint8Array;
+  readonly signatureAlgorithm: Tlv;
+  readonly signature: Uint8Array;
+}
+
+const [SEQUENCE, INTEGER, BITS, OCTETS, BOOLEAN] = [0x30, 0x02, 0x03, 0x04, 0x01] as const;
+const [UTC_TIME, GENERALIZED_TIME, BMP_STRING] = [0x17, 0x18, 0x1e] as const;
+/** `[0]` of a certificate's body is its version, and of a list's its extensions. */
+const FIRST = 0xa0;
+const COUNTRY_NAME = '2.5.4.6';
+const [DELTA, DISTRIBUTION_POINT, ENTRY_ISSUER] = ['2.5.29.27', '2.5.29.28', '2.5.29.29'] as const;
+const DAY = 86_400_000;
+/** Doc 9303 part 12 has a list issued every 90 days at least. */
+const LONGEST_DAYS = 90;
+/** The lists of all countries together hold some thousands. */
+const MOST_ENTRIES = 1_000_000;
+
+interface Name {
+  readonly country: string | null;
+  readonly folded: string;
+}
+
+/** Bytes of an element of a name as text, whatever its kind of string. */
+const textOf = ({ tag, value }: Tlv): string =>
+  tag === BMP_STRING ? new TextDecoder('utf-16be').decode(value) : Buffer.from(value).toString('utf8');
+
+/** A name (RFC 5280 §4.1.2.4) with its parts in any order, case and spacing: one country writes its own in several ways. */
+function readName({ value }: Tlv): Name {
+  const parts = childrenOf(value)
+    .flatMap((set) => childrenOf(set.value))
+    .map((pair) => {
+      const [type, text] = childrenOf(pair.value);
+      if (!type || !text) throw new BadDer('a name has an empty part');
+      return [oidOf(type), textOf(text).toLowerCase().replace(/\s+/g, ' ').trim()] as const;
+    });
+  const country = parts.find(([type]) => type === COUNTRY_NAME)?.[1].toUpperCase() ?? null;
+  return {
+    country,
+    folded: parts
+      .map((part) => part.join('='))
+      .sort()
+      .join('\n'),
+  };
+}
+
+/** UTCTime or GeneralizedTime to the second (§5.1.2.4). @returns UNIX milliseconds */
+function timeOf({ tag, value }: Tlv): number {
+  const text = Buffer.from(value).toString('latin1');
+  const [, year = '', rest = ''] = /^(\d{2}|\d{4})(\d{10})Z$/.exec(text) ?? [];
+  if ((tag === UTC_TIME ? 2 : 4) !== year.length) throw new BadDer('a time is none');
+  const century = year.length === 4 ? '' : Number(year) < 50 ? '20' : '19';
+  const [month, day, hour, minute, second] = rest.match(/../g)!;
+  const time = Date.parse(`${century}${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  if (Number.isNaN(time)) throw new BadDer('a time is none');
+  return time;
+}
+const isTime = (part: Tlv | undefined): part is Tlv =>
+  part?.tag === UTC_TIME || part?.tag === GENERALIZED_TIME;
+
+interface Extension {
+  readonly name: string;
+  readonly isCritical: boolean;
+  readonly value: Uint8Array;
+}
+
+const extensionsOf = (list: Uint8Array): readonly Extension[] =>
+  childrenOf(list).map(({ value }) => {
+    const [name, ...rest] = childrenOf(value);
+    const held = rest.find(({ tag }) => tag === OCTETS);
+    if (!name || !held) throw new BadDer('an extension is empty');
+    return {
+      name: oidOf(name),
+      isCritical: rest.some(({ tag, value: bits }) => tag === BOOLEAN && bits[0] !== 0),
+      value: held.value,
+    };
+  });
+
+/** Members of a distribution point (§5.2.5) by which a list speaks of other issuers' certificates, or of a part of its own. */
+const INDIRECT = 0x84;
+const PARTS: readonly number[] = [0x82, 0x83, 0x85];
+
+/** Refuses lists that do not speak of just all certificates of their issuer, which Doc 9303 part 12 §7.1.4 forbids. @throws BadDer */
+function refusePartial(extensions: readonly Extension[]): void {
+  for (const { name, isCritical, value } of extensions) {
+    if (name === DELTA) throw new BadDer('it tells only what changed since another list (delta)');
+    if (name === DISTRIBUTION_POINT) {
+      const told = childrenOf(readTlv(value).value).filter(({ value: bits }) =>
+        bits.some((byte) => byte !== 0),
+      );
+      if (told.some(({ tag }) => tag === INDIRECT))
+        throw new BadDer('it speaks for other issuers (indirect)');
+      if (told.some(({ tag }) => PARTS.includes(tag)))
+        throw new BadDer('it speaks of a part of the certificates only');
+    } else if (isCritical) throw new BadDer('it has a critical extension that is not known');
+  }
+}
+
+/** A number without leading zeros, behind its length. @throws BadDer */
+function packed({ tag, value }: Tlv): Uint8Array {
+  if (tag !== INTEGER) throw new BadDer('a number is none');
+  const start = value.findIndex((byte) => byte !== 0);
+  const digits = start < 0 ? new Uint8Array() : value.subarray(start);
+  if (digits.length > 0xff) throw new BadDer('a number is too long');
+  return Buffer.concat([Uint8Array.of(digits.length), digits]);
+}
+
+/** The numbers of a list's entries (§5.1.2.6), one behind the other. @throws BadDer */
+function serialsOf(entries: Uint8Array): Uint8Array {
+  // What an entry keeps is shorter than the entry.
+  const serials = new Uint8Array(entries.length);
+  let [length, count] = [0, 0];
+  for (let at = 0; at < entries.length; ) {
+    const entry = readTlv(entries, at);
+    at += entry.whole.length;
+    if (++count > MOST_ENTRIES) throw new BadDer(`it has more than ${MOST_ENTRIES} entries`);
+    const parts = childrenOf(entry.value);
+    const serial = packed(expectChild(parts, 0, INTEGER));
+    for (const { name, isCritical } of parts[2] ? extensionsOf(parts[2].value) : []) {
+      if (name === ENTRY_ISSUER) throw new BadDer('it speaks for other issuers (indirect)');
+      if (isCritical) throw new BadDer('an entry has a critical extension that is not known');
+    }
+    serials.set(serial, length);
+    length += serial.length;
+  }
+  return serials.slice(0, length);
+}
+
+/**
+ * Reads a list of revoked certificates (RFC 5280 §5.1) in DER.
+ * @throws BadDer when it is none, names no country, or does not speak of all certificates of its issuer
+ */
+export function readRevocationList(bytes: Uint8Array): WrittenRevocationList {
+  const [body, algorithm, signature] = childrenOf(readTlv(bytes).value);
+  if (body?.tag !== SEQUENCE || algorithm?.tag !== SEQUENCE || signature?.tag !== BITS)
+    throw new BadDer('it is no list of revoked certificates');
+  const parts = childrenOf(body.value);
+  const rest = parts[0]?.tag === INTEGER ? parts.slice(1) : parts;
+  const inner = expectChild(rest, 0, SEQUENCE);
+  if (!Buffer.from(inner.whole).equals(algorithm.whole)) throw new BadDer('it names two ways of signing');
+  const { country, folded } = readName(expectChild(rest, 1, SEQUENCE));
+  if (!country) throw new BadDer('it names no country');
+  if (!isTime(rest[2])) throw new BadDer('it is no list of revoked certificates');
+  const [issuedAt, next] = [timeOf(rest[2]), isTime(rest[3]) ? timeOf(rest[3]) : null];
+  const after = rest.slice(next === null ? 3 : 4);
+  const extensions = after.find(({ tag }) => tag === FIRST);
+  if (extensions) refusePartial(extensionsOf(readTlv(extensions.value).value));
+  return {
+    country,
+    issuer: folded,
+    issuedAt,
+    nextAt: next ?? issuedAt + LONGEST_DAYS * DAY,
+    serials: serialsOf(after[0]?.tag === SEQUENCE ? after[0].value : new Uint8Array()),
+    signed: body.whole,
+    signatureAlgorithm: algorithm,
+    signature: signature.value.subarray(1),
+  };
+}
+
+/** Number, issuer and holder of a certificate, as they compare with those of lists. */
+export function namesOf({ raw }: X509Certificate) {
+  const parts = childrenOf(readTlv(readTlv(raw).value).value);
+  const rest = parts[0]?.tag === FIRST ? parts.slice(1) : parts;
+  return {
+    serial: packed(expectChild(rest, 0, INTEGER)),
+    issuer: readName(expectChild(rest, 2, SEQUENCE)),
+    subject: readName(expectChild(rest, 4, SEQUENCE)),
+  };
+}
+
+/** What a list and a certificate say of who issued them: the key, in brief. */
+export const keyPrint = (key: KeyObject): string =>
+  createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex');
+
+function isFrom(list: WrittenRevocationList, { publicKey }: X509Certificate): boolean {
+  try {
+    return isSignedBy(publicKey, list.signed, { ...list, digest: '' });
+  } catch {
+    // A way of signing that is not known, or another kind of key than the signature's.
+    return false;
+  }
+}
+
+/** Lists that their countries signed, and why others count for nothing. */
+interface ProvenLists<Source> {
+  readonly lists: readonly RevocationList[];
+  readonly faults: readonly { readonly source: Source; readonly why: string }[];
+}
+
+/**
+ * Keeps the newest list of each issuer that a certificate of its country signed.
+ * @param written each with where it comes from
+ * @param certificates those of countries that the operator trusts
+ */
+export function provenLists<Source>(
+  written: readonly { readonly source: Source; readonly list: WrittenRevocationList }[],
+  certificates: readonly X509Certificate[],
+): ProvenLists<Source> {
+  const subjects = certificates.map((certificate) => ({ certificate, ...namesOf(certificate).subject }));
+  const newest = new Map<string, RevocationList>();
+  const faults: { source: Source; why: string }[] = [];
+  for (const { source, list } of written) {
+    const { country, issuer, issuedAt, nextAt, serials } = list;
+    const authorities = subjects.filter((one) => one.country === country);
+    const signer = authorities.find(({ certificate }) => isFrom(list, certificate));
+    if (!signer) {
+      const why =
+        authorities.length === 0
+          ? `no certificate of ${country} is there to verify its revocation list`
+          : `no certificate of ${country} signed its revocation list`;
+      faults.push({ source, why });
+    } else if (issuedAt > (newest.get(issuer)?.issuedAt ?? Number.NEGATIVE_INFINITY)) {
+      const key = keyPrint(signer.certificate.publicKey);
+      newest.set(issuer, { country, issuer, key, issuedAt, nextAt, serials });
+    }
+  }
+  return { lists: [...newest.values()], faults };
+}

@@ -1,0 +1,238 @@
+import { X509Certificate } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { generateMrz } from '../mrz/generate';
+import { TRAVELLER } from '../testing/printed-document';
+import { BadDer } from './der';
+import { provenLists, readRevocationList } from './revocation-list';
+import {
+  ENTRY_EXTENSIONS,
+  type Issuer,
+  LIST_EXTENSIONS,
+  makeIssuer,
+  makeMasterList,
+  makeRevocationList,
+  makeSecurityObject,
+  makeZoneGroup,
+  SCHEMES,
+  type Scheme,
+} from './testing/make-chip';
+import { readTrustFile } from './trust-store';
+import { verifyChip } from './verify-chip';
+
+const NOW = Date.UTC(2026, 0, 15);
+const SERIAL = 40;
+const GROUPS = new Map<number, Uint8Array>([[1, makeZoneGroup(generateMrz(TRAVELLER))]]);
+
+const numbered = (serial: number, country: Issuer) =>
+  makeIssuer(country.scheme, 'Document Signer', country, undefined, [], 'UT', serial);
+const COUNTRY = makeIssuer('p256', 'Country Signer', null);
+const OBJECT = makeSecurityObject(numbered(SERIAL, COUNTRY), GROUPS);
+const certificate = ({ certificate: der }: Issuer) => new X509Certificate(der);
+
+const proven = (lists: readonly Uint8Array[], authorities: readonly Issuer[] = [COUNTRY]) =>
+  provenLists(
+    lists.map((bytes, source) => ({ source, list: readRevocationList(bytes) })),
+    authorities.map(certificate),
+  );
+
+function verified(lists: readonly Uint8Array[], authorities: readonly Issuer[] = [COUNTRY], object = OBJECT) {
+  const { results, reasons } = verifyChip({
+    securityObject: object,
+    groups: GROUPS,
+    trusted: authorities.map(certificate),
+    revocations: proven(lists, authorities).lists,
+    printed: null,
+    active: null,
+    chip: null,
+    accessProtocol: null,
+    now: NOW,
+  });
+  const { passiveAuthenticationResult: passive, documentSignerTrustResult: trust } = results;
+  return { passive, trust, reasons };
+}
+
+describe('a chip whose signer', () => {
+  it('was taken back fails', () => {
+    expect(verified([makeRevocationList(COUNTRY, [3, SERIAL, 70_000])])).toEqual({
+      passive: 'FAIL',
+      trust: 'FAIL',
+      reasons: ['SIGNER_REVOKED'],
+    });
+  });
+
+  it('was not taken back passes', () => {
+    for (const serials of [[], [3, 41, 296, 40 * 256]])
+      expect(verified([makeRevocationList(COUNTRY, serials)])).toEqual({
+        passive: 'PASS',
+        trust: 'PASS',
+        reasons: [],
+      });
+  });
+
+  it.each(Object.keys(SCHEMES) as Scheme[])('was taken back by a list signed with %s fails', (scheme) => {
+    const country = makeIssuer(scheme, 'Country Signer', null);
+    const object = makeSecurityObject(numbered(SERIAL, country), GROUPS);
+    expect(verified([makeRevocationList(country, [SERIAL])], [country], object).reasons).toEqual([
+      'SIGNER_REVOKED',
+    ]);
+  });
+
+  it('is of a country without a list passes, and says so', () => {
+    expect(verified([])).toEqual({ passive: 'PASS', trust: 'PASS', reasons: ['NO_REVOCATION_LIST'] });
+    const other = makeIssuer('p256', 'Other', null, undefined, [], 'DE');
+    expect(verified([makeRevocationList(other, [SERIAL])], [COUNTRY, other]).reasons).toEqual([
+      'NO_REVOCATION_LIST',
+    ]);
+  });
+
+  it('is of a country whose newest list is overdue passes, and says so; what it took back still fails', () => {
+    const overdue = { nextAt: '20260114000000Z' };
+    expect(verified([makeRevocationList(COUNTRY, [3], overdue)])).toEqual({
+      passive: 'PASS',
+      trust: 'PASS',
+      reasons: ['REVOCATION_LIST_OVERDUE'],
+    });
+    expect(verified([makeRevocationList(COUNTRY, [SERIAL], overdue)]).passive).toBe('FAIL');
+    // One that does not say when the next comes is good for 90 days.
+    const untold = (issuedAt: string) =>
+      verified([makeRevocationList(COUNTRY, [], { issuedAt, nextAt: null })]);
+    expect(untold('20251018000000Z').reasons).toEqual([]);
+    expect(untold('20251016000000Z').reasons).toEqual(['REVOCATION_LIST_OVERDUE']);
+  });
+
+  it('stands in an old list and no more in the newest passes', () => {
+    const old = makeRevocationList(COUNTRY, [SERIAL], { issuedAt: '20251201000000Z' });
+    expect(verified([old, makeRevocationList(COUNTRY, [])]).passive).toBe('PASS');
+    expect(verified([makeRevocationList(COUNTRY, [SERIAL]), old]).passive).toBe('FAIL');
+  });
+
+  it('stands in a list of the same authority under its next name or key fails by either', () => {
+    const renewed = makeIssuer('p256', 'Country Signer', null);
+    expect(verified([makeRevocationList(renewed, [SERIAL])], [COUNTRY, renewed]).passive).toBe('FAIL');
+    const renamed = { ...COUNTRY, subject: makeIssuer('p256', 'Country Signer 2', null).subject };
+    expect(verified([makeRevocationList(renamed, [SERIAL])]).passive).toBe('FAIL');
+  });
+
+  it('has the number of one that another authority of its country took back goes to a person', () => {
+    const other = makeIssuer('p256', 'Identity Cards', null);
+    expect(verified([makeRevocationList(other, [SERIAL])], [COUNTRY, other])).toEqual({
+      passive: 'REVIEW',
+      trust: 'REVIEW',
+      reasons: ['SIGNER_PERHAPS_REVOKED'],
+    });
+  });
+});
+
+describe('a revocation list', () => {
+  it('counts only with the signature of its country', () => {
+    const impostor = makeIssuer('p256', 'Country Signer', null);
+    const foreign = makeIssuer('p256', 'Country Signer', null, undefined, [], 'DE');
+    const changed = Buffer.from(makeRevocationList(COUNTRY, [3]));
+    changed[changed.length - 3]! ^= 1;
+    const lists = [makeRevocationList(impostor, [SERIAL]), makeRevocationList(foreign, [SERIAL]), changed];
+    expect(proven(lists)).toEqual({
+      lists: [],
+      faults: [
+        { source: 0, why: 'no certificate of UT signed its revocation list' },
+        { source: 1, why: 'no certificate of DE is there to verify its revocation list' },
+        { source: 2, why: 'no certificate of UT signed its revocation list' },
+      ],
+    });
+  });
+
+  it.each<[string, Uint8Array]>([
+    [
+      'tells only what changed since another list',
+      makeRevocationList(COUNTRY, [3], { extensions: [LIST_EXTENSIONS.delta] }),
+    ],
+    [
+      'speaks for other issuers',
+      makeRevocationList(COUNTRY, [3], { extensions: [LIST_EXTENSIONS.indirect] }),
+    ],
+    [
+      'speaks for other issuers',
+      makeRevocationList(COUNTRY, [3], { entryExtensions: [ENTRY_EXTENSIONS.issuer] }),
+    ],
+    [
+      'speaks of a part of the certificates only',
+      makeRevocationList(COUNTRY, [3], { extensions: [LIST_EXTENSIONS.authorities] }),
+    ],
+    [
+      'critical extension that is not known',
+      makeRevocationList(COUNTRY, [3], { extensions: [LIST_EXTENSIONS.unknown] }),
+    ],
+    [
+      'critical extension that is not known',
+      makeRevocationList(COUNTRY, [3], { entryExtensions: [ENTRY_EXTENSIONS.unknown] }),
+    ],
+    ['a time is none', makeRevocationList(COUNTRY, [3], { issuedAt: '20261301000000Z' })],
+    ['is no list of revoked certificates', COUNTRY.certificate],
+    ['is no list of revoked certificates', makeMasterList(COUNTRY, [COUNTRY.certificate])],
+  ])('is refused that %s', (why, bytes) => {
+    expect(() => readRevocationList(bytes)).toThrow(BadDer);
+    expect(() => readRevocationList(bytes)).toThrow(why);
+  });
+
+  it('may say why, its number, and that it speaks of everything', () => {
+    const list = makeRevocationList(COUNTRY, [SERIAL], {
+      extensions: [LIST_EXTENSIONS.number, LIST_EXTENSIONS.everything],
+      entryExtensions: [ENTRY_EXTENSIONS.reason],
+    });
+    expect(verified([list]).passive).toBe('FAIL');
+  });
+
+  it('that is cut off, or none at all, is told', () => {
+    const list = makeRevocationList(COUNTRY, [3, 4]);
+    for (let length = 0; length < list.length; length++)
+      expect(() => readRevocationList(list.subarray(0, length))).toThrow(BadDer);
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        expect(() => readRevocationList(bytes)).toThrow(BadDer);
+      }),
+    );
+  });
+
+  it('of 100,000 entries is read, and kept in a few bytes each', () => {
+    const serials = Array.from({ length: 100_000 }, (_, at) => 1_000_000 + at);
+    const { lists } = proven([makeRevocationList(COUNTRY, serials)]);
+    expect(lists[0]!.serials).toHaveLength(4 * 100_000);
+    expect(verified([makeRevocationList(COUNTRY, [...serials, SERIAL])]).passive).toBe('FAIL');
+    expect(verified([makeRevocationList(COUNTRY, serials)]).passive).toBe('PASS');
+  });
+});
+
+describe('files of whom to trust', () => {
+  const list = makeRevocationList(COUNTRY, [SERIAL]);
+  const pem = (kind: string, bytes: Buffer) =>
+    `-----BEGIN ${kind}-----\n${bytes.toString('base64').replace(/(.{64})/g, '$1\n')}\n-----END ${kind}-----\n`;
+  const wrapped = (bytes: Buffer) => bytes.toString('base64').replace(/(.{70})/g, '$1\r\n ');
+  const attribute = (bytes: Buffer) => `certificateRevocationList;binary:: ${wrapped(bytes)}\r\n`;
+
+  it.each<[string, Uint8Array, number]>([
+    ['DER', list, 0],
+    ['PEM', Buffer.from(pem('CERTIFICATE', COUNTRY.certificate) + pem('X509 CRL', list)), 1],
+    ['LDIF', Buffer.from(`dn: o=crl,c=UT\r\n${attribute(list)}cn: C=UT\r\n`), 0],
+  ])('hold revocation lists in %s', (_, bytes, certificates) => {
+    const file = readTrustFile(bytes);
+    expect(file).toMatchObject({ lists: [{ country: 'UT' }], faults: [] });
+    expect(file.certificates).toHaveLength(certificates);
+  });
+
+  it('lose no list by a bad one beside it', () => {
+    const delta = makeRevocationList(COUNTRY, [3], { extensions: [LIST_EXTENSIONS.delta] });
+    const ldif = `dn: c=UT\n${attribute(list.subarray(0, 90))}\n${attribute(delta)}\n${attribute(list)}`;
+    const { lists, faults } = readTrustFile(Buffer.from(ldif));
+    expect(lists).toHaveLength(1);
+    expect(faults).toEqual([
+      'a revocation list cannot be used: it is cut off',
+      'a revocation list cannot be used: it tells only what changed since another list (delta)',
+    ]);
+  });
+
+  it('make no authority of one who signs documents', () => {
+    const signer = numbered(SERIAL, COUNTRY);
+    const ldif = `dn: c=UT\nuserCertificate;binary:: ${wrapped(signer.certificate)}\nuserCertificate;binary:: AAAA\n${attribute(list)}`;
+    expect(readTrustFile(Buffer.from(ldif)).certificates).toEqual([]);
+  });
+});
