@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { plainNames } from './bombs';
 import { filterNamed, TooLarge } from './filters';
+import { onlySetsFields } from './form-scripts';
 
 /** Objects are kept packed in streams of at most so many bytes together; more is left out. */
 const MOST_BYTES = 32 * 2 ** 20;
@@ -41,7 +42,7 @@ async function hasFiles(document: PDFDocumentProxy, objects: string): Promise<bo
 
 /**
  * What a PDF does or brings beside what it shows: scripts, programs that it starts, files within it. Papers of banks and suppliers have
- * none, but for the invoice as data; some forms have scripts.
+ * none, but for the invoice as data; forms have scripts for their fields.
  */
 export async function actionReasons(
   document: PDFDocumentProxy,
@@ -50,7 +51,7 @@ export async function actionReasons(
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const objects = plainNames(`${text}\n${packedObjects(bytes, text)}`);
   return [
-    ...(/\/S\s*\/JavaScript\b/.test(objects) ? ['SCRIPT_WITHIN'] : []),
+    ...(/\/S\s*\/JavaScript\b/.test(objects) && !onlySetsFields(objects) ? ['SCRIPT_WITHIN'] : []),
     ...(/\/S\s*\/Launch\b/.test(objects) ? ['STARTS_PROGRAM'] : []),
     ...((await hasFiles(document, objects)) ? ['FILE_WITHIN'] : []),
   ];

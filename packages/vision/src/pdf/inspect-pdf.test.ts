@@ -218,6 +218,14 @@ describe('a bank statement', () => {
     expect((await inspect(withFile('factur-x.xml'))).tamper).toEqual({ result: 'PASS', reasons: [] });
   });
 
+  it('is no less genuine for scripts that only set the form of its fields', async () => {
+    const script = '<< /S /JavaScript /JS (AFNumber_Format\\(2, 2, 0, 0, "", true\\);) >>';
+    const notes = [
+      `<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /Rect [50 60 200 80] /AA << /F ${script} >> >>`,
+    ];
+    expect((await inspect(writePdf([GENUINE], { notes }))).tamper).toEqual({ result: 'PASS', reasons: [] });
+  });
+
   it('is no less genuine for a background, a bold total, a link and a form field', async () => {
     const content = `0.95 0.97 1 rg 0 0 595 842 re f 0.9 g 40 670 500 20 re f 0 g\n${GENUINE}`;
     const notes = [
