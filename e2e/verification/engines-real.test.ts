@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createECDH, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +9,12 @@ import type { WorkflowDefinition } from '@assay/contract';
 import { encodeJpeg, type Raster } from '@assay/vision';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
+import type { Client } from '../../apps/server/src/testing/client';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
 import { createEngines, type Engines } from '../../apps/server/src/verification/index';
+import { answer, group14, ON_CURVE } from '../../packages/vision/src/chip/testing/answering-chip';
 import {
+  der,
   makeIssuer,
   makeSecurityObject,
   makeZoneGroup,
@@ -92,11 +96,17 @@ const taken = (...printed: Printed): Raster =>
   noise(photograph(drawDocument(printedDocument(...printed)), 1500, 1100, BY_HAND), 5, random(7));
 
 /** Shows a picture to the page of a new execution. */
-async function show(picture: Raster | Buffer, inputs: object = {}, chip: object | null = null) {
+async function show(
+  picture: Raster | Buffer,
+  inputs: object = {},
+  chip: object | ((client: Client) => Promise<object>) | null = null,
+) {
   const run = await begin(server, shop, workflow, { user_id: 'u-1', ...inputs });
   const bytes = Buffer.isBuffer(picture) ? picture : Buffer.from(await encodeJpeg(picture));
   await run.page.media('documentFront', bytes);
-  if (chip) expect((await run.page.media('chipFiles', Buffer.from(JSON.stringify(chip)))).success).toBe(true);
+  const files = typeof chip === 'function' ? await chip(run.page.client) : chip;
+  if (files)
+    expect((await run.page.media('chipFiles', Buffer.from(JSON.stringify(files)))).success).toBe(true);
   await run.page.submit('document');
   // Networks on a busy machine take longer than tests usually wait.
   const flow = await vi.waitFor(
@@ -222,6 +232,50 @@ describe('a drawn passport with its chip', () => {
       },
       documentCheckExtractedData: {
         rfidData: { surname: 'DURAND MOREAU', documentNumber: '18FV07635', dateOfBirth: '1990-05-14' },
+      },
+    });
+  });
+
+  it('is no copy when it answers what the server asks, and one when another chip answers', async () => {
+    const [own, other] = [0, 1].map(() => generateKeyPairSync('ec', { namedCurve: 'P-256' }));
+    const spki = own!.publicKey.export({ type: 'spki', format: 'der' });
+    const groups = new Map([
+      [1, zone],
+      [14, group14(ON_CURVE, spki)],
+      [15, der(0x6f, spki)],
+    ]);
+    const dg = Object.fromEntries([...groups].map(([number, bytes]) => [number, bytes.toString('base64')]));
+    const answering = (key: KeyObject) => async (client: Client) => {
+      const { data } = await client.send('POST', '/flow-api/v1/chip-challenge', { json: { dg14: dg[14] } });
+      const asked = data.chip_challenge as unknown as { active: string; agreement: { public_key: string } };
+      const challenge = Buffer.from(asked.active, 'hex');
+      const chip = createECDH('prime256v1');
+      chip.setPrivateKey(Buffer.from(key.export({ format: 'jwk' }).d!, 'base64url'));
+      const shared = chip.computeSecret(asked.agreement.public_key, 'hex');
+      return {
+        sod: makeSecurityObject(signer, groups).toString('base64'),
+        dg,
+        active: {
+          challenge: challenge.toString('base64'),
+          response: sign('sha256', challenge, { key, dsaEncoding: 'ieee-p1363' }).toString('base64'),
+        },
+        chip: { response: answer(shared, 'sha1', 16).toString('base64') },
+      };
+    };
+    const inputs = { user_fullname: 'Camille Durand Moreau' };
+    const { id } = await show(taken(TRAVELLER), inputs, answering(own!.privateKey));
+    expect(await checkOf(id)).toMatchObject({
+      status: 'APPROVED',
+      documentCheckResult: {
+        nfcVerificationResult: { activeAuthenticationResult: 'PASS', chipAuthenticationResult: 'PASS' },
+      },
+    });
+    const copy = await show(taken(TRAVELLER), inputs, answering(other!.privateKey));
+    expect(await checkOf(copy.id)).toMatchObject({
+      status: 'DECLINED',
+      documentCheckResult: {
+        securityFeaturesCheckResult: 'FAIL',
+        nfcVerificationResult: { activeAuthenticationResult: 'FAIL', chipAuthenticationResult: 'FAIL' },
       },
     });
   });

@@ -343,6 +343,9 @@ class ApprovePolicyProposalBody(TypedDict):
 class AskChallengeBody(TypedDict):
     still_head: NotRequired[bool]
 
+class AskChipChallengeBody(TypedDict):
+    dg14: NotRequired[str]
+
 class AskExecutionAgainBody(TypedDict):
     step: str
     reason: Literal["DARK", "BLUR", "GLARE", "SMALL", "NO_DOCUMENT", "ZONE_UNREADABLE", "NOT_ACCEPTED", "UNREADABLE_FILE", "LOCKED_FILE", "NO_FACE", "SEVERAL_FACES", "FACE_TOO_SMALL", "FRAMES_OUT_OF_ORDER", "OTHER_PERSON", "NOT_SURELY_THE_SAME_PERSON", "NOT_SHOWN_TURN_LEFT", "NOT_SHOWN_TURN_RIGHT", "NOT_SHOWN_BLINK", "NOT_SHOWN_OPEN_MOUTH", "NOT_SHOWN_COME_CLOSER"]
@@ -1875,6 +1878,18 @@ class FlowChallenge(TypedDict):
     issued_at: str
     expires_at: str
 
+class FlowChipAgreement(TypedDict):
+    protocol: str
+    key_id: str | None
+    public_key: str
+    command: str
+
+class FlowChipChallenge(TypedDict):
+    active: str
+    agreement: FlowChipAgreement | None
+    issued_at: str
+    expires_at: str
+
 class FlowClaimed(TypedDict):
     execution_id: str
     token: str
@@ -1917,7 +1932,7 @@ class FlowSession(TypedDict):
     steps_total: int
     captures: list[Literal["DOCUMENT", "SELFIE", "PROOF_OF_ADDRESS", "CREDIT_CARD", "EVIDENCE"]]
     challenge: FlowChallenge | None
-    chip_challenge: str | None
+    chip_challenge: FlowChipChallenge | None
     holder: Literal["this", "other"]
     wants_device: bool
     outcome: Literal["success", "pending", "failed", "unknown"] | None

@@ -4,6 +4,7 @@ export { identityCodeAmong } from './barcode/identity-codes';
 export { type Barcode, readBarcodes } from './barcode/read-barcodes';
 export { type CardReading, readCard } from './card/read-card';
 export { BadDer } from './chip/der';
+export { agreeWithChip } from './chip/reader-key';
 export { provenLists, type RevocationList, type WrittenRevocationList } from './chip/revocation-list';
 export { readTrustFile, type TrustFile } from './chip/trust-store';
 export { verifyChip } from './chip/verify-chip';

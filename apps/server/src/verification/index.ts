@@ -25,6 +25,7 @@ import { Executions } from './execution/executions';
 import { linkedData } from './execution/linked-data';
 import { type Review, reviewExecution } from './execution/review-execution';
 import { type ExecutionState, reducedState } from './execution/state';
+import { chipQuestions } from './flow/chip-question';
 import { flowLimits, flowRoutes } from './flow/flow-routes';
 import { FlowService } from './flow/flow-service';
 import { flowTokens } from './flow/flow-token';
@@ -153,12 +154,8 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
   const { routePorts, database, ambient, hasher, signingSecrets, onFault, works = true } = parts;
   const links = mediaLinks(signingSecrets);
   const tokens = flowTokens(signingSecrets);
-  const store = mediaStore({
-    database,
-    ambient,
-    blobs: mediaBlobs(parts),
-    keys: mediaKeys(signingSecrets, ambient.bytes),
-  });
+  const keys = mediaKeys(signingSecrets, ambient.bytes);
+  const store = mediaStore({ database, ambient, blobs: mediaBlobs(parts), keys });
   const executions = new Executions({
     database,
     ambient,
@@ -171,6 +168,7 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
     region: parts.region,
   });
   const { duplicates, snapshots } = openDuplicates(parts);
+  const chips = chipQuestions(signingSecrets, ambient.bytes);
   const jobs = new ExecutionJobs({
     database,
     ambient,
@@ -179,6 +177,7 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
     store,
     providers: orderedProviders(parts),
     duplicates,
+    chips,
     fraud: parts.fraud,
   });
   const worker = new VerificationWorker({ database, ambient, executions, jobs, store, onFault, works });
@@ -186,6 +185,7 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
   const service = new FlowService({
     ...held,
     codes: handOffCodes(signingSecrets),
+    chips,
     region: parts.region,
     wake: () => worker.wake(),
   });

@@ -418,6 +418,11 @@ export interface AskChallengeBody {
   readonly still_head?: boolean | undefined;
 }
 
+export interface AskChipChallengeBody {
+  /** base 64 */
+  readonly dg14?: string | undefined;
+}
+
 export interface AskExecutionAgainBody {
   readonly step: string;
   readonly reason: "DARK" | "BLUR" | "GLARE" | "SMALL" | "NO_DOCUMENT" | "ZONE_UNREADABLE" | "NOT_ACCEPTED" | "UNREADABLE_FILE" | "LOCKED_FILE" | "NO_FACE" | "SEVERAL_FACES" | "FACE_TOO_SMALL" | "FRAMES_OUT_OF_ORDER" | "OTHER_PERSON" | "NOT_SURELY_THE_SAME_PERSON" | "NOT_SHOWN_TURN_LEFT" | "NOT_SHOWN_TURN_RIGHT" | "NOT_SHOWN_BLINK" | "NOT_SHOWN_OPEN_MOUTH" | "NOT_SHOWN_COME_CLOSER";
@@ -2231,6 +2236,20 @@ export interface FlowChallenge {
   readonly expires_at: string;
 }
 
+export interface FlowChipAgreement {
+  readonly protocol: string;
+  readonly key_id: string | null;
+  readonly public_key: string;
+  readonly command: string;
+}
+
+export interface FlowChipChallenge {
+  readonly active: string;
+  readonly agreement: FlowChipAgreement | null;
+  readonly issued_at: string;
+  readonly expires_at: string;
+}
+
 export interface FlowClaimed {
   readonly execution_id: string;
   readonly token: string;
@@ -2280,7 +2299,7 @@ export interface FlowSession {
   readonly steps_total: number;
   readonly captures: readonly ("DOCUMENT" | "SELFIE" | "PROOF_OF_ADDRESS" | "CREDIT_CARD" | "EVIDENCE")[];
   readonly challenge: FlowChallenge | null;
-  readonly chip_challenge: string | null;
+  readonly chip_challenge: FlowChipChallenge | null;
   readonly holder: "this" | "other";
   readonly wants_device: boolean;
   readonly outcome: "success" | "pending" | "failed" | "unknown" | null;

@@ -361,6 +361,8 @@ export const SCHEMA_NAMES: { readonly [name: string]: string } = {
   FlowStep: 'readFlow:data.step',
   FlowChallenge: 'readFlow:data.challenge',
   FlowLight: 'readFlow:data.challenge.light',
+  FlowChipChallenge: 'readFlow:data.chip_challenge',
+  FlowChipAgreement: 'readFlow:data.chip_challenge.agreement',
   FlowHandOff: 'offerHandOff:data',
   FlowClaimed: 'claimHandOff:data',
   CardDetails: 'submitStep:body.card',

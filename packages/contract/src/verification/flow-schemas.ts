@@ -51,6 +51,26 @@ const flowChallenge = closed({
   issued_at: Type.String({ format: 'date-time' }),
   expires_at: Type.String({ format: 'date-time' }),
 });
+/** Bytes are hexadecimal; terms and numbers are those of ICAO Doc 9303 part 11 §6. */
+const flowChipChallenge = closed({
+  /** What the chip is asked to sign (active authentication). */
+  active: string,
+  /** Chip authentication with a key of this server; null = data group 14 was not sent, or has no key that can be asked for. */
+  agreement: nullable(
+    closed({
+      /** The agreement and its cipher, an object identifier. */
+      protocol: string,
+      /** Which of its keys the chip is to use; null = it has one. */
+      key_id: stringOrNull,
+      public_key: string,
+      /** The command to send behind the agreement, protected by its keys. */
+      command: string,
+    }),
+  ),
+  issued_at: Type.String({ format: 'date-time' }),
+  /** Files of the chip have to come until then to answer it. */
+  expires_at: Type.String({ format: 'date-time' }),
+});
 export const flowHandOff = closed({
   /** Good for one use. */
   code: string,
@@ -83,8 +103,8 @@ export const flowSession = closed({
   captures: Type.Array(literals(CAPTURE_STEPS)),
   /** Of the present challenge of a selfie; null = there is none. */
   challenge: nullable(flowChallenge),
-  /** What the chip of a document is asked to sign (active authentication), hexadecimal; null = no document is asked for. */
-  chip_challenge: stringOrNull,
+  /** What the chip of a document is asked to prove that it is no copy; null = nothing was asked, or its files have come. */
+  chip_challenge: nullable(flowChipChallenge),
   /** Whether the flow goes on here, or on the device that a code brought it to. */
   holder: literals(['this', 'other']),
   /** A fraud step looks at the device, and no session of the device agent has come: the page sends one as it opens. */
@@ -115,6 +135,12 @@ export const flowStart = closed({
 export const flowChallengeRequest = closed({
   /** Asks for nothing that needs the head to be turned, and gives more time. */
   still_head: Type.Optional(boolean),
+});
+export const flowChipRequest = closed({
+  /** Data group 14 of the chip, base 64: its keys are asked for too. */
+  dg14: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z0-9+/]+={0,2}$', maxLength: 16_384, description: 'base 64' }),
+  ),
 });
 export const flowClaim = closed({ code: Type.String({ minLength: 1, maxLength: 200 }) });
 export const flowSubmit = closed({

@@ -7,6 +7,7 @@ export {
   type FlowSession,
   type FlowSubmit,
   flowChallengeRequest,
+  flowChipRequest,
   flowClaim,
   flowEvents,
   flowStart,

@@ -11,6 +11,7 @@ import { closed, string, type TSchema, Type } from '../schema';
 import { executionData } from './execution';
 import {
   flowChallengeRequest,
+  flowChipRequest,
   flowClaim,
   flowClaimed,
   flowEvents,
@@ -279,6 +280,18 @@ export const VERIFICATION_ROUTES = {
     description: `Only while a selfie is asked for. The frames go to the slot livenessFrames, at most ${MOST_OF_SLOT.livenessFrames}; those of its colours to lightFrames, one of each, in their order.`,
     body: flowChallengeRequest,
     bodyExample: { still_head: true },
+    errors: FLOW_BODY_ERRORS,
+  }),
+  askChipChallenge: flow({
+    operationId: 'askChipChallenge',
+    method: 'post',
+    path: '/chip-challenge',
+    summary:
+      'What the chip of a document is asked to prove that it is no copy; it takes the place of the one before',
+    description:
+      'Only while a document is asked for, by a native reader. It is good for five minutes, for one attempt, and for the files of the chip that come first.',
+    body: flowChipRequest,
+    bodyExample: { dg14: 'boIBCjGCAQYwEg==' },
     errors: FLOW_BODY_ERRORS,
   }),
   offerHandOff: flow({

@@ -1,13 +1,7 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  diffieHellman,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createPrivateKey, createPublicKey, diffieHellman, timingSafeEqual } from 'node:crypto';
 import { BadDer, childrenOf, expectChild, oidOf, readTlv } from './der';
+import { raised, readPrimeGroupKey } from './prime-group';
+import { CIPHERS, checksumOf, sessionKeys } from './secure-messaging';
 
 /** What a reader had when it agreed on keys with a chip, and what the chip answered first (ICAO Doc 9303 part 11 §6.2). */
 export interface ChipTranscript {
@@ -17,22 +11,32 @@ export interface ChipTranscript {
   readonly response: Uint8Array;
 }
 
-const [SEQUENCE, SET, INTEGER, BIT_STRING] = [0x30, 0x31, 0x02, 0x03] as const;
+const [SEQUENCE, SET, INTEGER] = [0x30, 0x31, 0x02] as const;
 /** id-PK-DH and id-PK-ECDH (BSI TR-03110 part 3 §A.1.1.2). */
 const [IN_PRIME_GROUP, ON_CURVE] = ['0.4.0.127.0.7.2.2.1.1', '0.4.0.127.0.7.2.2.1.2'] as const;
+/** The first answer behind the agreement: a command has gone before it, and both are counted (§9.8.7.3). */
+const FIRST_ANSWER = 2n;
 /** DO'8E' of secure messaging: a check sum of what stands before it. */
 const CHECKSUM = 0x8e;
 
-/** Keys of the chip that data group 14 states (§A.1.1.2), whole `SubjectPublicKeyInfo`, and of which kind. */
-function keysIn(group: Uint8Array): readonly { readonly isOnCurve: boolean; readonly info: Uint8Array }[] {
+interface ChipKey {
+  readonly isOnCurve: boolean;
+  /** Whole `SubjectPublicKeyInfo`. */
+  readonly info: Uint8Array;
+  /** What distinguishes it from the chip's other keys, hexadecimal; null = it has one. */
+  readonly keyId: string | null;
+}
+
+/** Keys of the chip that data group 14 states (§A.1.1.2). @throws BadDer */
+export function keysIn(group: Uint8Array): readonly ChipKey[] {
   const infos = readTlv(readTlv(group).value);
   if (infos.tag !== SET) throw new BadDer('data group 14 is no set');
   return childrenOf(infos.value).flatMap(({ value }) => {
-    const [protocol, key] = childrenOf(value);
+    const [protocol, key, id] = childrenOf(value);
     const oid = protocol ? oidOf(protocol) : '';
-    return key?.tag === SEQUENCE && (oid === IN_PRIME_GROUP || oid === ON_CURVE)
-      ? [{ isOnCurve: oid === ON_CURVE, info: key.whole }]
-      : [];
+    if (key?.tag !== SEQUENCE || (oid !== IN_PRIME_GROUP && oid !== ON_CURVE)) return [];
+    const keyId = id ? Buffer.from(id.value).toString('hex') : null;
+    return [{ isOnCurve: oid === ON_CURVE, info: key.whole, keyId }];
   });
 }
 
@@ -64,98 +68,10 @@ function agreedOnCurve(info: Uint8Array, privateKey: Uint8Array): Buffer {
   });
 }
 
-const numberOf = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`);
-
-/** Of a prime, bits: more is no key of a chip, and takes long. */
-const MOST_BITS = 4096;
-
-function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
-  let [result, factor] = [1n, base % modulus];
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * factor) % modulus;
-    factor = (factor * factor) % modulus;
-  }
-  return result;
-}
-
-/** Diffie-Hellman in the group of a prime (PKCS #3, RFC 3279 §2.3.3): the first parameter is the prime. */
+/** Diffie-Hellman in the group of a prime. */
 function agreedInPrimeGroup(info: Uint8Array, privateKey: Uint8Array): Buffer {
-  const [algorithm, key] = childrenOf(readTlv(info).value);
-  if (!algorithm || key?.tag !== BIT_STRING) throw new BadDer('a key is missing');
-  const parameters = expectChild(childrenOf(algorithm.value), 1, SEQUENCE);
-  const prime = numberOf(expectChild(childrenOf(parameters.value), 0, INTEGER).value);
-  const size = prime.toString(2).length;
-  if (prime < 3n || size > MOST_BITS || privateKey.length * 8 > MOST_BITS)
-    throw new BadDer('a key is of another size');
-  const shared = power(numberOf(readTlv(key.value.subarray(1)).value), numberOf(privateKey), prime);
-  const length = Math.ceil(size / 8);
-  return Buffer.from(shared.toString(16).padStart(2 * length, '0'), 'hex');
-}
-
-/** Ciphers of secure messaging (Doc 9303 part 11 §9.7.1): which digest makes keys of what length, of blocks of so many bytes. */
-const CIPHERS = [
-  { name: 'des-ede3', digest: 'sha1', length: 16, block: 8 },
-  { name: 'aes-128', digest: 'sha1', length: 16, block: 16 },
-  { name: 'aes-192', digest: 'sha256', length: 24, block: 16 },
-  { name: 'aes-256', digest: 'sha256', length: 32, block: 16 },
-] as const;
-type Cipher = (typeof CIPHERS)[number];
-
-/** KDF for the key of check sums: the counter is 2 (§9.7.1). */
-const macKey = (shared: Uint8Array, { digest, length }: Cipher): Buffer =>
-  createHash(digest)
-    .update(shared)
-    .update(Uint8Array.of(0, 0, 0, 2))
-    .digest()
-    .subarray(0, length);
-
-/** A byte 80 and zeros up to a whole block (ISO/IEC 9797-1, padding method 2). */
-function padded(bytes: Uint8Array, block: number): Buffer {
-  const rest = block - ((bytes.length + 1) % block || block);
-  return Buffer.concat([bytes, Uint8Array.of(0x80), new Uint8Array(rest)]);
-}
-
-const cbc = (name: string, key: Uint8Array, bytes: Uint8Array, block: number): Buffer => {
-  const cipher = createCipheriv(`${name}-cbc`, key, new Uint8Array(block)).setAutoPadding(false);
-  return Buffer.concat([cipher.update(bytes), cipher.final()]);
-};
-
-/** ISO/IEC 9797-1, algorithm 3, over whole blocks: three equal keys of triple DES are single DES. */
-function retailMac(key: Uint8Array, blocks: Uint8Array): Buffer {
-  const [first, second] = [key.subarray(0, 8), key.subarray(8, 16)].map((half) =>
-    Buffer.concat([half, half, half]),
-  );
-  const last = cbc('des-ede3', first!, blocks, 8).subarray(-8);
-  const decipher = createDecipheriv('des-ede3-cbc', second!, new Uint8Array(8)).setAutoPadding(false);
-  return cbc('des-ede3', first!, Buffer.concat([decipher.update(last), decipher.final()]), 8);
-}
-
-/** CMAC (NIST SP 800-38B §6.2) over whole blocks. */
-function cmac(name: string, key: Uint8Array, blocks: Uint8Array): Buffer {
-  const zero = cbc(name, key, new Uint8Array(16), 16);
-  const doubled = numberOf(zero) << 1n;
-  const subkey = (doubled & ((1n << 128n) - 1n)) ^ (doubled >> 128n ? 0x87n : 0n);
-  const last = Buffer.from(blocks);
-  const mask = Buffer.from(subkey.toString(16).padStart(32, '0'), 'hex');
-  for (const [at, byte] of mask.entries()) last[last.length - 16 + at]! ^= byte;
-  return cbc(name, key, last, 16).subarray(-16);
-}
-
-/** The first answer behind the agreement: both count from 0, a command and an answer (§9.8.7.3). */
-const COUNTER = 2;
-
-function isProtectedBy(
-  shared: Uint8Array,
-  cipher: Cipher,
-  covered: Uint8Array,
-  checksum: Uint8Array,
-): boolean {
-  const counter = new Uint8Array(cipher.block);
-  counter[cipher.block - 1] = COUNTER;
-  const blocks = padded(Buffer.concat([counter, covered]), cipher.block);
-  const key = macKey(shared, cipher);
-  const mac = cipher.block === 8 ? retailMac(key, blocks) : cmac(cipher.name, key, blocks);
-  return timingSafeEqual(mac.subarray(0, 8), checksum);
+  const group = readPrimeGroupKey(info);
+  return raised(group.key, privateKey, group);
 }
 
 /** What an answer protects, and by what; null = it is not protected. @param response with its two status bytes behind */
@@ -200,6 +116,8 @@ export function hasKeyOfGroup(group: Uint8Array, { privateKey, response }: ChipT
       // OpenSSL's: a private key of another curve.
       return false;
     }
-    return CIPHERS.some((cipher) => isProtectedBy(shared, cipher, covered, checksum));
+    return CIPHERS.some((cipher) =>
+      timingSafeEqual(checksumOf(sessionKeys(shared, cipher), FIRST_ANSWER, covered), checksum),
+    );
   });
 }

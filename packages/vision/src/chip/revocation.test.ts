@@ -6,6 +6,7 @@ import { TRAVELLER } from '../testing/printed-document';
 import { BadDer } from './der';
 import { provenLists, readRevocationList } from './revocation-list';
 import {
+  AUTHORITY,
   ENTRY_EXTENSIONS,
   type Issuer,
   LIST_EXTENSIONS,
@@ -167,7 +168,7 @@ describe('a revocation list', () => {
       makeRevocationList(COUNTRY, [3], { entryExtensions: [ENTRY_EXTENSIONS.unknown] }),
     ],
     ['a time is none', makeRevocationList(COUNTRY, [3], { issuedAt: '20261301000000Z' })],
-    ['is no list of revoked certificates', COUNTRY.certificate],
+    ['a part is missing or of another kind', COUNTRY.certificate],
     ['is no list of revoked certificates', makeMasterList(COUNTRY, [COUNTRY.certificate])],
   ])('is refused that %s', (why, bytes) => {
     expect(() => readRevocationList(bytes)).toThrow(BadDer);
@@ -230,7 +231,10 @@ describe('files of whom to trust', () => {
     ]);
   });
 
-  it('make no authority of one who signs documents', () => {
+  it('make an authority of who is one, and none of one who signs documents', () => {
+    const authority = makeIssuer('p256', 'Country Signer', null, undefined, [AUTHORITY]);
+    const own = `dn: c=UT\nuserCertificate;binary:: ${wrapped(authority.certificate)}\n`;
+    expect(readTrustFile(Buffer.from(own)).certificates).toHaveLength(1);
     const signer = numbered(SERIAL, COUNTRY);
     const ldif = `dn: c=UT\nuserCertificate;binary:: ${wrapped(signer.certificate)}\nuserCertificate;binary:: AAAA\n${attribute(list)}`;
     expect(readTrustFile(Buffer.from(ldif)).certificates).toEqual([]);

@@ -41,8 +41,12 @@ function readLists(values: readonly Uint8Array[]): Pick<TrustFile, 'lists' | 'fa
   return { lists, faults };
 }
 
+/** The name of the extension that says who is an authority (RFC 5280 §4.2.1.9): a directory has tens of thousands who are none. */
+const BASIC_CONSTRAINTS = Buffer.from('551d13', 'hex');
+
 /** The certificate of an authority; none where it is that of one who signs documents, whom only a country can vouch for. */
-function authorityIn(bytes: Uint8Array): readonly X509Certificate[] {
+function authorityIn(bytes: Buffer): readonly X509Certificate[] {
+  if (!bytes.includes(BASIC_CONSTRAINTS)) return [];
   try {
     const certificate = new X509Certificate(bytes);
     return certificate.ca ? [certificate] : [];

@@ -38,6 +38,18 @@ export interface Capability {
   readonly evidence?: readonly string[];
 }
 
+/** What a chip was asked, with the key that its answer is verified by. */
+export interface AskedOfChip {
+  /** What it was to sign (active authentication). */
+  readonly active: Uint8Array;
+  readonly agreement: {
+    /** SHA-256 of the group that the key was made for, hexadecimal. */
+    readonly group14: string;
+    /** This server's ephemeral key of chip authentication. */
+    readonly privateKey: Uint8Array;
+  } | null;
+}
+
 export interface CheckContext {
   readonly executionId: ExecutionId;
   readonly checkType: CaptureStep;
@@ -55,6 +67,8 @@ export interface CheckContext {
   readonly deviceSession: string | null;
   /** Of a selfie: what the end user was asked to do; null = nothing was. */
   readonly challenge: Challenge | null;
+  /** Of a document: what its chip was asked; null = nothing was, or its files do not answer it. */
+  readonly chip: AskedOfChip | null;
   /** Aborts when the time of the provider is over, or the process ends. */
   readonly signal: AbortSignal;
   /** How long one provider may work on it, milliseconds. */

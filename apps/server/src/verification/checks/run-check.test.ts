@@ -14,6 +14,7 @@ const context: CheckContext = {
   submission: {},
   deviceSession: null,
   challenge: null,
+  chip: null,
   signal: new AbortController().signal,
   limitMs: 30_000,
   now: 0,

@@ -36,6 +36,7 @@ export const cardGuard =
         extracted: {},
         submission: {},
         challenge: null,
+        chip: null,
         limitMs: LOOK_MS,
         now,
       },

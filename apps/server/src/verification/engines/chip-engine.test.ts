@@ -1,6 +1,15 @@
-import { createHash, generateKeyPairSync, sign, X509Certificate } from 'node:crypto';
+import {
+  createECDH,
+  createHash,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+  X509Certificate,
+} from 'node:crypto';
+import { agreeWithChip, provenLists, readTrustFile } from '@assay/vision';
 import { describe, expect, it } from 'vitest';
-import { provenLists, readRevocationList } from '../../../../../packages/vision/src/chip/revocation-list';
+import { answer, group14, ON_CURVE } from '../../../../../packages/vision/src/chip/testing/answering-chip';
 import {
   der,
   makeIssuer,
@@ -9,7 +18,7 @@ import {
   makeZoneGroup,
 } from '../../../../../packages/vision/src/chip/testing/make-chip';
 import { generateMrz, TRAVELLER } from '../../../../../packages/vision/src/testing/index';
-import { chipChallenge, NoChipFiles, readChipFiles } from '../media/chip-files';
+import { NoChipFiles, readChipFiles } from '../media/chip-files';
 import { inspectMedia } from '../media/inspect-media';
 import { runChip } from './chip-engine';
 import type { EngineJob } from './engine-job';
@@ -17,13 +26,15 @@ import type { EngineJob } from './engine-job';
 const COUNTRY = makeIssuer('p256', 'Country Signer', null);
 const SIGNER = makeIssuer('p256', 'Document Signer', COUNTRY);
 const LINES = generateMrz(TRAVELLER);
-const EXECUTION = '5d0c2a3e-8f1b-4c6d-9e7f-0a1b2c3d4e5f' as EngineJob['executionId'];
 const CHIP_KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+const AGREEMENT_KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 const picture = Buffer.from('ffd8ffe000104a464946', 'hex');
 const GROUPS = new Map<number, Uint8Array>([
   [1, makeZoneGroup(LINES)],
   [2, der(0x75, der(0x7f61, der(0x7f60, der(0x5f2e, Buffer.from('FAC\0'), picture))))],
+  [14, group14(ON_CURVE, AGREEMENT_KEY.publicKey.export({ type: 'spki', format: 'der' }))],
   [15, der(0x6f, CHIP_KEY.publicKey.export({ type: 'spki', format: 'der' }))],
 ]);
 
@@ -32,10 +43,11 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 interface Made {
   readonly groups?: ReadonlyMap<number, Uint8Array>;
   readonly challenge?: Uint8Array;
+  readonly response?: Uint8Array;
   readonly sod?: string;
 }
 
-function chip({ groups = GROUPS, challenge, sod }: Made = {}): string {
+function chip({ groups = GROUPS, challenge, response, sod }: Made = {}): string {
   return JSON.stringify({
     sod: sod ?? base64(makeSecurityObject(SIGNER, GROUPS)),
     dg: Object.fromEntries([...groups].map(([number, bytes]) => [number, base64(bytes)])),
@@ -49,20 +61,26 @@ function chip({ groups = GROUPS, challenge, sod }: Made = {}): string {
           },
         }
       : {}),
+    ...(response ? { chip: { response: base64(response) } } : {}),
     access: 'PACE',
   });
 }
 
 const NONE_REVOKED = makeRevocationList(COUNTRY, []);
 
-function look(text: string, countries: readonly Uint8Array[] = [COUNTRY.certificate], list = NONE_REVOKED) {
+function look(
+  text: string,
+  countries: readonly Uint8Array[] = [COUNTRY.certificate],
+  list = NONE_REVOKED,
+  asked: EngineJob['chip'] = null,
+) {
   const job = {
-    executionId: EXECUTION,
+    chip: asked,
     media: [{ slot: 'chipFiles', bytes: Buffer.from(text) }],
     countries: {
       certificates: countries,
       revocations: provenLists(
-        [{ source: null, list: readRevocationList(list) }],
+        readTrustFile(list).lists.map((written) => ({ source: null, list: written })),
         countries.map((der) => new X509Certificate(der)),
       ).lists,
     },
@@ -70,6 +88,9 @@ function look(text: string, countries: readonly Uint8Array[] = [COUNTRY.certific
   } as unknown as EngineJob;
   return runChip(job, LINES)!;
 }
+
+type Results = { readonly [name in 'activeAuthenticationResult' | 'chipAuthenticationResult']: string };
+const resultsOf = ({ extracted }: ReturnType<typeof look>) => extracted.nfcVerificationResult as Results;
 
 describe('the files of a chip', () => {
   it('prove the document, and give its data and portrait', () => {
@@ -88,12 +109,48 @@ describe('the files of a chip', () => {
     expect(extracted.chipPortrait).toBeUndefined();
   });
 
-  it('that answer the challenge of this execution are no copy; an answer to another proves nothing', () => {
-    const active = (challenge: Uint8Array) =>
-      (look(chip({ challenge })).extracted.nfcVerificationResult as { activeAuthenticationResult: string })
-        .activeAuthenticationResult;
-    expect(active(chipChallenge(EXECUTION))).toBe('PASS');
-    expect(active(createHash('sha256').update('recorded').digest().subarray(0, 8))).toBe('NOT_PERFORMED');
+  it('that answer what was asked are no copy; an answer to another challenge proves nothing', () => {
+    const asked = Buffer.from('0123456789abcdef', 'hex');
+    const active = (challenge: Uint8Array, question: EngineJob['chip']) =>
+      resultsOf(look(chip({ challenge }), undefined, undefined, question)).activeAuthenticationResult;
+    expect(active(asked, { active: asked, agreement: null })).toBe('PASS');
+    expect(active(Buffer.from('recorded'), { active: asked, agreement: null })).toBe('NOT_PERFORMED');
+    expect(active(asked, null)).toBe('NOT_PERFORMED');
+  });
+
+  describe('with an answer behind an agreement with this server', () => {
+    const agreed = agreeWithChip(GROUPS.get(14)!, randomBytes)!;
+    const shared = (key: KeyObject) => {
+      const own = createECDH('prime256v1');
+      own.setPrivateKey(Buffer.from(key.export({ format: 'jwk' }).d!, 'base64url'));
+      return own.computeSecret(agreed.publicKey);
+    };
+    const asked = (group: Uint8Array) => ({
+      active: Buffer.alloc(8),
+      agreement: {
+        group14: createHash('sha256').update(group).digest('hex'),
+        privateKey: agreed.privateKey,
+      },
+    });
+    const looked = (response: Uint8Array, question: EngineJob['chip'] = asked(GROUPS.get(14)!)) =>
+      look(chip({ response }), undefined, undefined, question);
+    const own = answer(shared(AGREEMENT_KEY.privateKey), 'sha1', 16);
+
+    it('are no copy', () => {
+      expect(resultsOf(looked(own)).chipAuthenticationResult).toBe('PASS');
+    });
+
+    it('of another chip are a copy', () => {
+      const other = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+      const found = looked(answer(shared(other.privateKey), 'sha1', 16));
+      expect(resultsOf(found).chipAuthenticationResult).toBe('FAIL');
+      expect(found.findings[0]).toMatchObject({ result: 'FAIL', reasons: ['CHIP_IS_A_COPY'] });
+    });
+
+    it('prove nothing by a key that was made for another group, or that this server did not make', () => {
+      expect(resultsOf(looked(own, asked(Buffer.alloc(9)))).chipAuthenticationResult).toBe('NOT_PERFORMED');
+      expect(resultsOf(looked(own, null)).chipAuthenticationResult).toBe('NOT_PERFORMED');
+    });
   });
 
   it('prove nothing without certificates of countries, and fail with those of others', () => {
@@ -137,7 +194,9 @@ describe('an upload', () => {
     ['{"sod":"AAAA","dg":{"1":7}}', 'has no base 64 in dg.1'],
     ['{"sod":"AAAA","dg":{},"access":"NONE"}', 'has no BAC or PACE in access'],
     ['{"sod":"AAAA","dg":{},"active":{"challenge":"AAAA"}}', 'has no base 64 in active.response'],
-    ['{"sod":"AAAA","dg":{},"more":1}', 'has members other than sod, dg, active, access'],
+    ['{"sod":"AAAA","dg":{},"chip":{}}', 'has no base 64 in chip.response'],
+    ['{"sod":"AAAA","dg":{},"chip":"AAAA"}', 'has no object in chip'],
+    ['{"sod":"AAAA","dg":{},"more":1}', 'has members other than sod, dg, active, chip, access'],
   ])('of %s is refused', (text, why) => {
     expect(() => readChipFiles(text)).toThrow(new NoChipFiles(why));
   });

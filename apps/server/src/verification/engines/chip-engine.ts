@@ -1,7 +1,7 @@
-import { X509Certificate } from 'node:crypto';
+import { createHash, X509Certificate } from 'node:crypto';
 import { BadDer, isPortrait, verifyChip } from '@assay/vision';
 import type { ProviderAnswer } from '../checks/provider';
-import { type ChipFiles, chipChallenge, readChipFiles } from '../media/chip-files';
+import { type ChipFiles, readChipFiles } from '../media/chip-files';
 import type { EngineJob } from './engine-job';
 
 type Verified = ReturnType<typeof verifyChip>;
@@ -15,12 +15,12 @@ interface ChipAnswer {
 
 /** A chip that proves its issuer is a security feature; one whose copy was found out, or that was changed, is a forgery. */
 function securityFeatures({ results, reasons }: Verified): Finding {
-  const { passiveAuthenticationResult: passive, activeAuthenticationResult: active } = results;
-  const result = active === 'FAIL' ? 'FAIL' : passive;
+  const { passiveAuthenticationResult, activeAuthenticationResult, chipAuthenticationResult } = results;
+  const isCopy = activeAuthenticationResult === 'FAIL' || chipAuthenticationResult === 'FAIL';
   return {
     subCheck: 'securityFeaturesCheckResult',
-    result,
-    reasons: [...reasons, ...(active === 'FAIL' ? ['CHIP_IS_A_COPY'] : [])],
+    result: isCopy ? 'FAIL' : passiveAuthenticationResult,
+    reasons,
   };
 }
 
@@ -58,18 +58,22 @@ const UNREADABLE: ChipAnswer = {
 };
 
 function verified(files: ChipFiles, job: EngineJob, printed: readonly string[] | null): Verified {
-  const { active } = files;
+  const { active, response, groups } = files;
+  const { chip: asked } = job;
   // A transcript of another challenge may be one that was recorded.
-  const isAnswered = active !== null && chipChallenge(job.executionId).equals(active.challenge);
+  const isAnswered = active !== null && asked !== null && Buffer.from(asked.active).equals(active.challenge);
+  const keys = groups.get(14) ?? new Uint8Array();
+  // A key that was used with another group may be known by now to who made that group.
+  const isOfGroup = asked?.agreement?.group14 === createHash('sha256').update(keys).digest('hex');
+  const privateKey = isOfGroup ? asked.agreement.privateKey : null;
   return verifyChip({
     securityObject: files.securityObject,
-    groups: files.groups,
+    groups,
     trusted: job.countries.certificates.map((der) => new X509Certificate(Buffer.from(der))),
     revocations: job.countries.revocations,
     printed,
     active: isAnswered ? active : null,
-    // Whoever sends a transcript of it also chose the reader's key.
-    chip: null,
+    chip: privateKey && response ? { privateKey, response } : null,
     accessProtocol: files.access,
     now: job.now,
   });

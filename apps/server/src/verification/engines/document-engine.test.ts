@@ -26,6 +26,7 @@ const job = (media: EngineJob['media']): EngineJob => ({
   extracted: {},
   submission: {},
   challenge: null,
+  chip: null,
   limitMs: 30_000,
   now: 0,
 });

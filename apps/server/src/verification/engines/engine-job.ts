@@ -35,6 +35,7 @@ export interface EngineJob {
   readonly extracted: CheckContext['extracted'];
   readonly submission: CheckContext['submission'];
   readonly challenge: CheckContext['challenge'];
+  readonly chip: CheckContext['chip'];
   /** How long it may take from when it is begun, milliseconds. */
   readonly limitMs: number;
   /** UNIX milliseconds. */
@@ -80,7 +81,8 @@ export async function engineJob(
   context: CheckContext,
   trusted: TrustedCertificates,
 ): Promise<EngineJob> {
-  const { executionId, settings, inputs, isTest, extracted, submission, challenge, limitMs, now } = context;
+  const { executionId, settings, inputs, isTest, extracted, submission, challenge, chip, limitMs, now } =
+    context;
   const hasChip = kind === 'document' && context.media.some(({ slot }) => slot === 'chipFiles');
   const [media, earlier, countries, sealSigners] = await Promise.all([
     loaded(kind, context.media),
@@ -102,6 +104,7 @@ export async function engineJob(
     extracted,
     submission,
     challenge,
+    chip,
     limitMs,
     now,
   };

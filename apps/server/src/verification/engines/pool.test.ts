@@ -31,6 +31,7 @@ const job = (say: string, bytes?: Uint8Array): EngineJob => ({
   extracted: {},
   submission: { say },
   challenge: null,
+  chip: null,
   limitMs: 30_000,
   now: 0,
 });

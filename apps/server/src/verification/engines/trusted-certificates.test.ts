@@ -33,7 +33,7 @@ describe('the certificates that the operator trusts', () => {
     write('seal-certificates/signer.der', signer.certificate, 1_700_000_001);
     write('seal-certificates/list.xml', Buffer.from('<html>a page of errors</html>'), 1_700_000_001);
     expect(await trusted.seals()).toEqual([MADE_AUTHORITY.certificate, signer.certificate]);
-    expect(unread).toEqual(['seal list.xml: the encoding cannot be read']);
+    expect(unread).toEqual(['seal list.xml: it is cut off']);
   });
 
   it('take revocation lists that their countries signed, and tell why others count for nothing', async () => {

@@ -46,6 +46,30 @@ export interface CapturedItem {
   readonly light?: number;
   /** Of a frame: milliseconds since the challenge or the first picture, as the page reports them. */
   readonly at?: number;
+  /** Of files of a chip: the question that was open when they came. */
+  readonly answers?: ChipQuestion;
+}
+
+/** What the chip of a document is asked to prove that it is no copy, by ICAO Doc 9303 part 11 §6. Bytes are hexadecimal. */
+export interface ChipQuestion {
+  /** What it is to sign: active authentication. */
+  readonly active: string;
+  /** Chip authentication with a key of this server; null = no key of the chip can be asked for. */
+  readonly agreement: {
+    readonly protocol: string;
+    readonly keyId: string | null;
+    readonly publicKey: string;
+    readonly command: string;
+    /** SHA-256 of the data group that the chip's key stands in. */
+    readonly group14: string;
+    /** The private key, sealed, base 64. */
+    readonly sealedKey: string;
+  } | null;
+  /** The attempt that it is for. */
+  readonly attempt: number;
+  /** UNIX milliseconds. */
+  readonly issuedAt: number;
+  readonly expiresAt: number;
 }
 
 /** What the end user is to do before the camera. Times are UNIX milliseconds. */
@@ -97,6 +121,8 @@ export interface StepState extends CheckOutcome {
   readonly media: readonly CapturedItem[];
   /** The newest one; steps that were begun before there were any have none. */
   readonly challenge?: Challenge | null;
+  /** What the chip of a document is asked, until its files answer; left out = nothing. */
+  readonly chipQuestion?: ChipQuestion | null;
   readonly review: { readonly by: string; readonly note: string | null; readonly at: number } | null;
 }
 
@@ -150,6 +176,7 @@ export type ExecutionEventBody =
     }
   | { readonly kind: 'media-received'; readonly step: string; readonly item: CapturedItem }
   | { readonly kind: 'challenged'; readonly step: string; readonly challenge: Challenge }
+  | { readonly kind: 'chip-asked'; readonly step: string; readonly question: ChipQuestion }
   | { readonly kind: 'hand-off-offered'; readonly handOff: HandOff }
   /** `claimed`: with a code, by a device that it was not on before. */
   | { readonly kind: 'held'; readonly holder: number; readonly claimed: boolean }
@@ -243,6 +270,10 @@ export function replacedBy(step: StepState, item: CapturedItem): readonly Captur
 /** Attempts at a step, this one among them, since it was begun or asked for again. */
 export const attemptsOf = ({ attempts, attemptsBefore = 0 }: StepState): number => attempts - attemptsBefore;
 
+/** Whether a chip may still answer what it was asked. @param now UNIX milliseconds */
+export const isAskedNow = ({ chipQuestion, attempts }: StepState, now: number): boolean =>
+  !!chipQuestion && chipQuestion.attempt === attempts && now <= chipQuestion.expiresAt;
+
 /** What has come for the attempt that is under way. */
 export const presentMedia = (step: StepState): readonly CapturedItem[] =>
   step.media.filter(({ attempt = 0 }) => attempt === step.attempts);
@@ -314,6 +345,7 @@ export function evolve(state: ExecutionState, event: ExecutionEventBody, at: num
       return onStep(state, event.step, (step) => ({
         ...step,
         media: [...without(step.media, replacedBy(step, event.item)), event.item],
+        ...(event.item.answers ? { chipQuestion: null } : {}),
       }));
     case 'challenged':
       return onStep(state, event.step, (step) => ({
@@ -321,6 +353,8 @@ export function evolve(state: ExecutionState, event: ExecutionEventBody, at: num
         challenge: event.challenge,
         media: step.media.filter(({ slot }) => !isOfChallenge(slot)),
       }));
+    case 'chip-asked':
+      return onStep(state, event.step, (step) => ({ ...step, chipQuestion: event.question }));
     case 'hand-off-offered':
       return { ...state, handOff: event.handOff };
     case 'held':
@@ -379,6 +413,7 @@ export function reducedState(state: ExecutionState): ExecutionState {
           submission: {},
           media: [],
           challenge: null,
+          chipQuestion: null,
           review: null,
         },
       ]),

@@ -6,6 +6,7 @@ import {
   type CaptureSlot,
   FLOW_PREFIX,
   flowChallengeRequest,
+  flowChipRequest,
   flowClaim,
   flowEvents,
   flowStart,
@@ -248,6 +249,12 @@ export function flowRoutes(app: FastifyInstance, ports: FlowPorts): void {
     const flow = flowOf(request);
     const { still_head: stillHead = false } = readBody(flowChallengeRequest, request.body);
     return answer(reply, await service.challenge(flow, stillHead), flow);
+  });
+
+  app.post(`${FLOW_PREFIX}/chip-challenge`, options, async (request, reply) => {
+    const flow = flowOf(request);
+    const { dg14 } = readBody(flowChipRequest, request.body);
+    return answer(reply, await service.askChip(flow, dg14 ? Buffer.from(dg14, 'base64') : null), flow);
   });
 
   app.post(`${FLOW_PREFIX}/events`, options, async (request, reply) => {

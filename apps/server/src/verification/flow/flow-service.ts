@@ -29,6 +29,7 @@ import {
 } from '../execution/state';
 import type { ReceivedMedia as KeptMedia, MediaStore } from '../media/media-store';
 import { newChallenge, takesFrames } from './challenge';
+import { answeredBy, type ChipQuestions } from './chip-question';
 import type { FlowToken, FlowTokens } from './flow-token';
 import { codeHash, type HandOffCodes, SECRET_BYTES } from './hand-off-code';
 
@@ -112,6 +113,7 @@ export class FlowService {
       readonly store: MediaStore;
       readonly tokens: FlowTokens;
       readonly codes: HandOffCodes;
+      readonly chips: ChipQuestions;
       readonly region: string;
       readonly ambient: Ambient;
       readonly cardGuard: CardGuard | null;
@@ -200,7 +202,13 @@ export class FlowService {
           slot: media.slot,
           createdAt: now,
         });
-        const item: CapturedItem = { ...declared, id: received.id, attempt: step.attempts };
+        const answers = answeredBy(media.slot, step, now);
+        const item: CapturedItem = {
+          ...declared,
+          id: received.id,
+          attempt: step.attempts,
+          ...(answers ? { answers } : {}),
+        };
         const replaced = replacedBy(step, item);
         await dropMedia(connection, token.spaceId, { ids: replaced.map((old) => old.id) });
         return record(state, { kind: 'media-received', step: id, item }, { now, newId });
@@ -238,6 +246,28 @@ export class FlowService {
       const frames = step.media.filter(({ slot }) => isOfChallenge(slot));
       await dropMedia(connection, flow.token.spaceId, { ids: frames.map((frame) => frame.id) });
       return record(state, { kind: 'challenged', step: id, challenge }, { now, newId });
+    });
+  }
+
+  /**
+   * Asks the chip of a document to prove that it is no copy, in place of what it was asked before.
+   * @param group14 what it states its keys in; null = it is asked for active authentication only
+   * @throws ApiError 1006, 2006, 3009
+   */
+  askChip(flow: OpenFlow, group14: Buffer | null): Promise<Execution> {
+    return this.change(flow, (state, definition) => {
+      requireHolder(state, flow.token);
+      const { id, type, step } = capturing(definition, state);
+      if (type !== 'DOCUMENT') throw conflict('no document is asked for now');
+      const moment = this.moment();
+      const { executionId } = flow.token;
+      const question = this.ports.chips.ask(
+        executionId,
+        { id, attempts: step.attempts },
+        group14,
+        moment.now,
+      );
+      return record(state, { kind: 'chip-asked', step: id, question }, moment);
     });
   }
 

@@ -15,7 +15,6 @@ import { RETRIES_USED_UP } from '../checks/capture-outcome';
 import type { Execution } from '../execution/execution-document';
 import { presentNode } from '../execution/graph';
 import { attemptsOf, type ExecutionState, presentMedia } from '../execution/state';
-import { chipChallenge } from '../media/chip-files';
 
 const OUTCOMES = {
   PENDING: null,
@@ -68,6 +67,24 @@ function challengeOf(state: ExecutionState, step: string): FlowSession['challeng
   };
 }
 
+function chipChallengeOf(state: ExecutionState, id: string): FlowSession['chip_challenge'] {
+  const step = state.steps[id];
+  const question = step?.chipQuestion;
+  if (question?.attempt !== step?.attempts || !question) return null;
+  const { active, agreement, issuedAt, expiresAt } = question;
+  return {
+    active,
+    agreement: agreement && {
+      protocol: agreement.protocol,
+      key_id: agreement.keyId,
+      public_key: agreement.publicKey,
+      command: agreement.command,
+    },
+    issued_at: new Date(issuedAt).toISOString(),
+    expires_at: new Date(expiresAt).toISOString(),
+  };
+}
+
 function wantsDevice({ nodes }: WorkflowDefinition, { inputs, deviceSession }: ExecutionState): boolean {
   if (deviceSession !== null || inputs.session !== undefined) return false;
   return nodes.some(
@@ -100,8 +117,7 @@ export function flowSession(
     steps_total: definition.nodes.filter(({ type }) => isStep(type)).length,
     captures: [...new Set(definition.nodes.flatMap(({ type }) => (isCaptureStep(type) ? [type] : [])))],
     challenge: step === null || isSubmitted ? null : challengeOf(state, step.id),
-    chip_challenge:
-      step?.type === 'DOCUMENT' && !isSubmitted ? chipChallenge(execution.id).toString('hex') : null,
+    chip_challenge: step === null || isSubmitted ? null : chipChallengeOf(state, step.id),
     holder: (state.holder ?? 0) === holder ? 'this' : 'other',
     wants_device: !isOver && wantsDevice(definition, state),
     outcome: OUTCOMES[status],

@@ -20,6 +20,7 @@ import { finishCheck } from '../execution/commands';
 import type { Execution } from '../execution/execution-document';
 import type { Executions } from '../execution/executions';
 import { attemptsOf, type CapturedItem, type CheckOutcome } from '../execution/state';
+import type { ChipQuestions } from '../flow/chip-question';
 import type { MediaStore } from '../media/media-store';
 
 /** How long one engine may work on a check. */
@@ -33,6 +34,7 @@ interface JobPorts {
   readonly store: MediaStore;
   readonly providers: readonly CheckProvider[];
   readonly duplicates: DuplicateSearch;
+  readonly chips: ChipQuestions;
   readonly fraud: FraudStepPorts['fraud'];
 }
 
@@ -202,6 +204,7 @@ export class ExecutionJobs {
         submission: { ...step?.submission },
         deviceSession: state.deviceSession,
         challenge: step?.challenge ?? null,
+        chip: this.ports.chips.asked(execution.id, node.id, step),
         signal: stopping,
         limitMs: ENGINE_MS,
         now: this.ports.ambient.now(),

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** What a reader took from the chip of a document (ICAO Doc 9303 part 10 §4.6). */
 export interface ChipFiles {
   /** EF.SOD. */
@@ -7,6 +5,8 @@ export interface ChipFiles {
   /** Data groups by their numbers, whole files. */
   readonly groups: ReadonlyMap<number, Uint8Array>;
   readonly active: { readonly challenge: Uint8Array; readonly response: Uint8Array } | null;
+  /** What the chip answered to the command behind the agreement; null = it was not asked. */
+  readonly response: Uint8Array | null;
   readonly access: 'BAC' | 'PACE' | null;
 }
 
@@ -18,7 +18,7 @@ export class NoChipFiles extends Error {
   }
 }
 
-const MEMBERS = ['sod', 'dg', 'active', 'access'];
+const MEMBERS = ['sod', 'dg', 'active', 'chip', 'access'];
 const BASE64 =
   /^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$|^[A-Za-z0-9+/]{2}==$|^[A-Za-z0-9+/]{3}=$/;
 
@@ -36,7 +36,7 @@ function membersOf(name: string, value: unknown): Members {
 }
 
 /**
- * Reads `{"sod", "dg": {"1", "2", …}, "active": {"challenge", "response"}, "access"}`, bytes in base 64.
+ * Reads `{"sod", "dg": {"1", "2", …}, "active": {"challenge", "response"}, "chip": {"response"}, "access"}`, bytes in base 64.
  * @throws NoChipFiles
  */
 export function readChipFiles(text: string): ChipFiles {
@@ -46,7 +46,7 @@ export function readChipFiles(text: string): ChipFiles {
   } catch {
     throw new NoChipFiles('is no JSON');
   }
-  const { sod, dg, active = null, access = null, ...others } = membersOf('the file', parsed);
+  const { sod, dg, active = null, chip = null, access = null, ...others } = membersOf('the file', parsed);
   if (Object.keys(others).length > 0) throw new NoChipFiles(`has members other than ${MEMBERS.join(', ')}`);
   if (access !== null && access !== 'BAC' && access !== 'PACE')
     throw new NoChipFiles('has no BAC or PACE in access');
@@ -62,15 +62,7 @@ export function readChipFiles(text: string): ChipFiles {
       challenge: bytesOf('active.challenge', transcript.challenge),
       response: bytesOf('active.response', transcript.response),
     },
+    response: chip === null ? null : bytesOf('chip.response', membersOf('chip', chip).response),
     access,
   };
 }
-
-const CHALLENGE_BYTES = 8;
-
-/**
- * What the chip has to sign for an execution (RND.IFD of ICAO Doc 9303 part 11 §6.1): nobody knows it before the execution
- * is begun, and it serves no other one.
- */
-export const chipChallenge = (executionId: string): Buffer =>
-  createHash('sha256').update(`chip of ${executionId}`).digest().subarray(0, CHALLENGE_BYTES);

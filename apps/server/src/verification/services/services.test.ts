@@ -33,6 +33,7 @@ const context: CheckContext = {
   submission: {},
   deviceSession: null,
   challenge: null,
+  chip: null,
   signal: new AbortController().signal,
   limitMs: 30_000,
   now: 1_700_000_000_000,

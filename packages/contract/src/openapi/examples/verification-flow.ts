@@ -21,7 +21,18 @@ const flow = {
   steps_total: 1,
   captures: ['DOCUMENT'],
   challenge: null,
-  chip_challenge: '8a54f1c2093bd7e6',
+  chip_challenge: {
+    active: '8a54f1c2093bd7e6',
+    agreement: {
+      protocol: '0.4.0.127.0.7.2.2.3.2.2',
+      key_id: null,
+      public_key:
+        '046b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c2964fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5',
+      command: '0ca4020c1d8711013a7c5d1e9b0f42688d3c71a0e5f9b2468e08c1d2e3f40516273800',
+    },
+    issued_at: '2026-01-15T12:00:00.000Z',
+    expires_at: '2026-01-15T12:05:00.000Z',
+  },
   holder: 'this',
   wants_device: false,
   outcome: null,
@@ -170,6 +181,7 @@ export const VERIFICATION_EXAMPLES = {
     allowed_origins: [],
     expires_at: '2026-11-20T15:48:20.695Z',
   },
+  askChipChallenge: flow,
   offerHandOff: {
     code: 'AAAAAAADAaIFO0qOcACgMJTIxpXOGjKoBlPC8amKzLqWlj6i7Y3z66PiYDHibvdW1pJg0Rd1',
     url: 'https://assay.example.com/flow/0199a7f0-6a0e-7000-8000-000000000001#handoff=AAAAAAADAaIFO0qOcACgMJTIxpXOGjKoBlPC8amKzLqWlj6i7Y3z66PiYDHibvdW1pJg0Rd1',

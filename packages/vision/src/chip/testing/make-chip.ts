@@ -149,7 +149,7 @@ export function makeRevocationList(
     subject,
     der(0x18, Buffer.from(issuedAt)),
     ...(nextAt === null ? [] : [der(0x18, Buffer.from(nextAt))]),
-    ...(entries.length > 0 ? [sequence(...entries)] : []),
+    ...(entries.length > 0 ? [sequence(Buffer.concat(entries))] : []),
     ...(extensions.length > 0 ? [der(0xa0, sequence(...extensions))] : []),
   );
   const signature = signed(scheme, privateKey, body);

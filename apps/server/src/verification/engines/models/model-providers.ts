@@ -30,6 +30,7 @@ const trialJob = (model: ModelFile, limitMs: number): EngineJob => ({
   extracted: {},
   submission: {},
   challenge: null,
+  chip: null,
   limitMs,
   now: 0,
 });

@@ -38,6 +38,7 @@ const job = (submission: { readonly say: string }, limitMs = 60_000): EngineJob 
   extracted: {},
   submission: submission as EngineJob['submission'],
   challenge: null,
+  chip: null,
   limitMs,
   now: 0,
 });

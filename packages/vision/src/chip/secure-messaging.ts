@@ -1,0 +1,105 @@
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import { numberOf } from './prime-group';
+
+/** Ciphers of secure messaging (ICAO Doc 9303 part 11 §9.7.1): which digest makes keys of what length, of blocks of so many bytes. */
+export const CIPHERS = [
+  { name: 'des-ede3', digest: 'sha1', length: 16, block: 8 },
+  { name: 'aes-128', digest: 'sha1', length: 16, block: 16 },
+  { name: 'aes-192', digest: 'sha256', length: 24, block: 16 },
+  { name: 'aes-256', digest: 'sha256', length: 32, block: 16 },
+] as const;
+export type Cipher = (typeof CIPHERS)[number];
+
+/** What two sides that share a secret protect their messages with (§9.7.1). */
+interface SessionKeys {
+  readonly cipher: Cipher;
+  readonly secrecy: Uint8Array;
+  readonly checksums: Uint8Array;
+}
+
+export function sessionKeys(shared: Uint8Array, cipher: Cipher): SessionKeys {
+  const key = (counter: number): Buffer =>
+    createHash(cipher.digest)
+      .update(shared)
+      .update(Uint8Array.of(0, 0, 0, counter))
+      .digest()
+      .subarray(0, cipher.length);
+  return { cipher, secrecy: key(1), checksums: key(2) };
+}
+
+/** A byte 80 and zeros up to a whole block (ISO/IEC 9797-1, padding method 2). */
+function padded(bytes: Uint8Array, block: number): Buffer {
+  const rest = block - ((bytes.length + 1) % block || block);
+  return Buffer.concat([bytes, Uint8Array.of(0x80), new Uint8Array(rest)]);
+}
+
+const cbc = (
+  name: string,
+  key: Uint8Array,
+  bytes: Uint8Array,
+  block: number,
+  start: Uint8Array = new Uint8Array(block),
+): Buffer => {
+  const cipher = createCipheriv(`${name}-cbc`, key, start).setAutoPadding(false);
+  return Buffer.concat([cipher.update(bytes), cipher.final()]);
+};
+
+/** ISO/IEC 9797-1, algorithm 3, over whole blocks: three equal keys of triple DES are single DES. */
+function retailMac(key: Uint8Array, blocks: Uint8Array): Buffer {
+  const [first, second] = [key.subarray(0, 8), key.subarray(8, 16)].map((half) =>
+    Buffer.concat([half, half, half]),
+  );
+  const last = cbc('des-ede3', first!, blocks, 8).subarray(-8);
+  const decipher = createDecipheriv('des-ede3-cbc', second!, new Uint8Array(8)).setAutoPadding(false);
+  return cbc('des-ede3', first!, Buffer.concat([decipher.update(last), decipher.final()]), 8);
+}
+
+/** CMAC (NIST SP 800-38B §6.2) over whole blocks. */
+function cmac(name: string, key: Uint8Array, blocks: Uint8Array): Buffer {
+  const zero = cbc(name, key, new Uint8Array(16), 16);
+  const doubled = numberOf(zero) << 1n;
+  const subkey = (doubled & ((1n << 128n) - 1n)) ^ (doubled >> 128n ? 0x87n : 0n);
+  const last = Buffer.from(blocks);
+  const mask = Buffer.from(subkey.toString(16).padStart(32, '0'), 'hex');
+  for (const [at, byte] of mask.entries()) last[last.length - 16 + at]! ^= byte;
+  return cbc(name, key, last, 16).subarray(-16);
+}
+
+/**
+ * The check sum of eight bytes over what a message protects (§9.8.6).
+ * @param count of messages until this one: commands and answers
+ */
+export function checksumOf({ cipher, checksums }: SessionKeys, count: bigint, covered: Uint8Array): Buffer {
+  const blocks = padded(Buffer.concat([counterOf(cipher, count), covered]), cipher.block);
+  const mac = cipher.block === 8 ? retailMac(checksums, blocks) : cmac(cipher.name, checksums, blocks);
+  return mac.subarray(0, 8);
+}
+
+/** The send sequence counter, as long as a block. */
+const counterOf = ({ block }: Cipher, count: bigint): Buffer =>
+  Buffer.from(count.toString(16).padStart(2 * block, '0'), 'hex');
+
+/** Encrypts the data of a message (§9.8.6.1, §9.8.7.1). */
+function encrypted({ cipher, secrecy }: SessionKeys, count: bigint, data: Uint8Array): Buffer {
+  const plain = padded(data, cipher.block);
+  if (cipher.block === 8) return cbc('des-ede3', Buffer.concat([secrecy, secrecy.subarray(0, 8)]), plain, 8);
+  const start = cbc(cipher.name, secrecy, counterOf(cipher, count), 16);
+  return cbc(cipher.name, secrecy, plain, 16, start);
+}
+
+/** The class byte of a protected command, and SELECT of a file by its number, without an answer (part 10 §3.6.2). */
+const SELECT = Uint8Array.of(0x0c, 0xa4, 0x02, 0x0c);
+
+/**
+ * The command to select a file of a chip, protected.
+ * @param file its two bytes
+ * @param count of messages until this one: commands and answers
+ */
+export function selectFile(keys: SessionKeys, count: bigint, file: Uint8Array): Buffer {
+  const data = encrypted(keys, count, file);
+  // DO'87': a byte that names the padding, and the data.
+  const secret = Buffer.concat([Uint8Array.of(0x87, data.length + 1, 1), data]);
+  const covered = Buffer.concat([padded(SELECT, keys.cipher.block), secret]);
+  const body = Buffer.concat([secret, Uint8Array.of(0x8e, 8), checksumOf(keys, count, covered)]);
+  return Buffer.concat([SELECT, Uint8Array.of(body.length), body, Uint8Array.of(0)]);
+}
