@@ -51,4 +51,20 @@ describe('allow and block lists', () => {
     expect(await state({ email: 'soon@example.com' })).toBe('APPROVE');
     expect(await state({ email: 'eve@example.com' })).toBe('DECLINE');
   });
+
+  it.each([
+    ['email', 'eve@münchen.de', { email: 'Eve@xn--mnchen-3ya.de' }],
+    ['email_domain', 'xn--mnchen-3ya.de', { email: 'anybody@München.de' }],
+    ['phone_number', '+36 30 123 4567', { phone_number: '0036301234567' }],
+    ['user_bank_account', 'DE89370400440532013000', { user_bank_account: 'de89 3704 0044 0532 0130 00' }],
+  ] as const)('of %s meet %s in another spelling, and give it back', async (field, value, request) => {
+    const account = await server.newAccount('Spellings');
+    const stateHere = async () => (await account.live.fraud(request)).data.state;
+    await decideBy(account, {}, { lists: [{ id: field, name: field, kind: 'block', field }] });
+    await account.live.manage('POST', `/lists/${field}/entries`, { values: [value] });
+    expect(await stateHere()).toBe('DECLINE');
+    const { data } = await account.live.manage('DELETE', `/lists/${field}/entries`, { values: [value] });
+    expect(data).toEqual({ removed: 1 });
+    expect(await stateHere()).toBe('APPROVE');
+  });
 });

@@ -29,6 +29,7 @@ describe('paths', () => {
     ['POST', 'email-api/v3', { email: 'a@example.com' }],
     ['POST', 'email-api/v3.0/', { email: 'a@example.com' }],
     ['POST', 'phone-api/v2', { phone: '36301234567' }],
+    ['POST', 'phone-api/v2', { phone: '+٣٦٣٠١٢٣٤٥٦٧' }],
     ['POST', 'phone-api/v2.0/', { phone: '36301234567' }],
   ] as const)('%s %s answers', async (method, path, json) => {
     const { status } = await shop.live.send(method, `/RestService/${path}`, json ? { json } : {});

@@ -59,6 +59,7 @@ describe('init-workflow', () => {
     ['reference_id', 'r'.repeat(256)],
     ['reference_image', 'javascript:alert(1)'],
     ['reference_image', 'data:text/html;base64,PGI+'],
+    ['email', `a@${'b.'.repeat(160)}co`],
     ['user_address', 'a'.repeat(501)],
     ['user_address', 5],
     ['nin', '1234567890'],

@@ -4483,6 +4483,8 @@ class ScreeningList(TypedDict):
 
 class ScreeningRequest(TypedDict):
     config: NotRequired[AmlConfig]
+    monitoring_required: NotRequired[bool | int | str | None]
+    monitoring_schedule: NotRequired[Literal["ON_CHANGE", "DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "TWICE_A_YEAR", "EVERY_YEAR", ""] | None]
     user_id: NotRequired[str | int | None]
     user_fullname: NotRequired[str | int | None]
     user_firstname: NotRequired[str | int | None]

@@ -115,7 +115,7 @@ export function ActionBar({ record, space }: ActionBarProps) {
         <Action letter="?" name={t('Keys')} variant="subtle" onClick={() => setOpen('keys')} />
       </Group>
       <Modal opened={open !== null} onClose={close} title={titleOf(open)}>
-        {open === 'list' ? <ListForm request={request} onDone={close} /> : null}
+        {open === 'list' ? <ListForm record={record} onDone={close} /> : null}
         {open === 'export' ? <ExportPerson person={summary.person} space={space} /> : null}
         {open === 'erase' ? <ErasePerson person={summary.person} space={space} /> : null}
         {open === 'keys' ? <KeyTable /> : null}

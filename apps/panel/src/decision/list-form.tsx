@@ -1,32 +1,26 @@
-import type { FraudRequest } from '@assay/contract';
 import { Button, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ListField, managedLists, useAddEntries } from '../api/lists';
+import type { EvaluationRecord } from '../api/evaluations';
+import { managedLists, useAddEntries } from '../api/lists';
 import { useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
-import { isMasked } from '../personal/masked-text';
 import { FailureAlert } from '../ui/failure-alert';
-
-/** What the request holds for a list of a field; fields of lists are called as those of requests, where they are any. */
-const valueFor = (field: ListField, request: FraudRequest): string | null => {
-  const value = (request as { readonly [name: string]: unknown })[field];
-  return typeof value === 'string' && value !== '' && !isMasked(value) ? value : null;
-};
+import { valueFor } from './list-value';
 
 /** Puts something of the call on a list: whoever sends it next meets the list. */
 export function ListForm({
-  request,
+  record,
   onDone,
 }: {
-  readonly request: FraudRequest;
+  readonly record: EvaluationRecord;
   readonly onDone: () => void;
 }) {
   const lists = useQuery(managedLists);
   const draft = useDraft('list of a decision', { list: '', note: '' });
   const { list: id, note } = draft.value;
-  const choices = (lists.data?.lists ?? []).filter(({ field }) => valueFor(field, request) !== null);
+  const choices = (lists.data?.lists ?? []).filter(({ field }) => valueFor(field, record) !== null);
   const list = choices.find((known) => known.id === id);
-  const value = list ? valueFor(list.field, request) : null;
+  const value = list ? valueFor(list.field, record) : null;
   const add = useAddEntries(id);
   return (
     <Stack>

@@ -236,6 +236,8 @@ describe('ranges', () => {
     ['from=2027-01-25&to=2027-01-25&time_zone=Middle/Earth', 'time_zone'],
     ['from=2000-01-01&to=2027-01-25', 'to'],
     ['from=0001-01-01&to=0001-01-02', 'from'],
+    ['from=9999-12-01&to=9999-12-31', 'to'],
+    ['from=9990-01-01&to=9999-12-31', 'to'],
     ['from=yesterday&to=2027-01-25', 'from'],
     ['from=2027-01-25&to=2027-01-25&segment=email', 'segment'],
   ])('that cannot be are refused: %s', async (query, field) => {

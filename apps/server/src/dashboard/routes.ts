@@ -17,6 +17,9 @@ interface Range {
 
 /** Days of a range that nobody chose. */
 const USUAL_DAYS = 28;
+const FIRST_DAY = '1970-01-02';
+/** Days are texts of ten characters that are compared: the month behind the last one has a year of four digits, too. */
+const LAST_DAY = '9998-12-31';
 
 /** @param now UNIX milliseconds, for a range that is left out @throws ApiError 1006 */
 function readRange(
@@ -30,7 +33,8 @@ function readRange(
   if (!isDate(to)) throw badInput([{ field: 'to', expected: 'a day of the calendar, YYYY-MM-DD' }]);
   const { from = addDays(to, 1 - USUAL_DAYS) } = query;
   if (!isDate(from)) throw badInput([{ field: 'from', expected: 'a day of the calendar, YYYY-MM-DD' }]);
-  if (from < '1970-01-02') throw badInput([{ field: 'from', expected: 'a day from 1970-01-02 on' }]);
+  if (from < FIRST_DAY) throw badInput([{ field: 'from', expected: 'a day from 1970-01-02 on' }]);
+  if (to > LAST_DAY) throw badInput([{ field: 'to', expected: 'a day up to 9998-12-31' }]);
   const days = daysBetween(from, to);
   if (days < 0) throw badInput([{ field: 'to', expected: 'a day not before `from`' }]);
   if (days >= MOST_DASHBOARD_DAYS)

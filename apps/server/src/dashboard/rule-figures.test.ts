@@ -149,6 +149,8 @@ describe('figures of rules', () => {
   it.each([
     ['from=2027-01-25&to=2027-01-24', 'to'],
     ['from=2026-02-30&to=2026-03-01', 'from'],
+    ['from=9999-12-01&to=9999-12-31', 'to'],
+    ['from=9990-01-01&to=9999-12-31', 'to'],
     ['from=2027-01-25&to=2027-01-25&time_zone=Middle/Earth', 'time_zone'],
   ])('are refused over a range that cannot be: %s', async (query, field) => {
     for (const path of ['/rule-figures', '/rules/big/figures']) {

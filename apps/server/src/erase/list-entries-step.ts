@@ -27,8 +27,13 @@ const LISTED = {
 } as const;
 const FIELDS = Object.keys(LISTED) as (keyof typeof LISTED)[];
 
+/** How entries of a value are spelled, today and by versions before, which kept the 00 of phone numbers. */
 const spellingsOf = (field: keyof typeof LISTED, value: string): readonly string[] => [
-  ...new Set([value.trim(), normaliseListValue(field, value) ?? value]),
+  ...new Set([
+    value.trim(),
+    normaliseListValue(field, value) ?? value,
+    ...(field === 'phone_number' ? [value.replace(/\D/g, '')] : []),
+  ]),
 ];
 
 /** The values of requests by the hash of their key. */

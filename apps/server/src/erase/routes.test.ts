@@ -50,6 +50,17 @@ describe('an erase request', () => {
     }
   });
 
+  it.each([
+    ['anna@münchen.de', 'anna@xn--mnchen-3ya.de'],
+    ['bert@xn--mnchen-3ya.de', 'Bert@MÜNCHEN.de'],
+  ])('of %s finds who is named as %s', async (sent, named) => {
+    await shop.live.fraud({ transaction_id: sent, email: sent });
+    const { data } = await post({ domains: ['FRAUD'], emails: [named] });
+    await expect.poll(() => statusOf(data.request_id), { timeout: 10_000 }).toBe('COMPLETED');
+    const tags = await shop.live.send('GET', `/RestService/tag-api/v1/tags/${encodeURIComponent(sent)}`);
+    expect(tags.status).toBe(404);
+  });
+
   it('needs a key with the scope', async () => {
     const { data } = await shop.live.manage('POST', '/keys', { name: 'Fraud only', scopes: ['fraud'] });
     const send = (headers: { readonly [name: string]: string }) =>

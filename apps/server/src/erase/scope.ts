@@ -1,3 +1,4 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
 import type { AccountId, ErasePerson, SpaceId, TransactionId } from '@assay/contract';
 import { type Hasher, keyHash } from '../identity-keys/index';
 
@@ -14,13 +15,26 @@ export interface PersonScope extends ErasePerson {
   readonly hasher: Hasher;
 }
 
+/** An address as it was sent, and with its domain in ASCII and in the letters of its language: a call may hold any of them. */
+function mailSpellings(email: string): readonly string[] {
+  const at = email.lastIndexOf('@') + 1;
+  const [local, domain] = [email.slice(0, at), email.slice(at)];
+  const domains = [domain, domainToASCII(domain) || domain, domainToUnicode(domain) || domain];
+  return [...new Set(domains.map((spelling) => local + spelling))];
+}
+
 export function personScope(
   person: ErasePerson,
   space: Pick<PersonScope, 'spaceId' | 'accountId' | 'hasher'>,
 ): PersonScope {
-  const userHashes = person.userIds.map((id) => keyHash(space.hasher, 'user_id', id));
-  const emailHashes = person.emails.map((email) => keyHash(space.hasher, 'email', email));
-  return { ...person, ...space, userHashes, emailHashes, keyHashes: [...userHashes, ...emailHashes] };
+  const { hasher } = space;
+  const emails = [...new Set(person.emails.flatMap(mailSpellings))];
+  const userHashes = person.userIds.map((id) => keyHash(hasher, 'user_id', id));
+  // Not every store makes its hash of the spelling that keys have.
+  const emailHashes = [
+    ...new Set(emails.flatMap((email) => [hasher('email', email), keyHash(hasher, 'email', email)])),
+  ];
+  return { ...person, ...space, emails, userHashes, emailHashes, keyHashes: [...userHashes, ...emailHashes] };
 }
 
 /** The person as stores that follow the hashes find them. */

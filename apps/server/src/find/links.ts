@@ -50,17 +50,10 @@ interface Beside extends Identifier {
   readonly sharedLast: number;
 }
 
-function momentOf(query: Query, name: 'from' | 'to', otherwise: number): number {
-  const text = query[name];
-  const moment = text === undefined ? otherwise : Date.parse(text);
-  if (Number.isNaN(moment)) throw badInput([{ field: name, expected: 'a date and time of RFC 3339' }]);
-  return moment;
-}
-
-/** @throws ApiError 1006 for a period that no calendar has, or that ends before it begins */
+/** @throws ApiError 1006 for a period that ends before it begins */
 function periodOf(query: Query): KeyPeriod {
-  const from = momentOf(query, 'from', 0);
-  const to = momentOf(query, 'to', Number.MAX_SAFE_INTEGER);
+  const from = query.from === undefined ? 0 : Date.parse(query.from);
+  const to = query.to === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(query.to);
   if (to < from) throw badInput([{ field: 'to', expected: 'at least from' }]);
   return { from, to, most: LINKED_CALLS };
 }

@@ -1,5 +1,6 @@
 import { type Found, type FoundKind, MOST_MATCHES, type SpaceId, type VelocityKey } from '@assay/contract';
 import { isIp } from '@assay/networks';
+import { normaliseListValue } from '@assay/rules';
 import {
   type Connection,
   findEvaluation,
@@ -28,7 +29,8 @@ type KeyKind = Extract<FoundKind, VelocityKey>;
 
 const FEWEST_PHONE_DIGITS = 5;
 const isPhone = (text: string): boolean =>
-  /^[\d\s()+./-]+$/.test(text) && text.replace(/\D/g, '').length >= FEWEST_PHONE_DIGITS;
+  /^[\p{Nd}\s()+＋./-]+$/u.test(text) &&
+  (normaliseListValue('phone_number', text)?.length ?? 0) >= FEWEST_PHONE_DIGITS;
 
 /** Whether a text could be an identifier of the kind; one that has no form of its own may be anything. */
 const COULD_BE: { readonly [K in KeyKind]: (text: string) => boolean } = {

@@ -1,6 +1,6 @@
 import type { FraudData, FraudRequest } from '@assay/contract';
 import type { Hasher } from './hasher';
-import { earlierAddressKeys, type KeyHashes, sightedKeys, velocityKeys } from './velocity-keys';
+import { earlierKeys, type KeyHashes, sightedKeys, velocityKeys } from './velocity-keys';
 
 /** A kept evaluation's JSON texts. */
 interface KeptTexts {
@@ -23,7 +23,7 @@ export function storedKeys(
   hasher: Hasher,
 ): { readonly hashes: KeyHashes; readonly events: readonly string[]; readonly history: readonly string[] } {
   const hashes = storedHashes(kept, hasher);
-  const earlier = earlierAddressKeys(JSON.parse(kept.request) as FraudRequest, hasher);
+  const earlier = earlierKeys(JSON.parse(kept.request) as FraudRequest, hasher);
   return { hashes, events: [...Object.values(hashes), ...earlier], history: sightedKeys(hashes) };
 }
 

@@ -12,8 +12,10 @@ describe('velocity keys', () => {
 
   it.each([
     ['email', { email: ' Ann@Example.COM ' }, { email: 'ann@example.com' }],
+    ['e-mail of another script', { email: 'Ann@MÜNCHEN.de' }, { email: 'ann@xn--mnchen-3ya.de' }],
     ['phone', { phone_number: '+36 (30) 123-4567' }, { phone_number: '36301234567' }],
     ['phone with 00', { phone_number: '0036301234567' }, { phone_number: '36301234567' }],
+    ['phone in digits of another script', { phone_number: '+٣٦٣٠١٢٣٤٥٦٧' }, { phone_number: '36301234567' }],
     ['IPv4', { ip: '192.0.2.1' }, { ip: '::ffff:192.0.2.1' }],
     ['IPv6', { ip: '2001:DB8::1' }, { ip: '2001:0db8:0:0:0:0:0:1' }],
     ['account', { user_bank_account: 'HU42 1177-3016.1111' }, { user_bank_account: 'hu42117730161111' }],

@@ -14,7 +14,9 @@ import type { Hasher } from './hasher';
 
 /** How each value is made comparable before it is hashed: the same thing written twice must meet itself. */
 const lower = (value: string) => value.trim().toLowerCase();
-const digits = (value: string) => value.replace(/\D/g, '').replace(/^00/, '');
+/** A domain in the letters of its language and in ASCII are one. */
+const mail = (value: string) => normaliseListValue('email', value) ?? lower(value);
+const phone = (value: string) => normaliseListValue('phone_number', value) ?? '';
 const compact = (value: string) => value.replace(/[\s.-]/g, '').toUpperCase();
 const exact = (value: string) => value;
 /** IPv6 has many spellings (RFC 5952 §2); one that is no address is refused before it is counted. */
@@ -51,13 +53,23 @@ function spelledAddress(request: FraudRequest, prefix: AddressType): string {
 
 const ADDRESS_KEYS = { user: 'address', billing: 'billing_address', shipping: 'shipping_address' } as const;
 
-/** Keys of a request's addresses as versions before 0.2 wrote them: what was counted then is found again to be erased. */
-export const earlierAddressKeys = (request: FraudRequest, hasher: Hasher): readonly string[] =>
+/** Keys of a request's addresses as versions before 0.2 wrote them. */
+const earlierAddressKeys = (request: FraudRequest, hasher: Hasher): readonly string[] =>
   ADDRESS_TYPES.flatMap((type) =>
     streetAddress(request, type) === undefined
       ? []
       : [hasher(ADDRESS_KEYS[type], spelledAddress(request, type))],
   );
+
+/** The key of an e-mail address as it was made before domains were brought to ASCII, where it differs. */
+const earlierEmailKeys = ({ email }: FraudRequest, hasher: Hasher): readonly string[] =>
+  email === undefined || mail(email) === lower(email) ? [] : [hasher('email', lower(email))];
+
+/** Keys of a request as earlier versions made them: what was counted then is found again to be erased. */
+export const earlierKeys = (request: FraudRequest, hasher: Hasher): readonly string[] => [
+  ...earlierAddressKeys(request, hasher),
+  ...earlierEmailKeys(request, hasher),
+];
 
 interface KeySource {
   readonly value: (request: FraudRequest) => string | undefined;
@@ -67,8 +79,8 @@ interface KeySource {
 /** Every key under which a transaction can be found again, by the name that rules use. */
 const KEY_SOURCES: { readonly [K in VelocityKey]: KeySource } = {
   user_id: { value: (r) => r.user_id, normalise: exact },
-  email: { value: (r) => r.email, normalise: lower },
-  phone_number: { value: (r) => r.phone_number, normalise: digits },
+  email: { value: (r) => r.email, normalise: mail },
+  phone_number: { value: (r) => r.phone_number, normalise: phone },
   ip: { value: (r) => r.ip, normalise: address },
   device_hash: { value: (r) => r.device_id, normalise: exact },
   cookie_hash: { value: () => undefined, normalise: exact },

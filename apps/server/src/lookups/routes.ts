@@ -7,6 +7,7 @@ import {
   type TSchema,
 } from '@assay/contract';
 import { isIp } from '@assay/networks';
+import { normaliseListValue } from '@assay/rules';
 import type { FastifyInstance } from 'fastify';
 import { admits, type Caller, callerOf, type RoutePorts } from '../accounts/index';
 import { answerOf } from '../platform/answer';
@@ -67,7 +68,7 @@ export function lookupRoutes(app: FastifyInstance, routePorts: RoutePorts, servi
   });
   post(LOOKUP_ROUTES.lookUpPhone, 'phone-api/v2', (caller, body) => {
     const { target, config } = readLookup(body, 'phone', LONGEST_PHONE);
-    if (!target || !/\d/.test(target)) throw new ApiError('badPhone');
+    if (!target || normaliseListValue('phone_number', target) === null) throw new ApiError('badPhone');
     return service.phone(caller, target, config);
   });
 }

@@ -33,7 +33,9 @@ const namesIt = (name: string) => expect.arrayContaining([expect.objectContainin
 const withBody = MANAGEMENT_ROUTES.filter((route) => route.body !== undefined);
 const queries = MANAGEMENT_ROUTES.flatMap((route) =>
   (route.parameters ?? []).flatMap((parameter) =>
-    parameter.in === 'query' ? [{ route, name: parameter.name, type: parameter.schema.type }] : [],
+    parameter.in === 'query'
+      ? [{ route, name: parameter.name, type: parameter.schema.type, format: parameter.schema.format }]
+      : [],
   ),
 );
 const withQuery = queries.filter(({ type }) => type === 'integer');
@@ -125,6 +127,20 @@ describe('a query parameter', () => {
     expect(before.body.error.details).toEqual(namesIt('before'));
     const twice = await client('GET', '/evaluations?limit=1&limit=2');
     expect(twice.body.error.details).toEqual(namesIt('limit'));
+  });
+});
+
+describe('a moment', () => {
+  it.each(
+    queries
+      .filter(({ format }) => format === 'date-time')
+      .map(({ route, name }) => [route.operationId, name, route] as const),
+  )('to %s that no calendar has is named: %s', async (_operation, name, route) => {
+    for (const moment of ['2016-12-31T23:59:60Z', '2026-02-30T00:00:00Z', '2026-01-01T00:00:00Z[UTC]']) {
+      const answer = await client(methodOf(route), `${pathOf(route)}?${name}=${moment}`);
+      expect([moment, answer.status]).toEqual([moment, 400]);
+      expect(answer.body.error.details).toEqual([{ field: name, expected: 'a date and time of RFC 3339' }]);
+    }
   });
 });
 

@@ -6,14 +6,8 @@ type Query = ReturnType<(typeof MANAGEMENT)['listEvaluations']['readQuery']>;
 
 const MOST_KEYS = 5;
 
-/** A moment of the query in UNIX milliseconds. @throws ApiError 1006 for one that no calendar has, such as a leap second */
-function momentOf(query: Query, name: 'from' | 'to'): number | undefined {
-  const text = query[name];
-  if (text === undefined) return undefined;
-  const moment = Date.parse(text);
-  if (Number.isNaN(moment)) throw badInput([{ field: name, expected: 'a date and time of RFC 3339' }]);
-  return moment;
-}
+/** A moment of the query in UNIX milliseconds. */
+const momentOf = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
 
 /** The terms and keys that `key` of the query names. @throws ApiError 1006 */
 function keysOf(key: string | undefined): Pick<EvaluationFilter, 'keys' | 'terms'> {
@@ -68,8 +62,8 @@ export function evaluationFilter(query: Query, spaceId: SpaceId, hasher: Hasher)
     action: query.action_type,
     scoreFrom: query.score_from,
     scoreTo: query.score_to,
-    from: momentOf(query, 'from'),
-    to: momentOf(query, 'to'),
+    from: momentOf(query.from),
+    to: momentOf(query.to),
   });
 }
 

@@ -11,13 +11,25 @@ interface Rights {
   readonly scopes: readonly string[];
 }
 
+/** What a role may do that makes a key of a scope: no key does or shows what its maker may not. */
+const NEEDED: { readonly [scope in Scope]?: Principal['role']['permissions'] } = {
+  // Results of verifications leave in the clear.
+  verification: ['workflows:see', 'personal:see'],
+  tags: ['decisions:change'],
+  labels: ['decisions:change'],
+  erase: ['persons:change'],
+};
+
 /** Nobody hands on more than they have. @throws ApiError 2003 */
 function requireRights({ caller, role }: Principal, rights: Rights): void {
   if (role.id !== 'owner' && rights.scopes.includes('admin'))
     throw new ApiError(
       'missingScope',
-      'A key with the scope admin is an owner: only an owner makes and rotates one',
+      'A key with the scope admin is an owner: only an owner makes, rotates and ends one',
     );
+  const needed = rights.scopes.flatMap((scope) => NEEDED[scope as Scope] ?? []);
+  if (needed.some((permission) => !role.permissions.includes(permission)))
+    throw new ApiError('missingScope', 'Nobody makes a key that may what their own role may not');
   const lacking = rights.scopes.filter((scope) => !caller.key.scopes.includes(scope));
   if (lacking.length > 0) {
     throw new ApiError('missingScope', `The license key cannot give what it lacks: ${lacking.join(', ')}`);
@@ -76,7 +88,7 @@ export function keyRoutes(api: ManagementApi): void {
 
   changes(api, MANAGEMENT.deleteKey, async ({ principal, param, connection, account, now }) => {
     const key = await requireKey(connection, account.id, param('id'));
-    requireRights(principal, { kind: key.kind, scopes: [] });
+    requireRights(principal, { kind: key.kind, scopes: key.scopes.filter((scope) => scope === 'admin') });
     if (key.revokedAt)
       return { data: { key: managedKey(key) }, audit: { action: 'key.delete', target: key.id, change: {} } };
     const others = (await listKeys(connection, account.id)).filter((other) => other.id !== key.id);

@@ -27,14 +27,19 @@ const readsList = (node: RuleNode, listId: string): boolean =>
 const usesList = ({ when, then }: Rule, listId: string): boolean =>
   readsList(when, listId) || then.list?.list_id === listId;
 
-/** Values in the list's spelling, each once. @throws ApiError 1006 that names by index what the list cannot hold. */
+/**
+ * Values in the list's spelling, each once, and as they were sent: an entry that an earlier version spelled otherwise is
+ * shown, and named, so. @throws ApiError 1006 that names by index what the list cannot hold.
+ */
 function spelled(list: ManagedList, values: readonly string[]): readonly string[] {
   const spellings = values.map((value) => listValue(list.field, value));
   const details = spellings.flatMap((value, index) =>
     value === null ? [{ field: `values[${index}]`, expected: LIST_VALUES[list.field] }] : [],
   );
   if (details.length > 0) throw badInput(details.slice(0, MOST_DETAILS));
-  return [...new Set(spellings.filter((value) => value !== null))];
+  return [
+    ...new Set([...spellings.filter((value) => value !== null), ...values.map((value) => value.trim())]),
+  ];
 }
 
 async function listOf({

@@ -326,8 +326,11 @@ describe('roles', () => {
     const { body } = await owner('POST', '/keys', { body: { name: 'Strong', scopes: ['admin'] } });
     const path = `/keys/${body.data.id}/rotate`;
     expect((await members.admin('POST', path, { body: { overlap_seconds: 0 } })).status).toBe(403);
+    expect((await members.admin('DELETE', `/keys/${body.data.id}`)).status).toBe(403);
+    expect((await owner('DELETE', `/keys/${body.data.id}`)).status).toBe(200);
     const plain = await members.admin('POST', '/keys', { body: { name: 'Checkout', scopes: ['fraud'] } });
     expect(plain.status).toBe(200);
+    expect((await members.admin('DELETE', `/keys/${plain.body.data.id}`)).status).toBe(200);
   });
 
   it('of the last owner stay', async () => {
@@ -385,6 +388,20 @@ describe('a role of one’s own', () => {
     const { id } = await userOf('helper@example.com');
     expect((await helper('PATCH', `/users/${id}`, { body: { role: 'owner' } })).status).toBe(403);
     expect((await members.admin('PATCH', `/users/${id}`, { body: { role: strong } })).status).toBe(200);
+  });
+
+  it('makes no key that does or shows what it may not itself', async () => {
+    const keeper = await join(
+      'keeper@example.com',
+      String((await makeRole('Key keepers', ['keys:change', 'workflows:see'])).body.data.id),
+    );
+    const made = (scopes: readonly string[]) => keeper('POST', '/keys', { body: { name: 'New', scopes } });
+    for (const scope of ['admin', 'erase', 'labels', 'tags', 'verification'])
+      expect([scope, (await made(['fraud', scope])).status]).toEqual([scope, 403]);
+    expect((await made(['fraud', 'lookups', 'screening'])).status).toBe(200);
+    const { body } = await owner('POST', '/keys', { body: { name: 'Eraser', scopes: ['erase'] } });
+    const path = `/keys/${body.data.id}/rotate`;
+    expect((await keeper('POST', path, { body: { overlap_seconds: 0 } })).status).toBe(403);
   });
 
   it('that somebody has is not removed; one that is gone opens nothing', async () => {

@@ -30,6 +30,14 @@ describe('a JSON body', () => {
     expect(() => parse(text)).toThrow(ApiError);
   });
 
+  it('in another encoding is refused, and the character for what cannot be read is one', () => {
+    for (const encoding of ['latin1', 'utf16le'] as const)
+      expect(() => parseJsonBody(Buffer.from('{"user_fullname":"Jürgen Müller"}', encoding))).toThrow(
+        ApiError,
+      );
+    expect(parse('"\ufffd"')).toBe('\ufffd');
+  });
+
   it('may nest as deep as it likes', () => {
     expect(() => parse(`${'['.repeat(200_000)}"\\u0041"${']'.repeat(200_000)}`)).not.toThrow();
   });

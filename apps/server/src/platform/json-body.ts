@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { ApiError, mayHoldCardData, parseJson, withoutCardData } from '@assay/contract';
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -33,6 +34,9 @@ export function parseJsonBody(
 ): unknown {
   if (bytes.length === 0) return undefined;
   const text = bytes.toString('utf8');
+  // RFC 8259 §8.1. A name in another encoding would be read with holes, and looked for so.
+  if (text.includes('\ufffd') && !isUtf8(bytes))
+    throw new ApiError('badJson', 'Invalid input json: the body is not encoded in UTF-8');
   let value: unknown;
   try {
     value = parseJson(text);

@@ -1,4 +1,4 @@
-import { badInput, MANAGEMENT } from '@assay/contract';
+import { MANAGEMENT } from '@assay/contract';
 import { type ItemWork, type QueueEvent, waitingItems } from '@assay/store';
 import { changes, type ManagementApi, reads, readsRecord, spaceOf, uuid } from '../management/index';
 import { decideItem } from './decide';
@@ -20,14 +20,6 @@ import { type QueuePorts, requireQueue } from './queue-routes';
 import { waitingOf } from './waiting';
 
 const USUAL_ITEMS = 100;
-
-/** @throws ApiError 1006 for a moment that no calendar has */
-function momentOf(text: string | null): number | null {
-  if (text === null) return null;
-  const moment = Date.parse(text);
-  if (Number.isNaN(moment)) throw badInput([{ field: 'deadline', expected: 'a date and time of RFC 3339' }]);
-  return moment;
-}
 
 type Assignment = Partial<ItemWork> & Partial<Pick<QueueEvent, 'action' | 'mentions'>>;
 
@@ -70,7 +62,7 @@ export function itemRoutes(api: ManagementApi, ports: QueuePorts): void {
     const members = {
       ...held,
       ...(priority === undefined ? {} : { priority }),
-      ...(deadline === undefined ? {} : { deadline: momentOf(deadline) }),
+      ...(deadline === undefined ? {} : { deadline: deadline === null ? null : Date.parse(deadline) }),
     };
     await keepWork(work, item, members, { action, mentions });
     return {

@@ -9,6 +9,7 @@ import {
   type Static,
   type TSchema,
 } from '@assay/contract';
+import { normaliseListValue } from '@assay/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { admits, type Caller, callerOf, type RoutePorts, type Scope } from '../accounts/index';
 import type { EraseService } from '../erase/index';
@@ -146,7 +147,7 @@ function lookUpRoutes(app: FastifyInstance, routePorts: RoutePorts, { lookups }:
   });
   get(RETIRED_ROUTES.lookUpPhoneV1, 'phone-api/v1', '/phone-api/v2/', async (caller, value, query) => {
     const { target, config } = readLookup(bodyOf('phone', value, query), 'phone', LONGEST_PHONE);
-    if (!target || !/\d/.test(target)) {
+    if (!target || normaliseListValue('phone_number', target) === null) {
       throw new ApiError('badPhone', undefined, { details: [{ field: 'number', expected: 'phone number' }] });
     }
     const details = await lookups.phone(caller, target, config);

@@ -140,6 +140,12 @@ describe('what is sent', () => {
       'config.monitoring_schedule',
     ],
     [
+      'an unknown schedule beside the settings',
+      { ...LISTED, monitoring_schedule: 'HOURLY' },
+      '1001',
+      'monitoring_schedule',
+    ],
+    [
       'a threshold over 1',
       { ...LISTED, config: { scoring: { score_threshold: 58 } } },
       '1001',
@@ -180,6 +186,33 @@ describe('what is sent', () => {
     };
     const data = await resultOf({ ...LISTED, user_dob: '', user_country: null, other: 1, config });
     expect(data.has_sanction_match).toBe(true);
+  });
+
+  it('is monitored where that stands beside the settings, which go before it', async () => {
+    const monitored = async (name: string) => {
+      const { data } = await server.owner.live.manage('GET', '/screening/monitored');
+      return items(data.monitored).find((one) => String(one.name) === name);
+    };
+    await resultOf({
+      user_fullname: 'Beside Settings',
+      monitoring_required: true,
+      monitoring_schedule: 'DAILY',
+    });
+    expect(await monitored('Beside Settings')).toMatchObject({ monitoring_schedule: 'DAILY' });
+    const config = { monitoring_required: false };
+    await resultOf({ user_fullname: 'Within Settings', monitoring_required: true, config });
+    expect(await monitored('Within Settings')).toBeUndefined();
+  });
+
+  it('is listed under monitoring by the key of its user, whose id stands in no address', async () => {
+    const { live } = server.owner;
+    for (const user_id of ['key-1', 'key-2'])
+      await resultOf({ user_id, user_fullname: `Person ${user_id}`, monitoring_required: true });
+    const { data: found } = await live.manage('POST', '/cases/search', { user_id: 'key-2' });
+    const { data } = await live.manage('GET', `/screening/monitored?user=${found.key}`);
+    expect(items(data.monitored).map((one) => one.user_id)).toEqual(['key-2']);
+    const refused = await live.manage('GET', '/screening/monitored?user_id=key-2');
+    expect([refused.status, refused.error.details?.[0]?.field]).toEqual([400, 'user_id']);
   });
 
   it('needs the scope', async () => {

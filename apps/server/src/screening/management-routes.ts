@@ -8,7 +8,7 @@ import {
   listMonitoringChanges,
   removeMonitored,
 } from '@assay/store';
-import type { Hasher } from '../identity-keys/index';
+import { userHashOf } from '../identity-keys/index';
 import { changes, type ManagementApi, reads, readsRecord } from '../management/index';
 import type { Lists } from './lists';
 import type { Party } from './loaded-lists';
@@ -24,7 +24,6 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 interface ScreeningManagement {
   readonly lists: Lists;
   readonly profiles: SearchProfiles;
-  readonly hasher: Hasher;
 }
 
 /** @throws ApiError 3001 */
@@ -58,21 +57,24 @@ function statusRoute(api: ManagementApi, { lists }: ScreeningManagement): void {
 }
 
 /** What is monitored, and what it found. */
-function monitoredRoutes(api: ManagementApi, { hasher }: ScreeningManagement): void {
+function monitoredRoutes(api: ManagementApi): void {
   const { database } = api.routePorts;
 
   readsRecord(
     api,
     MANAGEMENT.listMonitoredNames,
     MANAGEMENT.revealMonitoredNames,
-    async ({ principal, query }) => {
+    async ({ principal, query, request }) => {
+      // It was taken once: passed over, it would answer everybody's names for one person's.
+      if (Object.hasOwn(request.query as object, 'user_id'))
+        throw badInput([{ field: 'user_id', expected: '`user`, the key that POST /cases/search answers' }]);
       const limit = query.limit ?? DEFAULT_PAGE;
       if (query.before !== undefined && !UUID.test(query.before))
         throw badInput([{ field: 'before', expected: '`next` of the page before' }]);
       const names = await listMonitored<Party>(database, principal.caller.spaceId, {
         limit,
         ...(query.before ? { before: query.before } : {}),
-        ...(query.user_id ? { userHash: hasher('user_id', query.user_id) } : {}),
+        ...(query.user ? { userHash: userHashOf(query.user) } : {}),
       });
       return {
         monitored: names.map(monitoredDocument),
@@ -141,6 +143,6 @@ function nameRoutes(api: ManagementApi, { profiles }: ScreeningManagement): void
 export function screeningManagementRoutes(api: ManagementApi, ports: ScreeningManagement): void {
   profileRoutes(api);
   statusRoute(api, ports);
-  monitoredRoutes(api, ports);
+  monitoredRoutes(api);
   nameRoutes(api, ports);
 }

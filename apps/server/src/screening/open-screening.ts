@@ -84,7 +84,7 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
     name: 'screening',
     signals: { aml_details: amlSignal(service), aml_bank_screening_details: bankSignal(service) },
     routes: (app) => screeningRoutes(app, routePorts, service),
-    management: (api) => screeningManagementRoutes(api, { lists, profiles, hasher }),
+    management: (api) => screeningManagementRoutes(api, { lists, profiles }),
     async health() {
       const note = lists.notice();
       return [

@@ -69,9 +69,10 @@ export interface Operations {
   /**
    * Screens a name against sanctions, PEP, watch and crime lists and adverse media
    *
-   * `config` holds the members of `config.aml` of the fraud call, with or without the group around them. A
-   * screening that did not end within its time limit is 503 with `Retry-After`: an unfinished search never
-   * answers that there is no match.
+   * `config` holds the members of `config.aml` of the fraud call, with or without the group around them;
+   * `monitoring_required` and `monitoring_schedule` may also stand beside it. A screening that did not end
+   * within its time limit is 503 with `Retry-After`: an unfinished search never answers that there is no
+   * match.
    */
   readonly "POST /RestService/aml-api/v1": {
     readonly input: {
@@ -2040,8 +2041,8 @@ export interface Operations {
         readonly limit?: number | undefined;
         /** `next` of the page before */
         readonly before?: string | undefined;
-        /** Of this user only */
-        readonly user_id?: string | undefined;
+        /** Of this user only: `key` of a user id, as POST /search answers it */
+        readonly user?: string | undefined;
       };
     };
     readonly data: S.ListMonitoredNamesData;
@@ -2060,8 +2061,8 @@ export interface Operations {
         readonly limit?: number | undefined;
         /** `next` of the page before */
         readonly before?: string | undefined;
-        /** Of this user only */
-        readonly user_id?: string | undefined;
+        /** Of this user only: `key` of a user id, as POST /search answers it */
+        readonly user?: string | undefined;
       };
       readonly body: S.RevealReason;
     };

@@ -5440,6 +5440,8 @@ export interface ScreeningList {
 
 export interface ScreeningRequest {
   readonly config?: AmlConfig | undefined;
+  readonly monitoring_required?: boolean | number | string | null | undefined;
+  readonly monitoring_schedule?: "ON_CHANGE" | "DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY" | "TWICE_A_YEAR" | "EVERY_YEAR" | "" | null | undefined;
   /** Your id of the person: monitoring, cases and whitelisting go by it */
   readonly user_id?: string | number | null | undefined;
   /**

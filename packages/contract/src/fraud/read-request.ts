@@ -139,10 +139,10 @@ const CONFIG_FORMAT: Record<Exclude<ConfigNode['kind'], 'enum'>, string> = {
   group: 'object',
 };
 
-/** @param root the object of the request that `path` lies in. */
+/** @param root the object of the request that `path` lies in; empty = the request itself. */
 function badConfig(path: string, format: string, root = 'config'): ApiError {
   return new ApiError('badConfig', `Incorrect config object: ${path} should be sent as ${format}`, {
-    details: [{ field: `${root}.${path}`, expected: format }],
+    details: [{ field: root === '' ? path : `${root}.${path}`, expected: format }],
   });
 }
 
@@ -222,6 +222,20 @@ export function readAmlConfig(value: unknown): AmlConfig {
   if (!object) throw new ApiError('badConfig', 'Incorrect config object: config should be sent as object');
   const { aml, ...flat } = object;
   return { ...readConfigGroup(AML_CONFIG, flat, ''), ...(aml === undefined ? {} : readConfig({ aml }).aml) };
+}
+
+/** Members of a stand-alone screening's settings that may also stand in the request itself. */
+export const AML_MEMBERS_BESIDE = ['monitoring_required', 'monitoring_schedule'] as const;
+
+/**
+ * Reads the settings that stand in the request of a stand-alone screening itself.
+ * @throws ApiError 1001 that names the member and its format.
+ */
+export function readAmlMembers(request: { readonly [key: string]: unknown }): AmlConfig {
+  const sent = AML_MEMBERS_BESIDE.flatMap((name) =>
+    request[name] === undefined ? [] : [[name, request[name]] as const],
+  );
+  return readConfigGroup(AML_CONFIG, Object.fromEntries(sent), '', '') as AmlConfig;
 }
 
 /**

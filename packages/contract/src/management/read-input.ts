@@ -1,4 +1,5 @@
 import { Compile, type Validator } from 'typebox/compile';
+import * as Format from 'typebox/format';
 import * as Value from 'typebox/value';
 import { ApiError, type ErrorDetail } from '../errors';
 import { readObject } from '../fraud/values';
@@ -8,6 +9,7 @@ import type { Static, TSchema } from '../schema';
 interface SchemaNode {
   readonly [keyword: string]: unknown;
   readonly type?: string;
+  readonly format?: string;
   readonly description?: string;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly SchemaNode[];
@@ -15,6 +17,9 @@ interface SchemaNode {
   readonly required?: readonly string[];
   readonly properties?: { readonly [name: string]: SchemaNode };
 }
+
+// RFC 3339 as JavaScript and PostgreSQL keep time: no leap seconds, and no zone of RFC 9557 behind it.
+Format.Set('date-time', (text) => Format.IsDateTime(text) && !Number.isNaN(Date.parse(text)));
 
 const nodeOf = (schema: TSchema): SchemaNode => schema as SchemaNode;
 
@@ -31,6 +36,7 @@ function bounds(least: unknown, most: unknown, unit: string): string {
 /** What a schema asks for, in a few words. Descriptions speak where the keywords alone would not show it. */
 function expectation(node: SchemaNode): string {
   if (node.enum) return `one of ${node.enum.join(', ')}`;
+  if (node.format === 'date-time') return 'a date and time of RFC 3339';
   if (node.type === 'integer' || node.type === 'number') {
     return `${node.type}${bounds(node.minimum, node.maximum, '')}`;
   }

@@ -16,7 +16,7 @@ import {
 } from '../schema';
 import { SCREENING_SETTINGS } from '../screening/settings';
 import { managementRoute } from './document';
-import { label, pageLimit, timestamp } from './members';
+import { label, pageLimit, timestamp, USER_KEY } from './members';
 import { revealOf } from './reveal';
 
 const MOST_ROWS = 1_000;
@@ -115,7 +115,7 @@ const listMonitoredNames = managementRoute({
   query: closed({
     limit: pageLimit(MOST_ROWS),
     before: Type.Optional(Type.String({ description: '`next` of the page before' })),
-    user_id: Type.Optional(Type.String({ maxLength: 255, description: 'Of this user only' })),
+    user: USER_KEY,
   }),
   data: closed({ monitored: Type.Array(monitored), next: stringOrNull }),
 });

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorDetail } from '../errors';
 import type { AmlConfig } from '../fraud/config';
-import { readAmlConfig } from '../fraud/read-request';
+import { readAmlConfig, readAmlMembers } from '../fraud/read-request';
 import { readDate, readObject } from '../fraud/values';
 import { textOf } from '../json-text';
 import { FORMS_OF_ADDRESS } from './data/forms-of-address';
@@ -83,7 +83,7 @@ export function readScreeningRequest(body: unknown): {
   if (body === undefined) throw new ApiError('emptyBody');
   const object = readObject(body);
   if (!object) throw new ApiError('badJson', 'Invalid input json: the body should be an object');
-  const config = readAmlConfig(object.config);
+  const config = { ...readAmlMembers(object), ...readAmlConfig(object.config) };
   const wrong: ErrorDetail[] = [];
   const long: ErrorDetail[] = [];
   const read: { [field: string]: string } = {};

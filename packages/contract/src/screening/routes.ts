@@ -1,5 +1,6 @@
 import { amlResult } from '../details/aml';
 import { AML_CONFIG } from '../fraud/config';
+import { AML_MEMBERS_BESIDE } from '../fraud/read-request';
 import { configSchema } from '../fraud/request-schema';
 import { documented, IDEMPOTENCY_KEY } from '../openapi/route';
 import { SCREENING_FIELDS } from './read-screening';
@@ -25,13 +26,14 @@ export const SCREENING_API_ROUTES = {
     tag: 'Screening',
     summary: 'Screens a name against sanctions, PEP, watch and crime lists and adverse media',
     description:
-      '`config` holds the members of `config.aml` of the fraud call, with or without the group around them. A screening that did not end within its time limit is 503 with `Retry-After`: an unfinished search never answers that there is no match.',
+      '`config` holds the members of `config.aml` of the fraud call, with or without the group around them; `monitoring_required` and `monitoring_schedule` may also stand beside it. A screening that did not end within its time limit is 503 with `Retry-After`: an unfinished search never answers that there is no match.',
     parameters: [IDEMPOTENCY_KEY],
     body: {
       type: 'object',
       additionalProperties: true,
       properties: {
         config: configSchema({ kind: 'group', keys: AML_CONFIG }),
+        ...Object.fromEntries(AML_MEMBERS_BESIDE.map((name) => [name, configSchema(AML_CONFIG[name])])),
         ...Object.fromEntries(
           Object.entries(SCREENING_FIELDS).map(([name, maxLength]) => [
             name,

@@ -10,7 +10,7 @@ import type { WorkflowDefinition } from './workflow';
 export type WorkflowInputs = { readonly [name: string]: unknown };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const EMAIL = /^[^\s@]{1,64}@[^\s@.][^\s@]*\.[^\s@.]{2,}$/;
+const EMAIL = /^(?=.{3,320}$)[^\s@]{1,64}@[^\s@.][^\s@]*\.[^\s@.]{2,}$/;
 const PHONE = /^\+?[0-9][0-9 ()./-]{4,17}$/;
 const LONGEST_IMAGE = 8_000_000;
 const LONGEST_ADDRESS = 500;
@@ -55,7 +55,7 @@ function readReference(value: unknown): string | null {
 /** Inputs that the fraud request does not have, or that must be of a narrower form here. */
 const OWN: { readonly [name: string]: { readonly read: Reader; readonly expected: string } } = {
   user_id: { read: matching(/^[\s\S]{1,255}$/), expected: 'string of 1 to 255 characters' },
-  email: { read: matching(EMAIL), expected: 'e-mail address' },
+  email: { read: matching(EMAIL), expected: 'e-mail address of at most 320 characters' },
   phone_number: { read: matching(PHONE), expected: 'phone number of at most 19 characters' },
   payment_id: { read: matching(/^[\s\S]{1,100}$/), expected: 'string of at most 100 characters' },
   reference_id: { read: matching(/^[\s\S]{1,255}$/), expected: 'string of at most 255 characters' },

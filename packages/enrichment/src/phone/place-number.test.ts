@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { asciiSigns } from '@assay/likeness';
 import type { CountryCode } from 'libphonenumber-js';
 import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import { compileNumberingPlans, numberType } from './numbering-plan';
 import { type PlacedNumber, placeText } from './place-number';
-import { asciiSigns } from './read-number';
 import { type NumberText, numberTexts } from './testing/number-texts';
 import { seededBelow } from './testing/seeded-below';
 

@@ -1,3 +1,4 @@
+import { asciiSigns } from '@assay/likeness';
 import type { NumberingPlan, NumberingPlans } from './numbering-plan';
 import { type PlacedNumber, placeInternational, placeText } from './place-number';
 
@@ -7,10 +8,6 @@ const LONGEST_TEXT = 250;
 const PLUS = /^\D{0,4}\+/;
 const INTERNATIONAL_PREFIX = /^[^\d+]*00/;
 const NOT_DIGITS = /\D+/g;
-/** First of the ten digits of scripts that numbers are typed in: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
-const ZERO_DIGITS: readonly number[] = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
-const FOREIGN_SIGN =
-  /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\uff0b\uff10-\uff19]/g;
 /** Digits, then a word to be dialled: 1-800-FLOWERS. */
 const VANITY = /^[^A-Za-z]*\d[^A-Za-z]*[A-Za-z][A-Za-z0-9\s().-]*$/;
 const LETTERS = /[A-Za-z]/g;
@@ -82,17 +79,6 @@ function isValid(number: PlacedNumber | null): boolean {
 function isVanity(text: string): boolean {
   const letters = text.match(LETTERS)?.length ?? 0;
   return letters >= FEWEST_LETTERS && VANITY.test(text) && !EXTENSION_WORD.test(text);
-}
-
-/** The text with every digit in ASCII and every plus sign "+". */
-export function asciiSigns(text: string): string {
-  return text.replace(FOREIGN_SIGN, asciiSign);
-}
-
-function asciiSign(sign: string): string {
-  const code = sign.charCodeAt(0);
-  const zero = ZERO_DIGITS.find((first) => code >= first && code < first + 10);
-  return zero === undefined ? '+' : String(code - zero);
 }
 
 /** A JSON number has no leading zeros or plus; fractions and exponents are no numbers to call. */

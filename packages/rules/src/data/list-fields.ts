@@ -5,7 +5,16 @@ import type { ListField } from '@assay/contract';
  * brought to one spelling before they are compared (`lists/normalise.ts`).
  */
 
-export type Normalisation = 'exact' | 'lower' | 'upper' | 'email' | 'domain' | 'digits' | 'ip';
+export type Normalisation =
+  | 'exact'
+  | 'lower'
+  | 'upper'
+  | 'email'
+  | 'domain'
+  | 'phone'
+  | 'account'
+  | 'digits'
+  | 'ip';
 
 interface ListFieldInfo {
   /** Dotted paths of the value in the transaction; the first that is present counts. */
@@ -19,12 +28,12 @@ export const LIST_FIELDS = {
   email: { paths: ['email'], normalisation: 'email' },
   email_domain: { paths: ['email_domain', 'email'], normalisation: 'domain' },
   ip: { paths: ['ip'], normalisation: 'ip' },
-  phone_number: { paths: ['phone_number'], normalisation: 'digits' },
+  phone_number: { paths: ['phone_number'], normalisation: 'phone' },
   user_id: { paths: ['user_id'], normalisation: 'exact' },
   user_fullname: { paths: ['user_fullname'], normalisation: 'lower' },
   user_country: { paths: ['user_country'], normalisation: 'upper' },
-  user_bank_account: { paths: ['user_bank_account'], normalisation: 'exact' },
-  receiver_bank_account: { paths: ['receiver_bank_account'], normalisation: 'exact' },
+  user_bank_account: { paths: ['user_bank_account'], normalisation: 'account' },
+  receiver_bank_account: { paths: ['receiver_bank_account'], normalisation: 'account' },
   card_hash: { paths: ['card_hash'], normalisation: 'exact' },
   card_bin: { paths: ['card_bin'], normalisation: 'digits' },
   device_hash: { paths: ['device_details.device_hash'], normalisation: 'lower' },

@@ -17,6 +17,7 @@ export const EXPECTED: Catalogue = {
   'no such member': 'dieses Feld gibt es nicht',
   'no such member but for FALSE_POSITIVE': 'dieses Feld gibt es nur bei FALSE_POSITIVE',
   'e-mail address': 'eine E-Mail-Adresse',
+  'e-mail address of at most 320 characters': 'eine E-Mail-Adresse von höchstens 320 Zeichen',
   'phone number': 'eine Telefonnummer',
   'phone number of at most 19 characters': 'eine Telefonnummer von höchstens 19 Zeichen',
   UUID: 'eine UUID',
@@ -38,6 +39,7 @@ export const EXPECTED: Catalogue = {
   'a day of the calendar, YYYY-MM-DD': 'ein Tag des Kalenders, JJJJ-MM-TT',
   'a day not before `from`': 'ein Tag nicht vor `from`',
   'a day from 1970-01-02 on': 'ein Tag ab dem 2.1.1970',
+  'a day up to 9998-12-31': 'ein Tag bis zum 31.12.9998',
   'the IANA name of a time zone, such as Europe/Berlin': 'der IANA-Name einer Zeitzone, etwa Europe/Berlin',
   'an IP address or a range in CIDR notation': 'eine IP-Adresse oder ein Bereich in CIDR-Schreibweise',
   'an https URL without credentials, at most 2048 characters':

@@ -90,8 +90,10 @@ export const SERVER: Catalogue = {
     'Konflikt: Ihren eigenen entfernen Sie mit Ihrem Passwort',
   'Nobody gives or takes away a role that may do more than their own, and only an owner that of owners':
     'Niemand gibt oder nimmt eine Rolle, die mehr darf als die eigene, und nur ein Eigentümer die der Eigentümer',
-  'A key with the scope admin is an owner: only an owner makes and rotates one':
-    'Ein Schlüssel mit dem Recht admin ist ein Eigentümer: Nur ein Eigentümer legt einen an und erneuert ihn',
+  'A key with the scope admin is an owner: only an owner makes, rotates and ends one':
+    'Ein Schlüssel mit dem Recht admin ist ein Eigentümer: Nur ein Eigentümer legt einen an, erneuert und beendet ihn',
+  'Nobody makes a key that may what their own role may not':
+    'Niemand legt einen Schlüssel an, der darf, was die eigene Rolle nicht darf',
   'Conflict: the last live key with the scope admin stays; make another first':
     'Konflikt: Der letzte echte Schlüssel mit dem Recht admin bleibt; legen Sie erst einen anderen an',
 

@@ -1,4 +1,5 @@
 import type { SpaceId, WorkflowInputs } from '@assay/contract';
+import { normaliseListValue } from '@assay/rules';
 import type { ExecutionPerson } from '@assay/store';
 import { type Hasher, hashOfLetters, keyHash, lettersOfHash, nameTerms } from '../../identity-keys/index';
 import { isUuid } from '../../management/index';
@@ -20,7 +21,8 @@ function numberTerm(hasher: Hasher, spaceId: SpaceId, value: unknown): string | 
 
 const phoneTerm = (hasher: Hasher, value: unknown): string | null => {
   const text = textOf(value);
-  return text.replace(/\D/g, '').length < 5 ? null : keyHash(hasher, 'phone_number', text);
+  const digits = normaliseListValue('phone_number', text) ?? '';
+  return digits.length < 5 ? null : keyHash(hasher, 'phone_number', text);
 };
 
 /** Inputs that hold the number of a document. */

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { EvaluationRecord } from '../api/evaluations';
+import { valueFor } from './list-value';
+
+const device = (true_device_id: string, likeliest_device_id: string | null) => ({
+  device_details: { device_hash: 'AB12', true_device_id, device_match: { likeliest_device_id } },
+});
+const record = (request: object, details: object = {}) =>
+  ({ request, answer: { data: {} }, seen: { details } }) as unknown as EvaluationRecord;
+
+describe('what a call holds for a list', () => {
+  it.each([
+    ['email', { email: 'Ann@Example.com' }, 'ann@example.com'],
+    ['email_domain', { email: 'Ann@Example.com' }, 'example.com'],
+    ['email_domain', { email: 'ann@example.com', email_domain: 'other.example' }, 'other.example'],
+    ['email_domain', { email: 'a•••@•••' }, null],
+    ['phone_number', { phone_number: '+36 30 123 4567' }, '36301234567'],
+    ['user_id', {}, null],
+    ['user_id', { user_id: '' }, null],
+  ] as const)('of %s is found in %j', (field, request, value) => {
+    expect(valueFor(field, record(request))).toBe(value);
+  });
+
+  it('is that of its device, where that is settled', () => {
+    expect(valueFor('device_hash', record({}, device('d-1', null)))).toBe('ab12');
+    expect(valueFor('true_device_id', record({}, device('d-1', null)))).toBe('d-1');
+    expect(valueFor('true_device_id', record({}, device('d-1', 'd-1')))).toBeNull();
+  });
+});
