@@ -14,7 +14,7 @@ export interface RevocationList {
   readonly issuedAt: number;
   /** When its next one has to have come, UNIX milliseconds. */
   readonly nextAt: number;
-  /** Each number without leading zeros, behind a byte that tells its length. */
+  /** Each number without needless zeros before it, behind a byte that tells its length. */
   readonly serials: Uint8Array;
 }
 
@@ -117,11 +117,11 @@ function refusePartial(extensions: readonly Extension[]): void {
   }
 }
 
-/** A number without leading zeros, behind its length. @throws BadDer */
-function packed({ tag, value }: Tlv): Uint8Array {
-  if (tag !== INTEGER) throw new BadDer('a number is none');
-  const start = value.findIndex((byte) => byte !== 0);
-  const digits = start < 0 ? new Uint8Array() : value.subarray(start);
+/** A number without zeros before it that do not set its sign, behind its length. @throws BadDer */
+function packed({ value }: Tlv): Uint8Array {
+  let start = 0;
+  while (value[start] === 0 && (value[start + 1] ?? 0x80) < 0x80) start++;
+  const digits = value.subarray(start);
   if (digits.length > 0xff) throw new BadDer('a number is too long');
   return Buffer.concat([Uint8Array.of(digits.length), digits]);
 }
@@ -195,11 +195,11 @@ export const keyPrint = (key: KeyObject): string =>
     .update(key.export({ type: 'spki', format: 'der' }))
     .digest('hex');
 
-function isFrom(list: WrittenRevocationList, { publicKey }: X509Certificate): boolean {
+function isFrom(list: WrittenRevocationList, certificate: X509Certificate): boolean {
   try {
-    return isSignedBy(publicKey, list.signed, { ...list, digest: '' });
+    return isSignedBy(certificate.publicKey, list.signed, { ...list, digest: '' });
   } catch {
-    // A way of signing that is not known, or another kind of key than the signature's.
+    // A way of signing that is not known, another kind of key than the signature's, or one that is in parts or none.
     return false;
   }
 }

@@ -79,6 +79,19 @@ describe('a chip whose signer', () => {
     ]);
   });
 
+  it('has a number that differs from one that was taken back by its sign alone passes', () => {
+    const object = makeSecurityObject(numbered(0xff, COUNTRY), GROUPS);
+    expect(verified([makeRevocationList(COUNTRY, [0xff])], [COUNTRY], object).passive).toBe('PASS');
+  });
+
+  it('is verified beside a certificate whose key cannot be read', () => {
+    const odd = Buffer.from(makeIssuer('rsa', 'Country Signer', null).certificate);
+    const key = odd.indexOf(Buffer.from('2a864886f70d010101', 'hex'));
+    odd[key + 8]! = 0x63;
+    const broken = { ...COUNTRY, certificate: odd };
+    expect(verified([makeRevocationList(COUNTRY, [SERIAL])], [broken, COUNTRY]).passive).toBe('FAIL');
+  });
+
   it('is of a country without a list passes, and says so', () => {
     expect(verified([])).toEqual({ passive: 'PASS', trust: 'PASS', reasons: ['NO_REVOCATION_LIST'] });
     const other = makeIssuer('p256', 'Other', null, undefined, [], 'DE');

@@ -4,7 +4,7 @@ import { keyPrint, namesOf, type RevocationList } from './revocation-list';
 /** What the lists say of a signer, and why; without a why it is on none of them, and they are current. */
 type Revocation = readonly ['PASS' | 'REVIEW' | 'FAIL', ...string[]];
 
-/** Whether a number stands in a list. @param serial without leading zeros, behind its length */
+/** Whether a number stands in a list. @param serial as the list has them */
 function isListed({ serials }: RevocationList, serial: Uint8Array): boolean {
   for (let at = 0; at < serials.length; at += 1 + serials[at]!) {
     if (serials[at] !== serial[0]) continue;

@@ -135,6 +135,15 @@ export const countriesOf = (certificates: readonly X509Certificate[]): ReadonlyS
 /** The country that a certificate's issuer is of. */
 export const issuerCountry = ({ issuer }: X509Certificate): string | null => countryOf(issuer);
 
+/** Whether one certificate signed another; one whose key cannot be read signed none. */
+function signed(certificate: X509Certificate, other: X509Certificate): boolean {
+  try {
+    return other.verify(certificate.publicKey);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The country's certificate that signed a document signer's, by the key that made the signature: those of the issuer's name are tried
  * before the country's others.
@@ -147,5 +156,5 @@ export function issuerAmong(
   const [name, country] = [foldedName(signer.issuer), issuerCountry(signer)];
   const named = trusted.filter(({ subject }) => foldedName(subject) === name);
   const others = country ? trusted.filter(({ subject }) => countryOf(subject) === country) : [];
-  return [...named, ...others].find((certificate) => signer.verify(certificate.publicKey)) ?? null;
+  return [...named, ...others].find((certificate) => signed(certificate, signer)) ?? null;
 }
