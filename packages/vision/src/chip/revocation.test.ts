@@ -226,6 +226,7 @@ describe('files of whom to trust', () => {
   it.each<[string, Uint8Array, number]>([
     ['DER', list, 0],
     ['PEM', Buffer.from(pem('CERTIFICATE', COUNTRY.certificate) + pem('X509 CRL', list)), 1],
+    ['a master list', makeMasterList(COUNTRY, [COUNTRY.certificate], [list]), 1],
     ['LDIF', Buffer.from(`dn: o=crl,c=UT\r\n${attribute(list)}cn: C=UT\r\n`), 0],
   ])('hold revocation lists in %s', (_, bytes, certificates) => {
     const file = readTrustFile(bytes);

@@ -3,8 +3,8 @@ import { DIGESTS, OIDS, SIGNATURES } from './data/algorithms';
 import { BadDer, childrenOf, expectChild, oidOf, readTlv, type Tlv, withLengths } from './der';
 
 const [SEQUENCE, SET, OCTETS, OID] = [0x30, 0x31, 0x04, 0x06] as const;
-/** `[0]`, constructed. */
-const FIRST = 0xa0;
+/** `[0]` and `[1]`, constructed. */
+const [FIRST, SECOND] = [0xa0, 0xa1] as const;
 
 /** What a CMS (RFC 5652) holds and who signed it. */
 export interface SignedData {
@@ -12,6 +12,8 @@ export interface SignedData {
   /** null = what is signed lies elsewhere (§5.2, `eContent` is left out). */
   readonly content: Uint8Array | null;
   readonly certificates: readonly Uint8Array[];
+  /** Lists of revoked certificates, which nobody signed here (§10.2.1). */
+  readonly revocations: readonly Uint8Array[];
   readonly signer: Signer | null;
 }
 
@@ -60,13 +62,15 @@ export function readSignedData(bytes: Uint8Array): SignedData {
   const parts = childrenOf(readTlv(expectChild(info, 1, FIRST).value).value);
   const content = childrenOf(expectChild(parts, 2, SEQUENCE).value);
   const wrapped = content[1]?.tag === FIRST ? content[1] : null;
-  const certificates = parts.find(({ tag }) => tag === FIRST);
+  const wholes = (wanted: number) =>
+    childrenOf(parts.find(({ tag }) => tag === wanted)?.value ?? new Uint8Array()).map(({ whole }) => whole);
   const signers = parts.filter(({ tag }) => tag === SET).at(-1);
   const [signer] = signers && signers !== parts[1] ? childrenOf(signers.value) : [];
   return {
     contentType: oidOf(expectChild(content, 0, OID)),
     content: wrapped && readTlv(wrapped.value).value,
-    certificates: certificates ? childrenOf(certificates.value).map(({ whole }) => whole) : [],
+    certificates: wholes(FIRST),
+    revocations: wholes(SECOND),
     signer: signer ? readSigner(signer) : null,
   };
 }

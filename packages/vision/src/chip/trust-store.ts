@@ -18,27 +18,37 @@ const OID = 0x06;
 /** A length that is not told (X.690 §8.1.3.6). */
 const UNTOLD = 0x80;
 
-/** A master list of ICAO (Doc 9303 part 12 §5.3): certificates that a state vouches for. */
-function fromMasterList(bytes: Uint8Array): readonly X509Certificate[] {
+/** What is found before it is read who was taken back. */
+interface Found {
+  readonly certificates: readonly X509Certificate[];
+  readonly revocations: readonly Uint8Array[];
+}
+
+/** A master list of ICAO (Doc 9303 part 12 §5.3): certificates that a state vouches for, and revocation lists that it encloses. */
+function fromMasterList(bytes: Uint8Array): Found {
   const signed = readSignedData(bytes);
   if (signed.contentType !== OIDS.masterList) throw new BadDer('it is no master list');
   if (!signerOf(signed)) throw new BadDer('its signature is wrong');
   const set = childrenOf(readTlv(heldContent(signed)).value).find(({ tag }) => tag === 0x31);
-  return (set ? childrenOf(set.value) : []).map(({ whole }) => new X509Certificate(Buffer.from(whole)));
+  const certificates = set ? childrenOf(set.value) : [];
+  return {
+    certificates: certificates.map(({ whole }) => new X509Certificate(Buffer.from(whole))),
+    revocations: signed.revocations,
+  };
 }
 
-/** Lists, and why others cannot be used: one that is bad takes no other with it. */
-function readLists(values: readonly Uint8Array[]): Pick<TrustFile, 'lists' | 'faults'> {
+/** Reads the lists that were found, and says why some cannot be used: one that is bad takes no other with it. */
+function readFound({ certificates, revocations }: Found): TrustFile {
   const lists: WrittenRevocationList[] = [];
   const faults: string[] = [];
-  for (const value of values)
+  for (const value of revocations)
     try {
       lists.push(readRevocationList(value));
     } catch (error) {
       if (!(error instanceof BadDer)) throw error;
       faults.push(`a revocation list cannot be used: ${error.what}`);
     }
-  return { lists, faults };
+  return { certificates, lists, faults };
 }
 
 /** The name of the extension that says who is an authority (RFC 5280 §4.2.1.9): a directory has tens of thousands who are none. */
@@ -56,29 +66,29 @@ function authorityIn(bytes: Buffer): readonly X509Certificate[] {
   }
 }
 
-/** How what an attribute of the directory holds is taken; revocation lists are read together. */
-const ATTRIBUTES: { readonly [name: string]: (value: Buffer) => readonly X509Certificate[] } = {
-  'cacertificate;binary': (value) => [new X509Certificate(value)],
-  'usercertificate;binary': authorityIn,
+/** How what an attribute of the directory holds is taken. */
+const ATTRIBUTES: { readonly [name: string]: (value: Buffer) => Found } = {
+  'cacertificate;binary': (value) => ({ certificates: [new X509Certificate(value)], revocations: [] }),
+  'usercertificate;binary': (value) => ({ certificates: authorityIn(value), revocations: [] }),
+  'certificaterevocationlist;binary': (value) => ({ certificates: [], revocations: [value] }),
   cscamasterlistdata: fromMasterList,
   pkdmasterlistcontent: fromMasterList,
 };
-const REVOCATIONS = 'certificaterevocationlist;binary';
-const ATTRIBUTE = new RegExp(`^(${[...Object.keys(ATTRIBUTES), REVOCATIONS].join('|')})::`, 'gim');
+const ATTRIBUTE = new RegExp(`^(${Object.keys(ATTRIBUTES).join('|')})::`, 'gim');
 
 /** The values of an LDIF (RFC 2849) in base 64; a line that begins with a blank goes on with the one before. */
 function fromLdif(text: string): TrustFile {
-  const certificates: X509Certificate[] = [];
-  const revocations: Buffer[] = [];
+  const found: Found[] = [];
   for (const { index, 0: head, 1: name = '' } of text.matchAll(ATTRIBUTE)) {
     let end = text.indexOf('\n', index);
     while (end >= 0 && text[end + 1] === ' ') end = text.indexOf('\n', end + 1);
     const value = Buffer.from(text.slice(index + head.length, end < 0 ? undefined : end), 'base64');
-    const attribute = name.toLowerCase();
-    if (attribute === REVOCATIONS) revocations.push(value);
-    else certificates.push(...ATTRIBUTES[attribute]!(value));
+    found.push(ATTRIBUTES[name.toLowerCase()]!(value));
   }
-  return { certificates, ...readLists(revocations) };
+  return readFound({
+    certificates: found.flatMap(({ certificates }) => certificates),
+    revocations: found.flatMap(({ revocations }) => revocations),
+  });
 }
 
 function fromPem(blocks: Iterable<RegExpMatchArray>): TrustFile {
@@ -87,18 +97,16 @@ function fromPem(blocks: Iterable<RegExpMatchArray>): TrustFile {
   for (const { 0: pem, 1: kind, 2: base64 = '' } of blocks)
     if (kind === 'CERTIFICATE') certificates.push(new X509Certificate(pem));
     else revocations.push(Buffer.from(base64, 'base64'));
-  return { certificates, ...readLists(revocations) };
+  return readFound({ certificates, revocations });
 }
-
-const ONLY_CERTIFICATES = { lists: [], faults: [] };
 
 function fromDer(bytes: Uint8Array): TrustFile {
   try {
-    return { certificates: [new X509Certificate(Buffer.from(bytes))], ...ONLY_CERTIFICATES };
+    return { certificates: [new X509Certificate(Buffer.from(bytes))], lists: [], faults: [] };
   } catch {
     // A CMS begins with its kind, a revocation list with a body; a master list may be in BER.
     const first = bytes[1] === UNTOLD ? bytes[2] : childrenOf(readTlv(bytes).value)[0]?.tag;
-    if (first === OID) return { certificates: fromMasterList(bytes), ...ONLY_CERTIFICATES };
+    if (first === OID) return readFound(fromMasterList(bytes));
     return { certificates: [], lists: [readRevocationList(bytes)], faults: [] };
   }
 }

@@ -162,6 +162,7 @@ export function makeSigned(
   contentType: string,
   content: Uint8Array,
   isDetached = false,
+  revocations: readonly Uint8Array[] = [],
 ): Buffer {
   const digest = createHash('sha256').update(content).digest();
   const attributes = [
@@ -186,6 +187,7 @@ export function makeSigned(
         der(0x31, SHA256),
         sequence(oid(contentType), ...(isDetached ? [] : [der(0xa0, der(0x04, content))])),
         der(0xa0, signer.certificate),
+        ...(revocations.length > 0 ? [der(0xa1, ...revocations)] : []),
         der(0x31, info),
       ),
     ),
@@ -201,9 +203,14 @@ export function makeSecurityObject(signer: Issuer, groups: ReadonlyMap<number, U
   return der(0x77, makeSigned(signer, '2.23.136.1.1.1', content));
 }
 
-/** A master list with some certificates. */
-export function makeMasterList(signer: Issuer, certificates: readonly Uint8Array[]): Buffer {
-  return makeSigned(signer, '2.23.136.1.1.2', sequence(integer(0), der(0x31, ...certificates)));
+/** A master list with some certificates, and revocation lists beside them. */
+export function makeMasterList(
+  signer: Issuer,
+  certificates: readonly Uint8Array[],
+  revocations: readonly Uint8Array[] = [],
+): Buffer {
+  const content = sequence(integer(0), der(0x31, ...certificates));
+  return makeSigned(signer, '2.23.136.1.1.2', content, false, revocations);
 }
 
 /** DG1 of a zone. */
