@@ -1,13 +1,12 @@
-import { createHash, type KeyObject, type X509Certificate } from 'node:crypto';
+import type { X509Certificate } from 'node:crypto';
 import { BadDer, childrenOf, expectChild, oidOf, readTlv, type Tlv } from './der';
-import { isSignedBy } from './signed-data';
 
 /** Numbers of certificates that a country's authority took back, proven by its signature. Plain data, which crosses to other processes. */
 export interface RevocationList {
   /** Two letters. */
   readonly country: string;
-  /** The authority's name, folded. */
-  readonly issuer: string;
+  /** Names of the authority, folded: its own, and those that it had before or has since by certificates that link them. */
+  readonly issuers: readonly string[];
   /** SHA-256 of the public key that signed the list, hexadecimal. */
   readonly key: string;
   /** UNIX milliseconds. */
@@ -19,7 +18,8 @@ export interface RevocationList {
 }
 
 /** A list as it was written: nobody has looked yet who signed it. */
-export interface WrittenRevocationList extends Omit<RevocationList, 'key'> {
+export interface WrittenRevocationList extends Omit<RevocationList, 'issuers' | 'key'> {
+  readonly issuer: string;
   readonly signed: Uint8Array;
   readonly signatureAlgorithm: Tlv;
   readonly signature: Uint8Array;
@@ -29,7 +29,8 @@ const [SEQUENCE, INTEGER, BITS, OCTETS, BOOLEAN] = [0x30, 0x02, 0x03, 0x04, 0x01
 const [UTC_TIME, GENERALIZED_TIME, BMP_STRING] = [0x17, 0x18, 0x1e] as const;
 /** `[0]` of a certificate's body is its version, and of a list's its extensions. */
 const FIRST = 0xa0;
-const COUNTRY_NAME = '2.5.4.6';
+/** Elements of names: the country, and a number by which authorities count their keys. */
+const [COUNTRY_NAME, NUMBER] = ['2.5.4.6', '2.5.4.5'] as const;
 const [DELTA, DISTRIBUTION_POINT, ENTRY_ISSUER] = ['2.5.29.27', '2.5.29.28', '2.5.29.29'] as const;
 const DAY = 86_400_000;
 /** Doc 9303 part 12 has a list issued every 90 days at least. */
@@ -37,7 +38,7 @@ const LONGEST_DAYS = 90;
 /** The lists of all countries together hold some thousands. */
 const MOST_ENTRIES = 1_000_000;
 
-interface Name {
+export interface Name {
   readonly country: string | null;
   readonly folded: string;
 }
@@ -46,7 +47,10 @@ interface Name {
 const textOf = ({ tag, value }: Tlv): string =>
   tag === BMP_STRING ? new TextDecoder('utf-16be').decode(value) : Buffer.from(value).toString('utf8');
 
-/** A name (RFC 5280 §4.1.2.4) with its parts in any order, case and spacing: one country writes its own in several ways. */
+/**
+ * A name (RFC 5280 §4.1.2.4) with its parts in any order, case and spacing: one country writes its own in several ways. The number by
+ * which an authority counts its keys is left out.
+ */
 function readName({ value }: Tlv): Name {
   const parts = childrenOf(value)
     .flatMap((set) => childrenOf(set.value))
@@ -56,9 +60,10 @@ function readName({ value }: Tlv): Name {
       return [oidOf(type), textOf(text).toLowerCase().replace(/\s+/g, ' ').trim()] as const;
     });
   const country = parts.find(([type]) => type === COUNTRY_NAME)?.[1].toUpperCase() ?? null;
+  const lasting = parts.filter(([type]) => type !== NUMBER);
   return {
     country,
-    folded: parts
+    folded: lasting
       .map((part) => part.join('='))
       .sort()
       .join('\n'),
@@ -187,55 +192,4 @@ export function namesOf({ raw }: X509Certificate) {
     issuer: readName(expectChild(rest, 2, SEQUENCE)),
     subject: readName(expectChild(rest, 4, SEQUENCE)),
   };
-}
-
-/** What a list and a certificate say of who issued them: the key, in brief. */
-export const keyPrint = (key: KeyObject): string =>
-  createHash('sha256')
-    .update(key.export({ type: 'spki', format: 'der' }))
-    .digest('hex');
-
-function isFrom(list: WrittenRevocationList, certificate: X509Certificate): boolean {
-  try {
-    return isSignedBy(certificate.publicKey, list.signed, { ...list, digest: '' });
-  } catch {
-    // A way of signing that is not known, another kind of key than the signature's, or one that is in parts or none.
-    return false;
-  }
-}
-
-/** Lists that their countries signed, and why others count for nothing. */
-interface ProvenLists<Source> {
-  readonly lists: readonly RevocationList[];
-  readonly faults: readonly { readonly source: Source; readonly why: string }[];
-}
-
-/**
- * Keeps the newest list of each issuer that a certificate of its country signed.
- * @param written each with where it comes from
- * @param certificates those of countries that the operator trusts
- */
-export function provenLists<Source>(
-  written: readonly { readonly source: Source; readonly list: WrittenRevocationList }[],
-  certificates: readonly X509Certificate[],
-): ProvenLists<Source> {
-  const subjects = certificates.map((certificate) => ({ certificate, ...namesOf(certificate).subject }));
-  const newest = new Map<string, RevocationList>();
-  const faults: { source: Source; why: string }[] = [];
-  for (const { source, list } of written) {
-    const { country, issuer, issuedAt, nextAt, serials } = list;
-    const authorities = subjects.filter((one) => one.country === country);
-    const signer = authorities.find(({ certificate }) => isFrom(list, certificate));
-    if (!signer) {
-      const why =
-        authorities.length === 0
-          ? `no certificate of ${country} is there to verify its revocation list`
-          : `no certificate of ${country} signed its revocation list`;
-      faults.push({ source, why });
-    } else if (issuedAt > (newest.get(issuer)?.issuedAt ?? Number.NEGATIVE_INFINITY)) {
-      const key = keyPrint(signer.certificate.publicKey);
-      newest.set(issuer, { country, issuer, key, issuedAt, nextAt, serials });
-    }
-  }
-  return { lists: [...newest.values()], faults };
 }

@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generateMrz } from '../mrz/generate';
 import { TRAVELLER } from '../testing/printed-document';
-import { BadDer } from './der';
-import { provenLists, readRevocationList } from './revocation-list';
+import { BadDer, readTlv } from './der';
+import { provenLists } from './proven-lists';
+import { readRevocationList } from './revocation-list';
 import {
   AUTHORITY,
+  der,
   ENTRY_EXTENSIONS,
   type Issuer,
   LIST_EXTENSIONS,
@@ -124,6 +126,11 @@ describe('a chip whose signer', () => {
   it('stands in a list of the same authority under its next name or key fails by either', () => {
     const renewed = makeIssuer('p256', 'Country Signer', null);
     expect(verified([makeRevocationList(renewed, [SERIAL])], [COUNTRY, renewed]).passive).toBe('FAIL');
+    const number = der(0x31, der(0x30, Buffer.from('0603550405', 'hex'), der(0x13, Buffer.from('102'))));
+    const counted = { ...renewed, subject: der(0x30, readTlv(COUNTRY.subject).value, number) };
+    expect(verified([makeRevocationList(counted, [SERIAL])], [COUNTRY, renewed]).passive).toBe('FAIL');
+    const linked = makeIssuer('p256', 'Authority', COUNTRY);
+    expect(verified([makeRevocationList(linked, [SERIAL])], [COUNTRY, linked]).passive).toBe('FAIL');
     const renamed = { ...COUNTRY, subject: makeIssuer('p256', 'Country Signer 2', null).subject };
     expect(verified([makeRevocationList(renamed, [SERIAL])]).passive).toBe('FAIL');
   });

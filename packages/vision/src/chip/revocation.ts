@@ -1,5 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
-import { keyPrint, namesOf, type RevocationList } from './revocation-list';
+import { keyPrint } from './proven-lists';
+import { namesOf, type RevocationList } from './revocation-list';
 
 /** What the lists say of a signer, and why; without a why it is on none of them, and they are current. */
 type Revocation = readonly ['PASS' | 'REVIEW' | 'FAIL', ...string[]];
@@ -17,8 +18,8 @@ function isListed({ serials }: RevocationList, serial: Uint8Array): boolean {
 
 /**
  * Whether a document signer's certificate was taken back (ICAO Doc 9303 part 12 §7.1.4): its number stands in a list of the authority
- * that issued it, known by its name or by its key. A list of its country under another name may be of the same authority, which then
- * wrote its name anew, or of another one that numbers by itself: a person looks.
+ * that issued it, known by one of its names or by its key. A list of its country under another name may still be of the same authority,
+ * or of another one that numbers by itself: a person looks.
  * @param issuer the country's certificate that signed the signer's
  * @param now UNIX milliseconds
  */
@@ -32,7 +33,7 @@ export function revocationCheck(
   const { country } = namesOf(issuer).subject;
   const ofCountry = lists.filter((list) => list.country === country);
   const key = keyPrint(issuer.publicKey);
-  const isOwn = (list: RevocationList) => list.issuer === authority.folded || list.key === key;
+  const isOwn = (list: RevocationList) => list.issuers.includes(authority.folded) || list.key === key;
   const listing = ofCountry.filter((list) => isListed(list, serial));
   if (listing.some(isOwn)) return ['FAIL', 'SIGNER_REVOKED'];
   if (listing.length > 0) return ['REVIEW', 'SIGNER_PERHAPS_REVOKED'];

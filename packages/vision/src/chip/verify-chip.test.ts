@@ -61,7 +61,7 @@ const { country, signer, object } = chip();
 /** The list of a country that took nothing back. */
 const NOTHING_REVOKED: RevocationList = {
   country: 'UT',
-  issuer: '',
+  issuers: [],
   key: '',
   issuedAt: NOW,
   nextAt: NOW,
