@@ -112,7 +112,7 @@ export function ActionBar({ record, space }: ActionBarProps) {
         {mayErase ? (
           <Action letter="x" name={t('Erase the person')} onClick={() => setOpen('erase')} />
         ) : null}
-        <Action letter="?" name={t('Keys')} variant="subtle" onClick={() => setOpen('keys')} />
+        <Action letter="?" name={t('Shortcuts')} variant="subtle" onClick={() => setOpen('keys')} />
       </Group>
       <Modal opened={open !== null} onClose={close} title={titleOf(open)}>
         {open === 'list' ? <ListForm record={record} onDone={close} /> : null}

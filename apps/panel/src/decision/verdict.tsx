@@ -25,7 +25,7 @@ export function Verdict({ summary, seen, explanation }: VerdictProps) {
     <Paper withBorder p="md" mb="md">
       <div className={classes.head}>
         <Stack gap="sm">
-          <Group align="center" gap="lg" wrap="nowrap">
+          <Group align="center" gap="lg">
             <Stack gap={4} align="center" role="group" aria-label={t('State now')}>
               <StateBadge state={summary.current_state} size="xl" />
             </Stack>

@@ -102,26 +102,28 @@ function Room({
               age: duration(sources.oldest_hours * 3600),
             })}
       </Text>
-      <Table aria-label={t('Largest tables')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('Of {bytes} in the database', { bytes: megabytes(database.bytes) })}</Table.Th>
-            <Table.Th>{t('Size')}</Table.Th>
-            <Table.Th>{t('Rows, about')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {database.largest.map(({ table, bytes, rows }) => (
-            <Table.Tr key={table}>
-              <Table.Td className="breaks">{table}</Table.Td>
-              <Table.Td className="numeric">{megabytes(bytes)}</Table.Td>
-              <Table.Td className="numeric">
-                {rows === null ? '–' : Math.round(rows).toLocaleString(locale())}
-              </Table.Td>
+      <div className="scroll-x">
+        <Table aria-label={t('Largest tables')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('Of {bytes} in the database', { bytes: megabytes(database.bytes) })}</Table.Th>
+              <Table.Th>{t('Size')}</Table.Th>
+              <Table.Th>{t('Rows, about')}</Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Thead>
+          <Table.Tbody>
+            {database.largest.map(({ table, bytes, rows }) => (
+              <Table.Tr key={table}>
+                <Table.Td className="breaks">{table}</Table.Td>
+                <Table.Td className="numeric">{megabytes(bytes)}</Table.Td>
+                <Table.Td className="numeric">
+                  {rows === null ? '–' : Math.round(rows).toLocaleString(locale())}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
     </Section>
   );
 }
@@ -129,24 +131,26 @@ function Room({
 function Queues({ found: { queues, webhooks } }: { readonly found: Health }) {
   return (
     <Section title={t('What waits')} about={t('For this account.')}>
-      <Table aria-label={t('What waits')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('Queue')}</Table.Th>
-            <Table.Th>{t('Waiting')}</Table.Th>
-            <Table.Th>{t('Oldest')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {queues.map(({ queue, waiting, oldest_at: oldest }) => (
-            <Table.Tr key={queue}>
-              <Table.Td>{queue}</Table.Td>
-              <Table.Td className="numeric">{waiting.toLocaleString(locale())}</Table.Td>
-              <Table.Td>{oldest ? <ShortTime at={oldest} /> : '–'}</Table.Td>
+      <div className="scroll-x">
+        <Table aria-label={t('What waits')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('Queue')}</Table.Th>
+              <Table.Th>{t('Waiting')}</Table.Th>
+              <Table.Th>{t('Oldest')}</Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Thead>
+          <Table.Tbody>
+            {queues.map(({ queue, waiting, oldest_at: oldest }) => (
+              <Table.Tr key={queue}>
+                <Table.Td>{queue}</Table.Td>
+                <Table.Td className="numeric">{waiting.toLocaleString(locale())}</Table.Td>
+                <Table.Td>{oldest ? <ShortTime at={oldest} /> : '–'}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
       {webhooks.map(({ id, failing_since: failing, disabled_at: disabled }) => (
         <Text size="sm" key={id} mt="xs">
           {disabled
@@ -162,34 +166,36 @@ function Queues({ found: { queues, webhooks } }: { readonly found: Health }) {
 function Jobs({ jobs }: Pick<Health, 'jobs'>) {
   return (
     <Section title={t('Jobs')} about={t('Of the process that answered.')}>
-      <Table aria-label={t('Jobs')} horizontalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('Job')}</Table.Th>
-            <Table.Th>{t('Every')}</Table.Th>
-            <Table.Th>{t('Last done')}</Table.Th>
-            <Table.Th>{t('Status')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {jobs.map((job) => (
-            <Table.Tr key={job.name}>
-              <Table.Td className="breaks">{job.name}</Table.Td>
-              <Table.Td>{duration(job.every_seconds)}</Table.Td>
-              <Table.Td>{job.succeeded_at ? <ShortTime at={job.succeeded_at} /> : t('not yet')}</Table.Td>
-              <Table.Td>
-                {job.failures > 0
-                  ? t('failed {failures, plural, one {# time} other {# times}}', { failures: job.failures })
-                  : job.late
-                    ? t('late')
-                    : job.running
-                      ? t('running')
-                      : t('fine')}
-              </Table.Td>
+      <div className="scroll-x">
+        <Table aria-label={t('Jobs')} horizontalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('Job')}</Table.Th>
+              <Table.Th>{t('Every')}</Table.Th>
+              <Table.Th>{t('Last done')}</Table.Th>
+              <Table.Th>{t('Status')}</Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Thead>
+          <Table.Tbody>
+            {jobs.map((job) => (
+              <Table.Tr key={job.name}>
+                <Table.Td className="breaks">{job.name}</Table.Td>
+                <Table.Td>{duration(job.every_seconds)}</Table.Td>
+                <Table.Td>{job.succeeded_at ? <ShortTime at={job.succeeded_at} /> : t('not yet')}</Table.Td>
+                <Table.Td>
+                  {job.failures > 0
+                    ? t('failed {failures, plural, one {# time} other {# times}}', { failures: job.failures })
+                    : job.late
+                      ? t('late')
+                      : job.running
+                        ? t('running')
+                        : t('fine')}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
     </Section>
   );
 }

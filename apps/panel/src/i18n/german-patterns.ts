@@ -10,6 +10,7 @@ export const PATTERNS: Catalogue = {
   'string of at most {most} characters': 'ein Text von höchstens {most} Zeichen',
   'array of {least} to {most} items': 'eine Liste von {least} bis {most} Einträgen',
   'array of at least {least} items': 'eine Liste von mindestens {least} Einträgen',
+  'array of at least {least} items, each once': 'eine Liste von mindestens {least} Einträgen, jeder einmal',
   'array of at most {most} items': 'eine Liste von höchstens {most} Einträgen',
   'array of at most {most} strings': 'eine Liste von höchstens {most} Texten',
   'integer of {least} to {most}': 'eine ganze Zahl von {least} bis {most}',

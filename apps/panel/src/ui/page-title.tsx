@@ -15,7 +15,7 @@ export function PageTitle({ title, about, children }: PageTitleProps) {
   return (
     <Group justify="space-between" align="flex-start" wrap="wrap" mb="lg">
       <Stack gap={4}>
-        <Title order={1} size="h2">
+        <Title order={1} size="h2" className="breaks">
           {title}
         </Title>
         {about ? (

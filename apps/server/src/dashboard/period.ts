@@ -4,6 +4,7 @@ import { timestamp } from '../management/index';
 import { latencyQuantile, SCORE_VALUES } from './classes';
 import type { BucketUnit } from './days';
 import { bucketCuts } from './days';
+import { plainAmount } from './money';
 
 const MOST_SEGMENTS = 8;
 const MOST_CURRENCIES = 6;
@@ -123,15 +124,28 @@ function outcomesOf(rows: readonly SumRow[], buckets: number) {
 
 function moneyOf(rows: readonly SumRow[], totals: readonly SumRow[], part: number, buckets: number) {
   return namedCurrencies(totals, part).map(([currency, { amounts }]) => {
-    const of = (fits: (state: number) => boolean) => [
-      ...series(
-        rows,
-        buckets,
-        (row) => row.field === 'currency' && row.value === currency && fits(row.state),
-        'amounts',
-      ),
+    const of = (fits: (state: number) => boolean) =>
+      [
+        ...series(
+          rows,
+          buckets,
+          (row) => row.field === 'currency' && row.value === currency && fits(row.state),
+          'amounts',
+        ),
+      ].map(plainAmount);
+    const [approve, review, decline] = STATES.map((state) => plainAmount(amounts[state])) as [
+      number,
+      number,
+      number,
     ];
-    return { currency, ...amounts, approved: of((state) => state === 0), stopped: of((state) => state > 0) };
+    return {
+      currency,
+      approve,
+      review,
+      decline,
+      approved: of((state) => state === 0),
+      stopped: of((state) => state > 0),
+    };
   });
 }
 

@@ -2,6 +2,7 @@ import type { RuleFigures, RuleHistory, SpaceId } from '@assay/contract';
 import { type Connection, readSums, type SumRow } from '@assay/store';
 import { timestamp } from '../management/index';
 import { type BucketUnit, bucketCuts } from './days';
+import { plainAmount } from './money';
 import { RULE_FIELDS, ruleOfValue } from './rule-sums';
 
 const MOST_CURRENCIES = 6;
@@ -69,9 +70,9 @@ class Gathered {
       precision: precisionOf(fraud, legitimate),
       money: this.byMoney().map(([currency, money]) => ({
         currency,
-        amount: sumOf(money.amount),
-        fraud: Math.max(0, sumOf(money.fraud)),
-        legitimate: Math.max(0, sumOf(money.legitimate)),
+        amount: plainAmount(sumOf(money.amount)),
+        fraud: plainAmount(Math.max(0, sumOf(money.fraud))),
+        legitimate: plainAmount(Math.max(0, sumOf(money.legitimate))),
       })),
     };
   }
@@ -89,9 +90,9 @@ class Gathered {
       },
       money_series: this.byMoney().map(([currency, money]) => ({
         currency,
-        amount: of(money.amount),
-        fraud: of(money.fraud),
-        legitimate: of(money.legitimate),
+        amount: of(money.amount).map(plainAmount),
+        fraud: of(money.fraud).map(plainAmount),
+        legitimate: of(money.legitimate).map(plainAmount),
       })),
     };
   }

@@ -853,6 +853,7 @@ export interface CaseSummary {
 }
 
 export interface ChangeAccountBody {
+  /** text of 1 to 100 characters, not blank and without control characters */
   readonly name?: string | undefined;
   readonly thresholds?: AccountThresholds | undefined;
   /** Requests per second; 0 = no limit */
@@ -944,6 +945,7 @@ export interface ChangePreferencesBodyPreferences {
 }
 
 export interface ChangeQueueBody {
+  /** text of 1 to 100 characters, not blank and without control characters */
   readonly name?: string | undefined;
   readonly filter?: ListQueuesQueueFilter | undefined;
   readonly deadline_hours?: number | null | undefined;
@@ -958,11 +960,13 @@ export interface ChangeQueueItemBody {
 }
 
 export interface ChangeRoleBody {
+  /** text of 1 to 100 characters, not blank and without control characters */
   readonly name?: string | undefined;
   readonly permissions?: readonly ("personal:see" | "personal:reveal" | "traffic:see" | "traffic:change" | "decisions:see" | "decisions:change" | "rules:see" | "rules:change" | "lists:see" | "lists:change" | "cases:see" | "cases:change" | "screening:see" | "screening:change" | "workflows:see" | "workflows:change" | "models:see" | "models:change" | "settings:see" | "settings:change" | "keys:see" | "keys:change" | "people:see" | "people:change" | "persons:see" | "persons:change" | "audit:see" | "audit:change")[] | undefined;
 }
 
 export interface ChangeRuleBody {
+  /** text of 1 to 100 characters, not blank and without control characters */
   readonly name?: string | undefined;
   readonly priority?: number | undefined;
   readonly mode?: "live" | "canary" | "shadow" | "off" | undefined;
@@ -988,6 +992,7 @@ export interface ChangeUserData {
 }
 
 export interface ChangeWebhookBody {
+  /** text of 1 to 100 characters, not blank and without control characters */
   readonly name?: string | undefined;
   /** https, reachable from the internet */
   readonly url?: string | undefined;
@@ -995,6 +1000,7 @@ export interface ChangeWebhookBody {
 }
 
 export interface ChangeWorkflowBody {
+  /** text of 1 to 100 characters, not blank and without control characters */
   readonly name?: string | undefined;
   readonly definition?: WorkflowDefinition | undefined;
 }
@@ -1066,6 +1072,7 @@ export interface CreateAccountAnswer {
 }
 
 export interface CreateAccountBody {
+  /** text of 1 to 100 characters, not blank and without control characters */
   readonly name: string;
   /** Requests per second; 0 = no limit */
   readonly rate_limit?: number | undefined;
@@ -1077,6 +1084,7 @@ export interface CreateAccountData {
 }
 
 export interface CreateKeyBody {
+  /** text of 1 to 100 characters, not blank and without control characters */
   readonly name: string;
   readonly scopes: readonly ("fraud" | "lookups" | "screening" | "verification" | "tags" | "labels" | "erase" | "admin")[];
   readonly kind?: "live" | "test" | undefined;
@@ -1084,8 +1092,9 @@ export interface CreateKeyBody {
 }
 
 export interface CreateListBody {
-  /** 1 to 64 letters, digits, "_", "." or "-" */
+  /** 1 to 64 letters, digits, "_", "." or "-", and not "." or ".." alone */
   readonly id?: string | undefined;
+  /** text of 1 to 100 characters, not blank and without control characters */
   readonly name: string;
   readonly kind: "allow" | "block" | "plain";
   readonly field: "email" | "email_domain" | "ip" | "phone_number" | "user_id" | "user_fullname" | "user_country" | "user_bank_account" | "receiver_bank_account" | "card_hash" | "card_bin" | "device_hash" | "cookie_hash" | "true_device_id" | "device_id" | "affiliate_id" | "merchant_id";
@@ -1094,6 +1103,7 @@ export interface CreateListBody {
 }
 
 export interface CreateQueueBody {
+  /** text of 1 to 100 characters, not blank and without control characters */
   readonly name: string;
   readonly source: "DECISIONS" | "SCREENING" | "VERIFICATIONS";
   readonly filter?: ListQueuesQueueFilter | undefined;
@@ -1102,13 +1112,15 @@ export interface CreateQueueBody {
 }
 
 export interface CreateRoleBody {
+  /** text of 1 to 100 characters, not blank and without control characters */
   readonly name: string;
   readonly permissions: readonly ("personal:see" | "personal:reveal" | "traffic:see" | "traffic:change" | "decisions:see" | "decisions:change" | "rules:see" | "rules:change" | "lists:see" | "lists:change" | "cases:see" | "cases:change" | "screening:see" | "screening:change" | "workflows:see" | "workflows:change" | "models:see" | "models:change" | "settings:see" | "settings:change" | "keys:see" | "keys:change" | "people:see" | "people:change" | "persons:see" | "persons:change" | "audit:see" | "audit:change")[];
 }
 
 export interface CreateRuleBody {
-  /** 1 to 64 letters, digits, "_", "." or "-" */
+  /** 1 to 64 letters, digits, "_", "." or "-", and not "." or ".." alone */
   readonly id?: string | undefined;
+  /** text of 1 to 100 characters, not blank and without control characters */
   readonly name: string;
   readonly category?: string | null | undefined;
   readonly priority?: number | undefined;
@@ -1125,8 +1137,9 @@ export interface CreateRuleBody {
 }
 
 export interface CreateRuleCategoryBody {
-  /** 1 to 64 letters, digits, "_", "." or "-" */
+  /** 1 to 64 letters, digits, "_", "." or "-", and not "." or ".." alone */
   readonly id?: string | undefined;
+  /** text of 1 to 100 characters, not blank and without control characters */
   readonly name: string;
   readonly thresholds?: AccountThresholds | null | undefined;
   readonly expected_version?: number | undefined;
@@ -1134,12 +1147,14 @@ export interface CreateRuleCategoryBody {
 }
 
 export interface CreateViewBody {
+  /** text of 1 to 100 characters, not blank and without control characters */
   readonly name: string;
   readonly shared?: boolean | undefined;
   readonly search: SavedViewSearch;
 }
 
 export interface CreateWebhookBody {
+  /** text of 1 to 100 characters, not blank and without control characters */
   readonly name: string;
   /** https, reachable from the internet */
   readonly url: string;
@@ -1153,6 +1168,7 @@ export interface CreateWorkflowAnswer {
 }
 
 export interface CreateWorkflowBody {
+  /** text of 1 to 100 characters, not blank and without control characters */
   readonly name: string;
   readonly definition: WorkflowDefinition;
 }
@@ -3281,7 +3297,7 @@ export interface ListDefinition {
 }
 
 export interface ListDefinitionInput {
-  /** 1 to 64 letters, digits, "_", "." or "-" */
+  /** 1 to 64 letters, digits, "_", "." or "-", and not "." or ".." alone */
   readonly id: string;
   readonly name: string;
   readonly kind: "allow" | "block" | "plain";
@@ -5239,8 +5255,9 @@ export interface RuleCategoryDetails {
 }
 
 export interface RuleCategoryInput {
-  /** 1 to 64 letters, digits, "_", "." or "-" */
+  /** 1 to 64 letters, digits, "_", "." or "-", and not "." or ".." alone */
   readonly id: string;
+  /** text of 1 to 100 characters, not blank and without control characters */
   readonly name: string;
   readonly thresholds: AccountThresholds | null;
 }
@@ -5302,8 +5319,9 @@ export interface RuleField {
 }
 
 export interface RuleInput {
-  /** 1 to 64 letters, digits, "_", "." or "-" */
+  /** 1 to 64 letters, digits, "_", "." or "-", and not "." or ".." alone */
   readonly id?: string | undefined;
+  /** text of 1 to 100 characters, not blank and without control characters */
   readonly name: string;
   readonly category?: string | null | undefined;
   readonly priority?: number | undefined;
@@ -5318,7 +5336,7 @@ export interface RuleInput {
 }
 
 export interface RuleListAction {
-  /** 1 to 64 letters, digits, "_", "." or "-" */
+  /** 1 to 64 letters, digits, "_", "." or "-", and not "." or ".." alone */
   readonly list_id: string;
   readonly field: "email" | "email_domain" | "ip" | "phone_number" | "user_id" | "user_fullname" | "user_country" | "user_bank_account" | "receiver_bank_account" | "card_hash" | "card_bin" | "device_hash" | "cookie_hash" | "true_device_id" | "device_id" | "affiliate_id" | "merchant_id";
   readonly action: "add";
@@ -5359,6 +5377,7 @@ export interface SaveSearchProfileAnswer {
 }
 
 export interface SaveSearchProfileBody {
+  /** text of 1 to 100 characters, not blank and without control characters */
   readonly name: string;
   readonly description?: string | undefined;
   readonly settings: SearchProfileSettings;
@@ -6225,7 +6244,7 @@ export interface WorkflowCondition {
 }
 
 export interface WorkflowDefinition {
-  /** 1 to 64 letters, digits, "_", "." or "-" */
+  /** 1 to 64 letters, digits, "_", "." or "-", and not "." or ".." alone */
   readonly start: string;
   readonly nodes: readonly (WorkflowNode)[];
   readonly settings?: WorkflowSettings | undefined;
@@ -6248,17 +6267,17 @@ export interface WorkflowExecutionAnswer {
 }
 
 export interface WorkflowNode {
-  /** 1 to 64 letters, digits, "_", "." or "-" */
+  /** 1 to 64 letters, digits, "_", "." or "-", and not "." or ".." alone */
   readonly id: string;
   readonly type: "DOCUMENT" | "SELFIE" | "PROOF_OF_ADDRESS" | "CREDIT_CARD" | "EVIDENCE" | "FRAUD" | "AML" | "EKYC" | "CONDITION" | "END";
-  /** 1 to 64 letters, digits, "_", "." or "-" */
+  /** 1 to 64 letters, digits, "_", "." or "-", and not "." or ".." alone */
   readonly next?: string | undefined;
   readonly settings?: WorkflowNodeSettings | undefined;
   readonly match?: "all" | "any" | undefined;
   readonly when?: readonly (WorkflowCondition)[] | undefined;
-  /** 1 to 64 letters, digits, "_", "." or "-" */
+  /** 1 to 64 letters, digits, "_", "." or "-", and not "." or ".." alone */
   readonly then?: string | undefined;
-  /** 1 to 64 letters, digits, "_", "." or "-" */
+  /** 1 to 64 letters, digits, "_", "." or "-", and not "." or ".." alone */
   readonly else?: string | undefined;
   readonly status?: "DERIVED" | "APPROVED" | "REVIEW" | "DECLINED" | undefined;
 }

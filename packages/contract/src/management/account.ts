@@ -2,7 +2,7 @@ import { MONITORING_SCHEDULES } from '../fraud/config';
 import { boolean, closed, integer, literals, nullable, type Static, string, Type } from '../schema';
 import { managementRoute } from './document';
 import { issuedKey } from './keys';
-import { changeNote, expectedVersion, label, scoreThreshold, timestamp } from './members';
+import { changeNote, expectedVersion, label, newLabel, scoreThreshold, timestamp } from './members';
 
 /** Modules whose look-ups an account can give a time limit of its own. */
 export const TIMEOUT_MODULES = ['ip', 'email', 'phone', 'bin', 'device', 'aml', 'address', 'ekyc'] as const;
@@ -146,10 +146,10 @@ const accountSummary = closed({
   created_at: timestamp,
 });
 
-const newAccount = closed({ name: label, rate_limit: Type.Optional(rateLimit) });
+const newAccount = closed({ name: newLabel, rate_limit: Type.Optional(rateLimit) });
 
 const accountChange = closed({
-  name: Type.Optional(label),
+  name: Type.Optional(newLabel),
   thresholds: Type.Optional(thresholds),
   rate_limit: Type.Optional(rateLimit),
   retention_days: Type.Optional(retentionDays),

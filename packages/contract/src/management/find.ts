@@ -11,7 +11,7 @@ import {
 } from '../schema';
 import { managementRoute } from './document';
 import { evaluationSummary, SPACE } from './evaluation-list';
-import { label, timestamp } from './members';
+import { newLabel, timestamp } from './members';
 
 /** What a search finds something as. */
 export const FOUND_KINDS = [
@@ -115,7 +115,7 @@ export const FIND_ROUTES = {
     tag: 'Evaluations',
     summary: 'Saves a view of the traffic',
     description: `Filters and columns under a name; one of that name that is one’s own is overwritten. At most ${MOST_VIEWS} a person.`,
-    body: closed({ name: label, shared: Type.Optional(boolean), search: viewSearch }),
+    body: closed({ name: newLabel, shared: Type.Optional(boolean), search: viewSearch }),
     bodyExample: {
       name: 'Large declines',
       shared: true,

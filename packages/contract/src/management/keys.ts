@@ -1,6 +1,6 @@
 import { closed, literals, nullable, type Static, string, Type } from '../schema';
 import { managementRoute } from './document';
-import { keyKind, label, timestamp } from './members';
+import { keyKind, label, newLabel, timestamp } from './members';
 
 /** What a key may do. `admin` manages its account; the owner's account also makes accounts. */
 export const KEY_SCOPES = [
@@ -51,7 +51,7 @@ export const issuedKey = closed({
 export type IssuedKey = Static<typeof issuedKey>;
 
 const newKey = closed({
-  name: label,
+  name: newLabel,
   scopes,
   kind: Type.Optional(keyKind),
   allowed_ips: Type.Optional(allowedIps),

@@ -11,7 +11,15 @@ import {
   Type,
 } from '../schema';
 import { managementRoute } from './document';
-import { chosenId, label, pageLimit, timestamp, VERSION_GUARD, VERSION_GUARD_QUERY } from './members';
+import {
+  chosenId,
+  label,
+  newLabel,
+  pageLimit,
+  timestamp,
+  VERSION_GUARD,
+  VERSION_GUARD_QUERY,
+} from './members';
 import { revealOf } from './reveal';
 
 /** What a list can hold: the one table of their names, for the wire, the rule language and the panel. */
@@ -106,7 +114,7 @@ export const LIST_ROUTES = {
     summary: 'Makes a list',
     description:
       'An allow list approves, a block list declines, a plain list is only read by rules. Its kind and field stay.',
-    body: closed({ id: Type.Optional(chosenId), name: label, kind: listKind, field, ...VERSION_GUARD }),
+    body: closed({ id: Type.Optional(chosenId), name: newLabel, kind: listKind, field, ...VERSION_GUARD }),
     bodyExample: { name: 'Known mules', kind: 'block', field: 'user_bank_account' },
     data: closed({ version: integer, list: managedList }),
   }),

@@ -4,16 +4,22 @@ import { literals, Type } from '../schema';
 /** What a customer calls something. */
 export const label = Type.String({ minLength: 1, maxLength: 100 });
 
+/** The same as it is sent: with something to see and to click on, and nothing that turns the direction of what is around it. */
+export const newLabel = Type.String({
+  pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]{1,100}$',
+  description: 'text of 1 to 100 characters, not blank and without control characters',
+});
+
 /** What a person of the account is called: seen as it is written, so without control characters and those that turn its direction round. */
 export const personName = Type.String({
   pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$',
   maxLength: 100,
 });
 
-/** Ids that customers may choose: they stand in paths and in answers, so they hold no separators. */
+/** Ids that customers may choose: they stand in paths and in answers, so they hold no separators, and are no steps of a path. */
 export const chosenId = Type.String({
-  pattern: '^[A-Za-z0-9_.-]{1,64}$',
-  description: '1 to 64 letters, digits, "_", "." or "-"',
+  pattern: '^(?!\\.{1,2}$)[A-Za-z0-9_.-]{1,64}$',
+  description: '1 to 64 letters, digits, "_", "." or "-", and not "." or ".." alone',
 });
 
 export const timestamp = Type.String({ format: 'date-time' });

@@ -10,7 +10,7 @@ import {
   Type,
 } from '../schema';
 import { managementRoute } from './document';
-import { label, personName, timestamp } from './members';
+import { newLabel, personName, timestamp } from './members';
 import { GRANTABLE, PANEL_ROLES } from './roles';
 
 /** Most roles that an account makes. */
@@ -80,7 +80,7 @@ export const PEOPLE_ROUTES = {
     tag: 'People',
     summary: 'Makes a role of permissions',
     description: `Who may change something sees it as well. Nobody makes a role that may do more than they may (403). A name is taken once (409); at most ${MOST_ROLES}.`,
-    body: closed({ name: label, permissions }),
+    body: closed({ name: newLabel, permissions }),
     bodyExample: { name: 'Chargebacks', permissions: ['traffic:see', 'decisions:change', 'personal:reveal'] },
     data: managedRole,
   }),
@@ -92,7 +92,7 @@ export const PEOPLE_ROUTES = {
     summary: 'Renames a role of one’s own, or changes what it may do',
     description:
       'What is left out stays. It holds from the next request of everybody who has it on. Nobody changes a role that may do more than they may, or makes it one (403).',
-    body: closed({ name: Type.Optional(label), permissions: Type.Optional(permissions) }),
+    body: closed({ name: Type.Optional(newLabel), permissions: Type.Optional(permissions) }),
     bodyExample: { permissions: ['traffic:see', 'decisions:see'] },
     data: managedRole,
     errors: ['conflict'],

@@ -14,7 +14,7 @@ import {
 import { caseSummary } from './cases';
 import { managementRoute } from './document';
 import { EVALUATION_FILTERS, evaluationSummary, SPACE } from './evaluation-list';
-import { expectedVersion, label, pageLimit, timestamp } from './members';
+import { expectedVersion, newLabel, pageLimit, timestamp } from './members';
 import { revealOf } from './reveal';
 import { executionSummary } from './workflows';
 
@@ -158,7 +158,7 @@ export const QUEUE_ROUTES = {
     summary: 'Makes a queue: a filter over what waits for a person',
     description: `It is filled by itself: with calls in REVIEW, open screening cases, or verification executions in REVIEW, as far as they fit the filter. At most ${MOST_QUEUES}; a name is taken once (409).`,
     body: closed({
-      name: label,
+      name: newLabel,
       source,
       filter: Type.Optional(filter),
       deadline_hours: Type.Optional(deadlineHours),
@@ -182,7 +182,7 @@ export const QUEUE_ROUTES = {
     description:
       'What is left out stays. The source stays as it is. What somebody holds stays theirs, in whatever queue it is then.',
     body: closed({
-      name: Type.Optional(label),
+      name: Type.Optional(newLabel),
       filter: Type.Optional(filter),
       deadline_hours: Type.Optional(deadlineHours),
       four_eyes: Type.Optional(boolean),

@@ -11,6 +11,7 @@ const schema = closed({
   inner: Type.Optional(nullable(inner)),
   either: Type.Optional(Type.Union([Type.String(), inner], { description: 'a text or a size' })),
   many: Type.Optional(Type.Array(Type.Number(), { maxItems: 2 })),
+  once: Type.Optional(Type.Array(Type.Number(), { minItems: 1, uniqueItems: true })),
   ends: Type.Optional(nullable(Type.String({ format: 'date-time' }))),
 });
 
@@ -40,6 +41,7 @@ describe('a body', () => {
     [{ name: 'a', either: { size: 9 } }, 'either', 'a text or a size'],
     [{ name: 'a', many: [1, 'x'] }, 'many[1]', 'number'],
     [{ name: 'a', many: [1, 2, 3] }, 'many', 'array of at most 2 items'],
+    [{ name: 'a', once: [1, 1] }, 'once', 'array of at least 1 items, each once'],
     [{ name: 'a', ends: '2016-12-31T23:59:60Z' }, 'ends', 'a date and time of RFC 3339'],
     [{ name: 'a', ends: '2026-01-01T00:00:00Z[UTC]' }, 'ends', 'a date and time of RFC 3339'],
     [[], '', 'object'],

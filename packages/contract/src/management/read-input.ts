@@ -40,7 +40,8 @@ function expectation(node: SchemaNode): string {
   if (node.type === 'integer' || node.type === 'number') {
     return `${node.type}${bounds(node.minimum, node.maximum, '')}`;
   }
-  if (node.type === 'array') return `array${bounds(node.minItems, node.maxItems, ' items')}`;
+  if (node.type === 'array')
+    return `array${bounds(node.minItems, node.maxItems, ' items')}${node.uniqueItems ? ', each once' : ''}`;
   if (node.type === 'string' && (node.maxLength !== undefined || !node.description)) {
     return `string${bounds(node.minLength, node.maxLength, ' characters')}`;
   }

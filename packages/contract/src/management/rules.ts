@@ -16,7 +16,14 @@ import {
 import { thresholds } from './account';
 import { managementRoute } from './document';
 import { LIST_FIELD_NAMES } from './lists';
-import { changeNote, chosenId, expectedVersion, label, VERSION_GUARD, VERSION_GUARD_QUERY } from './members';
+import {
+  changeNote,
+  chosenId,
+  expectedVersion,
+  newLabel,
+  VERSION_GUARD,
+  VERSION_GUARD_QUERY,
+} from './members';
 
 /** Longest rule text, and room for the largest tree written as one. */
 const LONGEST_RULE_TEXT = 20_000;
@@ -86,7 +93,7 @@ export type ManagedRule = Static<typeof managedRule>;
 /** A rule as it is sent. `when` and `when_text` may come together, as they were answered, as long as they agree. */
 const RULE_INPUT = {
   id: Type.Optional(chosenId),
-  name: label,
+  name: newLabel,
   category: Type.Optional(nullable(chosenId)),
   priority: Type.Optional(priority),
   mode: Type.Optional(ruleMode),
@@ -101,10 +108,10 @@ export const ruleInput = closed(RULE_INPUT);
 export type RuleInput = Static<typeof ruleInput>;
 
 export const ruleCategory = closed({ id: string, name: string, thresholds: nullable(thresholds) });
-export const ruleCategoryInput = closed({ id: chosenId, name: label, thresholds: nullable(thresholds) });
+export const ruleCategoryInput = closed({ id: chosenId, name: newLabel, thresholds: nullable(thresholds) });
 
 const rulePatch = closed({
-  name: Type.Optional(label),
+  name: Type.Optional(newLabel),
   priority: Type.Optional(priority),
   mode: Type.Optional(ruleMode),
   canary_percent: Type.Optional(canaryPercent),
@@ -129,7 +136,7 @@ const onlyVersion = closed(versioned);
 
 const categoryInput = closed({
   id: Type.Optional(chosenId),
-  name: label,
+  name: newLabel,
   thresholds: Type.Optional(nullable(thresholds)),
   ...VERSION_GUARD,
 });

@@ -16,7 +16,7 @@ import {
 } from '../schema';
 import { SCREENING_SETTINGS } from '../screening/settings';
 import { managementRoute } from './document';
-import { label, pageLimit, timestamp, USER_KEY } from './members';
+import { label, newLabel, pageLimit, timestamp, USER_KEY } from './members';
 import { revealOf } from './reveal';
 
 const MOST_ROWS = 1_000;
@@ -34,7 +34,7 @@ const profile = closed({
 export type ManagedProfile = Static<typeof profile>;
 
 const profileInput = closed({
-  name: label,
+  name: newLabel,
   description: Type.Optional(Type.String({ maxLength: 500 })),
   /** Its members are read as those of `config.aml`; none but these exist. */
   settings: closed(

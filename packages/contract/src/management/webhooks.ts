@@ -14,7 +14,7 @@ import {
 } from '../schema';
 import { WEBHOOK_EVENTS } from '../webhooks';
 import { managementRoute } from './document';
-import { label, pageLimit, timestamp } from './members';
+import { label, newLabel, pageLimit, timestamp } from './members';
 import { revealOf } from './reveal';
 
 export const MOST_WEBHOOKS = 10;
@@ -132,7 +132,7 @@ export const WEBHOOK_ROUTES = {
     summary: 'Registers an endpoint; its secret is shown this once',
     description:
       'It is saved only if an unsigned POST of `{"event":"ping", …}` to the URL is answered with 200. At most ten endpoints.',
-    body: closed({ name: label, url, events }),
+    body: closed({ name: newLabel, url, events }),
     bodyExample: { name: 'Shop', url: 'https://shop.example/hooks', events: ['transaction/processed'] },
     data: closed({ webhook: managedWebhook, secret }),
   }),
@@ -152,7 +152,7 @@ export const WEBHOOK_ROUTES = {
     tag: TAG,
     summary: 'Changes an endpoint; a new URL has to answer a ping first',
     description: 'What is left out stays. The secret is not changed; rotate it for that.',
-    body: closed({ name: Type.Optional(label), url: Type.Optional(url), events: Type.Optional(events) }),
+    body: closed({ name: Type.Optional(newLabel), url: Type.Optional(url), events: Type.Optional(events) }),
     bodyExample: { events: ['transaction/processed', 'transaction/status_updated'] },
     data: changed,
   }),

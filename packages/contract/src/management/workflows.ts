@@ -17,7 +17,7 @@ import { CHECK_STATUSES, EXECUTION_STATUSES } from '../verification/steps';
 import { managedWorkflow, workflowDefinition, workflowSummary } from '../verification/workflow';
 import { managementRoute } from './document';
 import { REVIEW_GUARD } from './execution-review';
-import { keyKind, label, pageLimit, timestamp, USER_KEY } from './members';
+import { keyKind, newLabel, pageLimit, timestamp, USER_KEY } from './members';
 import { revealOf } from './reveal';
 
 const TAG = 'Workflows';
@@ -144,7 +144,7 @@ export const WORKFLOW_ROUTES = {
     summary: 'Makes a workflow as a draft',
     description:
       'It cannot be started until it is activated. A definition with a problem is refused and `details` names each.',
-    body: closed({ name: label, definition: workflowDefinition }),
+    body: closed({ name: newLabel, definition: workflowDefinition }),
     bodyExample: { name: 'Document and selfie', definition: EXAMPLE },
     data: changed,
   }),
@@ -165,7 +165,7 @@ export const WORKFLOW_ROUTES = {
     tag: TAG,
     summary: 'Renames a workflow, or keeps a new version of it as a draft',
     description: 'Executions under way go on with the version that they began with.',
-    body: closed({ name: Type.Optional(label), definition: Type.Optional(workflowDefinition) }),
+    body: closed({ name: Type.Optional(newLabel), definition: Type.Optional(workflowDefinition) }),
     bodyExample: { name: 'Document and selfie', definition: EXAMPLE },
     data: changed,
   }),

@@ -107,6 +107,13 @@ function frameProblems(rule: Rule, set: RuleSet): Problem[] {
       report('this is no date', 'write it as YYYY-MM-DDTHH:MM:SSZ', `/${end}`);
     }
   }
+  const [from, until] = [
+    lifeTime(rule.starts_at, Number.NEGATIVE_INFINITY),
+    lifeTime(rule.ends_at, Number.POSITIVE_INFINITY),
+  ];
+  if (from !== undefined && until !== undefined && from >= until) {
+    report('the rule ends before it begins', 'give it an end behind its beginning', '/ends_at');
+  }
   return problems;
 }
 

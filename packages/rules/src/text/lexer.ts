@@ -63,6 +63,9 @@ const READERS: readonly (readonly [TokenKind, RegExp])[] = [
   ['quoted name', QUOTED_NAME],
 ];
 
+/** NUL and half a surrogate pair are in no text that comes, and can be kept nowhere: only an escape writes them. */
+const IN_NO_TEXT = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
 function badCharacter(text: string, at: number): LexicalError {
   const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
   const end = at + character.length;
@@ -102,6 +105,10 @@ export function tokenize(text: string): { tokens: readonly Token[] } | { error: 
       at = reader.lastIndex;
       const raw = text.slice(start, at);
       const decoded = kind === 'string' || kind === 'quoted name' ? unquote(raw) : raw;
+      if (IN_NO_TEXT.test(decoded)) {
+        const message = 'this text holds NUL or half a surrogate pair, which is in no value';
+        return { error: { message, fix: 'remove it', start, end: at } };
+      }
       tokens.push({ kind, text: decoded, start, end: at });
       break;
     }

@@ -14,6 +14,7 @@ export const DECISION: Catalogue = {
   'Erase the person': 'Die Person löschen',
   'Add to a list': 'Auf eine Liste setzen',
   'What is kept of the person': 'Was von der Person aufbewahrt wird',
+  Shortcuts: 'Tastenkürzel',
   'Keys of this page': 'Tasten dieser Seite',
   Why: 'Warum',
   'For whoever comes later. Ctrl and Enter give the decision.':
