@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LineProcess } from './line-process';
+import { LineProcess, startLimited } from './line-process';
 
 /** Answers lines with what they ask for: an answer, a refusal, its own end, or nothing for ever. */
 const PROGRAM = `
@@ -8,6 +8,7 @@ const PROGRAM = `
     const { file } = JSON.parse(text);
     if (file === 'ends') process.exit(134);
     if (file === 'endless') return;
+    if (file === 'greedy') for (const taken = []; ; ) taken.push(Buffer.alloc(2 ** 26, 1));
     console.log(JSON.stringify(file === 'none' ? { error: { code: '1021', message: 'too large' }, line: 1 } : { file }));
   });
 `;
@@ -31,6 +32,18 @@ describe('lines that are answered in a process of their own', () => {
     await expect(lines.work({ file: 'ends' })).rejects.toMatchObject({ entry: { code: '1020' } });
     expect(await lines.work({ file: 'two' })).toEqual({ file: 'two' });
   });
+
+  // Only Linux holds a process to what the shell says of its data.
+  it.skipIf(process.platform !== 'linux')(
+    'that take more memory than they may are refused, however much the machine has',
+    async () => {
+      lines = new LineProcess(() => startLimited(process.execPath, ['-e', PROGRAM], 2 ** 19));
+      await expect(lines.work({ file: 'greedy' })).rejects.toMatchObject({
+        message: 'The file cannot be used: the process that read it ended, most likely for want of memory',
+      });
+      expect(await lines.work({ file: 'two' })).toEqual({ file: 'two' });
+    },
+  );
 
   it('that are not answered in time are refused, and the next are answered by another', async () => {
     lines = new LineProcess(start, 1);

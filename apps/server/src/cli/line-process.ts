@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline';
 import { ApiError, type ErrorName } from '@assay/contract';
 import type { LineWork } from './json-lines';
@@ -6,6 +7,9 @@ import type { LineWork } from './json-lines';
 /** As long as the engines of a server may take for a check. */
 const LIMIT_MS = 30_000;
 const MOST_HEAP_MIB = 1024;
+/** What a reader unpacks lies beside the heap. */
+const MOST_DATA_KIB = 2 * 2 ** 20;
+const SHELL = '/bin/sh';
 
 /** The refusals that a line of files may have, by their codes. */
 const REFUSALS: { readonly [code: string]: ErrorName } = {
@@ -23,14 +27,29 @@ interface Started {
   readonly answers: Interface;
 }
 
+/**
+ * Starts a program that may take so much memory and no more, where there is a shell that limits it; the shell becomes the program. What
+ * the program says of damaged files on standard error is said better in its answer.
+ */
+export function startLimited(
+  command: string,
+  args: readonly string[],
+  mostDataKib = MOST_DATA_KIB,
+): ChildProcess {
+  const stdio = ['pipe', 'pipe', 'ignore'] as const;
+  if (!existsSync(SHELL)) return spawn(command, args, { stdio: [...stdio] });
+  const script = `ulimit -d ${mostDataKib} 2>/dev/null; exec "$@"`;
+  return spawn(SHELL, ['-c', script, 'sh', command, ...args], { stdio: [...stdio] });
+}
+
 /** How the process that answers lines is started: this program with a command's arguments. */
 const programWith = (args: readonly string[]): ChildProcess =>
-  spawn(
-    process.execPath,
-    [...process.execArgv, `--max-old-space-size=${MOST_HEAP_MIB}`, process.argv[1]!, ...args],
-    // What it says of damaged files on standard error is said better in its answer.
-    { stdio: ['pipe', 'pipe', 'ignore'] },
-  );
+  startLimited(process.execPath, [
+    ...process.execArgv,
+    `--max-old-space-size=${MOST_HEAP_MIB}`,
+    process.argv[1]!,
+    ...args,
+  ]);
 
 /**
  * Answers lines in a process of its own, started with the first: a file that keeps its reader busy without end, or fills the memory,
