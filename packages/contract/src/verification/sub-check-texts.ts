@@ -316,7 +316,7 @@ export const SUB_CHECK_TEXTS: {
         'overlays, later revisions, broken signatures, fonts, producers, scripts and files within; the signature of a 2D-Doc',
       strength: 'strong',
       measured:
-        'made here: 5 forged, 5 updated, 5 doubtful, 7 genuine, all as they should; published, before scripts and files within counted: 7 false alarms among 973 PDFs made to be odd, none among 31 ordinary ones',
+        'made here: 5 forged, 5 updated, 5 doubtful, 7 genuine, all as they should; published, before scripts and files within counted: 5 false alarms among 973 PDFs made to be odd, none among 31 ordinary ones',
       see: null,
       limit: 'strong where a 2D-Doc proves a change; of pictures its code alone is examined',
     },
@@ -421,7 +421,7 @@ export const SUB_CHECK_TEXTS: {
         'overlays, later revisions, broken signatures, fonts, producers, scripts and files within; the signature of a 2D-Doc',
       strength: 'strong',
       measured:
-        'made here: 5 forged, 5 updated, 5 doubtful, 7 genuine, all as they should; published, before scripts and files within counted: 7 false alarms among 973 PDFs made to be odd, none among 31 ordinary ones',
+        'made here: 5 forged, 5 updated, 5 doubtful, 7 genuine, all as they should; published, before scripts and files within counted: 5 false alarms among 973 PDFs made to be odd, none among 31 ordinary ones',
       see: null,
       limit: 'strong where a 2D-Doc proves a change; of pictures its code alone is examined',
     },

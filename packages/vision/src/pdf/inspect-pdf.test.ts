@@ -218,6 +218,46 @@ describe('a bank statement', () => {
     expect((await inspect(withFile('factur-x.xml'))).tamper).toEqual({ result: 'PASS', reasons: [] });
   });
 
+  it('is no less genuine for a typeface that declares its letters far wider than they are', async () => {
+    const wide = (spacing: number) =>
+      `${GENUINE}\nBT /F1 10 Tf ${spacing} Tc 50 200 Td (declared twice as wide) Tj ET BT /F1 10 Tf 0 Tc 110 200 Td (what follows it) Tj ET`;
+    expect((await inspect(writePdf([wide(5)]))).tamper).toEqual({ result: 'PASS', reasons: [] });
+    expect((await inspect(writePdf([wide(1)]))).tamper.reasons).toContain('TEXT_OVER_TEXT');
+  });
+
+  describe('with a title that is set anew on a patch', () => {
+    const anew = (...lines: readonly (readonly [text: string, y: number])[]) =>
+      writePdf([
+        `${GENUINE}\n${whiteBox(45, 680, 260, 105)}\n${contentOf(
+          lines.map(([text, y]) => ({ text, x: 60, y, size: 9 })),
+        )}`,
+      ]);
+    const bare = (text: string) => contentOf([{ text, x: 60, y: 200 }]);
+    const covering = (text: string, ...again: readonly (readonly [text: string, y: number])[]) =>
+      writePdf([
+        `${GENUINE}\n${bare(text)}\n${whiteBox(50, 180, 300, 40)}\n${contentOf(
+          again.map(([line, y]) => ({ text: line, x: 65, y, size: 9 })),
+        )}`,
+      ]);
+
+    it('is no less genuine while the words are the same', async () => {
+      const pdf = covering('How it is made and sold', ['How it is', 205], ['made and sold', 193]);
+      expect((await inspect(pdf)).tamper).toEqual({ result: 'PASS', reasons: [] });
+    });
+
+    it.each<[string, string, ...(readonly [string, number])[]]>([
+      ['other words', 'How it is made and sold', ['How it is', 205], ['made and lent', 193]],
+      ['the lines in another order', 'How it is made and sold', ['made and sold', 205], ['How it is', 193]],
+      ['numbers, be they the same', 'Total 302 and 80', ['Total 302', 205], ['and 80', 193]],
+    ])('fails with %s', async (_, text, ...again) => {
+      expect((await inspect(covering(text, ...again))).tamper.reasons).toContain('TEXT_REPLACED');
+    });
+
+    it('fails over the lines of an account', async () => {
+      expect((await inspect(anew(['Bank statement', 765]))).tamper.result).toBe('FAIL');
+    });
+  });
+
   it('is no less genuine for scripts that only set the form of its fields', async () => {
     const script = '<< /S /JavaScript /JS (AFNumber_Format\\(2, 2, 0, 0, "", true\\);) >>';
     const notes = [

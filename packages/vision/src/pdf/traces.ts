@@ -27,28 +27,61 @@ const isSaying = (item: DrawnItem): item is Text => isText(item) && /[\p{L}\p{N}
 const isLetter = ({ text }: Text): boolean => /^\p{L}$/u.test(text.trim());
 const bare = (text: string) => text.replace(/\s/g, '');
 
-/** Texts that a later patch covers: whether others were written on the patch. */
-function coveredTexts({ items, width, height }: DrawnPage): readonly string[] {
-  const reasons = new Set<string>();
-  for (const [at, patch] of items.entries()) {
-    if (patch.kind === 'TEXT' || areaOf(patch.box) > BACKGROUND * width * height) continue;
-    const under = items
-      .slice(0, at)
-      .filter((item) => isSaying(item) && shared(item.box, patch.box) > COVERED * areaOf(item.box));
-    if (under.length === 0) continue;
-    const isReplaced = items
-      .slice(at + 1)
-      .some((item) => isSaying(item) && shared(item.box, patch.box) > COVERED * areaOf(item.box));
-    reasons.add(isReplaced ? 'TEXT_REPLACED' : 'TEXT_COVERED');
-  }
-  return [...reasons];
+const lineOf = ({ box, size }: Text): number => Math.round(box.bottom / (size || 1));
+
+/** Words of texts as they stand on the page, line by line, without blanks. */
+const wordsOf = (texts: readonly Text[]): string =>
+  [...texts]
+    .sort((one, other) => lineOf(other) - lineOf(one) || one.box.left - other.box.left)
+    .map(({ text }) => bare(text))
+    .join('');
+
+/** A patch with the texts that it covers, and those that were written on it later. */
+interface Patch {
+  readonly under: readonly Text[];
+  readonly over: readonly Text[];
 }
 
-/** Whether two different texts of one size are written on one another. */
-function hasTextOverText({ items }: DrawnPage): boolean {
+function patchesOn({ items, width, height }: DrawnPage): readonly Patch[] {
+  return items.flatMap((patch, at) => {
+    if (patch.kind === 'TEXT' || areaOf(patch.box) > BACKGROUND * width * height) return [];
+    const liesOn = (item: DrawnItem): item is Text =>
+      isSaying(item) && shared(item.box, patch.box) > COVERED * areaOf(item.box);
+    const under = items.slice(0, at).filter(liesOn);
+    return under.length === 0 ? [] : [{ under, over: items.slice(at + 1).filter(liesOn) }];
+  });
+}
+
+/** Whether a patch shows the words that it covers, set anew: with numbers nobody takes a designer's way. */
+const isSetAnew = ({ under, over }: Patch): boolean =>
+  !under.some(({ text }) => /\p{N}/u.test(text)) && wordsOf(under) === wordsOf(over);
+
+/** Texts that a later patch covers: whether others were written on the patch. */
+const coveredTexts = (patches: readonly Patch[]): readonly string[] => [
+  ...new Set(
+    patches
+      .filter((patch) => !isSetAnew(patch))
+      .map(({ over }) => (over.length > 0 ? 'TEXT_REPLACED' : 'TEXT_COVERED')),
+  ),
+];
+
+/** No typeface sets so many letters so wide, of its size, on average: what says so declares other widths than it has. */
+const [FEWEST_WIDE, WIDEST] = [8, 0.8];
+const hasOddWidths = ({ text, box, size }: Text): boolean => {
+  const { length } = bare(text);
+  return (
+    length >= FEWEST_WIDE &&
+    /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u.test(text) &&
+    box.right - box.left > WIDEST * size * length
+  );
+};
+
+/** Whether two different texts of one size are written on one another. @param patches what one shows anew cannot be seen below it */
+function hasTextOverText({ items }: DrawnPage, patches: readonly Patch[]): boolean {
+  const hidden = new Set(patches.filter(isSetAnew).flatMap(({ under }) => under));
   const texts = items
     .filter(isSaying)
-    .filter((item) => item.isLevel && !isLetter(item))
+    .filter((item) => item.isLevel && !isLetter(item) && !hidden.has(item) && !hasOddWidths(item))
     .slice(0, MOST_TEXTS);
   const sorted = [...texts].sort((a, b) => b.box.top - a.box.top);
   return sorted.some((text, at) => {
@@ -106,9 +139,10 @@ function hasTextOnScan({ items, width, height }: DrawnPage): boolean {
 
 /** What on a page shows that it was changed after it was made. */
 export function tracesOn(page: DrawnPage): readonly string[] {
+  const patches = patchesOn(page);
   return [
-    ...coveredTexts(page),
-    ...(hasTextOverText(page) ? ['TEXT_OVER_TEXT'] : []),
+    ...coveredTexts(patches),
+    ...(hasTextOverText(page, patches) ? ['TEXT_OVER_TEXT'] : []),
     ...noteReasons(page),
     ...(hasOddNumbers(page) ? ['FONT_DIFFERS'] : []),
     ...(hasTextOnScan(page) ? ['TEXT_ON_SCAN'] : []),
