@@ -8,6 +8,8 @@ import { FURTHER_SCRIPTS } from './data/further-scripts';
 import { ORGANISATIONS } from './data/organisations';
 import { PERSONS_LATIN } from './data/persons-latin';
 import { PERSONS_SCRIPTS } from './data/persons-scripts';
+import { SIXTH_ORGANISATIONS_COUNTED, SIXTH_PERSONS_COUNTED } from './data/sixth-counted';
+import { SIXTH_ORGANISATIONS_READ, SIXTH_PERSONS_READ } from './data/sixth-read';
 import { THIRD_ORGANISATIONS } from './data/third-organisations';
 import { THIRD_PERSONS } from './data/third-persons';
 import { areaUnderCurve, f1At, type Judged, recallAt } from './measures';
@@ -16,8 +18,11 @@ import { type Pair, placeOf } from './pairs';
 /** One pair in this many is looked at while the scorer is made; the others only counted. */
 const HALVES = 2;
 
-/** Pairs of a table: lines `: kind`, then `= query | candidate` for the same and `# query | candidate` for others. */
-function pairsOf(table: string, type: Pair['type']): Pair[] {
+/**
+ * Pairs of a table: lines `: kind`, then `= query | candidate` for the same and `# query | candidate` for others.
+ * @param counted whether all of it is counted only; undefined = the half that a hash of each pair says
+ */
+function pairsOf(table: string, type: Pair['type'], counted?: boolean): Pair[] {
   const pairs: Pair[] = [];
   let kind = '';
   for (const line of table.trim().split('\n')) {
@@ -26,7 +31,7 @@ function pairsOf(table: string, type: Pair['type']): Pair[] {
     if (mark === ':') kind = text;
     else {
       const [query = '', candidate = ''] = text.split(' | ');
-      const test = placeOf(text) % HALVES === 0;
+      const test = counted ?? placeOf(text) % HALVES === 0;
       pairs.push({ kind, type, query, candidate, same: mark === '=', test });
     }
   }
@@ -65,6 +70,14 @@ const fourthPairs = (): Pair[] => [
 /** A fifth list, of persons whose words are spelt otherwise, in the same way. */
 const fifthPairs = (): Pair[] => pairsOf(FIFTH_PERSONS, 'PERSON');
 
+/** A sixth list, by somebody who knew nothing of the others: it lies in two files by its halves. */
+const sixthPairs = (): Pair[] => [
+  ...pairsOf(SIXTH_PERSONS_READ, 'PERSON', false),
+  ...pairsOf(SIXTH_ORGANISATIONS_READ, 'ENTITY', false),
+  ...pairsOf(SIXTH_PERSONS_COUNTED, 'PERSON', true),
+  ...pairsOf(SIXTH_ORGANISATIONS_COUNTED, 'ENTITY', true),
+];
+
 /** A pair with the score that it has today. */
 interface JudgedPair extends Judged {
   readonly pair: Pair;
@@ -81,6 +94,7 @@ export const judgeFurther = (): JudgedPair[] => furtherPairs().map(judgedPair);
 export const judgeThird = (): JudgedPair[] => thirdPairs().map(judgedPair);
 export const judgeFourth = (): JudgedPair[] => fourthPairs().map(judgedPair);
 export const judgeFifth = (): JudgedPair[] => fifthPairs().map(judgedPair);
+export const judgeSixth = (): JudgedPair[] => sixthPairs().map(judgedPair);
 
 /** Scripts that write names, by what is in a query or candidate of theirs. */
 const SCRIPTS = [

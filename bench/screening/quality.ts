@@ -17,6 +17,7 @@ import {
   judgeFourth,
   judgeFurther,
   judgeHard,
+  judgeSixth,
   judgeThird,
 } from './hard-pairs';
 import { areaUnderCurve, bestF1, f1At, type Judged, recallAt } from './measures';
@@ -110,6 +111,7 @@ function hardRows(): Row[] {
     judgeFurther().filter(({ pair }) => pair.test),
   );
   return [
+    ...countedRows('sixth list of curated pairs', judgeSixth()),
     ...countedRows('fifth list of curated pairs', judgeFifth()),
     ...countedRows('fourth list of curated pairs', judgeFourth()),
     ...countedRows('third list of curated pairs', judgeThird()),

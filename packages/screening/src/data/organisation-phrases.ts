@@ -4,6 +4,7 @@
  */
 export const ORGANISATION_PHRASES = `
 ngan hang = bank
+v ch = military unit
 head office = branch
 main office = branch
 branch office = branch

@@ -4,41 +4,41 @@
  * organisation is meant, so they weigh little.
  */
 export const ORGANISATION_WORDS = `
-trading trade torgovy torgovaya torgovyi torgovlya comercio commerce commercial comercial handel handels ticaret commerciale kommercheskaya komertsiyna tejarat tijarat tejari tijari maoyi bazargani bazargany torg comercializadora trad commercio handlowa handlowe tijara perdagangan
+trading trade torgovy torgovaya torgovyi torgovlya comercio commerce commercial comercial handel handels ticaret commerciale kommercheskaya komertsiyna tejarat tijarat tejari tijari maoyi bazargani bazargany torg comercializadora trad commercio handlowa handlowe tijara perdagangan trdg trdng
 company companies co
-group gruppa gruppe grupo groupe gruppo grupa hrupa jituan gurup holding holdings kholding hold majmooe
+group gruppa gruppe grupo groupe gruppo grupa hrupa jituan gurup holding holdings kholding hold majmooe grp
 international internatsionalnaya mezhdunarodnaya mezhdunarodny mezhdunarodnyi internacional internationale internazionale mizhnarodna beynelmilel intl int dowali duwaliyya bainalmelali mezhdunarodnyy mezhdunarodnoe miedzynarodowy miedzynarodowa uluslararasi beynolmelali duwali antarabangsa
 bank banka banco banque banca bankasi banki bankovskaya masraf mesraf bankas
-industries industry industrial industria industrie promyshlennaya promyshlennost sanayi sanaye sanat industriya industriell promyslova gongye przemysl sinaa perindustrian promyshlennyy promyshlennoe przemyslowy przemyslowa sinai
+industries industry industrial industria industrie promyshlennaya promyshlennost sanayi sanaye sanat industriya industriell promyslova gongye przemysl sinaa perindustrian promyshlennyy promyshlennoe przemyslowy przemyslowa sinai inds indl
 investment investments investitsionnaya investicionnaya inversiones investissement investicii inversion investimentos beteiligungs invest investitsii sarmayegozari estesmar istithmar touzi investition investitionen inwestycje inwestycyjny yatirim investasi beleggings
-construction constructions stroitelnaya stroitelny stroitelnyi construcciones constructora insaat bau stroitelstvo budivelna sakhteman construcao construction jianzhu jianshe construcoes costruzioni budowa konstruksi byggnads
-transport transportation transports transportnaya transporte tasimacilik trasporti transportes transporty naql hamlonaghl yunshu verkehr vervoer
-shipping shipping navigation naviera sudokhodnaya sudohodnaya denizcilik reederei keshtirani hangyun parokhodstvo parohodstvo navigazione schifffahrt sudokhodstvo zegluga milaha pelayaran rederi
+construction constructions stroitelnaya stroitelny stroitelnyi construcciones constructora insaat bau stroitelstvo budivelna sakhteman construcao construction jianzhu jianshe construcoes costruzioni budowa konstruksi byggnads constr constrn
+transport transportation transports transportnaya transporte tasimacilik trasporti transportes transporty naql hamlonaghl yunshu verkehr vervoer transp
+shipping shipping navigation naviera sudokhodnaya sudohodnaya denizcilik reederei keshtirani hangyun parokhodstvo parohodstvo navigazione schifffahrt sudokhodstvo zegluga milaha pelayaran rederi shpg
 oil petroleum neft neftyanaya neftianaia petrole petroleo petrol nafta petrolera shiyou naft petrolio erdol erdoel minyak
 gas gaz gazovaya
 energy energia energiya energetic energetika energeticheskaya energie enerji nengyuan energo energetyka enerzhi niroo
-electronics electronic elektronika elektron elektronik electronica electronique dianzi elektronnaya
+electronics electronic elektronika elektron elektronik electronica electronique dianzi elektronnaya elecs
 technology technologies tech tekhnologii tekhnologiya tehnologii tecnologia technologie teknoloji teknologi keji tekhnologies tecnologias technologia fanavari technika techno
 scientific science nauchny nauchnyi nauchnaya nauchno scientifique cientifico elmi wissenschaft nauka wetenschap
 research issledovatelskiy issledovatelsky issledovaniy recherche investigacion tahghighat pazhuhesh forschung yanjiu arastirma ricerca ricerche issledovanie badania badawczy penelitian recherches onderzoek
-development razvitie razvitiya desarrollo developpement kalkinma tosee entwicklung fazhan sviluppo rozwoj rozwoju tanmiya pembangunan ontwikkeling utveckling
-institute institut instituto istituto instytut yanjiusuo enstitusu
-university universitet universidad universite universita universitat daneshgah jamia daxue universidade universitesi egyetem yliopisto uniwersytet univerzitet universiteti
-center centre tsentr centr centro zentrum tsentralny merkez markaz zhongxin centrum pusat kozpont keskus
+development razvitie razvitiya desarrollo developpement kalkinma tosee entwicklung fazhan sviluppo rozwoj rozwoju tanmiya pembangunan ontwikkeling utveckling devt
+institute institut instituto istituto instytut yanjiusuo enstitusu inst
+university universitet universidad universite universita universitat daneshgah jamia daxue universidade universitesi egyetem yliopisto uniwersytet univerzitet universiteti univ
+center centre tsentr centr centro zentrum tsentralny merkez markaz zhongxin centrum pusat kozpont keskus ctr
 plant factory zavod fabrika fabrik usine fabrica karkhane gongchang fabrique works zavody fabbrica fabryka fabrikasi pabrik tovarna gyar tehdas
-production proizvodstvo proizvodstvennaya proizvodstvennoe produccion uretim tolid manufacturing manufacture produkcija shengchan
-service services servis serwis servicio servicios servizi uslugi khadamat fuwu hizmetleri khidmat servicos dienstleistungen dienste layanan perkhidmatan diensten tjanster
-management upravlenie upravlyayushchaya gestion verwaltung gestao modiriat guanli yonetim gestione zarzadzanie modiriyat idara pengurusan beheer
-engineering inzhiniring ingenieria ingenierie muhendislik mohandesi muhandisi engenharia inzhenernaya gongcheng ingegneria
-aviation aviatsionnaya aviacion havacilik aeronautic aeronautics aviakompaniya havapeymai hangkong aero aviazione
+production proizvodstvo proizvodstvennaya proizvodstvennoe produccion uretim tolid manufacturing manufacture produkcija shengchan mfg mfrs mfr
+service services servis serwis servicio servicios servizi uslugi khadamat fuwu hizmetleri khidmat servicos dienstleistungen dienste layanan perkhidmatan diensten tjanster svcs svc
+management upravlenie upravlyayushchaya gestion verwaltung gestao modiriat guanli yonetim gestione zarzadzanie modiriyat idara pengurusan beheer mgmt mgt
+engineering inzhiniring ingenieria ingenierie muhendislik mohandesi muhandisi engenharia inzhenernaya gongcheng ingegneria engg engrg
+aviation aviatsionnaya aviacion havacilik aeronautic aeronautics aviakompaniya havapeymai hangkong aero aviazione avn avtn
 airlines airline airways air aviakompania aerolineas linhas hava yollari linee avialinii havayollari maskapai luftlinien
 insurance strakhovaya strakhovoe seguros assurance assurances sigorta bimeh versicherung insuransi assicurazioni strakhovanie ubezpieczenia asuransi seguro verzekering forsikring pojistovna biztosito
 real estate nedvizhimost inmobiliaria immobilien emlak immobiliare bienes raices
-agricultural agro agricola agrarian selskokhozyaystvennaya keshavarzi nongye
+agricultural agro agricola agrarian selskokhozyaystvennaya keshavarzi nongye agri
 food foods pishchevaya alimentos gida ghazai alimentaire alimenticia alimentari lebensmittel spozywcza voedsel pishchevoy
 medical meditsinskaya medica medicale pezeshki tibbi yiliao medizinische medizinisch meditsinskiy medyczny medyczna
 pharmaceutical pharma farmatsevticheskaya farmaceutica ilac daru darou pharmaceuticals farma farmaceuticos pharmazeutische
-chemical chemicals khimicheskaya quimica kimya shimi shimiaei chimique chemie huaxue chimica petrochemical khimicheskiy kimia chemische chemiczny chemiczna
+chemical chemicals khimicheskaya quimica kimya shimi shimiaei chimique chemie huaxue chimica petrochemical khimicheskiy kimia chemische chemiczny chemiczna chem chems
 steel stal metallurgical acero celik foolad fulad acier stahl acciaio aciers acciaierie stahlwerk staal ocel
 metal metals metall metaly metalurgica metallurgicheskiy
 mining gornaya minera madencilik madani miniere minas gornorudnaya bergbau mineria mineraria gornicza gornicze maden pertambangan mijnbouw
@@ -52,8 +52,8 @@ security bezopasnost okhrana seguridad guvenlik amniat securite sicurezza sicher
 defense defence oborona oborony oboronnaya defensa difesa verteidigung obrony obrany savunma defaa obrona pertahanan forsvar verdediging
 military voennaya voennyy voenno militar askeri nezami militaire harbi
 ministry ministerstvo ministerio ministere ministero ministerium bakanligi vezarat wizarat wezarat wizara kementerian ministeriya
-state gosudarstvennaya gosudarstvennoe gosudarstvennyy estatal devlet dowlati government etatique panstwowy panstwowa
-national natsionalnaya natsionalnyy nacional nationale nazionale narodowy narodowa narodni nemzeti nationala milli melli watani guojia nasional natsionalny ulusal kansallinen
+state gosudarstvennaya gosudarstvennoe gosudarstvennyy estatal devlet dowlati government etatique panstwowy panstwowa govt
+national natsionalnaya natsionalnyy nacional nationale nazionale narodowy narodowa narodni nemzeti nationala milli melli watani guojia nasional natsionalny ulusal kansallinen natl
 federal federalnaya federalnoe federalnyy
 general generalnaya obshchaya generale umumi genel
 central tsentralnyy tsentralnaya merkezi markazi centralnyj
@@ -83,14 +83,14 @@ special spetsialnaya spetsialnyy especial spets ozel vizhe
 consulting consultancy konsalting consultoria danismanlik consultants consult consulenza beratung doradztwo moshaver konsultan
 design konstruktorskoe konstruktorskoye byuro proektnyy diseno dizayn tarrahi
 systems system sistemy sistemas sistem systeme sistema
-communications communication telecommunications telecom svyaz telekom comunicaciones telekommunikatsii
+communications communication telecommunications telecom svyaz telekom comunicaciones telekommunikatsii comms telecoms
 media mass informatsionnoe informatsionnaya
 news agency agentstvo agencia agence ajansi khabargozari noticias nouvelles notizie nachrichten novosti wiadomosci haber haberleri khabar berita
 textile textiles tekstil textil nassaji
 automobile auto avto automotive otomotiv automotriz khodro motor motors
-equipment oborudovanie equipos ekipman tajhizat shebei
-materials materialy materiales malzeme materiali
-products produkty productos urunleri
+equipment oborudovanie equipos ekipman tajhizat shebei eqpt equip
+materials materialy materiales malzeme materiali matls
+products produkty productos urunleri prods
 supply supplies snabzhenie suministros tedarik
 global globalnyy kuresel
 world mir mundo dunya mundial
@@ -139,7 +139,7 @@ television televidenie tv fernsehen televizyon televizia
 republic respublika jomhuri jumhuriya republica republique cumhuriyet republik
 project proyecto projekt proekt projet
 cement siman cemento ciment zement cimento tsement
-hospital bolnitsa bimarestan mustashfa hopital krankenhaus hastane ospedale hastanesi szpital spital sykehus sjukhus sairaala
+hospital bolnitsa bimarestan mustashfa hopital krankenhaus hastane ospedale hastanesi szpital spital sykehus sjukhus sairaala hosp
 police policia politsiya polizei emniyet shurta
 black negro negra schwarze chernaya chernyy siyah
 red rojo roja rouge krasnaya krasnyy kizil
@@ -173,7 +173,7 @@ fish fishing pesca pesquera pesquero peche rybolovny rybolovnaya fischerei balik
 sharia shariah charia scharia seriat
 branch filial filiale sucursal succursale zweigniederlassung niederlassung sube oddzial pobocka podruznica sucursale predstavitelstvo
 fertilizer fertilizers fertilizantes engrais udobreniya dunger gubre
-association associazione assotsiatsiya stowarzyszenie dernegi anjoman persatuan verband asociatia
+association associazione assotsiatsiya stowarzyszenie dernegi anjoman persatuan verband asociatia assn assoc
 power energetik
 electricity elektrizitat elektrichestvo bargh kahraba listrik elektriciteit
 agriculture landwirtschaft rolnictwo rolnicza tarim ziraa pertanian selkhoz landbouw
@@ -182,6 +182,11 @@ school escuela ecole scuola shkola szkola okulu madrasa madrase sekolah skola ko
 road carretera strada strasse doroga jalan
 publishing editora editrice verlag izdatelstvo wydawnictwo yayinevi entesharat uitgeverij forlag kiado
 tobacco tytoniowa tutun dokhaniyat
+unit einheit unite unidad unidade
+direct directa directe direkt
+department dept departamento departement departament
+brothers bros brat bratya hermanos irmaos freres gebruder gebrueder kardesler
+laboratory laboratories laboratorio laboratoire laboratoriya laboratorium
 brotherhood hermandad fraternite fratellanza bruderschaft bratstvo bractwo kardeslik ikhwan
 `;
 

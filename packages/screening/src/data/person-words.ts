@@ -10,7 +10,7 @@ export const HONORIFICS = words(`
   corporal commander cdr commodore admiral adm brigadier brig marshal chief president minister senator sen governor gov
   ambassador amb judge justice hon honorable honourable honor excellency eminence herr frau monsieur madame mme mlle
   senor senora senorita don dona sr sra srta signor signora ing eng engineer engr arch lic licenciado abg dipl mag univ
-  comandante comrade tovarisch gospodin gospozha pan pani bay bey efendi pasha hanim san sama datuk dato datin tan sri
+  comandante comrade tovarisch gospodin gospozha pan pani bay bey efendi pasha hanim san sama datuk dato datin sri
   tun khun shri smt sri kumari swami jr junior ii iii esq phd md mba cpa jd hrh hm mp mep congressman congresswoman representative
   rep mayor sayed seyyid elder brother sister
 `);
@@ -35,7 +35,8 @@ export const SERVED: ReadonlySet<string> = new Set(
     rahman rahim karim aziz hamid halim samad wahab qadir kadir qader latif malik nasser nasir salam ghani ghafur ghaffar
     razzaq rezzak hakim hafiz jalil jabbar majid mumin munim qayyum qahhar rauf rashid sabur samii shakur sattar wadud
     wahid wali baqi bari basir basit fattah haq haqq hadi khaliq khalek mutallib muttalib muhsin raziq satar zahir ilah
-    ellah jawad mohsen monem wakil hayy hai
+    ellah jawad mohsen monem wakil hayy hai quader quadir quddus kuddus mannan matin rab rabb rob zabbar majed mazid khaleque
+    momin barek gafur gaffar alim azim kabir
   `),
 );
 
@@ -79,6 +80,14 @@ export const FURTHER_HONORIFICS: ReadonlySet<string> = words(`
   rais tuan puan bwana mzee marszalek pandit vazir
   agha starshiy serzhant brigade de-facto xiansheng nushi sensei
 `);
+
+/** Of all these the ones that are names as well: titles where they stand before a name, names behind one. */
+export const LEADING_TITLES: ReadonlySet<string> = words(`
+  king bishop pope judge justice marshal don pan tun tuan
+`);
+
+/** Of these the ones that are East Asian names where the other words are syllables of such. */
+export const TITLES_OR_SYLLABLES: ReadonlySet<string> = words('pan tun tuan don san');
 
 /** Titles of several words. */
 export const TITLE_PHRASES: readonly (readonly string[])[] = [

@@ -93,13 +93,17 @@ menachem מנחם
 pinchas פנחס
 tzvi צבי
 eliyahu אליהו
-joseph יוסף
-samuel שמואל
-rachel רחל
-rebecca רבקה
-sarah שרה
-benjamin בנימין
-aharon אהרן אהרון
+zia ضياء ضیاء
+fazl فضل
+haq حق الحق
+nur نور
+ala علاء
+baha بهاء
+ridha رضا
+naji ناجي
+huda هدى هدی
+wafa وفاء وفا
+fida فداء فدا
 `;
 
 export const SCRIPT_ORGANISATION_WORDS = `

@@ -15,10 +15,11 @@ export const CYRILLIC = pairs(`
   ә=a ғ=g қ=k ң=n ө=o ұ=u ү=u һ=h ҳ=h ҷ=j ӣ=i ӯ=u ҹ=j ѣ=e ѳ=f
 `);
 
-/** Cyrillic letters inside a Latin word are taken for what they look like: the word was made to slip through. */
+/** Cyrillic and Greek letters that look like Latin ones, small or great, and the Latin ones: see `mixed-scripts.ts`. */
 export const CYRILLIC_LOOKALIKES = pairs(
-  'а=a е=e о=o р=p с=c у=y х=x і=i ј=j ѕ=s к=k м=m н=h т=t в=b һ=h ԁ=d',
+  'а=a е=e о=o р=p с=c у=y х=x і=i ј=j ѕ=s к=k м=m һ=h н=h т=t в=b ԁ=d',
 );
+export const GREEK_LOOKALIKES = pairs('α=a ο=o ρ=p ι=i κ=k τ=t υ=y χ=x ε=e ζ=z μ=m ν=n β=b η=h ϳ=j');
 
 /**
  * Arabic, Persian, Urdu and Pashto letters; short vowels are not written, marks vanish. Capitals stand for sounds that

@@ -8,6 +8,7 @@ import {
   masksWithin,
   twentieths,
 } from './edit-cost';
+import { areGenderForms } from './gender-forms';
 import type { Lexeme } from './lexeme';
 import { LEAST_LOAN, loanLikeness } from './loan-words';
 import { isNumberSlip } from './number-slip';
@@ -33,8 +34,8 @@ export interface WordMatch {
   readonly likeness: Likeness;
   /** Letters that differ beyond what romanisation explains. */
   readonly edits: number;
-  /** Two names, however alike: both are known, or their endings are those of two persons. */
-  readonly apart?: 'known' | 'endings';
+  /** Two names, however alike: both are known, or their endings are those of two persons, or of a woman and a man of one family. */
+  readonly apart?: 'known' | 'endings' | 'gender';
 }
 
 /** What may count as likeness: the part of the settings that words are compared by. */
@@ -58,6 +59,8 @@ const INITIAL: WordMatch = { similarity: 0.75, likeness: 'initial', edits: 0 };
 const MISREAD: WordMatch = { similarity: 0.92, likeness: 'edit', edits: 0.25 };
 const NUMBER_SLIP: WordMatch = { similarity: 0.7, likeness: 'edit', edits: 1 };
 const ARTICLE_SLIP: WordMatch = { similarity: 0.7, likeness: 'edit', edits: 1 };
+/** By itself it makes two persons of one family: see `settle-gender-forms.ts`. */
+const GENDER_FORM: WordMatch = { similarity: 0.62, likeness: 'edit', edits: 1, apart: 'gender' };
 const PHONETIC: WordMatch = { similarity: 0.85, likeness: 'phonetic', edits: 1 };
 
 const LEAST = 0.5;
@@ -96,6 +99,7 @@ const isTranscribed = (a: Lexeme, b: Lexeme): boolean => a.inEnglish !== a || b.
 /** Whether `compareWords` is sure to find nothing alike in two words: told from their letters alone, for most pairs. */
 export function areStrangers(a: Lexeme, b: Lexeme, rules: WordRules): boolean {
   if (rules.ocr || rules.phoneticFrom !== Number.POSITIVE_INFINITY) return false;
+  if (rules.person && a.feminine !== b.feminine && a.begins === b.begins) return false;
   if (!(rules.person ? a.plain && b.plain && !isTranscribed(a, b) : a.spelt && b.spelt)) return false;
   if (!lettersApart(a.textMask, a.textNear, a.text.length, b.textMask, b.textNear, b.text.length, LEAST_GAP))
     return false;
@@ -152,6 +156,7 @@ function compareAsSpelt(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | nul
     if (kin === 'spelling')
       return a.consonants !== b.consonants && byEdits(a, b, rules) === null ? TRANSLATED : SPELLING;
     if (a.articleless === b.articleless && !strangers) return SOUND;
+    if (a.feminine !== b.feminine && areGenderForms(a.text, b.text)) return GENDER_FORM;
     if (rules.edits && (isSlippedArticle(a, b) || isSlippedArticle(b, a))) return ARTICLE_SLIP;
   } else if (a.organisations.length > 0 && b.organisations.length > 0)
     // Two words of which both are known are two, however near: "China" and "Chile", "East" and "West".
@@ -195,6 +200,8 @@ const samePhonetics = (a: Lexeme, b: Lexeme): boolean =>
 /** Few consonants prove little: many names share them. */
 const CONSONANT_TRUST = [0, 0.7, 0.87, 0.94, 0.95];
 const COST_PER_CONSONANT = 1.1;
+/** Words of organisations stand beside others that say little: consonants have to prove more. */
+const LEAST_OF_ORGANISATIONS = 0.66;
 
 /** "Abd", "Abdul" and their like. */
 const isServant = ({ text, particle }: Lexeme): boolean => particle && text.startsWith('abd');
@@ -274,7 +281,9 @@ function byConsonantsAs(a: string, b: string, rules: WordRules): WordMatch | nul
   const cost = consonantCost(a, b);
   if (cost > 0 && (!rules.edits || longer < 2)) return null;
   const similarity = trust - (COST_PER_CONSONANT * cost) / longer;
-  return similarity < LEAST ? null : { similarity, likeness: 'consonants', edits: cost };
+  return similarity < (rules.person ? LEAST : LEAST_OF_ORGANISATIONS)
+    ? null
+    : { similarity, likeness: 'consonants', edits: cost };
 }
 
 const FEMALE = /(?:ova|eva|ina|aya|ovna|evna|skaia|skaya)$/;

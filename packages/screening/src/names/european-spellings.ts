@@ -1,8 +1,9 @@
+import { hepburn } from './kunrei';
 import { isKnownName, nameFamilies } from './word-families';
 
 /**
- * Slavic names as German, French and the Baltic languages write them, in the letters of English: "Chruschtschow", "Choïgou",
- * "Ivanovs". After the transcription tables of Duden and of the French press, and the endings that Latvian and Lithuanian add.
+ * Slavic names as German, French and the Baltic languages write them, and Japanese ones by the cabinet order, as English writes them: "Chruschtschow",
+ * "Choïgou", "Ivanovs", "Tutiya". After the transcription tables of Duden and of the French press, and the endings that Latvian and Lithuanian add.
  */
 const GERMAN = /tsch|sch.*[wj]|[wj].*sch|[aeiou]witsch$|[oe]w(?:a|skij?|skaja)?$|^j[ae]|^w[aeioulj]/;
 const GERMAN_LETTERS: readonly (readonly [RegExp, string])[] = [
@@ -43,6 +44,7 @@ const BALTIC_ADJECTIVE = /^(.{2,}sk)(?:is|ijs|as)$/;
 /** What is put behind a given name: the stem has to be a known one. */
 const BALTIC_GIVEN = /^(.{3,})(?:s|is|as|us|ius)$/;
 const SHORTEST = 5;
+const SHORTEST_JAPANESE = 4;
 
 function withoutBalticEnding(word: string): string | undefined {
   const surname = BALTIC_SURNAME.exec(word)?.[1];
@@ -58,7 +60,9 @@ function withoutBalticEnding(word: string): string | undefined {
  * @param word lower-case Latin letters
  */
 export function englishSpelling(word: string): string {
-  if (word.length < SHORTEST || isKnownName(word)) return word;
+  if (word.length < SHORTEST_JAPANESE || isKnownName(word)) return word;
+  const japanese = hepburn(word);
+  if (japanese !== word || word.length < SHORTEST) return japanese;
   const baltic = withoutBalticEnding(word);
   if (baltic !== undefined) return baltic;
   if (GERMAN.test(word)) return rewritten(word, GERMAN_LETTERS);

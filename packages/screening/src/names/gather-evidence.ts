@@ -14,6 +14,7 @@ import type { ParsedName } from './parse-name';
 import { isPinyin, syllablesApart } from './pinyin-names';
 import { type Comparison, QueryWords } from './query-words';
 import type { ScreeningSettings } from './settings';
+import { settleGenderForms } from './settle-gender-forms';
 import { slipsOnly } from './slips';
 
 interface NameEvidence {
@@ -247,6 +248,7 @@ export function gatherEvidence(
   const longer = name.letters > query.letters;
   const table = words.table(person, longer);
   alignWords(query.words, name.words, table, settings.gluedWordsSplitting === 'on', aligned);
+  if (person) settleGenderForms(query.words, aligned);
   asked.start(query, person);
   listed.start(name, person);
   const found = clearEvidence(comparison.found);

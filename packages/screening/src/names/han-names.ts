@@ -3,6 +3,7 @@ import { HAN_FORMS, HAN_VARIANTS } from '../data/han-variants';
 import { HAN_RENDERINGS, HAN_WORDS } from '../data/han-words';
 import { HANJA } from '../data/hanja';
 import { KANJI_FAMILY_NAMES, KANJI_GIVEN, KANJI_GIVEN_NAMES } from '../data/kanji-readings';
+import { soundFold } from './sound-fold';
 
 const flat = (text: string): string[] => [...text.replace(/\s+/g, '')];
 
@@ -102,6 +103,21 @@ function readKanji(): Kanji {
     signs.set(key, [...new Set([...(signs.get(key) ?? []), ...readings])]);
   }
   return { family: byWriting(KANJI_FAMILY_NAMES), given: byWriting(KANJI_GIVEN_NAMES), signs };
+}
+
+let familyReadings: ReadonlySet<string> | undefined;
+
+/** Whether a word is how a Japanese family name of the table is read. @param latin as kana are written in Latin letters */
+export function isJapaneseFamilyName(latin: string): boolean {
+  kanji ??= readKanji();
+  familyReadings ??= new Set([...kanji.family.values()].flat().map(soundFold));
+  return familyReadings.has(soundFold(latin));
+}
+
+/** A family name in Chinese characters before a given name in kana, "family given"; none where it is no known one. @param given in Latin letters */
+export function kanaReadings(han: string, given: string): readonly string[] {
+  kanji ??= readKanji();
+  return (kanji.family.get(unifiedHan(han)) ?? []).map((family) => `${family} ${given}`);
 }
 
 const MOST_GIVEN = 6;

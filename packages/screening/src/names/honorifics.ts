@@ -4,10 +4,13 @@ import {
   FUNCTIONS,
   FURTHER_HONORIFICS,
   HONORIFICS,
+  LEADING_TITLES,
   PARTICLES,
   TITLE_PHRASES,
+  TITLES_OR_SYLLABLES,
 } from '../data/person-words';
 import { knownOf } from './known-word';
+import { isAsianSyllable } from './vietnamese';
 import { type Word, wordsOf } from './words';
 
 let arabicHonorifics: ReadonlySet<string> | undefined;
@@ -65,6 +68,16 @@ function isSonOrFather(words: readonly Word[], at: number): boolean {
   return FATHER_MARKS.has(words[at - 1]?.latin ?? '') && (next === undefined || PARTICLES.has(next));
 }
 
+/** Whether a title that is a name as well is one here: behind other words, before a comma, or beside syllables of East Asian names. */
+function isNameHere(words: readonly Word[], at: number): boolean {
+  const { latin, beforeComma } = words[at]!;
+  if (TITLES_OR_SYLLABLES.has(latin) && words.every((word, of) => of === at || isAsianSyllable(word.latin)))
+    return true;
+  if (!LEADING_TITLES.has(latin)) return false;
+  if (words[at - 1]?.beforeComma || words[at + 1]?.latin === 'of') return false;
+  return beforeComma || words.slice(0, at).some((word) => !isHonorific(word));
+}
+
 /**
  * Leaves out titles and forms of address while two words remain. Beside a function that is no name anywhere one word
  * suffices, and what is left is known to be a surname.
@@ -72,7 +85,9 @@ function isSonOrFather(words: readonly Word[], at: number): boolean {
 export function withoutHonorifics(words: readonly Word[]): Untitled {
   const phrased = withoutPhrases(words);
   const kept = phrased.some(isHonorific)
-    ? phrased.filter((word, at) => !isHonorific(word) || isSonOrFather(phrased, at))
+    ? phrased.filter(
+        (word, at) => !isHonorific(word) || isSonOrFather(phrased, at) || isNameHere(phrased, at),
+      )
     : phrased;
   if (kept.length >= 2 || (kept.length === 1 && words.length === 1)) return { words: kept, titled: false };
   const named = phrased.filter(({ latin }) => !FUNCTIONS.has(latin));

@@ -11,6 +11,20 @@ export interface WordFeatures {
   readonly places: readonly number[];
 }
 
+/** What a word is made of, as far as the word itself tells. */
+export interface Compound {
+  /** "Din" with what belongs to its article. */
+  readonly faith: boolean;
+  /** An article that may stand before "Din". */
+  readonly article: boolean;
+  /** Two nouns that it glues together. */
+  readonly nouns: readonly [string, string] | null;
+  /** A noun with the article of the next word. */
+  readonly open: { readonly noun: string; readonly article: string } | null;
+  /** The last letter of an article that stands by itself. */
+  readonly alone: string | null;
+}
+
 /**
  * What the tables say of a Latin word, each written by whoever asks first: a name is read as a person's, as an organisation's and
  * to tell which it is, and each of them asks a dozen tables of every word.
@@ -23,6 +37,10 @@ export class KnownWord {
   consonants: boolean | undefined = undefined;
   /** As `servantOf`. */
   servant: string | null | undefined = undefined;
+  /** As `partCompounds` reads it. */
+  compound: Compound | undefined = undefined;
+  /** As `inUsualSpelling` writes it. */
+  usual: string | undefined = undefined;
   /** A number or what stands before one; the beginning of a phrase of organisations. */
   number: boolean | undefined = undefined;
   beginsPhrase: boolean | undefined = undefined;

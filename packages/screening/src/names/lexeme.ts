@@ -26,6 +26,9 @@ const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/;
 /** One digit before or among the letters of a word is a slip of the pen or of a reader, and no number: "N1colas". */
 const SLIPPED_DIGIT = /^(?=[a-z\d]{6})[a-z]*\d[a-z]{2,}$/;
 
+/** Endings of women's surnames that are some letters longer than men's. */
+const FEMININE = /(?:[oe]va|[szc]kaya|[szc]kaia|aya|iene|aite|yte|ute|ska|ina|[lnrtv]a|ou)$/;
+
 const PERCENT = 100;
 const PARTICLE_WEIGHT = 0.25;
 const INITIAL_WEIGHT = 0.4;
@@ -94,6 +97,8 @@ export class Lexeme {
   readonly particle: boolean;
   readonly names: readonly number[];
   readonly organisations: readonly number[];
+  /** May be the surname of a woman in a form of its own, see `gender-forms.ts`. */
+  readonly feminine: boolean;
   /** A given or family name that is known: another known name is another one. */
   readonly known: boolean;
   /** As `placeOf` and `isKeyWord`. */
@@ -147,6 +152,7 @@ export class Lexeme {
     this.initial = text.length === 1 && !this.numeric && read;
     const coded = vowelless || !read;
     this.spelt = !coded && !this.numeric && !this.initial;
+    this.feminine = this.spelt && FEMININE.test(text);
     this.plain = this.spelt && this.articleless === this.fold && text.length !== 2;
     const familiar = vowelless ? key : this.character ? '' : text;
     this.names = nameFamilies(familiar);

@@ -1,14 +1,17 @@
-import { FUNCTIONS, HONORIFICS, PARTICLES, SERVED } from '../data/person-words';
+import { FUNCTIONS, HONORIFICS, PARTICLES } from '../data/person-words';
 import type { PartyType } from '../model';
+import { partCompounds } from './compound-names';
 import { withoutHonorifics } from './honorifics';
 import { textHash } from './index/text-table';
-import { type KnownWord, knownOf, knownWord } from './known-word';
+import { type KnownWord, knownOf } from './known-word';
 import { beginsForm, findLegalForms, type LegalForm } from './legal-form';
 import { type Lexeme, lexeme } from './lexeme';
 import { numbersAsDigits, ordinalsAsDigits } from './numbers-as-digits';
 import { phrasesInEnglish } from './organisation-phrases';
 import { mayBeMended, mendForms, respellForms } from './respell-forms';
-import { foldOnce, soundFold } from './sound-fold';
+import { partServants } from './servants';
+import { foldOnce } from './sound-fold';
+import { inUsualSpelling } from './usual-spelling';
 import { type Word, wordsOf } from './words';
 
 export type Role = 'family' | 'given' | null;
@@ -64,80 +67,6 @@ function wholeHash(words: readonly Word[]): number {
 }
 
 let lastWhole: { readonly words: readonly Word[]; readonly hash: number } | undefined;
-
-/** "Abd", "Abdul", "Abdel" by themselves, two letters swapped included. */
-const SERVANT =
-  /^(?:abd[aeou]?[lrnsdt]?|adb[aeou]?[lrnsdt]?|a[^aeioun]du[lr]|abudl|abdlu|badul|abdle|abedl)$/;
-/** The same glued to the name of God that follows; "Abdullah" is a name of its own. */
-const GLUED_SERVANT =
-  /^abd(?:[aeou]{1,2}l|[aeou](?<grown>[rnsdtz])(?=\k<grown>)|i)?(?!lah|la?[iy]?ev)(?<noun>[^aeiou].{3,}|aziz|ali.{2,}|a[hm].{3,})$/;
-
-/** The same with a letter of "Abdul" lost, wrong or swapped, before a name of God: "Abqelhalim", "Adburrahman". */
-const SLIPPED_SERVANT =
-  /^(?:a?[^aeiou]?d[aeou]|adb[aeou]?|ab[^aeiou]?[aeou]|ab[^aeioul](?=[aei]ll)|abudl|abedl|abdlu?|abd[^l]?)(?:[lrnsdtz](?=[^aeiou]))?(?<noun>.{4,})$/;
-const served: ReadonlySet<string> = new Set([...SERVED].map(soundFold));
-
-/** "Rahmane" is "Rahman" in French letters. */
-function isServed(noun: string): boolean {
-  const fold = soundFold(noun);
-  return served.has(fold) || served.has(fold.replace(/a$/, ''));
-}
-
-const SERVANT_AND_NOUN = /^abd(?:[aeou]{1,2}l|[aeiou])(?<noun>.{4,8})$/;
-
-/** Whether it is a name of God with two letters swapped: "Abdulakrim". */
-function isServedSwapped(noun: string): boolean {
-  for (let at = 0; at + 1 < noun.length; at++)
-    if (isServed(noun.slice(0, at) + noun[at + 1] + noun[at] + noun.slice(at + 2))) return true;
-  return false;
-}
-
-/** What a word that is "Abdul" glued to a name holds besides, or undefined. */
-function servedName(word: string): string | undefined {
-  const slipped = SLIPPED_SERVANT.exec(word)?.groups?.noun;
-  if (slipped !== undefined && isServed(slipped)) return slipped;
-  const glued = GLUED_SERVANT.exec(word)?.groups?.noun;
-  if (glued !== undefined) return glued;
-  const swapped = SERVANT_AND_NOUN.exec(word)?.groups?.noun;
-  return swapped !== undefined && isServedSwapped(swapped) ? swapped : undefined;
-}
-
-/** What `servantOf` finds of "Abdul" by itself: no name follows in the word. */
-const ALONE = '';
-
-/** The name that a word glues to "Abdul", `ALONE` for one by itself, null for other words. */
-function servantOf(known: KnownWord): string | null {
-  if (known.servant === undefined)
-    known.servant = SERVANT.test(known.latin) ? ALONE : (servedName(known.latin) ?? null);
-  return known.servant;
-}
-
-const GOD = 'llh';
-
-/** "Abd al-Rahman", "Abdul Rahman" and "Abdurrahman" are one name in one or more words: parted into two. */
-function partServants(words: readonly Word[]): readonly Word[] {
-  if (!words.some((word) => (word.vowelless && word.latin === GOD) || servantOf(knownOf(word)) !== null))
-    return words;
-  return words.flatMap((word, index): Word[] => {
-    const noun = servantOf(knownOf(word));
-    if (noun === ALONE) {
-      const next = words[index + 1];
-      if (next?.vowelless && next.latin === GOD) return [];
-      return [{ ...word, latin: word.vowelless ? 'abd' : 'abdul' }];
-    }
-    if (word.vowelless) {
-      return word.latin === GOD && servantOf(knownWord(words[index - 1]?.latin ?? '')) === ALONE
-        ? [{ ...word, latin: 'abdllh' }]
-        : [word];
-    }
-    return noun === null
-      ? [word]
-      : [
-          { ...word, latin: 'abdul', beforeComma: false },
-          { ...word, latin: noun },
-        ];
-  });
-}
 
 /** Two or three consonants are no word: "JRR", "VV". */
 const CONSONANTS = /^[bcdfghjklmnpqrstvwxz]{2,3}$/;
@@ -198,7 +127,7 @@ export const mayBeInitials = (words: readonly Word[]): boolean =>
 function parsePerson(words: readonly Word[], parts: NameParts, initialsParted: boolean): ParsedName {
   const numbered = ordinalsAsDigits(words);
   const untitled = withoutHonorifics(initialsParted ? partInitials(numbered) : numbered);
-  const kept = partServants(untitled.words);
+  const kept = partCompounds(partServants(inUsualSpelling(untitled.words)));
   const roles = parts.family !== undefined ? rolesByParts(kept, parts) : rolesByComma(kept);
   return {
     type: 'PERSON',

@@ -2,7 +2,9 @@ import type { PartyType } from '../model';
 import {
   cantoneseReadings,
   characterCode,
+  isJapaneseFamilyName,
   japaneseReadings,
+  kanaReadings,
   koreanReading,
   organisationInEnglish,
   unifiedHan,
@@ -18,6 +20,9 @@ const EAST_ASIAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
 const HAN = /\p{Script=Han}/u;
 const HANGUL = /\p{Script=Hangul}/u;
 const KANA = /[\p{Script=Katakana}ー]/u;
+const ONLY_KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+const HAN_BEFORE_KANA =
+  /^(?<han>[\p{Script=Han}々]{1,3})(?<kana>[\p{Script=Hiragana}\p{Script=Katakana}ー]+)$/u;
 const ONLY_HAN = /^\p{Script=Han}+$/u;
 const RUN =
   /[\p{Script=Han}々]+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Script=Hangul}+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}]+/gu;
@@ -85,7 +90,14 @@ function personReadings(text: string): { readonly words: readonly Word[]; readon
   if (whole.length > LONGEST_PERSON * 2) return readings;
   if (HAN.test(text)) add(characters(text), false);
   const foreign = parts.length > 1 || whole.length > LONGEST_KOREAN;
-  if ((HANGUL.test(text) && foreign) || KANA.test(text) || (HAN.test(text) && /[·・‧•]/u.test(text)))
+  const japanese = parts.some((part) => ONLY_KANA.test(part) && isJapaneseFamilyName(latinOf(part)));
+  const { han, kana } = HAN_BEFORE_KANA.exec(whole)?.groups ?? {};
+  if (han && kana) for (const reading of kanaReadings(han, latinOf(kana))) add(foreignWords(reading), true);
+  if (
+    (HANGUL.test(text) && foreign) ||
+    (KANA.test(text) && !japanese) ||
+    (HAN.test(text) && /[·・‧•]/u.test(text))
+  )
     add(loanWords(text), HAN.test(text));
   if (ONLY_HAN.test(whole) && whole.length > 1) {
     if (whole.length <= LONGEST_KOREAN) {
@@ -95,7 +107,7 @@ function personReadings(text: string): { readonly words: readonly Word[]; readon
       if (older !== null) add(foreignWords(older.join(' ')), true);
       for (const words of cantoneseReadings(whole)) add(foreignWords(words.join(' ')), true);
     }
-    for (const japanese of japaneseReadings(whole)) add(foreignWords(japanese), true);
+    for (const reading of japaneseReadings(whole)) add(foreignWords(reading), true);
   }
   return readings;
 }

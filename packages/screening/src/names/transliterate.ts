@@ -4,7 +4,6 @@ import { toRomaji } from 'wanakana';
 import {
   ARABIC,
   CYRILLIC,
-  CYRILLIC_LOOKALIKES,
   GREEK,
   HANGUL_FINALS,
   HANGUL_INITIALS,
@@ -14,6 +13,7 @@ import {
 } from '../data/transliteration';
 import { brahmic, isBrahmic } from './brahmic';
 import { burmese } from './burmese';
+import { inOneScript } from './mixed-scripts';
 import { sinhala } from './sinhala';
 
 /** One word of another script in Latin letters. */
@@ -46,7 +46,7 @@ const letters = (word: string, table: ReadonlyMap<string, string>): string => {
 const withoutArticle = (word: string): string => (/^[اٱ]ل.{2,}/u.test(word) ? word.slice(2) : word);
 
 /** It also glues two words together: "Nur al-Din", "Abd Allah". */
-const ARTICLE_INSIDE = /^(.{2,})ال(.{3,})$/u;
+const ARTICLE_INSIDE = /^(.{2,})ال(.{3,}|حق)$/u;
 
 function arabic(word: string): string[] {
   const bare = withoutArticle(word);
@@ -114,18 +114,17 @@ function byConsonantsAlone(word: string): LatinWords | null {
 }
 
 /**
- * A word in lower-case Latin letters and digits, by the script of its first letter.
- * @param word lower case, NFKC, without spaces
+ * A word in lower-case Latin letters and digits, by the script that it is written in.
+ * @param written lower case, NFKC, without spaces
  */
-export function transliterate(word: string): LatinWords {
+export function transliterate(written: string): LatinWords {
+  const word = inOneScript(written);
   const one = (latin: string, vowelless = false): LatinWords => ({ words: [latin], vowelless });
   const bare = word
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .normalize('NFC');
-  if (/\p{Script=Cyrillic}/u.test(word)) {
-    return one(letters(word, /[a-z]/.test(word) ? CYRILLIC_LOOKALIKES : CYRILLIC));
-  }
+  if (/\p{Script=Cyrillic}/u.test(word)) return one(letters(word, CYRILLIC));
   if (/\p{Script=Arabic}/u.test(word)) return { words: arabic(word), vowelless: true };
   if (/\p{Script=Hebrew}/u.test(word)) return one(letters(word, HEBREW), true);
   if (/\p{Script=Hangul}/u.test(word)) return { words: korean(word), vowelless: false };

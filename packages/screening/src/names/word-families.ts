@@ -1,3 +1,4 @@
+import { FURTHER_SCRIPT_ORGANISATION_WORDS } from '../data/further-script-words';
 import { KOREAN_SPELLINGS } from '../data/hanja';
 import { KNOWN_NAMES } from '../data/known-names';
 import { NAME_FAMILIES } from '../data/name-families';
@@ -10,6 +11,7 @@ import {
   ORGANISATION_WORDS,
 } from '../data/organisation-words';
 import { PLACE_WORDS } from '../data/place-words';
+import { REGIONAL_SPELLINGS } from '../data/regional-spellings';
 import { SCRIPT_NAMES, SCRIPT_ORGANISATION_WORDS } from '../data/script-words';
 import { SPELLING_FAMILIES } from '../data/spelling-families';
 import { transliterate } from './transliterate';
@@ -43,14 +45,15 @@ function familiesOf(lines: string): Families {
   return { of };
 }
 
-/** Adds words of scripts without vowels, as `Lexeme.key` writes them, to the families of the Latin word of their line. */
+/** Adds words of other scripts, as `Lexeme.key` writes them, to the families of the Latin word of their line. */
 function withScripts(families: Families, lines: string): Families {
   const of = new Map(families.of);
   for (const line of lines.trim().split('\n')) {
     const [latin = '', ...written] = line.split(' ');
     const numbers = families.of.get(latin)?.filter((number) => number > 0) ?? [];
     for (const word of written) {
-      const key = `~${transliterate(word).words.join('')}`;
+      const { words, vowelless } = transliterate(word);
+      const key = (vowelless ? '~' : '') + words.join('');
       of.set(key, [...new Set([...(of.get(key) ?? []), ...numbers])]);
     }
   }
@@ -59,12 +62,14 @@ function withScripts(families: Families, lines: string): Families {
 
 const joined = (...tables: readonly string[]): string => tables.map((table) => table.trim()).join('\n');
 const NAMES = withScripts(
-  familiesOf(joined(NAME_FAMILIES, NICKNAME_FAMILIES, SPELLING_FAMILIES, KOREAN_SPELLINGS)),
+  familiesOf(
+    joined(NAME_FAMILIES, NICKNAME_FAMILIES, SPELLING_FAMILIES, REGIONAL_SPELLINGS, KOREAN_SPELLINGS),
+  ),
   SCRIPT_NAMES,
 );
 const ORGANISATIONS = withScripts(
   familiesOf(joined(PLACE_WORDS, ORGANISATION_WORDS)),
-  SCRIPT_ORGANISATION_WORDS,
+  joined(SCRIPT_ORGANISATION_WORDS, FURTHER_SCRIPT_ORGANISATION_WORDS),
 );
 /** The families of places are numbered first. */
 const PLACES = PLACE_WORDS.trim().split('\n').length;

@@ -1,0 +1,52 @@
+/**
+ * Surnames that a woman bears in another form than her father: "Petrova" of Petrov, "Nováková" of Novák, "Kazlauskienė" of Kazlauskas. Offices abroad
+ * write either. What a woman's ending is, and what may stand in its place.
+ */
+const FORMS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/(?<=..k)ova$/, ['', 'a', 'o', 'y']],
+  [/(?<=...)ova$/, ['', 'a', 'o', 'ov', 'y']],
+  [/(?<=[^aeiou])kova$/, ['ek']],
+  [/(?<=[^aeiou])cova$/, ['ec']],
+  [/(?<=..)eva$/, ['ev', 'yev', 'iev']],
+  [/(?<=..)ina$/, ['in', 'ins']],
+  [/(?<=..[szc]k)(?:a|aya|aia|aja)$/, ['i', 'y', 'iy', 'ij', 'ii', 'yy', 'yi']],
+  [/(?<=...)(?:aya|aia|aja)$/, ['y', 'yy', 'iy', 'oy', 'oi', 'yi']],
+  [/(?<=...[lnrtv])a$/, ['y']],
+  [/(?<=..)ola$/, ['ols']],
+  [/(?<=...)(?:iene|aite|yte|ute|aityte)$/, ['as', 'is', 'ys', 'us']],
+  [/(?<=....)ou$/, ['os', 'as', 'is']],
+];
+const FEMALE_END = /(?:[ae]|ou)$/;
+const SHORTEST = 5;
+
+const isFormOf = (female: string, male: string): boolean =>
+  FORMS.some(([ending, males]) => {
+    const stem = female.replace(ending, '');
+    return stem !== female && males.some((end) => male === stem + end);
+  });
+
+/** Whether one surname is a woman's form of the other. @param a lower-case Latin letters, as `b` */
+export function areGenderForms(a: string, b: string): boolean {
+  if (a.length < SHORTEST - 1 || b.length < SHORTEST - 1 || a.charCodeAt(0) !== b.charCodeAt(0)) return false;
+  return (FEMALE_END.test(a) && isFormOf(a, b)) || (FEMALE_END.test(b) && isFormOf(b, a));
+}
+
+/** What a man's surname becomes for a woman: of each the likeliest form. */
+const OF_WOMEN: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[oe]v|[iy]n)$/, 'a'],
+  [/(?<=[szc]k)(?:iy|ij|ii|yy|yi|i|y)$/, 'aya'],
+  [/(?<=[szc]k)(?:iy|ij|ii|yy|yi|i|y)$/, 'a'],
+  [/ek$/, 'kova'],
+  [/ec$/, 'cova'],
+  [/a?$/, 'ova'],
+];
+
+/** Other forms that a surname may stand in on a list. @param feminine whether it may be a woman's */
+export function otherGenderForms(word: string, feminine: boolean): string[] {
+  if (word.length < SHORTEST - 1) return [];
+  if (!feminine)
+    return OF_WOMEN.filter(([ending]) => ending.test(word)).map(([ending, end]) => word.replace(ending, end));
+  return FORMS.filter(([ending]) => ending.test(word)).flatMap(([ending, males]) =>
+    males.slice(0, 2).map((end) => word.replace(ending, end)),
+  );
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, romanise, scorePair } from '../index';
+
+const THRESHOLD = DEFAULT_SETTINGS.scoreThreshold;
+const score = (query: string, candidate: string, type: 'PERSON' | 'ENTITY') =>
+  scorePair({ name: query, type }, { names: [candidate] }).score;
+
+/** Both ways round. */
+const scores = (a: string, b: string, type: 'PERSON' | 'ENTITY') => [score(a, b, type), score(b, a, type)];
+
+describe('words of two scripts that look alike', () => {
+  it.each([
+    ['Вiталiй', 'vitaliy'],
+    ['Vlаdimir', 'vladimir'],
+    ['Бaрсуков', 'barsukov'],
+    ['Νiкos', 'nikos'],
+    ['Рetrov', 'petrov'],
+  ])('%s is %s', (written, latin) => expect(romanise(written).toLowerCase()).toBe(latin));
+});
+
+describe('persons', () => {
+  it.each([
+    ['Nuruddin Khan', 'Nur al-Din Khan'],
+    ['Noureddine Yilmaz', 'Nurettin Yilmaz'],
+    ['Badreddine Haddad', 'Badr ad-Din Haddad'],
+    ['Shamsuddin Ahmed', 'Shams Uddin Ahmed'],
+    ['Golboddin Rahimi', 'Gulbuddin Rahimi'],
+    ['Kamarudin bin Ali', 'Kamaruddin bin Ali'],
+    ['Fazlurrehman Khan', 'Fazl ur-Rahman Khan'],
+    ['Lutfor Rahman', 'Lutfur Rahman'],
+    ['Shafiqul Islam', 'Shafiq-ul-Islam'],
+    ['Zia ul Haq', 'ضیاء الحق'],
+    ['Ziaul Haq', 'ضیاءالحق'],
+    ['Cabdiraxmaan Maxamed Xuseen', 'Abdirahman Mohamed Hussein'],
+    ['Axmed Cali Jaamac', 'Ahmed Ali Jama'],
+    ['Mamadou Cisse', 'Mamadu Ceesay'],
+    ['Garabed Bedrossian', 'Karapet Petrosyan'],
+    ['Siti Aminah bt. Yusof', 'Siti Aminah binti Yusof'],
+    ['Sinzi Tutiya', 'Shinji Tsuchiya'],
+    ['Huzita Zyun', 'Fujita Jun'],
+    ['渡辺ひろみ', 'Hiromi Watanabe'],
+    ['スズキ イチロウ', 'Suzuki Ichiro'],
+    ['マイケル・ジャクソン', 'Michael Jackson'],
+    ['Wi11iam Harrow', 'William Harrow'],
+    ['Jana Nováková', 'Jana Novak'],
+    ['Eva Hájková', 'Eva Hajek'],
+    ['Olga Petrova', 'Olga Petrov'],
+    ['Natalia Polonskaya', 'Natalia Polonskiy'],
+    ['Lucie Novotná', 'Lucie Novotny'],
+    ['Martin Luther King', 'King, Martin Luther'],
+    ['King Salman bin Abdulaziz', 'Salman bin Abdulaziz'],
+    ['Tan Sri Muhyiddin Rahim', 'Muhyiddin Rahim'],
+  ])('%s is %s', (a, b) => {
+    for (const found of scores(a, b, 'PERSON')) expect(found).toBeGreaterThanOrEqual(THRESHOLD);
+  });
+
+  it.each([
+    ['Nurettin Yilmaz', 'Necmettin Yilmaz'],
+    ['Shamsuddin Ahmed', 'Sirajuddin Ahmed'],
+    ['Mujibur Rahman', 'Habibur Rahman'],
+    ['Martin Luther King', 'Martin Luther Jones'],
+    ['Stephen Michael Bishop', 'Stephen Michael Cooper'],
+    ['Tan Wei Ming', 'Lim Wei Ming'],
+    ['Nguyen Anh Tuan', 'Nguyen Anh Dung'],
+    ['Pan Jian Wei', 'Lin Jian Wei'],
+    ['フジタ ケンジ', 'Fujimoto Kenzo'],
+    ['Olga Ivanova', 'Oleg Ivanov'],
+    ['Aleksandra Petrova', 'Aleksandr Petrov'],
+    ['Maria Petrova', 'Mario Petrov'],
+  ])('%s is not %s', (a, b) => {
+    for (const found of scores(a, b, 'PERSON')) expect(found).toBeLessThan(THRESHOLD);
+  });
+
+  it('says nothing of a woman’s surname where the given names are not the same', () => {
+    const [apart] = scores('Novakova Jana', 'Novak Jan', 'PERSON');
+    expect(apart).toBeLessThan(THRESHOLD);
+  });
+});
+
+describe('organisations', () => {
+  it.each([
+    ['Intl Aviation Svcs Grp', 'International Aviation Services Group'],
+    ['Εθνική Τράπεζα της Ελλάδος', 'National Bank of Greece'],
+    ['भारतीय स्टेट बैंक', 'State Bank of India'],
+    ['বাংলাদেশ ব্যাংক', 'Bangladesh Bank'],
+    ['საქართველოს ბანკი', 'Bank of Georgia'],
+    ['Българска народна банка', 'Bulgarian National Bank'],
+    ['Міністерство оборони України', 'Ministry of Defence of Ukraine'],
+    ['Российский фонд прямых инвестиций', 'Russian Direct Investment Fund'],
+    ['В/ч 74455', 'Войсковая часть 74455'],
+    ['בנק הפועלים', 'Bank Hapoalim'],
+  ])('%s is %s', (a, b) => {
+    for (const found of scores(a, b, 'ENTITY')) expect(found).toBeGreaterThanOrEqual(THRESHOLD);
+  });
+
+  it.each([
+    ['בנק לאומי', 'Bank Hapoalim'],
+    ['بنك القاهرة', 'Bank of Khartoum'],
+  ])('%s is not %s', (a, b) => {
+    for (const found of scores(a, b, 'ENTITY')) expect(found).toBeLessThan(THRESHOLD);
+  });
+});
