@@ -1,4 +1,5 @@
 import type { PartyType } from '../model';
+import { pinyinOfCantonese } from './cantonese-names';
 import {
   cantoneseReadings,
   characterCode,
@@ -149,8 +150,10 @@ function latinReadings(text: string, type: PartyType, parts: NameParts): readonl
     return [parsed, parseWords(sounded, type, parts)];
   }
   if (type === 'ENTITY' || text.length > LONGEST_CHINESE || parsed.foreign) return [parsed];
-  const older = wadeGiles(parsed.words.map((word) => word.text));
-  return older === null ? [parsed] : [parsed, { ...parseName(older.join(' '), type), sounded: true }];
+  const syllables = parsed.words.map((word) => word.text);
+  const older = wadeGiles(syllables);
+  const others = older === null ? pinyinOfCantonese(syllables) : [older.join(' ')];
+  return [parsed, ...others.map((reading) => ({ ...parseName(reading, type), sounded: true }))];
 }
 
 /**

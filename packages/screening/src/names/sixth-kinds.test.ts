@@ -50,6 +50,9 @@ describe('persons', () => {
     ['Martin Luther King', 'King, Martin Luther'],
     ['King Salman bin Abdulaziz', 'Salman bin Abdulaziz'],
     ['Tan Sri Muhyiddin Rahim', 'Muhyiddin Rahim'],
+    ['Cheung Kwok Keung', 'Zhang Guoqiang'],
+    ['Kwok Keung Cheung', 'Zhang Guoqiang'],
+    ['Wong Siu Fung', 'Huang Xiaofeng'],
   ])('%s is %s', (a, b) => {
     for (const found of scores(a, b, 'PERSON')) expect(found).toBeGreaterThanOrEqual(THRESHOLD);
   });
@@ -67,6 +70,8 @@ describe('persons', () => {
     ['Olga Ivanova', 'Oleg Ivanov'],
     ['Aleksandra Petrova', 'Aleksandr Petrov'],
     ['Maria Petrova', 'Mario Petrov'],
+    ['Cheung Kwok Keung', 'Chen Guoqiang'],
+    ['Lam Ka Yan', 'Lin Haifeng'],
   ])('%s is not %s', (a, b) => {
     for (const found of scores(a, b, 'PERSON')) expect(found).toBeLessThan(THRESHOLD);
   });
