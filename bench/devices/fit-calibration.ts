@@ -20,12 +20,12 @@ const DAYS = 365;
 const BELIEVED: Partial<Record<CalibrationTerm, number>> = { odds: 0.65 };
 /** How many visits that belief weighs as much as, by the square of a term's distance. */
 const RIDGE = 1;
-/** Terms that say nothing of a kind: phones of one model differ in nothing that is drawn or installed, copies of an image hardly in anything. */
+/** Terms that say nothing of a kind: copies of an image hardly differ in anything. */
 const LEFT_OUT: { readonly [K in DeviceKind]: readonly CalibrationTerm[] } = {
-  phone: ['fonts', 'tastes', 'place', 'lookAlikes'],
+  phone: [],
   other: [],
-  maker: ['second', 'lookAlikes', 'fonts', 'place', 'differs', 'atHome', 'nowhere'],
-  image: ['second', 'lookAlikes', 'fonts', 'place', 'differs', 'atHome', 'nowhere'],
+  maker: ['second', 'lookAlikes', 'fonts', 'place', 'differs', 'atHome', 'nowhere', 'rivals', 'twins'],
+  image: ['second', 'lookAlikes', 'fonts', 'place', 'differs', 'atHome', 'nowhere', 'rivals', 'twins'],
 };
 const LEAST_PROBABILITY = 1e-5;
 const KINDS = Object.keys(CALIBRATION) as DeviceKind[];
@@ -38,9 +38,11 @@ interface Observed extends Example {
 /** Of a visit without a decided token: the terms of its likeliest device, and whether that is the right one. */
 function observedOf({ visit, owner, alike, isRight }: Weighing): Omit<Observed, 'seed'> | null {
   if (owner?.isSettled) return null;
-  const [best, second] = hypothesesByOdds(visit, owner, alike).known.filter(({ device }) => device.isSettled);
+  const [best, ...others] = hypothesesByOdds(visit, owner, alike).known.filter(
+    ({ device }) => device.isSettled,
+  );
   if (!best || best.probability < LEAST_PROBABILITY) return null;
-  const terms = termsOf(best, second, { now: visit.now, isOpen: owner !== null });
+  const terms = termsOf(best, others, { now: visit.now, isOpen: owner !== null });
   return {
     kind: visit.kind,
     terms: CALIBRATION_TERMS.map((term) => terms[term]),

@@ -34,8 +34,8 @@ export const PRIORS = {
    * or hide what sites store, and they do it again and again; but anybody may, with the chance `least`.
    */
   freshToken: { of: 1, fresh: 0.2, least: 0.02 },
-  /** Two tokens of one machine that are used in turns: profiles side by side. */
-  tokensInTurns: 0.02,
+  /** Two tokens of one machine that are used in turns: profiles side by side; and one more beside others that do the same. */
+  tokensInTurns: { two: 0.1, more: 0.02 },
 } as const;
 
 /** What stays of the logarithms of evidence, and how much likelier a new device is than counted. */
@@ -129,24 +129,22 @@ export const WEIGHTS: { readonly [K in DeviceKind]: Weights } = {
 /** Probabilities that decide. */
 export const DECIDES = {
   /** From here on a visit is a known device's, or that of an open token; set where few enough are wrong. */
-  known: { other: 0.9, maker: 0.9, phone: 0.9, image: 0.9 } satisfies ByKind,
+  known: { other: 0.85, maker: 0.9, phone: 0.87, image: 0.9 } satisfies ByKind,
   /**
    * The same where the visit tells another network than those of the device, or none. Of phones that were told from 0.9 to 0.95 and
-   * away from their networks 85 % were right, and a phone's first visit that was taken for another one's made most wrong ids: below,
+   * away from their networks 85 % were right, before that was corrected, and a phone's first visit that was taken for another one's made most wrong ids: below,
    * such a visit is kept as one on trial and answered as undecided.
    */
   knownElsewhere: { other: 0.9, maker: 0.9, phone: 0.96, image: 0.9 } satisfies ByKind,
   knownNowhere: { other: 0.9, maker: 0.9, phone: 0.95, image: 0.9 } satisfies ByKind,
   /** From here on a visit by an unknown token is of a new device. */
-  new: 0.6,
+  new: 0.65,
   /** From here on an undecided visit is answered with the likeliest device, and a token stays with the one that it was taken for. */
   even: 0.5,
-  /** From here on a token that came back is a device of its own. */
-  parts: 0.6,
   /** From here on a look is learned, though no token proves it. */
-  learns: { other: 0.93, maker: 0.93, phone: 0.93, image: 0.93 } satisfies ByKind,
+  learns: { other: 0.93, maker: 0.93, phone: 0.9, image: 0.93 } satisfies ByKind,
   /** From here on a token on trial is the device's. */
-  joins: { other: 0.94, maker: 0.94, phone: 0.94, image: 0.94 } satisfies ByKind,
+  joins: { other: 0.97, maker: 0.94, phone: 0.9, image: 0.94 } satisfies ByKind,
   /** From here on two devices are one. */
   splits: 0.99,
   /** From here on an id that no token came back to is a part of another, and so is one whose token fell silent before the other began. */
@@ -157,5 +155,3 @@ export const DECIDES = {
 export const MOST_PERSONS = 5;
 /** Look-alikes are as good as equal when so close, in natural logarithms. */
 export const ALIKE_WITHIN = 1.5;
-/** A token that came back so often without an answer is a device of its own. */
-export const UNDECIDED_VISITS = 3;

@@ -19,13 +19,14 @@ const known = (probability: number, more: object = {}) => ({
   device: { isSettled: true, firstSeen: 0, lastSeen: 0, tokenSeen: 0 },
   probability,
   lookAlikes: 0,
+  twins: 0,
   ...more,
 });
 type Known = ReturnType<typeof known>;
 
 const told = (
   all: readonly Known[],
-  { kind = 'other' as 'other' | 'image', devices = 1000, days = 20, isOpen = false } = {},
+  { kind = 'other' as 'other' | 'image' | 'phone', devices = 1000, days = 20, isOpen = false } = {},
 ) => {
   const isNew = 1 - all.reduce((sum, { probability }) => sum + probability, 0);
   return calibrated({ known: all, isNew }, { kind, devices, now: days * DAY_MS, isOpen });
@@ -48,6 +49,17 @@ describe('the probability of the likeliest device', () => {
   it('is lower where many look the same, and where a second is likely', () => {
     expect(first([known(0.9, { lookAlikes: 20 })])).toBeLessThan(first([known(0.9)]));
     expect(first([known(0.9), known(0.09)])).toBeLessThan(first([known(0.9)]));
+  });
+
+  it('is lower for a phone that is made like many others, the more so in its own network', () => {
+    const phone = (all: readonly Known[]) => first(all, { kind: 'phone' });
+    const alone = phone([known(0.8)]);
+    const crowd = Array.from({ length: 15 }, () => known(0.002));
+    expect(phone([known(0.8), ...crowd])).toBeLessThan(alone - 0.2);
+    // Of others that are made less like the visit they are no matter.
+    const unlike = crowd.map((one) => ({ ...one, made: 3 }));
+    expect(phone([known(0.8), ...unlike])).toBeGreaterThan(phone([known(0.8), ...crowd]) + 0.2);
+    expect(phone([known(0.8, { twins: 1 })])).toBeLessThan(alone - 0.1);
   });
 
   it('is higher for a copy of an image with what nobody else chose', () => {

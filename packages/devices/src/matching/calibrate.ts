@@ -1,4 +1,5 @@
 import { CALIBRATION, CALIBRATION_TERMS, type CalibrationTerm } from '../data/calibration';
+import { ALIKE_WITHIN } from '../data/evidence';
 import type { DeviceKind } from '../data/features';
 import type { Likeness } from './likeness';
 
@@ -14,6 +15,8 @@ interface Candidate extends Likeness {
   readonly probability: number;
   /** Known devices anywhere that look the same. */
   readonly lookAlikes: number;
+  /** Those of them in its networks. */
+  readonly twins: number;
 }
 
 /** What a visit comes in. */
@@ -47,7 +50,7 @@ function logOdds(probability: number): number {
 /** What is known of the likeliest device of a visit: the terms of its corrected odds. */
 export function termsOf(
   best: Candidate,
-  second: Candidate | undefined,
+  others: readonly Candidate[],
   { now, isOpen }: Pick<Circumstances, 'now' | 'isOpen'>,
 ): { readonly [T in CalibrationTerm]: number } {
   const { lastSeen, tokenSeen, firstSeen } = best.device;
@@ -55,7 +58,7 @@ export function termsOf(
   return {
     bias: 1,
     odds: logOdds(best.probability),
-    second: logOdds(second?.probability ?? 0),
+    second: logOdds(others[0]?.probability ?? 0),
     lookAlikes: Math.log1p(best.lookAlikes),
     away: logDays(lastSeen),
     silent: logDays(tokenSeen ?? firstSeen),
@@ -65,15 +68,17 @@ export function termsOf(
     differs: best.made - best.clone,
     atHome: Number(best.sameNetwork === true),
     nowhere: Number(best.sameNetwork === null),
+    rivals: Math.log1p(others.filter(({ made }) => made >= best.made - ALIKE_WITHIN).length),
+    twins: Math.log1p(best.twins),
     open: Number(isOpen),
   };
 }
 
 /** How likely the first of some devices is the right one: its odds, corrected by what they say too much or too little of. */
-function correctedOf(best: Candidate, second: Candidate | undefined, circumstances: Circumstances): number {
+function correctedOf(best: Candidate, others: readonly Candidate[], circumstances: Circumstances): number {
   const { kind, devices } = circumstances;
   const by = CALIBRATION[kind];
-  const terms = termsOf(best, second, circumstances);
+  const terms = termsOf(best, others, circumstances);
   const { odds } = terms;
   let correction = -odds;
   for (const term of CALIBRATION_TERMS) correction += by[term] * terms[term];
@@ -98,9 +103,9 @@ export function calibrated<T extends Candidate>(
   { known, isNew }: { readonly known: readonly T[]; readonly isNew: number },
   circumstances: Circumstances,
 ): { readonly known: readonly T[]; readonly isNew: number } {
-  const [best, second] = known.filter(({ device }) => device.isSettled);
+  const [best, ...others] = known.filter(({ device }) => device.isSettled);
   if (!best || best.probability < LEAST) return { known, isNew };
-  const probability = correctedOf(best, second, circumstances);
+  const probability = correctedOf(best, others, circumstances);
   const rest = (1 - probability) / Math.max(LEAST, 1 - best.probability);
   const corrected = known.map((one) => ({
     ...one,

@@ -375,6 +375,29 @@ describe('identify', () => {
     expect(doubtful.probability).toBeLessThan(0.5);
   });
 
+  it('makes a token that comes again a device of its own where none of the known ones is likelier than not', () => {
+    const fleet = ['a', 'b', 'c'].map((id) => known(id, [lookAt()]));
+    const open = known('r', [lookAt()], { isSettled: false, visits: 1 });
+    expect(identify(visitOf(lookAt()), open, fleet)).toMatchObject({
+      id: 'r',
+      reason: 'token',
+      isSettled: true,
+      kept: { id: 'r', isSettled: true, becomesSettled: true, believed: null },
+    });
+  });
+
+  it('takes two tokens in turns for profiles of one machine, sooner than one more beside others', () => {
+    const told = (trials: readonly ReturnType<typeof trial>[]) => {
+      const device = known('a', [lookAt()], { visits: 5, tokenSeen: 9 * DAY_MS, trials });
+      const open = known('r', [lookAt()], { isSettled: false, believed: 'a', firstSeen: 2 * DAY_MS });
+      const { known: all } = hypothesesOf({ ...visitOf(lookAt()), now: 10 * DAY_MS }, open, [device]);
+      return all[0]?.probability as number;
+    };
+    const own = trial('r', 2, 8);
+    expect(told([own])).toBeGreaterThan(0.5);
+    expect(told([own, trial('s', 3, 7)])).toBeLessThan(told([own]) - 0.2);
+  });
+
   it('joins a token with the device whose own has fallen silent', () => {
     const device = known('a', [lookAt()], { visits: 10, firstSeen: 0, tokenSeen: 60 * DAY_MS });
     const open = known('r', [lookAt()], {

@@ -1,4 +1,4 @@
-import { DECIDES, PRIORS, UNDECIDED_VISITS } from '../data/evidence';
+import { DECIDES, PRIORS } from '../data/evidence';
 import { type DeviceKind, FEATURES, type FeatureFamily } from '../data/features';
 import type { Identity, KeptVisit } from './identity';
 import { likenessOf, looksOf } from './likeness';
@@ -192,8 +192,8 @@ function byOpenToken(
       learns: openLearns(visit, best),
     };
   }
-  const isLikely = best !== undefined && best.probability >= DECIDES.even;
-  if (isNew >= DECIDES.parts || (!isLikely && owner.visits + 1 >= UNDECIDED_VISITS)) {
+  // It came again, and no known device is likelier than not: it is one of its own.
+  if (best === undefined || best.probability < DECIDES.even) {
     return {
       ...rest,
       id: owner.id,

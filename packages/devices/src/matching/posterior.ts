@@ -124,7 +124,11 @@ function gapsSilent({ tokenSeen, firstSeen, visits }: KnownDevice, now: number):
  */
 function turnsOf(of: KnownDevice | null, other: KnownDevice, now: number): number {
   if (!of) return 1;
-  if (isInTurns(of, other)) return PRIORS.tokensInTurns;
+  if (isInTurns(of, other)) {
+    const others = other.trials.filter(({ id }) => id !== of.id);
+    const { two, more } = PRIORS.tokensInTurns;
+    return rivalsOf({ ...other, trials: others }) === 0 ? two : more;
+  }
   return Math.exp(Math.min(MOST_SILENCE, gapsSilent(other, now)));
 }
 
