@@ -158,6 +158,7 @@ function refusedInputs(): readonly string[] {
     some: { type: 'array', maxItems: 1 },
     few: { type: 'array', minItems: 1, maxItems: 2 },
     many: { type: 'array', minItems: 1 },
+    once: { type: 'array', minItems: 1, uniqueItems: true },
     percent: { type: 'integer', minimum: 0, maximum: 100 },
     count: { type: 'integer', minimum: 1 },
     most: { type: 'integer', maximum: 5 },
