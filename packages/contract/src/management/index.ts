@@ -65,7 +65,7 @@ export {
   type QueuePerson,
   type WholeQueueItem,
 } from './queues';
-export { badInput, fieldName, readBody } from './read-input';
+export { badInput, fieldName, isMoment, readBody } from './read-input';
 export type { RevealRoute } from './reveal';
 export {
   builtInRole,

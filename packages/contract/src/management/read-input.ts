@@ -18,8 +18,10 @@ interface SchemaNode {
   readonly properties?: { readonly [name: string]: SchemaNode };
 }
 
-// RFC 3339 as JavaScript and PostgreSQL keep time: no leap seconds, and no zone of RFC 9557 behind it.
-Format.Set('date-time', (text) => Format.IsDateTime(text) && !Number.isNaN(Date.parse(text)));
+/** Whether a text is a moment of RFC 3339 as JavaScript and PostgreSQL keep time: no leap second, no zone of RFC 9557 behind it. */
+export const isMoment = (text: string): boolean => Format.IsDateTime(text) && !Number.isNaN(Date.parse(text));
+
+Format.Set('date-time', isMoment);
 
 const nodeOf = (schema: TSchema): SchemaNode => schema as SchemaNode;
 

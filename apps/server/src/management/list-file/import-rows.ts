@@ -1,3 +1,4 @@
+import { isMoment, readDate } from '@assay/contract';
 import { bareCell, type CsvRow } from './csv';
 
 /** A row as an entry, with its line. */
@@ -32,10 +33,11 @@ function columnsOf(cells: readonly string[]): Columns | null {
   return { value, note: names.indexOf('note'), end };
 }
 
+/** A moment of RFC 3339, or a day, which ends an entry as it begins (UTC). Days of other spellings mean another one elsewhere. */
 function endOf(text: string): string | null | undefined {
   if (text === '') return null;
-  const moment = new Date(text);
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+  if (isMoment(text)) return new Date(text).toISOString();
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && readDate(text) ? `${text}T00:00:00.000Z` : undefined;
 }
 
 /** Rows of a file as entries of a list. The first row may name the columns `value`, `note` and `expires_at`. */

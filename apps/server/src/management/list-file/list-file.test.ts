@@ -63,6 +63,21 @@ describe('a file that is brought in', () => {
     ]);
   });
 
+  it('takes ends as days or moments of RFC 3339 alone: others are another day elsewhere', async () => {
+    const ends = [
+      ...['2999-12-31', '2999-12-31T10:00:00+02:00', ''],
+      ...['2999-02-30', '03.04.2999', '03/04/2999', '2999', '2999-12-31T23:59:60Z', 'Dec 31, 2999'],
+    ];
+    const { told } = await bring('users', ends.map((end, row) => `user-${row},,"${end}"`).join('\n'));
+    expect(told.at(-1)?.lines?.map(({ line }) => line)).toEqual([4, 5, 6, 7, 8, 9]);
+    const kept = (await entriesOf('users')).map(({ value, expires_at }) => [value, expires_at]);
+    expect(kept.sort()).toEqual([
+      ['user-0', '2999-12-31T00:00:00.000Z'],
+      ['user-1', '2999-12-31T08:00:00.000Z'],
+      ['user-2', null],
+    ]);
+  });
+
   it('may hold names from right to left, emoji and the same value again, of which the last line counts', async () => {
     const { told } = await bring('users', 'value,note\nשלום,first\n🦊🦊,second\nשלום,third\n');
     expect(told.at(-1)).toMatchObject({ state: 'done', saved: 2, refused: 0 });
