@@ -1,6 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { labelSignal, maskCardNumbers, type TransactionId } from '@assay/contract';
+import {
+  labelSignal,
+  maskCardNumbers,
+  parseJson,
+  readObject,
+  type TransactionId,
+  textOf,
+} from '@assay/contract';
 import { parse } from 'csv-parse';
 
 /** One line of a file of labels. */
@@ -26,6 +33,15 @@ function lineOf(line: number, bytes: number, id: unknown, label: unknown): Label
   return { line, bytes, transactionId: maskCardNumbers(id), label };
 }
 
+/** undefined = it is none. */
+function objectOf(text: string): { readonly [member: string]: unknown } | undefined {
+  try {
+    return readObject(parseJson(text));
+  } catch {
+    return undefined;
+  }
+}
+
 async function* jsonLines(path: string): AsyncGenerator<LabelLine> {
   let line = 0;
   let bytes = 0;
@@ -36,14 +52,10 @@ async function* jsonLines(path: string): AsyncGenerator<LabelLine> {
     line += 1;
     bytes += Buffer.byteLength(text) + 1;
     if (text.trim() === '') continue;
-    let value: { readonly transaction_id?: unknown; readonly label?: unknown } | null;
-    try {
-      value = JSON.parse(text);
-    } catch {
-      yield { line, bytes, problem: 'a line should be a JSON object' };
-      continue;
-    }
-    yield lineOf(line, bytes, value?.transaction_id, value?.label);
+    const object = objectOf(text);
+    yield object
+      ? lineOf(line, bytes, textOf(object, 'transaction_id'), object.label)
+      : { line, bytes, problem: 'a line should be a JSON object' };
   }
 }
 
