@@ -155,6 +155,7 @@ function refusedInputs(): readonly string[] {
     kind: { type: 'string', enum: ['live', 'test'] },
     short: { type: 'string', maxLength: 3 },
     long: { type: 'string', minLength: 2, maxLength: 1000 },
+    why: { type: 'string', minLength: 1, maxLength: 500, pattern: '\\S' },
     some: { type: 'array', maxItems: 1 },
     few: { type: 'array', minItems: 1, maxItems: 2 },
     many: { type: 'array', minItems: 1 },

@@ -7,6 +7,8 @@ import type { Catalogue } from './message';
 export const PATTERNS: Catalogue = {
   'one of {values}': 'eines von {values}',
   'string of {least} to {most} characters': 'ein Text von {least} bis {most} Zeichen',
+  'string of {least} to {most} characters, not blank':
+    'ein Text von {least} bis {most} Zeichen, nicht nur Leerzeichen',
   'string of at most {most} characters': 'ein Text von höchstens {most} Zeichen',
   'array of {least} to {most} items': 'eine Liste von {least} bis {most} Einträgen',
   'array of at least {least} items': 'eine Liste von mindestens {least} Einträgen',

@@ -65,8 +65,11 @@ const invitationDocument = (invitation: PanelInvitation): ManagedInvitation => (
   expires_at: timestamp(invitation.expiresAt),
 });
 
-/** @throws ApiError 2003 where somebody would make or unmake one who is more than they are */
-function requireGiving({ role }: Principal, ...given: readonly Role[]): void {
+/** @throws ApiError 2003 where somebody would make or unmake one who is more than they are, or than their key */
+function requireGiving({ caller, role }: Principal, ...given: readonly Role[]): void {
+  const erases = given.some(({ permissions }) => permissions.includes('persons:change'));
+  if (erases && !caller.key.scopes.includes('erase'))
+    throw new ApiError('missingScope', 'The license key cannot give what it lacks: erase');
   if (!given.every((one) => mayGive(role, one)))
     throw new ApiError(
       'missingScope',

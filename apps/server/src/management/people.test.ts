@@ -333,6 +333,14 @@ describe('roles', () => {
     expect((await members.admin('DELETE', `/keys/${plain.body.data.id}`)).status).toBe(200);
   });
 
+  it('that erase persons are given by no key that could not', async () => {
+    const { body } = await owner('POST', '/keys', { body: { name: 'Scripts', scopes: ['admin'] } });
+    const scripts = server.withKey(String(body.data.api_key));
+    for (const role of ['owner', 'admin'])
+      expect([role, (await invite(`by-key-${role}@example.com`, role, scripts)).status]).toEqual([role, 403]);
+    expect((await invite('by-key@example.com', 'analyst', scripts)).status).toBe(200);
+  });
+
   it('of the last owner stay', async () => {
     const { body } = await owner('GET', '/users');
     const users = body.data.users as unknown as readonly { id: string; role: string }[];

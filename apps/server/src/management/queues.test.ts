@@ -337,6 +337,7 @@ describe('a decision', () => {
 
   it.each([
     [{ reason: '' }],
+    [{ reason: ' \n ' }],
     [{ reason: 'x'.repeat(501) }],
     [{ decision: 'REVIEW' }],
     [{ expected_version: -1 }],

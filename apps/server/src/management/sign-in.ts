@@ -1,4 +1,4 @@
-import { ApiError, badInput, builtInRole, type Role } from '@assay/contract';
+import { ApiError, badInput, type Role } from '@assay/contract';
 import {
   type Account,
   type ApiKey,
@@ -22,7 +22,14 @@ import {
 import type { OidcProvider } from '../oidc/index';
 import { networkOf } from '../platform/address-limit';
 import { type BrowserAnswer, checkUse, siteOf } from './passkey';
-import { type Actor, keyActor, type SecondFactorState, secondFactorOf, userActor } from './principal';
+import {
+  type Actor,
+  keyActor,
+  roleOfKey,
+  type SecondFactorState,
+  secondFactorOf,
+  userActor,
+} from './principal';
 import { roleOf } from './roles';
 import { type Proof, proofOf } from './second-factor';
 
@@ -113,7 +120,7 @@ async function byKey(routePorts: RoutePorts, request: FastifyRequest, apiKey: st
   return {
     account,
     actor: keyActor(key),
-    role: builtInRole('owner'),
+    role: roleOfKey(key),
     scopes: key.scopes,
     secondFactor: 'off',
     byUser: null,

@@ -27,7 +27,7 @@ export type MatchDecision = (typeof MATCH_DECISIONS)[number];
 const status = literals(CASE_STATUSES);
 const decision = literals(MATCH_DECISIONS);
 const listKind = literals(['sanctionlist', 'pep', 'watchlist', 'crimelist']);
-const comment = Type.String({ minLength: 1, maxLength: 4_000 });
+const comment = Type.String({ minLength: 1, maxLength: 4_000, pattern: '\\S' });
 
 const CASE_MEMBERS = {
   id: string,

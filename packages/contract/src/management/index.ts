@@ -71,12 +71,14 @@ export {
   builtInRole,
   GRANTABLE,
   mayAsk,
+  mayAskForTestData,
   mayGive,
   neededFor,
   PANEL_ROLES,
   type PanelRole,
   permissionsOf,
   type Role,
+  TEST_KEY_ROLE,
 } from './roles';
 export { MANAGEMENT, MANAGEMENT_ROUTES } from './routes';
 export type { ManagedRule, RuleInput } from './rules';

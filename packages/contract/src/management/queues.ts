@@ -124,7 +124,7 @@ const event = closed({
 const wholeItem = closed({ ...ITEM, history: Type.Array(event) });
 export type WholeQueueItem = Static<typeof wholeItem>;
 
-const text = Type.String({ minLength: 1, maxLength: LONGEST_TEXT });
+const text = Type.String({ minLength: 1, pattern: '\\S', maxLength: LONGEST_TEXT });
 const personId = Type.String({ pattern: '^(user|key) [0-9a-f-]{36}$', maxLength: 41 });
 
 const readQueueItem = managementRoute({

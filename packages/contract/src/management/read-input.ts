@@ -45,7 +45,7 @@ function expectation(node: SchemaNode): string {
   if (node.type === 'array')
     return `array${bounds(node.minItems, node.maxItems, ' items')}${node.uniqueItems ? ', each once' : ''}`;
   if (node.type === 'string' && (node.maxLength !== undefined || !node.description)) {
-    return `string${bounds(node.minLength, node.maxLength, ' characters')}`;
+    return `string${bounds(node.minLength, node.maxLength, ' characters')}${node.pattern === '\\S' ? ', not blank' : ''}`;
   }
   if (node.description) return node.description;
   if (node.anyOf) return node.anyOf.map(expectation).join(' or ');

@@ -211,3 +211,34 @@ export const mayGive = (
 ): boolean =>
   mine.id === 'owner' ||
   (given.id !== 'owner' && given.permissions.every((permission) => mine.permissions.includes(permission)));
+
+/**
+ * What a key of test data has of the account: everything about that data, and keys of its own kind. What live calls share with
+ * it (rules, workflows, settings) it sees and does not change; of lists and people, who are live data, it sees nothing.
+ */
+export const TEST_KEY_ROLE: Role = {
+  id: 'test-key',
+  name: 'test key',
+  permissions: [
+    'own',
+    ...PERSONAL,
+    ...sees('traffic', 'rules', 'screening', 'workflows', 'settings'),
+    ...changes('decisions', 'cases', 'keys', 'persons'),
+  ],
+};
+
+/** Operations on test data, whatever permission they take of somebody else; webhooks have a space of their own as well. */
+const ON_TEST_DATA: ReadonlySet<string> = new Set([
+  'tryRuleOnEvaluation',
+  'tryWorkflow',
+  'changeMonitoredName',
+  'deleteMonitoredName',
+]);
+const OF_PEOPLE: ReadonlySet<string> = new Set(['listNames']);
+
+/** Whether a key of test data may ask for a management route. */
+export const mayAskForTestData = (route: Asked): boolean =>
+  !OF_PEOPLE.has(route.operationId) &&
+  (route.tag === 'Webhooks' ||
+    ON_TEST_DATA.has(route.operationId) ||
+    mayAsk(TEST_KEY_ROLE.permissions, route));
