@@ -32,6 +32,7 @@ describe('a test key with the scope admin', () => {
     ['POST', '/invitations', { email: 'me@example.com', role: 'owner' }],
     ['GET', '/users', undefined],
     ['GET', '/names', undefined],
+    ['GET', '/reviewers', undefined],
     ['GET', '/sign-ins', undefined],
     ['POST', '/roles', { name: 'All', permissions: ['people:change'] }],
     ['POST', '/rules', RULE],

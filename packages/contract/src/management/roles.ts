@@ -234,7 +234,8 @@ const ON_TEST_DATA: ReadonlySet<string> = new Set([
   'changeMonitoredName',
   'deleteMonitoredName',
 ]);
-const OF_PEOPLE: ReadonlySet<string> = new Set(['listNames']);
+/** What names the people of the account, whatever permission it takes. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(['listNames', 'listReviewers']);
 
 /** Whether a key of test data may ask for a management route. */
 export const mayAskForTestData = (route: Asked): boolean =>
