@@ -8,7 +8,7 @@ import { type AgentServer, type Bundles, startAgentServer } from '../../e2e/devi
 import { REPLACEABLE, WAYS } from '../../e2e/device-agent/replaceable';
 import { findChromium, launchChromium } from '../../e2e/panel/browser';
 import { median, type Row } from '../row';
-import { driftOf, firefoxSessions, linkOf, measureReloads, sessionsByUse } from './linking';
+import { driftOf, firefoxSessions, linkOf, measureProfiles, measureReloads, sessionsByUse } from './linking';
 import { measureTasks, SOFTWARE_WEBGL, type Task } from './tasks';
 import { measure } from './timings';
 
@@ -164,6 +164,26 @@ function linkingRows(
   ];
 }
 
+/** Profiles of one machine's browsers in random orders. */
+function profileRows(
+  used: Awaited<ReturnType<typeof sessionsByUse>>,
+  strangers: Awaited<ReturnType<typeof firefoxSessions>>,
+): readonly Row[] {
+  const chromium = used.map(({ session }) => session);
+  return [[chromium], ...(strangers.length > 0 ? [[chromium, strangers]] : [])].flatMap((browsers) =>
+    [1, 2].map((profiles) => {
+      const { orders, whole, mixed, links, linked } = measureProfiles(browsers, profiles);
+      const names = browsers.length > 1 ? 'Chromium and Firefox' : 'Chromium';
+      return {
+        figure: `${names}, ${profiles} profiles each and private windows: any order is one device for each browser`,
+        value: whole,
+        unit: `of ${orders} orders`,
+        reference: `given the id of the visit before ${percent(linked, links).toFixed(1)} %; one id for both in ${mixed}`,
+      };
+    }),
+  );
+}
+
 async function stabilityRows(browser: Browser, site: AgentServer): Promise<Row[]> {
   const changed = await measureReloads(browser, site, RELOADS);
   const used = await sessionsByUse(browser, site);
@@ -183,6 +203,7 @@ async function stabilityRows(browser: Browser, site: AgentServer): Promise<Row[]
       unit: `of ${strangers.length} visits`,
       bar: '0',
     },
+    ...profileRows(used, strangers),
     ...driftOf(used).map(({ use, changed: moved }) => ({
       figure: `parts of lasting signals that change: ${use}`,
       value: moved.length,

@@ -6,6 +6,7 @@ import puppeteer from 'puppeteer-core';
 import { openSession, wholeSession } from '../../e2e/device-agent/agent-page';
 import type { AgentServer } from '../../e2e/device-agent/agent-server';
 import { memoryLinker } from '../devices/memory-linker';
+import { Chance } from '../devices/random';
 import { findProgram } from './processes';
 
 /** Changes of ordinary use of one browser on one machine. */
@@ -112,6 +113,66 @@ export function linkOf(
   const second = linker.meet({ input: metAt(visit, place), token: null, person: null, now: 2 * DAY_MS });
   const isLinked = linker.presentId(second.id) === linker.presentId(first.id);
   return { isLinked, isSettled: isLinked && second.isSettled };
+}
+
+const ORDERS = 200;
+const VISITS = 16;
+/** Of the visits of an order: in private windows, away from home, and by the second of two browsers. */
+const PRIVATE = 0.4;
+const AWAY = 0.3;
+const SECOND = 0.4;
+
+/** What becomes of random orders: how many were one device for each browser, and how many visits were given the id of the visit before. */
+interface OrdersMet {
+  readonly orders: number;
+  readonly whole: number;
+  /** Orders in which two browsers were given one id. */
+  readonly mixed: number;
+  readonly links: number;
+  readonly linked: number;
+}
+
+/** One random order: the ids that each browser was given at the time, and what they stand for at the end. */
+function ordered(browsers: readonly (readonly DeviceSessionPlain[])[], profiles: number, chance: Chance) {
+  const linker = memoryLinker();
+  const ids = browsers.map((): string[] => []);
+  let linked = 0;
+  for (let visit = 0; visit < VISITS; visit++) {
+    const place = browsers.length > 1 && chance.happens(SECOND) ? 1 : 0;
+    const window = chance.happens(PRIVATE) ? `private ${visit}` : `profile ${chance.below(profiles)}`;
+    const { id } = linker.meet({
+      input: metAt(chance.pick(browsers[place] ?? []), chance.happens(AWAY) ? 'away' : 'home'),
+      token: `${place} ${window}`,
+      person: null,
+      now: visit * DAY_MS,
+    });
+    const met = ids[place] as string[];
+    const before = met.at(-1);
+    if (before !== undefined && linker.presentId(before) === linker.presentId(id)) linked++;
+    met.push(id);
+  }
+  const atEnd = ids.map((met) => new Set(met.map((id) => linker.presentId(id))));
+  return { atEnd, linked, links: ids.reduce((sum, met) => sum + Math.max(0, met.length - 1), 0) };
+}
+
+/**
+ * The sessions of one or two browsers of this machine in random orders, a fresh account each: in profiles that take turns, in
+ * private windows, at home and away.
+ */
+export function measureProfiles(
+  browsers: readonly (readonly DeviceSessionPlain[])[],
+  profiles: number,
+): OrdersMet {
+  const met = { orders: ORDERS, whole: 0, mixed: 0, links: 0, linked: 0 };
+  for (let order = 0; order < ORDERS; order++) {
+    const { atEnd, links, linked } = ordered(browsers, profiles, new Chance(4000 + order));
+    const [first, second] = atEnd;
+    if (atEnd.every(({ size }) => size <= 1)) met.whole++;
+    if ([...(first ?? [])].some((id) => second?.has(id))) met.mixed++;
+    met.links += links;
+    met.linked += linked;
+  }
+  return met;
 }
 
 interface Drift {
