@@ -6,6 +6,7 @@ import { judgeForgery } from '../forgery/judge-forgery';
 import type { Raster } from '../image/raster';
 import type { Mrz } from '../mrz/parse';
 import type { MrzReading } from '../mrz/read-rows';
+import { isAmbiguous } from '../mrz/substitute';
 import type { TextLine, TextReader } from '../ocr/reader';
 import type { VehicleCategory, VisualReading } from '../visual/fields';
 import { judgeVisual, missingOf } from '../visual/judge-visual';
@@ -293,18 +294,22 @@ async function checkReadings(
     ...(card ? [barcodeCheck(card.card, mrz)] : code ? [codeCheck(code, mrz)] : []),
   ];
   const isReadWell = mrz.isValid && areAgreed(judged);
+  const fault = isReadWell ? null : worstFault(readings);
+  const isNumberOpen = fault !== null && mrz.isValid && isAmbiguous(mrz, task.now);
   const isDoubtful = judged.some(
     ({ subCheck, result }) => subCheck === 'mrzCheckResult' && result === 'REVIEW',
   );
   const described = { type: documentTypeOf(mrz), country: mrz.issuerCountry, issuer: mrz.issuer };
   const retry =
-    (isReadWell ? null : worstFault(readings)) ??
+    fault ??
     (isDoubtful && !withZone.isConfirmed ? 'ZONE_UNREADABLE' : null) ??
     (mrz.isValid && !isAccepted(task, described) ? 'NOT_ACCEPTED' : null);
-  const [beside, stated] = [fieldsBeside(print), extractDocument(mrz, visual, task.now)];
+  const [beside, whole] = [fieldsBeside(print), extractDocument(mrz, visual, task.now)];
+  const { documentNumber: _, ...unnumbered } = whole;
+  const stated = isNumberOpen ? unnumbered : whole;
   const filled = besideZone({ ...beside, ...stated }, card ? null : code, mrz);
   const answer: DocumentAnswer = {
-    findings: [quality(readings[0]!, isReadWell), ...judged],
+    findings: [quality(readings[0]!, isReadWell), ...(isNumberOpen ? judged.map(withOpenNumber) : judged)],
     zone: withZone.zone && { ...withZone.zone, mrz },
     barcode: card?.barcode ?? barcode,
     extracted: withAge({ ...filled.fields, ...beside, ...stated }, task.now),
@@ -317,6 +322,12 @@ async function checkReadings(
   };
   return { answer, isOpen: !mrz.isValid || !isAllConfirmed(judged) };
 }
+
+/** A zone whose number a poor picture leaves open has no check digits that prove it. */
+const withOpenNumber = (finding: DocumentFinding): DocumentFinding =>
+  finding.subCheck === 'mrzCheckResult'
+    ? { ...finding, result: 'REVIEW', reasons: [...(finding.reasons ?? []), 'MAY_BE_MISREAD'] }
+    : finding;
 
 /** The second reading of print, made once and when it is first needed. */
 function onceAgain(readings: readonly PageReading[], task: DocumentTask): ReadAgain {

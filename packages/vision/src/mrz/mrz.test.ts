@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TRAVELLER } from '../testing/printed-document';
 import { checkDigit } from './check-digit';
 import { MRZ_FORMATS, MRZ_LAYOUTS } from './data/layouts';
 import { STATE_CODES } from './data/states';
@@ -7,6 +8,7 @@ import { generateMrz, type MrzContent } from './generate';
 import { transliterate, writeNames } from './names';
 import { parseMrz } from './parse';
 import { readMrzRows } from './read-rows';
+import { isAmbiguous } from './substitute';
 
 const NOW = Date.UTC(2026, 0, 15);
 
@@ -269,5 +271,22 @@ describe('rows as a reader gives them', () => {
     expect(
       readMrzRows(['THE QUICK BROWN FOX 12345678', 'INVOICE 2025-0001 TOTAL 1234567890'], NOW),
     ).toBeNull();
+  });
+});
+
+describe('a number that look-alikes leave open', () => {
+  const of = (documentNumber: string) =>
+    parseMrz(generateMrz({ ...TRAVELLER, format: 'TD1', documentNumber }), NOW)!;
+
+  it('has right check digits either way', () => {
+    // Two letters O instead of zeros, at weights 3 and 7: 24 × 10 is a multiple of ten.
+    expect(of('BO8502071').isValid).toBe(true);
+    expect(isAmbiguous(of('BO8502071'), NOW)).toBe(true);
+    expect(isAmbiguous(of('BO85O2O71'), NOW)).toBe(true);
+  });
+
+  it('is none without them', () => {
+    expect(isAmbiguous(of('WXYHJKLMN'), NOW)).toBe(false);
+    expect(isAmbiguous(of('X34679437'), NOW)).toBe(false);
   });
 });

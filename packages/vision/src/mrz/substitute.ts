@@ -49,6 +49,21 @@ export function substitute(mrz: Mrz, now: number): Mrz | null {
 }
 
 /**
+ * Whether exchanging at most two look-alikes would leave every check digit right: two letters O for two zeros may weigh the same, and
+ * then nothing but the picture says which was printed.
+ */
+export function isAmbiguous({ format, lines }: Mrz, now: number): boolean {
+  const [line, from, to] = MRZ_LAYOUTS[format].fields.documentNumber;
+  const row = lines[line]!;
+  for (let count = 1; count <= MOST; count++)
+    for (const text of exchanged(row.slice(from, to), count)) {
+      const other = row.slice(0, from) + text + row.slice(to);
+      if (parseMrz(lines.with(line, other), now)?.isValid) return true;
+    }
+  return false;
+}
+
+/**
  * Whether exchanging at most two look-alikes could make a wrong number right in one way or several: then nobody can
  * prove that it was the document, and not the reader, that was wrong.
  */
