@@ -8,6 +8,8 @@ import { FURTHER_SCRIPTS } from './data/further-scripts';
 import { ORGANISATIONS } from './data/organisations';
 import { PERSONS_LATIN } from './data/persons-latin';
 import { PERSONS_SCRIPTS } from './data/persons-scripts';
+import { SEVENTH_ORGANISATIONS_COUNTED, SEVENTH_PERSONS_COUNTED } from './data/seventh-counted';
+import { SEVENTH_ORGANISATIONS_READ, SEVENTH_PERSONS_READ } from './data/seventh-read';
 import { SIXTH_ORGANISATIONS_COUNTED, SIXTH_PERSONS_COUNTED } from './data/sixth-counted';
 import { SIXTH_ORGANISATIONS_READ, SIXTH_PERSONS_READ } from './data/sixth-read';
 import { THIRD_ORGANISATIONS } from './data/third-organisations';
@@ -78,6 +80,14 @@ const sixthPairs = (): Pair[] => [
   ...pairsOf(SIXTH_ORGANISATIONS_COUNTED, 'ENTITY', true),
 ];
 
+/** A seventh list, by another such person: names as payment messages and passports write them. */
+const seventhPairs = (): Pair[] => [
+  ...pairsOf(SEVENTH_PERSONS_READ, 'PERSON', false),
+  ...pairsOf(SEVENTH_ORGANISATIONS_READ, 'ENTITY', false),
+  ...pairsOf(SEVENTH_PERSONS_COUNTED, 'PERSON', true),
+  ...pairsOf(SEVENTH_ORGANISATIONS_COUNTED, 'ENTITY', true),
+];
+
 /** A pair with the score that it has today. */
 interface JudgedPair extends Judged {
   readonly pair: Pair;
@@ -95,6 +105,7 @@ export const judgeThird = (): JudgedPair[] => thirdPairs().map(judgedPair);
 export const judgeFourth = (): JudgedPair[] => fourthPairs().map(judgedPair);
 export const judgeFifth = (): JudgedPair[] => fifthPairs().map(judgedPair);
 export const judgeSixth = (): JudgedPair[] => sixthPairs().map(judgedPair);
+export const judgeSeventh = (): JudgedPair[] => seventhPairs().map(judgedPair);
 
 /** Scripts that write names, by what is in a query or candidate of theirs. */
 const SCRIPTS = [

@@ -17,6 +17,7 @@ import {
   judgeFourth,
   judgeFurther,
   judgeHard,
+  judgeSeventh,
   judgeSixth,
   judgeThird,
 } from './hard-pairs';
@@ -111,6 +112,7 @@ function hardRows(): Row[] {
     judgeFurther().filter(({ pair }) => pair.test),
   );
   return [
+    ...countedRows('seventh list of curated pairs', judgeSeventh()),
     ...countedRows('sixth list of curated pairs', judgeSixth()),
     ...countedRows('fifth list of curated pairs', judgeFifth()),
     ...countedRows('fourth list of curated pairs', judgeFourth()),

@@ -247,6 +247,9 @@ export const ACTIVITY_WORDS: ReadonlySet<string> = new Set(
   restaurant restaurants catering bakery brewery breweries wine wines beverages spirits juice bottling
   pawn brokerage brokers broker securities mortgage pension pensions remittance microfinance asset assets wealth
   software computers computer computing semiconductors semiconductor microelectronics robotics satellite satellites telephone mobile
+  linguistics mathematics biology genetics economics philosophy history sociology psychology pedagogy archaeology geography meteorology seismology
+  oceanography astronomy nanotechnology hydraulics thermophysics mechanics acoustics cybernetics informatics virology microbiology immunology oncology
+  cardiology metallurgy crystallography geophysics hydrology agronomy zoology botany ecology law journalism music arts
   wireless internet cloud cyber gems toys toy pets veterinary forestry plantation plantations ranch livestock cattle horses
   school schools college training kindergarten museum theatre theater library archive
   sawmill mill mills spinning weaving dyeing tannery foundry forge welding casting tooling crane cranes elevator elevators lifts

@@ -78,7 +78,10 @@ export const FURTHER_HONORIFICS: ReadonlySet<string> = words(`
   dott dottssa avv ingenieur inz inzh mgr ir drs mudr judr phdr rndr mvdr csc dsc doc msc llm esquire cavaliere freiherr
   saheb sahib sahab shrimati janab begum bapak ibu encik puan ustadz ustadzah kyai hoca hocam pasa beyefendi hanimefendi
   rais tuan puan bwana mzee marszalek pandit vazir
+  elsayed alsayed elsayyid alsayyid alsheikh elsheikh elhaj alhaj elhadj alhadj elhadji
   agha starshiy serzhant brigade de-facto xiansheng nushi sensei
+  ato weizero woizero woizerit weizerit daw mahn shri mevrouw dhr mevr hra fru herra rouva tante oom alhaja hajia chief otunba mallam malam
+  beneficiary beneficiaire beneficiario originator payee payer remitter remitente ordenante applicant drawer holder
 `);
 
 /** Of all these the ones that are names as well: titles where they stand before a name, names behind one. */

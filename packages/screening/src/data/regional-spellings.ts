@@ -20,7 +20,7 @@ toure touray turay
 conte conteh
 camara kamara
 barry barrie
-kone koné
+kone conneh
 coulibaly koulibaly kulibali coulibali
 kouyate kuyateh kouyateh
 seydou saidou seidou
@@ -48,7 +48,7 @@ dembele dembelle
 bangoura bangura
 sylla sillah silla
 fofana fofanah
-mansare mansaray mansaré
+mansare mansaray
 kargbo cargbo
 koroma coroma
 hakob hagop akop hakop
@@ -86,11 +86,98 @@ baghdasaryan baghdassarian bagdasaryan pagdassarian
 manuk manoug manouk
 manukyan manoukian manoogian manougian
 papazyan papazian
-tovmas tovmas toumas
+tovmas toumas
 asatur asadour
 asatryan asadourian asatrian
 yeghiazar eghiazar
 abgar apkar
+juma jumaa gomaa goma jouma djouma jumah gumaa
+jaber gaber djaber jabir
+hijazi hegazy hegazi higazi hejazi
+rajab ragab redjeb recep
+naji nagy
+majdi magdi magdy
+jirjis girgis guirguis
+ould wuld walad oulad weld
+bilal blal belal bilel
+shaykhna cheikhna cheickna sheikhna chekhna
+futuh fetouh foutouh fotouh
+sergei siarhei serhii serhiy sergey siarhiej
+dmitry dzmitry dmytro dimitri dmitri
+mikhail mikhas mykhailo mihail
+grigory hryhorii hryhoriy ryhor grigori grigoriy
+grigorievich hryhorovych grigoryevich grigorevich ryhoravich
+sergeevich serhiyovych siarheevich sergeyevich serhiiovych
+nikolaevich mykolayovych mikalaevich nikolayevich mykolaiovych
+alekseevich oleksiyovych aliakseevich alekseyevich oleksiiovych
+aleksandrovich oleksandrovych aliaksandravich alexandrovich
+vladimirovich volodymyrovych uladzimiravich
+dmitrievich dmytrovych dzmitryevich dmitriyevich
+mikhailovich mykhailovych mikhailavich mikhaylovich
+andreevich andriyovych andreyevich andriiovych
+evgenievich yevhenovych yauhenavich yevgenyevich
+vasilievich vasylovych vasilevich vasilyevich vasylevych
+igorevich ihorovych iharavich
+viktorovich viktarovich viktorovych viktaravich
+petrovich petrovych piatrovich
+pavlovich pavlovych paulavich
+ivanovich ivanovych
+stepanovich stepanovych stsiapanavich
+yurievich yuriyovych yurevich yuryevich yuriiovych
+anatolievich anatoliyovych anatolyevich anatoliiovych
+leonidovich leonidovych leanidavich
+sergeevna serhiivna siarheeuna sergeyevna
+nikolaevna mykolaivna mikalaeuna nikolayevna
+aleksandrovna oleksandrivna aliaksandrauna alexandrovna
+vladimirovna volodymyrivna uladzimirauna
+ivanovna ivanivna ivanauna
+petrovna petrivna piatrouna
+vasilievna vasylivna vasileuna vasilyevna
+viktorovna viktorivna viktarauna
+anatolievna anatoliivna anatoleuna anatolyevna
+mikhailovna mykhailivna mikhailauna mikhaylovna
+maria / ma
+francisco / fco
+guadalupe / gpe
+hernandez hdez
+gonzalez glez gzlez gnzlez
+martinez mtz mtnez
+rodriguez rdz rguez rodz rdguez
+fernandez fdez fdz
+lopez lpz
+dominguez dguez
+sanchez schz
+ramirez rmz
+oluwaseun / seun
+oluwatobiloba oluwatobi / tobi
+oluwafemi olufemi / femi
+babatunde / tunde
+adebayo / bayo
+olusegun / segun
+olumide / mide
+oluwadamilola damilola / dami
+ayodele / dele
+temitope / tope temi
+oluwakemi / kemi
+olukayode / kayode
+abiodun / biodun
+olatunji / tunji
+adekunle / kunle
+adewale olawale omowale / wale
+folasade / sade
+titilayo / titi
+babajide / jide
+adetokunbo / tokunbo
+chukwuemeka / emeka
+ikechukwu / ike
+uchenna / uche
+chinedu / nedu
+ifeanyi / ify
+oluwole / wole
+olusola / sola
+olubunmi / bunmi
+oluwaseyi oluseyi / seyi
+modupe / dupe
 `;
 
 /**

@@ -93,14 +93,20 @@ const NEARLY = 0.9;
 /** Spelt as another language writes Slavic names. */
 const TRANSCRIBED: WordMatch = { similarity: 0.96, likeness: 'sound', edits: 0 };
 
+/** A known name with a sign misread. */
+const MENDED: WordMatch = { similarity: 0.85, likeness: 'edit', edits: 1 };
+
 /** Whether one of two words is spelt as a language other than English writes Slavic names. */
 const isTranscribed = (a: Lexeme, b: Lexeme): boolean => a.inEnglish !== a || b.inEnglish !== b;
+const isMended = (a: Lexeme, b: Lexeme): boolean =>
+  (a.mended !== a || b.mended !== b) && a.mended.key === b.mended.key;
 
 /** Whether `compareWords` is sure to find nothing alike in two words: told from their letters alone, for most pairs. */
 export function areStrangers(a: Lexeme, b: Lexeme, rules: WordRules): boolean {
   if (rules.ocr || rules.phoneticFrom !== Number.POSITIVE_INFINITY) return false;
   if (rules.person && a.feminine !== b.feminine && a.begins === b.begins) return false;
-  if (!(rules.person ? a.plain && b.plain && !isTranscribed(a, b) : a.spelt && b.spelt)) return false;
+  if (!(rules.person ? a.plain && b.plain && !isTranscribed(a, b) && !isMended(a, b) : a.spelt && b.spelt))
+    return false;
   if (!lettersApart(a.textMask, a.textNear, a.text.length, b.textMask, b.textNear, b.text.length, LEAST_GAP))
     return false;
   if (
@@ -124,8 +130,9 @@ export function areStrangers(a: Lexeme, b: Lexeme, rules: WordRules): boolean {
 export function compareWords(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   if (a.key === b.key) return EQUAL;
   const found = compareAsSpelt(a, b, rules);
-  if (!rules.person || !rules.fuzzy || !isTranscribed(a, b) || (found !== null && found.similarity > NEARLY))
-    return found;
+  if (!rules.person || !rules.fuzzy || (found !== null && found.similarity > NEARLY)) return found;
+  if (rules.edits && isMended(a, b)) return likelier(found, MENDED);
+  if (!isTranscribed(a, b)) return found;
   const { inEnglish: left } = a;
   const { inEnglish: right } = b;
   const english = left.key === right.key ? TRANSCRIBED : compareAsSpelt(left, right, rules);

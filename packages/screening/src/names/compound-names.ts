@@ -22,6 +22,8 @@ const FURTHER_NOUNS: ReadonlySet<string> = new Set(
 /** Written with another vowel only where it takes the sound behind it: "Lutfor Rahman". */
 const ARTICLE_BEHIND = /^(?!abd)(?<noun>.{3,})(?:u(?<article>[dlnrstz])|[ao](?<taken>[dnrstz]))$/;
 const GLUED_ARTICLE = /^(?!abd)(?<noun>.{3,}?)u(?<article>[dlnrstz])(?<behind>.{3,})$/;
+/** "Abu" with the article of what he is the father of, glued to it: "Abouelfetouh". */
+const GLUED_FATHER = /^ab(?:u|ou|o)(?:l|el|al)(?<noun>[^aeiou].{3,})$/;
 const ARTICLE_ALONE = /^u(?<article>[dlnrstz])$/;
 
 /** Whether a word may stand behind an article that is written so: "ur-Rahman", "us-Salam", and "ul" before any. */
@@ -32,6 +34,7 @@ function readCompound(latin: string): Compound {
   const faithful = GLUED_FAITH.exec(latin)?.groups?.noun;
   const known = faithful === undefined && isKnownName(latin);
   const glued = known ? undefined : GLUED_ARTICLE.exec(latin)?.groups;
+  const child = known ? undefined : GLUED_FATHER.exec(latin)?.groups?.noun;
   const open = known ? undefined : ARTICLE_BEHIND.exec(latin)?.groups;
   return {
     faith: FAITH_BEHIND_ARTICLE.test(latin),
@@ -41,7 +44,9 @@ function readCompound(latin: string): Compound {
         ? [faithful, FAITH]
         : glued && isBehind(glued.article!, glued.behind!)
           ? [glued.noun!, glued.behind!]
-          : null,
+          : child !== undefined
+            ? ['abu', child]
+            : null,
     open: open ? { noun: open.noun!, article: (open.article ?? open.taken)! } : null,
     alone: ARTICLE_ALONE.exec(latin)?.groups?.article ?? null,
   };

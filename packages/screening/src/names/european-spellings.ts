@@ -29,6 +29,28 @@ const FRENCH_LETTERS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[oe])ff$/g, 'v'],
 ];
 
+/** Belarusian and Ukrainian surnames in their own sounds as Russian papers have them: "Zhyhalau", "Zahorodnyi". */
+const BELARUSIAN = /[^aeiou]au$/;
+const UKRAINIAN = /(?:enko|chuk|[iy]uk|skyi|[nlr]yi|ych|yshyn|yak)$/;
+const RUSSIAN_LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/au$/g, 'ov'],
+  [/yi$/g, 'y'],
+  [/(?<![sckzt])h/g, 'g'],
+  [/dz(?=[ie])/g, 'd'],
+  [/y(?=[^aeiou])/g, 'i'],
+];
+
+/** Indonesian before 1972, and the Albanian J: "Tjokro Soehardjo", "Hoxhaj". */
+const OTHER_LETTERS = /tj|oe|xh/;
+const LATER_LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/tj/g, 'c'],
+  [/dj/g, 'j'],
+  [/sj/g, 'sy'],
+  [/nj/g, 'ny'],
+  [/oe/g, 'u'],
+  [/xh/g, 'j'],
+];
+
 const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/Q/g, 'shch'],
   [/C/g, 'ch'],
@@ -65,6 +87,8 @@ export function englishSpelling(word: string): string {
   if (japanese !== word || word.length < SHORTEST) return japanese;
   const baltic = withoutBalticEnding(word);
   if (baltic !== undefined) return baltic;
+  if (BELARUSIAN.test(word) || UKRAINIAN.test(word)) return rewritten(word, RUSSIAN_LETTERS);
   if (GERMAN.test(word)) return rewritten(word, GERMAN_LETTERS);
+  if (OTHER_LETTERS.test(word)) return rewritten(word, LATER_LETTERS);
   return FRENCH.test(word) ? rewritten(word, FRENCH_LETTERS) : word;
 }

@@ -78,16 +78,22 @@ function isNameHere(words: readonly Word[], at: number): boolean {
   return beforeComma || words.slice(0, at).some((word) => !isHonorific(word));
 }
 
+/** It goes with the title behind it: "Al-Sayyid". */
+const ARTICLE = /^[aeu]l$/;
+
 /**
  * Leaves out titles and forms of address while two words remain. Beside a function that is no name anywhere one word
  * suffices, and what is left is known to be a surname.
  */
 export function withoutHonorifics(words: readonly Word[]): Untitled {
   const phrased = withoutPhrases(words);
+  const isTitle = (at: number): boolean =>
+    at < phrased.length &&
+    isHonorific(phrased[at]!) &&
+    !isSonOrFather(phrased, at) &&
+    !isNameHere(phrased, at);
   const kept = phrased.some(isHonorific)
-    ? phrased.filter(
-        (word, at) => !isHonorific(word) || isSonOrFather(phrased, at) || isNameHere(phrased, at),
-      )
+    ? phrased.filter(({ latin }, at) => !isTitle(at) && !(ARTICLE.test(latin) && isTitle(at + 1)))
     : phrased;
   if (kept.length >= 2 || (kept.length === 1 && words.length === 1)) return { words: kept, titled: false };
   const named = phrased.filter(({ latin }) => !FUNCTIONS.has(latin));

@@ -6,6 +6,7 @@ import { letterMask, nearLetters } from './edit-cost';
 import { englishSpelling } from './european-spellings';
 import { letterPairs } from './letter-pairs';
 import { loanForm } from './loan-words';
+import { wellRead } from './misread-names';
 import { misspeltNumber } from './number-words';
 import { soundFold } from './sound-fold';
 import { isPinyinWord } from './wade-giles';
@@ -119,6 +120,7 @@ export class Lexeme {
   private pairs: Int32Array | undefined;
   private sounds: string | undefined;
   private english: Lexeme | undefined;
+  private read: Lexeme | undefined;
   private chinese: boolean | undefined;
   private number: string | null | undefined;
 
@@ -201,6 +203,15 @@ export class Lexeme {
       this.english = spelt === this.text ? this : lexeme(spelt);
     }
     return this.english;
+  }
+
+  /** The known name that it may be with a sign misread, see `misread-names.ts`; itself where that is no other. */
+  get mended(): Lexeme {
+    if (this.read === undefined) {
+      const read = this.vowelless || this.loan || this.character ? this.text : wellRead(this.text);
+      this.read = read === this.text ? this : lexeme(read);
+    }
+    return this.read;
   }
 
   /** As `misspeltNumber`. */

@@ -176,6 +176,24 @@ function withoutForms(words: readonly Word[]): {
   return { forms, kept: words.filter((_, index) => !taken[index]) };
 }
 
+/** What stands before the name of a ship. */
+const SHIP_TYPES: readonly (readonly string[])[] = [
+  ['motor', 'vessel'],
+  ['motor', 'tanker'],
+  ['m', 'v'],
+  ['m', 't'],
+  ['mv'],
+  ['mt'],
+  ['vessel'],
+];
+
+function withoutShipType(words: readonly Word[]): readonly Word[] {
+  const type = SHIP_TYPES.find(
+    (of) => of.length < words.length && of.every((word, at) => words[at]!.latin === word),
+  );
+  return type === undefined ? words : words.slice(type.length);
+}
+
 /**
  * `parseName` of words.
  * @param initialsParted whether two or three consonants of a person's name are initials
@@ -188,7 +206,7 @@ export function parseWords(
 ): ParsedName {
   if (type === 'PERSON') return parsePerson(written, parts, initialsParted);
   const words = respelt(phrasesInEnglish(numbersAsDigits(written)));
-  const { forms, kept } = withoutForms(words);
+  const { forms, kept } = withoutForms(withoutShipType(words));
   return {
     type,
     words: kept.map(lexemeOf),

@@ -1,5 +1,5 @@
 import type { PartyType } from '../model';
-import { pinyinOfCantonese } from './cantonese-names';
+import { pinyinOfDialects } from './dialect-names';
 import {
   cantoneseReadings,
   characterCode,
@@ -11,6 +11,7 @@ import {
   unifiedHan,
   withoutRenderings,
 } from './han-names';
+import { namesIn } from './name-alternatives';
 import { mayBeInitials, type NameParts, type ParsedName, parseName, parseWords } from './parse-name';
 import { transliterate } from './transliterate';
 import { wadeGiles } from './wade-giles';
@@ -137,6 +138,11 @@ const LONGEST_CHINESE = 24;
 /** The J of Devanagari without its dot and of Bengali, which is a Z in names from Arabic: "নজরুল" is "Nazrul". */
 const MAYBE_Z = /[\u091c\u099c](?!\u093c)/u;
 
+/** Letters of Turkish and Azerbaijani that others write by their sound: "Elçin" is "Elchin". */
+const TURKIC = /[çşəÇŞƏ]/;
+const inTurkicSounds = (text: string): string =>
+  text.toLowerCase().replaceAll('ç', 'ch').replaceAll('ş', 'sh').replaceAll('ə', 'a');
+
 /** A name in Latin letters; a Chinese one also in the older spelling, one with initials also as words that lost a letter. */
 function latinReadings(text: string, type: PartyType, parts: NameParts): readonly ParsedName[] {
   const words = wordsOf(text);
@@ -149,19 +155,16 @@ function latinReadings(text: string, type: PartyType, parts: NameParts): readonl
     );
     return [parsed, parseWords(sounded, type, parts)];
   }
+  if (type === 'PERSON' && TURKIC.test(text))
+    return [parsed, parseWords(wordsOf(inTurkicSounds(text)), type, parts)];
   if (type === 'ENTITY' || text.length > LONGEST_CHINESE || parsed.foreign) return [parsed];
   const syllables = parsed.words.map((word) => word.text);
   const older = wadeGiles(syllables);
-  const others = older === null ? pinyinOfCantonese(syllables) : [older.join(' ')];
+  const others = older === null ? pinyinOfDialects(syllables) : [older.join(' ')];
   return [parsed, ...others.map((reading) => ({ ...parseName(reading, type), sounded: true }))];
 }
 
-/**
- * The ways in which a name can be read: one for most scripts; of Chinese characters, kana and Hangul also how other peoples who
- * write with them say them, the characters themselves, and what a foreign name behind them may be.
- * @returns at least one; the first is `parseName` of it
- */
-export function parseReadings(text: string, type: PartyType, parts: NameParts = {}): readonly ParsedName[] {
+function readingsOfName(text: string, type: PartyType, parts: NameParts): readonly ParsedName[] {
   if (!EAST_ASIAN.test(text)) return latinReadings(text, type, parts);
   const clean = text.slice(0, LONGEST_NAME).normalize('NFKC').toLowerCase();
   const readings = type === 'ENTITY' ? organisationReadings(clean) : personReadings(clean);
@@ -169,4 +172,16 @@ export function parseReadings(text: string, type: PartyType, parts: NameParts = 
     .filter(({ words }) => words.length > 0)
     .map(({ words, sounded }) => ({ ...parseWords(words, type, parts), sounded }));
   return parsed.length > 0 ? parsed : [parseName(text, type, parts)];
+}
+
+/**
+ * The ways in which a name can be read: one for most scripts; of Chinese characters, kana and Hangul also how other peoples who
+ * write with them say them, the characters themselves, and what a foreign name behind them may be; of a text that holds several names each of them.
+ * @returns at least one; the first is `parseName` of it
+ */
+export function parseReadings(text: string, type: PartyType, parts: NameParts = {}): readonly ParsedName[] {
+  const names = namesIn(text, type);
+  return names.length === 1
+    ? readingsOfName(names[0]!, type, parts)
+    : names.flatMap((name) => readingsOfName(name, type, parts));
 }

@@ -8,7 +8,7 @@ const SERVANT =
   /^(?:abd[aeou]?[lrnsdt]?|adb[aeou]?[lrnsdt]?|a[^aeioun]du[lr]|abudl|abdlu|badul|abdle|abedl)$/;
 /** The same glued to the name of God that follows; "Abdullah" is a name of its own. */
 const GLUED_SERVANT =
-  /^abd(?:[aeou]{1,2}l|[aeou](?<grown>[rnsdtz])(?=\k<grown>)|i)?(?!lah|la?[iy]?ev)(?<noun>[^aeiou].{3,}|aziz|ali.{2,}|a[hm].{3,})$/;
+  /^abd(?:[aeou]{1,2}l|[aeou](?<grown>[rnsdtz])(?=\k<grown>)|i|ou)?(?!lah|lay|la?[iy]?ev)(?<noun>[^aeiou].{3,}|aziz|ali.{2,}|a[hm].{3,})$/;
 
 /** The same with a letter of "Abdul" lost, wrong or swapped, before a name of God: "Abqelhalim", "Adburrahman". */
 const SLIPPED_SERVANT =

@@ -50,6 +50,7 @@ export interface WordGroup extends LikelyFolds {
 /** How lists may write a word of a person's name by the rules of another language, or of another gender. */
 const otherSpellings = (word: Lexeme): string[] => [
   word.inEnglish.text,
+  word.mended.text,
   kunrei(word.text),
   ...(word.known ? [] : otherGenderForms(word.text, word.feminine)),
 ];
@@ -168,6 +169,7 @@ export class WordGroups {
       for (const reading of ocrReadings(word.text)) add(soundFold(reading), MISREAD);
     if (!settings.fuzzyEnabled) return folds;
     if (word.numeric) {
+      if (person && word.mended !== word) add(soundFold(word.mended.text), FAMILY);
       if (settings.editDistanceEnabled && !known) {
         this.addMistyped(word.text, folds);
         const mark = GLUED_MARK.exec(word.text);

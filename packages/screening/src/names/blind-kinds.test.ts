@@ -53,6 +53,23 @@ describe('persons', () => {
     ['Cheung Kwok Keung', 'Zhang Guoqiang'],
     ['Kwok Keung Cheung', 'Zhang Guoqiang'],
     ['Wong Siu Fung', 'Huang Xiaofeng'],
+    ['Lim Boon Kiat', 'Lin Wenjie'],
+    ['Tan Wee Hock', 'Chen Weifu'],
+    ['XU Zhixiong (許志雄)', 'Hsu Chih-hsiung'],
+    ['Ivan Petrov (Иван Петров)', 'Petrov Ivan'],
+    ['PEREIRA LOURENCO ANA E/OU COSTA MOTA RUI', 'Rui Costa Mota'],
+    ['MR AUNG ZAW HTUN OR DAW KHIN MAR AYE', 'Aung Zaw Htun'],
+    ['MAVROMICHALOPOULOS ANASTASIOS KONST', 'Anastasios Konstantinos Mavromichalopoulos'],
+    ['Rəşad Elçin oğlu Quliyev', 'Rashad Elchin oglu Guliyev'],
+    ['Tjokro Soehardjo', 'Cokro Suharjo'],
+    ['Siarhei Zhyhalau', 'Sergey Zhigalov'],
+    ['Oleksii Hryhorovych Zaliznyi', 'Aleksey Grigoryevich Zalizny'],
+    ['Femando Castellanos', 'Fernando Castellanos'],
+    ['Mahmoud Aboulfotouh', 'Mahmud Abu al-Futuh'],
+    ['Abdourakhmane Diop', 'Abdul Rahman Diop'],
+    ['Ma. del Carmen Glez Lujan', 'Maria del Carmen Gonzalez Lujan'],
+    ['Oluwaseun Ogunlesi Adeyemi', 'Seun Ogunlesi Adeyemi'],
+    ['Beneficiary: Sr. Gilberto Arredondo Lujan', 'Gilberto Arredondo Luján'],
   ])('%s is %s', (a, b) => {
     for (const found of scores(a, b, 'PERSON')) expect(found).toBeGreaterThanOrEqual(THRESHOLD);
   });
@@ -72,6 +89,8 @@ describe('persons', () => {
     ['Maria Petrova', 'Mario Petrov'],
     ['Cheung Kwok Keung', 'Chen Guoqiang'],
     ['Lam Ka Yan', 'Lin Haifeng'],
+    ['Tan Wee Hock', 'Lin Weifu'],
+    ['Ana Costa or Maria Silva', 'Ana Silva'],
   ])('%s is not %s', (a, b) => {
     for (const found of scores(a, b, 'PERSON')) expect(found).toBeLessThan(THRESHOLD);
   });
@@ -94,6 +113,11 @@ describe('organisations', () => {
     ['Российский фонд прямых инвестиций', 'Russian Direct Investment Fund'],
     ['В/ч 74455', 'Войсковая часть 74455'],
     ['בנק הפועלים', 'Bank Hapoalim'],
+    ['Kavir Novin Ex Atlas Tajhiz', 'Atlas Tajhiz Company'],
+    ['Golden Ibis Resources f/k/a Sambirano Mines', 'Sambirano Mines Ltd'],
+    ['Hwasong General Trdg dba Chonbuk Marine', 'Chonbuk Marine'],
+    ['M/V Artavil', 'Artavil'],
+    ['Motor Tanker Artavil', 'Artavil'],
   ])('%s is %s', (a, b) => {
     for (const found of scores(a, b, 'ENTITY')) expect(found).toBeGreaterThanOrEqual(THRESHOLD);
   });
@@ -101,6 +125,7 @@ describe('organisations', () => {
   it.each([
     ['בנק לאומי', 'Bank Hapoalim'],
     ['بنك القاهرة', 'Bank of Khartoum'],
+    ['Institute of Applied Linguistics', 'Institute of Applied Physics'],
   ])('%s is not %s', (a, b) => {
     for (const found of scores(a, b, 'ENTITY')) expect(found).toBeLessThan(THRESHOLD);
   });

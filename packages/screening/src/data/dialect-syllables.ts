@@ -30,3 +30,19 @@ hui xu|so su|yip ye|ip ye|lo luo lu|law luo|mak mai|tse xie|poon pan|choi cai|ts
 kan jian|chung zhong|yau qiu you|shum cen shen|wan yun wen|fong fang kuang|kwong kuang|lai li|ko gao|tong tang|luk lu|hung hong xiong|yim yan|chiu zhao|ching cheng|suen sun|hau hou
 shek shi|sit xue|tsoi cai|leong liang|cheong zhang|foo fu|yiu yao|kam jin gan|szeto situ|tsai cai|kwan guan|woo hu|lok luo|seto situ|tsun qin|chui xu|heung xiang
 `;
+
+/** Family names of Hokkien and Teochew families of South-East Asia, and syllables of their given names, in the same way. Own tables. */
+export const HOKKIEN_FAMILIES = `
+tan chen|lim lin|ong wang|goh wu|teo zhang|tiong zhang|tio zhang|ng huang|wee huang|oei huang|ooi huang|koh xu|khoo qiu|chua cai|tjoa cai|yeo yang|yeoh yang|low liu|lau liu|tay zheng|teh zheng|ang hong
+toh zhuo du|sim shen|chia xie|quek guo|kwek guo|kweh guo|heng wang|lee li|lie li|gan yan|yap ye|cheah xie|chew zhou|choo zhu|foo fu|ho he|hoe he|kang jiang|kho xu|kok guo|lai lai|leow liao|loh luo lu|loke lu|mah ma
+neo liang|neoh liang|nio liang|oon wen|pang peng fang|phua pan|phuah pan|poh fu bao|seah she|seow xiao|siau xiao|soh su|soo su|sng sun|tang chen deng|teng ding|thia cheng|tsai cai|tor zhuo|tjan zeng|chan zeng|yong yang
+`;
+export const HOKKIEN_SYLLABLES = `
+ah ya|ai ai|aik yi|an an|ann an|bee mei|beng ming|bin min|bok mu|boon wen|bun wen|chai cai|chee zhi|cheng qing zheng|cheong chang|chek ze|chew zhou|chin zhen jin|chong zong|choo zhu|choon chun|choy cai|chuan quan|chun chun|chye cai
+eng rong ying|eow yao|eu yu|gek yu|geok yu|giok yu|gim jin|guan yuan|guat yue|gwek yue|hai hai|han han|hean xian|heng xing|hiang xiang|hin xing|hoe hui|hock fu|hok fu|hong feng hong|hoon yun|hor he|huat fa|hui hui|hung hong|hwa hua|hwee hui
+im yin|jin ren|joo yu|kah jia|kai kai|kar jia|keat jie|keng qing jing|keong qiang|kheng qing|khim qin|khoon kun|kia jian|kian jian|kiat jie|kim jin|kin jian|kng guang|kok guo|koon kun|kuan kuan|kwang guang|kwee gui|kwong guang
+lai lai|lan lan|lay li|lee li|leng ling|leong liang|lian lian|liang liang|lin lin|ling ling|liong liang long|loke le|luan luan|mei mei|meng ming|min min|mui mei|neo niang|ngoh e|nguan yuan|pang peng|peck bi|peng ping|phaik bi|pheng ping
+piew biao|pin bin|poh bao|poon ben|sai shi|san shan|sean xian|see shi|seng cheng sheng|seok shu|siang xiang|siew xiu|sim xin|sin xin|siok shu|sion song|siong xiang|siu shou|soh su|soon shun|su shu|suan xuan|swee rui|tai tai|tat da
+teck de|tee zhi|teik de|teng ding|thiam tian|thian tian|thong tong|thye tai|tian zhen|tiang zhang|tien tian|ting ting|tiong zhong|tong dong|toon dun|tuan duan|tuck de|wah hua|wan wan|wee wei|wei wei|wen wen|wun wen|yam yan|yan yan|yang yang
+yee yi|yen yan|yeok yue|yew you yao|yin yin|yoke yu|yong yong|yoon yun|yuen yuan
+`;
