@@ -53,6 +53,52 @@ describe('allow and block lists', () => {
   });
 
   it.each([
+    ['36301234567', { national: 'DECLINE', international: 'DECLINE', elsewhere: 'APPROVE' }],
+    ['06301234567', { national: 'DECLINE', international: 'APPROVE', elsewhere: 'DECLINE' }],
+  ])('of phone numbers with %s decide %j', async (entry, states) => {
+    const account = await server.newAccount('Numbers');
+    const stateHere = async (request: object) => (await account.live.fraud(request)).data.state;
+    const list = { id: 'phones', name: 'Phones', kind: 'block', field: 'phone_number' } as const;
+    await decideBy(account, {}, { lists: [list] });
+    await account.live.manage('POST', '/lists/phones/entries', { values: [entry] });
+    const phone_number = '06 30 123 4567';
+    expect({
+      national: await stateHere({ phone_number, user_country: 'HU', transaction_id: 'national' }),
+      international: await stateHere({ phone_number: '+36 (0)30 123 4567' }),
+      elsewhere: await stateHere({ phone_number, user_country: 'GB' }),
+    }).toEqual(states);
+    const { data } = await account.live.manage('GET', '/evaluations?transaction_id=national');
+    const explained = await account.live.manage(
+      'GET',
+      `/evaluations/${data.evaluations![0]!.id}/explanation`,
+    );
+    expect(explained.data.decision).toMatchObject({
+      state: 'DECLINE',
+      decided_by: { by: 'block_list', ids: ['phones'] },
+    });
+  });
+
+  it('take a phone number in national form by its international number from a rule, and velocity counts it by that', async () => {
+    const account = await server.newAccount('Entered');
+    const list = { id: 'phones', name: 'Phones', kind: 'plain', field: 'phone_number' } as const;
+    const effect = { list: { list_id: 'phones', field: 'phone_number', action: 'add' } } as const;
+    const again = { when: 'count(phone_number, 1h) >= 2', effect: { state: 'REVIEW' } } as const;
+    await decideBy(account, { add: { when: 'action_type = "mark"', effect }, again }, { lists: [list] });
+    const national = { phone_number: '06301234567', user_country: 'HU', action_type: 'mark' };
+    expect((await account.live.fraud(national)).data.state).toBe('APPROVE');
+    expect((await account.live.fraud({ phone_number: '36301234567' })).data.state).toBe('REVIEW');
+    const { data } = await account.live.manage('GET', '/lists/phones/entries');
+    expect(data.entries).toMatchObject([{ value: '36301234567' }]);
+    for (const [text, matches] of [
+      ['+36 30 123 4567', 2],
+      ['06 30 123 4567', 1],
+    ] as const) {
+      const found = await account.live.manage('POST', '/search', { query: text });
+      expect(found.data.results).toMatchObject([{ kind: 'phone_number', matches }]);
+    }
+  });
+
+  it.each([
     ['email', 'eve@münchen.de', { email: 'Eve@xn--mnchen-3ya.de' }],
     ['email_domain', 'xn--mnchen-3ya.de', { email: 'anybody@München.de' }],
     ['phone_number', '+36 30 123 4567', { phone_number: '0036301234567' }],

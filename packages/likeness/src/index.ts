@@ -1,3 +1,3 @@
 export { editDistance } from './edit-distance';
 export { jaroWinkler, mostAlike } from './jaro-winkler';
-export { asciiSigns } from './phone-signs';
+export { asciiSigns, withoutTrunkZero } from './phone-signs';

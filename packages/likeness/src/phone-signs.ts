@@ -13,3 +13,9 @@ function asciiSign(sign: string): string {
   const zero = ZERO_DIGITS.find((first) => code >= first && code < first + 10);
   return zero === undefined ? '+' : String(code - zero);
 }
+
+/** A zero that is dialled within the country alone: `+44 (0)20 …` (ITU-T E.123 §7 advises against it, people write it). */
+const TRUNK_ZERO = /^(\D{0,4}(?:\+|00)[\d\s.-]*)\(0\)/;
+
+/** An international number without the zero in brackets behind its calling code; its signs are ASCII. */
+export const withoutTrunkZero = (text: string): string => text.replace(TRUNK_ZERO, '$1');

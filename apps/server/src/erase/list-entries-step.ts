@@ -10,7 +10,7 @@ import {
   type TransactionPosition,
   transactionsOf,
 } from '@assay/store';
-import { type Hasher, keyHash } from '../identity-keys/index';
+import { type Hasher, keyHash, phoneSpellings } from '../identity-keys/index';
 import type { EraseStep } from './erase-step';
 
 const PAGE = 200;
@@ -42,13 +42,22 @@ function valuesOf(
   hasher: Hasher,
 ): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, readonly string[]>();
+  const add = (hash: string, spellings: readonly string[]) =>
+    values.set(hash, [...(values.get(hash) ?? []), ...spellings]);
   for (const evaluation of kept) {
     const request = JSON.parse(evaluation.request) as FraudRequest;
     for (const field of FIELDS) {
       const value = request[field];
       if (value === undefined) continue;
-      const hash = keyHash(hasher, LISTED[field], value);
-      values.set(hash, [...(values.get(hash) ?? []), ...spellingsOf(field, value)]);
+      const key = LISTED[field];
+      const number = key === 'phone_number' ? phoneSpellings(request) : null;
+      if (number === null) {
+        add(keyHash(hasher, key, value, request), spellingsOf(field, value));
+      } else {
+        // Who else sent the same digits from another country is another person.
+        add(hasher(key, number.spelled), spellingsOf(field, value));
+        add(hasher(key, number.international), [number.international]);
+      }
     }
   }
   return values;

@@ -235,6 +235,41 @@ describe('a worker that fails', () => {
   });
 });
 
+describe('a phone number in national form', () => {
+  it("leaves counts and lists in both of its spellings, and another country's number stays", async () => {
+    const shop = await newShop();
+    await shop.live.manage('POST', '/lists', {
+      id: 'phones',
+      name: 'Phones',
+      kind: 'plain',
+      field: 'phone_number',
+    });
+    await shop.live.manage('POST', '/lists/phones/entries', {
+      values: ['06301234567', '36301234567', '06307654321', '36307654321'],
+    });
+    const person = { user_id: 'national', email: 'national@example.com', user_country: 'HU' };
+    for (const phone_number of ['06301234567', '06307654321'])
+      await shop.live.fraud({ ...person, phone_number });
+    // The same digits, of another person in another country.
+    await shop.live.fraud({ user_id: 'abroad', user_country: 'GB', phone_number: '06307654321' });
+    const { id, owner } = await requestFor(shop, 'national');
+    await newWorker().finish(await find(shop, id), owner);
+    expect((await find(shop, id)).state).toBe('COMPLETED');
+    const { data } = await shop.live.manage('GET', '/lists/phones/entries');
+    expect(data.entries).toMatchObject([{ value: '06307654321' }]);
+    const counters = await database.query<{ hits: number }>({
+      text: 'SELECT hits::int AS hits FROM key_history WHERE account_id = $1 AND key_hash = ANY($2::bigint[])',
+      values: [
+        shop.id,
+        ['06301234567', '36301234567', '06307654321', '36307654321'].map((number) =>
+          hasher('phone_number', number),
+        ),
+      ],
+    });
+    expect(counters).toEqual([{ hits: 1 }]);
+  });
+});
+
 describe('several workers', () => {
   it('never do the same turn: the one that lost its lease leaves nothing behind', async () => {
     const shop = await newShop();

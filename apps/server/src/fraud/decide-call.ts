@@ -1,4 +1,5 @@
 import { type Decision, decide } from '@assay/rules';
+import { phoneSpellings } from '../identity-keys/index';
 import type { ModelScore } from './blackbox-model';
 import { canarySeedOf } from './canary-seed';
 import { factsOf } from './facts';
@@ -15,6 +16,14 @@ export interface DecidedBy {
   readonly listHits: readonly (readonly [list: string, value: string])[];
 }
 
+/** Whether a list holds a value; null without such a list. A phone number in national form is on it by its international number, too. */
+function holds({ policy, request }: GatheredCall, list: string, value: string): boolean | null {
+  const held = policy.lists.has(list, value);
+  if (held !== false || policy.compiled.surroundings.listFieldOf(list) !== 'phone_number') return held;
+  const number = phoneSpellings(request);
+  return number?.spelled === value && policy.lists.has(list, number.international) === true;
+}
+
 /** Scores by the model and decides by the rules. */
 export function decideCall(ports: FraudPorts, call: GatheredCall): DecidedBy {
   const { caller, request, policy, velocity, event, receivedAt: now } = call;
@@ -29,7 +38,7 @@ export function decideCall(ports: FraudPorts, call: GatheredCall): DecidedBy {
     canarySeed: canarySeedOf(call),
     lists: {
       has(list, value) {
-        const held = policy.lists.has(list, value);
+        const held = holds(call, list, value);
         if (held) listHits.push([list, value]);
         return held;
       },

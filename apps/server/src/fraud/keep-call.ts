@@ -1,7 +1,7 @@
 import type { FraudData } from '@assay/contract';
 import type { Decision } from '@assay/rules';
 import type { Connection, NewEvaluation } from '@assay/store';
-import { findTerms, sightedKeys } from '../identity-keys/index';
+import { findTerms, phoneSpellings, sightedKeys } from '../identity-keys/index';
 import type { ListChange } from '../policy/index';
 import type { FraudPorts } from './fraud-call';
 import type { GatheredCall } from './gather-call';
@@ -20,10 +20,18 @@ export interface AnsweredCall extends GatheredCall {
 
 const isTest = ({ caller }: GatheredCall): boolean => caller.key.kind === 'test';
 
+/** What rules put on lists: of a phone number in national form the international one, by which any call meets it. */
+function listEntriesOf({ decision, request }: AnsweredCall): Decision['list_actions'] {
+  return decision.list_actions.map((action) => {
+    const number = action.field === 'phone_number' ? phoneSpellings(request) : null;
+    return number?.spelled === action.value ? { ...action, value: number.international } : action;
+  });
+}
+
 /** What rules put on lists is an event of its own, recorded with the evaluation. */
 function listEventsOf(ports: FraudPorts, call: AnsweredCall): NewEvaluation['writes'] {
   if (isTest(call)) return [];
-  return call.decision.list_actions.flatMap(({ list_id, value, rule_id }) => {
+  return listEntriesOf(call).flatMap(({ list_id, value, rule_id }) => {
     const list = call.policy.compiled.set.lists.find(({ id }) => id === list_id);
     if (!list) return [];
     const change: ListChange = {
@@ -85,10 +93,10 @@ export function evaluationOf(ports: FraudPorts, call: AnsweredCall): NewEvaluati
       ports.hasher,
     ),
     eventKeys: call.eventKeys,
-    historyKeys: sightedKeys(call.hashes),
+    historyKeys: [...sightedKeys(call.hashes), ...call.spelledKeys],
     listAdditions: isTest(call)
       ? []
-      : decision.list_actions.map((action) => ({ ...action, accountId: caller.account.id })),
+      : listEntriesOf(call).map((action) => ({ ...action, accountId: caller.account.id })),
     ...(call.idempotency ? { idempotency: call.idempotency } : {}),
     writes: [...featureWrites(call), ...listEventsOf(ports, call)],
     ...(call.subscribed ? { outbox: outboxOf(call) } : {}),

@@ -7,7 +7,13 @@ import {
 } from '@assay/contract';
 import { isIp } from '@assay/networks';
 import { eventText } from '@assay/store';
-import { type HistoryKind, type KeyHashes, subjectsOf, velocityKeys } from '../identity-keys/index';
+import {
+  type HistoryKind,
+  type KeyHashes,
+  spelledPhoneKeys,
+  subjectsOf,
+  velocityKeys,
+} from '../identity-keys/index';
 import type { ActivePolicy } from '../policy/index';
 import { refuseReserved, reservedDevice } from '../reserved-values/index';
 import type { FraudCall, FraudPorts } from './fraud-call';
@@ -23,6 +29,8 @@ export interface OpenCall extends FraudCall {
   readonly policy: ActivePolicy;
   readonly device: OpenedDevice | null;
   readonly hashes: KeyHashes;
+  /** Keys under which the call is found beside its hashes. */
+  readonly spelledKeys: readonly string[];
   readonly eventKeys: readonly string[];
   readonly event: OpenEvent;
   readonly transactionId: TransactionId;
@@ -95,7 +103,8 @@ export async function openCall(
   const hashes = velocityKeys(request, ports.hasher, device?.keys);
   const transactionId = request.transaction_id ?? ports.ambient.transactionId();
   const event = openEvent(ports, call, transactionId, hashes);
-  const eventKeys = Object.values(hashes);
+  const spelledKeys = spelledPhoneKeys(request, ports.hasher);
+  const eventKeys = [...Object.values(hashes), ...spelledKeys];
   ports.inFlight.enter(caller.spaceId, eventKeys, event);
   const plan = policy.compiled.velocity;
   const sharing = ports.directory.sharing();
@@ -103,7 +112,7 @@ export async function openCall(
   // It is awaited by the steps behind; should a module throw first, its own failure must not go unheard.
   look.catch(() => undefined);
   // Each step adds to the one record of its call: a copy at each step costs more than the step.
-  return Object.assign(call, { policy, device, hashes, eventKeys, event, transactionId, look });
+  return Object.assign(call, { policy, device, hashes, spelledKeys, eventKeys, event, transactionId, look });
 }
 
 /** Takes the call out of those in flight: by now the store holds it, or it failed. */

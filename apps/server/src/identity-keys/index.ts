@@ -14,7 +14,9 @@ export {
   type HistoryKind,
   type KeyHashes,
   keyHash,
+  phoneSpellings,
   sightedKeys,
+  spelledPhoneKeys,
   subjectsOf,
   velocityKeys,
 } from './velocity-keys';

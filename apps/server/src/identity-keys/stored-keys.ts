@@ -1,6 +1,6 @@
 import type { FraudData, FraudRequest } from '@assay/contract';
 import type { Hasher } from './hasher';
-import { earlierKeys, type KeyHashes, sightedKeys, velocityKeys } from './velocity-keys';
+import { earlierKeys, type KeyHashes, sightedKeys, spelledPhoneKeys, velocityKeys } from './velocity-keys';
 
 /** A kept evaluation's JSON texts. */
 interface KeptTexts {
@@ -23,8 +23,13 @@ export function storedKeys(
   hasher: Hasher,
 ): { readonly hashes: KeyHashes; readonly events: readonly string[]; readonly history: readonly string[] } {
   const hashes = storedHashes(kept, hasher);
-  const earlier = earlierKeys(JSON.parse(kept.request) as FraudRequest, hasher);
-  return { hashes, events: [...Object.values(hashes), ...earlier], history: sightedKeys(hashes) };
+  const request = JSON.parse(kept.request) as FraudRequest;
+  const spelled = spelledPhoneKeys(request, hasher);
+  return {
+    hashes,
+    events: [...Object.values(hashes), ...spelled, ...earlierKeys(request, hasher)],
+    history: [...sightedKeys(hashes), ...spelled],
+  };
 }
 
 /** What an opened session proves of the device, under the names of the keys. */

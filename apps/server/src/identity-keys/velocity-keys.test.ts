@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyHash, subjectsOf, velocityKeys } from './velocity-keys';
+import { keyHash, spelledPhoneKeys, subjectsOf, velocityKeys } from './velocity-keys';
 
 /** Shows what would be hashed. */
 const show = (type: string, value: string) => `${type}:${value}`;
@@ -37,6 +37,21 @@ describe('velocity keys', () => {
   ])('meet themselves in another spelling: %s', (_about, one, other) => {
     expect(velocityKeys(one, show)).toEqual(velocityKeys(other, show));
     expect(Object.keys(velocityKeys(one, show))).toHaveLength(1);
+  });
+
+  it.each([
+    ['06301234567', 'HU', '36301234567', ['phone_number:06301234567']],
+    ['30 123 4567', 'hu', '36301234567', ['phone_number:301234567']],
+    ['+36 (0)30 123 4567', undefined, '36301234567', []],
+    ['+44 0 20 7946 0958', undefined, '442079460958', ['phone_number:4402079460958']],
+    ['06301234567', undefined, '06301234567', []],
+    ['06301234567', 'Hungary', '06301234567', []],
+    ['12', 'HU', '12', []],
+    ['call me', 'HU', undefined, []],
+  ])('read %s of %s as %s, and keep its spelling', (phone_number, user_country, number, spelled) => {
+    const request = { phone_number, ...(user_country === undefined ? {} : { user_country }) };
+    expect(velocityKeys(request, show).phone_number).toBe(number && `phone_number:${number}`);
+    expect(spelledPhoneKeys(request, show)).toEqual(spelled);
   });
 
   it('keep ids as they are', () => {

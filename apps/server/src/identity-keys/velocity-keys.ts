@@ -8,15 +8,23 @@ import {
   VELOCITY_KEYS,
   type VelocityKey,
 } from '@assay/contract';
+import { internationalNumber } from '@assay/enrichment';
 import { normaliseListValue } from '@assay/rules';
 import { joinedKey, Remembered } from '../platform/remembered';
 import type { Hasher } from './hasher';
+
+/** What of a request tells how a value beside it is meant. */
+type Around = Pick<FraudRequest, 'user_country'>;
 
 /** How each value is made comparable before it is hashed: the same thing written twice must meet itself. */
 const lower = (value: string) => value.trim().toLowerCase();
 /** A domain in the letters of its language and in ASCII are one. */
 const mail = (value: string) => normaliseListValue('email', value) ?? lower(value);
-const phone = (value: string) => normaliseListValue('phone_number', value) ?? '';
+/** A number by its digits, as far as its text alone shows them. */
+const spelledPhone = (value: string) => normaliseListValue('phone_number', value) ?? '';
+/** A number as it is called from anywhere, where it can exist and its text or the country of the user tells; else as it was sent. */
+const phone = (value: string, { user_country }: Around) =>
+  internationalNumber(value, user_country) ?? spelledPhone(value);
 const compact = (value: string) => value.replace(/[\s.-]/g, '').toUpperCase();
 const exact = (value: string) => value;
 /** IPv6 has many spellings (RFC 5952 §2); one that is no address is refused before it is counted. */
@@ -65,6 +73,25 @@ const earlierAddressKeys = (request: FraudRequest, hasher: Hasher): readonly str
 const earlierEmailKeys = ({ email }: FraudRequest, hasher: Hasher): readonly string[] =>
   email === undefined || mail(email) === lower(email) ? [] : [hasher('email', lower(email))];
 
+/** The digits of a request's phone number as its text alone shows them, and its international number, where the two differ. */
+export function phoneSpellings(
+  request: FraudRequest,
+): { readonly spelled: string; readonly international: string } | null {
+  if (request.phone_number === undefined) return null;
+  const spelled = spelledPhone(request.phone_number);
+  const international = phone(request.phone_number, request);
+  return spelled === international ? null : { spelled, international };
+}
+
+/**
+ * The key of a phone number as its text alone spells it, where that is not the international number: calls are counted under
+ * both, so that who knows the number as it was sent finds them, and what versions before 0.2 counted is erased.
+ */
+export const spelledPhoneKeys = (request: FraudRequest, hasher: Hasher): readonly string[] => {
+  const number = phoneSpellings(request);
+  return number === null ? [] : [hasher('phone_number', number.spelled)];
+};
+
 /** Keys of a request as earlier versions made them: what was counted then is found again to be erased. */
 export const earlierKeys = (request: FraudRequest, hasher: Hasher): readonly string[] => [
   ...earlierAddressKeys(request, hasher),
@@ -73,7 +100,7 @@ export const earlierKeys = (request: FraudRequest, hasher: Hasher): readonly str
 
 interface KeySource {
   readonly value: (request: FraudRequest) => string | undefined;
-  readonly normalise: (value: string) => string;
+  readonly normalise: (value: string, around: Around) => string;
 }
 
 /** Every key under which a transaction can be found again, by the name that rules use. */
@@ -99,9 +126,9 @@ const KEY_SOURCES: { readonly [K in VelocityKey]: KeySource } = {
 /** Kinds of keys whose lifetime is counted for `service_fraud_history`. */
 export type HistoryKind = 'email' | 'phone_number' | 'ip';
 
-/** The hashes under which a value of a kind is counted. */
-export const keyHash = (hasher: Hasher, kind: VelocityKey, value: string): string =>
-  hasher(kind, KEY_SOURCES[kind].normalise(value));
+/** The hash under which a value of a kind is counted. @param around the request that holds it, where there is one */
+export const keyHash = (hasher: Hasher, kind: VelocityKey, value: string, around: Around = {}): string =>
+  hasher(kind, KEY_SOURCES[kind].normalise(value, around));
 
 export type KeyHashes = { readonly [K in VelocityKey]?: string };
 
@@ -114,7 +141,7 @@ export function velocityKeys(
   const hashes: { [K in VelocityKey]?: string } = {};
   for (const name of VELOCITY_KEYS) {
     const { value, normalise } = KEY_SOURCES[name];
-    const normal = normalise(device[name] ?? value(request) ?? '');
+    const normal = normalise(device[name] ?? value(request) ?? '', request);
     if (normal) hashes[name] = hasher(name, normal);
   }
   return hashes;

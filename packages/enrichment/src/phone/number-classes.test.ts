@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import metadataJson from 'libphonenumber-js/max/metadata';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
-import { compileNumberingPlans } from './numbering-plan';
+import { numberingPlans } from './numbering-plan';
 import { readNumber } from './read-number';
 import { type Below, drawText } from './testing/pattern-text';
 import { seededBelow } from './testing/seeded-below';
@@ -65,7 +65,7 @@ interface Reading {
   readonly valid: boolean;
 }
 
-const plans = compileNumberingPlans();
+const plans = numberingPlans();
 
 /** A kind without a pattern is missing, or a mobile one that is the fixed line's. */
 function numberClasses(): readonly NumberClass[] {

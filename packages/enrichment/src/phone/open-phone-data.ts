@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { writeWhole } from '@assay/versioned-files';
 import { installedPath, listInstalledFolder, readInstalledText } from '../text/installed-file';
-import { compileNumberingPlans, type NumberingPlans } from './numbering-plan';
+import { type NumberingPlans, numberingPlans } from './numbering-plan';
 import { buildPrefixTable, indexOfNumber, type PrefixFile, type PrefixTable } from './prefix-table';
 
 interface PhoneDataOptions {
@@ -45,7 +45,7 @@ interface RangeTables {
 export function openPhoneData(options: PhoneDataOptions = {}): PhoneData {
   const ranges = openRangeTables(options);
   return {
-    plans: compileNumberingPlans(),
+    plans: numberingPlans(),
     carriers: ranges?.carriers ?? null,
     places: ranges?.places ?? null,
     zones: ranges?.zones ?? null,

@@ -3,7 +3,7 @@ import { asciiSigns } from '@assay/likeness';
 import type { CountryCode } from 'libphonenumber-js';
 import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { compileNumberingPlans, numberType } from './numbering-plan';
+import { numberingPlans, numberType } from './numbering-plan';
 import { type PlacedNumber, placeText } from './place-number';
 import { type NumberText, numberTexts } from './testing/number-texts';
 import { seededBelow } from './testing/seeded-below';
@@ -11,7 +11,7 @@ import { seededBelow } from './testing/seeded-below';
 const SEED = 20_261_122;
 const TEXTS = 100_000;
 
-const plans = compileNumberingPlans();
+const plans = numberingPlans();
 
 /** The library keeps its place between two such texts, so that every other one fails; a bad one puts it back. */
 const FORGET_CONTEXT = '1;phone-context=!';

@@ -1,5 +1,5 @@
-import { asciiSigns } from '@assay/likeness';
-import type { NumberingPlan, NumberingPlans } from './numbering-plan';
+import { asciiSigns, withoutTrunkZero } from '@assay/likeness';
+import { type NumberingPlan, type NumberingPlans, numberingPlans } from './numbering-plan';
 import { type PlacedNumber, placeInternational, placeText } from './place-number';
 
 /** Longer texts are no numbers (the limit of Google's library). */
@@ -45,12 +45,22 @@ export function readNumber(
   if (digits === '') return { outcome: 'NOT_A_NUMBER', digits: '' };
   const isInternational = PLUS.test(dialled);
   const home = isInternational ? undefined : homePlan(country, plans);
-  const number = isInternational
-    ? placeText(dialled, undefined, plans)
-    : bestReading(dialled, digits, home, plans);
+  const number = withTrunkZero(dialled, (form) =>
+    isInternational
+      ? placeText(form, undefined, plans)
+      : bestReading(form, form.replace(NOT_DIGITS, ''), home, plans),
+  );
   if (number !== null) return { outcome: 'READ', number };
   const isCountryMissing = !isInternational && home === undefined;
   return { outcome: isCountryMissing ? 'COUNTRY_UNKNOWN' : 'NOT_A_NUMBER', digits };
+}
+
+/** A zero in brackets counts where the number needs it (`+39 (0)6 …`), and is left out where it does not (`+36 (0)30 …`). */
+function withTrunkZero(text: string, read: (form: string) => PlacedNumber | null): PlacedNumber | null {
+  const asWritten = read(text);
+  if (isValid(asWritten)) return asWritten;
+  const without = withoutTrunkZero(text);
+  return without === text ? asWritten : (read(without) ?? asWritten);
 }
 
 /** Of the ways to read a text without "+" the first that gives a valid number, else the first that gives any. */
@@ -93,4 +103,19 @@ function keyOf(letter: string): string {
 function homePlan(country: string | null | undefined, plans: NumberingPlans): NumberingPlan | undefined {
   const code = country?.trim().toUpperCase();
   return code === undefined ? undefined : plans.byCountry.get(code === 'UK' ? 'GB' : code);
+}
+
+/**
+ * A number as it is called from anywhere: international digits without "+". Null for what is no valid number, and for one
+ * in national form without a country.
+ *
+ * @param country ISO-2 of the person, used to read numbers in national form
+ */
+export function internationalNumber(
+  input: string | number,
+  country: string | null | undefined,
+): string | null {
+  const read = readNumber(input, country, numberingPlans());
+  if (read.outcome !== 'READ' || !isValid(read.number)) return null;
+  return read.number.plan.callingCode + read.number.national;
 }

@@ -1,13 +1,11 @@
-import { asciiSigns } from '@assay/likeness';
+import { asciiSigns, withoutTrunkZero } from '@assay/likeness';
 
 /** What is dialled behind the number: `ext. 5`, `;ext=5`, `x5`, `#5` (RFC 3966 §5.3). */
 const EXTENSION = /[\s,;]*(?:\be?xt(?:n|ension)?\b|[x#])[\s:.=]*\d{1,9}#?$/i;
-/** A zero that is dialled within the country alone: `+44 (0)20 …` (ITU-T E.123 §7 advises against it, people write it). */
-const TRUNK_ZERO = /^(\D{0,4}(?:\+|00)[\d\s.-]*)\(0\)/;
 
 /**
  * The one spelling of a phone number, as far as the text alone shows it: its digits, those of other scripts too, without "+"
  * or the 00 that stands for it (ITU-T E.123 §5), without extension. Empty for a text without digits.
  */
 export const phoneDigits = (text: string): string =>
-  asciiSigns(text).replace(EXTENSION, '').replace(TRUNK_ZERO, '$1').replace(/\D+/g, '').replace(/^00/, '');
+  withoutTrunkZero(asciiSigns(text).replace(EXTENSION, '')).replace(/\D+/g, '').replace(/^00/, '');
