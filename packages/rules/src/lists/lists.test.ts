@@ -70,6 +70,7 @@ describe('list values', () => {
     ['phone_number', '0049 (0) 30 1234567', '49301234567'],
     ['phone_number', '(0)30 1234567', '0301234567'],
     ['phone_number', '+1 (202) 555-0123 ext. 5', '12025550123'],
+    ['phone_number', 'ext. 12', '12'],
     ['phone_number', 'tel:+1-202-555-0123;ext=5', '12025550123'],
     ['phone_number', '+1 202 555 0123 x5', '12025550123'],
     ['phone_number', '00', null],
