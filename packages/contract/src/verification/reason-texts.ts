@@ -128,6 +128,7 @@ const REASON_TEXTS: { readonly [code: string]: string } = {
   DATA_GROUP_CHANGED: 'data of the chip were changed',
   DATA_GROUP_UNREADABLE: 'data of the chip cannot be read',
   NO_COUNTRY_CERTIFICATES: 'no certificates of countries are loaded here',
+  COUNTRY_NOT_AMONG_CERTIFICATES: 'no certificate of this country is among those that are loaded here',
   // Faces
   NO_FACE: 'no face can be seen',
   SEVERAL_FACES: 'more than one face can be seen',

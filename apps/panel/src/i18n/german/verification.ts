@@ -290,6 +290,8 @@ export const VERIFICATION: Catalogue = {
   'data of the chip were changed': 'Daten des Chips wurden verändert',
   'data of the chip cannot be read': 'Daten des Chips sind nicht lesbar',
   'no certificates of countries are loaded here': 'hier sind keine Zertifikate von Ländern geladen',
+  'no certificate of this country is among those that are loaded here':
+    'von diesem Land ist hier kein Zertifikat geladen',
   "the operator's model cannot be used, or gave no answer that is one":
     'das Modell des Betreibers lässt sich nicht verwenden oder gab keine gültige Antwort',
   "the operator's model suspects that it is not genuine":
