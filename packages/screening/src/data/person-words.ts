@@ -89,6 +89,11 @@ export const LEADING_TITLES: ReadonlySet<string> = words(`
   king bishop pope judge justice marshal don pan tun tuan
 `);
 
+/** Of all titles the ones that are names where they end one: "Muhammad Ahmed Malik". */
+export const CLOSING_NAMES: ReadonlySet<string> = words(
+  'sultan amir emir malik sardar imam mufti qazi hafiz qari shaikh syed sayed haji',
+);
+
 /** Of these the ones that are East Asian names where the other words are syllables of such. */
 export const TITLES_OR_SYLLABLES: ReadonlySet<string> = words('pan tun tuan don san');
 

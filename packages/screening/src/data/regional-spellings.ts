@@ -96,6 +96,7 @@ jaber gaber djaber jabir
 hijazi hegazy hegazi higazi hejazi
 rajab ragab redjeb recep
 naji nagy
+najib naguib nagib nadjib najeeb nageeb
 majdi magdi magdy
 jirjis girgis guirguis
 ould wuld walad oulad weld

@@ -61,7 +61,7 @@ const rewritten = (word: string, rules: readonly (readonly [RegExp, string])[]):
   [...rules, ...ENGLISH].reduce((text, [pattern, to]) => text.replace(pattern, to), word);
 
 /** Endings of surnames that are sure to be Slavic, with what Latvian and Lithuanian put behind them. */
-const BALTIC_SURNAME = /^(.{2,}(?:[oe]v|kin|ich|ic))(?:s|as|ius)$/;
+const BALTIC_SURNAME = /^(?:(.{2,}(?:[oe]v|kin|ich|ic))(?:s|as|ius)|(.{3,}in)as)$/;
 const BALTIC_ADJECTIVE = /^(.{2,}sk)(?:is|ijs|as)$/;
 /** What is put behind a given name: the stem has to be a known one. */
 const BALTIC_GIVEN = /^(.{3,})(?:s|is|as|us|ius)$/;
@@ -69,7 +69,8 @@ const SHORTEST = 5;
 const SHORTEST_JAPANESE = 4;
 
 function withoutBalticEnding(word: string): string | undefined {
-  const surname = BALTIC_SURNAME.exec(word)?.[1];
+  const found = BALTIC_SURNAME.exec(word);
+  const surname = found?.[1] ?? found?.[2];
   if (surname !== undefined) return surname.endsWith('ic') ? `${surname}h` : surname;
   const adjective = BALTIC_ADJECTIVE.exec(word)?.[1];
   if (adjective !== undefined) return `${adjective}y`;

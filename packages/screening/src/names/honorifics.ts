@@ -1,5 +1,6 @@
 import {
   ARABIC_HONORIFICS,
+  CLOSING_NAMES,
   FATHER_MARKS,
   FUNCTIONS,
   FURTHER_HONORIFICS,
@@ -73,6 +74,7 @@ function isNameHere(words: readonly Word[], at: number): boolean {
   const { latin, beforeComma } = words[at]!;
   if (TITLES_OR_SYLLABLES.has(latin) && words.every((word, of) => of === at || isAsianSyllable(word.latin)))
     return true;
+  if (CLOSING_NAMES.has(latin)) return at > 0 && at === words.length - 1 && !words[at - 1]!.beforeComma;
   if (!LEADING_TITLES.has(latin)) return false;
   if (words[at - 1]?.beforeComma || words[at + 1]?.latin === 'of') return false;
   return beforeComma || words.slice(0, at).some((word) => !isHonorific(word));

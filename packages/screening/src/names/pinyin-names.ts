@@ -15,7 +15,8 @@ export function isPinyin({ words }: ParsedName): boolean {
 export function syllablesApart(query: ParsedName, name: ParsedName, aligned: Alignment): number {
   let count = 0;
   for (let pair = 0; pair < aligned.count; pair++) {
-    const { likeness } = aligned.match[pair]!;
+    const { likeness, edits } = aligned.match[pair]!;
+    if (likeness === 'joined' && edits > 0) count++;
     if (likeness !== 'sound' && likeness !== 'edit') continue;
     if (query.words[aligned.queryFrom[pair]!]!.text !== name.words[aligned.nameFrom[pair]!]!.text) count++;
   }
