@@ -7,27 +7,13 @@ import { executionEvents, findExecution } from '@assay/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
-import type { CheckContext, CheckProvider, ProviderAnswer } from '../../apps/server/src/verification/index';
+import type { CheckContext } from '../../apps/server/src/verification/index';
 import { group14, ON_CURVE } from '../../packages/vision/src/chip/testing/answering-chip';
 import { activeWorkflow, begin } from '../verification/flow';
 import { png } from '../verification/pictures';
+import { NOTHING_FOUND, Watcher } from './watcher';
 
-const NOTHING_FOUND: ProviderAnswer = { findings: [] };
-let asked: CheckContext[] = [];
-let answer: () => ProviderAnswer = () => NOTHING_FOUND;
-
-const watcher: CheckProvider = {
-  name: 'watcher',
-  version: '1',
-  capabilities: () => [
-    { check: 'DOCUMENT', subCheck: 'securityFeaturesCheckResult', strength: 'strong' },
-    { check: 'SELFIE', subCheck: 'livenessCheckResult', strength: 'moderate' },
-  ],
-  async evaluate(context) {
-    asked.push(context);
-    return answer();
-  },
-};
+const watcher = new Watcher('securityFeaturesCheckResult');
 
 const WORKFLOW: WorkflowDefinition = {
   start: 'document',
@@ -49,14 +35,11 @@ beforeAll(async () => {
   server = await startAssay({
     shared: database,
     env: { ASSAY_DATA_DIR: folder },
-    checkProviders: [watcher],
+    checkProviders: [watcher.provider],
   });
   shop = await server.newAccount('Shop');
 });
-beforeEach(() => {
-  asked = [];
-  answer = () => NOTHING_FOUND;
-});
+beforeEach(() => watcher.forget());
 afterAll(async () => {
   await server.close();
   await database.drop();
@@ -86,7 +69,7 @@ async function shown(run: Run, send: () => Promise<unknown>): Promise<CheckConte
   await send();
   await run.page.submit('document');
   await run.page.settled();
-  return asked.at(-1)!.chip;
+  return watcher.asked.at(-1)!.chip;
 }
 const sendFiles = (run: Run) => run.page.media('chipFiles', FILES);
 
@@ -140,10 +123,10 @@ describe('what a chip is asked', () => {
   it('is for one attempt', async () => {
     const run = await started();
     await question(run);
-    answer = () => ({ findings: [], retry: { sentence: 'Hold the document still.' } });
+    watcher.answer = () => ({ findings: [], retry: { sentence: 'Hold the document still.' } });
     expect(await shown(run, async () => undefined)).toBeNull();
     expect((await run.page.session()).data).toMatchObject({ step: { retry: true }, chip_challenge: null });
-    answer = () => NOTHING_FOUND;
+    watcher.answer = () => NOTHING_FOUND;
     expect(await shown(run, () => sendFiles(run))).toBeNull();
   });
 

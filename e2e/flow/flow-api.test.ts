@@ -17,26 +17,11 @@ import {
   evolve,
   NOTHING_YET,
 } from '../../apps/server/src/verification/execution/state';
-import type { CheckContext, CheckProvider, ProviderAnswer } from '../../apps/server/src/verification/index';
 import { activeWorkflow, begin, finished, page, readExecution } from '../verification/flow';
 import { png } from '../verification/pictures';
+import { NOTHING_FOUND, Watcher } from './watcher';
 
-const NOTHING_FOUND: ProviderAnswer = { findings: [] };
-let asked: CheckContext[] = [];
-let answer: () => ProviderAnswer = () => NOTHING_FOUND;
-
-const watcher: CheckProvider = {
-  name: 'watcher',
-  version: '1',
-  capabilities: () => [
-    { check: 'DOCUMENT', subCheck: 'imageQualityCheckResult', strength: 'moderate' },
-    { check: 'SELFIE', subCheck: 'livenessCheckResult', strength: 'moderate' },
-  ],
-  async evaluate(context) {
-    asked.push(context);
-    return answer();
-  },
-};
+const watcher = new Watcher('imageQualityCheckResult');
 
 const DOCUMENT_AND_SELFIE: WorkflowDefinition = {
   start: 'document',
@@ -65,14 +50,11 @@ beforeAll(async () => {
   server = await startAssay({
     shared: database,
     env: { ASSAY_DATA_DIR: folder },
-    checkProviders: [watcher],
+    checkProviders: [watcher.provider],
   });
   shop = await server.newAccount('Shop');
 });
-beforeEach(() => {
-  asked = [];
-  answer = () => NOTHING_FOUND;
-});
+beforeEach(() => watcher.forget());
 afterAll(async () => {
   await server.close();
   await database.drop();
@@ -102,12 +84,12 @@ describe('frames', () => {
     await run.page.media('documentFrames', png(10, 10), '?at=300');
     await run.page.submit('document');
     await run.page.settled();
-    expect(asked[0]?.media.map(({ slot, at }) => [slot, at])).toEqual([
+    expect(watcher.asked[0]?.media.map(({ slot, at }) => [slot, at])).toEqual([
       ['documentFront', undefined],
       ['documentFrames', 150],
       ['documentFrames', 300],
     ]);
-    expect(asked[0]?.challenge).toBeNull();
+    expect(watcher.asked[0]?.challenge).toBeNull();
     await run.page.media('selfieImage', png());
     await run.page.submit('selfie');
     const { checks } = (await finished(shop.live, run.id)) as unknown as {
@@ -134,7 +116,7 @@ describe('frames', () => {
   });
 
   it('of an attempt that failed are gone with the first picture of the next', async () => {
-    answer = () => ({ findings: [], retry: { sentence: 'Hold the document still.' } });
+    watcher.answer = () => ({ findings: [], retry: { sentence: 'Hold the document still.' } });
     const run = await begin(server, shop, await activeWorkflow(shop.live, DOCUMENT_AND_SELFIE));
     await run.page.media('documentFront', png());
     await run.page.media('documentBack', png());
@@ -142,11 +124,11 @@ describe('frames', () => {
     await run.page.submit('document');
     expect(await run.page.settled()).toMatchObject({ step: { retry: true, received: [] } });
     expect((await run.page.submit('document')).error.message).toContain('documentFront has not been sent');
-    answer = () => NOTHING_FOUND;
+    watcher.answer = () => NOTHING_FOUND;
     await run.page.media('documentFront', png());
     await run.page.submit('document');
     await run.page.settled();
-    expect(asked[1]?.media.map(({ slot }) => slot)).toEqual(['documentFront']);
+    expect(watcher.asked[1]?.media.map(({ slot }) => slot)).toEqual(['documentFront']);
   });
 });
 
@@ -186,7 +168,7 @@ describe('the challenge of a selfie', () => {
     await run.page.media('selfieImage', png());
     await run.page.submit('selfie');
     await finished(shop.live, run.id);
-    const [context] = asked;
+    const [context] = watcher.asked;
     expect(context?.challenge?.actions).toEqual((data.challenge as unknown as { actions: string[] }).actions);
     expect(
       context?.media
@@ -248,9 +230,11 @@ describe('the challenge of a selfie', () => {
     await run.page.media('selfieImage', png());
     await run.page.submit('selfie');
     await finished(shop.live, run.id);
-    expect(asked[0]?.challenge?.colours).toEqual(colours);
+    expect(watcher.asked[0]?.challenge?.colours).toEqual(colours);
     expect(
-      asked[0]?.media.filter(({ slot }) => slot === 'lightFrames').map(({ light, at }) => ({ light, at })),
+      watcher.asked[0]?.media
+        .filter(({ slot }) => slot === 'lightFrames')
+        .map(({ light, at }) => ({ light, at })),
     ).toEqual(colours.map((_, light) => ({ light, at: light * 500 })));
     const { checks } = (await readExecution(shop.live, run.id)).data as unknown as {
       checks: readonly { capturedMedia: object }[];
@@ -299,15 +283,15 @@ describe('the challenge of a selfie', () => {
   });
 
   it('is met without its colours, too: who shows none loses nothing', async () => {
-    answer = () => ({ findings: [{ subCheck: 'livenessCheckResult', result: 'PASS' }] });
+    watcher.answer = () => ({ findings: [{ subCheck: 'livenessCheckResult', result: 'PASS' }] });
     const run = await selfie();
     await challenged(run);
     await run.page.media('livenessFrames', png(), '?action=0&at=1');
     await run.page.media('selfieImage', png());
     expect((await run.page.submit('selfie')).success).toBe(true);
     await finished(shop.live, run.id);
-    expect(asked[0]?.media.map(({ slot }) => slot)).toEqual(['livenessFrames', 'selfieImage']);
-    answer = () => NOTHING_FOUND;
+    expect(watcher.asked[0]?.media.map(({ slot }) => slot)).toEqual(['livenessFrames', 'selfieImage']);
+    watcher.answer = () => NOTHING_FOUND;
   });
 
   it('is asked of a selfie only', async () => {

@@ -277,7 +277,8 @@ describe('true_device_id', () => {
         store: token('two'),
         locale: { language: 'fr-FR', languages: ['fr-FR'], intl: 'fr-FR' },
         timeZone: { ...SAMPLE_SIGNALS.timeZone, zone: 'Europe/Paris' },
-        fonts: { ...SAMPLE_SIGNALS.fonts, found: ['Arial', 'Calibri', 'Minion Pro'] },
+        // Several, for by the deployment's secret one in some thirty shares its bit with a font of the other.
+        fonts: { ...SAMPLE_SIGNALS.fonts, found: ['Arial', 'Calibri', 'Minion Pro', 'Futura', 'Gill Sans'] },
         keyboardLayout: { KeyQ: 'a' },
       },
       '90.1.2.3',

@@ -28,7 +28,7 @@ export const CANTONESE_FAMILIES = `
 chan chen|wong wang huang|lee li|lam lin|cheung zhang|leung liang|ng wu|lau liu|cheng zheng|ho he|yeung yang|tang deng|tsang zeng|chow zhou zou|chau zhou|chu zhu|kwok guo|fung feng
 hui xu|so su|yip ye|ip ye|lo luo lu|law luo|mak mai|tse xie|poon pan|choi cai|tsui xu|yuen yuan ruan|kwan guan|lui lu lei|siu xiao shao|tam tan|ma ma|kong jiang|au ou|mok mo|pang peng
 kan jian|chung zhong|yau qiu you|shum cen shen|wan yun wen|fong fang kuang|kwong kuang|lai li|ko gao|tong tang|luk lu|hung hong xiong|yim yan|chiu zhao|ching cheng|suen sun|hau hou
-shek shi|sit xue|tsoi cai|leong liang|cheong zhang|foo fu|yiu yao|kam jin gan|szeto situ|tsai cai|kwan guan|woo hu|lok luo|seto situ|tsun qin|chui xu|heung xiang
+shek shi|sit xue|tsoi cai|leong liang|cheong zhang|foo fu|yiu yao|kam jin gan|szeto situ|tsai cai|woo hu|lok luo|seto situ|tsun qin|chui xu|heung xiang
 `;
 
 /** Family names of Hokkien and Teochew families of South-East Asia, and syllables of their given names, in the same way. Own tables. */

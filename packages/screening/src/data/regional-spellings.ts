@@ -1,6 +1,7 @@
 /**
- * Names in the spellings of two traditions: West Africa by French and by English offices, Armenia by its eastern and western sounds,
- * what stands between a man and his father, and what Arabic compounds are made of. A line each, further to `SPELLING_FAMILIES`. Own table.
+ * Names in the spellings of several offices, a line each, further to `SPELLING_FAMILIES`; behind a slash stand short forms. Own table: what Arabic compounds
+ * and chains of fathers are made of, West Africa by French and by English spelling, Armenia by its eastern and western sounds, Egypt and Mauritania, Slavic names
+ * and patronymics as Russian, Ukrainian and Belarusian papers have them, abbreviations of Spanish forms, Yoruba and Igbo short forms.
  */
 export const REGIONAL_SPELLINGS = `
 bin ibn ben bn

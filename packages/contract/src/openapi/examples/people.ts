@@ -6,64 +6,50 @@ const OWN_ROLE = {
   users: 0,
 };
 
+const SIGNED_IN = {
+  actor: {
+    kind: 'user',
+    id: '0199a7f0-6a0e-7000-8000-000000000001',
+    name: 'Olga Meier',
+    email: 'admin@example.com',
+  },
+  account: {
+    id: 1,
+    name: 'Owner',
+    owner: true,
+  },
+  scopes: ['fraud', 'lookups', 'screening', 'verification', 'tags', 'labels', 'erase', 'admin'],
+  role: 'reviewer',
+  role_name: 'reviewer',
+  permissions: ['own', 'traffic:see', 'decisions:see', 'decisions:change'],
+  second_factor: 'on',
+  expires_at: '2026-11-20T15:19:10.414Z',
+};
+
+const INVITATION = {
+  id: '0199a7f0-6a0e-7000-8000-000000000006',
+  email: 'colleague@example.com',
+  name: 'Anna Schmidt',
+  role: 'reviewer',
+  invited_by: 'user 0199a7f0-6a0e-7000-8000-000000000001',
+  created_at: '2026-11-20T09:19:10.414Z',
+  expires_at: '2026-11-27T09:19:10.414Z',
+};
+
+const PASSKEY = {
+  id: '0199a7f0-6a0e-7000-8000-000000000008',
+  name: 'Laptop',
+  created_at: '2026-11-20T03:25:10.414Z',
+  used_at: null,
+};
+
 /** Answers about signing in, people, roles and second factors, by operation. */
 export const PEOPLE_EXAMPLES = {
-  signIn: {
-    actor: {
-      kind: 'user',
-      id: '0199a7f0-6a0e-7000-8000-000000000001',
-      name: 'Olga Meier',
-      email: 'admin@example.com',
-    },
-    account: {
-      id: 1,
-      name: 'Owner',
-      owner: true,
-    },
-    scopes: ['fraud', 'lookups', 'screening', 'verification', 'tags', 'labels', 'erase', 'admin'],
-    role: 'reviewer',
-    role_name: 'reviewer',
-    permissions: ['own', 'traffic:see', 'decisions:see', 'decisions:change'],
-    second_factor: 'on',
-    expires_at: '2026-11-20T15:19:10.414Z',
-  },
-  readSession: {
-    actor: {
-      kind: 'user',
-      id: '0199a7f0-6a0e-7000-8000-000000000001',
-      name: 'Olga Meier',
-      email: 'admin@example.com',
-    },
-    account: {
-      id: 1,
-      name: 'Owner',
-      owner: true,
-    },
-    scopes: ['fraud', 'lookups', 'screening', 'verification', 'tags', 'labels', 'erase', 'admin'],
-    role: 'reviewer',
-    role_name: 'reviewer',
-    permissions: ['own', 'traffic:see', 'decisions:see', 'decisions:change'],
-    second_factor: 'on',
-    expires_at: '2026-11-20T15:19:10.414Z',
-  },
+  signIn: SIGNED_IN,
+  readSession: SIGNED_IN,
   signInByProvider: {
-    actor: {
-      kind: 'user',
-      id: '0199a7f0-6a0e-7000-8000-000000000001',
-      name: 'Anna Schmidt',
-      email: 'anna@example.com',
-    },
-    account: {
-      id: 1,
-      name: 'Owner',
-      owner: true,
-    },
-    scopes: ['fraud', 'lookups', 'screening', 'verification', 'tags', 'labels', 'erase', 'admin'],
-    role: 'reviewer',
-    role_name: 'reviewer',
-    permissions: ['own', 'traffic:see', 'decisions:see', 'decisions:change'],
-    second_factor: 'on',
-    expires_at: '2026-11-20T15:19:10.414Z',
+    ...SIGNED_IN,
+    actor: { ...SIGNED_IN.actor, name: 'Anna Schmidt', email: 'anna@example.com' },
   },
   makeFirstOwner: {
     actor: {
@@ -110,17 +96,7 @@ export const PEOPLE_EXAMPLES = {
         created_at: '2026-11-20T03:19:10.414Z',
       },
     ],
-    invitations: [
-      {
-        id: '0199a7f0-6a0e-7000-8000-000000000006',
-        email: 'colleague@example.com',
-        name: 'Anna Schmidt',
-        role: 'reviewer',
-        invited_by: 'user 0199a7f0-6a0e-7000-8000-000000000001',
-        created_at: '2026-11-20T09:19:10.414Z',
-        expires_at: '2026-11-27T09:19:10.414Z',
-      },
-    ],
+    invitations: [INVITATION],
   },
   changeUser: {
     user: {
@@ -136,15 +112,7 @@ export const PEOPLE_EXAMPLES = {
   listNames: { names: [{ id: 'user 0199a7f0-6a0e-7000-8000-000000000001', name: 'Olga Meier' }] },
   changeOwnName: { name: 'Anna Schmidt' },
   inviteUser: {
-    invitation: {
-      id: '0199a7f0-6a0e-7000-8000-000000000006',
-      email: 'colleague@example.com',
-      name: 'Anna Schmidt',
-      role: 'reviewer',
-      invited_by: 'user 0199a7f0-6a0e-7000-8000-000000000001',
-      created_at: '2026-11-20T09:19:10.414Z',
-      expires_at: '2026-11-27T09:19:10.414Z',
-    },
+    invitation: INVITATION,
     token: 'EXAMPLE',
   },
   listRoles: {
@@ -180,23 +148,11 @@ export const PEOPLE_EXAMPLES = {
   confirmSecondFactor: { recovery_codes: ['EXAM-PLEE-XAMP-LEEX', 'AMPL-EEXA-MPLE-EXAM'] },
   renewRecoveryCodes: { recovery_codes: ['EXAM-PLEE-XAMP-LEEX', 'AMPL-EEXA-MPLE-EXAM'] },
   listPasskeys: {
-    passkeys: [
-      {
-        id: '0199a7f0-6a0e-7000-8000-000000000008',
-        name: 'Laptop',
-        created_at: '2026-11-20T03:25:10.414Z',
-        used_at: null,
-      },
-    ],
+    passkeys: [PASSKEY],
   },
   beginPasskey: { options: { challenge: 'EXAMPLE', rp: { id: 'assay.example.com', name: 'Assay' } } },
   addPasskey: {
-    passkey: {
-      id: '0199a7f0-6a0e-7000-8000-000000000008',
-      name: 'Laptop',
-      created_at: '2026-11-20T03:25:10.414Z',
-      used_at: null,
-    },
+    passkey: PASSKEY,
   },
   removePasskey: {},
   beginPasskeySignIn: { options: { challenge: 'EXAMPLE', rpId: 'assay.example.com' } },
