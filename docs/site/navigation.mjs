@@ -65,6 +65,7 @@ export const NAVIGATION = [
       'docs/flow-page.md',
       'docs/sub-checks.md',
       'docs/vision.md',
+      'docs/vision-figures.md',
       'docs/webhooks.md',
       'docs/erase.md',
       'docs/management-api.md',

@@ -66,7 +66,7 @@ export const SUB_CHECK_TEXTS: {
       strength: 'moderate',
       measured: 'tests',
       see: null,
-      limit: 'nothing without a zone or barcode',
+      limit: 'print alone declines only where it was read surely',
     },
     suspiciousDataCheckResult: {
       name: 'Known specimens',
@@ -117,11 +117,11 @@ export const SUB_CHECK_TEXTS: {
     nameMatchCheckResult: {
       name: 'Name',
       asks: 'The person you named?',
-      method: 'words of names compared as screening does',
+      method: 'words compared in any order, but for marks and one letter in five',
       strength: 'moderate',
-      measured: null,
-      see: 'screening',
-      limit: 'Latin letters',
+      measured: 'tests',
+      see: null,
+      limit: 'Latin, Cyrillic and Greek letters',
     },
     dateOfBirthCheckResult: {
       name: 'Date of birth',
@@ -343,7 +343,7 @@ export const SUB_CHECK_TEXTS: {
     nameMatchCheckResult: {
       name: 'Name',
       asks: "The person's name?",
-      method: 'typed or read, compared as screening does',
+      method: 'typed: compared as screening does; read: word by word',
       strength: 'moderate',
       measured: 'drawn cards',
       see: null,

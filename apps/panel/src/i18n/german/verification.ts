@@ -28,7 +28,7 @@ export const VERIFICATION: Catalogue = {
   'Order of the dates': 'Folge der Daten',
   'Are the dates in order?': 'Folgen die Daten richtig aufeinander?',
   'birth, issue, expiry and today compared': 'Geburt, Ausstellung, Ablauf und heute verglichen',
-  'nothing without a zone or barcode': 'nichts ohne Zone oder Strichcode',
+  'print alone declines only where it was read surely': 'Druck allein lehnt nur ab, wo er sicher gelesen wurde',
   'Known specimens': 'Bekannte Muster',
   'Is it a known specimen?': 'Ist es ein bekanntes Muster?',
   'lists of published specimens, repeated digits': 'Listen veröffentlichter Muster, wiederholte Ziffern',
@@ -50,8 +50,9 @@ export const VERIFICATION: Catalogue = {
   'date of birth and the least age': 'Geburtsdatum und das Mindestalter',
   'as true as the date': 'so wahr wie das Datum',
   'The person you named?': 'Die Person, die Sie nannten?',
-  'words of names compared as screening does': 'Wörter der Namen verglichen wie in der Namensprüfung',
-  'Latin letters': 'lateinische Buchstaben',
+  'words compared in any order, but for marks and one letter in five':
+    'Wörter in jeder Reihenfolge verglichen, bis auf Akzente und einen Buchstaben von fünf',
+  'Latin, Cyrillic and Greek letters': 'lateinische, kyrillische und griechische Buchstaben',
   'Date of birth': 'Geburtsdatum',
   'The birth date you gave?': 'Das Geburtsdatum, das Sie nannten?',
   'dates compared': 'Daten verglichen',
@@ -137,7 +138,8 @@ export const VERIFICATION: Catalogue = {
   'Is the check digit right?': 'Stimmt die Prüfziffer?',
   'ISO/IEC 7812-1 annex B, in the browser': 'ISO/IEC 7812-1 Anhang B, im Browser',
   "the page's own word: the number never arrives": 'das Wort der Seite selbst: die Nummer kommt nie an',
-  'typed or read, compared as screening does': 'getippt oder gelesen, verglichen wie in der Namensprüfung',
+  'typed: compared as screening does; read: word by word':
+    'getippt: verglichen wie in der Namensprüfung; gelesen: Wort für Wort',
   'what is typed alone counts as heuristic and ends in REVIEW':
     'was nur getippt ist, gilt als heuristisch und endet in REVIEW',
   'Card in date': 'Gültigkeit der Karte',
