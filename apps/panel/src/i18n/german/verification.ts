@@ -28,7 +28,8 @@ export const VERIFICATION: Catalogue = {
   'Order of the dates': 'Folge der Daten',
   'Are the dates in order?': 'Folgen die Daten richtig aufeinander?',
   'birth, issue, expiry and today compared': 'Geburt, Ausstellung, Ablauf und heute verglichen',
-  'print alone declines only where it was read surely': 'Druck allein lehnt nur ab, wo er sicher gelesen wurde',
+  'print alone declines only where it was read surely':
+    'Druck allein lehnt nur ab, wo er sicher gelesen wurde',
   'Known specimens': 'Bekannte Muster',
   'Is it a known specimen?': 'Ist es ein bekanntes Muster?',
   'lists of published specimens, repeated digits': 'Listen veröffentlichter Muster, wiederholte Ziffern',
