@@ -82,6 +82,15 @@ describe('service_fraud_history', () => {
     expect((await shop.live.ip('198.51.100.9', '?include=history')).data.history).toMatchObject({ hits: 1 });
   });
 
+  it('counts the IPv6 addresses of one network together', async () => {
+    const shop = await server.newAccount('Shop', { share_history: true });
+    await shop.live.fraud({ ip: '2a02:810d:1:2::1' });
+    await shop.live.fraud({ ip: '2a02:810d:1:2:f3a1:9bff:fe12:7' });
+    const historyOf = async (ip: string) => (await shop.live.ip(ip, '?include=history')).data.history;
+    expect(await historyOf('2a02:810d:1:2::9')).toMatchObject({ hits: 2 });
+    expect(await historyOf('2a02:810d:1:3::1')).toMatchObject({ hits: 0 });
+  });
+
   it('counts a value that was sent even when its module is off', async () => {
     const shop = await server.newAccount('Shop', { share_history: true });
     const email = 'off@example.com';

@@ -11,6 +11,7 @@ export {
   readIp,
   readScopedIp,
 } from './address';
+export { customerNetwork, hasCustomerNetwork } from './customer-network';
 export { type NetworkSet, networkSet, networkSetOfSpans, setHolds, spansOf } from './network-set';
 export {
   addressAfter,

@@ -13,7 +13,7 @@ import {
   readEvaluations,
   withBitmapScans,
 } from '@assay/store';
-import { findKey, type Hasher, keyHash, nameTerms } from '../identity-keys/index';
+import { findKey, type Hasher, keptHashes, nameTerms } from '../identity-keys/index';
 import { isUuid, summaries } from '../management/index';
 
 /** Something that was found, before its newest call is read. */
@@ -57,10 +57,9 @@ async function byKeys(
   spaceId: SpaceId,
   text: string,
 ): Promise<readonly Hit[]> {
-  const asked = KINDS.filter((kind) => COULD_BE[kind](text)).map((kind) => ({
-    kind,
-    hash: keyHash(hasher, kind, text),
-  }));
+  const asked = KINDS.filter((kind) => COULD_BE[kind](text)).flatMap((kind) =>
+    keptHashes(hasher, kind, text).map((hash) => ({ kind, hash })),
+  );
   // A device that was joined with another since is found under the other's key.
   const joined = await presentHashes(
     connection,

@@ -13,6 +13,7 @@ export { storedKeys } from './stored-keys';
 export {
   type HistoryKind,
   type KeyHashes,
+  keptHashes,
   keyHash,
   phoneSpellings,
   sightedKeys,

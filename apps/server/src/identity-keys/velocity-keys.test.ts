@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { keyHash, spelledPhoneKeys, subjectsOf, velocityKeys } from './velocity-keys';
+import {
+  earlierKeys,
+  keptHashes,
+  keyHash,
+  spelledPhoneKeys,
+  subjectsOf,
+  velocityKeys,
+} from './velocity-keys';
 
 /** Shows what would be hashed. */
 const show = (type: string, value: string) => `${type}:${value}`;
@@ -18,6 +25,7 @@ describe('velocity keys', () => {
     ['phone in digits of another script', { phone_number: '+٣٦٣٠١٢٣٤٥٦٧' }, { phone_number: '36301234567' }],
     ['IPv4', { ip: '192.0.2.1' }, { ip: '::ffff:192.0.2.1' }],
     ['IPv6', { ip: '2001:DB8::1' }, { ip: '2001:0db8:0:0:0:0:0:1' }],
+    ['IPv6 of one network', { ip: '2a02:810d:1:2::1' }, { ip: '2a02:810D:1:2:f3a1:9bff:fe12:7' }],
     ['account', { user_bank_account: 'HU42 1177-3016.1111' }, { user_bank_account: 'hu42117730161111' }],
     [
       'address',
@@ -52,6 +60,28 @@ describe('velocity keys', () => {
     const request = { phone_number, ...(user_country === undefined ? {} : { user_country }) };
     expect(velocityKeys(request, show).phone_number).toBe(number && `phone_number:${number}`);
     expect(spelledPhoneKeys(request, show)).toEqual(spelled);
+  });
+
+  it.each([
+    ['two networks', '2a02:810d:1:2::1', '2a02:810d:1:3::1'],
+    [
+      'customers of one Teredo server',
+      '2001:0:4136:e378:8000:63bf:3fff:fdd2',
+      '2001:0:4136:e378:8000:63bf:3fff:1',
+    ],
+    ['addresses of examples', '2001:db8::1', '2001:db8::2'],
+    ['addresses of a private network', 'fd00::1', 'fd00::2'],
+    ['two IPv4 addresses', '203.0.113.1', '203.0.113.2'],
+    ['IPv4 addresses in IPv6', '::ffff:203.0.113.1', '::ffff:203.0.113.2'],
+  ])('tell apart: %s', (_about, one, other) => {
+    expect(velocityKeys({ ip: one }, show)).not.toEqual(velocityKeys({ ip: other }, show));
+  });
+
+  it('find an IPv6 address as versions before 0.2 kept it, too', () => {
+    expect(keptHashes(show, 'ip', '2A02:810d:1:2:0::1')).toEqual(['ip:2a02:810d:1:2', 'ip:2a02:810d:1:2::1']);
+    expect(keptHashes(show, 'ip', '203.0.113.1')).toEqual(['ip:203.0.113.1']);
+    expect(keptHashes(show, 'email', 'ann@example.com')).toEqual(['email:ann@example.com']);
+    expect(earlierKeys({ ip: '2a02:810d:1:2::1' }, show)).toEqual(['ip:2a02:810d:1:2::1']);
   });
 
   it('keep ids as they are', () => {

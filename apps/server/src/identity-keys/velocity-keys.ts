@@ -9,6 +9,7 @@ import {
   type VelocityKey,
 } from '@assay/contract';
 import { internationalNumber } from '@assay/enrichment';
+import { customerNetwork, hasCustomerNetwork, readIp } from '@assay/networks';
 import { normaliseListValue } from '@assay/rules';
 import { joinedKey, Remembered } from '../platform/remembered';
 import type { Hasher } from './hasher';
@@ -28,7 +29,12 @@ const phone = (value: string, { user_country }: Around) =>
 const compact = (value: string) => value.replace(/[\s.-]/g, '').toUpperCase();
 const exact = (value: string) => value;
 /** IPv6 has many spellings (RFC 5952 §2); one that is no address is refused before it is counted. */
-const address = (value: string) => normaliseListValue('ip', value) ?? lower(value);
+const spelledIp = (value: string) => normaliseListValue('ip', value) ?? lower(value);
+/** Who has an IPv6 network takes another of its addresses for each call, and honest devices do so daily: they are one. */
+const ip = (value: string) => {
+  const address = readIp(value.trim());
+  return address && hasCustomerNetwork(address) ? customerNetwork(address) : spelledIp(value);
+};
 
 /** Addresses come back, one call often names one thrice, and to read one costs several times a look among these. */
 const FORMS = new Remembered<string>(5_000);
@@ -73,6 +79,12 @@ const earlierAddressKeys = (request: FraudRequest, hasher: Hasher): readonly str
 const earlierEmailKeys = ({ email }: FraudRequest, hasher: Hasher): readonly string[] =>
   email === undefined || mail(email) === lower(email) ? [] : [hasher('email', lower(email))];
 
+/** The key of an IPv6 address as it was made before the addresses of a network were one, where it differs. */
+const earlierIpKeys = (request: FraudRequest, hasher: Hasher): readonly string[] =>
+  request.ip === undefined || ip(request.ip) === spelledIp(request.ip)
+    ? []
+    : [hasher('ip', spelledIp(request.ip))];
+
 /** The digits of a request's phone number as its text alone shows them, and its international number, where the two differ. */
 export function phoneSpellings(
   request: FraudRequest,
@@ -96,6 +108,7 @@ export const spelledPhoneKeys = (request: FraudRequest, hasher: Hasher): readonl
 export const earlierKeys = (request: FraudRequest, hasher: Hasher): readonly string[] => [
   ...earlierAddressKeys(request, hasher),
   ...earlierEmailKeys(request, hasher),
+  ...earlierIpKeys(request, hasher),
 ];
 
 interface KeySource {
@@ -108,7 +121,7 @@ const KEY_SOURCES: { readonly [K in VelocityKey]: KeySource } = {
   user_id: { value: (r) => r.user_id, normalise: exact },
   email: { value: (r) => r.email, normalise: mail },
   phone_number: { value: (r) => r.phone_number, normalise: phone },
-  ip: { value: (r) => r.ip, normalise: address },
+  ip: { value: (r) => r.ip, normalise: ip },
   device_hash: { value: (r) => r.device_id, normalise: exact },
   cookie_hash: { value: () => undefined, normalise: exact },
   true_device_id: { value: () => undefined, normalise: exact },
@@ -129,6 +142,12 @@ export type HistoryKind = 'email' | 'phone_number' | 'ip';
 /** The hash under which a value of a kind is counted. @param around the request that holds it, where there is one */
 export const keyHash = (hasher: Hasher, kind: VelocityKey, value: string, around: Around = {}): string =>
   hasher(kind, KEY_SOURCES[kind].normalise(value, around));
+
+/** Every hash under which calls with a value of a kind may be kept: by versions before 0.2 an IPv6 address was counted by itself. */
+export const keptHashes = (hasher: Hasher, kind: VelocityKey, value: string): readonly string[] => [
+  keyHash(hasher, kind, value),
+  ...(kind === 'ip' ? earlierIpKeys({ ip: value }, hasher) : []),
+];
 
 export type KeyHashes = { readonly [K in VelocityKey]?: string };
 

@@ -1,4 +1,4 @@
-import { readScopedIp } from '@assay/networks';
+import { customerNetwork, readScopedIp } from '@assay/networks';
 import { LRUCache } from 'lru-cache';
 
 /** So many calls of an address at once, and so many a second from then on. */
@@ -9,13 +9,10 @@ interface AddressShare {
 
 const ADDRESSES = 50_000;
 
-/** An IPv6 customer has a /64 (RFC 6177): its addresses count as one. */
+/** The network of the customer who has the address, a zone behind it (RFC 4007) aside. */
 export function networkOf(address: string): string {
   const read = readScopedIp(address);
-  if (read?.version !== 6) return address.split('%')[0] ?? '';
-  return [read.word0 >>> 16, read.word0 & 0xffff, read.word1 >>> 16, read.word1 & 0xffff]
-    .map((group) => group.toString(16))
-    .join(':');
+  return read?.version === 6 ? customerNetwork(read) : (address.split('%')[0] ?? '');
 }
 
 /** A token bucket per customer's network, in this process only: it guards against floods, it does not count exactly. */
