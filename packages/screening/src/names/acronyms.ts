@@ -5,10 +5,25 @@ import type { Side } from './name-side';
 /** Two letters are short for anything. */
 const SHORTEST = 3;
 const LONGEST = 6;
+/** An abbreviation of two parts, and the letters of each: "ZANU-PF", "PFLP-GC". */
+const SHORTEST_OF_TWO = 5;
+const LONGEST_OF_TWO = 8;
+const PART = /^[a-z]{2,5}$/;
 
 /** Whether a word may be short for others. */
-export const isShort = ({ text, vowelless, loan }: Lexeme): boolean =>
+const isShort = ({ text, vowelless, loan }: Lexeme): boolean =>
   !vowelless && !loan && text.length >= SHORTEST && text.length <= LONGEST;
+
+/** The letters of one word, or of two behind each other, that may be short for others; null for all else. */
+export function shortLetters(words: readonly Lexeme[]): string | null {
+  const [first, second] = words;
+  if (first === undefined || words.length > 2) return null;
+  if (second === undefined) return isShort(first) ? first.text : null;
+  if (first.vowelless || first.loan || second.vowelless || second.loan) return null;
+  const letters = first.text + second.text;
+  const ofTwo = letters.length >= SHORTEST_OF_TWO && letters.length <= LONGEST_OF_TWO;
+  return ofTwo && PART.test(first.text) && PART.test(second.text) ? letters : null;
+}
 
 /** Small words that an abbreviation may pass over: "Bank for International Settlements". */
 const EMPTY: ReadonlySet<string> = new Set(['for', 'in', 'on', 'to', 'with', 'against']);
@@ -26,7 +41,7 @@ export function acronymsOf(words: readonly Lexeme[], forms: readonly LegalForm[]
   for (const { spelling } of forms) ofForms += initialsOf(spelling);
   const found: string[] = [];
   const add = (acronym: string) => {
-    if (acronym.length >= SHORTEST && acronym.length <= LONGEST && !found.includes(acronym))
+    if (acronym.length >= SHORTEST && acronym.length <= LONGEST_OF_TWO && !found.includes(acronym))
       found.push(acronym);
   };
   add(initials);
@@ -93,15 +108,17 @@ function isOfBeginnings(
   return false;
 }
 
-/** Whether the only word left over on one side is short for the words left over on the other. */
+/** Whether the word left over on one side, or the only two words of it, are short for the words left over on the other. */
 export const isAcronym = (short: Side, long: Side, forms: readonly LegalForm[]): boolean => {
-  if (short.leftCount !== 1 || long.leftCount <= 1) return false;
-  const word = short.words[31 - Math.clz32(short.left & -short.left)]!;
-  if (!isShort(word)) return false;
+  const { leftCount } = short;
+  if (leftCount > 2 || long.leftCount <= leftCount) return false;
+  if (leftCount === 2 && short.words.length > 2) return false;
+  const letters = shortLetters(short.leftWords());
+  if (letters === null) return false;
   const words = long.leftWords();
-  if (!mayBeginWith(word.text.charCodeAt(0), words)) return false;
+  if (!mayBeginWith(letters.charCodeAt(0), words)) return false;
   return (
-    acronymsOf(words, forms).includes(word.text) ||
-    (word.text.length >= SHORTEST_OF_SYLLABLES && isOfBeginnings(word.text, words, 0, forms))
+    acronymsOf(words, forms).includes(letters) ||
+    (leftCount === 1 && letters.length >= SHORTEST_OF_SYLLABLES && isOfBeginnings(letters, words, 0, forms))
   );
 };

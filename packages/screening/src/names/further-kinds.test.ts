@@ -84,6 +84,9 @@ describe('organisations', () => {
   same('ENTITY', [
     ['AVIC', 'Aviation Industry Corporation of China'],
     ['KOMID', 'Korea Mining Development Trading Corporation'],
+    ['ZANU-PF', 'Zimbabwe African National Union - Patriotic Front'],
+    ['Popular Front for the Liberation of Palestine - General Command', 'PFLP-GC'],
+    ['FARC-EP', 'Fuerzas Armadas Revolucionarias de Colombia - Ejército del Pueblo'],
     ['Hizb Allah', 'Hezbollah'],
     ['Lindqvist Aktiebolag', 'Lindqvist AB'],
     ['SABIC', 'Saudi Basic Industries Corporation'],
@@ -103,6 +106,8 @@ describe('organisations', () => {
     ['Al Rashid Trading Company', 'Al Rashid Construction Company'],
     ['Kirov Turbine Works', 'Kirov Locomotive Works'],
     ['KOMID', 'Korea Mining Trading Corporation'],
+    ['ZANU-PF', 'Zimbabwe African National Union'],
+    ['PFLP-GC', 'Popular Front for the Liberation of Palestine'],
     ['Zeta Trust', 'Zeta Bank'],
     ['Alborz Oil Terminal', 'Alborz Coal Terminal'],
     ['Ministero della Difesa', 'Ministry of Justice'],

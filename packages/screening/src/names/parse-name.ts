@@ -56,12 +56,15 @@ function lexemeOf(word: Word): Lexeme {
 
 const lettersIn = (words: readonly Word[]): number => words.reduce((sum, { latin }) => sum + latin.length, 0);
 
+/** `ParsedName.whole` of a name with these Latin letters. */
+export const lettersHash = (letters: string): number => textHash(foldOnce(letters)) | 0;
+
 /** As `ParsedName.whole`. A name is taken apart as a person's and as an organisation's, one after the other. */
 function wholeHash(words: readonly Word[]): number {
   if (lastWhole?.words !== words) {
     let letters = '';
     for (const { latin } of words) letters += latin;
-    lastWhole = { words, hash: textHash(foldOnce(letters)) | 0 };
+    lastWhole = { words, hash: lettersHash(letters) };
   }
   return lastWhole.hash;
 }

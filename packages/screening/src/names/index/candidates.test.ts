@@ -12,22 +12,23 @@ const GIVEN =
     ' ',
   );
 
-/** Names of persons as they are found for a query, likeliest first. */
+/** Names of a list as they are found for a query, likeliest first. */
 function found(
   names: readonly string[],
   query: string,
   scoreThreshold = DEFAULT_SETTINGS.scoreThreshold,
+  type: 'PERSON' | 'ENTITY' = 'PERSON',
 ): string[] {
   const entries = names.map((text, at) => ({
     ...NAMES_ALONE,
     sourceId: String(at),
-    type: 'PERSON' as const,
+    type,
     names: [{ text, kind: 'primary' as const }],
   }));
   const counts = { read: 0, kept: 0, names: 0, skipped: {} };
   const search = new CandidateSearch(new SegmentReader(buildSegment([{ source, entries, counts }])));
   const settings = { ...DEFAULT_SETTINGS, scoreThreshold };
-  const { next } = search.find(parseName(query, 'PERSON'), settings, true, null, () => false);
+  const { next } = search.find(parseName(query, type), settings, type === 'PERSON', null, () => false);
   const list: string[] = [];
   for (let name = next(); name >= 0; name = next()) list.push(names[name]!);
   return list;
@@ -48,4 +49,16 @@ test('where nothing is likely the nearest are compared all the same', () => {
 test('a lower threshold compares more', () => {
   const query = 'Rustan Karimov';
   expect(found(strangers, query, 0.2).length).toBeGreaterThan(found(strangers, query).length);
+});
+
+const FRONT = 'Popular Front for the Liberation of Palestine - General Command';
+const UNION = 'Zimbabwe African National Union - Patriotic Front';
+
+test.each([
+  [[FRONT, UNION], 'ZANU-PF', UNION],
+  [['PFLP-GC', 'ZANU-PF'], FRONT, 'PFLP-GC'],
+  [['ZANUPF', 'PFLPGC'], UNION, 'ZANUPF'],
+  [['Nordic Investment Bank', 'Baltic Grain Bank'], 'NIB', 'Nordic Investment Bank'],
+])('of %j an organisation is found that %s is short for, or is long for', (names, query, name) => {
+  expect(found(names, query, DEFAULT_SETTINGS.scoreThreshold, 'ENTITY')).toEqual([name]);
 });

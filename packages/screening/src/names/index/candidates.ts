@@ -1,17 +1,16 @@
 import { ENTITY_WEIGHTS, type EvidenceWeights, PERSON_WEIGHTS } from '../../data/evidence-weights';
 import { RANKING_WEIGHTS } from '../../data/ranking-weights';
-import { acronymsOf, isShort } from '../acronyms';
+import { acronymsOf, shortLetters } from '../acronyms';
 import { uncalibrate } from '../calibrate';
-import type { ParsedName } from '../parse-name';
+import { lettersHash, type ParsedName } from '../parse-name';
 import type { ScreeningSettings } from '../settings';
-import { soundFold } from '../sound-fold';
 import { leastLeftOver, leftOver, over, rankOf, STEPS_A_WORD } from './estimate';
 import { CELL_NUMBERS, FOREIGN_NAME, GROUP_BITS, matchedIn, NamePoints, POINTS_A_WORD } from './points';
 import { Ranking } from './ranking';
 import { MASS_UNITS, MOST_MASS } from './segment';
 import type { SegmentReader } from './segment-reader';
 import { Signature } from './signature';
-import { findText, textHash } from './text-table';
+import { textHash } from './text-table';
 import { WordGroups } from './word-groups';
 
 /** Names compared in full per query. */
@@ -110,7 +109,7 @@ export class CandidateSearch {
     const chosen = this.choose(query, sought, person, gone);
     this.rankChosen(chosen, sought, query.foreign, person, leastRank - FAR_BELOW);
     const short = person || !settings.fuzzyEnabled ? [] : this.short(query, gone);
-    const first = [...new Set([...this.alike(query, person, gone), ...short])];
+    const first = [...new Set([...this.alike(query.whole, person, gone), ...short])];
     let given = 0;
     let ranked = 0;
     const next = (): number => {
@@ -151,19 +150,15 @@ export class CandidateSearch {
     return { total, allowance, initials, weights, bounds: this.boundsOf(least, weights) };
   }
 
-  /** Names that differ from the query in spaces alone. */
-  private alike(query: ParsedName, person: boolean, gone: Uint8Array | null): number[] {
+  /** Names that differ in spaces alone. @param whole as `ParsedName.whole` */
+  private alike(whole: number, person: boolean, gone: Uint8Array | null): number[] {
     const { byWhole, wholes, entryOfName, masses } = this.reader.segment;
     const side = person ? 0 : this.reader.nameCount;
-    const bucket = query.whole & (byWhole.starts.length - 2);
+    const bucket = whole & (byWhole.starts.length - 2);
     const found: number[] = [];
     for (let at = byWhole.starts[bucket]!; at < byWhole.starts[bucket + 1]!; at++) {
       const name = byWhole.items[at]!;
-      if (
-        (wholes[name]! | 0) !== query.whole ||
-        masses[side + name]! > MOST_MASS ||
-        gone?.[entryOfName[name]!]
-      )
+      if ((wholes[name]! | 0) !== whole || masses[side + name]! > MOST_MASS || gone?.[entryOfName[name]!])
         continue;
       found.push(name);
       if (found.length === MOST_COMPARED) break;
@@ -173,27 +168,18 @@ export class CandidateSearch {
 
   /** Organisations that the query is short for, or that are short for it. */
   private short({ words, legalForms }: ParsedName, gone: Uint8Array | null): number[] {
-    const { acronyms, folds, entryOfName, words: wordsOfName } = this.reader.segment;
-    const { personPostings, entityPostings } = this.reader.segment;
+    const { acronyms, entryOfName } = this.reader.segment;
     const found: number[] = [];
-    const add = (name: number) => {
-      if (!gone?.[entryOfName[name]!] && found.length < MOST_COMPARED) found.push(name);
-    };
-    const [only] = words;
-    if (words.length === 1 && isShort(only!)) {
-      const bucket = textHash(only!.text) & (acronyms.starts.length - 2);
-      for (let at = acronyms.starts[bucket]!; at < acronyms.starts[bucket + 1]!; at++)
-        add(acronyms.items[at]!);
+    const letters = shortLetters(words);
+    if (letters !== null) {
+      const bucket = textHash(letters) & (acronyms.starts.length - 2);
+      for (let at = acronyms.starts[bucket]!; at < acronyms.starts[bucket + 1]!; at++) {
+        const name = acronyms.items[at]!;
+        if (!gone?.[entryOfName[name]!] && found.length < MOST_COMPARED) found.push(name);
+      }
     }
-    for (const acronym of acronymsOf(words, legalForms)) {
-      const fold = findText(folds, soundFold(acronym));
-      if (fold < 0) continue;
-      for (const { starts, items } of [entityPostings, personPostings])
-        for (let at = starts[fold]!; at < starts[fold + 1]!; at++) {
-          const name = items[at]!;
-          if (wordsOfName.starts[name + 1]! - wordsOfName.starts[name]! === 1) add(name);
-        }
-    }
+    for (const acronym of acronymsOf(words, legalForms))
+      found.push(...this.alike(lettersHash(acronym), false, gone));
     return found;
   }
 
