@@ -25,6 +25,16 @@ describe.skipIf(!findChromium())('the queue in the panel', () => {
     await panel.server.call('POST', `${API}/transactions/${transaction}/review`, { state: 'REVIEW' });
   }
 
+  /** The same, in a queue of its own. */
+  async function heldInQueue(transaction: string) {
+    await held(transaction);
+    const made = { name: `Of ${transaction}`, source: 'DECISIONS' };
+    const { id: queue } = await panel.server.call<{ id: string }>('POST', `${API}/queues`, made);
+    const { items } = await panel.server.call<Items>('GET', `${API}/queues/${queue}/items`);
+    const item = items.find(({ evaluation }) => evaluation.transaction_id === transaction)?.id;
+    return { queue, item };
+  }
+
   it('is made, worked by keys, and loses nothing when somebody else was faster', async () => {
     await held('first');
     await held('second');
@@ -87,5 +97,50 @@ describe.skipIf(!findChromium())('the queue in the panel', () => {
     await page.getByRole('region', { name: 'Person of second' }).waitFor();
     await expect.poll(() => panel.rows('Waiting').count()).toBe(1);
     await panel.rows('Reviewers').first().waitFor();
+  });
+
+  it('says nothing of an item while the server does not answer, and keeps what is written for one that has left', async () => {
+    const { queue, item } = await heldInQueue('third');
+    await panel.open(`/panel/queue?queue=${queue}&item=${item}`);
+    const { page } = panel;
+    await page.getByRole('button', { name: 'Decline' }).click();
+    const dialog = page.getByRole('dialog');
+    const why = dialog.getByRole('textbox', { name: 'Why' });
+    await why.fill('Never picks up the phone');
+    await page.route('**/management-api/**', (route) => route.abort());
+    await why.press('Control+Enter');
+    await page.getByText('The item could not be read').waitFor({ state: 'attached' });
+    await dialog.getByRole('alert').filter({ hasText: 'The server does not answer' }).waitFor();
+    expect(await why.inputValue()).toBe('Never picks up the phone');
+    expect(await page.getByText('It waits in this queue no more').count()).toBe(0);
+    await page.unrouteAll();
+
+    await panel.server.call('POST', `${API}/transactions/third/review`, { state: 'APPROVE' });
+    await why.press('Control+Enter');
+    await page.getByText('It waits in this queue no more').waitFor();
+    const kept = page.getByRole('alert').filter({ hasText: 'Somebody else was faster' });
+    await kept.getByText('Never picks up the phone').waitFor();
+    await kept.getByRole('button', { name: 'Throw them away' }).click();
+    await expect.poll(() => kept.count()).toBe(0);
+  });
+
+  it('leaves to a colleague what the colleague holds, whatever key is pressed', async () => {
+    const { queue, item } = await heldInQueue('fourth');
+    const { api_key } = await panel.server.call<{ api_key: string }>('POST', `${API}/keys`, {
+      name: 'Holder',
+      scopes: ['admin'],
+    });
+    const holder = apiOf(panel.server.address, api_key);
+    const path = `${API}/queues/${queue}/items/${item}`;
+    const { version } = await holder.call<{ version: number }>('GET', path);
+    await holder.call('PATCH', path, { assignee: 'me', expected_version: version });
+    await panel.open(`/panel/queue?queue=${queue}&item=${item}`);
+    const { page } = panel;
+    await page.getByText('holds it. Take it over').waitFor();
+    await page.keyboard.press('r');
+    await page.getByRole('button', { name: 'Take over' }).click();
+    await page.getByRole('button', { name: 'Give back' }).waitFor();
+    const { history } = await holder.call<{ history: readonly { readonly action: string }[] }>('GET', path);
+    expect(history.map(({ action }) => action)).not.toContain('RELEASED');
   });
 });

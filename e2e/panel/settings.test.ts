@@ -11,6 +11,10 @@ describe.skipIf(!findChromium())('settings, health and first steps in the panel'
     const { page, server } = panel;
     await panel.heading('Settings').waitFor();
     const days = page.getByLabel('Keep calls for so many days');
+    // Emptied it is not the least that could be kept, which would remove nearly everything.
+    await days.fill('');
+    await days.blur();
+    expect(await days.inputValue()).toBe('365');
     await days.fill('180');
     await page.getByLabel('A session that nobody uses ends after so many minutes').fill('45');
     await page.reload();
@@ -18,6 +22,12 @@ describe.skipIf(!findChromium())('settings, health and first steps in the panel'
     // Somebody else changes another one meanwhile.
     await server.call('PATCH', '/management-api/v1/account', { rate_limit: 77 });
     await page.getByRole('button', { name: 'Save' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Calls older than 180 days are removed').waitFor();
+    expect(await server.call<object>('GET', '/management-api/v1/account')).toMatchObject({
+      retention_days: 365,
+    });
+    await dialog.getByRole('button', { name: 'Save' }).click();
     await expect
       .poll(() => server.call<{ retention_days: number }>('GET', '/management-api/v1/account'))
       .toMatchObject({ retention_days: 180, session_idle_minutes: 45, session_hours: 12, rate_limit: 77 });

@@ -174,8 +174,10 @@ function Decide({ summary, space, wanted, onDone }: DecideProps) {
   const draft = useDraft(`quick review ${space} ${summary.transaction_id}`, { comment: '' });
   const { comment } = draft.value;
   const warning = contradiction(summary.label, wanted.state);
-  const decide = () =>
+  const decide = () => {
+    if (review.isPending) return;
     draft.saving(review.mutateAsync({ state: wanted.state, comment: comment.trim() }), onDone);
+  };
   return (
     <Stack>
       <Textarea

@@ -16,7 +16,7 @@ export function ListForm({
   readonly onDone: () => void;
 }) {
   const lists = useQuery(managedLists);
-  const draft = useDraft('list of a decision', { list: '', note: '' });
+  const draft = useDraft(`list of ${record.summary.id}`, { list: '', note: '' });
   const { list: id, note } = draft.value;
   const choices = (lists.data?.lists ?? []).filter(({ field }) => valueFor(field, record) !== null);
   const list = choices.find((known) => known.id === id);

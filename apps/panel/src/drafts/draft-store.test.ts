@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DraftStore, draftKey, type Keeping } from './draft-store';
+import { DraftStore, draftKey, type Keeping, TRIAL } from './draft-store';
 
 const SAVED = { name: 'Gifts', points: 5, tags: ['new'] };
 const KEY = draftKey('1 user 7', 'rule GIFT');
@@ -56,6 +56,18 @@ describe('drafts', () => {
     expect(reloaded.openDrafts()).toEqual([KEY]);
     close();
     expect(reloaded.openDrafts()).toEqual([]);
+  });
+
+  it('asks about no trial, and forgets it with all the rest', () => {
+    const trial = draftKey('1 user 7', `${TRIAL}a rule`);
+    drafts.change(trial, { name: 'Presents' }, SAVED);
+    drafts.open(trial);
+    expect(drafts.openDrafts()).toEqual([]);
+    expect(drafts.draftsOf('1 user 7')).toEqual([]);
+    expect(new DraftStore(tab).read(trial)?.changed).toEqual({ name: 'Presents' });
+    drafts.change(KEY, { name: 'Presents' }, SAVED);
+    drafts.forgetAllOf('1 user 7');
+    expect(tab.length).toBe(0);
   });
 
   it('works in memory where the browser keeps nothing, and survives what it cannot read', () => {

@@ -8,6 +8,9 @@ interface Edits {
 export type Keeping = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const PREFIX = 'assay.draft';
+const TRIAL_PREFIX = 'assay.trial';
+/** How the names of forms begin that only try something out: nobody is asked whether to leave them, for nothing is to be saved. */
+export const TRIAL = 'trial of ';
 
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
@@ -16,7 +19,8 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 export const membersOf = (value: object) => value as { readonly [member: string]: unknown };
 
 /** Names a form's draft: nobody gets to see what another person typed in the same tab. */
-export const draftKey = (owner: string, form: string): string => `${PREFIX} ${owner} ${form}`;
+export const draftKey = (owner: string, form: string): string =>
+  `${form.startsWith(TRIAL) ? TRIAL_PREFIX : PREFIX} ${owner} ${form}`;
 
 /**
  * Unsaved edits of forms. They outlive the form, the session and a reload, and go with the tab or on signing out.
@@ -81,20 +85,30 @@ export class DraftStore {
     };
   }
 
-  /** The drafts of the forms on the page. */
+  /** The drafts of the forms on the page, without those of trials. */
   openDrafts(): readonly string[] {
-    return [...this.#open.keys()].filter((key) => this.read(key) !== null);
+    return [...this.#open.keys()].filter((key) => key.startsWith(`${PREFIX} `) && this.read(key) !== null);
   }
 
-  /** Of every form that somebody left unsaved in this tab. */
+  /** Of every form that somebody left unsaved in this tab, without trials. */
   draftsOf(owner: string): readonly string[] {
+    return this.#keptUnder(draftKey(owner, ''));
+  }
+
+  /** Leaves nothing that somebody typed, trials neither. */
+  forgetAllOf(owner: string): void {
+    for (const prefix of [draftKey(owner, ''), draftKey(owner, TRIAL)])
+      for (const key of this.#keptUnder(prefix)) this.forget(key);
+  }
+
+  #keptUnder(prefix: string): readonly string[] {
     const keys = new Set(this.#known.keys());
     try {
       for (let index = 0; index < this.#keeping.length; index++) keys.add(this.#keeping.key(index) ?? '');
     } catch {
       // What is in memory is all there is.
     }
-    return [...keys].filter((key) => key.startsWith(draftKey(owner, '')) && this.read(key) !== null);
+    return [...keys].filter((key) => key.startsWith(prefix) && this.read(key) !== null);
   }
 
   #load(key: string): Edits | null {

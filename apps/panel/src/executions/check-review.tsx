@@ -5,6 +5,7 @@ import type { Space } from '../api/evaluations';
 import { useAskAgain, useReviewCheck } from '../api/executions';
 import { isStale } from '../api/failure';
 import { DraftNotice } from '../drafts/draft-notice';
+import { UnsentWords } from '../drafts/unsent-words';
 import { useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
@@ -72,17 +73,11 @@ export function CheckReview(props: CheckReviewProps) {
   };
   if (!canDecide && !canAskAgain) {
     return overtaken || (draft.isBroughtBack && note !== '') ? (
-      <Alert color="yellow" variant="light" role="alert" title={t('Somebody else was faster')} mt="sm">
-        <Text size="sm">
-          {t('What they decided is shown above. Your words were not sent; they are kept here:')}
-        </Text>
-        <Text size="sm" className="preserve-lines" component="blockquote">
-          <bdi>{note || t('nothing')}</bdi>
-        </Text>
-        <Button size="compact-sm" variant="default" onClick={draft.forget}>
-          {t('Throw them away')}
-        </Button>
-      </Alert>
+      <UnsentWords
+        about={t('What they decided is shown above. Your words were not sent; they are kept here:')}
+        words={note || t('nothing')}
+        onForget={draft.forget}
+      />
     ) : null;
   }
   return (

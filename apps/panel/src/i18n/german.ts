@@ -86,6 +86,8 @@ export const GERMAN: Catalogue = {
   'Account and data': 'Konto und Daten',
   'Name of the account': 'Name des Kontos',
   'Keep calls for so many days': 'Aufrufe so viele Tage aufbewahren',
+  'Calls older than {days, plural, one {# day} other {# days}} are removed within the hour, with all that was decided about them. Nobody can bring them back.':
+    'Aufrufe, die älter als {days, plural, one {# Tag} other {# Tage}} sind, werden binnen einer Stunde entfernt, mit allem, was über sie entschieden wurde. Niemand kann sie zurückholen.',
   'Older ones are removed by themselves, within the hour.':
     'Ältere werden von selbst entfernt, binnen einer Stunde.',
   'Requests per second at most': 'Höchstens so viele Anfragen je Sekunde',

@@ -3,6 +3,7 @@ import { Button, Modal, Paper, Stack, Text, Textarea } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { evaluationPage, type Space } from '../api/evaluations';
+import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { useBulk } from '../traffic/bulk-actions';
@@ -89,6 +90,7 @@ function ToTheQueue({ rows, space }: { readonly rows: readonly EvaluationSummary
               { count: rows.length },
             )}
           </Text>
+          <DraftNotice draft={draft} />
           <Textarea
             data-autofocus
             label={t('Why')}

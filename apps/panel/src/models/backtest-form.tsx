@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { type Model, useStartBacktest } from '../api/models';
 import { policyVersion, policyVersions } from '../api/policy';
 import { DraftNotice } from '../drafts/draft-notice';
+import { TRIAL } from '../drafts/draft-store';
 import { useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
@@ -24,7 +25,7 @@ export function BacktestForm({ models, onStarted }: BacktestFormProps) {
   const client = useQueryClient();
   const versions = useQuery(policyVersions(undefined));
   const start = useStartBacktest();
-  const draft = useDraft('back-test', { policy: NONE, model: 'base', since: '', until: '' });
+  const draft = useDraft(`${TRIAL}the past`, { policy: NONE, model: 'base', since: '', until: '' });
   const { policy, model, since, until } = draft.value;
   const [unread, setUnread] = useState<unknown>(null);
   const submit = async (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Paper, Title } from '@mantine/core';
+import { Button, Group, Paper, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { policyVersion, type Thresholds, useSaveThresholds } from '../api/policy';
@@ -6,6 +6,7 @@ import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
+import { FigureInput } from '../ui/figure-input';
 
 /** No thresholds that anybody could type. */
 const UNREAD: Thresholds = { review: -1, decline: -1 };
@@ -34,16 +35,16 @@ export function ThresholdsForm({ version }: ThresholdsFormProps) {
       </Title>
       <DraftNotice draft={draft} />
       <Group align="flex-end">
-        <NumberInput
+        <FigureInput
           label={t('Review from')}
           w="8rem"
           min={0}
           max={100}
           decimalScale={2}
           value={thresholds.review}
-          onChange={(review) => draft.change({ review: Number(review) })}
+          onChange={(review) => draft.change({ review })}
         />
-        <NumberInput
+        <FigureInput
           label={t('Decline from')}
           w="8rem"
           min={0}
@@ -51,7 +52,7 @@ export function ThresholdsForm({ version }: ThresholdsFormProps) {
           decimalScale={2}
           value={thresholds.decline}
           error={!sound && t('Not below review')}
-          onChange={(decline) => draft.change({ decline: Number(decline) })}
+          onChange={(decline) => draft.change({ decline })}
         />
         <Button type="submit" disabled={!draft.isEdited || !sound} loading={save.isPending}>
           {t('Save')}

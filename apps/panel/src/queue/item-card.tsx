@@ -32,8 +32,8 @@ export function ItemCard({ queue, item, onSkip, onDecided }: ItemCardProps) {
   useKeys({
     a: () => setOpen('APPROVE'),
     d: () => setOpen('DECLINE'),
-    c: take,
-    r: giveBack,
+    // As the buttons: what somebody else holds is not given back for them.
+    ...(isMine ? { r: giveBack } : { c: take }),
     n: onSkip,
     m: () => document.querySelector<HTMLElement>('[data-form=note] textarea')?.focus(),
   });
@@ -102,21 +102,28 @@ interface AssignProps {
 /** Gives an item to somebody else, until they give it back. */
 function Assign({ item, me, onAssign }: AssignProps) {
   const { data } = useQuery(reviewers);
-  const others = (data?.reviewers ?? []).filter(({ id }) => id.startsWith('user ') && id !== me);
+  const [chosen, setChosen] = useState('');
+  const others = (data?.reviewers ?? []).filter(
+    ({ id }) => id.startsWith('user ') && id !== me && id !== item.assignee?.id,
+  );
   if (others.length === 0) return null;
+  const person = others.find(({ id }) => id === chosen);
+  // Who goes through the names by keys chooses nobody on the way (WCAG 2.2, 3.2.2).
   return (
-    <NativeSelect
-      label={t('Assign to')}
-      mt="sm"
-      maw={320}
-      data={[
-        { value: '', label: t('choose a person') },
-        ...others.map((person) => ({ value: person.id, label: personName(person) })),
-      ]}
-      value={others.some(({ id }) => id === item.assignee?.id) ? item.assignee?.id : ''}
-      onChange={(event) => {
-        if (event.currentTarget.value !== '') onAssign(event.currentTarget.value);
-      }}
-    />
+    <Group align="flex-end" gap="xs" mt="sm">
+      <NativeSelect
+        label={t('Assign to')}
+        maw={320}
+        data={[
+          { value: '', label: t('choose a person') },
+          ...others.map((other) => ({ value: other.id, label: personName(other) })),
+        ]}
+        value={person?.id ?? ''}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <Button variant="default" disabled={!person} onClick={() => person && onAssign(person.id)}>
+        {t('Assign')}
+      </Button>
+    </Group>
   );
 }

@@ -12,6 +12,9 @@ export const VERBS: Readonly<Record<Decision, Sentence>> = {
   DECLINE: english('Decline'),
 };
 
+/** Why an item is decided as it is, while it is written. */
+export const useReason = (item: string) => useDraft(`queue decision ${item}`, { reason: '' });
+
 interface DecideProps {
   readonly queue: string;
   readonly item: WholeItem;
@@ -23,10 +26,10 @@ interface DecideProps {
 /** One decision with its reason; Ctrl and Enter give it. A refused one keeps what was written. */
 export function DecideItem({ queue, item, decision, onDone }: DecideProps) {
   const decide = useDecideItem(queue, item.id);
-  const draft = useDraft(`queue decision ${item.id}`, { reason: '' });
+  const draft = useReason(item.id);
   const reason = draft.value.reason.trim();
   const give = () => {
-    if (reason === '') return;
+    if (reason === '' || decide.isPending) return;
     const sent = { decision, reason, expected_version: item.version };
     draft.saving(decide.mutateAsync(sent), ({ decided }) => onDone(decided));
   };

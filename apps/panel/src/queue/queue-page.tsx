@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isMissing } from '../api/failure';
 import {
   mentions,
   type Queue,
@@ -14,6 +15,7 @@ import {
   useNextItem,
 } from '../api/queues';
 import { useSession } from '../api/session';
+import { UnsentWords } from '../drafts/unsent-words';
 import { useHasDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
@@ -25,6 +27,7 @@ import { Section } from '../ui/section';
 import { Time } from '../ui/time';
 import { useKeys } from '../ui/use-keys';
 import { ItemCard } from './item-card';
+import { useReason } from './item-decide';
 import { NEW_QUEUE, NewQueueForm } from './new-queue-form';
 import { ReviewersTable } from './reviewers-table';
 import { itemName, personName } from './words';
@@ -192,17 +195,37 @@ interface CurrentProps {
 
 function Current({ queue, item, onSkip, onDecided }: CurrentProps) {
   const { data, error } = useQuery({ ...queueItem(queue, item), retry: false });
-  if (error)
+  if (isMissing(error))
     return (
       <>
         <Text role="note" mb="xs">
           {t('It waits in this queue no more: somebody has decided it, or it is gone.')}
         </Text>
+        <UnsentReason item={item} />
         <TakeNext busy={false} onTake={onSkip} />
       </>
     );
-  return data ? (
-    <ItemCard key={item} queue={queue} item={data} onSkip={onSkip} onDecided={onDecided} />
+  return (
+    <>
+      <FailureAlert error={error} title={t('The item could not be read')} />
+      {data ? (
+        <ItemCard key={item} queue={queue} item={data} onSkip={onSkip} onDecided={onDecided} />
+      ) : error ? (
+        <TakeNext busy={false} onTake={onSkip} />
+      ) : null}
+    </>
+  );
+}
+
+/** The reason that was being written when the item left the queue. */
+function UnsentReason({ item }: { readonly item: string }) {
+  const draft = useReason(item);
+  return draft.isEdited ? (
+    <UnsentWords
+      about={t('Your words were not sent; they are kept here:')}
+      words={draft.value.reason}
+      onForget={draft.forget}
+    />
   ) : null;
 }
 

@@ -1,8 +1,9 @@
-import { Group, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core';
+import { Group, SegmentedControl, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { State } from '../api/evaluations';
 import { managedLists } from '../api/lists';
 import { t } from '../i18n/language';
+import { FigureInput } from '../ui/figure-input';
 import type { EffectKind, RuleDraft } from './draft';
 
 const kinds = (): { value: EffectKind; label: string }[] => [
@@ -40,14 +41,14 @@ export function EffectFields({ draft, onChange }: EffectFieldsProps) {
             value={draft.operation}
             onChange={(operation) => onChange({ operation })}
           />
-          <NumberInput
+          <FigureInput
             label={t('Points')}
             min={0}
             max={MOST_POINTS}
             decimalScale={2}
             w="8rem"
             value={draft.points}
-            onChange={(points) => onChange({ points: Number(points) })}
+            onChange={(points) => onChange({ points })}
           />
         </Group>
       ) : (

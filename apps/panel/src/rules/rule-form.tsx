@@ -1,15 +1,5 @@
 import { LEAST_CANARY_PERCENT, MOST_CANARY_PERCENT } from '@assay/rules';
-import {
-  Button,
-  Group,
-  Input,
-  NumberInput,
-  Paper,
-  SegmentedControl,
-  Select,
-  Stack,
-  TextInput,
-} from '@mantine/core';
+import { Button, Group, Input, Paper, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { isStale } from '../api/failure';
@@ -19,6 +9,7 @@ import { useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
+import { FigureInput } from '../ui/figure-input';
 import { MomentInput } from '../ui/moment-input';
 import { ConditionField } from './condition-field';
 import { type RuleDraft, ruleOf } from './draft';
@@ -105,7 +96,7 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
               </div>
             </Input.Wrapper>
             {draft.mode === 'canary' ? (
-              <NumberInput
+              <FigureInput
                 label={t('Counts for')}
                 suffix={t(' % of calls')}
                 min={LEAST_CANARY_PERCENT}
@@ -113,7 +104,7 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
                 decimalScale={1}
                 w="9rem"
                 value={draft.canaryPercent}
-                onChange={(percent) => change({ canaryPercent: Number(percent) })}
+                onChange={(canaryPercent) => change({ canaryPercent })}
               />
             ) : null}
             <Select
@@ -127,12 +118,12 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
               value={draft.category}
               onChange={(category) => change({ category })}
             />
-            <NumberInput
+            <FigureInput
               label={t('Priority (lower runs first)')}
               allowDecimal={false}
               w="14rem"
               value={draft.priority}
-              onChange={(priority) => change({ priority: Number(priority) })}
+              onChange={(priority) => change({ priority })}
             />
           </Group>
           <Group>

@@ -1,11 +1,13 @@
-import { Button, NativeSelect, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Select, Stack, Switch, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { type Account, useChangeAccount } from '../api/account';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { SCHEDULE_NAMES } from '../screening/schedules';
+import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/failure-alert';
+import { FigureInput } from '../ui/figure-input';
 import { Section } from '../ui/section';
 
 const NAMES = [
@@ -41,10 +43,15 @@ export function SettingsForm({ account, isOwner, mayChange }: SettingsFormProps)
   const change = useChangeAccount();
   const saved = settingsOf(account);
   const draft = useDraft<Settings>('settings', saved);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     const changed = NAMES.filter((name) => draft.value[name] !== saved[name]);
     draft.saving(change.mutateAsync(Object.fromEntries(changed.map((name) => [name, draft.value[name]]))));
+  };
+  // What is removed by it cannot be brought back by setting it back.
+  const removes = draft.value.retention_days < saved.retention_days;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!removes) save();
   };
   return (
     <form onSubmit={submit}>
@@ -55,9 +62,25 @@ export function SettingsForm({ account, isOwner, mayChange }: SettingsFormProps)
         <ContactSettings {...{ draft }} />
         <AccessSettings {...{ draft, isOwner }} />
         <FailureAlert error={change.error} title={t('Not saved')} />
-        <Button type="submit" mb="lg" disabled={!draft.isEdited || !mayChange} loading={change.isPending}>
-          {t('Save')}
-        </Button>
+        <Group mb="lg">
+          {removes ? (
+            <ConfirmButton
+              label={t('Save')}
+              variant="filled"
+              disabled={!mayChange}
+              loading={change.isPending}
+              question={t(
+                'Calls older than {days, plural, one {# day} other {# days}} are removed within the hour, with all that was decided about them. Nobody can bring them back.',
+                { days: draft.value.retention_days },
+              )}
+              onConfirm={save}
+            />
+          ) : (
+            <Button type="submit" disabled={!draft.isEdited || !mayChange} loading={change.isPending}>
+              {t('Save')}
+            </Button>
+          )}
+        </Group>
       </fieldset>
     </form>
   );
@@ -80,23 +103,23 @@ function DataSettings({ draft: { value, change } }: { readonly draft: Draft }) {
           value={value.name}
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         />
-        <NumberInput
+        <FigureInput
           label={t('Keep calls for so many days')}
           description={t('Older ones are removed by themselves, within the hour.')}
           min={1}
           max={36_500}
           allowDecimal={false}
           value={value.retention_days}
-          onChange={(days) => change({ retention_days: Number(days) })}
+          onChange={(retention_days) => change({ retention_days })}
         />
-        <NumberInput
+        <FigureInput
           label={t('Requests per second at most')}
           description={t('0 is no limit.')}
           min={0}
           max={1_000_000}
           allowDecimal={false}
           value={value.rate_limit}
-          onChange={(limit) => change({ rate_limit: Number(limit) })}
+          onChange={(rate_limit) => change({ rate_limit })}
         />
         <NativeSelect
           label={t('Card numbers in a call')}
@@ -205,22 +228,22 @@ function AccessSettings({
     <Section title={t('Signing in')}>
       <Stack>
         <div className="fields">
-          <NumberInput
+          <FigureInput
             label={t('A session that nobody uses ends after so many minutes')}
             min={5}
             max={1440}
             allowDecimal={false}
             value={value.session_idle_minutes}
-            onChange={(minutes) => change({ session_idle_minutes: Number(minutes) })}
+            onChange={(session_idle_minutes) => change({ session_idle_minutes })}
           />
-          <NumberInput
+          <FigureInput
             label={t('Any session ends after so many hours')}
             description={t('A shorter time ends those that are open, too.')}
             min={1}
             max={168}
             allowDecimal={false}
             value={value.session_hours}
-            onChange={(hours) => change({ session_hours: Number(hours) })}
+            onChange={(session_hours) => change({ session_hours })}
           />
         </div>
         <Switch

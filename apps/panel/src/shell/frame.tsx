@@ -97,7 +97,7 @@ function SignOut({ owner }: { readonly owner: string }) {
   const signOut = useSignOut();
   const unsaved = useSyncExternalStore(drafts.subscribe, () => drafts.draftsOf(owner).length > 0);
   const leave = () => {
-    for (const key of drafts.draftsOf(owner)) drafts.forget(key);
+    drafts.forgetAllOf(owner);
     signOut.mutate();
   };
   const looks = { variant: 'default', size: 'xs', loading: signOut.isPending } as const;

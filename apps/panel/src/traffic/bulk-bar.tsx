@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Space, State } from '../api/evaluations';
 import { managedLists, useAddEntries } from '../api/lists';
+import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
 import { english, type Sentence, t } from '../i18n/language';
 import { labelChoices, labelName } from '../labels/label-names';
@@ -120,6 +121,7 @@ function ActionForm({
   };
   return (
     <Stack>
+      <DraftNotice draft={draft} />
       {kind === 'review' ? (
         <>
           <SegmentedControl
@@ -188,6 +190,7 @@ function ListForm({
   const add = useAddEntries(id);
   return (
     <Stack>
+      <DraftNotice draft={draft} />
       <Select
         label={t('List')}
         description={t('Lists of user ids, e-mail addresses, IP addresses and cards.')}

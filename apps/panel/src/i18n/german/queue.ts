@@ -89,6 +89,10 @@ export const QUEUE: Catalogue = {
   'The queue was not removed': 'Die Warteschlange wurde nicht entfernt',
   'Nothing waits.': 'Nichts wartet.',
   'Take the next': 'Das Nächste nehmen',
+  'The item could not be read': 'Der Eintrag konnte nicht gelesen werden',
+  'Your words were not sent; they are kept here:':
+    'Ihre Worte wurden nicht gesendet; hier sind sie aufgehoben:',
+  Assign: 'Zuweisen',
   'It waits in this queue no more: somebody has decided it, or it is gone.':
     'Es wartet nicht mehr in dieser Warteschlange: Jemand hat es entschieden, oder es ist nicht mehr da.',
   Mentions: 'Erwähnungen',

@@ -1,18 +1,10 @@
 import { parseRule, printRule, type RuleNode } from '@assay/rules';
-import {
-  Button,
-  Group,
-  NativeSelect,
-  NumberInput,
-  Select,
-  TagsInput,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Button, Group, NativeSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ManagedList } from '../../api/lists';
 import type { RuleField } from '../../api/rules';
 import { t } from '../../i18n/language';
+import { FigureInput } from '../../ui/figure-input';
 import {
   COMPARISON_WORDS,
   COMPARISONS_OF,
@@ -168,14 +160,7 @@ function ValueField({ row, type, name, known, onChange }: ValueFieldProps) {
     );
   }
   if (typeof value === 'number') {
-    return (
-      <NumberInput
-        aria-label={label}
-        w="9rem"
-        value={value}
-        onChange={(next) => onChange(Number(next) || 0)}
-      />
-    );
+    return <FigureInput aria-label={label} w="9rem" value={value} onChange={onChange} />;
   }
   return (
     <TextInput

@@ -3,6 +3,7 @@ import { Button, Group, SegmentedControl, Stack, Text, Textarea, TextInput } fro
 import type { FormEvent } from 'react';
 import { useTryRule } from '../../api/rules';
 import { ConditionTree } from '../../decision/explanation/condition-tree';
+import { TRIAL } from '../../drafts/draft-store';
 import { useDraft } from '../../drafts/use-draft';
 import { english, t } from '../../i18n/language';
 import { FailureAlert } from '../../ui/failure-alert';
@@ -29,7 +30,7 @@ function readObject(text: string): object | null {
 
 /** Tries the rule as it is typed on one call. @param props.rule null while it is incomplete */
 export function RuleTrial({ rule }: { readonly rule: RuleInput | null }) {
-  const draft = useDraft('test of a rule', { source: 'kept' as Source, id: '', facts: '' });
+  const draft = useDraft(`${TRIAL}a rule`, { source: 'kept' as Source, id: '', facts: '' });
   const { source, id, facts } = draft.value;
   const attempt = useTryRule();
   const of = source === 'kept' ? id.trim() : readObject(facts);

@@ -1,5 +1,6 @@
 import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTryWorkflow } from '../../api/workflows';
+import { TRIAL } from '../../drafts/draft-store';
 import { useDraft } from '../../drafts/use-draft';
 import { t } from '../../i18n/language';
 import { FailureAlert } from '../../ui/failure-alert';
@@ -17,7 +18,7 @@ interface TryOutProps {
 export function TryOut({ workflow, version, requiredInputs }: TryOutProps) {
   const attempt = useTryWorkflow(workflow);
   const draft = useDraft<{ readonly inputs: { readonly [name: string]: string } }>(
-    `try-out of workflow ${workflow}`,
+    `${TRIAL}workflow ${workflow}`,
     {
       inputs: { user_id: 'try-out' },
     },
