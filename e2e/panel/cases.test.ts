@@ -49,9 +49,7 @@ describe.skipIf(!findChromium())('cases in the panel', () => {
     await chosen.setInputFiles(passport);
     await page.context().clearCookies();
     await attach.click();
-    await panel.heading('Sign in to Assay').waitFor();
-    await page.getByRole('textbox', { name: 'API key' }).fill(panel.server.key);
-    await page.keyboard.press('Enter');
+    await panel.signInByKey();
     await files.getByText('passport.txt').waitFor();
     await attach.click();
     const file = panel.rows('Files').filter({ hasText: 'passport.txt' });

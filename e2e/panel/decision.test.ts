@@ -164,6 +164,24 @@ describe.skipIf(!findChromium())('a decision in the panel', () => {
       '/management-api/v1/lists/cards-of-tests/entries',
     );
     expect(entries).toMatchObject([{ value: 'card-of-anna' }]);
+    await page.getByText('On the list “Cards” now.').waitFor();
+    // What is typed for one call is not proposed for another.
+    await page.keyboard.press('i');
+    const note = page.getByRole('dialog').getByRole('textbox', { name: 'Note' });
+    await note.fill('Of this call alone');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await panel.rows('History of the person').getByRole('link', { name: 'first-of-anna' }).click();
+    const leaving = page.getByRole('button', { name: 'Leave and keep it' });
+    await leaving.or(panel.heading('first-of-anna')).first().waitFor();
+    if (await leaving.isVisible()) await leaving.click();
+    await panel.heading('first-of-anna').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('i');
+    await note.waitFor();
+    expect(await note.inputValue()).toBe('');
+    await note.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('l');
     await page
       .getByRole('combobox', { name: 'What it turned out to be' })

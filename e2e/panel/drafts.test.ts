@@ -68,13 +68,6 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
   });
   afterAll(() => receiver.close());
 
-  async function signInAgain(): Promise<void> {
-    await panel.heading('Sign in to Assay').waitFor();
-    const key = panel.page.getByRole('textbox', { name: 'API key' });
-    await key.fill(panel.server.key);
-    await key.press('Enter');
-  }
-
   const FORMS: readonly KeptForm[] = [
     {
       form: 'a new rule',
@@ -253,7 +246,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     await button.evaluateAll((found) => {
       for (const one of found) one.click();
     });
-    await signInAgain();
+    await panel.signInByKey();
     const expectTyped = async () => {
       await page.getByText('stands here, unsaved').first().waitFor();
       for (const [field, text] of fields) await expect.poll(() => shownIn(field)).toBe(text);
@@ -277,7 +270,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     await tags.pressSequentially('called ba');
     await page.context().clearCookies();
     await page.reload();
-    await signInAgain();
+    await panel.signInByKey();
     await page.getByText('stands here, unsaved').first().waitFor();
     expect(await tags.inputValue()).toBe('called ba');
     await page.getByRole('button', { name: 'Keep the tags' }).click();
@@ -318,6 +311,18 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     await question.accept();
   });
 
+  it('asks nothing of what has only tried the rule that is saved', async () => {
+    await panel.open('/panel/rules/new');
+    const { page } = panel;
+    await page.getByRole('textbox', { name: 'Name' }).fill('Tried');
+    await page.getByRole('textbox', { name: 'Id', exact: true }).fill('TRIED');
+    await page.getByRole('textbox', { name: 'Condition' }).fill('gift = true');
+    await page.getByRole('textbox', { name: 'Transaction or evaluation' }).fill('no-such-call');
+    await page.getByRole('button', { name: 'Save as a new policy version' }).click();
+    await panel.heading('Rule TRIED').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   it('shows what somebody else changed meanwhile, and keeps what was typed', async () => {
     await panel.server.call('POST', '/management-api/v1/rules', {
       id: 'SHARED',
@@ -352,17 +357,15 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       kind: 'live',
       scopes: ['admin'],
     });
-    const field = page.getByRole('textbox', { name: 'API key' });
-    await field.fill(api_key);
-    await field.press('Enter');
+    await panel.signInByKey(api_key);
     await panel.heading('New rule').waitFor();
     expect(await name.inputValue()).toBe('');
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await signInAgain();
+    await panel.signInByKey();
     await expect.poll(() => name.inputValue()).toBe('A secret plan');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-    await signInAgain();
+    await panel.signInByKey();
     await panel.heading('New rule').waitFor();
     expect(await name.inputValue()).toBe('');
     expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain('A secret plan');

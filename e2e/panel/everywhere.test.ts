@@ -112,4 +112,34 @@ describe.skipIf(!findChromium())('every place of the panel', () => {
     await expect.poll(label).toBe('"Score"');
     expect(await excess()).toBe(0);
   });
+
+  it('cuts nothing off at 320 pixels, and keeps what buttons say in their middle', async () => {
+    await panel.open('/panel/sign-ins');
+    const { page } = panel;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await panel.row('this one').waitFor();
+    const excess = () =>
+      page.evaluate(
+        '(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector("table").parentElement)',
+      );
+    await expect.poll(excess).toBe(0);
+    await page.goto(`${panel.server.address}/panel/rules`);
+    const link = page.getByRole('link', { name: 'New rule' });
+    const middles = async () => {
+      const boxes = await Promise.all([link.boundingBox(), link.getByText('New rule').boundingBox()]);
+      const [outer = 0, inner = 99] = boxes.map((box) => (box ? box.y + box.height / 2 : undefined));
+      return Math.abs(outer - inner);
+    };
+    await link.waitFor();
+    await expect.poll(middles).toBeLessThan(3);
+  });
+
+  it('gives the changes of the audit trail room to be read on a tablet', async () => {
+    await panel.open('/panel/audit');
+    const { page } = panel;
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const change = panel.row('session.create').first().locator('td').last();
+    await change.waitFor();
+    await expect.poll(async () => (await change.boundingBox())?.width ?? 0).toBeGreaterThan(200);
+  });
 });

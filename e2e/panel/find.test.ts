@@ -43,6 +43,13 @@ describe.skipIf(!findChromium())('finding in the panel', () => {
     await page.keyboard.type('zoe@example.com');
     await page.getByRole('region', { name: 'Found' }).getByText('Zoë Müller').first().waitFor();
     expect(await page.title()).toBe('Traffic · Assay');
+    // A name is borne by many: what was typed is found, and not whoever of them called last.
+    await page.getByRole('searchbox').or(page.getByPlaceholder('Search anyone')).first().fill('müller zoë');
+    const byName = page
+      .getByRole('region', { name: 'Found' })
+      .getByRole('button')
+      .filter({ hasText: 'müller zoë' });
+    await byName.first().getByText('newest: Zoë Müller').waitFor();
   });
 
   it('narrows by fields, keeps the filter as a view for others, and takes it away again', async () => {

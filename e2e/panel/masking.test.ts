@@ -123,4 +123,36 @@ describe.skipIf(!findChromium())('who sees personal data masked', () => {
     await files.getByRole('button', { name: 'Save, with a reason' }).click();
     expect(await panel.saved(() => give('Show'))).toBe('Dear all');
   }, 90_000);
+
+  it('offers nothing that the role does not allow', async () => {
+    await panel.open('/panel/traffic?transaction=masked-1', theirs);
+    const { page } = panel;
+    await page.getByRole('link', { name: 'masked-1' }).first().click();
+    const toolbar = page.getByRole('toolbar', { name: 'What to do' });
+    await toolbar.getByRole('button', { name: 'Export the person' }).waitFor();
+    expect(await toolbar.getByRole('button').allInnerTexts()).toHaveLength(2);
+    for (const letter of ['a', 'd', 'i', 'x']) await page.keyboard.press(letter);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Set the state' }).count()).toBe(0);
+
+    for (const [place, deed] of [
+      ['Lists', 'New list'],
+      ['Models', 'Train a model'],
+      ['Webhooks', 'New endpoint'],
+      ['Workflows', 'Make a draft'],
+      ['Queue', 'Take the next'],
+    ] as const) {
+      await page.getByRole('navigation').getByRole('link', { name: place, exact: true }).click();
+      await panel.heading(place).waitFor();
+      expect(await page.getByRole('button', { name: deed }).count(), deed).toBe(0);
+    }
+    await page.getByRole('navigation').getByRole('link', { name: 'Rules', exact: true }).click();
+    const mode = panel.rows('Rules').first().getByRole('combobox');
+    await mode.waitFor();
+    expect(await mode.isDisabled()).toBe(true);
+    expect(await page.getByRole('link', { name: 'New rule' }).count()).toBe(0);
+    await panel.rows('Rules').first().getByRole('link').click();
+    await page.getByText('Your role does not change rules.').waitFor();
+    expect(await page.getByRole('button', { name: 'Delete rule' }).count()).toBe(0);
+  }, 60_000);
 });

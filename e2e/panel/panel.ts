@@ -26,6 +26,8 @@ interface Panel {
   /** Opens a page; what it does that it should not fails the test. @param context by default one that is signed in */
   open(path: string, context?: BrowserContext): Promise<void>;
   openDecision(transactionId: string): Promise<void>;
+  /** On the page that asks who one is. @param key by default one of this account */
+  signInByKey(key?: string): Promise<void>;
   heading(name: string | RegExp): Locator;
   /** The text of a file that the page hands to the browser. @param save what makes it do so */
   saved(save: () => Promise<unknown>): Promise<string>;
@@ -101,6 +103,13 @@ export function usePanel(): Panel {
       } finally {
         await rm(folder, { recursive: true });
       }
+    },
+    async signInByKey(key = server.key) {
+      await panel.heading('Sign in to Assay').waitFor();
+      await panel.page.getByText('API key', { exact: true }).first().click();
+      const field = panel.page.getByRole('textbox', { name: 'API key' });
+      await field.fill(key);
+      await field.press('Enter');
     },
     heading: (name) => panel.page.getByRole('heading', { level: 1, name }),
     row: (text) => panel.page.getByRole('row').filter({ hasText: text }),

@@ -82,6 +82,8 @@ describe.skipIf(!findChromium())('proposals in the panel', () => {
       await theirs.getByText('Rules added: GIFT').waitFor();
       await approve(theirs);
       await theirs.getByRole('table', { name: 'Proposals' }).getByText('approved', { exact: true }).waitFor();
+      const made = theirs.getByRole('table', { name: 'Policy versions' });
+      await made.getByText(`author-${name}@example.com, approved by second-${name}@example.com`).waitFor();
       await theirs.goto(`${server.address}/panel/rules/edit/GIFT`);
       await theirs.getByRole('heading', { name: 'Rule GIFT' }).waitFor();
 

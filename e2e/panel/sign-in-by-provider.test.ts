@@ -147,6 +147,7 @@ describe.skipIf(!findChromium())('signing in to the panel by a provider', () => 
     await provider.close();
     await page.goto(`${server.address}/panel`);
     await page.getByRole('button', { name: 'Sign in with Example ID' }).waitFor();
+    await page.getByText('API key', { exact: true }).click();
     await page.getByRole('textbox', { name: 'API key' }).fill(server.key);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Traffic' }).waitFor();

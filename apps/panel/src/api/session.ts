@@ -18,6 +18,12 @@ export const session = queryOptions({ queryKey: SESSION_KEY, queryFn: currentSes
 
 export const useSession = () => useQuery(session);
 
+export type Permission = Session['permissions'][number];
+
+/** Whether the role of who is signed in allows it. */
+export const useMay = (permission: Permission): boolean =>
+  useSession().data?.permissions.includes(permission) ?? false;
+
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-import { Button, Code, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +24,8 @@ const COLUMNS: readonly Column<AuditRecord>[] = [
   { name: english('On'), kind: 'long', cell: ({ target }) => target },
   {
     name: english('Change'),
-    cell: ({ change }) => <Code className="rule-text">{JSON.stringify(change)}</Code>,
+    kind: 'code',
+    cell: ({ change }) => JSON.stringify(change),
   },
 ];
 

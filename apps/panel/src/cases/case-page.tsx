@@ -9,11 +9,12 @@ import { t } from '../i18n/language';
 import { Reveal } from '../personal/reveal';
 import { DetailPage } from '../ui/detail-page';
 import { type Column, PagedTable } from '../ui/paged-table';
+import { Permitted } from '../ui/permitted';
 import { PersonName } from '../ui/person-name';
 import { Section } from '../ui/section';
 import { Time } from '../ui/time';
 import { CaseMatchCard } from './case-match';
-import { statusName } from './case-words';
+import { noteInWords, statusName } from './case-words';
 import { CaseWork } from './case-work';
 
 const route = getRouteApi('/panel/cases/$id');
@@ -37,7 +38,7 @@ const historyColumns = (): readonly Column<CaseEvent>[] => [
   { name: t('Time'), cell: ({ at }) => <Time at={at} /> },
   { name: t('Who'), cell: ({ actor }) => <PersonName of={actor} /> },
   { name: t('What'), cell: ({ action }) => actionName(action) },
-  { name: t('Note'), kind: 'long', cell: ({ note }) => note || null },
+  { name: t('Note'), kind: 'long', cell: (event) => noteInWords(event) || null },
 ];
 
 /** One person with the entries that match, to be decided one by one. */
@@ -77,7 +78,9 @@ export function CasePage() {
               ]}
             />
           </Paper>
-          <CaseWork key={known.id} found={known} />
+          <Permitted to="cases:change">
+            <CaseWork key={known.id} found={known} />
+          </Permitted>
           <Title order={2} size="h4" mb="sm">
             {t('Matches')}
           </Title>

@@ -1,4 +1,5 @@
 import type { CaseStatus, MatchDecision } from '@assay/contract';
+import type { CaseEvent } from '../api/cases';
 import { t } from '../i18n/language';
 
 export const statusName = (status: CaseStatus): string =>
@@ -13,6 +14,16 @@ export const decisionName = (decision: MatchDecision): string =>
 
 const STATUSES: readonly CaseStatus[] = ['OPEN', 'IN_REVIEW', 'CLOSED'];
 export const DECISIONS: readonly MatchDecision[] = ['FALSE_POSITIVE', 'TRUE_MATCH', 'INCONCLUSIVE'];
+
+/** What the history notes, with statuses and decisions by the names that the page gives them. */
+export function noteInWords({ action, note }: Pick<CaseEvent, 'action' | 'note'>): string {
+  const status = STATUSES.find((known) => known === note);
+  if (action === 'status' && status) return statusName(status);
+  const decision = DECISIONS.find((known) => note.startsWith(`${known}: `));
+  return decision && (action === 'decided' || action === 'proposed')
+    ? decisionName(decision) + note.slice(decision.length)
+    : note;
+}
 
 /** To be chosen from. */
 export const statusChoices = (): { value: CaseStatus; label: string }[] =>

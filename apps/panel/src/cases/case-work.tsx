@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@assay/contract';
-import { Button, Group, NativeSelect, Paper, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { type ScreeningCase, useChangeCase } from '../api/cases';
 import { DraftNotice } from '../drafts/draft-notice';
@@ -57,6 +57,14 @@ export function CaseWork({ found }: { readonly found: ScreeningCase }) {
             value={comment}
             onChange={(event) => draft.change({ comment: event.currentTarget.value })}
           />
+          {wanted.status === 'CLOSED' && found.undecided > 0 ? (
+            <Text size="sm" role="note">
+              {t(
+                '{undecided, plural, one {# match has} other {# matches have}} no decision yet. A closed case waits in no queue, and nobody is asked for one.',
+                { undecided: found.undecided },
+              )}
+            </Text>
+          ) : null}
           <FailureAlert error={change.error} title={t('The case was not changed')} />
           <Button
             type="submit"

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { EvaluationRecord, Space, State } from '../api/evaluations';
 import { useReview } from '../api/feedback';
-import { useSession } from '../api/session';
+import { useMay } from '../api/session';
 import { useDraft } from '../drafts/use-draft';
 import { english, type Sentence, t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
@@ -73,18 +73,24 @@ interface ActionBarProps {
 export function ActionBar({ record, space }: ActionBarProps) {
   const { summary, request } = record;
   const [open, setOpen] = useState<Open>(null);
+  const [filled, setFilled] = useState<string | null>(null);
   const close = () => setOpen(null);
   const navigate = useNavigate();
-  const session = useSession();
-  const mayErase = session.data?.permissions.includes('persons:change') ?? false;
+  const mayErase = useMay('persons:change');
+  const mayDecide = useMay('decisions:change');
+  const mayFill = useMay('lists:change');
   const personKey = usePersonKey(request, space);
   useKeys({
-    a: () => setOpen('APPROVE'),
-    r: () => setOpen('REVIEW'),
-    d: () => setOpen('DECLINE'),
-    l: toLabel,
-    t: toTags,
-    i: () => setOpen('list'),
+    ...(mayDecide
+      ? {
+          a: () => setOpen('APPROVE'),
+          r: () => setOpen('REVIEW'),
+          d: () => setOpen('DECLINE'),
+          l: toLabel,
+          t: toTags,
+        }
+      : {}),
+    ...(mayFill ? { i: () => setOpen('list') } : {}),
     e: () => setOpen('export'),
     ...(mayErase ? { x: () => setOpen('erase') } : {}),
     n: () => void navigate({ to: '/panel/links', search: { space, evaluation: summary.id } }),
@@ -96,7 +102,7 @@ export function ActionBar({ record, space }: ActionBarProps) {
   return (
     <div className={classes.actions} role="toolbar" aria-label={t('What to do')}>
       <Group gap="xs">
-        {VERBS.map(({ key, state, it }) => (
+        {(mayDecide ? VERBS : []).map(({ key, state, it }) => (
           <Action
             key={key}
             letter={key}
@@ -105,17 +111,32 @@ export function ActionBar({ record, space }: ActionBarProps) {
             onClick={() => setOpen(state)}
           />
         ))}
-        <Action letter="l" name={t('Give a label')} onClick={toLabel} />
-        <Action letter="t" name={t('Give tags')} onClick={toTags} />
-        <Action letter="i" name={t('Add to list')} onClick={() => setOpen('list')} />
+        {mayDecide ? (
+          <>
+            <Action letter="l" name={t('Give a label')} onClick={toLabel} />
+            <Action letter="t" name={t('Give tags')} onClick={toTags} />
+          </>
+        ) : null}
+        {mayFill ? <Action letter="i" name={t('Add to list')} onClick={() => setOpen('list')} /> : null}
         <Action letter="e" name={t('Export the person')} onClick={() => setOpen('export')} />
         {mayErase ? (
           <Action letter="x" name={t('Erase the person')} onClick={() => setOpen('erase')} />
         ) : null}
         <Action letter="?" name={t('Shortcuts')} variant="subtle" onClick={() => setOpen('keys')} />
       </Group>
+      <Text role="status" size="sm" c="teal">
+        {filled === null ? null : t('✓ On the list “{list}” now.', { list: filled })}
+      </Text>
       <Modal opened={open !== null} onClose={close} title={titleOf(open)}>
-        {open === 'list' ? <ListForm record={record} onDone={close} /> : null}
+        {open === 'list' ? (
+          <ListForm
+            record={record}
+            onDone={(list) => {
+              setFilled(list);
+              close();
+            }}
+          />
+        ) : null}
         {open === 'export' ? <ExportPerson person={summary.person} space={space} /> : null}
         {open === 'erase' ? <ErasePerson person={summary.person} space={space} /> : null}
         {open === 'keys' ? <KeyTable /> : null}

@@ -13,7 +13,8 @@ export function ListForm({
   onDone,
 }: {
   readonly record: EvaluationRecord;
-  readonly onDone: () => void;
+  /** @param list its name */
+  readonly onDone: (list: string) => void;
 }) {
   const lists = useQuery(managedLists);
   const draft = useDraft(`list of ${record.summary.id}`, { list: '', note: '' });
@@ -53,7 +54,9 @@ export function ListForm({
         disabled={value === null}
         onClick={() =>
           value !== null &&
-          draft.saving(add.mutateAsync({ values: [value], note: note.trim(), expires_at: null }), onDone)
+          draft.saving(add.mutateAsync({ values: [value], note: note.trim(), expires_at: null }), () =>
+            onDone(list?.name ?? ''),
+          )
         }
       >
         {t('Add')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceInWords, type Found, similarity } from './evidence';
+import { evidenceInWords, type Found, similarity, whyInWords } from './evidence';
 
 const found = (sub_check: string, result: Found['result'], score: number | null, ...reasons: string[]) =>
   evidenceInWords({ sub_check, result, score, reasons });
@@ -22,6 +22,16 @@ describe('what a finding rests on', () => {
   it('shows a code that nobody has words for, and no number that says nothing', () => {
     expect(found('iadCheckResult', 'FAIL', 0.98, 'VIRTUAL_CAMERA_7')).toBe('Virtual camera 7.');
     expect(found('matchCheckResult', 'FAIL', null, 'constructor')).toBe('Constructor.');
+  });
+
+  it('names sub-checks as the table does, and leaves alone what is none of the step', () => {
+    expect(
+      whyInWords(
+        'SELFIE',
+        'A person has to look: livenessCheckResult was not performed, mrzCheckResult too.',
+      ),
+    ).toBe('A person has to look: “Alive” was not performed, mrzCheckResult too.');
+    expect(whyInWords('FRAUD', 'Failed: constructorResult.')).toBe('Failed: constructorResult.');
   });
 
   it('puts 50 % between one person and two', () => {

@@ -1,4 +1,10 @@
-import { type ManagedExecution, reasonInWords } from '@assay/contract';
+import {
+  type CaptureStep,
+  isCaptureStep,
+  type ManagedExecution,
+  reasonInWords,
+  SUB_CHECK_TEXTS,
+} from '@assay/contract';
 import { t, wordsOf } from '../i18n/language';
 import { decimal } from '../i18n/numbers';
 
@@ -32,6 +38,15 @@ const sentence = (words: readonly string[]): string => {
   const text = words.join('; ');
   return text === '' ? '' : `${text[0]?.toUpperCase()}${text.slice(1)}.`;
 };
+
+/** What a step came to, with the plain names of the sub-checks that it speaks of. @param detail as the API words it */
+export function whyInWords(type: string, detail: string): string {
+  const texts = isCaptureStep(type) ? SUB_CHECK_TEXTS[type as CaptureStep] : {};
+  return wordsOf(detail).replace(/\b[a-z]\w*Result\b/g, (wire) => {
+    const text = Object.hasOwn(texts, wire) ? texts[wire] : undefined;
+    return text ? `“${t(text.name)}”` : wire;
+  });
+}
 
 /** What a finding rests on, as a person reads it. */
 export function evidenceInWords({ sub_check: subCheck, score, reasons, result }: Found): string {

@@ -2,12 +2,13 @@ import type { CheckEntry, ManagedExecution, ReviewStep } from '@assay/contract';
 import { Group, Paper, Text, Title } from '@mantine/core';
 import type { Space } from '../api/evaluations';
 import { Facts } from '../decision/modules/module-card';
-import { t, wordsOf } from '../i18n/language';
+import { t } from '../i18n/language';
 import { AnchorLink } from '../ui/links';
 import { Time } from '../ui/time';
 import { stepName } from '../workflows/step-words';
 import { ChallengeFrames } from './challenge-frames';
 import { CheckReview } from './check-review';
+import { whyInWords } from './evidence';
 import classes from './execution-step.module.css';
 import { FacePair } from './face-pair';
 import { FieldComparison } from './field-comparison';
@@ -47,7 +48,7 @@ export function ExecutionStep(props: ExecutionStepProps) {
       </Group>
       <Facts
         facts={[
-          { name: t('Why'), value: check?.statusDetail ? wordsOf(check.statusDetail) : null },
+          { name: t('Why'), value: check?.statusDetail ? whyInWords(step.type, check.statusDetail) : null },
           { name: t('Attempts'), value: step.attempts },
           { name: t('Began'), value: <Time at={check?.startedAt ?? null} /> },
           { name: t('Ended'), value: <Time at={check?.finishedAt ?? null} /> },

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ListEntry, listEntries, useRemoveEntries } from '../api/lists';
+import { useMay } from '../api/session';
 import { english, t } from '../i18n/language';
 import { isMasked } from '../personal/masked-text';
 import { RevealPages } from '../personal/reveal';
@@ -25,6 +26,7 @@ export function EntryTable({ list }: { readonly list: string }) {
   const [reason, setReason] = useState<string | null>(null);
   const entries = useInfiniteQuery(listEntries(list, reason));
   const remove = useRemoveEntries(list);
+  const mayChange = useMay('lists:change');
   const [wanted, setWanted] = useState('');
   const text = wanted.trim().toLowerCase();
   const loaded = entries.data?.pages.flatMap((page) => page.entries);
@@ -65,7 +67,7 @@ export function EntryTable({ list }: { readonly list: string }) {
       ) : null}
       <PagedTable
         name={t('Entries')}
-        columns={[...COLUMNS, takeOff]}
+        columns={mayChange ? [...COLUMNS, takeOff] : COLUMNS}
         rows={loaded?.filter(({ value, note }) => `${value} ${note}`.toLowerCase().includes(text))}
         keyOf={({ value }, index) => (isMasked(value) ? index : value)}
         reading={entries}

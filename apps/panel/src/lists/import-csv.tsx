@@ -6,6 +6,7 @@ import { exportListFile, importListFile } from '../api/list-file';
 import { type ManagedList, savedEntries } from '../api/lists';
 import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
+import { Permitted } from '../ui/permitted';
 import { saveFile } from '../ui/save-file';
 import { Section } from '../ui/section';
 import { exampleOf } from './list-fields';
@@ -40,26 +41,28 @@ export function ListFile({ list }: { readonly list: ManagedList }) {
       )}
       actions={<ExportList list={list} />}
     >
-      <Group align="flex-end">
-        <FileInput
-          label={t('File')}
-          placeholder={t('Choose a CSV file')}
-          accept=".csv,text/csv,text/plain"
-          clearable
-          clearButtonProps={{ 'aria-label': t('Choose no file') }}
-          w="min(22rem, 100%)"
-          value={file}
-          onChange={setFile}
-        />
-        <Button disabled={!file} loading={bring.isPending} onClick={() => file && bring.mutate(file)}>
-          {t('Bring in')}
-        </Button>
-        {bring.isPending ? (
-          <Button variant="subtle" onClick={() => stop.current.abort()}>
-            {t('Stop')}
+      <Permitted to="lists:change">
+        <Group align="flex-end">
+          <FileInput
+            label={t('File')}
+            placeholder={t('Choose a CSV file')}
+            accept=".csv,text/csv,text/plain"
+            clearable
+            clearButtonProps={{ 'aria-label': t('Choose no file') }}
+            w="min(22rem, 100%)"
+            value={file}
+            onChange={setFile}
+          />
+          <Button disabled={!file} loading={bring.isPending} onClick={() => file && bring.mutate(file)}>
+            {t('Bring in')}
           </Button>
-        ) : null}
-      </Group>
+          {bring.isPending ? (
+            <Button variant="subtle" onClick={() => stop.current.abort()}>
+              {t('Stop')}
+            </Button>
+          ) : null}
+        </Group>
+      </Permitted>
       {standing ? <StandingView standing={standing} isOver={!bring.isPending} /> : null}
       <FailureAlert error={bring.error} title={t('It broke off; what was saved so far stays')} />
     </Section>

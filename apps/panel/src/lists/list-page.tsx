@@ -5,6 +5,7 @@ import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { DetailPage } from '../ui/detail-page';
 import { FailureAlert } from '../ui/failure-alert';
+import { Permitted } from '../ui/permitted';
 import { AddEntriesForm } from './add-entries-form';
 import { EntryTable } from './entry-table';
 import { ListFile } from './import-csv';
@@ -27,23 +28,27 @@ export function ListPage() {
         title: name,
         about: `${t(LIST_KINDS[kind].name, { field, id })} ${t(LIST_KINDS[kind].about)}`,
         actions: (
-          <ConfirmButton
-            label={t('Delete list')}
-            variant="light"
-            color="red"
-            question={t('The list goes with all its entries. A list that a rule uses stays.')}
-            loading={deleteList.isPending}
-            onConfirm={() =>
-              deleteList.mutate(id, { onSuccess: () => void navigate({ to: '/panel/lists' }) })
-            }
-          />
+          <Permitted to="lists:change">
+            <ConfirmButton
+              label={t('Delete list')}
+              variant="light"
+              color="red"
+              question={t('The list goes with all its entries. A list that a rule uses stays.')}
+              loading={deleteList.isPending}
+              onConfirm={() =>
+                deleteList.mutate(id, { onSuccess: () => void navigate({ to: '/panel/lists' }) })
+              }
+            />
+          </Permitted>
         ),
       })}
     >
       {(list) => (
         <>
           <FailureAlert error={deleteList.error} title={t('Not deleted')} />
-          <AddEntriesForm key={`add ${id}`} list={list} />
+          <Permitted to="lists:change">
+            <AddEntriesForm key={`add ${id}`} list={list} />
+          </Permitted>
           <ListFile key={`file ${id}`} list={list} />
           <EntryTable key={id} list={id} />
         </>

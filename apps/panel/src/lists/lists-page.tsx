@@ -8,6 +8,7 @@ import { english, t } from '../i18n/language';
 import { AnchorLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
 import { type Column, PagedTable } from '../ui/paged-table';
+import { Permitted } from '../ui/permitted';
 import { SearchField } from '../ui/search-field';
 import { LIST_KINDS } from './list-kinds';
 import { NEW_LIST, NewListForm } from './new-list-form';
@@ -49,7 +50,9 @@ export function ListsPage() {
         title={t('Lists')}
         about={t('An allow list approves, a block list declines; a plain list is only read by rules.')}
       >
-        <Button onClick={open}>{t('New list')}</Button>
+        <Permitted to="lists:change">
+          <Button onClick={open}>{t('New list')}</Button>
+        </Permitted>
       </PageTitle>
       {lists.data ? (
         <Group mb="md">

@@ -15,5 +15,8 @@ export const shareInWords = ({ value, low, high }: ShareWithInterval): string =>
   value === null ? '–' : `${percent(value)} (${decimals(100 * low, 1)}–${percent(high)})`;
 
 /** Own models are numbers, the shipped one has a name. */
+/** Whether a model came with Assay; what an account has trained is numbered. */
+export const isBase = (model: string): boolean => !/^\d+$/.test(model);
+
 export const modelName = (model: string): string =>
-  /^\d+$/.test(model) ? t('model {model}', { model }) : t('base model {model}', { model });
+  isBase(model) ? t('base model {model}', { model }) : t('model {model}', { model });

@@ -5,6 +5,7 @@ import { english, locale, type Sentence, t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/failure-alert';
 import { type Column, PagedTable } from '../ui/paged-table';
+import { Permitted } from '../ui/permitted';
 import { PersonName } from '../ui/person-name';
 import { Section } from '../ui/section';
 import { Time } from '../ui/time';
@@ -69,17 +70,19 @@ export function ModelTable({ models }: { readonly models: readonly Model[] }) {
         >
           {t('Report')}
         </Button>
-        <ConfirmButton
-          label={t('Let it score')}
-          ariaLabel={t('Let model {version} score', { version: model.version })}
-          size="compact-xs"
-          disabled={model.scores}
-          question={t(
-            'Model {version} gives every call its blackbox score from now on. Rolling back undoes it.',
-            { version: model.version },
-          )}
-          onConfirm={() => promote.mutate(model.version)}
-        />
+        <Permitted to="models:change">
+          <ConfirmButton
+            label={t('Let it score')}
+            ariaLabel={t('Let model {version} score', { version: model.version })}
+            size="compact-xs"
+            disabled={model.scores}
+            question={t(
+              'Model {version} gives every call its blackbox score from now on. Rolling back undoes it.',
+              { version: model.version },
+            )}
+            onConfirm={() => promote.mutate(model.version)}
+          />
+        </Permitted>
       </>
     ),
   };

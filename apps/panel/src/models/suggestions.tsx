@@ -6,6 +6,7 @@ import { english, t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
 import { AnchorLink } from '../ui/links';
 import { type Column, PagedTable } from '../ui/paged-table';
+import { Permitted } from '../ui/permitted';
 import { Section } from '../ui/section';
 import { shareInWords } from './figures';
 import { JobProgress } from './job-progress';
@@ -44,13 +45,15 @@ export function Suggestions({ id, onStarted }: SuggestionsProps) {
         'Rules of up to three conditions, found on older labelled transactions and checked on newer ones.',
       )}
       actions={
-        <Button
-          variant="default"
-          loading={start.isPending}
-          onClick={() => start.mutate(undefined, { onSuccess: ({ job }) => onStarted(job.id) })}
-        >
-          {t('Look for rules')}
-        </Button>
+        <Permitted to="models:change">
+          <Button
+            variant="default"
+            loading={start.isPending}
+            onClick={() => start.mutate(undefined, { onSuccess: ({ job }) => onStarted(job.id) })}
+          >
+            {t('Look for rules')}
+          </Button>
+        </Permitted>
       }
     >
       <FailureAlert error={start.error} title={t('Not started')} />

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { type Models, type TrainingResult, training, useModelsChanged, useTrainModel } from '../api/models';
 import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
+import { Permitted } from '../ui/permitted';
 import { Section } from '../ui/section';
 import { JobProgress } from './job-progress';
 import { missingLabels } from './missing-labels';
@@ -35,14 +36,16 @@ export function Training({ id, models, onStarted }: TrainingProps) {
         positive: labels.positive,
       })} ${missing ?? ''}`}
       actions={
-        <Button
-          disabled={missing !== null}
-          {...(missing === null ? {} : { title: missing })}
-          loading={train.isPending}
-          onClick={() => train.mutate(undefined, { onSuccess: ({ job }) => onStarted(job.id) })}
-        >
-          {t('Train a model')}
-        </Button>
+        <Permitted to="models:change">
+          <Button
+            disabled={missing !== null}
+            {...(missing === null ? {} : { title: missing })}
+            loading={train.isPending}
+            onClick={() => train.mutate(undefined, { onSuccess: ({ job }) => onStarted(job.id) })}
+          >
+            {t('Train a model')}
+          </Button>
+        </Permitted>
       }
     >
       <FailureAlert error={train.error} title={t('Not started')} />

@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { useAcceptInvitation } from '../api/people';
 import { t } from '../i18n/language';
+import { rememberWay } from '../sign-in/last-way';
 import { EntryForm } from '../ui/entry-form';
 import { FailureAlert } from '../ui/failure-alert';
 import { isChosen, NewPassword, NOTHING_TYPED } from '../ui/new-password';
@@ -27,7 +28,10 @@ export function JoinPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const called = name.trim() === '' ? {} : { name: name.trim() };
-    accept.mutate({ token, ...called, password: chosen.password });
+    accept.mutate(
+      { token, ...called, password: chosen.password },
+      { onSuccess: () => rememberWay('password') },
+    );
   };
   return (
     <EntryForm title={t('You are invited to Assay')} width="26rem" onSubmit={submit}>

@@ -1,7 +1,8 @@
-import { Button, Group, Paper, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { policyVersion, type Thresholds, useSaveThresholds } from '../api/policy';
+import { useMay } from '../api/session';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
@@ -20,6 +21,7 @@ interface ThresholdsFormProps {
 export function ThresholdsForm({ version }: ThresholdsFormProps) {
   const policy = useQuery(policyVersion(version));
   const save = useSaveThresholds();
+  const mayChange = useMay('settings:change');
   const draft = useDraft<Thresholds>('thresholds', policy.data?.document.thresholds ?? UNREAD);
   if (!policy.data) return null;
   const thresholds = draft.value;
@@ -33,6 +35,11 @@ export function ThresholdsForm({ version }: ThresholdsFormProps) {
       <Title order={2} size="h5" mb="xs">
         {t('Thresholds of the current version')}
       </Title>
+      {mayChange ? null : (
+        <Text size="sm" c="dimmed" mb="xs">
+          {t('Your role does not change them.')}
+        </Text>
+      )}
       <DraftNotice draft={draft} />
       <Group align="flex-end">
         <FigureInput
@@ -41,6 +48,7 @@ export function ThresholdsForm({ version }: ThresholdsFormProps) {
           min={0}
           max={100}
           decimalScale={2}
+          disabled={!mayChange}
           value={thresholds.review}
           onChange={(review) => draft.change({ review })}
         />
@@ -50,11 +58,12 @@ export function ThresholdsForm({ version }: ThresholdsFormProps) {
           min={0}
           max={100}
           decimalScale={2}
+          disabled={!mayChange}
           value={thresholds.decline}
           error={!sound && t('Not below review')}
           onChange={(decline) => draft.change({ decline })}
         />
-        <Button type="submit" disabled={!draft.isEdited || !sound} loading={save.isPending}>
+        <Button type="submit" disabled={!mayChange || !draft.isEdited || !sound} loading={save.isPending}>
           {t('Save')}
         </Button>
       </Group>

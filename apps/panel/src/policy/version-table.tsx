@@ -1,11 +1,12 @@
 import { Badge, Button, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNameOf } from '../api/names';
 import type { PolicyHeading } from '../api/policy';
+import { useMay } from '../api/session';
 import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { PersonName } from '../ui/person-name';
 import { Time } from '../ui/time';
 import { VersionDifference } from './version-difference';
 
@@ -22,6 +23,7 @@ interface VersionTableProps {
 
 export function VersionTable({ page, current, isNewest, onRestore }: VersionTableProps) {
   const [opened, setOpened] = useState<number | null>(null);
+  const mayChange = useMay('rules:change');
   const toggle = (version: number) => setOpened(opened === version ? null : version);
   const columns: readonly Column<PolicyHeading>[] = [
     {
@@ -39,7 +41,7 @@ export function VersionTable({ page, current, isNewest, onRestore }: VersionTabl
       ),
     },
     { name: t('Made'), cell: ({ created_at }) => <Time at={created_at} /> },
-    { name: t('By'), cell: ({ author }) => <PersonName of={author} /> },
+    { name: t('By'), cell: ({ author }) => <Author of={author} /> },
     {
       name: t('Note and difference'),
       cell: ({ version, note }) => (
@@ -65,7 +67,7 @@ export function VersionTable({ page, current, isNewest, onRestore }: VersionTabl
               {t('Changes')}
             </Button>
           ) : null}
-          {current === undefined || version === current ? null : (
+          {!mayChange || current === undefined || version === current ? null : (
             <ConfirmButton
               label={t('Restore')}
               ariaLabel={t('Restore version {version}', { version: String(version) })}
@@ -99,4 +101,14 @@ export function VersionTable({ page, current, isNewest, onRestore }: VersionTabl
       }}
     />
   );
+}
+
+const APPROVED_BY = ', approved by ';
+
+/** Who made a version; of a proposal also who approved it. */
+function Author({ of }: { readonly of: string }) {
+  const nameOf = useNameOf();
+  const [author = '', approver] = of.split(APPROVED_BY);
+  if (approver === undefined) return nameOf(author);
+  return t('{author}, approved by {approver}', { author: nameOf(author), approver: nameOf(approver) });
 }

@@ -2,10 +2,11 @@ import { Button, Group, Kbd, Modal, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reviewers, useChangeItem, type WholeItem } from '../api/queues';
-import { useSession } from '../api/session';
+import { useMay, useSession } from '../api/session';
 import { Attachments } from '../attachments/attachments';
 import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
+import { Permitted } from '../ui/permitted';
 import { Section } from '../ui/section';
 import { useKeys } from '../ui/use-keys';
 import { DecideItem, type Decision, VERBS } from './item-decide';
@@ -29,14 +30,16 @@ export function ItemCard({ queue, item, onSkip, onDecided }: ItemCardProps) {
   const isMine = item.assignee?.id === me;
   const take = () => change.mutate({ assignee: 'me', expected_version: item.version });
   const giveBack = () => change.mutate({ assignee: null, expected_version: item.version });
-  useKeys({
+  const mayDecide = useMay('decisions:change');
+  const keys = {
     a: () => setOpen('APPROVE'),
     d: () => setOpen('DECLINE'),
     // As the buttons: what somebody else holds is not given back for them.
     ...(isMine ? { r: giveBack } : { c: take }),
     n: onSkip,
     m: () => document.querySelector<HTMLElement>('[data-form=note] textarea')?.focus(),
-  });
+  };
+  useKeys(mayDecide ? keys : {});
   return (
     <Section title={itemName(item)}>
       {item.assignee && !isMine ? (
@@ -44,23 +47,27 @@ export function ItemCard({ queue, item, onSkip, onDecided }: ItemCardProps) {
           {t('{who} holds it. Take it over only when you have asked.', { who: personName(item.assignee) })}
         </Text>
       ) : null}
-      <Group gap="xs" mb="sm" role="toolbar" aria-label={t('What to do')}>
-        <Action letter="a" name={t('Approve')} onClick={() => setOpen('APPROVE')} />
-        <Action letter="d" name={t('Decline')} onClick={() => setOpen('DECLINE')} />
-        {isMine ? (
-          <Action letter="r" name={t('Give back')} onClick={giveBack} />
-        ) : (
-          <Action letter="c" name={item.assignee ? t('Take over') : t('Take')} onClick={take} />
-        )}
-        <Action letter="n" name={t('Next')} onClick={onSkip} />
-      </Group>
+      <Permitted to="decisions:change">
+        <Group gap="xs" mb="sm" role="toolbar" aria-label={t('What to do')}>
+          <Action letter="a" name={t('Approve')} onClick={() => setOpen('APPROVE')} />
+          <Action letter="d" name={t('Decline')} onClick={() => setOpen('DECLINE')} />
+          {isMine ? (
+            <Action letter="r" name={t('Give back')} onClick={giveBack} />
+          ) : (
+            <Action letter="c" name={item.assignee ? t('Take over') : t('Take')} onClick={take} />
+          )}
+          <Action letter="n" name={t('Next')} onClick={onSkip} />
+        </Group>
+      </Permitted>
       <FailureAlert error={change.error} title={t('The item was not changed')} />
       <ItemFacts item={item} />
-      <Assign
-        item={item}
-        me={me}
-        onAssign={(assignee) => change.mutate({ assignee, expected_version: item.version })}
-      />
+      <Permitted to="decisions:change">
+        <Assign
+          item={item}
+          me={me}
+          onAssign={(assignee) => change.mutate({ assignee, expected_version: item.version })}
+        />
+      </Permitted>
       <ItemNotes queue={queue} item={item} />
       <Attachments key={item.id} source={item.source} id={item.id} />
       <Modal opened={open !== null} onClose={() => setOpen(null)} title={open ? t(VERBS[open]) : ''}>

@@ -6,6 +6,7 @@ import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
+import { Permitted } from '../ui/permitted';
 import { Time } from '../ui/time';
 import { doneWords, personName } from './words';
 
@@ -28,7 +29,7 @@ export function ItemNotes({ queue, item }: ItemNotesProps) {
     draft.saving(note.mutateAsync({ text: text.trim(), mentions: mention === '' ? [] : [mention] }));
   };
   return (
-    <Stack gap="xs" mt="md">
+    <Stack gap="xs" my="md">
       {item.history.map((event) => (
         <div key={event.id}>
           <Text size="xs" c="dimmed">
@@ -41,34 +42,36 @@ export function ItemNotes({ queue, item }: ItemNotesProps) {
           ) : null}
         </div>
       ))}
-      <form onSubmit={submit} aria-label={t('Write a note')} data-form="note">
-        <Stack gap="xs">
-          <DraftNotice draft={draft} />
-          <Textarea
-            label={t('Note')}
-            autosize
-            minRows={2}
-            maxLength={LONGEST_NOTE}
-            value={text}
-            onChange={(event) => draft.change({ text: event.currentTarget.value })}
-          />
-          <FailureAlert error={note.error} title={t('The note was not written')} />
-          <Group align="flex-end">
-            <NativeSelect
-              label={t('Mention')}
-              data={[
-                { value: '', label: t('nobody') },
-                ...people.map((person) => ({ value: person.id, label: personName(person) })),
-              ]}
-              value={mention}
-              onChange={(event) => draft.change({ mention: event.currentTarget.value })}
+      <Permitted to="decisions:change">
+        <form onSubmit={submit} aria-label={t('Write a note')} data-form="note">
+          <Stack gap="xs">
+            <DraftNotice draft={draft} />
+            <Textarea
+              label={t('Note')}
+              autosize
+              minRows={2}
+              maxLength={LONGEST_NOTE}
+              value={text}
+              onChange={(event) => draft.change({ text: event.currentTarget.value })}
             />
-            <Button type="submit" variant="default" loading={note.isPending} disabled={text.trim() === ''}>
-              {t('Write')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+            <FailureAlert error={note.error} title={t('The note was not written')} />
+            <Group align="flex-end">
+              <NativeSelect
+                label={t('Mention')}
+                data={[
+                  { value: '', label: t('nobody') },
+                  ...people.map((person) => ({ value: person.id, label: personName(person) })),
+                ]}
+                value={mention}
+                onChange={(event) => draft.change({ mention: event.currentTarget.value })}
+              />
+              <Button type="submit" variant="default" loading={note.isPending} disabled={text.trim() === ''}>
+                {t('Write')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Permitted>
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ import {
   useDeleteQueue,
   useNextItem,
 } from '../api/queues';
-import { useSession } from '../api/session';
+import { useMay, useSession } from '../api/session';
 import { UnsentWords } from '../drafts/unsent-words';
 import { useHasDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
@@ -171,7 +171,9 @@ function Work({ queue, item }: WorkProps) {
 }
 
 function TakeNext({ busy, onTake }: { readonly busy: boolean; readonly onTake: () => void }) {
-  useKeys({ n: onTake });
+  const mayTake = useMay('decisions:change');
+  useKeys(mayTake ? { n: onTake } : {});
+  if (!mayTake) return null;
   return (
     <Button
       size="md"

@@ -30,6 +30,11 @@ export function FieldCatalogue({ onPick }: FieldCatalogueProps) {
         {found.slice(0, MOST_SHOWN).map((field) => (
           <FieldLine key={field.path} field={field} onPick={onPick} />
         ))}
+        {fields.data && found.length === 0 ? (
+          <Text size="xs" c="dimmed" p={4} role="status">
+            {t('No field has this in its name.')}
+          </Text>
+        ) : null}
         {found.length > MOST_SHOWN ? (
           <Text size="xs" c="dimmed" p={4}>
             {t('and {count} more', { count: found.length - MOST_SHOWN })}

@@ -24,13 +24,14 @@ interface ModeSelectProps {
   readonly mode: RuleMode;
   readonly percent: number;
   readonly isBusy: boolean;
-  readonly onMode: (change: ModeChange) => void;
+  /** null = the mode is only shown. */
+  readonly onMode: ((change: ModeChange) => void) | null;
 }
 
 /** Switches a rule's mode. Remembered: there are hundreds of rows, and one of them changes. */
 const ModeSelect = memo(function ModeSelect({ id, mode, percent, isBusy, onMode }: ModeSelectProps) {
   const choose = (chosen: RuleMode) =>
-    onMode({ id, mode: chosen, ...(chosen === 'canary' ? { canary_percent: percent } : {}) });
+    onMode?.({ id, mode: chosen, ...(chosen === 'canary' ? { canary_percent: percent } : {}) });
   return (
     <NativeSelect
       size="xs"
@@ -38,22 +39,23 @@ const ModeSelect = memo(function ModeSelect({ id, mode, percent, isBusy, onMode 
       aria-label={t('Mode of rule {id}', { id })}
       data={modeChoices(percent)}
       value={mode}
-      disabled={isBusy}
+      disabled={isBusy || onMode === null}
       onChange={(event) => choose(event.currentTarget.value as RuleMode)}
     />
   );
 });
 
+interface ColumnsShown extends Pick<ModeSelectProps, 'onMode'> {
+  /** Id of the rule whose mode is being changed. */
+  readonly busyWith: string | null;
+  /** Of the rules that held for a call, by id; undefined = not read yet. */
+  readonly figures: ReadonlyMap<string, RuleFigures> | undefined;
+}
+
 /**
  * What is shown of rules, one row each; the mode can be switched here.
- * @param busyWith id of the rule whose mode is being changed
- * @param figures of the rules that held for a call, by id; undefined = not read yet
  */
-export const ruleColumns = (
-  busyWith: string | null,
-  onMode: (change: ModeChange) => void,
-  figures: ReadonlyMap<string, RuleFigures> | undefined,
-): readonly Column<ManagedRule>[] => [
+export const ruleColumns = ({ busyWith, onMode, figures }: ColumnsShown): readonly Column<ManagedRule>[] => [
   {
     name: t('Rule'),
     kind: 'digits',

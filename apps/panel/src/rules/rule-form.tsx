@@ -1,5 +1,5 @@
 import { LEAST_CANARY_PERCENT, MOST_CANARY_PERCENT } from '@assay/rules';
-import { Button, Group, Input, Paper, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Input, Paper, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { isStale } from '../api/failure';
@@ -11,6 +11,7 @@ import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import { FigureInput } from '../ui/figure-input';
 import { MomentInput } from '../ui/moment-input';
+import { Permitted } from '../ui/permitted';
 import { ConditionField } from './condition-field';
 import { type RuleDraft, ruleOf } from './draft';
 import type { EditorHandle } from './editor/rule-editor';
@@ -149,9 +150,14 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
             }
           />
           <Group>
-            <Button type="submit" disabled={!rule} loading={save.isPending}>
-              {t('Save as a new policy version')}
-            </Button>
+            <Permitted
+              to="rules:change"
+              otherwise={<Text size="sm">{t('Your role does not change rules.')}</Text>}
+            >
+              <Button type="submit" disabled={!rule} loading={save.isPending}>
+                {t('Save as a new policy version')}
+              </Button>
+            </Permitted>
             {children}
           </Group>
         </Stack>

@@ -7,6 +7,7 @@ import { t } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { DetailPage } from '../ui/detail-page';
 import { FailureAlert } from '../ui/failure-alert';
+import { Permitted } from '../ui/permitted';
 import { draftOf } from './draft';
 import { RuleHistorySection } from './figures/rule-history';
 import { allRules } from './places';
@@ -30,21 +31,23 @@ export function RulePage() {
         title: t('Rule {id}', { id: rule.id }),
         about: rule.name,
         actions: (
-          <ConfirmButton
-            label={t('Delete rule')}
-            color="red"
-            variant="light"
-            question={t(
-              'Rule {id} leaves the policy. Restoring policy version {version} would bring it back.',
-              { id: rule.id, version: String(version) },
-            )}
-            loading={remove.isPending}
-            onConfirm={() =>
-              remove.mutate(id, {
-                onSuccess: (removed) => void navigate({ to: removed ? '/panel/rules' : '/panel/policy' }),
-              })
-            }
-          />
+          <Permitted to="rules:change">
+            <ConfirmButton
+              label={t('Delete rule')}
+              color="red"
+              variant="light"
+              question={t(
+                'Rule {id} leaves the policy. Restoring policy version {version} would bring it back.',
+                { id: rule.id, version: String(version) },
+              )}
+              loading={remove.isPending}
+              onConfirm={() =>
+                remove.mutate(id, {
+                  onSuccess: (removed) => void navigate({ to: removed ? '/panel/rules' : '/panel/policy' }),
+                })
+              }
+            />
+          </Permitted>
         ),
       })}
     >

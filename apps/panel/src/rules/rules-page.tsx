@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ruleFigures } from '../api/rule-figures';
 import { type RuleCategory, ruleCategories, ruleList, useChangeMode } from '../api/rules';
+import { useMay } from '../api/session';
 import { t } from '../i18n/language';
 import { WaitingProposals } from '../policy/waiting-proposals';
 import { FailureAlert } from '../ui/failure-alert';
 import { ButtonLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
+import { Permitted } from '../ui/permitted';
 import { SearchField } from '../ui/search-field';
 import { DaysChoice, type DaysShown, daysOf } from './figures/days-choice';
 import { ruleColumns } from './rule-columns';
@@ -49,7 +51,11 @@ export function RulesPage() {
   const [view, setView] = useState<View>('order');
   const { mutate } = changeMode;
   const busyWith = changeMode.isPending ? changeMode.variables.id : null;
-  const columns = useMemo(() => ruleColumns(busyWith, mutate, figures), [busyWith, mutate, figures]);
+  const mayChange = useMay('rules:change');
+  const columns = useMemo(
+    () => ruleColumns({ busyWith, onMode: mayChange ? mutate : null, figures }),
+    [busyWith, mayChange, mutate, figures],
+  );
   const deferred = useDeferredValue(wanted);
   const found = useMemo(
     () => matching(rules.data?.rules ?? [], deferred, category),
@@ -63,7 +69,9 @@ export function RulesPage() {
           'In the order of evaluation. A rule in shadow is evaluated and reported, and changes nothing.',
         )}
       >
-        <ButtonLink to="/panel/rules/new">{t('New rule')}</ButtonLink>
+        <Permitted to="rules:change">
+          <ButtonLink to="/panel/rules/new">{t('New rule')}</ButtonLink>
+        </Permitted>
       </PageTitle>
       <WaitingProposals />
       <FailureAlert error={changeMode.error} title={t('The mode was not changed')} />

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { monitoredNames, useForgetMonitored, useStopMonitoring } from '../api/screening';
+import { useMay } from '../api/session';
 import { english, t } from '../i18n/language';
 import { RevealPages } from '../personal/reveal';
 import { ConfirmButton } from '../ui/confirm-button';
@@ -33,6 +34,7 @@ export function MonitoredNames() {
   const names = useInfiniteQuery(monitoredNames(reason));
   const stop = useStopMonitoring();
   const forget = useForgetMonitored();
+  const mayChange = useMay('screening:change');
   const change: Column<MonitoredDocument> = {
     name: t('Change'),
     kind: 'actions',
@@ -71,7 +73,7 @@ export function MonitoredNames() {
       <FailureAlert error={stop.error ?? forget.error} title={t('Not changed')} />
       <PagedTable
         name={t('Monitored names')}
-        columns={[...COLUMNS, change]}
+        columns={mayChange ? [...COLUMNS, change] : COLUMNS}
         rows={names.data?.pages.flatMap((page) => page.monitored)}
         keyOf={({ id }) => id}
         reading={names}

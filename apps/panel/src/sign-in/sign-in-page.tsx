@@ -7,43 +7,28 @@ import { t } from '../i18n/language';
 import { EntryForm } from '../ui/entry-form';
 import { FailureAlert } from '../ui/failure-alert';
 import { CodeStep } from './code-step';
+import { lastWay, rememberWay, type Way } from './last-way';
 import { PasskeyButton } from './passkey-button';
 import { ProviderButton } from './provider-button';
-
-type Way = 'password' | 'key';
 
 const ways = (): { value: Way; label: string }[] => [
   { value: 'key', label: t('API key') },
   { value: 'password', label: t('E-mail and password') },
 ];
 
-const LAST_WAY = 'assay.sign-in-way';
-
-/** The way that was taken last in this browser; a new installation has a key and nothing else. */
-function lastWay(): Way {
-  try {
-    return localStorage.getItem(LAST_WAY) === 'password' ? 'password' : 'key';
-  } catch {
-    return 'key';
-  }
-}
-
-function rememberWay(way: Way): void {
-  try {
-    localStorage.setItem(LAST_WAY, way);
-  } catch {
-    // A browser that keeps nothing asks for the key again.
-  }
-}
-
 /** The password is right, and a code belongs to it. */
 const wantsCode = (error: unknown): boolean => error instanceof ApiFailure && error.code === '2006';
 
+interface SignInPageProps {
+  /** What it opens on where this browser has taken neither yet. */
+  readonly usual: Way;
+}
+
 /** Signs in by e-mail and password, or by a key with the scope admin. */
-export function SignInPage() {
+export function SignInPage({ usual }: SignInPageProps) {
   useDocumentTitle(`${t('Sign in')} · Assay`);
   const signIn = useSignIn();
-  const [way, setWay] = useState<Way>(lastWay);
+  const [way, setWay] = useState<Way>(lastWay() ?? usual);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [key, setKey] = useState('');

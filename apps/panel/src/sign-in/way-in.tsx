@@ -12,7 +12,9 @@ export function WayIn() {
   const ways = useSignInWays();
   const [hasKey, setHasKey] = useState(false);
   if (ways.isPending) return <Busy />;
-  if (!ways.data?.first_owner || hasKey) return <SignInPage />;
+  // Whoever was invited has no key; who sets up an installation has nothing else yet.
+  if (hasKey) return <SignInPage usual="key" />;
+  if (!ways.data?.first_owner) return <SignInPage usual="password" />;
   return (
     <Suspense fallback={<Busy />}>
       <FirstOwnerPage onSignIn={() => setHasKey(true)} />

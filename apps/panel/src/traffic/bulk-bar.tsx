@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Space, State } from '../api/evaluations';
 import { managedLists, useAddEntries } from '../api/lists';
+import { useMay } from '../api/session';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
 import { english, type Sentence, t } from '../i18n/language';
@@ -50,6 +51,9 @@ interface BulkBarProps extends BulkProps {
 /** What can be done with the chosen calls; nothing without any. */
 export function BulkBar({ rows, space, onClear, about, children }: BulkBarProps) {
   const [kind, setKind] = useState<Kind | null>(null);
+  const [filled, setFilled] = useState<string | null>(null);
+  const mayDecide = useMay('decisions:change');
+  const mayFill = useMay('lists:change');
   if (rows.length === 0) return null;
   return (
     <Paper
@@ -65,7 +69,7 @@ export function BulkBar({ rows, space, onClear, about, children }: BulkBarProps)
           {about ?? t('{count} chosen', { count: rows.length })}
         </Text>
         <Group gap="xs">
-          {KINDS.map((action) => (
+          {KINDS.filter(({ kind: one }) => (one === 'list' ? mayFill : mayDecide)).map((action) => (
             <Button key={action.kind} size="xs" variant="default" onClick={() => setKind(action.kind)}>
               {t(action.name)}
             </Button>
@@ -76,13 +80,22 @@ export function BulkBar({ rows, space, onClear, about, children }: BulkBarProps)
           </Button>
         </Group>
       </Group>
+      <Text role="status" size="sm" c="teal">
+        {filled === null ? null : t('✓ On the list “{list}” now.', { list: filled })}
+      </Text>
       <Modal
         opened={kind !== null}
         onClose={() => setKind(null)}
         title={KINDS.filter((action) => action.kind === kind).map(({ name }) => t(name))}
       >
         {kind === 'list' ? (
-          <ListForm rows={rows} onDone={() => setKind(null)} />
+          <ListForm
+            rows={rows}
+            onDone={(list) => {
+              setFilled(list);
+              setKind(null);
+            }}
+          />
         ) : kind ? (
           <ActionForm kind={kind} rows={rows} space={space} onDone={() => setKind(null)} />
         ) : null}
@@ -179,7 +192,8 @@ function ListForm({
   onDone,
 }: {
   readonly rows: readonly EvaluationSummary[];
-  readonly onDone: () => void;
+  /** @param list its name */
+  readonly onDone: (list: string) => void;
 }) {
   const lists = useQuery(managedLists);
   const draft = useDraft('bulk list', { list: '', note: '' });
@@ -222,7 +236,11 @@ function ListForm({
       <Button
         loading={add.isPending}
         disabled={values.length === 0}
-        onClick={() => draft.saving(add.mutateAsync({ values, note: note.trim(), expires_at: null }), onDone)}
+        onClick={() =>
+          draft.saving(add.mutateAsync({ values, note: note.trim(), expires_at: null }), () =>
+            onDone(list?.name ?? ''),
+          )
+        }
       >
         {t('Add')}
       </Button>

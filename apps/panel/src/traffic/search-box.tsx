@@ -81,7 +81,7 @@ export function SearchBox({ space, onKey }: SearchBoxProps) {
           {results?.length === 0 ? (
             <Text size="sm" c="dimmed" p="xs">
               {t(
-                'Nobody and nothing of this name. Identifiers are searched whole; names by their words, in any order.',
+                'Nobody and nothing of this name. Identifiers are searched whole, phone numbers with the code of their country; names by their words, in any order.',
               )}
             </Text>
           ) : null}
@@ -89,6 +89,7 @@ export function SearchBox({ space, onKey }: SearchBoxProps) {
             <Result
               key={`${result.kind} ${result.key ?? result.id}`}
               result={result}
+              query={query}
               onTake={() => take(result)}
             />
           ))}
@@ -108,13 +109,24 @@ const callsText = (matches: number): string =>
     ? t('{most} calls or more', { most: MOST_COUNTED })
     : t('{matches, plural, one {# call} other {# calls}}', { matches });
 
-function Result({ result, onTake }: { readonly result: Found; readonly onTake: () => void }) {
+interface ResultProps {
+  readonly result: Found;
+  /** What was searched for. */
+  readonly query: string;
+  readonly onTake: () => void;
+}
+
+/** Many share a name: it is called as it was typed, and who called last stands beside the newest call. */
+const isOfMany = (kind: Found['kind']): boolean => kind === 'name' || kind === 'name_sound';
+
+function Result({ result, query, onTake }: ResultProps) {
   const { kind, matches, newest } = result;
   const who = newest
     ? [newest.person.name, newest.person.email, newest.person.user_id].find((one) => one !== null)
     : null;
   const what = newest
     ? [
+        isOfMany(kind) ? who : null,
         newest.transaction_id,
         newest.amount === null ? null : amountText(newest.amount, newest.currency),
         newest.current_state,
@@ -128,7 +140,7 @@ function Result({ result, onTake }: { readonly result: Found; readonly onTake: (
             {foundName(kind)}
           </Badge>
           <Text size="sm" fw={600} truncate>
-            {who ?? result.id ?? ''}
+            {isOfMany(kind) ? query : (who ?? result.id ?? '')}
           </Text>
         </Group>
         <Text size="xs" c="dimmed" className="numeric">

@@ -8,6 +8,7 @@ import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import { JsonView } from '../ui/json-view';
 import { type Column, PagedTable } from '../ui/paged-table';
+import { Permitted } from '../ui/permitted';
 import { Time } from '../ui/time';
 
 type State = ManagedDelivery['state'];
@@ -66,14 +67,16 @@ export function DeliveryLog({ webhooks }: { readonly webhooks: readonly ManagedW
           <Button size="compact-xs" variant="default" onClick={() => setOpened(id)}>
             {t('Show')}
           </Button>
-          <Button
-            size="compact-xs"
-            variant="default"
-            loading={resend.isPending && resend.variables === id}
-            onClick={() => resend.mutate(id)}
-          >
-            {t('Resend')}
-          </Button>
+          <Permitted to="settings:change">
+            <Button
+              size="compact-xs"
+              variant="default"
+              loading={resend.isPending && resend.variables === id}
+              onClick={() => resend.mutate(id)}
+            >
+              {t('Resend')}
+            </Button>
+          </Permitted>
         </>
       ),
     },

@@ -1,5 +1,6 @@
 import type { ManagedWebhook } from '@assay/contract';
 import { Alert, Badge, Button, Text } from '@mantine/core';
+import { useMay } from '../api/session';
 import { english, t } from '../i18n/language';
 import { RotateButton } from '../keys/rotate-button';
 import { ConfirmButton } from '../ui/confirm-button';
@@ -37,6 +38,7 @@ interface WebhookTableProps {
 
 /** The endpoints, and in front of them what needs attention. */
 export function WebhookTable({ webhooks, onRotate, onSwitch }: WebhookTableProps) {
+  const mayChange = useMay('settings:change');
   const change: Column<ManagedWebhook> = {
     name: t('Change'),
     kind: 'actions',
@@ -72,7 +74,7 @@ export function WebhookTable({ webhooks, onRotate, onSwitch }: WebhookTableProps
         ))}
       <PagedTable
         name={t('Endpoints')}
-        columns={[...COLUMNS, change]}
+        columns={mayChange ? [...COLUMNS, change] : COLUMNS}
         rows={webhooks}
         keyOf={({ id }) => id}
         empty={t('No endpoint yet: nothing is sent anywhere.')}

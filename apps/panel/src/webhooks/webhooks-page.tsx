@@ -8,6 +8,7 @@ import { t } from '../i18n/language';
 import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
+import { Permitted } from '../ui/permitted';
 import { ShownOnce } from '../ui/shown-once';
 import { DeliveryLog } from './delivery-log';
 import { NEW_WEBHOOK, NewWebhookForm } from './new-webhook-form';
@@ -24,9 +25,11 @@ export function WebhooksPage() {
   return (
     <>
       <PageTitle title={t('Webhooks')} about={t('Your systems are told what happens, by signed messages.')}>
-        <Button onClick={open} disabled={!known || known.webhooks.length >= known.most}>
-          {t('New endpoint')}
-        </Button>
+        <Permitted to="settings:change">
+          <Button onClick={open} disabled={!known || known.webhooks.length >= known.most}>
+            {t('New endpoint')}
+          </Button>
+        </Permitted>
       </PageTitle>
       {shown ? (
         <ShownOnce

@@ -4,6 +4,7 @@ import { english, t } from '../i18n/language';
 import { AnchorLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
 import { type Column, PagedTable } from '../ui/paged-table';
+import { Permitted } from '../ui/permitted';
 import { Time } from '../ui/time';
 import { NewWorkflowForm } from './new-workflow-form';
 import { WorkflowStatus } from './workflow-status';
@@ -33,7 +34,9 @@ export function WorkflowsPage() {
         title={t('Workflows')}
         about={t('The checks that an end user is led through, and what follows from them.')}
       />
-      <NewWorkflowForm />
+      <Permitted to="workflows:change">
+        <NewWorkflowForm />
+      </Permitted>
       <PagedTable
         name={t('Workflows')}
         columns={COLUMNS}

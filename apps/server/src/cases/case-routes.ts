@@ -167,7 +167,7 @@ function decideRoute(api: ManagementApi, hasher: Hasher): void {
       needsTwo: await needsTwoPeople(connection, account.id, found),
       ...(body.matches ? { matches: body.matches } : {}),
     });
-    const events = [
+    const events: Pick<NewEvent, 'action' | 'note'>[] = [
       ...(decided.length > 0 || proposed.length === 0
         ? [{ action: 'decided' as const, note: decisionNote(decision, decided, comment) }]
         : []),
@@ -176,7 +176,9 @@ function decideRoute(api: ManagementApi, hasher: Hasher): void {
         : []),
     ];
     // What waits for a second person waits in the queues: a closed case would not.
-    const reopened = proposed.length > 0 && found.status === 'CLOSED' ? { status: 'OPEN' as const } : {};
+    const isReopened = proposed.length > 0 && found.status === 'CLOSED';
+    const reopened = isReopened ? { status: 'OPEN' as const } : {};
+    if (isReopened) events.push({ action: 'status', note: 'OPEN' });
     return {
       data: await settle(change, id, reopened, events),
       audit: {

@@ -248,6 +248,7 @@ describe('a whitelist of four eyes', () => {
     await shop.live.manage('PATCH', `/cases/${String(id)}`, { status: 'CLOSED' });
     const { data } = await decide(FALSE_POSITIVE);
     expect(data).toMatchObject({ status: 'OPEN', entries: [{ whitelist: { state: 'PROPOSED' } }] });
+    expect(items(data.history).at(-1)).toMatchObject({ action: 'status', note: 'OPEN' });
     expect((await screen()).has_sanction_match).toBe(true);
   });
 });

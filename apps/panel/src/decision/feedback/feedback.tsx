@@ -6,6 +6,7 @@ import { transactionChanges } from '../../api/feedback';
 import { useNameOf } from '../../api/names';
 import { t } from '../../i18n/language';
 import { labelName } from '../../labels/label-names';
+import { Permitted } from '../../ui/permitted';
 import { StateBadge } from '../../ui/state-badge';
 import { Tags } from '../../ui/tags';
 import { ChangeHistory } from './change-history';
@@ -51,12 +52,14 @@ export function Feedback({ summary, space }: FeedbackProps) {
         </dd>
       </dl>
       <Contradiction label={label} state={now} transaction={{ id, space }} />
-      <div className={classes.forms}>
-        <ReviewForm transaction={{ id, space }} state={now} label={label} />
-        <LabelForm transaction={{ id, space }} label={label} state={now} isByHand={state !== now} />
-        <TagForm transaction={{ id, space }} tags={tags} />
-        <NoteForm transaction={{ id, space }} />
-      </div>
+      <Permitted to="decisions:change">
+        <div className={classes.forms}>
+          <ReviewForm transaction={{ id, space }} state={now} label={label} />
+          <LabelForm transaction={{ id, space }} label={label} state={now} isByHand={state !== now} />
+          <TagForm transaction={{ id, space }} tags={tags} />
+          <NoteForm transaction={{ id, space }} />
+        </div>
+      </Permitted>
       <ChangeHistory transaction={{ id, space }} />
     </Paper>
   );

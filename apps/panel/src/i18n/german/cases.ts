@@ -8,6 +8,8 @@ export const CASES: Catalogue = {
   'Somebody else': 'Jemand anderes',
   'The same person': 'Dieselbe Person',
   'Cannot be told': 'Nicht zu entscheiden',
+  '{undecided, plural, one {# match has} other {# matches have}} no decision yet. A closed case waits in no queue, and nobody is asked for one.':
+    '{undecided, plural, one {# Treffer ist} other {# Treffer sind}} noch nicht entschieden. Ein geschlossener Fall wartet in keiner Warteschlange, und niemand wird mehr danach gefragt.',
   '{undecided} of {matches} matches undecided': '{undecided} von {matches} Treffern unentschieden',
   'The person': 'Die Person',
   User: 'Nutzer',

@@ -13,6 +13,7 @@ export const DECISION: Catalogue = {
   'Export the person': 'Daten der Person ausgeben',
   'Erase the person': 'Die Person löschen',
   'Add to a list': 'Auf eine Liste setzen',
+  '✓ On the list “{list}” now.': '✓ Steht jetzt auf der Liste „{list}“.',
   'What is kept of the person': 'Was von der Person aufbewahrt wird',
   Shortcuts: 'Tastenkürzel',
   'Keys of this page': 'Tasten dieser Seite',

@@ -78,6 +78,8 @@ export const POLICY: Catalogue = {
   current: 'gültig',
   'Note and difference': 'Notiz und Unterschied',
   Restore: 'Wiederherstellen',
+  'Your role does not change them.': 'Ihre Rolle ändert sie nicht.',
+  '{author}, approved by {approver}': '{author}, gebilligt von {approver}',
   'Changes of version {version}': 'Änderungen der Version {version}',
   'Restore version {version}': 'Version {version} wiederherstellen',
   'Version {version} becomes the current policy again, as a new version. Nothing is lost.':

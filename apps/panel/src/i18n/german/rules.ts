@@ -25,6 +25,8 @@ export const RULES: Catalogue = {
   'No list': 'Keine Liste',
   '{field} → list {list}': '{field} → Liste {list}',
   Fields: 'Felder',
+  'Your role does not change rules.': 'Ihre Rolle ändert keine Regeln.',
+  'No field has this in its name.': 'Kein Feld hat das in seinem Namen.',
   'Pick one to write it into the condition.': 'Wählen Sie eines, um es in die Bedingung zu schreiben.',
   'Part of a name': 'Teil eines Namens',
   live: 'geltend',

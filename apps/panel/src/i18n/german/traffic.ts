@@ -90,8 +90,8 @@ export const TRAFFIC: Catalogue = {
   Found: 'Gefunden',
   'The search did not work': 'Die Suche gelang nicht',
   Searching: 'Suche läuft',
-  'Nobody and nothing of this name. Identifiers are searched whole; names by their words, in any order.':
-    'Niemand und nichts dieses Namens. Kennungen werden ganz gesucht, Namen nach ihren Wörtern in beliebiger Folge.',
+  'Nobody and nothing of this name. Identifiers are searched whole, phone numbers with the code of their country; names by their words, in any order.':
+    'Niemand und nichts dieses Namens. Kennungen werden ganz gesucht, Telefonnummern mit der Vorwahl ihres Landes, Namen nach ihren Wörtern in beliebiger Folge.',
   'Older calls are still being made ready to be found by name.':
     'Ältere Aufrufe werden noch für die Suche nach Namen vorbereitet.',
   '{most} calls or more': '{most} Aufrufe oder mehr',
