@@ -150,7 +150,12 @@ describe.skipIf(!findChromium())('a decision in the panel', () => {
       .waitFor();
     await page.keyboard.press('r');
     await page.getByRole('textbox', { name: 'Why' }).fill('Asked the customer.');
+    // Somebody else decides while the reason is written: it is told, and the reason stays.
+    const theirs = '/management-api/v1/transactions/second-of-anna/review';
+    await panel.server.call('POST', theirs, { state: 'APPROVE', comment: 'Known to me' });
     await page.keyboard.press('Control+Enter');
+    await page.getByRole('dialog').getByText('The state is another by now.').waitFor();
+    await page.getByRole('textbox', { name: 'Why' }).press('Control+Enter');
     await page.getByRole('group', { name: 'State now' }).getByText('REVIEW').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('i');

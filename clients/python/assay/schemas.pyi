@@ -4249,6 +4249,7 @@ class ReviewStep(TypedDict):
 class ReviewTransactionBody(TypedDict):
     state: Literal["APPROVE", "REVIEW", "DECLINE"]
     comment: NotRequired[str]
+    expected_state: NotRequired[Literal["APPROVE", "REVIEW", "DECLINE"]]
 
 class ReviewWorkflowExecutionAnswer(TypedDict):
     success: Literal[True]

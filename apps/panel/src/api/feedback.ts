@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Answer, call, type Sent } from './client';
 import type { Space } from './evaluations';
+import { isStale } from './failure';
 
 /** What a person said of a transaction. */
 export type TransactionChange = Answer<'GET /transactions/{transaction_id}/changes'>['changes'][number];
@@ -44,7 +45,9 @@ export function useReview(transaction: Transaction) {
   return useMutation({
     mutationFn: (review: Sent<'POST /transactions/{transaction_id}/review'>) =>
       call('POST /transactions/{transaction_id}/review', { ...of(transaction), body: review }),
+    // A refused one is read again: it shows what somebody else has set meanwhile.
     onSuccess: given,
+    onError: (error) => (isStale(error) ? given() : undefined),
   });
 }
 

@@ -12,6 +12,7 @@ import { useKeys } from '../ui/use-keys';
 import { ErasePerson } from './erase-person';
 import { ExportPerson } from './export-person';
 import { contradiction } from './feedback/contradiction';
+import { expectedOf, notSet } from './feedback/not-set';
 import { ListForm } from './list-form';
 import { usePersonKey } from './person-history';
 import classes from './verdict.module.css';
@@ -197,7 +198,8 @@ function Decide({ summary, space, wanted, onDone }: DecideProps) {
   const warning = contradiction(summary.label, wanted.state);
   const decide = () => {
     if (review.isPending) return;
-    draft.saving(review.mutateAsync({ state: wanted.state, comment: comment.trim() }), onDone);
+    const seen = expectedOf(summary.current_state, review.error);
+    draft.saving(review.mutateAsync({ state: wanted.state, comment: comment.trim(), ...seen }), onDone);
   };
   return (
     <Stack>
@@ -219,7 +221,7 @@ function Decide({ summary, space, wanted, onDone }: DecideProps) {
           {warning}
         </Text>
       ) : null}
-      <FailureAlert error={review.error} title={t('The state was not set')} />
+      <FailureAlert error={review.error} title={notSet(review.error)} />
       <Button loading={review.isPending} onClick={decide}>
         {t(wanted.whole)}
       </Button>

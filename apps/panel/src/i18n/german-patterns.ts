@@ -44,6 +44,8 @@ export const PATTERNS: Catalogue = {
   '{count} fail or are switched off.': '{count} scheitern oder sind abgeschaltet.',
   'Deliveries pile up: {due} are due.': 'Zustellungen stauen sich: {due} sind fällig.',
 
+  'Conflict: the state is {state} meanwhile': 'Konflikt: Der Stand ist inzwischen {state}',
+
   // What a check of a verification came to
   'A person has to look: {reasons}.': 'Ein Mensch muss hinsehen: {reasons}.',
   '{check} is in review': '{check} ist in Prüfung',

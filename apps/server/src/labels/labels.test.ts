@@ -250,6 +250,14 @@ describe('the panel', () => {
       label: null,
       label_contradicts_state: false,
     });
+    // Somebody who still sees another state is told, and changes nothing.
+    const late = { state: 'DECLINE', comment: 'as I saw it', expected_state: 'APPROVE' };
+    const refused = await shop.live.manage('POST', `/transactions/${id}/review`, late);
+    expect([refused.status, refused.error]).toMatchObject([409, { code: '3009' }]);
+    const kept = await shop.live.manage('GET', `/transactions/${id}/changes`);
+    expect(kept.data).toMatchObject({ changes: [{ comment: 'looks odd' }] });
+    const agreed = { state: 'DECLINE', expected_state: 'REVIEW' };
+    expect((await shop.live.manage('POST', `/transactions/${id}/review`, agreed)).status).toBe(200);
     const labelled = await shop.live.manage('PUT', `/transactions/${id}/label`, { label: GOOD });
     expect(labelled.data).toMatchObject({
       current_state: 'APPROVE',

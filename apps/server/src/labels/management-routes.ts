@@ -35,23 +35,25 @@ const changeShown = ({ at, previousLabel, previousState, ...change }: ChangeReco
 export function feedbackRoutes(api: ManagementApi, ports: FeedbackPorts): void {
   const { database } = api.routePorts;
 
-  /** Gives feedback on the transaction of the path. */
+  /**
+   * Gives feedback on the transaction of the path.
+   * @throws ApiError 3001; 3009 where the state is not the expected one
+   */
   async function give(
     change: Change<unknown, SpaceQuery>,
     feedback: Feedback,
     audit: Omit<Changed<unknown>['audit'], 'target'>,
+    expectedState?: AnswerOf<typeof MANAGEMENT.reviewTransaction>['current_state'],
   ): Promise<Changed<AnswerOf<typeof MANAGEMENT.reviewTransaction>>> {
     const { connection, principal, query, param } = change;
     const transactionId = param('transaction_id');
     const spaceId = spaceOf(principal, query.space);
     try {
-      await giveFeedback(
-        connection,
-        ports,
-        spaceId,
-        [{ transactionId, feedback }],
-        principal.actor.auditName,
-      );
+      const items = [{ transactionId, feedback }];
+      const [given] = await giveFeedback(connection, ports, spaceId, items, principal.actor.auditName);
+      // Read with the row locked: what was written here is taken back.
+      if (given && expectedState !== undefined && given.previousState !== expectedState)
+        throw new ApiError('conflict', `Conflict: the state is ${given.previousState} meanwhile`);
     } catch (error) {
       if (error instanceof UnknownTransactions) throw new ApiError('notFound');
       throw error;
@@ -74,11 +76,12 @@ export function feedbackRoutes(api: ManagementApi, ports: FeedbackPorts): void {
   }
 
   changes(api, MANAGEMENT.reviewTransaction, (change) => {
-    const { state, comment = '' } = change.body;
+    const { state, comment = '', expected_state: expectedState } = change.body;
     return give(
       change,
       { kind: 'review', state, comment },
       { action: 'transaction.review', change: { state } },
+      expectedState,
     );
   });
   changes(api, MANAGEMENT.noteTransaction, (change) =>

@@ -1666,7 +1666,8 @@ export interface Operations {
    * Sets the state of a transaction by hand
    *
    * The state that the rules gave stays readable; `transaction/status_updated` is sent when the state
-   * changes. A label stays, also one that says the opposite: `label_contradicts_state` is true then.
+   * changes. A label stays, also one that says the opposite: `label_contradicts_state` is true then. With
+   * `expected_state` it is set only while that is the state: who was slower gets 409 (3009).
    */
   readonly "POST /management-api/v1/transactions/{transaction_id}/review": {
     readonly input: {

@@ -5168,6 +5168,7 @@ export interface ReviewStep {
 export interface ReviewTransactionBody {
   readonly state: "APPROVE" | "REVIEW" | "DECLINE";
   readonly comment?: string | undefined;
+  readonly expected_state?: "APPROVE" | "REVIEW" | "DECLINE" | undefined;
 }
 
 export interface ReviewWorkflowExecutionAnswer {

@@ -45,10 +45,10 @@ export const FEEDBACK_ROUTES = {
     tag: 'Feedback',
     summary: 'Sets the state of a transaction by hand',
     description:
-      'The state that the rules gave stays readable; `transaction/status_updated` is sent when the state changes. A label stays, also one that says the opposite: `label_contradicts_state` is true then.',
+      'The state that the rules gave stays readable; `transaction/status_updated` is sent when the state changes. A label stays, also one that says the opposite: `label_contradicts_state` is true then. With `expected_state` it is set only while that is the state: who was slower gets 409 (3009).',
     query: closed(SPACE),
-    body: closed({ state, comment: Type.Optional(comment) }),
-    bodyExample: { state: 'APPROVE', comment: 'Called the customer.' },
+    body: closed({ state, comment: Type.Optional(comment), expected_state: Type.Optional(state) }),
+    bodyExample: { state: 'APPROVE', comment: 'Called the customer.', expected_state: 'REVIEW' },
     data: current,
   }),
   noteTransaction: managementRoute({

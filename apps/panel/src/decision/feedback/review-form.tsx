@@ -3,6 +3,7 @@ import { useReview } from '../../api/feedback';
 import { t } from '../../i18n/language';
 import { DecisionForm } from '../../ui/decision-form';
 import { contradiction } from './contradiction';
+import { expectedOf, notSet } from './not-set';
 
 const states = (): readonly { value: State; label: string }[] => [
   { value: 'APPROVE', label: t('Approve') },
@@ -29,9 +30,11 @@ export function ReviewForm({ transaction, state, label }: ReviewFormProps) {
       warning={(wanted) => (wanted === state ? null : contradiction(label, wanted))}
       longestComment={LONGEST_COMMENT}
       button={t('Set the state')}
-      failure={{ title: t('The state was not set'), error: review.error }}
+      failure={{ title: notSet(review.error), error: review.error }}
       busy={review.isPending}
-      decide={(wanted, comment) => review.mutateAsync({ state: wanted, comment })}
+      decide={(wanted, comment) =>
+        review.mutateAsync({ state: wanted, comment, ...expectedOf(state, review.error) })
+      }
     />
   );
 }

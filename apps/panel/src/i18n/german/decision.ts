@@ -13,6 +13,8 @@ export const DECISION: Catalogue = {
   'Export the person': 'Daten der Person ausgeben',
   'Erase the person': 'Die Person löschen',
   'Add to a list': 'Auf eine Liste setzen',
+  'The state is another by now. Your words are kept: look again, then decide.':
+    'Der Stand ist inzwischen ein anderer. Ihre Worte sind aufgehoben: Sehen Sie noch einmal hin, dann entscheiden Sie.',
   '✓ On the list “{list}” now.': '✓ Steht jetzt auf der Liste „{list}“.',
   'What is kept of the person': 'Was von der Person aufbewahrt wird',
   Shortcuts: 'Tastenkürzel',
