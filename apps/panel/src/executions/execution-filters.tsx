@@ -5,6 +5,7 @@ import { useSearchExecutions } from '../api/executions';
 import { workflows } from '../api/workflows';
 import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
+import { beginOf, dayOf, lastDayBefore } from './days';
 import type { ExecutionsSearch } from './search';
 
 type Change = { readonly [name in keyof ExecutionsSearch]?: ExecutionsSearch[name] | undefined };
@@ -13,17 +14,6 @@ interface ExecutionFiltersProps {
   readonly search: ExecutionsSearch;
   readonly onChange: (change: Change) => void;
 }
-
-/** The day of a moment, as the field for it takes it. */
-const dayOf = (moment: string | undefined): string => {
-  if (moment === undefined) return '';
-  const at = new Date(moment);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
-const DAY_MS = 86_400_000;
-/** Where a day begins here; the end of one is where the next begins. */
-const momentOf = (day: string, later = 0): string | undefined =>
-  day === '' ? undefined : new Date(new Date(`${day}T00:00:00`).getTime() + later).toISOString();
 
 /** Finds executions by a person or a document, a workflow and days. */
 export function ExecutionFilters({ search, onChange }: ExecutionFiltersProps) {
@@ -42,7 +32,7 @@ export function ExecutionFilters({ search, onChange }: ExecutionFiltersProps) {
       },
     });
   };
-  const until = search.to === undefined ? '' : dayOf(new Date(Date.parse(search.to) - DAY_MS).toISOString());
+  const until = search.to === undefined ? '' : lastDayBefore(search.to);
   return (
     <>
       <Group align="flex-end" mb="sm" gap="sm">
@@ -73,14 +63,14 @@ export function ExecutionFilters({ search, onChange }: ExecutionFiltersProps) {
         <TextInput
           label={t('Begun from')}
           type="date"
-          value={dayOf(search.from)}
-          onChange={(event) => onChange({ from: momentOf(event.currentTarget.value) })}
+          value={search.from === undefined ? '' : dayOf(new Date(search.from))}
+          onChange={(event) => onChange({ from: beginOf(event.currentTarget.value) })}
         />
         <TextInput
           label={t('until')}
           type="date"
           value={until}
-          onChange={(event) => onChange({ to: momentOf(event.currentTarget.value, DAY_MS) })}
+          onChange={(event) => onChange({ to: beginOf(event.currentTarget.value, 1) })}
         />
       </Group>
       <FailureAlert error={find.error} title={t('Nothing was searched')} />
