@@ -53,7 +53,10 @@ describe.skipIf(!findChromium())('people in the panel', () => {
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Pedro from work');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await panel.row('Pedro from work').waitFor();
-    await page.getByLabel('Role of colleague@example.com').selectOption('analyst');
+    await page.getByLabel('Role of colleague@example.com', { exact: true }).selectOption('analyst');
+    const apply = page.getByRole('button', { name: 'Apply the role of colleague@example.com' });
+    await apply.click();
+    await apply.waitFor({ state: 'hidden' });
     await theirs.goto(`${panel.server.address}/panel/models`);
     await theirs.getByRole('heading', { name: 'Models', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Remove colleague@example.com' }).click();

@@ -1,5 +1,5 @@
 import type { ManagedInvitation, ManagedUser } from '@assay/contract';
-import { Badge, Button, Modal, NativeSelect, Text } from '@mantine/core';
+import { Badge, Button, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,6 +20,7 @@ import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Section } from '../ui/section';
+import { SettledSelect } from '../ui/settled-select';
 import { ShownOnce } from '../ui/shown-once';
 import { Time } from '../ui/time';
 import { INVITATION, type Invited, InviteForm } from './invite-form';
@@ -85,12 +86,13 @@ const userColumns = ({
     name: t('Role'),
     cell: ({ id, email, role }) =>
       mayChange(roles, known, role) && id !== me ? (
-        <NativeSelect
+        <SettledSelect
           aria-label={t('Role of {email}', { email })}
           size="xs"
           data={optionsOf(roles, known, role)}
           value={role}
-          onChange={(event) => onRole(id, event.currentTarget.value)}
+          settleLabel={t('Apply the role of {email}', { email })}
+          onSettle={(chosen) => onRole(id, chosen)}
         />
       ) : (
         nameOf(known, role)

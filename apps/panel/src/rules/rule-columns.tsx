@@ -1,11 +1,12 @@
 import type { ManagedRule } from '@assay/contract';
-import { NativeSelect, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { memo } from 'react';
 import type { RuleFigures } from '../api/rule-figures';
 import type { ModeChange, RuleMode } from '../api/rules';
 import { t } from '../i18n/language';
 import { AnchorLink } from '../ui/links';
 import type { Column } from '../ui/paged-table';
+import { SettledSelect } from '../ui/settled-select';
 import { USUAL_CANARY_PERCENT } from './draft';
 import { describeThen } from './effect';
 import { RuleNumbers } from './figures/rule-numbers';
@@ -33,14 +34,15 @@ const ModeSelect = memo(function ModeSelect({ id, mode, percent, isBusy, onMode 
   const choose = (chosen: RuleMode) =>
     onMode?.({ id, mode: chosen, ...(chosen === 'canary' ? { canary_percent: percent } : {}) });
   return (
-    <NativeSelect
+    <SettledSelect
       size="xs"
       w="8.5rem"
       aria-label={t('Mode of rule {id}', { id })}
       data={modeChoices(percent)}
       value={mode}
       disabled={isBusy || onMode === null}
-      onChange={(event) => choose(event.currentTarget.value as RuleMode)}
+      settleLabel={t('Apply the mode of rule {id}', { id })}
+      onSettle={(chosen) => choose(chosen as RuleMode)}
     />
   );
 });

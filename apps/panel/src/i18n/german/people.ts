@@ -40,6 +40,7 @@ export const PEOPLE: Catalogue = {
   'removed role': 'entfernte Rolle',
   you: 'Sie',
   'Role of {email}': 'Rolle von {email}',
+  'Apply the role of {email}': 'Rolle von {email} übernehmen',
   May: 'Darf',
   'Second factor': 'Zweiter Faktor',
   Reset: 'Zurücksetzen',

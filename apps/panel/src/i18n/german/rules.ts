@@ -39,6 +39,7 @@ export const RULES: Catalogue = {
   'All rules': 'Alle Regeln',
   'canary {percent} %': 'Kanarienvogel {percent} %',
   'Mode of rule {id}': 'Modus der Regel {id}',
+  'Apply the mode of rule {id}': 'Modus der Regel {id} übernehmen',
   'Name and condition': 'Name und Bedingung',
   'Hits, right, money': 'Treffer, richtig, Geld',
   'As an analyst reads it in a decision.': 'Wie ihn Prüfende in einer Entscheidung lesen.',

@@ -5,6 +5,7 @@ export const SHARED: Catalogue = {
   'IP Geolocation by DB-IP': 'IP-Geolokalisierung von DB-IP',
   Loading: 'Wird geladen',
   '{one} or {other}': '{one} oder {other}',
+  Apply: 'Übernehmen',
   Cancel: 'Abbrechen',
   'That did not work': 'Das hat nicht geklappt',
   Newest: 'Neueste',
