@@ -2,7 +2,8 @@ import { distribute, type Move, migrate, openDatabase, provideRoles, rebalance }
 import { afterEach, describe, expect, it } from 'vitest';
 import { clientAt } from '../../apps/server/src/testing/over-http';
 import { newDataFolder, startServer } from '../../apps/server/src/testing/program';
-import { citusServer, createDatabase } from '../../packages/store/src/testing/test-database';
+import { createDatabase } from '../../packages/store/src/testing/create-database';
+import { citusServer } from '../../packages/store/src/testing/test-database';
 
 const KEY = 'assay_live_key-of-rebalance-tests';
 const CALLERS = 4;

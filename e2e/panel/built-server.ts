@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { newDataFolder } from '../../apps/server/src/testing/program';
+import { TEST_MASTER_KEY } from '../../apps/server/src/testing/test-keys';
+import type { ServedDatabase } from '../../packages/store/src/testing/create-database';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const START_LIMIT_MS = 180_000;
@@ -80,9 +82,11 @@ function welcome(child: ChildProcess): Promise<Welcome> {
 /**
  * Builds the product unless it is built, and starts it as a person would, with a data folder of its own in which the data
  * are packed already.
+ * @param database null: the server brings its own; it is dropped when the server is stopped
  * @param env more variables of the server
  */
 export async function startBuiltServer(
+  database: ServedDatabase | null,
   env: { readonly [name: string]: string | undefined } = {},
 ): Promise<BuiltServer> {
   await run(process.execPath, ['scripts/build.mjs']);
@@ -99,6 +103,7 @@ export async function startBuiltServer(
       // Nothing is proven by itself: every check waits for a person.
       ASSAY_VERIFICATION_ENGINES: 'off',
       ASSAY_ALLOW_LOOPBACK_WEBHOOKS: 'true',
+      ...(database ? { DATABASE_URL: database.servingUrl, ASSAY_MASTER_KEY: TEST_MASTER_KEY } : {}),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -108,6 +113,7 @@ export async function startBuiltServer(
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
+    await database?.drop();
     await folder.remove();
   };
   try {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openClusterDatabase } from '../../apps/server/src/testing/database';
 import { axeFaults } from './axe';
 import { findChromium, launchChromium, openPage, type WatchedPage } from './browser';
 import { startBuiltServer } from './built-server';
@@ -16,7 +17,10 @@ describe.skipIf(!findChromium())('a new installation', () => {
   let asked: string[];
 
   beforeAll(async () => {
-    server = await startBuiltServer({ ASSAY_ADMIN_EMAIL: undefined, ASSAY_ADMIN_PASSWORD: undefined });
+    server = await startBuiltServer(await openClusterDatabase(), {
+      ASSAY_ADMIN_EMAIL: undefined,
+      ASSAY_ADMIN_PASSWORD: undefined,
+    });
     browser = await launchChromium(findChromium() ?? '');
   }, 240_000);
   afterAll(async () => {

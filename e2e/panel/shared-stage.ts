@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { askForServer, createServedDatabase } from '../../packages/store/src/testing/create-database';
 import { CHROMIUM_FLAGS, findChromium } from './browser';
 import { startBuiltServer } from './built-server';
 
@@ -22,9 +23,13 @@ declare module 'vitest' {
   }
 }
 
-async function openStage() {
+/** @param testServers address where tests ask for servers */
+async function openStage(testServers: string) {
+  const database = process.env.ASSAY_TEST_CITUS_URL
+    ? await createServedDatabase(await askForServer(`${testServers}/citus`))
+    : null;
   const [server, browser] = await Promise.all([
-    startBuiltServer(),
+    startBuiltServer(database),
     chromium.launchServer({ executablePath: findChromium() ?? '', args: [...CHROMIUM_FLAGS] }),
   ]);
   const stage: Stage = { address: server.address, key: server.key, browser: browser.wsEndpoint() };
@@ -38,7 +43,7 @@ async function openStage() {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let opened: ReturnType<typeof openStage> | undefined;
   const door = createServer((_, reply) => {
-    opened ??= openStage();
+    opened ??= openStage(project.getProvidedContext().testServers);
     opened.then(
       ({ stage }) => reply.end(JSON.stringify(stage)),
       (error) => reply.writeHead(500).end(String(error)),

@@ -9,6 +9,7 @@ import {
   type CertifiedProvider,
   startCertifiedProvider,
 } from '../../apps/server/src/testing/certified-provider';
+import { openClusterDatabase } from '../../apps/server/src/testing/database';
 import { CLIENT } from '../../apps/server/src/testing/loopback-provider';
 import { findChromium, launchChromium } from './browser';
 import { startBuiltServer } from './built-server';
@@ -50,7 +51,7 @@ describe.skipIf(!findChromium())('signing in to the panel by a provider', () => 
       allowNetworks: ['127.0.0.0/8', '::1/128'],
     };
     await writeFile(file, JSON.stringify(described));
-    server = await startBuiltServer({
+    server = await startBuiltServer(await openClusterDatabase(), {
       PORT: String(port),
       ASSAY_OIDC_FILE: file,
       OIDC_SECRET: CLIENT.secret,

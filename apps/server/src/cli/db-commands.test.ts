@@ -1,6 +1,7 @@
 import { bringUpToDate, openDatabase, servingRole } from '@assay/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase, usualServer } from '../../../../packages/store/src/testing/test-database';
+import { createDatabase } from '../../../../packages/store/src/testing/create-database';
+import { usualServer } from '../../../../packages/store/src/testing/test-database';
 import { runAssay } from '../testing/program';
 
 const PREFIX = `t${process.pid}_`;

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase, usualServer } from '../../../../packages/store/src/testing/test-database';
+import { createDatabase } from '../../../../packages/store/src/testing/create-database';
+import { usualServer } from '../../../../packages/store/src/testing/test-database';
 import { runAssay, type ServerProcess, spawnAssay, startServer } from '../testing/program';
 
 const KEY = 'assay_live_key-of-processes-with-roles';

@@ -1,5 +1,10 @@
 import { type Database, openDatabase } from '@assay/store';
-import { createDatabase, usualServer } from '../../../../packages/store/src/testing/test-database';
+import {
+  createDatabase,
+  createServedDatabase,
+  type ServedDatabase,
+} from '../../../../packages/store/src/testing/create-database';
+import { citusServer, usualServer } from '../../../../packages/store/src/testing/test-database';
 
 export interface TestDatabase {
   readonly url: string;
@@ -16,6 +21,11 @@ export interface TestDatabase {
 /** An empty database: for programs that bring the schema themselves. */
 export async function openEmptyDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
   return createDatabase(await usualServer(), null);
+}
+
+/** A distributed database for programs that bring theirs otherwise; null without ASSAY_TEST_CITUS_URL. */
+export async function openClusterDatabase(): Promise<ServedDatabase | null> {
+  return citusServer && createServedDatabase(await citusServer());
 }
 
 /**

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '../database';
 import { migrate } from '../migrate';
-import { createDatabase, embeddedServer } from '../testing/test-database';
+import { createDatabase } from '../testing/create-database';
+import { embeddedServer } from '../testing/test-database';
 import { tablesOf } from './catalogue';
 import { dumpDatabase } from './dump';
 import { loadDatabase, occupancyOf, UnfitBackup } from './load';

@@ -4,8 +4,9 @@ import { type Database, type DatabaseOptions, openDatabase, StoreSilent } from '
 import { evaluationWriter } from '../evaluations';
 import { addressAt } from '../servers';
 import type { Statement } from '../statement';
+import { createDatabase } from '../testing/create-database';
 import { newEvaluation } from '../testing/new-evaluation';
-import { citusServer, createDatabase } from '../testing/test-database';
+import { citusServer } from '../testing/test-database';
 import { startTroubledProxy } from '../testing/troubled-proxy';
 import { velocityReader } from '../velocity';
 

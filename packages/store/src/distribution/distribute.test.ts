@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../database';
 import type { Statement } from '../statement';
+import { createDatabase } from '../testing/create-database';
 import { onEveryServer } from '../testing/every-server';
-import { citusServer, createDatabase } from '../testing/test-database';
+import { citusServer } from '../testing/test-database';
 import { distribute } from './distribute';
 import { stepsToDistribute } from './layout';
 import { rebalance } from './rebalance';

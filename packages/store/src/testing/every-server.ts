@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe } from 'vitest';
 import { type Database, openDatabase } from '../database';
-import { citusServer, createDatabase, embeddedServer, outsideServer } from './test-database';
+import { createDatabase } from './create-database';
+import { citusServer, embeddedServer, outsideServer } from './test-database';
 import type { TestServer } from './test-servers';
 
 const SERVERS: readonly (readonly [name: string, open: () => Promise<TestServer>])[] = [

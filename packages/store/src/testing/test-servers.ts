@@ -12,8 +12,8 @@ import { provideRoles } from '../wall/roles';
 
 /** A PostgreSQL server that all tests of a worker share. */
 export interface TestServer {
-  /** Where tests ask for it. */
-  readonly path: string;
+  /** The address where tests ask for it: that of its tests' servers, and its name. */
+  readonly door: string;
   /** An address whose user may create databases. */
   readonly url: string;
   /** The same of the workers, where it is the coordinator of Citus: every database is one of each of them, too. */
@@ -24,7 +24,7 @@ export interface TestServer {
   readonly template: string;
 }
 
-interface OwnedServer extends Omit<TestServer, 'path'> {
+interface OwnedServer extends Omit<TestServer, 'door'> {
   /** Removes a database, or sees to it that it will be. */
   remove(database: string): Promise<void>;
   stop(): Promise<void>;
@@ -102,7 +102,7 @@ const alone = (database: string): string =>
 async function makeTemplate(
   url: string,
   workers: readonly string[],
-): Promise<Omit<TestServer, 'url' | 'path'> & { dropAll(): Promise<void> }> {
+): Promise<Omit<TestServer, 'url' | 'door'> & { dropAll(): Promise<void> }> {
   const run = randomBytes(8).toString('hex');
   const template = `assay_template_${run}`;
   const roles = rolesOf(run);
@@ -215,12 +215,13 @@ export default async function provideTestServers(project: TestProject): Promise<
     servers.set(path, known);
     return known;
   };
+  let address = '';
   const answer = async (asked: string): Promise<TestServer> => {
     const [path = '', query] = asked.split('?');
     const { remove, stop: _, ...server } = await serverAt(path);
     const database = new URLSearchParams(query).get('remove');
     if (database !== null) await remove(database);
-    return { ...server, path };
+    return { ...server, door: address + path };
   };
   const http = createServer((request, response) => {
     answer(request.url ?? '').then(
@@ -229,9 +230,10 @@ export default async function provideTestServers(project: TestProject): Promise<
     );
   });
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
-  const address = http.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no port to listen on');
-  project.provide('testServers', `http://127.0.0.1:${address.port}`);
+  const bound = http.address();
+  if (typeof bound !== 'object' || bound === null) throw new Error('no port to listen on');
+  address = `http://127.0.0.1:${bound.port}`;
+  project.provide('testServers', address);
   return async () => {
     http.close();
     const started = await Promise.allSettled(servers.values());
