@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { clusterDatabase, preparedDatabase } from '../fraud-call/cluster-database';
 import { freshDatabase } from '../fraud-call/databases';
 import { dataFolder, packData, startSubject } from '../fraud-call/subject';
 import { optionOf } from '../option';
@@ -137,11 +138,12 @@ const processes = optionOf('processes', 1);
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 await packData();
-const database = await freshDatabase();
+const cluster = process.env.BENCH_CITUS_URL;
+const database = await (cluster ? clusterDatabase(cluster) : freshDatabase());
 if (!database) throw new Error('A soak needs an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
 const folder = dataFolder();
 const env = {
-  DATABASE_URL: database.url,
+  DATABASE_URL: cluster ? await preparedDatabase(database, true) : database.url,
   ASSAY_DATA_DIR: folder.path,
   ASSAY_RECORD_KEYS_DIR: join(folder.path, 'keys'),
   ASSAY_VERIFICATION_ENGINES: 'off',

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { usualServer } from '../../packages/store/src/testing/test-database';
+import { citusServer, usualServer } from '../../packages/store/src/testing/test-database';
 
 const run = promisify(execFile);
 
@@ -11,7 +11,11 @@ describe('a slice of the soak', () => {
     // It ends with 1 when an action failed.
     const { stdout } = await run(process.execPath, ['scripts/soak.mjs', '--minutes', '1', '--calls', '4'], {
       // The other tests leave it little of the machine.
-      env: { ...process.env, BENCH_DATABASE_URL: url, ASSAY_CALL_DEADLINE_MS: '60000' },
+      env: {
+        ...process.env,
+        [citusServer ? 'BENCH_CITUS_URL' : 'BENCH_DATABASE_URL']: url,
+        ASSAY_CALL_DEADLINE_MS: '60000',
+      },
     });
     expect(stdout).toContain('0 actions failed.');
     const [, calls, others] = /^ +1 +(\d+)(?: +[\d.]+){4} +(\d+) +0 /m.exec(stdout) ?? [];

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { openClusterDatabase } from '../../apps/server/src/testing/database';
 import { crashProgram } from '../../bench/verification/crash/program';
 import { runCrashes } from '../../bench/verification/crash/run';
 
@@ -9,12 +10,14 @@ it(
     timeout: 180_000,
   },
   async () => {
+    const cluster = await openClusterDatabase();
     const { killed, seconds, engineCallsRedone, deliveriesRepeated, ...faults } = await runCrashes({
       executions: 40,
       kills: ['first', 'database', 'second'],
       withFraud: false,
       program: await crashProgram(),
       patienceMs: 150_000,
+      ...(cluster && { database: { url: cluster.url, kill: cluster.cutOff, stop: cluster.drop } }),
     });
     expect(killed).toBe(3);
     expect(Object.entries(faults).filter(([, count]) => count !== 0)).toEqual([]);

@@ -14,6 +14,14 @@ const BEGUN_AT_ONCE = 8;
 const REST_MS = 50;
 const MOST_STARTS = 20;
 
+/** What both servers keep everything in. */
+interface CrashDatabase {
+  readonly url: string;
+  /** Ends what works for them there, and waits until it is back. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 export interface CrashPlan {
   /** Executions in flight. */
   readonly executions: number;
@@ -25,6 +33,8 @@ export interface CrashPlan {
   readonly program: string;
   /** After so long without the end of it all, what there is is looked at. Milliseconds. */
   readonly patienceMs: number;
+  /** By default a built-in one, whose PostgreSQL is killed. */
+  readonly database?: CrashDatabase;
 }
 
 interface CrashReport extends CrashFindings {
@@ -41,6 +51,20 @@ const definition = (withFraud: boolean) => ({
     { id: 'end', type: 'END', status: withFraud ? 'APPROVED' : 'DERIVED' },
   ],
 });
+
+async function ownDatabase(dataDir: string): Promise<CrashDatabase> {
+  mkdirSync(dataDir, { mode: 0o777 });
+  const embedded = await startEmbedded({ dataDir, clock: systemClock, log: () => undefined });
+  return {
+    url: embedded.url,
+    async kill() {
+      const before = embedded.pid();
+      if (before !== null) process.kill(before, 'SIGKILL');
+      while (embedded.pid() === before || embedded.state() !== 'ready') await delay(REST_MS);
+    },
+    stop: () => embedded.stop(),
+  };
+}
 
 /** Two servers over one database; either can be killed and is started again. */
 class Pair {
@@ -205,16 +229,11 @@ export async function runCrashes(plan: CrashPlan): Promise<CrashReport> {
   const began = performance.now();
   const until = Date.now() + plan.patienceMs;
   const folder = await newDataFolder();
-  mkdirSync(join(folder.path, 'database'), { mode: 0o777 });
   const callLog = join(folder.path, 'calls.log');
-  const embedded = await startEmbedded({
-    dataDir: join(folder.path, 'database'),
-    clock: systemClock,
-    log: () => undefined,
-  });
+  const database = plan.database ?? (await ownDatabase(join(folder.path, 'database')));
   const receiver = await startReceiver();
   const pair = new Pair(plan.program, {
-    DATABASE_URL: embedded.url,
+    DATABASE_URL: database.url,
     ASSAY_DATA_DIR: folder.path,
     ASSAY_API_KEY: KEY,
     ASSAY_RATE_LIMIT: '0',
@@ -227,17 +246,14 @@ export async function runCrashes(plan: CrashPlan): Promise<CrashReport> {
     const gate = new Gate(users, until);
     const [killed] = await Promise.all([
       killAll(plan, gate, async (what) => {
-        if (what !== 'database') return pair.kill(what === 'first' ? 0 : 1);
-        const before = embedded.pid();
-        if (before !== null) process.kill(before, 'SIGKILL');
-        while (embedded.pid() === before || embedded.state() !== 'ready') await delay(REST_MS);
+        await (what === 'database' ? database.kill() : pair.kill(what === 'first' ? 0 : 1));
       }),
       leadThrough(users, pair.pick, gate),
     ]);
     const notified = () => new Set(receiver.deliveries.map(({ requestId }) => requestId)).size;
     while (notified() < users.length * 3 && Date.now() < until) await delay(REST_MS);
     const findings = await findingsAfter({
-      databaseUrl: embedded.url,
+      databaseUrl: database.url,
       dataDir: folder.path,
       callLog,
       serverUrl: pair.pick(),
@@ -250,7 +266,7 @@ export async function runCrashes(plan: CrashPlan): Promise<CrashReport> {
   } finally {
     await pair.stop();
     await receiver.close();
-    await embedded.stop();
+    await database.stop();
     await folder.remove();
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addressOf, administer, joinCluster, type TestServer } from './test-servers';
+import { addressOf, administer, alone, joinCluster, type TestServer } from './test-servers';
 
 /** Asks for a server of tests. @param door its address */
 export async function askForServer(door: string): Promise<TestServer> {
@@ -38,6 +38,8 @@ export interface ServedDatabase {
   readonly url: string;
   /** As the role that serves. */
   readonly servingUrl: string;
+  /** Ends every connection to it, on every server that it lies on. */
+  cutOff(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -46,5 +48,12 @@ export async function createServedDatabase(server: TestServer): Promise<ServedDa
   const made = await createDatabase(server, server.template);
   const serving = new URL(made.url);
   serving.username = server.roles.serving;
-  return { ...made, servingUrl: serving.href };
+  const name = serving.pathname.slice(1);
+  return {
+    ...made,
+    servingUrl: serving.href,
+    async cutOff() {
+      await Promise.all([server.url, ...server.workers].map((each) => administer(each, alone(name))));
+    },
+  };
 }

@@ -96,7 +96,7 @@ export async function joinCluster(url: string, workers: readonly string[], datab
 }
 
 /** Ends whoever is connected to a database: Citus keeps a process of its own in each, and one that is copied may have none. */
-const alone = (database: string): string =>
+export const alone = (database: string): string =>
   `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${database}' AND pid <> pg_backend_pid()`;
 
 async function makeTemplate(
