@@ -66,6 +66,26 @@ describe('Batcher', () => {
     for (const item of odd) await expect(item).rejects.toThrow('down');
   });
 
+  it('lets no account wait for another whose server does not answer, and what falls silent ends the waiting of its own only', async () => {
+    const { batches, work } = heldWork();
+    const apart = { isSo: async () => true, account: (item: number) => item % 2 };
+    const batcher = new Batcher(work, { lanes: 1, largest: 8 }, apart);
+    const odd = [1, 3, 5].map((item) => batcher.add(item));
+    await settled();
+    const [oddLater, even] = [batcher.add(7), batcher.add(2)];
+    await settled();
+    const evenLater = batcher.add(4);
+    await settled();
+    expect(batches.map((batch) => batch.items)).toEqual([[1, 3, 5], [2]]);
+    batches[0]?.fail(new StoreSilent(undefined));
+    for (const item of [...odd, oddLater]) await expect(item).rejects.toBeInstanceOf(StoreSilent);
+    batches[1]?.finish();
+    expect(await even).toBe(4);
+    await settled();
+    batches[2]?.finish();
+    expect(await evenLater).toBe(8);
+  });
+
   it('lets items of all accounts travel together on one server', async () => {
     const { batches, work } = heldWork();
     const batcher = new Batcher(

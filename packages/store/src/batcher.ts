@@ -7,11 +7,18 @@ const FEW = 3;
 
 /** Items that cannot share a statement: those of accounts whose rows lie on different servers. */
 interface Apart<Item> {
-  /** Asked for every batch. */
+  /** Asked for every item. */
   readonly isSo: () => Promise<boolean>;
   /** Items of one account may share a statement. */
   readonly account: (item: Item) => number;
 }
+
+interface Limits {
+  readonly lanes: number;
+  readonly largest: number;
+}
+
+type Work<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
 
 interface Entry<Item, Result> {
   readonly item: Item;
@@ -19,34 +26,24 @@ interface Entry<Item, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * Group commit: calls that arrive while a lane is busy travel together in the next round trip. No timer is involved,
- * so a lone call is never delayed, and under load a round trip and its fsync are shared by many. Where a lane is under
- * way with more than a few, the next wait for it (docs/adr/0004-group-commit.md).
- */
-export class Batcher<Item, Result> {
-  private readonly queue: Entry<Item, Result>[] = [];
+/** What may share statements: one queue before some lanes. */
+class Queue<Item, Result> {
+  private readonly waiting: Entry<Item, Result>[] = [];
   private busy = 0;
   /** Items under way in all lanes. */
   private carried = 0;
 
-  /**
-   * @param work answers one result per item, in order; a throw rejects every item of the batch. When the store fell
-   * silent, those that wait are rejected too: they have waited as long as it.
-   * @param apart left out, any items share a statement
-   */
   constructor(
-    private readonly work: (items: readonly Item[]) => Promise<readonly Result[]>,
-    private readonly limits: { readonly lanes: number; readonly largest: number },
-    private readonly apart?: Apart<Item>,
+    private readonly work: Work<Item, Result>,
+    private readonly limits: Limits,
+    private readonly onIdle: () => void,
   ) {}
 
-  /** @throws StoreUnavailable when too many wait already. */
   add(item: Item): Promise<Result> {
-    if (this.queue.length >= MOST_WAITING)
+    if (this.waiting.length >= MOST_WAITING)
       return Promise.reject(new StoreUnavailable(undefined, 'too many calls wait for the database'));
     return new Promise((resolve, reject) => {
-      this.queue.push({ item, resolve, reject });
+      this.waiting.push({ item, resolve, reject });
       if (this.busy < this.limits.lanes && this.carried < FEW) {
         this.busy++;
         // Calls of the same tick share the batch.
@@ -56,30 +53,14 @@ export class Batcher<Item, Result> {
   }
 
   private async drain(): Promise<void> {
-    while (this.queue.length > 0 && this.carried < FEW) {
-      const batch = this.queue.splice(0, this.limits.largest);
+    while (this.waiting.length > 0 && this.carried < FEW) {
+      const batch = this.waiting.splice(0, this.limits.largest);
       this.carried += batch.length;
-      if (this.apart) await this.carryApart(batch, this.apart);
-      else await this.carry(batch);
+      await this.carry(batch);
       this.carried -= batch.length;
     }
     this.busy--;
-  }
-
-  /** The items of each account travel by themselves, all accounts at once: one that fails takes no other with it. */
-  private async carryApart(
-    batch: readonly Entry<Item, Result>[],
-    { isSo, account }: Apart<Item>,
-  ): Promise<void> {
-    // Who cannot be asked answers the statement no better.
-    const isApart = batch.length > 1 && (await isSo().catch(() => false));
-    if (!isApart) return this.carry(batch);
-    const groups = new Map<number, Entry<Item, Result>[]>();
-    for (const entry of batch) {
-      const of = account(entry.item);
-      groups.set(of, [...(groups.get(of) ?? []), entry]);
-    }
-    await Promise.all([...groups.values()].map((group) => this.carry(group)));
+    if (this.busy === 0) this.onIdle();
   }
 
   private async carry(batch: readonly Entry<Item, Result>[]): Promise<void> {
@@ -87,8 +68,47 @@ export class Batcher<Item, Result> {
       const results = await this.work(batch.map((entry) => entry.item));
       for (const [index, entry] of batch.entries()) entry.resolve(results[index] as Result);
     } catch (error) {
-      const waiting = error instanceof StoreSilent ? this.queue.splice(0) : [];
+      const waiting = error instanceof StoreSilent ? this.waiting.splice(0) : [];
       for (const entry of [...batch, ...waiting]) entry.reject(error);
     }
+  }
+}
+
+/** The one queue where nothing has to be apart: no account has this number. */
+const ALL = 0;
+
+/**
+ * Group commit: calls that arrive while a lane is busy travel together in the next round trip. No timer is involved,
+ * so a lone call is never delayed, and under load a round trip and its fsync are shared by many. Where a lane is under
+ * way with more than a few, the next wait for it (docs/adr/0004-group-commit.md). Items that have to be apart have queues and
+ * lanes of their own by account: one whose server is slow or silent holds up no other.
+ */
+export class Batcher<Item, Result> {
+  private readonly queues = new Map<number, Queue<Item, Result>>();
+
+  /**
+   * @param work answers one result per item, in order; a throw rejects every item of the batch. When the store fell
+   * silent, those that wait in the same queue are rejected too: they have waited as long as it.
+   * @param apart left out, any items share a statement
+   */
+  constructor(
+    private readonly work: Work<Item, Result>,
+    private readonly limits: Limits,
+    private readonly apart?: Apart<Item>,
+  ) {}
+
+  /** @throws StoreUnavailable when too many wait already. */
+  async add(item: Item): Promise<Result> {
+    // Who cannot be asked answers the statement no better.
+    const isApart = this.apart !== undefined && (await this.apart.isSo().catch(() => false));
+    return this.queueOf(isApart ? this.apart.account(item) : ALL).add(item);
+  }
+
+  private queueOf(key: number): Queue<Item, Result> {
+    const known = this.queues.get(key);
+    if (known) return known;
+    const queue = new Queue(this.work, this.limits, () => this.queues.delete(key));
+    this.queues.set(key, queue);
+    return queue;
   }
 }

@@ -1,0 +1,174 @@
+import { openDatabase } from '@assay/store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../../apps/server/src/testing/client';
+import { openClusterDatabase } from '../../apps/server/src/testing/database';
+import { clientAt } from '../../apps/server/src/testing/over-http';
+import {
+  type DataFolder,
+  newDataFolder,
+  type ServerProcess,
+  startServer,
+} from '../../apps/server/src/testing/program';
+import type { ServedDatabase } from '../../packages/store/src/testing/create-database';
+import { citusServer } from '../../packages/store/src/testing/test-database';
+import { startTroubledProxy, type TroubledProxy } from '../../packages/store/src/testing/troubled-proxy';
+import { type Load, startLoad } from './load';
+
+const KEY = 'assay_live_key-of-lost-node-tests';
+const CALLERS = 3;
+/** So many calls say that a server goes on. */
+const SOME = 20;
+
+/** An account and the worker that its rows lie on. */
+interface Shop {
+  readonly client: Client;
+  readonly worker: string;
+}
+
+let cluster: ServedDatabase;
+let folder: DataFolder;
+let server: ServerProcess;
+let env: { readonly [name: string]: string };
+/** Networks between a worker and everybody, by the worker's `host:port`. */
+const networks = new Map<string, TroubledProxy>();
+
+/** Puts a network that tests make bad before each worker, for the coordinator and for the servers. */
+async function putNetworks(): Promise<void> {
+  const database = openDatabase({ url: cluster.url, maxConnections: 1 });
+  try {
+    const workers = await database.query<{ id: number; host: string; port: number }>({
+      text: `SELECT nodeid AS id, nodename AS host, nodeport AS port FROM pg_dist_node WHERE groupid <> 0`,
+    });
+    for (const { id, host, port } of workers) {
+      const url = new URL(cluster.url);
+      url.host = `${host}:${port}`;
+      const network = await startTroubledProxy(url.href);
+      const { hostname, port: own } = new URL(network.url);
+      networks.set(`${hostname}:${own}`, network);
+      await database.query({
+        text: 'SELECT citus_update_node($1, $2, $3)',
+        values: [id, hostname, Number(own)],
+      });
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+async function workerOf(account: number): Promise<string> {
+  const database = openDatabase({ url: cluster.url, maxConnections: 1 });
+  try {
+    const [node] = await database.query<{ worker: string }>({
+      text: `SELECT nodename || ':' || nodeport AS worker FROM pg_dist_placement JOIN pg_dist_node USING (groupid)
+             WHERE shardid = get_shard_id_for_distribution_column('evaluation'::regclass, $1::int)`,
+      values: [account],
+    });
+    return node!.worker;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Two accounts whose rows lie on different workers. */
+async function twoShops(): Promise<readonly [Shop, Shop]> {
+  const owner = clientAt(server.url, KEY);
+  const first: Shop = { client: owner, worker: await workerOf(1) };
+  for (;;) {
+    const { data } = await owner.send<{ account: { id: number }; key: { api_key: string } }>(
+      'POST',
+      '/management-api/v1/accounts',
+      { json: { name: 'Other' } },
+    );
+    const worker = await workerOf(data.account.id);
+    if (worker !== first.worker) return [first, { client: clientAt(server.url, data.key.api_key), worker }];
+  }
+}
+
+async function expectKept(...loads: readonly Load[]): Promise<void> {
+  const database = openDatabase({ url: cluster.url, maxConnections: 1 });
+  const rows = await database
+    .query<{ id: string }>({ text: 'SELECT transaction_id AS id FROM evaluation', accounts: 'every' })
+    .finally(() => database.close());
+  const kept = new Set(rows.map(({ id }) => id));
+  for (const load of loads) expect([...load.answered.keys()].filter((id) => !kept.has(id))).toEqual([]);
+}
+
+/** Calls that were not decided were asked to come again. */
+function expectAsked(load: Load): void {
+  for (const { status, code, retryAfter } of load.refused) {
+    expect([status, code]).toEqual([503, '4001']);
+    expect(Number(retryAfter)).toBeGreaterThan(0);
+  }
+  expect(load.broken()).toBe(0);
+}
+
+const goesOn = (load: Load) => {
+  const before = load.answered.size;
+  return expect.poll(() => load.answered.size, { timeout: 60_000 }).toBeGreaterThan(before + SOME);
+};
+
+beforeAll(async () => {
+  if (!citusServer) return;
+  cluster = (await openClusterDatabase())!;
+  await putNetworks();
+  folder = await newDataFolder();
+  env = {
+    DATABASE_URL: cluster.servingUrl,
+    ASSAY_DATA_DIR: folder.path,
+    ASSAY_API_KEY: KEY,
+    ASSAY_RATE_LIMIT: '0',
+    ASSAY_CALL_DEADLINE_MS: '4000',
+    ASSAY_VERIFICATION_ENGINES: 'off',
+  };
+  server = await startServer(env);
+}, 240_000);
+afterAll(async () => {
+  for (const network of networks.values()) network.set('flows');
+  await server?.end('SIGTERM');
+  for (const network of networks.values()) await network.close();
+  await cluster?.drop();
+  await folder?.remove();
+}, 60_000);
+
+describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 300_000 }, () => {
+  it('a worker that falls silent takes its own accounts only, whose calls are asked to come again until it is back', async () => {
+    const [lost, other] = await twoShops();
+    const loads = [
+      startLoad(lost.client, 'lost', CALLERS),
+      startLoad(other.client, 'other', CALLERS),
+    ] as const;
+    for (const load of loads) await goesOn(load);
+    networks.get(lost.worker)!.set('silent');
+    const [ofLost, ofOther] = loads;
+    await expect.poll(() => ofLost.refused.length, { timeout: 60_000 }).toBeGreaterThan(CALLERS);
+    await goesOn(ofOther);
+    networks.get(lost.worker)!.set('flows');
+    for (const load of loads) await goesOn(load);
+    for (const load of loads) await load.stop();
+    for (const load of loads) expectAsked(load);
+    expect(ofOther.refused).toEqual([]);
+    await expectKept(...loads);
+  });
+
+  it('connections that end on every server break no call, and lose none that was answered', async () => {
+    const load = startLoad(clientAt(server.url, KEY), 'cut', CALLERS);
+    await goesOn(load);
+    await cluster.cutOff();
+    await goesOn(load);
+    await load.stop();
+    expectAsked(load);
+    await expectKept(load);
+  });
+
+  it('a server that is killed under load has every decision that it answered', async () => {
+    const load = startLoad(clientAt(server.url, KEY), 'killed', CALLERS);
+    await goesOn(load);
+    expect(await server.end('SIGKILL')).toBeNull();
+    await load.stop();
+    server = await startServer(env);
+    await expectKept(load);
+    await expect
+      .poll(async () => (await clientAt(server.url, KEY).fraud({})).status, { timeout: 20_000 })
+      .toBe(200);
+  });
+});
