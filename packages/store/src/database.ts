@@ -129,6 +129,8 @@ class Connections implements WriteRefusals {
   private readonly isPooled: boolean;
   /** The nodes that rows of accounts lie on; null = they are asked through the address of the database. */
   private nodes: AccountNodes | null = null;
+  /** What has a node that cannot be asked goes through the address of the database on these: a lost node holds up nothing else. */
+  private detours: ConnectionPool | null = null;
   /** Whether the database is distributed, once somebody has asked. */
   private distributed: Promise<boolean> | null = null;
   private url: string;
@@ -175,7 +177,7 @@ class Connections implements WriteRefusals {
       });
       if (rows) return rows;
     }
-    return this.onPool(async (pool) => {
+    const work = async (pool: pg.Pool) => {
       if (statement.script) {
         await pool.query(plain(statement.text, limit));
         return [];
@@ -183,7 +185,8 @@ class Connections implements WriteRefusals {
       // The pool sets the callback and promises what it is called with.
       const query = prepared(statement, limit, this.session.tell(this.accountsOf(statement)));
       return pool.query(query) as unknown as Promise<readonly R[]>;
-    });
+    };
+    return this.onPool(work, statement.atPart && this.detours);
   }
 
   /** @param statementMs a limit of its own; undefined = that of the database */
@@ -228,7 +231,7 @@ class Connections implements WriteRefusals {
   /** A server that does not answer is not waited for. */
   async close(): Promise<void> {
     this.watch?.stop();
-    await Promise.all([this.connections.close(), this.nodes?.close()]);
+    await Promise.all([this.connections.close(), this.detours?.close(), this.nodes?.close()]);
   }
 
   private accountsOf(statement: Statement): string | null {
@@ -258,6 +261,7 @@ class Connections implements WriteRefusals {
       this.connections = this.open();
       void first.close();
       this.nodes = this.openNodes();
+      this.detours = this.nodes && this.open();
     }
     return isSo;
   }
@@ -278,9 +282,10 @@ class Connections implements WriteRefusals {
     });
   }
 
-  private async onPool<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  /** @param detours the connections to use in place of the usual ones */
+  private async onPool<T>(work: (pool: pg.Pool) => Promise<T>, detours?: ConnectionPool | null): Promise<T> {
     if (this.found) await this.found;
-    const { connections } = this;
+    const connections = detours ?? this.connections;
     if (connections.waiting() >= (this.options.maxWaiting ?? DEFAULT_MAX_WAITING)) {
       throw new StoreUnavailable(undefined, 'too many calls wait for the database');
     }
@@ -306,12 +311,14 @@ class Connections implements WriteRefusals {
     this.url = url;
     this.refusal = null;
     this.giveUp(this.connections);
+    if (this.detours) this.giveUp(this.detours);
     this.options.onMove?.();
   }
 
   private giveUp(connections: ConnectionPool): void {
-    if (this.connections !== connections) return;
-    this.connections = this.open();
+    if (this.connections === connections) this.connections = this.open();
+    else if (this.detours === connections) this.detours = this.open();
+    else return;
     connections.giveUp();
   }
 }

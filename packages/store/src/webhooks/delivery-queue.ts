@@ -267,7 +267,7 @@ async function claimLanes(
  * @param owner a UUID of this process's own.
  */
 export function deliveryQueue(database: Database, owner: string): DeliveryQueue {
-  // One connection each at most: deliveries never crowd out the calls that share the pool.
+  // One connection each at most, on a cluster one each for an account: deliveries never crowd out the calls that share the pool.
   const isSo = () => database.isDistributed();
   const reads = new Batcher(
     (asked: readonly LaneQuestion[]) => readDue(database, owner, asked),
