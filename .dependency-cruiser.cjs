@@ -146,7 +146,7 @@ module.exports = {
           // Drawn documents and heads, which only tests and benchmarks may import at all.
           '^packages/vision/src/((barcode|chip|face|pdf|seal)/)?testing/',
           // Databases of the servers that all tests share.
-          '^packages/store/src/testing/test-database[.]ts$',
+          '^packages/store/src/testing/(test|create)-database[.]ts$',
           // A network and a pooler before a database that tests make bad.
           '^packages/store/src/testing/(troubled-proxy|transaction-pooler)[.]ts$',
           // Two PostgreSQL servers of which one follows the other, which only tests may import.

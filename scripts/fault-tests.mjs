@@ -74,6 +74,10 @@ export const FAULTS = {
     what: 'two servers on one database, restarted in turn under load; no call breaks',
     tests: ['e2e/failure/rolling.test.ts'],
   },
+  'lost-node': {
+    what: 'a worker of a cluster of Citus (ASSAY_TEST_CITUS_URL) that falls silent, and every connection of the cluster cut',
+    tests: ['e2e/failure/lost-node.test.ts', 'packages/store/src/distribution/account-nodes.test.ts'],
+  },
   'two-versions': {
     what: 'servers of an earlier version (ASSAY_EARLIER_VERSION, a built folder) replaced one by one under load; no call breaks',
     tests: ['e2e/failure/two-versions.test.ts'],

@@ -29,7 +29,7 @@ export const LONG_TESTS = [
   // Faults: processes killed, databases lost.
   {
     files:
-      'e2e/failure/{database-health,first-seconds,point-in-time,pooled,processes,rebalance,release,soak,standby,start,two-versions}.test.ts',
+      'e2e/failure/{database-health,first-seconds,lost-node,point-in-time,pooled,processes,rebalance,release,soak,standby,start,two-versions}.test.ts',
     why: 'several programs on one database; hard starts',
   },
   { files: 'e2e/verification/crash.test.ts', why: 'the program killed between the steps of a verification' },

@@ -143,6 +143,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 300_000 }, () 
     const isRefused = (_: Load, at: number) => loads[at]!.refused.length > early[at]!;
     await expect.poll(() => ofLost.every(isRefused), { timeout: 60_000 }).toBe(true);
     await goesOn(ofOther);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     network.set('flows');
     await Promise.all(loads.map(goesOn));
     await Promise.all(loads.map((load) => load.stop()));

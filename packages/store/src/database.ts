@@ -9,6 +9,7 @@ import {
   pooledSession,
 } from './database-session';
 import { AccountNodes, type Nodes } from './distribution/account-nodes';
+import { asksWorkers } from './distribution/asks-workers';
 import { isDistributed } from './distribution/is-distributed';
 import { againWhenOvertaken } from './overtaken';
 import { forgetAccounts, PreparedQuery, type Teller } from './prepared-query';
@@ -129,8 +130,11 @@ class Connections implements WriteRefusals {
   private readonly isPooled: boolean;
   /** The nodes that rows of accounts lie on; null = they are asked through the address of the database. */
   private nodes: AccountNodes | null = null;
-  /** What has a node that cannot be asked goes through the address of the database on these: a lost node holds up nothing else. */
-  private detours: ConnectionPool | null = null;
+  /**
+   * Connections to the coordinator for what may have to wait for a worker: one that is lost holds up nothing else. null on one server, and
+   * for commands, which have one connection.
+   */
+  private toWorkers: ConnectionPool | null = null;
   /** Whether the database is distributed, once somebody has asked. */
   private distributed: Promise<boolean> | null = null;
   private url: string;
@@ -186,7 +190,7 @@ class Connections implements WriteRefusals {
       const query = prepared(statement, limit, this.session.tell(this.accountsOf(statement)));
       return pool.query(query) as unknown as Promise<readonly R[]>;
     };
-    return this.onPool(work, statement.atPart && this.detours);
+    return this.onPool(work, asksWorkers(statement) ? this.toWorkers : null);
   }
 
   /** @param statementMs a limit of its own; undefined = that of the database */
@@ -225,13 +229,13 @@ class Connections implements WriteRefusals {
         client.removeListener('error', onError);
         client.release(broken);
       }
-    });
+    }, this.toWorkers);
   }
 
   /** A server that does not answer is not waited for. */
   async close(): Promise<void> {
     this.watch?.stop();
-    await Promise.all([this.connections.close(), this.detours?.close(), this.nodes?.close()]);
+    await Promise.all([this.connections.close(), this.toWorkers?.close(), this.nodes?.close()]);
   }
 
   private accountsOf(statement: Statement): string | null {
@@ -261,7 +265,7 @@ class Connections implements WriteRefusals {
       this.connections = this.open();
       void first.close();
       this.nodes = this.openNodes();
-      this.detours = this.nodes && this.open();
+      this.toWorkers = this.options.maxConnections > 1 ? this.open() : null;
     }
     return isSo;
   }
@@ -282,10 +286,13 @@ class Connections implements WriteRefusals {
     });
   }
 
-  /** @param detours the connections to use in place of the usual ones */
-  private async onPool<T>(work: (pool: pg.Pool) => Promise<T>, detours?: ConnectionPool | null): Promise<T> {
+  /** @param own the connections to use in place of the usual ones */
+  private async onPool<T>(
+    work: (pool: pg.Pool) => Promise<T>,
+    own: ConnectionPool | null = null,
+  ): Promise<T> {
     if (this.found) await this.found;
-    const connections = detours ?? this.connections;
+    const connections = own ?? this.connections;
     if (connections.waiting() >= (this.options.maxWaiting ?? DEFAULT_MAX_WAITING)) {
       throw new StoreUnavailable(undefined, 'too many calls wait for the database');
     }
@@ -311,13 +318,13 @@ class Connections implements WriteRefusals {
     this.url = url;
     this.refusal = null;
     this.giveUp(this.connections);
-    if (this.detours) this.giveUp(this.detours);
+    if (this.toWorkers) this.giveUp(this.toWorkers);
     this.options.onMove?.();
   }
 
   private giveUp(connections: ConnectionPool): void {
     if (this.connections === connections) this.connections = this.open();
-    else if (this.detours === connections) this.detours = this.open();
+    else if (this.toWorkers === connections) this.toWorkers = this.open();
     else return;
     connections.giveUp();
   }

@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { Connection, Database } from './database';
 
 /** SQLSTATE of a full disk. */
 export const DISK_FULL = '53100';
@@ -17,10 +17,14 @@ const GROW = `CREATE TEMPORARY TABLE assay_room ON COMMIT DROP AS
  */
 export async function writeProbe(database: Database): Promise<number> {
   const refused = database.refusals.last();
-  const [row] = await database.transaction(async (connection) => {
-    if (refused === DISK_FULL) await connection.query({ text: GROW });
-    return connection.query<{ now: number }>({ text: WRITE });
-  });
+  const write = (connection: Connection) => connection.query<{ now: number }>({ text: WRITE });
+  const [row] =
+    refused === DISK_FULL
+      ? await database.transaction(async (connection) => {
+          await connection.query({ text: GROW });
+          return write(connection);
+        })
+      : await write(database);
   if (!row) throw new Error('the schema has no first migration');
   database.refusals.forget();
   return row.now;

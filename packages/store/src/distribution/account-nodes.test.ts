@@ -235,23 +235,25 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
   it('what is asked in place of a node holds no connection that the rest needs', async () => {
     const { serve, operator } = await twoAccounts();
     const { host, from } = await placesOf(operator, 1);
-    const database = serve({ nodes: new Map([[`${host}:${from}`, NOWHERE]]), maxConnections: 1 });
+    const database = serve({ nodes: new Map([[`${host}:${from}`, NOWHERE]]), maxConnections: 2 });
     const waits = `SELECT FROM pg_locks JOIN pg_database d ON d.oid = database
       WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`;
     const held = await operator.transaction(async (holder) => {
       await holder.query({ text: 'SELECT pg_advisory_xact_lock(1)' });
-      const waiting = database.query({
-        ...whoAnswers(1),
-        text: `SELECT 'any' AS who, pg_advisory_xact_lock(1)::text AS taken`,
-        values: [],
-      });
-      await vi.waitFor(async () => expect(await operator.query({ text: waits })).toHaveLength(1), {
+      const locks = () =>
+        database.query({
+          ...whoAnswers(1),
+          text: `SELECT 'any' AS who, pg_advisory_xact_lock(1)::text AS taken`,
+          values: [],
+        });
+      const waiting = Promise.all([locks(), locks()]);
+      await vi.waitFor(async () => expect(await operator.query({ text: waits })).toHaveLength(2), {
         timeout: 10_000,
       });
       expect(await database.query({ text: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
       return { waiting };
     });
-    expect(await held.waiting).toMatchObject([{ who: 'any' }]);
+    expect(await held.waiting).toMatchObject([[{ who: 'any' }], [{ who: 'any' }]]);
   });
 
   it('none is asked where that is switched off', async () => {

@@ -31,8 +31,8 @@ describe.skipIf(!citusServer)('on a cluster of Citus', () => {
   afterEach(async () => {
     for (let end = ends.pop(); end; end = ends.pop()) await end();
   });
-  const connect = (url: string, role?: string): Database => {
-    const database = openDatabase({ url, maxConnections: 3, ...(role === undefined ? {} : { role }) });
+  const connect = (url: string, role?: string, maxConnections = 3): Database => {
+    const database = openDatabase({ url, maxConnections, ...(role === undefined ? {} : { role }) });
     ends.push(() => database.close());
     return database;
   };
@@ -62,7 +62,8 @@ describe.skipIf(!citusServer)('on a cluster of Citus', () => {
     const server = await citusServer!();
     const made = await createDatabase(server, server.template);
     ends.push(() => made.drop());
-    const operator = connect(made.url);
+    // As the command has one: another of its own would be somebody whom no wall binds.
+    const operator = connect(made.url, undefined, 1);
     await operator.query({ text: 'ALTER TABLE policy NO FORCE ROW LEVEL SECURITY' });
     const moves: unknown[] = [];
     await rebalance(operator, (move) => moves.push(move));

@@ -50,13 +50,16 @@ export async function administer(url: string, ...texts: readonly string[]): Prom
   }
 }
 
+/** Nobody connects to a database from now on: a process of Citus would come back sooner or later. */
+const closed = (database: string): string => `ALTER DATABASE ${database} ALLOW_CONNECTIONS false`;
+
 /** PostgreSQL documentation, appendix A: object in use. */
 const IN_USE = '55006';
 
-/** Removes a database with whoever is connected; a process of Citus may come back while they are sent away. */
+/** Removes a database with whoever is connected; a process of Citus may take longer to go than PostgreSQL waits for it. */
 async function drop(url: string, database: string, tries = 5): Promise<void> {
   try {
-    await administer(url, `DROP DATABASE ${database} WITH (FORCE)`);
+    await administer(url, closed(database), `DROP DATABASE ${database} WITH (FORCE)`);
   } catch (error) {
     if (tries === 1 || !(error instanceof Error && 'code' in error && error.code === IN_USE)) throw error;
     await drop(url, database, tries - 1);
@@ -95,7 +98,7 @@ export async function joinCluster(url: string, workers: readonly string[], datab
   );
 }
 
-/** Ends whoever is connected to a database: Citus keeps a process of its own in each, and one that is copied may have none. */
+/** Ends whoever is connected to a database: Citus keeps a process of its own in each. */
 export const alone = (database: string): string =>
   `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${database}' AND pid <> pg_backend_pid()`;
 
@@ -117,7 +120,8 @@ async function makeTemplate(
   } finally {
     await database.close();
   }
-  for (const server of workers.length > 0 ? servers : []) await administer(server, alone(template));
+  // A database that somebody is connected to cannot be copied.
+  for (const server of servers) await administer(server, closed(template), alone(template));
   return {
     template,
     workers,
