@@ -190,7 +190,8 @@ class Connections implements WriteRefusals {
       const query = prepared(statement, limit, this.session.tell(this.accountsOf(statement)));
       return pool.query(query) as unknown as Promise<readonly R[]>;
     };
-    return this.onPool(work, asksWorkers(statement) ? this.toWorkers : null);
+    const own = this.toWorkers !== null && asksWorkers(statement) ? this.toWorkers : null;
+    return this.onPool(work, own);
   }
 
   /** @param statementMs a limit of its own; undefined = that of the database */
