@@ -1,5 +1,4 @@
-import type { IpAddress } from './address';
-import { formatIp } from './address';
+import { formatIp, type IpAddress } from './address';
 
 /**
  * The network that one customer has, as a text: of IPv6 the /64 (RFC 6177; within it devices change their addresses daily,
