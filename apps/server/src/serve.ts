@@ -15,8 +15,9 @@ import { roleNote } from './platform/database-roles';
 import { takeDealt } from './platform/dealt-connections';
 import { mostConnections } from './platform/descriptors';
 import { type Addresses, embeddedAddresses, formatHost } from './platform/embedded-store';
+import { sayUnshownKey } from './platform/first-key';
 import { isLoopback } from './platform/inside';
-import { CannotStart, listenFailure } from './platform/listen-failure';
+import { CannotStart, checkPort, HTTP_PORT_NAMES, listenFailure } from './platform/listen-failure';
 import { type Log, logWith } from './platform/log';
 import type { ProcessGroup } from './platform/process-group';
 import { openProviders } from './platform/providers-file';
@@ -182,7 +183,7 @@ async function listen(
   } else {
     if (most !== null) app.server.maxConnections = most;
     await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
-      throw listenFailure(error, { ...config, names: { host: 'HOST', port: 'PORT' } });
+      throw listenFailure(error, { ...config, names: HTTP_PORT_NAMES });
     });
   }
   if (!isLoopback(config.host)) say(OPEN_TO_OTHERS);
@@ -289,6 +290,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
   const { config, role = 'all', group, buildsData = true } = options;
   if (role !== 'all' && config.databaseUrl === undefined && !options.store)
     throw new CannotStart(ROLE_ALONE(role));
+  if (!group) await checkPort(config);
   const { tracing, log } = await openTraces(options, running);
   const program = process.argv[1];
   const rdapServers = storedRdapServers(config.dataDir);
@@ -341,11 +343,16 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
     }),
     (composed) => composed.close(),
   );
-  const note = roleNote(await servingRole(store.database));
-  if (note !== null) options.say(note);
-  await build.untilReadable(data.places.isPacked());
-  if (data.changedOnDisk()) await composition.reloadData();
-  await listen(composition, options, running);
+  try {
+    const note = roleNote(await servingRole(store.database));
+    if (note !== null) options.say(note);
+    await build.untilReadable(data.places.isPacked());
+    if (data.changedOnDisk()) await composition.reloadData();
+    await listen(composition, options, running);
+  } catch (error) {
+    sayUnshownKey(composition.firstKey, options);
+    throw error;
+  }
   running.keep(composition.draining, (draining) => leave(draining, config.stopPauseMs));
   finishData(build, composition, data, log);
   if (engines) tellOfEngines(engines, log);

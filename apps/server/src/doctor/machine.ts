@@ -1,11 +1,11 @@
 import { constants, existsSync } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import type { ServerConfig } from '../platform/config';
 import { mostConnections } from '../platform/descriptors';
 import { foldersOf, isShortOf, mebibytes, roomOf } from '../platform/disk-feature';
 import { isLoopback } from '../platform/inside';
+import { bindFailure } from '../platform/listen-failure';
 import { type Finding, failed, ok, skipped, warning } from './findings';
 
 /** Connections that a server under load was measured with, and some more. */
@@ -130,14 +130,6 @@ async function asked({
   }
 }
 
-function bindFailure({ host, port }: Pick<ServerConfig, 'host' | 'port'>): Promise<string | null> {
-  const server = createServer();
-  return new Promise((done) => {
-    server.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? 'unknown'));
-    server.listen(port, host, () => server.close(() => done(null)));
-  });
-}
-
 /** A running server with what it reports, or whether one could listen. */
 export async function lookAtPort(
   config: Pick<ServerConfig, 'host' | 'port' | 'trustProxy'>,
@@ -160,7 +152,7 @@ export async function lookAtPort(
     findings.push(
       failure === null
         ? ok('port', `${place} is free.`)
-        : failed('port', `${place} cannot be listened on (${failure}).`, 'Set HOST and PORT to others.'),
+        : failed('port', `${place} cannot be listened on (${failure.code}).`, 'Set HOST and PORT to others.'),
     );
   }
   if (!isLoopback(host) && trustProxy === false) {

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { formatHost } from './embedded-store';
 
 /** The server cannot start; the message is one clear sentence. */
@@ -29,4 +30,24 @@ export function listenFailure(error: NodeJS.ErrnoException, { host, port, names 
     default:
       return error;
   }
+}
+
+/** The variables of the port that answers HTTP. */
+export const HTTP_PORT_NAMES = { host: 'HOST', port: 'PORT' };
+
+/** Listens for a moment. @returns why that cannot be done; null = it can */
+export async function bindFailure(
+  place: Pick<Listening, 'host' | 'port'>,
+): Promise<NodeJS.ErrnoException | null> {
+  const server = createServer();
+  return new Promise((done) => {
+    server.once('error', done);
+    server.listen({ host: place.host, port: place.port }, () => server.close(() => done(null)));
+  });
+}
+
+/** Before anything is made that a failed start would leave behind. @throws CannotStart */
+export async function checkPort({ host, port }: Pick<Listening, 'host' | 'port'>): Promise<void> {
+  const failure = await bindFailure({ host, port });
+  if (failure) throw listenFailure(failure, { host, port, names: HTTP_PORT_NAMES });
 }

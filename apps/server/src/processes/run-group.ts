@@ -4,7 +4,8 @@ import { startKeptStore } from '../backup/index';
 import type { Role } from '../deployment';
 import type { ServerConfig } from '../platform/config';
 import { type Addresses, embeddedAddresses, formatHost } from '../platform/embedded-store';
-import { listenFailure } from '../platform/listen-failure';
+import { sayUnshownKey } from '../platform/first-key';
+import { checkPort, HTTP_PORT_NAMES, listenFailure } from '../platform/listen-failure';
 import type { Log } from '../platform/log';
 import { Dealer } from './dealer';
 import { type Child, GroupKeeper } from './group-keeper';
@@ -56,6 +57,7 @@ const roleOf = (role: Role, number: number): Role => (role === 'all' && number >
  */
 export async function keepGroup(options: GroupOptions): Promise<RunningGroup> {
   const { config, count, role, log } = options;
+  await checkPort(config);
   const embedded = config.databaseUrl === undefined ? await startKeptStore(options) : null;
   const database: Addresses | null = embedded && (await embeddedAddresses(embedded.url));
   const beginning = (number: number, isFirst: boolean): Beginning => ({
@@ -83,7 +85,8 @@ export async function keepGroup(options: GroupOptions): Promise<RunningGroup> {
   try {
     const readiness = await keeper.start();
     const port = await dealer.listen(config).catch((error: NodeJS.ErrnoException) => {
-      throw listenFailure(error, { ...config, names: { host: 'HOST', port: 'PORT' } });
+      sayUnshownKey(readiness.firstKey, options);
+      throw listenFailure(error, { ...config, names: HTTP_PORT_NAMES });
     });
     const address = `http://${formatHost(config.host)}:${port}`;
     return { ...readiness, address, replaceAll: () => keeper.replaceAll(), stop };
