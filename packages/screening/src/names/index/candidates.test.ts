@@ -62,3 +62,13 @@ test.each([
 ])('of %j an organisation is found that %s is short for, or is long for', (names, query, name) => {
   expect(found(names, query, DEFAULT_SETTINGS.scoreThreshold, 'ENTITY')).toEqual([name]);
 });
+
+test.each([
+  ['حسن نصر الله', 'NASRALLAH, Hasan', 'Hasan'],
+  ['عماد خير الله', 'KHAIRALLAH, Imad', 'Imad'],
+])('neighbours without vowels that a list writes as one word: %s', (query, listed, given) => {
+  const others = [...Array(40).keys()].map(
+    (at) => `${given} ${GIVEN[at % GIVEN.length]}ov${'aeiou'[at % 5]}`,
+  );
+  expect(found([...others, listed], query)[0]).toBe(listed);
+});

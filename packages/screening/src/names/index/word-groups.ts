@@ -1,5 +1,7 @@
+import { skeletonOf } from '../consonants';
 import { editCostOfLetters, letterMask, lettersApartWithin, lettersOf, masksWithin } from '../edit-cost';
 import { otherGenderForms } from '../gender-forms';
+import { SHORTEST_CONSONANTS } from '../joined-letters';
 import { kunrei } from '../kunrei';
 import type { Lexeme } from '../lexeme';
 import { LEAST_LOAN, loanForm, loanLikeness, loanSkeleton } from '../loan-words';
@@ -54,6 +56,12 @@ const otherSpellings = (word: Lexeme): string[] => [
   kunrei(word.text),
   ...(word.known ? [] : otherGenderForms(word.text, word.feminine)),
 ];
+
+/** Letters of a word that is written without vowels; empty for any other. */
+const codeOf = (word: Lexeme): string => (word.vowelless ? word.key.slice(1) : '');
+
+/** Whether a word before another reads as the article would: "علي حسن" is no Elhassan. */
+const isLikeArticle = (word: Lexeme): boolean => word.vowelless && word.consonants === 'l';
 
 /** Looks words of queries up among the folds of a segment, which never changes; remembers what they were like. */
 export class WordGroups {
@@ -131,22 +139,35 @@ export class WordGroups {
       let text = words[from]!.text;
       let letters = keptLetters(text);
       let weight = person ? words[from]!.personWeight : words[from]!.entityWeight;
+      let code = isLikeArticle(words[from]!) ? '' : codeOf(words[from]!);
       for (let end = from + 1; end < Math.min(words.length, from + 3); end++) {
         text += words[end]!.text;
         letters = keptLetters(words[end]!.text, letters);
         weight += person ? words[end]!.personWeight : words[end]!.entityWeight;
-        if (!this.mayBeFold(letters)) continue;
-        const fold = findText(this.segment.folds, foldOnce(text));
-        if (fold >= 0)
-          groups.push({
-            folds: [fold],
-            likeness: [1],
-            weight,
-            touches: this.segment.namesOfFold[fold]!,
-          });
+        code = code && codeOf(words[end]!) && code + codeOf(words[end]!);
+        const group = code ? this.withConsonants(code, weight) : this.written(text, letters, weight);
+        if (group !== null) groups.push(group);
       }
     }
     return groups;
+  }
+
+  /** A whole word, where a list has it. @param letters of the text, as `keptLetters` */
+  private written(text: string, letters: number, weight: number): WordGroup | null {
+    if (!this.mayBeFold(letters)) return null;
+    const fold = findText(this.segment.folds, foldOnce(text));
+    return fold < 0
+      ? null
+      : { folds: [fold], likeness: [1], weight, touches: this.segment.namesOfFold[fold]! };
+  }
+
+  /** Whole words with the consonants of neighbours that are written without vowels: "نصر الله" is Nasrallah. */
+  private withConsonants(code: string, weight: number): WordGroup | null {
+    const skeleton = skeletonOf(code, true);
+    if (skeleton.length < SHORTEST_CONSONANTS) return null;
+    this.found.clear();
+    this.addSkeletons(skeleton, this.segment.skeletons, this.found);
+    return this.found.folds.length === 0 ? null : this.group(this.found, weight);
   }
 
   /** Whether a fold may have the kept letters of that number. */
@@ -183,8 +204,9 @@ export class WordGroups {
     this.addSounds(word, folds);
     if (word.loan) return folds;
     if (person && word.plain) for (const spelling of otherSpellings(word)) add(soundFold(spelling), FAMILY);
-    if (word.vowelless || settings.phoneticSearchEnabled) this.addSkeletons(word, segment.skeletons, folds);
-    else this.addSkeletons(word, segment.vowelless, folds);
+    if (word.vowelless || settings.phoneticSearchEnabled)
+      this.addSkeletons(word.skeleton, segment.skeletons, folds);
+    else this.addSkeletons(word.skeleton, segment.vowelless, folds);
     if (word.vowelless) return folds;
     if (word.fold.startsWith('al')) add(word.fold.slice(2), ARTICLE);
     else if (person) add(`al${word.fold}`, ARTICLE);
@@ -232,12 +254,12 @@ export class WordGroups {
   }
 
   private addSkeletons(
-    word: Lexeme,
+    skeleton: string,
     lists: { starts: Uint32Array; items: Uint32Array },
     folds: FoldsFound,
   ): void {
-    if (word.skeleton.length < 2) return;
-    const hash = textHash(word.skeleton);
+    if (skeleton.length < 2) return;
+    const hash = textHash(skeleton);
     const bucket = hash & (lists.starts.length - 2);
     for (let at = lists.starts[bucket]!; at < lists.starts[bucket + 1]!; at++) {
       const fold = lists.items[at]!;
