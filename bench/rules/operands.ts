@@ -61,8 +61,8 @@ async function lists(): Promise<Row[]> {
   ] as const;
   const rows: Row[] = [];
   for (const [name, field, entries, probe] of kinds) {
-    const index = buildListIndex(field, entries);
     const list: ManagedList = { id: 'L', name: 'L', kind: 'block', field };
+    const index = buildListIndex(list, entries);
     const port = listPort(new Map([[list.id, index]]));
     const look = () => port.has(list.id, normaliseListValue(field, probe) ?? '');
     rows.push({

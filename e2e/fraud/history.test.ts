@@ -91,6 +91,15 @@ describe('service_fraud_history', () => {
     expect(await historyOf('2a02:810d:1:3::1')).toMatchObject({ hits: 0 });
   });
 
+  it('counts the e-mail addresses of one mailbox together', async () => {
+    const shop = await server.newAccount('Shop', { share_history: true });
+    await shop.live.fraud({ email: 'same.person+1@gmail.com' });
+    await shop.live.fraud({ email: 'sameperson@googlemail.com' });
+    const { data } = await shop.live.email({ email: 'same.person@gmail.com' });
+    expect(data.service_fraud_history).toMatchObject({ hits: 2, customer_hits: 2 });
+    expect(data.email).toBe('same.person@gmail.com');
+  });
+
   it('counts a value that was sent even when its module is off', async () => {
     const shop = await server.newAccount('Shop', { share_history: true });
     const email = 'off@example.com';

@@ -1,4 +1,8 @@
+import { compileRuleSet } from '@assay/rules';
+import { findEvaluation, findPolicy } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PolicyDocument, policyCatalogue } from '../../apps/server/src/policy/index';
+import { replayEvaluation } from '../../apps/server/src/replay/index';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { decideBy } from '../../apps/server/src/testing/policy-of';
 
@@ -41,6 +45,41 @@ describe('allow and block lists', () => {
     for (const ip of ['198.51.100.200', '::ffff:198.51.100.200', '2001:DB8:1::1'])
       expect(await state({ ip })).toBe('DECLINE');
     expect(await state({ ip: '198.51.101.1' })).toBe('APPROVE');
+  });
+
+  it('block every address of a mailbox and allow the one that is named', async () => {
+    const account = await server.newAccount('Mailboxes');
+    await decideBy(
+      account,
+      { grave: { when: 'action_type = "grave"', effect: { state: 'DECLINE' } } },
+      {
+        lists: [
+          { id: 'allowed', name: 'Allowed', kind: 'allow', field: 'email' },
+          { id: 'blocked', name: 'Blocked', kind: 'block', field: 'email' },
+        ],
+      },
+    );
+    const put = (list: string, value: string) =>
+      account.live.manage('POST', `/lists/${list}/entries`, { values: [value] });
+    await put('allowed', 'friend@gmail.com');
+    await put('blocked', 'f.oe+first@gmail.com');
+    const decided = async (email: string) =>
+      (await account.live.fraud({ transaction_id: email, email, action_type: 'grave' })).data.state;
+    const stateOf = async (email: string) => (await account.live.fraud({ email })).data.state;
+    expect(await decided('friend@gmail.com')).toBe('APPROVE');
+    expect(await decided('friend+2@gmail.com')).toBe('DECLINE');
+    expect([await stateOf('foe@gmail.com'), await stateOf('F.O.E+9@googlemail.com')]).toEqual([
+      'DECLINE',
+      'DECLINE',
+    ]);
+    expect(await stateOf('foes@gmail.com')).toBe('APPROVE');
+    const { text } = await account.live.fraud({ transaction_id: 'alias', email: 'fo.e+7@gmail.com' });
+    await account.live.manage('DELETE', '/lists/blocked/entries', { values: ['f.oe+first@gmail.com'] });
+    expect(await stateOf('foe@gmail.com')).toBe('APPROVE');
+    const record = await findEvaluation(server.database, account.id, { transactionId: 'alias' });
+    const policy = await findPolicy<PolicyDocument>(server.database, account.id, record!.policyVersion);
+    const { compiled } = compileRuleSet(policy!.document, policyCatalogue);
+    expect(replayEvaluation(record!, compiled, false)).toEqual({ answer: text, identical: true });
   });
 
   it('let an entry go when it ends', async () => {

@@ -28,6 +28,7 @@ export {
   type Flip,
 } from './explain/explain-decision';
 export { buildListIndex, indexInSteps, type ListIndex, type ListPort, listPort } from './lists/list-index';
+export { mailboxOf } from './lists/mailbox';
 export { normaliseListValue } from './lists/normalise';
 export { describeProblem, type Problem } from './problem';
 export { parseRule } from './text/parser';

@@ -64,7 +64,7 @@ export async function listsNow(
     else values.set(listId, [value]);
   }
   const lists = rules?.set.lists ?? [];
-  return listPort(new Map(lists.map(({ id, field }) => [id, buildListIndex(field, values.get(id) ?? [])])));
+  return listPort(new Map(lists.map((list) => [list.id, buildListIndex(list, values.get(list.id) ?? [])])));
 }
 
 /** The history of a space, as far as a request reaches. */

@@ -19,7 +19,7 @@ import {
 import { claimSession, type FirstUse, findResolvers } from '@assay/store';
 import type { EnrichmentData } from '../enrichment/index';
 import type { DeviceOpener, OpenedDevice } from '../fraud/index';
-import type { Hasher } from '../identity-keys/index';
+import { type Hasher, keyHash } from '../identity-keys/index';
 import type { Ambient } from '../platform/ambient';
 import { keyedDigest } from '../platform/secrets/keyed-digest';
 import type { Keyring } from './keyring';
@@ -67,7 +67,7 @@ const sessionFlags = ({ behaviour }: Observation, { verdicts }: Judgement): read
 
 const namedIn = ({ user_id, email, transaction_id }: Call['request'], hasher: Hasher): Named => ({
   userHash: user_id ? hasher('user_id', user_id) : null,
-  emailHash: email ? hasher('email', email.trim().toLowerCase()) : null,
+  emailHash: email ? keyHash(hasher, 'email', email) : null,
   transactionHash: transaction_id ? hasher('transaction', transaction_id) : null,
 });
 

@@ -1,7 +1,7 @@
 import type { FraudRequest } from '@assay/contract';
 import { enqueueEvent } from '@assay/store';
 import type { Write } from '../fraud/index';
-import type { Hasher } from '../identity-keys/index';
+import { type Hasher, keyHash } from '../identity-keys/index';
 import type { EkycOutcome } from './ekyc-check';
 
 /** Tells the endpoints of a space that a check has ended, with the evaluation it belongs to. */
@@ -26,6 +26,6 @@ export function finishedEvent(
       at,
       transactionId,
       ...(userId === undefined ? {} : { userHashes: [hasher('user_id', userId)] }),
-      ...(email === undefined ? {} : { emailHashes: [hasher('email', email.toLowerCase())] }),
+      ...(email === undefined ? {} : { emailHashes: [keyHash(hasher, 'email', email)] }),
     });
 }

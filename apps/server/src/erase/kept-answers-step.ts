@@ -1,5 +1,6 @@
 import { ERASE_DOMAINS, type TransactionId } from '@assay/contract';
 import { type KeptAnswer, keptAnswers, removeKeptAnswers, transactionsUnderKeys } from '@assay/store';
+import { mailboxOfText } from '../identity-keys/index';
 import type { EraseStep } from './erase-step';
 import type { PersonScope } from './scope';
 
@@ -35,7 +36,7 @@ function standsIn(id: string, key: string): boolean {
   return at >= 0 && !isWord(at - 1) && !isWord(at + id.length);
 }
 
-function mentions({ key, answer }: KeptAnswer, { emails, userIds }: PersonScope): Mentions {
+function mentions({ key, answer }: KeptAnswer, { emails, mailboxes, userIds }: PersonScope): Mentions {
   const named = key.toLowerCase();
   let person = emails.some((email) => named.includes(email)) || userIds.some((id) => standsIn(id, key));
   const transactionIds: string[] = [];
@@ -47,7 +48,7 @@ function mentions({ key, answer }: KeptAnswer, { emails, userIds }: PersonScope)
     return { person, transactionIds };
   }
   for (const [member, text] of textsIn(parsed)) {
-    person ||= emails.includes(text.toLowerCase()) || (member === 'user_id' && userIds.includes(text));
+    person ||= mailboxes.has(mailboxOfText(text)) || (member === 'user_id' && userIds.includes(text));
     if (ID_MEMBERS.has(member)) transactionIds.push(text);
   }
   return { person, transactionIds };

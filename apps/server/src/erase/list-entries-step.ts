@@ -10,7 +10,7 @@ import {
   type TransactionPosition,
   transactionsOf,
 } from '@assay/store';
-import { type Hasher, keyHash, phoneSpellings } from '../identity-keys/index';
+import { type Hasher, keptHashes, mailboxOfText, phoneSpellings } from '../identity-keys/index';
 import type { EraseStep } from './erase-step';
 
 const PAGE = 200;
@@ -27,23 +27,27 @@ const LISTED = {
 } as const;
 const FIELDS = Object.keys(LISTED) as (keyof typeof LISTED)[];
 
-/** How entries of a value are spelled, today and by versions before, which kept the 00 of phone numbers. */
+/** How entries of a value are spelled: as it is, as its mailbox, and by versions before, which kept the 00 of phone numbers. */
 const spellingsOf = (field: keyof typeof LISTED, value: string): readonly string[] => [
   ...new Set([
     value.trim(),
     normaliseListValue(field, value) ?? value,
     ...(field === 'phone_number' ? [value.replace(/\D/g, '')] : []),
+    ...(field === 'email' ? [mailboxOfText(value)] : []),
   ]),
 ];
 
-/** The values of requests by the hash of their key. */
+/** A value of a request, and the keys under which calls with it are kept. */
+interface SentValue {
+  readonly hashes: readonly string[];
+  readonly spellings: readonly string[];
+}
+
 function valuesOf(
   kept: readonly Pick<KeptEvaluationRecord, 'request'>[],
   hasher: Hasher,
-): ReadonlyMap<string, readonly string[]> {
-  const values = new Map<string, readonly string[]>();
-  const add = (hash: string, spellings: readonly string[]) =>
-    values.set(hash, [...(values.get(hash) ?? []), ...spellings]);
+): readonly SentValue[] {
+  const values: SentValue[] = [];
   for (const evaluation of kept) {
     const request = JSON.parse(evaluation.request) as FraudRequest;
     for (const field of FIELDS) {
@@ -52,11 +56,14 @@ function valuesOf(
       const key = LISTED[field];
       const number = key === 'phone_number' ? phoneSpellings(request) : null;
       if (number === null) {
-        add(keyHash(hasher, key, value, request), spellingsOf(field, value));
+        values.push({
+          hashes: keptHashes(hasher, key, value, request),
+          spellings: spellingsOf(field, value),
+        });
       } else {
         // Who else sent the same digits from another country is another person.
-        add(hasher(key, number.spelled), spellingsOf(field, value));
-        add(hasher(key, number.international), [number.international]);
+        values.push({ hashes: [hasher(key, number.spelled)], spellings: spellingsOf(field, value) });
+        values.push({ hashes: [hasher(key, number.international)], spellings: [number.international] });
       }
     }
   }
@@ -82,12 +89,14 @@ export const listEntriesStep: EraseStep = {
       events.map(({ evaluationId }) => evaluationId),
     );
     const values = valuesOf(kept, hasher);
-    const own = await keysOfNobodyElse(connection, spaceId, [...values.keys()], scope);
+    const hashes = new Set(values.flatMap((value) => value.hashes));
+    const own = await keysOfNobodyElse(connection, spaceId, [...hashes], scope);
+    const ownValues = values.filter((value) => value.hashes.every((hash) => own.has(hash)));
     const named = [
       ...scope.emails.flatMap((email) => spellingsOf('email', email)),
       ...scope.userIds.flatMap((id) => spellingsOf('user_id', id)),
     ];
-    const theirs = [...new Set([...named, ...[...own].flatMap((key) => values.get(key) ?? [])])];
+    const theirs = [...new Set([...named, ...ownValues.flatMap(({ spellings }) => spellings)])];
     const removed = await eraseListEntries(connection, accountId, {
       values: theirs,
       transactionIds: transactionsOf(events),

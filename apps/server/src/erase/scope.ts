@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import type { AccountId, ErasePerson, SpaceId, TransactionId } from '@assay/contract';
-import { type Hasher, keyHash } from '../identity-keys/index';
+import { type Hasher, keptHashes, keyHash, mailboxOfText } from '../identity-keys/index';
 
 /** Whose data is meant, in every form in which stores know a person. */
 export interface PersonScope extends ErasePerson {
@@ -10,6 +10,8 @@ export interface PersonScope extends ErasePerson {
   readonly accountId: AccountId;
   readonly userHashes: readonly string[];
   readonly emailHashes: readonly string[];
+  /** The mailboxes of the person's addresses: who has one has every address that reaches it. */
+  readonly mailboxes: ReadonlySet<string>;
   /** Keys under which each of the person's calls left an event. */
   readonly keyHashes: readonly string[];
   readonly hasher: Hasher;
@@ -30,11 +32,13 @@ export function personScope(
   const { hasher } = space;
   const emails = [...new Set(person.emails.flatMap(mailSpellings))];
   const userHashes = person.userIds.map((id) => keyHash(hasher, 'user_id', id));
-  // Not every store makes its hash of the spelling that keys have.
+  // Not every store makes its hash of the spelling that keys have, nor did every version.
   const emailHashes = [
-    ...new Set(emails.flatMap((email) => [hasher('email', email), keyHash(hasher, 'email', email)])),
+    ...new Set(emails.flatMap((email) => [hasher('email', email), ...keptHashes(hasher, 'email', email)])),
   ];
-  return { ...person, ...space, emails, userHashes, emailHashes, keyHashes: [...userHashes, ...emailHashes] };
+  const mailboxes = new Set(emails.map(mailboxOfText));
+  const keyHashes = [...userHashes, ...emailHashes];
+  return { ...person, ...space, emails, mailboxes, userHashes, emailHashes, keyHashes };
 }
 
 /** The person as stores that follow the hashes find them. */

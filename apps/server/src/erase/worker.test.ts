@@ -112,7 +112,11 @@ async function traffic(shop: TestAccount, userId: string, transactions: number):
 }
 
 /** A request that the workers of the composed server leave alone: it is leased before it is known. */
-async function requestFor(shop: TestAccount, userId: string): Promise<{ id: string; owner: string }> {
+async function requestFor(
+  shop: TestAccount,
+  userId: string,
+  email = `${userId}@example.com`,
+): Promise<{ id: string; owner: string }> {
   const place = { spaceId: shop.id, id: clock.timeOrderedId() };
   const owner = clock.timeOrderedId();
   await addEraseRequest(database, {
@@ -120,7 +124,7 @@ async function requestFor(shop: TestAccount, userId: string): Promise<{ id: stri
     domains: ERASE_DOMAINS,
     actor: 'test',
     askedAt: clock.now(),
-    person: box.seal({ emails: [`${userId}@example.com`], userIds: [userId] }, place),
+    person: box.seal({ emails: [email], userIds: [userId] }, place),
     lease: { owner, until: clock.now() + 3_600_000 },
   });
   return { id: place.id, owner };
@@ -267,6 +271,58 @@ describe('a phone number in national form', () => {
       ],
     });
     expect(counters).toEqual([{ hits: 1 }]);
+  });
+});
+
+describe('what versions before kept', () => {
+  it('goes from the counts that it is in, and leaves those of others and their entries', async () => {
+    const shop = await newShop();
+    await shop.live.manage('POST', '/lists', { id: 'ips', name: 'IPs', kind: 'plain', field: 'ip' });
+    await shop.live.manage('POST', '/lists/ips/entries', { values: ['2a02:810d:8:2::1'] });
+    const network = { ip: '2a02:810d:8:2::1' };
+    await shop.live.fraud({ ...network, email: 'go.ne+1@gmail.com' });
+    await shop.live.fraud({ ...network, user_id: 'other' });
+    const keys = [
+      ['email', 'gone@gmail.com', 'go.ne+1@gmail.com'],
+      ['ip', '2a02:810d:8:2', '2a02:810d:8:2::1'],
+    ] as const;
+    for (const [kind, present, before] of keys)
+      for (const table of ['velocity_event', 'key_history'])
+        await database.query({
+          text: `UPDATE ${table} SET key_hash = $3 WHERE account_id = $1 AND key_hash = $2`,
+          values: [shop.id, hasher(kind, present), hasher(kind, before)],
+        });
+    await shop.live.fraud({ ...network, user_id: 'other' });
+    const { id, owner } = await requestFor(shop, 'nobody', 'go.ne+1@gmail.com');
+    await newWorker().finish(await find(shop, id), owner);
+    expect(await find(shop, id)).toMatchObject({ state: 'COMPLETED', counts: { transactions: 1 } });
+    const hitsOf = async (kind: string, value: string) =>
+      database.query({
+        text: 'SELECT hits FROM key_history WHERE account_id = $1 AND key_hash = $2',
+        values: [shop.id, hasher(kind, value)],
+      });
+    expect(await Promise.all(keys.map(([kind, , before]) => hitsOf(kind, before)))).toEqual([
+      [],
+      [{ hits: 1 }],
+    ]);
+    expect(await hitsOf('ip', '2a02:810d:8:2')).toEqual([{ hits: 1 }]);
+    const { data } = await shop.live.manage('GET', '/lists/ips/entries');
+    expect(data.entries).toMatchObject([{ value: '2a02:810d:8:2::1' }]);
+  });
+
+  it('and what was sent with another address of the mailbox goes with its person', async () => {
+    const shop = await newShop();
+    await shop.live.manage('POST', '/lists', { id: 'mails', name: 'Mails', kind: 'block', field: 'email' });
+    await shop.live.manage('POST', '/lists/mails/entries', {
+      values: ['alias@gmail.com', 'aliases@gmail.com'],
+    });
+    await shop.live.fraud({ email: 'a.lias+2@gmail.com' });
+    await shop.live.fraud({ email: 'aliases@gmail.com' });
+    const { id, owner } = await requestFor(shop, 'nobody', 'ali.as@gmail.com');
+    await newWorker().finish(await find(shop, id), owner);
+    expect(await find(shop, id)).toMatchObject({ state: 'COMPLETED', counts: { transactions: 1 } });
+    const { data } = await shop.live.manage('GET', '/lists/mails/entries');
+    expect(data.entries).toMatchObject([{ value: 'aliases@gmail.com' }]);
   });
 });
 

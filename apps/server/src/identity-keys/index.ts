@@ -15,6 +15,7 @@ export {
   type KeyHashes,
   keptHashes,
   keyHash,
+  mailboxOfText,
   phoneSpellings,
   sightedKeys,
   spelledPhoneKeys,

@@ -1,6 +1,13 @@
 import type { FraudData, FraudRequest } from '@assay/contract';
 import type { Hasher } from './hasher';
-import { earlierKeys, type KeyHashes, sightedKeys, spelledPhoneKeys, velocityKeys } from './velocity-keys';
+import {
+  earlierKeys,
+  earlierSightedKeys,
+  type KeyHashes,
+  sightedKeys,
+  spelledPhoneKeys,
+  velocityKeys,
+} from './velocity-keys';
 
 /** A kept evaluation's JSON texts. */
 interface KeptTexts {
@@ -17,7 +24,10 @@ function storedHashes({ request, seen, answer }: KeptTexts, hasher: Hasher): Key
   return velocityKeys(JSON.parse(request) as FraudRequest, hasher, deviceKeys(device));
 }
 
-/** The hashes under which a kept evaluation is counted: its velocity events, and its lifetime counters. */
+/**
+ * The hashes under which a kept evaluation may be counted, by this version or the one that kept it: its velocity events, and its
+ * lifetime counters. Its events tell which of them it was.
+ */
 export function storedKeys(
   kept: KeptTexts,
   hasher: Hasher,
@@ -27,8 +37,8 @@ export function storedKeys(
   const spelled = spelledPhoneKeys(request, hasher);
   return {
     hashes,
-    events: [...Object.values(hashes), ...spelled, ...earlierKeys(request, hasher)],
-    history: [...sightedKeys(hashes), ...spelled],
+    events: [...new Set([...Object.values(hashes), ...spelled, ...earlierKeys(request, hasher)])],
+    history: [...new Set([...sightedKeys(hashes), ...spelled, ...earlierSightedKeys(request, hasher)])],
   };
 }
 

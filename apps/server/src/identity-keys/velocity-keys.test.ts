@@ -20,6 +20,7 @@ describe('velocity keys', () => {
   it.each([
     ['email', { email: ' Ann@Example.COM ' }, { email: 'ann@example.com' }],
     ['e-mail of another script', { email: 'Ann@MÜNCHEN.de' }, { email: 'ann@xn--mnchen-3ya.de' }],
+    ['e-mail of one mailbox', { email: 'A.Nn+shop@Googlemail.com' }, { email: 'ann@gmail.com' }],
     ['phone', { phone_number: '+36 (30) 123-4567' }, { phone_number: '36301234567' }],
     ['phone with 00', { phone_number: '0036301234567' }, { phone_number: '36301234567' }],
     ['phone in digits of another script', { phone_number: '+٣٦٣٠١٢٣٤٥٦٧' }, { phone_number: '36301234567' }],
@@ -75,6 +76,27 @@ describe('velocity keys', () => {
     ['IPv4 addresses in IPv6', '::ffff:203.0.113.1', '::ffff:203.0.113.2'],
   ])('tell apart: %s', (_about, one, other) => {
     expect(velocityKeys({ ip: one }, show)).not.toEqual(velocityKeys({ ip: other }, show));
+  });
+
+  it('tell apart addresses of one company, whatever signs they have', () => {
+    const keyOf = (email: string) => velocityKeys({ email }, show).email;
+    const addresses = ['ann.b@example.com', 'annb@example.com', 'ann.b+1@example.com'];
+    expect(new Set(addresses.map(keyOf)).size).toBe(addresses.length);
+  });
+
+  it('find e-mail addresses and phone numbers as versions before 0.2 kept them, too', () => {
+    expect(keptHashes(show, 'email', 'An.N+1@Googlemail.com')).toEqual([
+      'email:ann@gmail.com',
+      'email:an.n+1@googlemail.com',
+    ]);
+    expect(keptHashes(show, 'email', 'Ann@MÜNCHEN.de')).toEqual([
+      'email:ann@xn--mnchen-3ya.de',
+      'email:ann@münchen.de',
+    ]);
+    expect(earlierKeys({ phone_number: '+36 30 123 4567 ext. 5' }, show)).toEqual([
+      'phone_number:363012345675',
+    ]);
+    expect(earlierKeys({ phone_number: '0036301234567', email: 'ann@gmail.com' }, show)).toEqual([]);
   });
 
   it('find an IPv6 address as versions before 0.2 kept it, too', () => {

@@ -10,7 +10,7 @@ import {
 } from '@assay/contract';
 import { internationalNumber } from '@assay/enrichment';
 import { customerNetwork, hasCustomerNetwork, readIp } from '@assay/networks';
-import { normaliseListValue } from '@assay/rules';
+import { mailboxOf, normaliseListValue } from '@assay/rules';
 import { joinedKey, Remembered } from '../platform/remembered';
 import type { Hasher } from './hasher';
 
@@ -20,7 +20,9 @@ type Around = Pick<FraudRequest, 'user_country'>;
 /** How each value is made comparable before it is hashed: the same thing written twice must meet itself. */
 const lower = (value: string) => value.trim().toLowerCase();
 /** A domain in the letters of its language and in ASCII are one. */
-const mail = (value: string) => normaliseListValue('email', value) ?? lower(value);
+const spelledMail = (value: string) => normaliseListValue('email', value) ?? lower(value);
+/** Who has a mailbox has all of its addresses, as many as are wanted: they are one. */
+const mail = (value: string) => mailboxOf(spelledMail(value));
 /** A number by its digits, as far as its text alone shows them. */
 const spelledPhone = (value: string) => normaliseListValue('phone_number', value) ?? '';
 /** A number as it is called from anywhere, where it can exist and its text or the country of the user tells; else as it was sent. */
@@ -75,15 +77,24 @@ const earlierAddressKeys = (request: FraudRequest, hasher: Hasher): readonly str
       : [hasher(ADDRESS_KEYS[type], spelledAddress(request, type))],
   );
 
-/** The key of an e-mail address as it was made before domains were brought to ASCII, where it differs. */
-const earlierEmailKeys = ({ email }: FraudRequest, hasher: Hasher): readonly string[] =>
-  email === undefined || mail(email) === lower(email) ? [] : [hasher('email', lower(email))];
+/** Kinds of keys whose lifetime is counted for `service_fraud_history`. */
+export type HistoryKind = 'email' | 'phone_number' | 'ip';
 
-/** The key of an IPv6 address as it was made before the addresses of a network were one, where it differs. */
-const earlierIpKeys = (request: FraudRequest, hasher: Hasher): readonly string[] =>
-  request.ip === undefined || ip(request.ip) === spelledIp(request.ip)
-    ? []
-    : [hasher('ip', spelledIp(request.ip))];
+const HISTORY_KINDS: readonly HistoryKind[] = ['email', 'phone_number', 'ip'];
+
+/** How values were made comparable by earlier versions: before a mailbox was one, before a domain was brought to ASCII, … */
+const EARLIER: { readonly [K in HistoryKind]: readonly ((value: string) => string)[] } = {
+  email: [spelledMail, lower],
+  phone_number: [(value) => value.replace(/\D/g, '').replace(/^00/, '')],
+  ip: [spelledIp],
+};
+
+/** The keys of a value as earlier versions made them, where they differ from the present one. */
+function earlierKeysOf(kind: HistoryKind, value: string, around: Around, hasher: Hasher): readonly string[] {
+  const present = KEY_SOURCES[kind].normalise(value, around);
+  const forms = new Set(EARLIER[kind].map((form) => form(value)));
+  return [...forms].filter((form) => form !== '' && form !== present).map((form) => hasher(kind, form));
+}
 
 /** The digits of a request's phone number as its text alone shows them, and its international number, where the two differ. */
 export function phoneSpellings(
@@ -104,11 +115,17 @@ export const spelledPhoneKeys = (request: FraudRequest, hasher: Hasher): readonl
   return number === null ? [] : [hasher('phone_number', number.spelled)];
 };
 
-/** Keys of a request as earlier versions made them: what was counted then is found again to be erased. */
+/** Keys whose lifetime is counted, as earlier versions made them of a request. */
+export const earlierSightedKeys = (request: FraudRequest, hasher: Hasher): readonly string[] =>
+  HISTORY_KINDS.flatMap((kind) => {
+    const value = request[kind];
+    return value === undefined ? [] : earlierKeysOf(kind, value, request, hasher);
+  });
+
+/** Keys of a request as earlier versions made them: what was counted then is found again, to be labelled and erased. */
 export const earlierKeys = (request: FraudRequest, hasher: Hasher): readonly string[] => [
   ...earlierAddressKeys(request, hasher),
-  ...earlierEmailKeys(request, hasher),
-  ...earlierIpKeys(request, hasher),
+  ...earlierSightedKeys(request, hasher),
 ];
 
 interface KeySource {
@@ -136,18 +153,29 @@ const KEY_SOURCES: { readonly [K in VelocityKey]: KeySource } = {
   id_value: { value: (r) => r.id_value, normalise: compact },
 };
 
-/** Kinds of keys whose lifetime is counted for `service_fraud_history`. */
-export type HistoryKind = 'email' | 'phone_number' | 'ip';
-
 /** The hash under which a value of a kind is counted. @param around the request that holds it, where there is one */
 export const keyHash = (hasher: Hasher, kind: VelocityKey, value: string, around: Around = {}): string =>
   hasher(kind, KEY_SOURCES[kind].normalise(value, around));
 
-/** Every hash under which calls with a value of a kind may be kept: by versions before 0.2 an IPv6 address was counted by itself. */
-export const keptHashes = (hasher: Hasher, kind: VelocityKey, value: string): readonly string[] => [
-  keyHash(hasher, kind, value),
-  ...(kind === 'ip' ? earlierIpKeys({ ip: value }, hasher) : []),
+const isHistoryKind = (kind: VelocityKey): kind is HistoryKind =>
+  HISTORY_KINDS.some((known) => known === kind);
+
+/**
+ * Every hash under which calls with a value of a kind may be kept, by this version or one before.
+ * @param around the request that holds it, where there is one
+ */
+export const keptHashes = (
+  hasher: Hasher,
+  kind: VelocityKey,
+  value: string,
+  around: Around = {},
+): readonly string[] => [
+  keyHash(hasher, kind, value, around),
+  ...(isHistoryKind(kind) ? earlierKeysOf(kind, value, around, hasher) : []),
 ];
+
+/** The one address of the mailbox that an e-mail address reaches, in whatever spelling it is. */
+export const mailboxOfText = mail;
 
 export type KeyHashes = { readonly [K in VelocityKey]?: string };
 
@@ -165,8 +193,6 @@ export function velocityKeys(
   }
   return hashes;
 }
-
-const HISTORY_KINDS: readonly HistoryKind[] = ['email', 'phone_number', 'ip'];
 
 /** Keys whose lifetime is counted for this transaction: they were seen, whatever modules are on. */
 export const sightedKeys = (hashes: KeyHashes): readonly string[] =>

@@ -1,7 +1,9 @@
 import { LABEL_VALUES } from '@assay/contract';
+import { keyHasher } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
 import { items, type Method } from '../testing/client';
+import { deploymentKeysOf } from '../testing/test-keys';
 
 const LABELS = '/RestService/fraud-api/transaction-label/v2';
 const FRAUD = 'fraud_detection_fraud';
@@ -98,6 +100,48 @@ describe('a label', () => {
     expect(await history()).toBe(1);
     await remove([{ transaction_id: id }]);
     expect(await history()).toBe(0);
+  });
+
+  it('counts under the keys that the version which kept the call made, and under no others', async () => {
+    const hasher = keyHasher((await deploymentKeysOf(server.database)).pepper);
+    const fraudOf = async (kind: string, value: string) => {
+      const [row] = await server.database.query<{ fraud: number }>({
+        text: 'SELECT fraud_hits AS fraud FROM key_history WHERE account_id = $1 AND key_hash = $2',
+        values: [shop.id, hasher(kind, value)],
+      });
+      return row?.fraud;
+    };
+    const sent = {
+      email: 'be.fore+1@gmail.com',
+      ip: '2a02:810d:7:2::1',
+      phone_number: '+36 30 123 4568 ext. 5',
+    };
+    const keys = [
+      ['email', 'before@gmail.com', 'be.fore+1@gmail.com'],
+      ['ip', '2a02:810d:7:2', '2a02:810d:7:2::1'],
+      ['phone_number', '36301234568', '363012345685'],
+    ] as const;
+    const id = await transaction(sent);
+    for (const [kind, present, before] of keys)
+      for (const table of ['velocity_event', 'key_history'])
+        await server.database.query({
+          text: `UPDATE ${table} SET key_hash = $3 WHERE account_id = $1 AND key_hash = $2`,
+          values: [shop.id, hasher(kind, present), hasher(kind, before)],
+        });
+    const later = await transaction(sent);
+    const counted = async () =>
+      Promise.all(
+        keys.map(async ([kind, present, before]) => [
+          await fraudOf(kind, before),
+          await fraudOf(kind, present),
+        ]),
+      );
+    await put([{ transaction_id: later, label: FRAUD }]);
+    expect(await counted()).toEqual(keys.map(() => [0, 1]));
+    await put([{ transaction_id: id, label: FRAUD }]);
+    expect(await counted()).toEqual(keys.map(() => [1, 1]));
+    await remove([{ transaction_id: id }]);
+    expect(await counted()).toEqual(keys.map(() => [0, 1]));
   });
 
   it('is one of 50 at once, each once, under writers at the same time', async () => {

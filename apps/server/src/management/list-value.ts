@@ -34,7 +34,7 @@ export function listValue(field: ListField, value: string): string | null {
   if (field !== 'ip' || !value.includes('/')) return normaliseListValue(field, value);
   const [base = '', length = ''] = value.trim().split('/');
   const address = normaliseListValue(field, base);
-  if (address === null || buildListIndex(field, [value]).rejected.length > 0) return null;
+  if (address === null || buildListIndex({ field, kind: 'plain' }, [value]).rejected.length > 0) return null;
   // ::ffff:10.0.0.0/104 is 10.0.0.0/8 written the long way.
   const mapped = base.includes(':') && !address.includes(':');
   return `${address}/${Number(length) - (mapped ? 96 : 0)}`;

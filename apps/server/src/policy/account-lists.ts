@@ -31,7 +31,7 @@ const PATIENCE_MS = 250;
 const REST = 2;
 
 const signature = (definitions: Definitions): string =>
-  JSON.stringify(definitions.map(({ id, field }) => [id, field]));
+  JSON.stringify(definitions.map(({ id, field, kind }) => [id, field, kind]));
 
 /**
  * The lists of one account. Short ones are read anew with every change before the next call decides. Of long ones (a million entries take seconds)
@@ -103,8 +103,8 @@ export class AccountLists {
       }),
     );
     const indexes = new Map<string, ListIndex>();
-    for (const { id, field } of definitions)
-      indexes.set(id, await inSlices(indexInSteps(field, values.get(id) ?? [])));
+    for (const list of definitions)
+      indexes.set(list.id, await inSlices(indexInSteps(list, values.get(list.id) ?? [])));
     this.held = { version, port: listPort(indexes), until, definitions: wanted };
     this.last = { took: performance.now() - began, endedAt: performance.now() };
     return this.held;

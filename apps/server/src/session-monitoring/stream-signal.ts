@@ -1,7 +1,7 @@
 import type { SessionMonitoringDetails } from '@assay/contract';
 import { type Database, deviceCompany, findStream, type KeptStream, linkStream } from '@assay/store';
 import type { FeatureContext, Signal } from '../fraud/index';
-import type { Hasher } from '../identity-keys/index';
+import { type Hasher, keyHash } from '../identity-keys/index';
 import { reservedStream } from '../reserved-values/index';
 import { RISK_THRESHOLDS } from './data/risk-thresholds';
 import { sessionMetadata } from './metadata';
@@ -46,7 +46,7 @@ export async function judgeStream(
 function personOf({ request }: FeatureContext, hasher: Hasher) {
   return {
     userHash: request.user_id ? hasher('user_id', request.user_id) : null,
-    emailHash: request.email ? hasher('email', request.email.toLowerCase()) : null,
+    emailHash: request.email ? keyHash(hasher, 'email', request.email) : null,
   };
 }
 

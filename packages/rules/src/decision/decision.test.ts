@@ -53,7 +53,7 @@ function run(
   expect(problems).toEqual([]);
   const indexes = set.lists.map((item): [string, ReturnType<typeof buildListIndex>] => [
     item.id,
-    buildListIndex(item.field, entries[item.id] ?? []),
+    buildListIndex(item, entries[item.id] ?? []),
   ]);
   return decide(compiled, {
     facts: facts as Record<string, unknown>,

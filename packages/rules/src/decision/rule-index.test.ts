@@ -16,7 +16,9 @@ import { demandsOf } from './necessity';
 import { buildRuleIndex } from './rule-index';
 
 const NOW = Date.UTC(2026, 0, 1, 3, 30);
-const lists = listPort(new Map([['blocked', buildListIndex('email', ['Bad@Example.com'])]]));
+const lists = listPort(
+  new Map([['blocked', buildListIndex({ field: 'email', kind: 'block' }, ['Bad@Example.com'])]]),
+);
 
 function indexed(nodes: readonly RuleNode[]) {
   const layout = new SlotLayout();

@@ -18,7 +18,9 @@ import { type Facts, SlotLayout } from './slots';
 /** Thursday 2026-01-01 03:30 UTC. */
 const NOW = Date.UTC(2026, 0, 1, 3, 30);
 
-const lists = listPort(new Map([['blocked', buildListIndex('email', ['Bad@Example.com'])]]));
+const lists = listPort(
+  new Map([['blocked', buildListIndex({ field: 'email', kind: 'block' }, ['Bad@Example.com'])]]),
+);
 
 function scopeFor(layout: SlotLayout, facts: Facts, velocity: readonly VelocityValue[]): Scope {
   const work = new Work(DECISION_STEPS);

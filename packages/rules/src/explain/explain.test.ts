@@ -20,8 +20,8 @@ const lists: ManagedList[] = [
 ];
 const port = listPort(
   new Map([
-    ['allowed', buildListIndex('email', ['friend@x.test'])],
-    ['blocked', buildListIndex('email', ['foe@x.test'])],
+    ['allowed', buildListIndex({ field: 'email', kind: 'allow' }, ['friend@x.test'])],
+    ['blocked', buildListIndex({ field: 'email', kind: 'block' }, ['foe@x.test'])],
   ]),
 );
 

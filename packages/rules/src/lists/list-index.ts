@@ -1,7 +1,9 @@
 import type { ListField } from '@assay/contract';
 import { type IpPrefix, type NetworkSet, networkSet, setHolds } from '@assay/networks';
+import type { ManagedList } from '../decision/rule-set';
 import { type InSteps, inOneGo } from '../steps';
 import { readListedIp, readListedRange } from './ip-address';
+import { mailboxOf } from './mailbox';
 import { normaliseListValue } from './normalise';
 
 /** The look-up port of a decision: synchronous, in memory, on normalised values. Must not throw. */
@@ -64,7 +66,21 @@ interface Matcher {
   has(value: string): boolean;
 }
 
-function matcherOf(field: ListField): Matcher {
+/** What of a list tells how it is looked up. */
+type ListShape = Pick<ManagedList, 'field' | 'kind'>;
+
+/** Addresses of mailboxes: whichever address of one is sent, and whichever is listed, it is the same. */
+function mailboxes(): Matcher {
+  const held = new Set<string>();
+  const add = (entry: string) => {
+    const value = normaliseListValue('email', entry);
+    if (value !== null) held.add(mailboxOf(value));
+    return value !== null;
+  };
+  return { add, has: (value) => held.has(mailboxOf(value)) };
+}
+
+function matcherOf(field: ListField, kind: ListShape['kind']): Matcher {
   if (field === 'ip') {
     const ranges = new IpRanges();
     const add = (entry: string) => {
@@ -74,6 +90,8 @@ function matcherOf(field: ListField): Matcher {
     };
     return { add, has: (value) => ranges.has(value) };
   }
+  // An allow list goes before everything else: whoever is on it with one address shall not get ten accounts through.
+  if (field === 'email' && kind !== 'allow') return mailboxes();
   const values = field === 'card_bin' ? new BinPrefixes() : new Set<string>();
   const add = (entry: string) => {
     const value = normaliseListValue(field, entry);
@@ -87,14 +105,14 @@ const ENTRIES_A_STEP = 256;
 
 /**
  * Builds the look-up of a list from its entries as the customer wrote them. IP lists take CIDR ranges too,
- * and BIN lists take prefixes.
+ * BIN lists take prefixes, and a list of e-mail addresses that does not allow meets every address of a mailbox.
  */
-export const buildListIndex = (field: ListField, entries: Iterable<string>): ListIndex =>
-  inOneGo(indexInSteps(field, entries));
+export const buildListIndex = (list: ListShape, entries: Iterable<string>): ListIndex =>
+  inOneGo(indexInSteps(list, entries));
 
 /** `buildListIndex` in steps, one for some entries. */
-export function* indexInSteps(field: ListField, entries: Iterable<string>): InSteps<ListIndex> {
-  const matcher = matcherOf(field);
+export function* indexInSteps({ field, kind }: ListShape, entries: Iterable<string>): InSteps<ListIndex> {
+  const matcher = matcherOf(field, kind);
   const rejected: number[] = [];
   let position = 0;
   for (const entry of entries) {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAILBOX_PROVIDERS } from '../data/mailbox-providers';
 import { canonicalIp, readListedIp, readListedRange } from './ip-address';
 import { buildListIndex, listPort } from './list-index';
+import { mailboxOf } from './mailbox';
 import { normaliseListValue } from './normalise';
 
 describe('IP addresses', () => {
@@ -99,16 +101,81 @@ describe('list values', () => {
   });
 });
 
+describe('a mailbox', () => {
+  it.each([
+    ['anna.smith@gmail.com', 'annasmith@gmail.com'],
+    ['a.n.n.a+shop.1@googlemail.com', 'anna@gmail.com'],
+    ['anna.smith+a@outlook.com', 'anna.smith@outlook.com'],
+    ['anna+a@hotmail.co.uk', 'anna@hotmail.co.uk'],
+    ['anna+a@me.com', 'anna@icloud.com'],
+    ['an-na_sm.ith+a@proton.me', 'annasmith@proton.me'],
+    ['anna+a+b@fastmail.com', 'anna@fastmail.com'],
+    ['shop@anna.fastmail.com', 'anna@fastmail.com'],
+    ['anna-shop@yahoo.com', 'anna-@yahoo.com'],
+    ['anna-news-2@yahoo.com', 'anna-@yahoo.com'],
+    ['anna+a@ya.ru', 'anna@yandex.ru'],
+  ])('is reached by %s, as %s', (address, mailbox) => {
+    expect(mailboxOf(address)).toBe(mailbox);
+    expect(mailboxOf(mailbox)).toBe(mailbox);
+  });
+
+  it.each([
+    'a.b+c@example.com',
+    'a.b+c@gmail.com.example',
+    'shop@anna.gmail.com',
+    'anna@yahoo.com',
+    'anna-shop@yahoo.co.jp',
+    'anna.smith@outlook.com',
+    '+anna@gmail.com',
+    '...@gmail.com',
+    '@gmail.com',
+    '-shop@yahoo.com',
+    '"a.b+c"@gmail.com',
+    'gmail.com',
+  ])('%s is its own', (address) => {
+    expect(mailboxOf(address)).toBe(address);
+  });
+
+  it('is one only where its provider says so, and each provider once', () => {
+    const domains = MAILBOX_PROVIDERS.flatMap((provider) => provider.domains);
+    expect(new Set(domains).size).toBe(domains.length);
+    for (const { domains: of, sources, one } of MAILBOX_PROVIDERS) {
+      expect(sources.length).toBeGreaterThan(0);
+      for (const source of sources) expect(URL.canParse(source)).toBe(true);
+      if (one !== undefined) expect(of).toContain(one);
+    }
+  });
+});
+
 describe('a list', () => {
+  it.each(['block', 'plain'] as const)('that may %s meets every address of a mailbox', (kind) => {
+    const index = buildListIndex({ field: 'email', kind }, ['An.Na+x@googlemail.com', 'bob@example.com']);
+    const meets = ['anna@gmail.com', 'a.n.n.a+y@gmail.com', 'bob@example.com'];
+    expect(meets.map((value) => index.has(value))).toEqual([true, true, true]);
+    expect(['hanna@gmail.com', 'bob+x@example.com'].map((value) => index.has(value))).toEqual([false, false]);
+  });
+
+  it('that allows holds the one address that is on it', () => {
+    const index = buildListIndex({ field: 'email', kind: 'allow' }, ['anna@gmail.com']);
+    expect(
+      ['anna@gmail.com', 'an.na@gmail.com', 'anna+x@gmail.com'].map((value) => index.has(value)),
+    ).toEqual([true, false, false]);
+  });
+
   it('finds values however they were written, and names entries it cannot use', () => {
-    const index = buildListIndex('email', ['Bad@Example.com', 'nonsense', '']);
+    const index = buildListIndex({ field: 'email', kind: 'block' }, ['Bad@Example.com', 'nonsense', '']);
     expect(index).toMatchObject({ size: 1, rejected: [1, 2] });
     expect(index.has('bad@example.com')).toBe(true);
     expect(index.has('good@example.com')).toBe(false);
   });
 
   it('of IPs covers ranges of both versions', () => {
-    const index = buildListIndex('ip', ['10.0.0.0/8', '2001:db8::/32', '198.51.100.7', '0.0.0.0/33']);
+    const index = buildListIndex({ field: 'ip', kind: 'block' }, [
+      '10.0.0.0/8',
+      '2001:db8::/32',
+      '198.51.100.7',
+      '0.0.0.0/33',
+    ]);
     expect(index.rejected).toEqual([3]);
     expect(['10.200.0.1', '2001:db8:ffff::1', '198.51.100.7'].map((ip) => index.has(ip))).toEqual([
       true,
@@ -124,7 +191,7 @@ describe('a list', () => {
   });
 
   it('of BINs takes prefixes', () => {
-    const index = buildListIndex('card_bin', ['411111', '5500 0000']);
+    const index = buildListIndex({ field: 'card_bin', kind: 'block' }, ['411111', '5500 0000']);
     expect(['411111', '41111199', '55000000'].map((bin) => index.has(bin))).toEqual([true, true, true]);
     expect(['41111', '550000', '42111199'].map((bin) => index.has(bin))).toEqual([false, false, false]);
   });

@@ -80,7 +80,7 @@ function eventsByKey({ facts, earlier }: Example): EventsByKey {
 export function runPolicy(compiled: CompiledRuleSet, example: Example): Decision {
   const { facts, lists } = example;
   const indexes = compiled.set.lists.map(
-    ({ id, field }) => [id, buildListIndex(field, lists[id] ?? [])] as const,
+    (list) => [list.id, buildListIndex(list, lists[list.id] ?? [])] as const,
   );
   return decide(compiled, {
     facts,

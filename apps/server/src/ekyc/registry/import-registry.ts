@@ -7,7 +7,7 @@ import {
   removeRegistry,
   type StoredIdentity,
 } from '@assay/store';
-import type { Hasher } from '../../identity-keys/index';
+import { type Hasher, keyHash } from '../../identity-keys/index';
 import type { RecordBox } from './record-box';
 import { identityKeys } from './registry-keys';
 import type { RegistryRow } from './registry-row';
@@ -75,7 +75,7 @@ function stored(
       },
       hasher,
     ),
-    emailHash: email ? hasher('email', email.value.toLowerCase()) : null,
+    emailHash: email ? keyHash(hasher, 'email', email.value) : null,
     sealed: box.seal(record, { spaceId, registry, recordHash }),
   };
 }
