@@ -76,6 +76,11 @@ describe('init-workflow', () => {
     expect(answer.error.details?.map(({ field }) => field)).toEqual([`inputs.${name}`]);
   });
 
+  it('names an address that is none beside other faults', async () => {
+    const answer = await init(shop.live, workflow, { user_id: 'u-1', email: 'bad', ip: 'x' });
+    expect(answer.error.details?.map(({ field }) => field)).toEqual(['inputs.email', 'inputs.ip']);
+  });
+
   it.each([
     ['a number', 5],
     ['braces', '{0193a5a0-0000-7000-8000-000000000000}'],

@@ -30,6 +30,7 @@ export * from './errors';
 export * from './fraud/config';
 export * from './fraud/fields';
 export * from './fraud/modules';
+export { readAmlConfig, readScreeningSettings } from './fraud/read-config';
 export * from './fraud/read-request';
 export * from './fraud/request-schema';
 export * from './fraud/response';

@@ -39,4 +39,13 @@ describe('the body of a look-up', () => {
       expect((error as ApiError).entry.code).toBe(code);
     }
   });
+
+  it.each([
+    [{ timeout: 'soon', include: 5, priority_sites: 'x' }, ['config.timeout', 'config.include']],
+    [[], ['config']],
+  ])('names every fault of the config %j', (config, fields) => {
+    expect(() => read({ phone: '1', config })).toThrow(
+      expect.objectContaining({ details: fields.map((field) => expect.objectContaining({ field })) }),
+    );
+  });
 });

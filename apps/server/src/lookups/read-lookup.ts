@@ -1,4 +1,4 @@
-import { ApiError, readInteger, readObject, textOf } from '@assay/contract';
+import { ApiError, type ErrorDetail, readInteger, readObject, textOf } from '@assay/contract';
 
 /** `config` of the e-mail and phone look-ups. */
 export interface ContactConfig {
@@ -15,21 +15,27 @@ const NUMBERS = new Set(['timeout', 'priority_timeout', 'flags_timeframe_days'])
 const TEXTS = new Set(['priority_sites', 'priority_accuracy', 'include', 'exclude']);
 const LONGEST_TEXT = 1000;
 
-function readEntry(key: string, value: unknown): number | string | undefined {
+/** @param wrong what cannot be read is added to it */
+function readEntry(key: string, value: unknown, wrong: ErrorDetail[]): number | string | undefined {
   if (value === null || value === '' || value === undefined) return undefined;
   if (NUMBERS.has(key)) {
     const number = readInteger(value);
     if (number !== undefined && number >= 0) return number;
-    throw badConfig(key, 'integer');
+    wrong.push({ field: `config.${key}`, expected: 'integer' });
+    return undefined;
   }
   if (!TEXTS.has(key)) return undefined;
   if (typeof value === 'string' && value.length <= LONGEST_TEXT) return value;
-  throw badConfig(key, 'string');
+  wrong.push({ field: `config.${key}`, expected: 'string' });
+  return undefined;
 }
 
-function badConfig(key: string, format: string): ApiError {
-  return new ApiError('badConfig', `Incorrect config object: ${key} should be sent as ${format}`, {
-    details: [{ field: `config.${key}`, expected: format }],
+/** 1001 that names every key. */
+function badConfig(wrong: readonly ErrorDetail[]): ApiError {
+  const [{ field, expected }] = wrong as readonly [ErrorDetail];
+  const key = field.replace(/^config\./, '');
+  return new ApiError('badConfig', `Incorrect config object: ${key} should be sent as ${expected}`, {
+    details: wrong,
   });
 }
 
@@ -55,10 +61,12 @@ export function readLookup(
   }
   const sent = object.config;
   const config = sent === undefined || sent === null || sent === '' ? {} : readObject(sent);
-  if (!config) throw badConfig('config', 'object');
+  if (!config) throw badConfig([{ field: 'config', expected: 'object' }]);
+  const wrong: ErrorDetail[] = [];
   const read = Object.entries(config).flatMap(([key, entry]) => {
-    const result = readEntry(key, entry);
+    const result = readEntry(key, entry, wrong);
     return result === undefined ? [] : [[key, result]];
   });
+  if (wrong.length > 0) throw badConfig(wrong);
   return { target: text, config: Object.fromEntries(read) };
 }

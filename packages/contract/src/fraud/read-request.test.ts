@@ -146,6 +146,25 @@ describe('reading a fraud request', () => {
     expect(failure({ card_last }).entry.code).toBe('1018');
   });
 
+  it('names every fault of the request and of its config, under the code of the first', () => {
+    const body = { user_dob: '1990-02-30', user_street: 'x'.repeat(101), card_last: '12' };
+    const fields = ({ details }: ApiError) => details?.map(({ field }) => field);
+    expect(failure(body).entry.code).toBe('1006');
+    expect(fields(failure(body))).toEqual(['user_dob', 'user_street', 'card_last']);
+    const error = failure({ ...body, config: { ip_api: 'maybe', email: { timeout: 'soon' }, bin: 5 } });
+    expect(error.entry.code).toBe('1001');
+    expect(error.message).toBe('Incorrect config object: ip_api should be sent as boolean');
+    expect(fields(error)).toEqual([
+      'config.ip_api',
+      'config.email.timeout',
+      'config.bin',
+      'user_dob',
+      'user_street',
+      'card_last',
+    ]);
+    expect(fields(failure({ config: [] }))).toEqual(['config']);
+  });
+
   it('refuses nesting that could exhaust the stack', () => {
     const deep = JSON.parse(`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`) as object;
     expect(failure({ custom_fields: deep }).details?.[0]?.field).toBe('custom_fields');

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorDetail } from '../errors';
 import type { AmlConfig } from '../fraud/config';
-import { readAmlConfig, readAmlMembers } from '../fraud/read-request';
+import { readAmlConfig, readAmlMembers } from '../fraud/read-config';
 import { readDate, readObject } from '../fraud/values';
 import { textOf } from '../json-text';
 import { FORMS_OF_ADDRESS } from './data/forms-of-address';

@@ -1,6 +1,6 @@
 import { amlResult } from '../details/aml';
 import { AML_CONFIG } from '../fraud/config';
-import { AML_MEMBERS_BESIDE } from '../fraud/read-request';
+import { AML_MEMBERS_BESIDE } from '../fraud/read-config';
 import { configSchema } from '../fraud/request-schema';
 import { documented, IDEMPOTENCY_KEY } from '../openapi/route';
 import { SCREENING_FIELDS } from './read-screening';

@@ -1,7 +1,7 @@
 import { EKYC_CHECK_TYPES, EKYC_TYPES, type EkycCheckType, type EkycType } from '../ekyc/check-types';
 import { ApiError, type ErrorDetail } from '../errors';
 import type { FraudConfig } from '../fraud/config';
-import { readConfig } from '../fraud/read-request';
+import { readConfig } from '../fraud/read-config';
 import { type CaptureStep, type EKYC_SCHEMES, isCaptureStep, SUB_CHECKS_OF_STEP } from './steps';
 import type { StepSettings, WorkflowDefinition, WorkflowNode } from './workflow';
 

@@ -101,9 +101,14 @@ const trimmed = (name: string, value: unknown): unknown =>
 
 /**
  * Reads the inputs of a workflow; unknown names are passed over, null and "" are absent.
+ * @param isIp whether a text is an IP address
  * @throws ApiError MISSING_REQUIRED_INPUTS when one is absent, else INVALID_INPUT_FORMAT; `details` names every one.
  */
-export function readInputs(definition: WorkflowDefinition, sent: unknown): WorkflowInputs {
+export function readInputs(
+  definition: WorkflowDefinition,
+  sent: unknown,
+  isIp: (text: string) => boolean,
+): WorkflowInputs {
   const object = readObject(sent) ?? {};
   const inputs: { [name: string]: unknown } = {};
   const wrong: ErrorDetail[] = [];
@@ -111,7 +116,10 @@ export function readInputs(definition: WorkflowDefinition, sent: unknown): Workf
     const isKnown = Object.hasOwn(REQUEST_FIELDS, name) || Object.hasOwn(OWN, name);
     const value = trimmed(name, memberOf(object, name));
     if (!isKnown || value === null || value === '' || value === undefined) continue;
-    const read = readOne(name, value);
+    const read =
+      name === 'ip' && typeof value === 'string' && !isIp(value)
+        ? [{ field: 'inputs.ip', expected: 'IPv4 or IPv6 address' }]
+        : readOne(name, value);
     if ('value' in read) inputs[name] = read.value;
     else wrong.push(...read);
   }

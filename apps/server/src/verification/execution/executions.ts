@@ -1,7 +1,6 @@
 import {
   type AccountId,
   ApiError,
-  badInputOf,
   type ExecutionId,
   readInputs,
   type SpaceId,
@@ -171,9 +170,7 @@ export class Executions {
     within?: Connection,
   ): Promise<Begun> {
     const { ambient, hasher, publicUrl } = this.ports;
-    const inputs = readInputs(workflow.definition, request.inputs);
-    if (typeof inputs.ip === 'string' && !isIp(inputs.ip))
-      throw badInputOf('inputs.ip', 'IPv4 or IPv6 address');
+    const inputs = readInputs(workflow.definition, request.inputs, isIp);
     const reference = await this.reference(spaceId, inputs);
     const now = ambient.now();
     const id = this.newId();

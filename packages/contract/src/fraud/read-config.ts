@@ -1,0 +1,186 @@
+import { ApiError, type ErrorDetail } from '../errors';
+import { SCREENING_SETTINGS } from '../screening/settings';
+import {
+  AML_CONFIG,
+  type AmlConfig,
+  CONFIG_KEYS,
+  type ConfigNode,
+  type FraudConfig,
+  type InlineScreeningSettings,
+} from './config';
+import { readBoolean, readFloat, readInteger, readObject } from './values';
+
+const LONGEST_TIMEOUT_MS = 60_000;
+
+const CONFIG_FORMAT: Record<Exclude<ConfigNode['kind'], 'enum'>, string> = {
+  boolean: 'boolean',
+  milliseconds: 'integer (milliseconds)',
+  count: 'integer',
+  string: 'string',
+  number: 'number',
+  group: 'object',
+};
+
+/** A `config` key that cannot be read, and how it should be sent. */
+export interface WrongKey {
+  readonly path: string;
+  readonly format: string;
+}
+
+/**
+ * 1001 that names every key.
+ * @param root the object of the request that the paths lie in; empty = the request itself
+ * @param others what else of the request is wrong
+ */
+export function badConfig(
+  wrong: readonly WrongKey[],
+  root = 'config',
+  others: readonly ErrorDetail[] = [],
+): ApiError {
+  const [{ path, format }] = wrong as readonly [WrongKey];
+  return new ApiError('badConfig', `Incorrect config object: ${path} should be sent as ${format}`, {
+    details: [
+      ...wrong.map((key) => ({
+        field: root === '' ? key.path : `${root}.${key.path}`,
+        expected: key.format,
+      })),
+      ...others,
+    ],
+  });
+}
+
+/** 1001 of an object that is none. @param name how the request calls it */
+export const noObject = (name: string): ApiError =>
+  new ApiError('badConfig', `Incorrect config object: ${name} should be sent as object`, {
+    details: [{ field: name, expected: CONFIG_FORMAT.group }],
+  });
+
+function readLeaf(node: Exclude<ConfigNode, { kind: 'group' }>, value: unknown): unknown {
+  switch (node.kind) {
+    case 'boolean':
+      return readBoolean(value);
+    case 'milliseconds': {
+      const ms = readInteger(value);
+      return ms !== undefined && ms >= 0 ? Math.min(ms, LONGEST_TIMEOUT_MS) : undefined;
+    }
+    case 'count': {
+      const count = readInteger(value);
+      return count !== undefined && count >= 0 && count <= node.max ? count : undefined;
+    }
+    case 'number': {
+      const number = readFloat(value);
+      const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = node;
+      return number !== undefined && number >= min && number <= max ? number : undefined;
+    }
+    case 'string':
+      return typeof value === 'string' && value.length <= node.max ? value : undefined;
+    case 'enum':
+      return typeof value === 'string' && node.values.includes(value) ? value : undefined;
+  }
+}
+
+function formatOf(node: Exclude<ConfigNode, { kind: 'group' }>): string {
+  if (node.kind === 'enum') return `one of ${node.values.join(', ')}`;
+  if (node.kind === 'number' && node.max !== undefined) return `number (${node.min ?? 0} to ${node.max})`;
+  return CONFIG_FORMAT[node.kind];
+}
+
+/** Known members of an object. @param wrong those that cannot be read are added to it */
+export function readConfigGroup(
+  keys: { readonly [key: string]: ConfigNode },
+  value: object,
+  path: string,
+  wrong: WrongKey[],
+): object {
+  const read: { [key: string]: unknown } = {};
+  for (const [key, child] of Object.entries(value)) {
+    const node = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    if (!node || child === null || child === '') continue;
+    const childPath = path + key;
+    if (node.kind === 'group') {
+      const object = readObject(child);
+      if (object) read[key] = readConfigGroup(node.keys, object, `${childPath}.`, wrong);
+      else wrong.push({ path: childPath, format: CONFIG_FORMAT.group });
+      continue;
+    }
+    const leaf = readLeaf(node, child);
+    if (leaf === undefined) wrong.push({ path: childPath, format: formatOf(node) });
+    else read[key] = leaf;
+  }
+  return read;
+}
+
+/** Members of an object. @throws ApiError 1001 that names every one that cannot be read */
+function readMembers(keys: { readonly [key: string]: ConfigNode }, value: object, root?: string): object {
+  const wrong: WrongKey[] = [];
+  const read = readConfigGroup(keys, value, '', wrong);
+  if (wrong.length > 0) throw badConfig(wrong, root);
+  return read;
+}
+
+export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/**
+ * Reads the `config` object of a fraud call.
+ * @throws ApiError 1001 that names every key that cannot be read and its format.
+ */
+export function readConfig(value: unknown): FraudConfig {
+  if (isAbsent(value)) return {};
+  const object = readObject(value);
+  if (!object) throw noObject('config');
+  return readMembers(CONFIG_KEYS, object) as FraudConfig;
+}
+
+/**
+ * Reads the `config` object of a stand-alone screening: `config.aml` of the fraud call, or its members without the
+ * group around them.
+ * @throws ApiError 1001 that names the key and its format.
+ */
+export function readAmlConfig(value: unknown): AmlConfig {
+  if (isAbsent(value)) return {};
+  const object = readObject(value);
+  if (!object) throw noObject('config');
+  const { aml, ...flat } = object;
+  return { ...readMembers(AML_CONFIG, flat), ...(aml === undefined ? {} : readConfig({ aml }).aml) };
+}
+
+/** Members of a stand-alone screening's settings that may also stand in the request itself. */
+export const AML_MEMBERS_BESIDE = ['monitoring_required', 'monitoring_schedule'] as const;
+
+/**
+ * Reads the settings that stand in the request of a stand-alone screening itself.
+ * @throws ApiError 1001 that names the member and its format.
+ */
+export function readAmlMembers(request: { readonly [key: string]: unknown }): AmlConfig {
+  const sent = AML_MEMBERS_BESIDE.flatMap((name) =>
+    request[name] === undefined ? [] : [[name, request[name]] as const],
+  );
+  return readMembers(AML_CONFIG, Object.fromEntries(sent), '') as AmlConfig;
+}
+
+/**
+ * Reads the settings of a search profile. Unlike in a call, a name that no setting has is an error.
+ * @throws ApiError 1001 that names the key and its format.
+ */
+export function readScreeningSettings(value: unknown): InlineScreeningSettings {
+  const object = readObject(value);
+  if (!object) throw noObject('settings');
+  const unknown = unknownKey(SCREENING_SETTINGS, object, '');
+  if (unknown) throw badConfig([{ path: unknown, format: 'one of the documented settings' }], 'settings');
+  return readMembers(SCREENING_SETTINGS, object, 'settings') as InlineScreeningSettings;
+}
+
+function unknownKey(
+  keys: { readonly [key: string]: ConfigNode },
+  value: object,
+  path: string,
+): string | null {
+  for (const [key, child] of Object.entries(value)) {
+    const node = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    if (!node) return path + key;
+    const object = node.kind === 'group' ? readObject(child) : undefined;
+    const found = node.kind === 'group' && object ? unknownKey(node.keys, object, `${path}${key}.`) : null;
+    if (found) return found;
+  }
+  return null;
+}
