@@ -23,7 +23,7 @@ export async function reviewedExecution({ address, call }: ServerApi): Promise<s
   const begun = await call<{ executionId: string; token: string }>(
     'POST',
     '/orchestration-api/v1/init-workflow',
-    { workflowId: workflow.id, inputs: { user_id: 'user-11' } },
+    { workflowId: workflow.id, inputs: { user_id: 'user-11', user_fullname: 'Ada Lovelace' } },
   );
   const flow = async (method: string, path: string, body: string | Uint8Array<ArrayBuffer>, type: string) => {
     const headers = { authorization: `Bearer ${begun.token}`, 'content-type': type };

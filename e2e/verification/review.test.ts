@@ -273,6 +273,42 @@ describe('asking again', () => {
   });
 });
 
+describe('what persons decided', () => {
+  const decisionsOf = async (id: string, step: string) => {
+    const { data } = await shop.live.manage('GET', `/workflow-executions/${id}`);
+    return items(data.execution?.steps).find((one) => String(one.id) === step)?.decisions;
+  };
+
+  it('stands beside the reasons that the engines gave, of every round', async () => {
+    const run = await inReview();
+    const [waited] = items((await readExecution(shop.live, run.id)).data.checks);
+    expect(String(waited?.statusDetail)).toMatch(/^A person has to look: /);
+    await shop.live.manage('POST', `/workflow-executions/${run.id}/ask-again`, {
+      step: 'document',
+      reason: 'GLARE',
+      note: 'The date cannot be read',
+    });
+    await run.page.media('documentFront', png(10, 10));
+    await run.page.submit('document', { document_type: 'PASSPORT', country: 'DE' });
+    await run.page.settled();
+    await finished(shop.live, run.id);
+    await shop.live.manage('POST', `/workflow-executions/${run.id}/review`, {
+      step: 'document',
+      decision: 'DECLINED',
+      note: 'The paper is a copy',
+    });
+    const before = { status_before: 'REVIEW', detail_before: waited?.statusDetail };
+    expect(await decisionsOf(run.id, 'document')).toMatchObject([
+      { decision: 'ASKED_AGAIN', note: 'The date cannot be read', ...before },
+      { decision: 'DECLINED', note: 'The paper is a copy', ...before },
+    ]);
+    expect(await decisionsOf(run.id, 'selfie')).toEqual([]);
+    // The backend reads the decision in place of the sentence that waited for it.
+    const [check] = items((await readExecution(shop.live, run.id)).data.checks);
+    expect(check).toMatchObject({ statusDetail: 'Declined by hand.', reviewReason: 'The paper is a copy' });
+  });
+});
+
 describe('two reviewers', () => {
   it('of two that decide at once the second is refused, and sees what the first did', async () => {
     const { id } = await inReview();

@@ -1714,11 +1714,21 @@ class ExecutionStep(TypedDict):
     findings: list[EngineFinding]
     reviewed_by: str | None
     review_note: str | None
+    decisions: list[ExecutionStepDecision]
+
+class ExecutionStepDecision(TypedDict):
+    decision: Literal["APPROVED", "DECLINED", "ASKED_AGAIN"]
+    by: str
+    at: str
+    note: str | None
+    status_before: Literal["APPROVED", "REVIEW", "DECLINED", "EXPIRED", "ERROR", "RETRY_REQUIRED"]
+    detail_before: str | None
 
 class ExecutionSummary(TypedDict):
     id: str
     status: Literal["PENDING", "APPROVED", "REVIEW", "DECLINED", "EXPIRED", "ERROR"]
     workflow: ExecutionWorkflow
+    person: NamedPerson
     created_at: str
     expires_at: str
     finished_at: str | None
@@ -3262,6 +3272,7 @@ class ManagedExecution(TypedDict):
     id: str
     status: Literal["PENDING", "APPROVED", "REVIEW", "DECLINED", "EXPIRED", "ERROR"]
     workflow: ExecutionWorkflow
+    person: NamedPerson
     created_at: str
     expires_at: str
     finished_at: str | None

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { call } from '../api/client';
 import type { Space } from '../api/evaluations';
 import { type ExecutionRecord, execution, executionReview } from '../api/executions';
-import { useNameOf } from '../api/names';
 import { useSession } from '../api/session';
 import { Attachments } from '../attachments/attachments';
 import { Facts } from '../decision/modules/module-card';
@@ -101,7 +100,6 @@ function Way({ record, space }: { readonly record: ExecutionRecord; readonly spa
     ) ?? null;
   const review = useQuery(executionReview(known.id, space));
   const { data: session } = useSession();
-  const nameOf = useNameOf();
   const [link, setLink] = useState<string | null>(null);
   const mayDecide = session?.permissions.includes('decisions:change') ?? false;
   return (
@@ -127,7 +125,6 @@ function Way({ record, space }: { readonly record: ExecutionRecord; readonly spa
           review={review.data?.steps.find(({ id }) => id === step.id) ?? null}
           version={review.data?.version ?? 0}
           space={space}
-          decidedBy={step.reviewed_by && nameOf(step.reviewed_by)}
           mayDecide={mayDecide}
           onAsked={setLink}
         />
@@ -166,15 +163,17 @@ function Way({ record, space }: { readonly record: ExecutionRecord; readonly spa
   );
 }
 
-function factsOf(known: ManagedExecution, { checks, loip }: ExecutionRecord['result']) {
-  const userId = checks?.find((check) => check.userId !== null)?.userId;
+function factsOf(known: ManagedExecution, { loip }: ExecutionRecord['result']) {
+  const { person } = known;
   return [
     { name: t('Status'), value: <StatusBadge status={known.status} /> },
     {
       name: t('Workflow'),
       value: <WorkflowLink workflow={known.workflow} />,
     },
-    { name: t('User'), value: userId },
+    ...(person.name === null ? [] : [{ name: t('Person'), value: <bdi>{person.name}</bdi> }]),
+    { name: t('User'), value: person.user_id },
+    ...(person.email === null ? [] : [{ name: t('E-mail'), value: person.email }]),
     { name: t('Began'), value: <Time at={known.created_at} /> },
     { name: t('Ended'), value: <Time at={known.finished_at} /> },
     { name: t('Expires'), value: <Time at={known.expires_at} /> },

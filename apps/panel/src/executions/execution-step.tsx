@@ -12,6 +12,7 @@ import { whyInWords } from './evidence';
 import classes from './execution-step.module.css';
 import { FacePair } from './face-pair';
 import { FieldComparison } from './field-comparison';
+import { MadeDecisions } from './made-decisions';
 import { memberInWords } from './member-words';
 import { StatusBadge } from './status-badge';
 import { StepPictures } from './step-pictures';
@@ -29,15 +30,13 @@ interface ExecutionStepProps {
   /** Number of the newest event that is shown. */
   readonly version: number;
   readonly space: Space;
-  /** Who decided it, by name. */
-  readonly decidedBy: string | null;
   readonly mayDecide: boolean;
   readonly onAsked: (link: string) => void;
 }
 
 /** One check: its pictures beside what was read, what every sub-check came to, and the decision that is asked of a person. */
 export function ExecutionStep(props: ExecutionStepProps) {
-  const { execution, step, check, review, version, space, decidedBy, mayDecide, onAsked } = props;
+  const { execution, step, check, review, version, space, mayDecide, onAsked } = props;
   return (
     <Paper withBorder p="md" mb="md" component="section" aria-label={t('Check {step}', { step: step.id })}>
       <Group justify="space-between" mb="xs">
@@ -54,10 +53,9 @@ export function ExecutionStep(props: ExecutionStepProps) {
           { name: t('Ended'), value: <Time at={check?.finishedAt ?? null} /> },
           { name: t('Seen before'), value: duplicates(check?.duplicatesFound) },
           { name: t('Fraud call'), value: fraudCall(check?.transactionId, space) },
-          { name: t('Decided by'), value: decidedBy },
-          { name: t('Comment'), value: step.review_note === null ? null : <bdi>{step.review_note}</bdi> },
         ].filter(({ value }) => value !== null && value !== undefined)}
       />
+      <MadeDecisions step={step} />
       {review ? <Evidence execution={execution.id} space={space} review={review} /> : null}
       {check ? <Extracted check={check} /> : null}
       {step.findings.length > 0 ? <SubCheckTable step={step} /> : null}

@@ -9,6 +9,7 @@ import { t } from '../i18n/language';
 import { AnchorLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
 import { type Column, PagedTable } from '../ui/paged-table';
+import { PersonLines } from '../ui/person-lines';
 import { SpaceSwitch } from '../ui/space-switch';
 import { Time } from '../ui/time';
 import { ExecutionFilters } from './execution-filters';
@@ -19,6 +20,16 @@ import { WorkflowLink } from './workflow-link';
 type Choice = ExecutionStatus | 'ALL';
 
 export const executionColumns = (space: Space): readonly Column<ExecutionSummary>[] => [
+  { name: t('Person'), cell: ({ person }) => <PersonLines person={person} /> },
+  { name: t('User'), kind: 'long', cell: ({ person }) => person.user_id },
+  { name: t('Status'), cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    name: t('Workflow'),
+    kind: 'long',
+    cell: ({ workflow }) => <WorkflowLink workflow={workflow} />,
+  },
+  { name: t('Began'), cell: (execution) => <Time at={execution.created_at} /> },
+  { name: t('Ended'), cell: (execution) => <Time at={execution.finished_at} /> },
   {
     name: t('Execution'),
     kind: 'long',
@@ -28,14 +39,6 @@ export const executionColumns = (space: Space): readonly Column<ExecutionSummary
       </AnchorLink>
     ),
   },
-  { name: t('Status'), cell: ({ status }) => <StatusBadge status={status} /> },
-  {
-    name: t('Workflow'),
-    kind: 'long',
-    cell: ({ workflow }) => <WorkflowLink workflow={workflow} />,
-  },
-  { name: t('Began'), cell: (execution) => <Time at={execution.created_at} /> },
-  { name: t('Ended'), cell: (execution) => <Time at={execution.finished_at} /> },
 ];
 
 const route = getRouteApi('/panel/executions');

@@ -48,7 +48,13 @@ function linesOf({ evaluation, case: found, execution }: WholeItem): Lines {
         }),
       },
     ];
-  if (execution) return [{ name: t('Workflow'), value: execution.workflow.name }];
+  if (execution)
+    return [
+      { name: t('Workflow'), value: execution.workflow.name },
+      { name: t('Name'), value: execution.person.name },
+      { name: t('User'), value: execution.person.user_id },
+      { name: t('E-mail'), value: execution.person.email },
+    ];
   return [];
 }
 

@@ -14,14 +14,16 @@ export const personName = ({ id, name }: Person): string =>
 
 /** What an item is called in a list. */
 export function itemName({ evaluation, case: found, execution, id }: QueueItem): string {
-  if (evaluation)
-    return (
-      evaluation.person.name ??
-      evaluation.person.email ??
-      evaluation.person.user_id ??
-      evaluation.transaction_id
-    );
-  return found?.name ?? execution?.workflow.name ?? id;
+  const person = (evaluation ?? execution)?.person;
+  return (
+    person?.name ??
+    person?.email ??
+    person?.user_id ??
+    evaluation?.transaction_id ??
+    found?.name ??
+    execution?.workflow.name ??
+    id
+  );
 }
 
 const DONE: Readonly<Record<WholeItem['history'][number]['action'], Sentence>> = {

@@ -1,12 +1,12 @@
 import type { EvaluationSummary } from '@assay/contract';
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Space } from '../api/evaluations';
 import { locale, t } from '../i18n/language';
 import { labelName } from '../labels/label-names';
-import { MaskedText } from '../personal/masked-text';
 import { AnchorLink } from '../ui/links';
 import type { Column } from '../ui/paged-table';
+import { PersonLines } from '../ui/person-lines';
 import { StateBadge } from '../ui/state-badge';
 import { Tags } from '../ui/tags';
 import { ShortTime } from '../ui/time';
@@ -19,25 +19,6 @@ function countryName(code: string): string {
   } catch {
     return code;
   }
-}
-
-/** Who it was about: the name, and below it what tells two of one name apart. */
-function Person({ person }: { readonly person: EvaluationSummary['person'] }) {
-  const lines = [person.name, person.email, person.user_id].filter((line) => line !== null);
-  const [first, second] = lines;
-  if (first === undefined) return null;
-  return (
-    <Stack gap={0} className={classes.person}>
-      <Text size="sm" truncate title={lines.join('\n')}>
-        <MaskedText>{first}</MaskedText>
-      </Text>
-      {second ? (
-        <Text size="xs" c="dimmed" truncate>
-          {second}
-        </Text>
-      ) : null}
-    </Stack>
-  );
 }
 
 /** The strongest reason by its name, and how many more are named. */
@@ -74,7 +55,7 @@ const same = () => (
 const columnsOf = (link: (row: EvaluationSummary) => ReactNode): readonly EvaluationColumn[] => [
   { id: 'time', name: t('Time'), cell: ({ at }) => <ShortTime at={at} /> },
   { id: 'transaction', name: t('Transaction'), kind: 'long', cell: link },
-  { id: 'person', name: t('Person'), cell: ({ person }) => <Person person={person} /> },
+  { id: 'person', name: t('Person'), cell: ({ person }) => <PersonLines person={person} /> },
   {
     id: 'amount',
     name: t('Amount'),

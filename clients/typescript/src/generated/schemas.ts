@@ -2061,12 +2061,23 @@ export interface ExecutionStep {
   readonly findings: readonly (EngineFinding)[];
   readonly reviewed_by: string | null;
   readonly review_note: string | null;
+  readonly decisions: readonly (ExecutionStepDecision)[];
+}
+
+export interface ExecutionStepDecision {
+  readonly decision: "APPROVED" | "DECLINED" | "ASKED_AGAIN";
+  readonly by: string;
+  readonly at: string;
+  readonly note: string | null;
+  readonly status_before: "APPROVED" | "REVIEW" | "DECLINED" | "EXPIRED" | "ERROR" | "RETRY_REQUIRED";
+  readonly detail_before: string | null;
 }
 
 export interface ExecutionSummary {
   readonly id: string;
   readonly status: "PENDING" | "APPROVED" | "REVIEW" | "DECLINED" | "EXPIRED" | "ERROR";
   readonly workflow: ExecutionWorkflow;
+  readonly person: NamedPerson;
   readonly created_at: string;
   readonly expires_at: string;
   readonly finished_at: string | null;
@@ -3972,6 +3983,7 @@ export interface ManagedExecution {
   readonly id: string;
   readonly status: "PENDING" | "APPROVED" | "REVIEW" | "DECLINED" | "EXPIRED" | "ERROR";
   readonly workflow: ExecutionWorkflow;
+  readonly person: NamedPerson;
   readonly created_at: string;
   readonly expires_at: string;
   readonly finished_at: string | null;

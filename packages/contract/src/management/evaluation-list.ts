@@ -12,7 +12,7 @@ import {
   stringOrNull,
   Type,
 } from '../schema';
-import { keyKind, pageLimit, timestamp } from './members';
+import { keyKind, pageLimit, personNamed, timestamp } from './members';
 
 /** Most reasons that a summary names. */
 export const MOST_REASONS = 3;
@@ -31,11 +31,7 @@ export const evaluationSummary = closed({
   label: stringOrNull,
   tags: Type.Array(string),
   /** Who it was about, as the call named them. */
-  person: closed({
-    name: personal('name', stringOrNull),
-    email: personal('email', stringOrNull),
-    user_id: personal('id', stringOrNull),
-  }),
+  person: personNamed,
   amount: numberOrNull,
   currency: stringOrNull,
   action_type: stringOrNull,

@@ -86,4 +86,4 @@ export type { ManagedProfile, MatchChange, MonitoredDocument, MonitoringUpdate }
 export { type OpenSession, PANEL_HEADER, SESSION_COOKIE, type Session } from './session';
 export { type ManagedDelivery, type ManagedWebhook, MOST_WEBHOOKS } from './webhooks';
 export type { WhitelistEntry } from './whitelist';
-export type { ExecutionSummary, ManagedExecution } from './workflows';
+export type { ExecutionSummary, MadeDecision, ManagedExecution } from './workflows';

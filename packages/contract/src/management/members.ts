@@ -1,5 +1,6 @@
 /** Kinds of members that several management routes share. */
-import { literals, Type } from '../schema';
+import { personal } from '../personal';
+import { closed, literals, stringOrNull, Type } from '../schema';
 
 /** What a customer calls something. */
 export const label = Type.String({ minLength: 1, maxLength: 100 });
@@ -20,6 +21,13 @@ export const personName = Type.String({
 export const chosenId = Type.String({
   pattern: '^(?!\\.{1,2}$)[A-Za-z0-9_.-]{1,64}$',
   description: '1 to 64 letters, digits, "_", "." or "-", and not "." or ".." alone',
+});
+
+/** Whom something in a list is about, as the customer named them. */
+export const personNamed = closed({
+  name: personal('name', stringOrNull),
+  email: personal('email', stringOrNull),
+  user_id: personal('id', stringOrNull),
 });
 
 export const timestamp = Type.String({ format: 'date-time' });

@@ -17,7 +17,7 @@ import { CHECK_STATUSES, EXECUTION_STATUSES } from '../verification/steps';
 import { managedWorkflow, workflowDefinition, workflowSummary } from '../verification/workflow';
 import { managementRoute } from './document';
 import { REVIEW_GUARD } from './execution-review';
-import { keyKind, newLabel, pageLimit, timestamp, USER_KEY } from './members';
+import { keyKind, newLabel, pageLimit, personNamed, timestamp, USER_KEY } from './members';
 import { revealOf } from './reveal';
 
 const TAG = 'Workflows';
@@ -28,6 +28,8 @@ const EXECUTION_MEMBERS = {
   id: string,
   status,
   workflow: closed({ id: string, name: string, version: integer }),
+  /** Whom it is about: as the backend named them, else by the name that was read off their document. */
+  person: personNamed,
   created_at: timestamp,
   expires_at: timestamp,
   finished_at: nullable(timestamp),
@@ -46,6 +48,17 @@ const finding = closed({
   reasons: Type.Array(string),
   duration_ms: integer,
 });
+/** What a person decided of a step, beside what the check had come to until then. */
+const madeDecision = closed({
+  decision: literals(['APPROVED', 'DECLINED', 'ASKED_AGAIN']),
+  by: string,
+  at: timestamp,
+  note: personal('text', stringOrNull),
+  status_before: literals(CHECK_STATUSES),
+  /** The sentence that the decision took the place of: why the check waited for a person. */
+  detail_before: stringOrNull,
+});
+export type MadeDecision = Static<typeof madeDecision>;
 const managedExecution = closed({
   ...EXECUTION_MEMBERS,
   steps: Type.Array(
@@ -59,6 +72,8 @@ const managedExecution = closed({
       /** Who decided by hand; null = nobody has. */
       reviewed_by: stringOrNull,
       review_note: personal('text', stringOrNull),
+      /** Everything that persons decided of the step, oldest first. */
+      decisions: Type.Array(madeDecision),
     }),
   ),
   events: Type.Array(closed({ sequence: integer, at: timestamp, kind: string })),

@@ -321,6 +321,7 @@ export const SCHEMA_NAMES: { readonly [name: string]: string } = {
   ExecutionWorkflow: 'listWorkflowExecutions:data.executions[].workflow',
   ManagedExecution: 'readManagedExecution:data.execution',
   ExecutionStep: 'readManagedExecution:data.execution.steps[]',
+  ExecutionStepDecision: 'readManagedExecution:data.execution.steps[].decisions[]',
   EngineFinding: 'readManagedExecution:data.execution.steps[].findings[]',
   ExecutionEvent: 'readManagedExecution:data.execution.events[]',
   WorkflowVersion: 'readWorkflowVersion:data',

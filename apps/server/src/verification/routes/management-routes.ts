@@ -29,7 +29,9 @@ import { executionId } from '../execution/execution-id';
 import type { Executions } from '../execution/executions';
 import { reviewStep } from '../execution/review-execution';
 import type { ExecutionState } from '../execution/state';
+import { executionPerson } from '../find/execution-person';
 import { keyOfPerson, personOfKey, personOfText } from '../find/execution-terms';
+import { madeDecisions } from '../review/made-decisions';
 import { reviewRoutes } from '../review/review-routes';
 import { workflowRoutes } from './workflow-routes';
 
@@ -52,6 +54,7 @@ export const executionSummary = (execution: Execution): ExecutionSummary => ({
     name: execution.workflowName,
     version: execution.workflowVersion,
   },
+  person: executionPerson(execution.state),
   created_at: at(execution.createdAt),
   expires_at: at(execution.expiresAt),
   finished_at: atOrNull(execution.finishedAt),
@@ -60,6 +63,7 @@ export const executionSummary = (execution: Execution): ExecutionSummary => ({
 
 async function wholeExecution(connection: Connection, execution: Execution): Promise<ManagedExecution> {
   const events = await executionEvents(connection, execution.spaceId, execution.id);
+  const decisions = madeDecisions(events);
   return {
     ...executionSummary(execution),
     steps: Object.entries(execution.state.steps).map(([id, step]) => ({
@@ -80,6 +84,16 @@ async function wholeExecution(connection: Connection, execution: Execution): Pro
       })),
       reviewed_by: step.review?.by ?? null,
       review_note: step.review?.note ?? null,
+      decisions: decisions
+        .filter((made) => made.step === id)
+        .map((made) => ({
+          decision: made.decision,
+          by: made.by,
+          at: at(made.at),
+          note: made.note,
+          status_before: made.statusBefore,
+          detail_before: made.detailBefore,
+        })),
     })),
     events: events.map(({ sequence, at: when, kind }) => ({ sequence, at: at(when), kind })),
   };

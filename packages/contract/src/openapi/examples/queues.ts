@@ -29,6 +29,7 @@ const ITEM = {
     id: '0199a7f0-6a0e-7000-8000-00000000000b',
     status: 'REVIEW',
     workflow: { id: '0199a7f0-6a0e-7000-8000-00000000000e', name: 'Document and selfie', version: 2 },
+    person: { name: 'Camille Durand', email: 'camille@example.com', user_id: 'customer-17' },
     created_at: '2026-11-20T15:51:18.656Z',
     expires_at: '2026-11-21T15:51:18.656Z',
     finished_at: null,
