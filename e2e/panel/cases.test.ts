@@ -28,6 +28,11 @@ describe.skipIf(!findChromium())('cases in the panel', () => {
     await page.keyboard.press('Enter');
     await panel.heading('Valtor Krestinsky').waitFor();
     const work = page.getByRole('form', { name: 'Work on the case' });
+    // Nobody closes what has not been decided.
+    await work.getByRole('combobox', { name: 'Status' }).selectOption('Closed');
+    await work.getByText(/no decision yet/).waitFor();
+    expect(await work.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await work.getByRole('combobox', { name: 'Status' }).selectOption('Open');
     await work.getByRole('textbox', { name: 'Assigned to' }).fill('anna');
     await work.getByRole('textbox', { name: 'Comment' }).fill('Asked for a passport.');
     await work.getByRole('button', { name: 'Save' }).click();

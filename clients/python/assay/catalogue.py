@@ -30,6 +30,7 @@ CATALOGUE = {
     "label_missing_token": ("200", 401),
     "conflict": ("3009", 409),
     "approval_needed": ("3010", 409),
+    "case_undecided": ("3011", 409),
     "rate_limited": ("4004", 429),
     "method_not_allowed": ("4005", 405),
     "request_timeout": ("4008", 408),

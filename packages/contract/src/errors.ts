@@ -96,6 +96,11 @@ export const ERRORS = {
     status: 409,
     message: 'A second person approves changes of the policy: propose it',
   },
+  caseUndecided: {
+    code: '3011',
+    status: 409,
+    message: 'Matches of the case have no decision: decide them, then close it',
+  },
   rateLimited: { code: '4004', status: 429, message: 'Too Many Requests' },
   methodNotAllowed: { code: '4005', status: 405, message: 'Method not allowed' },
   requestTimeout: { code: '4008', status: 408, message: 'The request did not arrive in time' },

@@ -16,6 +16,7 @@ import { Time } from '../ui/time';
 import { CaseMatchCard } from './case-match';
 import { noteInWords, statusName } from './case-words';
 import { CaseWork } from './case-work';
+import { DecideMatch } from './decide-match';
 
 const route = getRouteApi('/panel/cases/$id');
 
@@ -84,6 +85,18 @@ export function CasePage() {
           <Title order={2} size="h4" mb="sm">
             {t('Matches')}
           </Title>
+          {known.undecided > 1 ? (
+            <Permitted to="cases:change">
+              <Paper withBorder p="md" mb="md" component="section" aria-label={t('Decide the rest at once')}>
+                <Title order={3} size="h5">
+                  {t('Decide the rest at once: {undecided} matches without a decision', {
+                    undecided: known.undecided,
+                  })}
+                </Title>
+                <DecideMatch key={`rest ${known.id}`} person={known} match={null} />
+              </Paper>
+            </Permitted>
+          ) : null}
           {known.entries.map((match) => (
             <CaseMatchCard
               key={`${known.id} ${match.list} ${match.source_id}`}

@@ -25,8 +25,10 @@ export function CaseWork({ found }: { readonly found: ScreeningCase }) {
     ...(assignee.trim() === (found.assignee ?? '') ? {} : { assignee: assignee.trim() || null }),
     ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
   };
+  const isTooEarly = wanted.status === 'CLOSED' && found.undecided > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isTooEarly) return;
     draft.saving(change.mutateAsync(wanted));
   };
   return (
@@ -57,10 +59,10 @@ export function CaseWork({ found }: { readonly found: ScreeningCase }) {
             value={comment}
             onChange={(event) => draft.change({ comment: event.currentTarget.value })}
           />
-          {wanted.status === 'CLOSED' && found.undecided > 0 ? (
+          {isTooEarly ? (
             <Text size="sm" role="note">
               {t(
-                '{undecided, plural, one {# match has} other {# matches have}} no decision yet. A closed case waits in no queue, and nobody is asked for one.',
+                '{undecided, plural, one {# match has} other {# matches have}} no decision yet. The case can be closed once each has one.',
                 { undecided: found.undecided },
               )}
             </Text>
@@ -69,7 +71,7 @@ export function CaseWork({ found }: { readonly found: ScreeningCase }) {
           <Button
             type="submit"
             loading={change.isPending}
-            disabled={Object.keys(wanted).length === 0}
+            disabled={Object.keys(wanted).length === 0 || isTooEarly}
             style={{ alignSelf: 'flex-start' }}
           >
             {t('Save')}

@@ -11,25 +11,31 @@ import { DECISIONS, decisionName } from './case-words';
 
 interface DecideMatchProps {
   readonly person: ScreeningCase;
-  readonly match: CaseMatch;
+  /** null = every match that has no decision. */
+  readonly match: CaseMatch | null;
 }
 
-/** Whether a match is the person. That it is somebody else needs a reason: it is passed over from then on. */
+/**
+ * Whether a match is the person. That it is somebody else needs a reason: it is passed over from then on. What is said of
+ * several at once always needs one.
+ */
 export function DecideMatch({ person, match }: DecideMatchProps) {
   const decide = useDecideCase(person.id);
   const { data: session } = useSession();
-  const draft = useDraft(`match ${person.id} ${match.list} ${match.source_id}`, { comment: '', until: '' });
+  const place = match ? `match ${person.id} ${match.list} ${match.source_id}` : `matches ${person.id}`;
+  const draft = useDraft(place, { comment: '', until: '' });
   if (!session?.permissions.includes('cases:change')) return null;
   const comment = draft.value.comment.trim();
   const { until } = draft.value;
-  const { entry } = match;
+  const about = match ? match.entry.name : t('all that have no decision');
+  const needsReason = (decision: MatchDecision) => match === null || decision === 'FALSE_POSITIVE';
   const choose = (decision: MatchDecision) =>
     draft.saving(
       decide.mutateAsync({
         decision,
         ...(comment === '' ? {} : { comment }),
         ...(decision === 'FALSE_POSITIVE' && until !== '' ? { expires_at: until } : {}),
-        matches: [{ list: match.list, source_id: match.source_id }],
+        ...(match ? { matches: [{ list: match.list, source_id: match.source_id }] } : {}),
       }),
     );
   return (
@@ -59,8 +65,8 @@ export function DecideMatch({ person, match }: DecideMatchProps) {
             key={value}
             variant="default"
             loading={decide.isPending && decide.variables.decision === value}
-            disabled={match.decision === value || (value === 'FALSE_POSITIVE' && comment === '')}
-            aria-label={`${decisionName(value)}: ${entry.name}`}
+            disabled={match?.decision === value || (needsReason(value) && comment === '')}
+            aria-label={`${decisionName(value)}: ${about}`}
             onClick={() => choose(value)}
           >
             {decisionName(value)}

@@ -6,6 +6,7 @@ import {
   findCase,
   listCases,
   listWhitelisted,
+  lockUndecided,
 } from '@assay/store';
 import { findKey, type Hasher, userHashOf } from '../identity-keys/index';
 import {
@@ -107,6 +108,11 @@ export function caseRoutes(api: ManagementApi, hasher: Hasher): void {
   changes(api, MANAGEMENT.changeCase, async (change) => {
     const { body } = change;
     const id = caseId(change.param('id'));
+    if (
+      body.status === 'CLOSED' &&
+      (await lockUndecided(change.connection, change.principal.caller.spaceId, id)) > 0
+    )
+      throw new ApiError('caseUndecided');
     const events: Pick<NewEvent, 'action' | 'note'>[] = [];
     if (body.status !== undefined) events.push({ action: 'status', note: body.status });
     if (body.assignee !== undefined) events.push({ action: 'assigned', note: body.assignee ?? '' });

@@ -92,6 +92,10 @@ describe('a case', () => {
     const path = `/cases/${String((await theCase()).id)}`;
     await shop.live.manage('PATCH', path, { assignee: 'anna', status: 'IN_REVIEW' });
     await shop.live.manage('PATCH', path, { comment: 'Asked for a passport' });
+    // Whoever closes a case has decided it: a comment of the same request is not kept either.
+    const early = await shop.live.manage('PATCH', path, { status: 'CLOSED', comment: 'Nothing to see' });
+    expect(early).toMatchObject({ status: 409, error: { code: '3011' } });
+    await shop.live.manage('POST', `${path}/decisions`, { decision: 'INCONCLUSIVE' });
     const closed = await shop.live.manage('PATCH', path, { status: 'CLOSED', assignee: null });
     expect(closed.data).toMatchObject({ status: 'CLOSED', assignee: null });
     expect(items(closed.data.history).map(({ action, note }) => `${action} ${note}`)).toEqual([
@@ -99,6 +103,7 @@ describe('a case', () => {
       'status IN_REVIEW',
       'assigned anna',
       'commented Asked for a passport',
+      'decided INCONCLUSIVE: test_sanctions S-1',
       'status CLOSED',
       'assigned ',
     ]);

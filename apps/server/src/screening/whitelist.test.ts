@@ -245,8 +245,13 @@ describe('a whitelist of four eyes', () => {
 
   it('is not got round by closing the case first', async () => {
     const { id } = await theCase();
-    await shop.live.manage('PATCH', `/cases/${String(id)}`, { status: 'CLOSED' });
-    const { data } = await decide(FALSE_POSITIVE);
+    const close = () => shop.live.manage('PATCH', `/cases/${String(id)}`, { status: 'CLOSED' });
+    await decide(FALSE_POSITIVE);
+    expect(await close()).toMatchObject({ status: 409, error: { code: '3011' } });
+    await decide({ decision: 'INCONCLUSIVE' });
+    expect((await close()).status).toBe(200);
+    const matches = [{ list: 'test_sanctions', source_id: 'S-1' }];
+    const { data } = await decide({ ...FALSE_POSITIVE, matches });
     expect(data).toMatchObject({ status: 'OPEN', entries: [{ whitelist: { state: 'PROPOSED' } }] });
     expect(items(data.history).at(-1)).toMatchObject({ action: 'status', note: 'OPEN' });
     expect((await screen()).has_sanction_match).toBe(true);

@@ -2174,7 +2174,8 @@ export interface Operations {
   /**
    * Assigns a case, changes its status, adds a comment
    *
-   * What is left out stays. Every change becomes an event of the case; answers the whole case.
+   * What is left out stays. Every change becomes an event of the case; answers the whole case. It is closed
+   * once each of its matches has a decision: 409 (3011) before that, and nothing is changed.
    */
   readonly "PATCH /management-api/v1/cases/{id}": {
     readonly input: {
@@ -2185,7 +2186,7 @@ export interface Operations {
       readonly body: S.ChangeCaseBody;
     };
     readonly data: S.Case;
-    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "notFound" | "requestTimeout" | "caseUndecided" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * Shows a case in the clear, with a reason

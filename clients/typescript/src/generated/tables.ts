@@ -31,6 +31,7 @@ export const CATALOGUE = {
   labelMissingToken: ["200",401],
   conflict: ["3009",409],
   approvalNeeded: ["3010",409],
+  caseUndecided: ["3011",409],
   rateLimited: ["4004",429],
   methodNotAllowed: ["4005",405],
   requestTimeout: ["4008",408],

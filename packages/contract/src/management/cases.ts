@@ -147,7 +147,9 @@ export const CASE_ROUTES = {
     path: '/cases/{id}',
     tag: 'Cases',
     summary: 'Assigns a case, changes its status, adds a comment',
-    description: 'What is left out stays. Every change becomes an event of the case; answers the whole case.',
+    description:
+      'What is left out stays. Every change becomes an event of the case; answers the whole case. It is closed once each of its matches has a decision: 409 (3011) before that, and nothing is changed.',
+    errors: ['caseUndecided'],
     body: closed({
       status: Type.Optional(status),
       assignee: Type.Optional(nullable(label)),

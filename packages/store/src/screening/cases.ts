@@ -186,6 +186,19 @@ export async function findCase<Query>(
   return { ...found, entries, history: await historyOf(connection, spaceId, id) };
 }
 
+/** Matches of a case without a decision; nothing new is found in it until the transaction ends. 0 also where there is no such case. */
+export async function lockUndecided(connection: Connection, spaceId: SpaceId, id: string): Promise<number> {
+  await connection.query({
+    text: 'SELECT 1 FROM screening_case WHERE account_id = $1 AND id = $2 FOR UPDATE',
+    values: [spaceId, id],
+  });
+  const [row] = await connection.query<{ count: number }>({
+    text: 'SELECT count(*) AS count FROM screening_case_match WHERE account_id = $1 AND case_id = $2 AND decision IS NULL',
+    values: [spaceId, id],
+  });
+  return row!.count;
+}
+
 /** Sets the status and the assignee, and writes what happened into the history. @returns whether there is such a case. */
 export async function changeCase(
   connection: Connection,

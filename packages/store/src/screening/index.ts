@@ -11,6 +11,7 @@ export {
   exportCases,
   findCase,
   listCases,
+  lockUndecided,
   removeCasesBefore,
   undecideMatches,
   type WholeCase,

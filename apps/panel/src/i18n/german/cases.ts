@@ -8,8 +8,12 @@ export const CASES: Catalogue = {
   'Somebody else': 'Jemand anderes',
   'The same person': 'Dieselbe Person',
   'Cannot be told': 'Nicht zu entscheiden',
-  '{undecided, plural, one {# match has} other {# matches have}} no decision yet. A closed case waits in no queue, and nobody is asked for one.':
-    '{undecided, plural, one {# Treffer ist} other {# Treffer sind}} noch nicht entschieden. Ein geschlossener Fall wartet in keiner Warteschlange, und niemand wird mehr danach gefragt.',
+  '{undecided, plural, one {# match has} other {# matches have}} no decision yet. The case can be closed once each has one.':
+    '{undecided, plural, one {# Treffer ist} other {# Treffer sind}} noch nicht entschieden. Der Fall lässt sich schließen, sobald jeder Treffer entschieden ist.',
+  'Decide the rest at once': 'Den Rest auf einmal entscheiden',
+  'Decide the rest at once: {undecided} matches without a decision':
+    'Den Rest auf einmal entscheiden: {undecided} Treffer ohne Entscheidung',
+  'all that have no decision': 'alle ohne Entscheidung',
   '{undecided} of {matches} matches undecided': '{undecided} von {matches} Treffern unentschieden',
   'The person': 'Die Person',
   User: 'Nutzer',

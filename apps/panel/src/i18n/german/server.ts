@@ -23,6 +23,8 @@ export const SERVER: Catalogue = {
   Conflict: 'Konflikt',
   'A second person approves changes of the policy: propose it':
     'Änderungen der Regeln gibt eine zweite Person frei: Schlagen Sie sie vor',
+  'Matches of the case have no decision: decide them, then close it':
+    'Treffer des Falls sind nicht entschieden: Entscheiden Sie sie und schließen Sie ihn dann',
   'Too Many Requests': 'Zu viele Anfragen',
   'The request did not arrive in time': 'Die Anfrage kam nicht rechtzeitig an',
   'System error': 'Systemfehler',
