@@ -124,6 +124,27 @@ describe.skipIf(!findChromium())('the queue in the panel', () => {
     await expect.poll(() => kept.count()).toBe(0);
   });
 
+  it('marks what is past its deadline, and shows that alone where it is asked to', async () => {
+    await held('in time');
+    const { queue, item } = await heldInQueue('late');
+    const path = `${API}/queues/${queue}/items/${item}`;
+    const { version } = await panel.server.call<{ version: number }>('GET', path);
+    const past = { deadline: '2026-01-01T00:00:00Z', expected_version: version };
+    await panel.server.call('PATCH', path, past);
+    await panel.open(`/panel/queue?queue=${queue}`);
+    const { page } = panel;
+    const late = panel.rows('Waiting').filter({ hasText: 'overdue' });
+    await late.getByText('Person of late').waitFor();
+    expect(await late.count()).toBe(1);
+    expect(await panel.rows('Waiting').count()).toBeGreaterThan(1);
+    await page.getByRole('checkbox', { name: 'Only what is past its deadline' }).check();
+    await expect.poll(() => panel.rows('Waiting').count()).toBe(1);
+    await late.getByRole('link').click();
+    const open = page.getByRole('region', { name: 'Person of late' });
+    await open.getByText('overdue', { exact: true }).waitFor();
+    expect(page.url()).toContain('only=overdue');
+  });
+
   it('leaves to a colleague what the colleague holds, whatever key is pressed', async () => {
     const { queue, item } = await heldInQueue('fourth');
     const { api_key } = await panel.server.call<{ api_key: string }>('POST', `${API}/keys`, {

@@ -7,7 +7,8 @@ export type WholeItem = Answer<'GET /queues/{id}/items/{item_id}'>;
 export type Reviewer = Answer<'GET /reviewers'>['reviewers'][number];
 
 const LOOK_AGAIN_MS = 30_000;
-const itemsKey = (queue: string) => ['queue-items', queue] as const;
+const itemsKey = (queue: string, only: 'overdue' | undefined) =>
+  ['queue-items', queue, only ?? null] as const;
 const itemKey = (queue: string, item: string) => ['queue-item', queue, item] as const;
 
 /** The queues, with how much waits in each. */
@@ -18,10 +19,10 @@ export const queues = queryOptions({
 });
 
 /** What waits in a queue, most urgent first. */
-export const queueItems = (queue: string) =>
+export const queueItems = (queue: string, only: 'overdue' | undefined) =>
   queryOptions({
-    queryKey: itemsKey(queue),
-    queryFn: () => call('GET /queues/{id}/items', { params: { id: queue }, query: { limit: 50 } }),
+    queryKey: itemsKey(queue, only),
+    queryFn: () => call('GET /queues/{id}/items', { params: { id: queue }, query: { limit: 50, only } }),
     refetchInterval: LOOK_AGAIN_MS,
   });
 

@@ -7,6 +7,7 @@ import { amountText } from '../traffic/amount';
 import { AnchorLink } from '../ui/links';
 import { StateBadge } from '../ui/state-badge';
 import { Time } from '../ui/time';
+import { Deadline } from './deadline';
 import { personName } from './words';
 
 type Lines = readonly { readonly name: string; readonly value: ReactNode }[];
@@ -87,7 +88,7 @@ export function ItemFacts({ item }: { readonly item: WholeItem }) {
         facts={[
           ...linesOf(item),
           { name: t('Waits since'), value: <Time at={item.at} /> },
-          { name: t('Deadline'), value: item.deadline ? <Time at={item.deadline} /> : null },
+          { name: t('Deadline'), value: item.deadline ? <Deadline item={item} /> : null },
           { name: t('Held by'), value: item.assignee ? personName(item.assignee) : t('nobody') },
           ...(item.proposal
             ? [

@@ -1,4 +1,4 @@
-import { Button, Kbd, Modal, NativeSelect, Text } from '@mantine/core';
+import { Button, Checkbox, Kbd, Modal, NativeSelect, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -26,6 +26,7 @@ import { type Column, PagedTable } from '../ui/paged-table';
 import { Section } from '../ui/section';
 import { Time } from '../ui/time';
 import { useKeys } from '../ui/use-keys';
+import { Deadline } from './deadline';
 import { ItemCard } from './item-card';
 import { useReason } from './item-decide';
 import { NEW_QUEUE, NewQueueForm } from './new-queue-form';
@@ -36,7 +37,7 @@ const route = getRouteApi('/panel/queue');
 
 /** What waits for a person, one after the other. */
 export function QueuePage() {
-  const { queue: asked, item } = route.useSearch();
+  const { queue: asked, item, only } = route.useSearch();
   const navigate = route.useNavigate();
   const reading = useQuery(queues);
   const { data: session } = useSession();
@@ -65,11 +66,17 @@ export function QueuePage() {
           <NativeSelect
             label={t('Queue')}
             mb="md"
-            data={all.map(({ id, name, waiting }) => ({ value: id, label: `${name} (${waiting})` }))}
+            data={all.map(({ id, name, waiting, overdue }) => ({
+              value: id,
+              label:
+                overdue > 0
+                  ? t('{name} ({waiting}, {overdue} overdue)', { name, waiting, overdue })
+                  : `${name} (${waiting})`,
+            }))}
             value={queue.id}
             onChange={(event) => show(event.currentTarget.value)}
           />
-          <Work key={queue.id} queue={queue} item={item} />
+          <Work key={queue.id} queue={queue} item={item} only={only} />
         </>
       ) : null}
       <Mentions />
@@ -86,39 +93,41 @@ export function QueuePage() {
   );
 }
 
-const ITEMS: (queue: string) => readonly Column<QueueItem>[] = (queue) => [
+const ITEMS: (queue: string, only: 'overdue' | undefined) => readonly Column<QueueItem>[] = (queue, only) => [
   {
     name: t('What'),
     kind: 'head',
     cell: (item) => (
-      <AnchorLink to="/panel/queue" search={{ queue, item: item.id }}>
+      <AnchorLink to="/panel/queue" search={{ queue, item: item.id, ...(only ? { only } : {}) }}>
         {itemName(item)}
       </AnchorLink>
     ),
   },
   { name: t('Since'), cell: ({ at }) => <Time at={at} /> },
-  { name: t('Deadline'), cell: ({ deadline }) => (deadline ? <Time at={deadline} /> : null) },
+  { name: t('Deadline'), cell: (item) => (item.deadline ? <Deadline item={item} /> : null) },
   { name: t('Held by'), cell: ({ assignee }) => (assignee ? personName(assignee) : null) },
 ];
 
 interface WorkProps {
   readonly queue: Queue;
   readonly item: string | undefined;
+  readonly only: 'overdue' | undefined;
 }
 
 /** The item at hand, and what waits behind it. */
-function Work({ queue, item }: WorkProps) {
+function Work({ queue, item, only }: WorkProps) {
   const navigate = route.useNavigate();
   const next = useNextItem(queue.id);
   const remove = useDeleteQueue();
   const { data: session } = useSession();
-  const waiting = useQuery(queueItems(queue.id));
+  const waiting = useQuery(queueItems(queue.id, only));
   const [news, setNews] = useState<string | null>(null);
   const goOn = (after?: string) =>
     next.mutate(after, {
       onSuccess: ({ item: found }) => {
         if (!found) setNews(t('Nothing is free in this queue.'));
-        void navigate({ search: { queue: queue.id, ...(found ? { item: found.id } : {}) } });
+        const kept = { queue: queue.id, ...(only ? { only } : {}) };
+        void navigate({ search: { ...kept, ...(found ? { item: found.id } : {}) } });
       },
     });
   const decided = (isDecided: boolean) => {
@@ -156,9 +165,25 @@ function Work({ queue, item }: WorkProps) {
         }
       >
         <FailureAlert error={remove.error} title={t('The queue was not removed')} />
+        {queue.overdue > 0 || only ? (
+          <Checkbox
+            mb="xs"
+            label={t('Only what is past its deadline')}
+            checked={only === 'overdue'}
+            onChange={({ currentTarget: { checked } }) =>
+              void navigate({
+                search: {
+                  queue: queue.id,
+                  ...(item ? { item } : {}),
+                  ...(checked ? { only: 'overdue' as const } : {}),
+                },
+              })
+            }
+          />
+        ) : null}
         <PagedTable
           name={t('Waiting')}
-          columns={ITEMS(queue.id)}
+          columns={ITEMS(queue.id, only)}
           rows={waiting.data?.items}
           keyOf={({ id }) => id}
           empty={t('Nothing waits.')}

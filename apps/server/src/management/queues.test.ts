@@ -131,6 +131,10 @@ describe('a queue', () => {
     const counts = new Map(items(body.data.queues).map((queue) => [String(queue.id), queue]));
     expect(counts.get(all)).toMatchObject({ waiting: 2, held: 0, overdue: 0 });
     expect(counts.get(above)).toMatchObject({ waiting: 1, held: 0, overdue: 1 });
+    const overdueIn = async (queue: string) =>
+      (await shop('GET', `/queues/${queue}/items?only=overdue`)).body.data.items;
+    expect(await overdueIn(above)).toMatchObject([{ overdue: true }]);
+    expect(await overdueIn(all)).toEqual([]);
   });
 
   it('holds the newest call of a transaction only', async () => {

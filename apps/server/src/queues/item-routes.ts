@@ -133,6 +133,7 @@ function readRoutes(api: ManagementApi, ports: QueuePorts): void {
         deadlineMs: queue.deadlineMs,
         now: looking.now,
         limit: query.limit ?? USUAL_ITEMS,
+        isOverdue: query.only === 'overdue',
       },
     );
     const people = await peopleOf(database, accountId);

@@ -2383,6 +2383,8 @@ export interface Operations {
         readonly space?: "live" | "test" | undefined;
         /** Most rows to answer; default 100 */
         readonly limit?: number | undefined;
+        /** Only items past their deadline */
+        readonly only?: "overdue" | undefined;
       };
     };
     readonly data: S.ListQueueItemsData;

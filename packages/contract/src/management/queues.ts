@@ -54,6 +54,7 @@ const filter = closed({
 });
 export type QueueFilter = Static<typeof filter>;
 
+const only = literals(['overdue']);
 const deadlineHours = nullable(Type.Integer({ minimum: 1, maximum: MOST_DEADLINE_HOURS }));
 
 const queue = closed({
@@ -207,7 +208,11 @@ export const QUEUE_ROUTES = {
     tag: TAG,
     summary: 'What waits in a queue, most urgent first',
     description: 'By priority, then by deadline, then the oldest first.',
-    query: closed({ ...SPACE, limit: pageLimit(MOST_ITEMS) }),
+    query: closed({
+      ...SPACE,
+      limit: pageLimit(MOST_ITEMS),
+      only: Type.Optional({ ...only, description: 'Only items past their deadline' } as typeof only),
+    }),
     data: closed({ items: Type.Array(item) }),
   }),
   takeNextItem: managementRoute({

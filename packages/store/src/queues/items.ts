@@ -101,6 +101,8 @@ interface Asked {
   readonly id?: string;
   /** Only those that this person may take; theirs first. */
   readonly freeFor?: string;
+  /** Only those past their deadline. */
+  readonly isOverdue?: boolean;
 }
 
 /** The things that wait with who works on them: `o` with its deadline `due`. */
@@ -136,16 +138,19 @@ export async function waitingItems(
   asked: Asked,
 ): Promise<readonly WaitingItem[]> {
   const { text, values, parameter } = waitingText(spaceId, waiting, asked);
-  let free = '';
+  const wanted: string[] = [];
   let first = '';
+  if (asked.isOverdue) wanted.push(`due < ${parameter(asked.now, 'bigint')}`);
   if (asked.freeFor !== undefined) {
     const person = parameter(asked.freeFor, 'text');
-    free = `WHERE (holder IS NULL OR holder = ${person} OR "heldUntil" <= ${parameter(asked.now, 'bigint')})
-              AND "proposedBy" IS DISTINCT FROM ${person}`;
+    wanted.push(
+      `(holder IS NULL OR holder = ${person} OR "heldUntil" <= ${parameter(asked.now, 'bigint')})`,
+      `"proposedBy" IS DISTINCT FROM ${person}`,
+    );
     first = `(holder IS NOT DISTINCT FROM ${person}) DESC, `;
   }
   const rows = await connection.query<WaitingItem>({
-    text: `${text} SELECT * FROM o ${free} ORDER BY ${first}priority DESC, due NULLS LAST, at, id LIMIT $2`,
+    text: `${text} SELECT * FROM o ${wanted.length > 0 ? `WHERE ${wanted.join(' AND ')}` : ''} ORDER BY ${first}priority DESC, due NULLS LAST, at, id LIMIT $2`,
     values,
   });
   return rows.map((row) => heldNow(row, asked.now));

@@ -82,6 +82,8 @@ export const QUEUE: Catalogue = {
   'Nothing was taken': 'Nichts wurde genommen',
   '{waiting} waiting, {held} held, {overdue} past the deadline. Two people decide.':
     '{waiting} warten, {held} gehalten, {overdue} über der Frist. Zwei Personen entscheiden.',
+  'Only what is past its deadline': 'Nur was über der Frist ist',
+  '{name} ({waiting}, {overdue} overdue)': '{name} ({waiting}, {overdue} überfällig)',
   '{waiting} waiting, {held} held, {overdue} past the deadline.':
     '{waiting} warten, {held} gehalten, {overdue} über der Frist.',
   'Remove the queue': 'Warteschlange entfernen',
