@@ -119,12 +119,14 @@ class AddListEntriesAnswer(TypedDict):
 class AddListEntriesBody(TypedDict):
     values: NotRequired[list[str]]
     entries: NotRequired[list[AddListEntriesBodyEntry]]
+    country: NotRequired[str]
     note: NotRequired[str]
     expires_at: NotRequired[str | None]
     partial: NotRequired[bool]
 
 class AddListEntriesBodyEntry(TypedDict):
     value: str
+    country: NotRequired[str]
     note: NotRequired[str]
     expires_at: NotRequired[str | None]
 

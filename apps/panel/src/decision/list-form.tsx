@@ -5,7 +5,7 @@ import { managedLists, useAddEntries } from '../api/lists';
 import { useDraft } from '../drafts/use-draft';
 import { t } from '../i18n/language';
 import { FailureAlert } from '../ui/failure-alert';
-import { valueFor } from './list-value';
+import { countryOf, valueFor } from './list-value';
 
 /** Puts something of the call on a list: whoever sends it next meets the list. */
 export function ListForm({
@@ -54,8 +54,9 @@ export function ListForm({
         disabled={value === null}
         onClick={() =>
           value !== null &&
-          draft.saving(add.mutateAsync({ values: [value], note: note.trim(), expires_at: null }), () =>
-            onDone(list?.name ?? ''),
+          draft.saving(
+            add.mutateAsync({ values: [value], ...countryOf(record), note: note.trim(), expires_at: null }),
+            () => onDone(list?.name ?? ''),
           )
         }
       >

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EvaluationRecord } from '../api/evaluations';
-import { valueFor } from './list-value';
+import { countryOf, valueFor } from './list-value';
 
 const device = (true_device_id: string, likeliest_device_id: string | null) => ({
   device_details: { device_hash: 'AB12', true_device_id, device_match: { likeliest_device_id } },
@@ -19,6 +19,12 @@ describe('what a call holds for a list', () => {
     ['user_id', { user_id: '' }, null],
   ] as const)('of %s is found in %j', (field, request, value) => {
     expect(valueFor(field, record(request))).toBe(value);
+  });
+
+  it('comes with the country that a phone number in national form needs', () => {
+    expect(countryOf(record({ user_country: 'HU' }))).toEqual({ country: 'HU' });
+    for (const request of [{}, { user_country: 'HUN' }, { user_country: '•••' }])
+      expect(countryOf(record(request))).toEqual({});
   });
 
   it('is that of its device, where that is settled', () => {

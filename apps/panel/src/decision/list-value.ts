@@ -32,3 +32,9 @@ export function valueFor(
   }
   return null;
 }
+
+/** The country by which a list reads a phone number of the call in national form; nothing where the call does not say it. */
+export function countryOf({ request }: Pick<EvaluationRecord, 'request'>): { readonly country?: string } {
+  const country = at(request, 'user_country');
+  return typeof country === 'string' && /^[A-Za-z]{2}$/.test(country) ? { country } : {};
+}

@@ -1,20 +1,22 @@
 import { badInput, type ErrorDetail } from '@assay/contract';
 import type { ManagedList } from '@assay/rules';
-import { LIST_VALUES, listValue } from './list-value';
+import { addedValue, LIST_VALUES } from './list-value';
 
 const MOST_DETAILS = 100;
 const FUTURE = 'a date-time in the future, YYYY-MM-DDTHH:MM:SSZ';
 
 interface SentEntry {
   readonly value: string;
+  readonly country?: string;
   readonly note?: string;
   readonly expires_at?: string | null;
 }
 
-/** Entries as they are sent: values that share a note and an end, or each with its own. */
+/** Entries as they are sent: values that share a country, a note and an end, or each with its own. */
 interface SentEntries {
   readonly values?: readonly string[];
   readonly entries?: readonly SentEntry[];
+  readonly country?: string;
   readonly note?: string;
   readonly expires_at?: string | null;
   readonly partial?: boolean;
@@ -46,7 +48,7 @@ function endOf(text: string | null | undefined, now: Date): Date | null | undefi
  */
 export function sentEntries(
   list: ManagedList,
-  { values, entries, note, expires_at, partial = false }: SentEntries,
+  { values, entries, country, note, expires_at, partial = false }: SentEntries,
   now: Date,
 ): { readonly sound: readonly SoundEntry[]; readonly refused: readonly RefusedEntry[] } {
   if ((values === undefined) === (entries === undefined))
@@ -62,7 +64,7 @@ export function sentEntries(
   };
   const sent = entries ?? (values ?? []).map((value): SentEntry => ({ value }));
   for (const [index, entry] of sent.entries()) {
-    const value = listValue(list.field, entry.value);
+    const value = addedValue(list.field, entry.value, entry.country ?? country);
     const end = entry.expires_at === undefined ? shared : endOf(entry.expires_at, now);
     const place = entries ? `entries[${index}]` : `values[${index}]`;
     if (value === null) refuse(index, entries ? `${place}.value` : place, LIST_VALUES[list.field]);

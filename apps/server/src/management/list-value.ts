@@ -1,4 +1,5 @@
 import type { ListField } from '@assay/contract';
+import { internationalNumber } from '@assay/enrichment';
 import { buildListIndex, normaliseListValue } from '@assay/rules';
 
 const ID = 'an id of at most 1,000 characters';
@@ -10,7 +11,8 @@ export const LIST_VALUES: Readonly<Record<ListField, string>> = {
   email: 'an e-mail address such as name@example.com',
   email_domain: 'a domain such as example.com',
   ip: 'an IP address such as 198.51.100.7, or a network such as 203.0.113.0/24',
-  phone_number: 'a phone number with its country code, such as 441632960000',
+  phone_number:
+    'a phone number with its calling code, such as 441632960000, or in national form with its `country`',
   user_id: ID,
   user_fullname: 'a name of at most 1,000 characters',
   user_country: 'a country code of two letters, such as DE',
@@ -38,4 +40,19 @@ export function listValue(field: ListField, value: string): string | null {
   // ::ffff:10.0.0.0/104 is 10.0.0.0/8 written the long way.
   const mapped = base.includes(':') && !address.includes(':');
   return `${address}/${Number(length) - (mapped ? 96 : 0)}`;
+}
+
+/** Nobody abroad dials so: calling codes begin with no zero (ITU-T E.164 §6), numbers within most countries do. */
+const isNational = (digits: string): boolean => digits.startsWith('0');
+
+/**
+ * The spelling in which a value comes onto a list: as `listValue`, and a phone number by its international number, as any
+ * call gives it. Null also for a number that is called within one country only, where nothing tells which.
+ * @param country ISO-2 of numbers in national form
+ */
+export function addedValue(field: ListField, value: string, country: string | undefined): string | null {
+  const spelled = listValue(field, value);
+  if (field !== 'phone_number' || spelled === null) return spelled;
+  if (country) return internationalNumber(value, country);
+  return isNational(spelled) ? null : spelled;
 }

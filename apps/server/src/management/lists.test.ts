@@ -52,11 +52,44 @@ describe('a list', () => {
   });
 });
 
+describe('phone numbers', () => {
+  beforeEach(() =>
+    shop('POST', '/lists', { body: { id: 'phones', name: 'Phones', kind: 'block', field: 'phone_number' } }),
+  );
+  const put = async (body: object) => (await shop('POST', '/lists/phones/entries', { body })).body;
+  const held = async () =>
+    items((await shop('GET', '/lists/phones/entries')).body.data.entries).map(({ value }) => value);
+  const EXPECTED = expect.stringContaining('with its calling code');
+
+  it('in national form come onto a list by their country, and without one are refused with what to write', async () => {
+    expect(await put({ values: ['030 1234567'] })).toMatchObject({
+      error: { code: '1006', details: [{ field: 'values[0]', expected: EXPECTED }] },
+    });
+    expect(await put({ values: ['030 1234567', '+49 30 1234568'], country: 'DE' })).toMatchObject({
+      data: { saved: 2 },
+    });
+    const entries = [
+      { value: '030 1234569', country: 'DE' },
+      { value: '030 1234570' },
+      { value: '030 1234571', country: 'US' },
+      { value: '0049 30 1234572' },
+    ];
+    expect((await put({ entries, partial: true })).data).toEqual({
+      saved: 2,
+      refused: [
+        { index: 1, expected: EXPECTED },
+        { index: 2, expected: EXPECTED },
+      ],
+    });
+    expect([...(await held())].sort()).toEqual(['49301234567', '49301234568', '49301234569', '49301234572']);
+  });
+});
+
 describe('entries', () => {
   it('are kept in one spelling, each once', async () => {
     const added = await add([' Someone@Example.com', 'someone@example.com', 'other@example.com']);
     expect(added.body.data).toEqual({ saved: 2, refused: [] });
-    expect(await valuesOf()).toEqual(['other@example.com', 'someone@example.com']);
+    expect([...(await valuesOf())].sort()).toEqual(['other@example.com', 'someone@example.com']);
     const removed = await shop('DELETE', '/lists/mails/entries', {
       body: { values: ['SOMEONE@example.com', 'no@example.com'] },
     });

@@ -1338,10 +1338,11 @@ export interface Operations {
   /**
    * Puts values on a list
    *
-   * Values are brought to one spelling; a list of ip also takes ranges in CIDR notation. Give `values`, which
-   * share `note` and `expires_at`, or `entries`, each with its own. One value that cannot be what the list
-   * holds is 400, and nothing is added; with `partial` the others are added, and `refused` names those by
-   * their place. A value that is there already takes the new note and end.
+   * Values are brought to one spelling; a list of ip also takes ranges in CIDR notation, and one of
+   * phone_number numbers in national form with their `country`. Give `values`, which share `country`, `note`
+   * and `expires_at`, or `entries`, each with its own. One value that cannot be what the list holds is 400,
+   * and nothing is added; with `partial` the others are added, and `refused` names those by their place. A
+   * value that is there already takes the new note and end.
    */
   readonly "POST /management-api/v1/lists/{id}/entries": {
     readonly input: {

@@ -149,6 +149,8 @@ export interface AddListEntriesAnswer {
 export interface AddListEntriesBody {
   readonly values?: readonly (string)[] | undefined;
   readonly entries?: readonly (AddListEntriesBodyEntry)[] | undefined;
+  /** Of a list of phone_number: the country (ISO-2) of numbers in national form */
+  readonly country?: string | undefined;
   readonly note?: string | undefined;
   readonly expires_at?: string | null | undefined;
   readonly partial?: boolean | undefined;
@@ -156,6 +158,8 @@ export interface AddListEntriesBody {
 
 export interface AddListEntriesBodyEntry {
   readonly value: string;
+  /** Of a list of phone_number: the country (ISO-2) of numbers in national form */
+  readonly country?: string | undefined;
   readonly note?: string | undefined;
   readonly expires_at?: string | null | undefined;
 }

@@ -67,6 +67,13 @@ const entryEnd = Type.Optional(
   ),
 );
 
+const phoneCountry = Type.Optional(
+  Type.String({
+    pattern: '^[A-Za-z]{2}$',
+    description: 'Of a list of phone_number: the country (ISO-2) of numbers in national form',
+  }),
+);
+
 const listEntry = closed({
   value: personal('text', string),
   note: personal('text', string),
@@ -139,15 +146,16 @@ export const LIST_ROUTES = {
     tag: 'Lists',
     summary: 'Puts values on a list',
     description:
-      'Values are brought to one spelling; a list of ip also takes ranges in CIDR notation. Give `values`, which share `note` and `expires_at`, or `entries`, each with its own. One value that cannot be what the list holds is 400, and nothing is added; with `partial` the others are added, and `refused` names those by their place. A value that is there already takes the new note and end.',
+      'Values are brought to one spelling; a list of ip also takes ranges in CIDR notation, and one of phone_number numbers in national form with their `country`. Give `values`, which share `country`, `note` and `expires_at`, or `entries`, each with its own. One value that cannot be what the list holds is 400, and nothing is added; with `partial` the others are added, and `refused` names those by their place. A value that is there already takes the new note and end.',
     body: closed({
       values: Type.Optional(values),
       entries: Type.Optional(
-        Type.Array(closed({ value: string, note: entryNote, expires_at: entryEnd }), {
+        Type.Array(closed({ value: string, country: phoneCountry, note: entryNote, expires_at: entryEnd }), {
           minItems: 1,
           maxItems: MOST_VALUES,
         }),
       ),
+      country: phoneCountry,
       note: entryNote,
       expires_at: entryEnd,
       partial: Type.Optional(boolean),

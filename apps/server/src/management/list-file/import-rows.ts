@@ -7,6 +7,8 @@ export interface ImportEntry {
   readonly value: string;
   readonly note: string;
   readonly expires_at: string | null;
+  /** Of a phone number in national form. */
+  readonly country?: string;
 }
 
 export interface BadRow {
@@ -19,9 +21,10 @@ interface Columns {
   readonly value: number;
   readonly note: number;
   readonly end: number;
+  readonly country: number;
 }
 
-const WITHOUT_HEAD: Columns = { value: 0, note: 1, end: 2 };
+const WITHOUT_HEAD: Columns = { value: 0, note: 1, end: 2, country: -1 };
 const LONGEST_NOTE = 500;
 
 /** The columns that a first row names; null when it names none and holds a value itself. */
@@ -30,7 +33,7 @@ function columnsOf(cells: readonly string[]): Columns | null {
   const value = names.indexOf('value');
   if (value < 0) return null;
   const end = names.findIndex((name) => name === 'expires_at' || name === 'until');
-  return { value, note: names.indexOf('note'), end };
+  return { value, note: names.indexOf('note'), end, country: names.indexOf('country') };
 }
 
 /** A moment of RFC 3339, or a day, which ends an entry as it begins (UTC). Days of other spellings mean another one elsewhere. */
@@ -40,7 +43,7 @@ function endOf(text: string): string | null | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && readDate(text) ? `${text}T00:00:00.000Z` : undefined;
 }
 
-/** Rows of a file as entries of a list. The first row may name the columns `value`, `note` and `expires_at`. */
+/** Rows of a file as entries of a list. The first row may name the columns `value`, `note`, `expires_at` and `country`. */
 export class ImportRows {
   private columns: Columns | null = null;
 
@@ -52,7 +55,7 @@ export class ImportRows {
       if (named) return null;
     }
     if (problem) return { line, problem };
-    const { value: at, note: noteAt, end: endAt } = this.columns;
+    const { value: at, note: noteAt, end: endAt, country: countryAt } = this.columns;
     const value = bareCell(cells[at] ?? '');
     const note = bareCell(cells[noteAt] ?? '');
     const expires_at = endOf(cells[endAt] ?? '');
@@ -60,6 +63,7 @@ export class ImportRows {
     if (note.length > LONGEST_NOTE)
       return { line, problem: `a note of more than ${LONGEST_NOTE} characters` };
     if (expires_at === undefined) return { line, problem: 'its end is no date' };
-    return { line, value, note, expires_at };
+    const country = (cells[countryAt] ?? '').trim();
+    return { line, value, note, expires_at, ...(country === '' ? {} : { country }) };
   }
 }

@@ -63,6 +63,22 @@ describe('a file that is brought in', () => {
     ]);
   });
 
+  it('reads phone numbers in national form by their column `country`, and says what the others need', async () => {
+    await shop('POST', '/lists', {
+      body: { id: 'phones', name: 'Phones', kind: 'block', field: 'phone_number' },
+    });
+    const { told } = await bring(
+      'phones',
+      'value,country\n030 1234567,DE\n030 1234568,\n+49 30 1234569,\n030 1234570,Germany\n',
+    );
+    expect(told.at(-1)).toMatchObject({ state: 'done', saved: 2, refused: 2 });
+    expect(told.at(-1)?.lines).toEqual(
+      [3, 5].map((line) => ({ line, problem: expect.stringContaining('with its calling code') })),
+    );
+    const held = (await entriesOf('phones')).map(({ value }) => value);
+    expect(held.sort()).toEqual(['49301234567', '49301234569']);
+  });
+
   it('takes ends as days or moments of RFC 3339 alone: others are another day elsewhere', async () => {
     const ends = [
       ...['2999-12-31', '2999-12-31T10:00:00+02:00', ''],
