@@ -1,4 +1,12 @@
-import type { ManagedDelivery, ManagedWebhook, WebhookEvent } from '@assay/contract';
+import {
+  MANAGEMENT,
+  MASK,
+  type ManagedDelivery,
+  type ManagedWebhook,
+  mayAsk,
+  type Role,
+  type WebhookEvent,
+} from '@assay/contract';
 import type { LoggedDelivery, WebhookEndpoint } from '@assay/store';
 import { timestamp, timestampOrNull } from '../management/index';
 
@@ -16,11 +24,19 @@ function noticeOn(endpoint: WebhookEndpoint): string | null {
     : 'No delivery has succeeded lately. After five days the endpoint is switched off.';
 }
 
-/** An endpoint as it is answered, without its secret. */
-export const managedWebhook = (endpoint: WebhookEndpoint, now: number): ManagedWebhook => ({
+/** A path may hold the receiver's own secret, and so may what is asked behind it: who may not change endpoints sees the host. */
+const shownUrl = (url: string, { permissions }: Pick<Role, 'permissions'>): string =>
+  mayAsk(permissions, MANAGEMENT.changeWebhook) ? url : `${new URL(url).origin}/${MASK}`;
+
+/** An endpoint as it is answered to somebody of a role, without its secret. */
+export const managedWebhook = (
+  endpoint: WebhookEndpoint,
+  now: number,
+  role: Pick<Role, 'permissions'>,
+): ManagedWebhook => ({
   id: endpoint.id,
   name: endpoint.name,
-  url: endpoint.url,
+  url: shownUrl(endpoint.url, role),
   events: [...endpoint.events] as WebhookEvent[],
   state: stateOf(endpoint),
   failing_since: timestampOrNull(endpoint.failingSince),

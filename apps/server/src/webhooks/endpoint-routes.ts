@@ -54,14 +54,14 @@ const endpointOf = ({ connection, principal, param }: Change<unknown, unknown>) 
 
 /** Saves a changed endpoint and answers it. */
 async function save(
-  { connection, now }: Change<unknown, unknown>,
+  { connection, now, principal }: Change<unknown, unknown>,
   endpoint: WebhookEndpoint,
   action: string,
   change: { readonly [member: string]: unknown } = {},
 ) {
   await saveWebhookEndpoint(connection, endpoint);
   return {
-    data: { webhook: managedWebhook(endpoint, now.getTime()) },
+    data: { webhook: managedWebhook(endpoint, now.getTime(), principal.role) },
     audit: { action: `webhook.${action}`, target: endpoint.id, change },
   };
 }
@@ -72,7 +72,7 @@ function readRoutes(api: ManagementApi): void {
   reads(api, MANAGEMENT.listWebhooks, async ({ principal, now }) => {
     const endpoints = await listWebhookEndpoints(database, principal.caller.spaceId);
     return {
-      webhooks: endpoints.map((endpoint) => managedWebhook(endpoint, now.getTime())),
+      webhooks: endpoints.map((endpoint) => managedWebhook(endpoint, now.getTime(), principal.role)),
       events: WEBHOOK_EVENTS,
       most: MOST_WEBHOOKS,
     };
@@ -82,6 +82,7 @@ function readRoutes(api: ManagementApi): void {
     webhook: managedWebhook(
       await requireEndpoint(database, principal.caller.spaceId, param('id')),
       now.getTime(),
+      principal.role,
     ),
   }));
 }
@@ -110,7 +111,7 @@ function createRoute(api: ManagementApi, { receiver, box }: EndpointPorts): void
       });
       const endpoint = await requireEndpoint(connection, spaceId, id);
       return {
-        data: { webhook: managedWebhook(endpoint, now.getTime()), secret },
+        data: { webhook: managedWebhook(endpoint, now.getTime(), principal.role), secret },
         audit: {
           action: 'webhook.create',
           target: id,

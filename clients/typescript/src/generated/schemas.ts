@@ -6179,6 +6179,7 @@ export interface WebhookDeliveryDetailsBody {
 export interface WebhookEndpoint {
   readonly id: string;
   readonly name: string;
+  /** For who may not change endpoints its host alone: what stands behind it may be a secret of the receiver */
   readonly url: string;
   readonly events: readonly ("orchestration/workflow_execution_finished" | "orchestration/workflow_execution_updated" | "verification/session_finished" | "verification/step_asked_again" | "transaction/processed" | "transaction/status_updated" | "lists/updated" | "aml/person_updates" | "aml/entity_updates" | "ekyc/check_finished" | "erase/finished")[];
   readonly state: "ACTIVE" | "FAILING" | "DISABLED";

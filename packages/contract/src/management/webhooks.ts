@@ -31,7 +31,10 @@ const events = Type.Array(event, { minItems: 1, uniqueItems: true });
 const managedWebhook = closed({
   id: string,
   name: label,
-  url: string,
+  url: Type.String({
+    description:
+      'For who may not change endpoints its host alone: what stands behind it may be a secret of the receiver',
+  }),
   events: Type.Array(event),
   /** FAILING: no attempt has succeeded since `failing_since`. DISABLED: nothing is sent until it is enabled. */
   state: literals(['ACTIVE', 'FAILING', 'DISABLED']),
