@@ -74,9 +74,23 @@ function positionsOf(
   return positions;
 }
 
-/** Index of a city; -1 where it is not known. Names of one city in its own language are the same city. */
+/** A numbered or lettered district behind the name of a city: `praha 1`, `lyon 3e`, `kobenhavn v`, `budapest xii`. */
+const DISTRICT = / (?:\d{1,2}(?:er|e|eme|o|w)?|[a-z]|[ivx]{1,5})$/;
+
+/**
+ * Index of a city; -1 where it is not known. Names of one city in its own language are the same city, and so is a district
+ * of it that is written as a number or a letter (not in the United States, where a letter is a point of the compass).
+ */
 export function findCity(table: CityTable, country: string, region: string | null, city: string): number {
   const name = placeName(city);
+  const found = findName(table, country, region, name);
+  return found >= 0 || country === 'US' || !DISTRICT.test(name)
+    ? found
+    : findName(table, country, region, name.replace(DISTRICT, ''));
+}
+
+/** @param name of the city, by `placeName` */
+function findName(table: CityTable, country: string, region: string | null, name: string): number {
   if (name === '') return -1;
   const place = region === null ? '' : placeName(region);
   const at = indexOf(table.keys, cityKey(country, place, name));

@@ -304,3 +304,25 @@ test('floors and doors, crossings for numbers, districts, and cities that are ca
     '100',
   ]);
 });
+
+test.each([
+  ['HU', '1055 Budapest, Kossuth Lajos tér 1-3.', ['Kossuth Lajos tér', '1-3', 'Budapest', '1055']],
+  ['HU', '6720 Szeged, Dugonics tér 13', ['Dugonics tér', '13', 'Szeged', '6720']],
+  ['HU', 'Kossuth Lajos tér 1-3., Budapest 1055', ['Kossuth Lajos tér', '1-3', 'Budapest', '1055']],
+  ['AU', '3000 Victoria Street, Sydney NSW 2000', ['Victoria Street', '3000', 'Sydney', '2000']],
+  ['CO', 'Calle 26 # 59-51 Torre 3 Of 501, Bogotá', ['Calle 26', '59-51', 'Bogotá', null]],
+])('%s: a place may stand before its street, and a tower behind its number: %s', (country, text, expected) => {
+  const { street_name, house_number, city, postcode } = engine.parseText(country, text).components;
+  expect([street_name, house_number, city, postcode]).toEqual(expected);
+});
+
+test.each([
+  ['CZ', 'Na Příkopě 1, 110 00 Praha 1', 'LOCALITY'],
+  ['DK', 'Vesterbrogade 3, 1620 København V', 'LOCALITY'],
+  ['FR', '1 rue de la République, 69001 Lyon 1er', 'LOCALITY'],
+  ['AT', 'Favoritenstraße 1, 1100 Wien 10', 'LOCALITY'],
+  ['IE', '24 Merrion Square N, Dublin 2, D02 EY66', 'LOCALITY'],
+  ['CZ', 'Na Příkopě 1, 110 00 Nirgendwo 1', 'NONE'],
+])('%s: a district of a city is in that city: %s', (country, text, precision) => {
+  expect(engine.judge(engine.parseText(country, text)).precision).toBe(precision);
+});

@@ -54,7 +54,10 @@ function weigh(
   const word = plainText(/(\p{L}+)[.:]?\s*(?:#\s*)?$/u.exec(before)?.[1] ?? '');
   if (UNIT_WORDS.has(word) || HOUSE_WORDS.has(word)) weight -= 3;
   if (LETTER_AND_DIGIT.test(postcode)) weight += 2;
-  const [near, far] = format.postcodeFirst ? [behind, before] : [before, behind];
+  // `1055 Budapest, Kossuth Lajos tér 1`: whoever begins with a known city writes the postcode before it, whatever the country's order.
+  const opensPlace = at === 0 && parts.length > 1 && before.trim() === '' && known(behind.trim());
+  const isFirst = format.postcodeFirst || opensPlace;
+  const [near, far] = isFirst ? [behind, before] : [before, behind];
   const name = near.replace(/[.,()]/g, ' ').trim();
   if (name !== '' && !/\d/.test(name))
     weight += known(name) || known(name.split(/\s+/)[0]!) || known(name.split(/\s+/).at(-1)!) ? 3 : 1;
@@ -63,8 +66,7 @@ function weigh(
   // A number that begins or ends the only part with a street is a house.
   if (!alone && name === '' && far.trim() !== '' && !/\d/.test(far))
     weight -= at === 0 && parts.length > 1 ? 3 : 1;
-  if (at === 0 && parts.length > 1 && !format.largestFirst && before.trim() === '' && !format.postcodeFirst)
-    weight -= 2;
+  if (at === 0 && parts.length > 1 && !format.largestFirst && before.trim() === '' && !isFirst) weight -= 2;
   if (at === parts.length - 1 || at === parts.length - 2) weight += 1;
   return weight;
 }

@@ -123,6 +123,7 @@ export const UNIT_WORDS: ReadonlyMap<string, string> = new Map(
     conj: 'STE',
     conjunto: 'STE',
     bloco: 'BLDG',
+    torre: 'BLDG',
     bl: 'BLDG',
     gebaude: 'BLDG',
     batiment: 'BLDG',
