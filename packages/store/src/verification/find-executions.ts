@@ -8,7 +8,8 @@ import { readExecutions, type StoredExecution } from './executions';
 export interface ExecutionPerson {
   readonly id: ExecutionId | null;
   readonly userHash: string | null;
-  readonly emailHash: string | null;
+  /** Any of these. */
+  readonly emailHashes: readonly string[];
   /** Keyed hashes of document numbers, phone numbers, and words or sounds of names. */
   readonly terms: readonly (readonly string[])[];
 }
@@ -125,12 +126,12 @@ export function findExecutions<S>(
     const asked = new Asked(spaceId, limit, filter);
     const branches: string[] = [];
     if (person) {
-      const { id, userHash, emailHash, terms } = person;
+      const { id, userHash, emailHashes, terms } = person;
       if (id !== null) branches.push(asked.branch(`e.id = ${asked.parameter(id)}::uuid`));
       if (userHash !== null)
         branches.push(asked.branch(`e.user_hash = ${asked.parameter(userHash)}::bigint`));
-      if (emailHash !== null)
-        branches.push(asked.branch(`e.email_hash = ${asked.parameter(emailHash)}::bigint`));
+      for (const hash of emailHashes)
+        branches.push(asked.branch(`e.email_hash = ${asked.parameter(hash)}::bigint`));
       for (const group of terms)
         branches.push(asked.branchOfTerms(await rarestFirst(connection, spaceId, group)));
       if (branches.length === 0) return [];

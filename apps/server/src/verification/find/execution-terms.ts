@@ -1,7 +1,14 @@
 import type { SpaceId, WorkflowInputs } from '@assay/contract';
 import { normaliseListValue } from '@assay/rules';
 import type { ExecutionPerson } from '@assay/store';
-import { type Hasher, hashOfLetters, keyHash, lettersOfHash, nameTerms } from '../../identity-keys/index';
+import {
+  type Hasher,
+  hashOfLetters,
+  keptHashes,
+  keyHash,
+  lettersOfHash,
+  nameTerms,
+} from '../../identity-keys/index';
 import { isUuid } from '../../management/index';
 
 type Members = { readonly [name: string]: unknown };
@@ -83,18 +90,18 @@ export function personOfText(hasher: Hasher, spaceId: SpaceId, query: string): E
   return {
     id: isUuid(text) ? text.toLowerCase() : null,
     userHash: text === '' ? null : keyHash(hasher, 'user_id', text),
-    emailHash: isMail ? keyHash(hasher, 'email', text) : null,
+    emailHashes: isMail ? keptHashes(hasher, 'email', text) : [],
     // All of a group, or any of the groups.
     terms: [...distinct(single).map((term) => [term]), ...groups].filter((group) => group.length > 0),
   };
 }
 
 /** A person as `key` of an address: keyed hashes in letters, which name nobody to whoever lacks the keys. */
-export function keyOfPerson({ id, userHash, emailHash, terms }: ExecutionPerson): string {
+export function keyOfPerson({ id, userHash, emailHashes, terms }: ExecutionPerson): string {
   return [
     ...(id === null ? [] : [`i.${id}`]),
     ...(userHash === null ? [] : [`u.${lettersOfHash(userHash)}`]),
-    ...(emailHash === null ? [] : [`e.${lettersOfHash(emailHash)}`]),
+    ...(emailHashes.length === 0 ? [] : [`e.${emailHashes.map(lettersOfHash).join('.')}`]),
     ...terms.map((group) => `t.${group.map(lettersOfHash).join('.')}`),
   ].join(',');
 }
@@ -104,7 +111,7 @@ const MOST_PARTS = 12;
 
 /** Reads what `keyOfPerson` wrote; null for anything else. */
 export function personOfKey(key: string): ExecutionPerson | null {
-  let found: ExecutionPerson = { id: null, userHash: null, emailHash: null, terms: [] };
+  let found: ExecutionPerson = { id: null, userHash: null, emailHashes: [], terms: [] };
   const parts = key.split(',');
   if (parts.length > MOST_PARTS) return null;
   for (const part of parts) {
@@ -115,7 +122,7 @@ export function personOfKey(key: string): ExecutionPerson | null {
       const hashes = rest.split('.').map(hashOfLetters);
       if (kind === 't.') found = { ...found, terms: [...found.terms, hashes] };
       else if (kind === 'u.' && hashes[0]) found = { ...found, userHash: hashes[0] };
-      else if (kind === 'e.' && hashes[0]) found = { ...found, emailHash: hashes[0] };
+      else if (kind === 'e.') found = { ...found, emailHashes: hashes };
       else return null;
     }
   }
