@@ -33,6 +33,12 @@ describe.skipIf(!findChromium())('screening in the panel', () => {
     const { page } = panel;
     await panel.rows('Search profiles').getByText('Only near matches').waitFor();
     await panel.rows('Cases').getByText('Valtor Krestinsky').waitFor();
+    const find = page.getByRole('form', { name: 'Find monitored names' });
+    await find.getByRole('textbox', { name: 'User or name' }).fill('Agnes Wintermark');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nobody is found by that.').waitFor();
+    await find.getByRole('textbox', { name: 'User or name' }).fill('krestinsky');
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Stop Valtor Krestinsky' }).click();
     await page.getByRole('button', { name: 'Resume Valtor Krestinsky' }).waitFor();
     await panel.rows('Monitored names').getByText('stopped').waitFor();

@@ -3391,6 +3391,19 @@ class MonitoredPassedOver(TypedDict):
     url: NotRequired[str]
     whitelist_id: str
 
+class MonitoredSearch(TypedDict):
+    found: list[MonitoredSearchResult]
+
+class MonitoredSearchAnswer(TypedDict):
+    success: Literal[True]
+    error: Nothing
+    data: MonitoredSearch
+
+class MonitoredSearchResult(TypedDict):
+    kind: Literal["user_id", "name", "name_sound"]
+    key: str
+    matches: int
+
 class MonitoredSession(TypedDict):
     stream_id: str
     label: str | None
@@ -4538,6 +4551,9 @@ class SearchCasesBody(TypedDict):
 class SearchData(TypedDict):
     results: list[Found]
     complete: bool
+
+class SearchMonitoredNamesBody(TypedDict):
+    query: str
 
 class SearchProfile(TypedDict):
     name: str

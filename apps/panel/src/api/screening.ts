@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { type Answer, call } from './client';
 import { REVEALED } from './query-client';
 
+export type FoundMonitored = Answer<'POST /screening/monitored/search'>['found'][number];
 export type LoadedList = Answer<'GET /screening/status'>['lists'][number];
 
 const REFRESH_MS = 60_000;
@@ -21,12 +22,16 @@ export const searchProfiles = queryOptions({
   queryFn: () => call('GET /screening/profiles'),
 });
 
-/** Names that are looked for again and again, newest first. @param reason for seeing them in the clear; null = as one's role does */
-export const monitoredNames = (reason: string | null) =>
+/**
+ * Names that are looked for again and again, newest first.
+ * @param reason for seeing them in the clear; null = as one's role does
+ * @param key of a search; undefined = everybody
+ */
+export const monitoredNames = (reason: string | null, key: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: [...MONITORED, reason],
+    queryKey: [...MONITORED, reason, key ?? null],
     queryFn: ({ pageParam }) => {
-      const query = { limit: PAGE_SIZE, before: pageParam ?? undefined };
+      const query = { limit: PAGE_SIZE, before: pageParam ?? undefined, key };
       return reason === null
         ? call('GET /screening/monitored', { query })
         : call('POST /screening/monitored/reveal', { query, body: { reason } });
@@ -35,6 +40,13 @@ export const monitoredNames = (reason: string | null) =>
     getNextPageParam: (page) => page.next,
     ...(reason === null ? {} : REVEALED),
   });
+
+/** What somebody typed becomes keys that may stand in an address. */
+export function useSearchMonitored() {
+  return useMutation({
+    mutationFn: (query: string) => call('POST /screening/monitored/search', { body: { query } }),
+  });
+}
 
 function useMonitoredChanged() {
   const client = useQueryClient();

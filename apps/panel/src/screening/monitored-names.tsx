@@ -11,6 +11,7 @@ import { FailureAlert } from '../ui/failure-alert';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Section } from '../ui/section';
 import { Time } from '../ui/time';
+import { FindMonitored } from './find-monitored';
 import { SCHEDULE_NAMES } from './schedules';
 
 function scheduleOf({ stopped_at, monitoring_schedule: schedule }: MonitoredDocument): string {
@@ -31,7 +32,9 @@ const COLUMNS: readonly Column<MonitoredDocument>[] = [
 export function MonitoredNames() {
   const client = useQueryClient();
   const [reason, setReason] = useState<string | null>(null);
-  const names = useInfiniteQuery(monitoredNames(reason));
+  const [narrowed, setNarrowed] = useState<string | null>();
+  const key = narrowed ?? undefined;
+  const names = useInfiniteQuery({ ...monitoredNames(reason, key), enabled: narrowed !== null });
   const stop = useStopMonitoring();
   const forget = useForgetMonitored();
   const mayChange = useMay('screening:change');
@@ -66,19 +69,24 @@ export function MonitoredNames() {
         form="monitored names"
         isShown={reason !== null}
         ask={async (given) => {
-          await client.fetchInfiniteQuery(monitoredNames(given));
+          await client.fetchInfiniteQuery(monitoredNames(given, key));
           setReason(given);
         }}
       />
+      <FindMonitored narrowed={narrowed} onNarrow={setNarrowed} />
       <FailureAlert error={stop.error ?? forget.error} title={t('Not changed')} />
       <PagedTable
         name={t('Monitored names')}
         columns={mayChange ? [...COLUMNS, change] : COLUMNS}
-        rows={names.data?.pages.flatMap((page) => page.monitored)}
+        rows={narrowed === null ? [] : names.data?.pages.flatMap((page) => page.monitored)}
         keyOf={({ id }) => id}
-        reading={names}
+        {...(narrowed === null ? {} : { reading: names })}
         failure={t('The monitored names could not be read')}
-        empty={t('None. A call with monitoring_required puts its name under monitoring.')}
+        empty={
+          narrowed === undefined
+            ? t('None. A call with monitoring_required puts its name under monitoring.')
+            : t('Nobody is found by that.')
+        }
       />
     </Section>
   );

@@ -298,6 +298,7 @@ const attempts = (): {
   ...filesOf('Execution', `/workflow-executions/${ids.execution}`),
   decideCase: { path: `/cases/${ids.case}/decisions`, body: { decision: 'FALSE_POSITIVE' } },
   listWhitelist: { path: '/screening/whitelist' },
+  searchMonitoredNames: { path: '/screening/monitored/search', body: { query: `${MARK}-user` } },
   searchWhitelist: { path: '/screening/whitelist/search', body: { text: `${MARK}-user` } },
   readWhitelistEntry: { path: `/screening/whitelist/${ids.whitelist}` },
   revealWhitelistEntry: { path: `/screening/whitelist/${ids.whitelist}/reveal`, body: REASON },

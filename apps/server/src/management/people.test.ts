@@ -162,6 +162,7 @@ describe('every management route', () => {
       'revealWhitelistEntry',
       'search',
       'searchCases',
+      'searchMonitoredNames',
       'searchStreams',
       'searchWhitelist',
       'searchWorkflowExecutions',

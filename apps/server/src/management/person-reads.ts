@@ -16,6 +16,7 @@ export const PERSON_READS: ReadonlySet<string> = new Set([
   'readQueueItem',
   'takeNextItem',
   'listMonitoredNames',
+  'searchMonitoredNames',
   'readListEntries',
   'exportListFile',
   'readManagedExecution',

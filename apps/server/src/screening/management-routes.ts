@@ -8,8 +8,9 @@ import {
   listMonitoringChanges,
   removeMonitored,
 } from '@assay/store';
-import { userHashOf } from '../identity-keys/index';
+import { type Hasher, userHashOf } from '../identity-keys/index';
 import { changes, type ManagementApi, reads, readsRecord } from '../management/index';
+import { findMonitored, monitoredOfKey } from './find-monitored';
 import type { Lists } from './lists';
 import type { Party } from './loaded-lists';
 import { monitoredDocument } from './monitored-document';
@@ -22,12 +23,13 @@ const HOUR_MS = 3_600_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 interface ScreeningManagement {
+  readonly hasher: Hasher;
   readonly lists: Lists;
   readonly profiles: SearchProfiles;
 }
 
 /** @throws ApiError 3001 */
-async function findMonitored(connection: Connection, spaceId: SpaceId, text: string) {
+async function monitoredName(connection: Connection, spaceId: SpaceId, text: string) {
   const id = text.toLowerCase();
   const [found] = UUID.test(id) ? await listMonitored<Party>(connection, spaceId, { limit: 1, id }) : [];
   if (!found) throw new ApiError('notFound');
@@ -57,7 +59,7 @@ function statusRoute(api: ManagementApi, { lists }: ScreeningManagement): void {
 }
 
 /** What is monitored, and what it found. */
-function monitoredRoutes(api: ManagementApi): void {
+function monitoredRoutes(api: ManagementApi, hasher: Hasher): void {
   const { database } = api.routePorts;
 
   readsRecord(
@@ -74,7 +76,8 @@ function monitoredRoutes(api: ManagementApi): void {
       const names = await listMonitored<Party>(database, principal.caller.spaceId, {
         limit,
         ...(query.before ? { before: query.before } : {}),
-        ...(query.user ? { userHash: userHashOf(query.user) } : {}),
+        ...(query.user ? { asked: { userHash: userHashOf(query.user) } } : {}),
+        ...(query.key === undefined ? {} : { asked: monitoredOfKey(query.key) }),
       });
       return {
         monitored: names.map(monitoredDocument),
@@ -82,6 +85,11 @@ function monitoredRoutes(api: ManagementApi): void {
       };
     },
   );
+
+  reads(api, MANAGEMENT.searchMonitoredNames, async ({ principal, body }) => {
+    const found = await findMonitored(database, hasher, principal.caller.spaceId, body.query);
+    return { found: [...found] };
+  });
 
   reads(api, MANAGEMENT.listMonitoringChanges, async ({ principal, query }) => {
     const limit = query.limit ?? DEFAULT_PAGE;
@@ -103,7 +111,7 @@ function nameRoutes(api: ManagementApi, { profiles }: ScreeningManagement): void
     MANAGEMENT.changeMonitoredName,
     async ({ param, body, connection, account, principal, now }) => {
       const { spaceId } = principal.caller;
-      const found = await findMonitored(connection, spaceId, param('id'));
+      const found = await monitoredName(connection, spaceId, param('id'));
       const schedule =
         body.monitoring_schedule === undefined
           ? (found.schedule as Schedule | null)
@@ -121,7 +129,7 @@ function nameRoutes(api: ManagementApi, { profiles }: ScreeningManagement): void
         stoppedAt: isStopped ? (found.stoppedAt ?? now.getTime()) : null,
       });
       return {
-        data: { monitored: monitoredDocument(await findMonitored(connection, spaceId, found.id)) },
+        data: { monitored: monitoredDocument(await monitoredName(connection, spaceId, found.id)) },
         audit: {
           action: 'monitoring.change',
           target: found.id,
@@ -133,7 +141,7 @@ function nameRoutes(api: ManagementApi, { profiles }: ScreeningManagement): void
 
   changes(api, MANAGEMENT.deleteMonitoredName, async ({ param, connection, principal }) => {
     const { spaceId } = principal.caller;
-    const { id } = await findMonitored(connection, spaceId, param('id'));
+    const { id } = await monitoredName(connection, spaceId, param('id'));
     const removed = await removeMonitored(connection, spaceId, id);
     return { data: { removed }, audit: { action: 'monitoring.delete', target: id, change: {} } };
   });
@@ -143,6 +151,6 @@ function nameRoutes(api: ManagementApi, { profiles }: ScreeningManagement): void
 export function screeningManagementRoutes(api: ManagementApi, ports: ScreeningManagement): void {
   profileRoutes(api);
   statusRoute(api, ports);
-  monitoredRoutes(api);
+  monitoredRoutes(api, ports.hasher);
   nameRoutes(api, ports);
 }

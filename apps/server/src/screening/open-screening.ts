@@ -12,6 +12,7 @@ import type { Ambient } from '../platform/ambient';
 import type { Feature } from '../platform/feature';
 import { amlSignal } from './aml-signal';
 import { bankSignal } from './bank-signal';
+import { sortMonitoredNames } from './find-monitored';
 import { Lists } from './lists';
 import { screeningManagementRoutes } from './management-routes';
 import type { IndexNames } from './monitored-index';
@@ -41,6 +42,8 @@ interface Screening extends Feature<ManagementApi> {
 const LISTS_MS = 5_000;
 /** How soon a name that is due is checked. */
 const SWEEP_MS = 2_000;
+/** How soon names of earlier versions can be searched for. */
+const SORT_MS = 60_000;
 
 /** Also reads what nobody has asked for yet: the first search does not wait for it then. */
 async function followLists(lists: Lists): Promise<void> {
@@ -73,6 +76,7 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
     deadlineMs: parts.deadlineMs,
     generation: () => monitoring.generation(),
   });
+  let isStopped = false;
   // One after the other: a check sees either the lists before or those after.
   let working: Promise<unknown> = Promise.resolve();
   const inTurn = (work: () => Promise<unknown>) => {
@@ -84,7 +88,7 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
     name: 'screening',
     signals: { aml_details: amlSignal(service), aml_bank_screening_details: bankSignal(service) },
     routes: (app) => screeningRoutes(app, routePorts, service),
-    management: (api) => screeningManagementRoutes(api, { lists, profiles }),
+    management: (api) => screeningManagementRoutes(api, { lists, profiles, hasher }),
     async health() {
       const note = lists.notice();
       return [
@@ -99,6 +103,11 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
         run: () => inTurn(() => followLists(lists)),
       },
       { name: 'screening', everyMs: SWEEP_MS, run: () => inTurn(() => monitoring.sweep()) },
+      {
+        name: 'screening',
+        everyMs: SORT_MS,
+        run: () => sortMonitoredNames(database.patient(), hasher, () => isStopped),
+      },
     ],
     retention: {
       async space(spaceId, before) {
@@ -108,6 +117,7 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
       },
     },
     async stop() {
+      isStopped = true;
       await working.catch(() => undefined);
     },
   };

@@ -26,6 +26,7 @@ import type { Hasher } from '../identity-keys/index';
 import type { Ambient } from '../platform/ambient';
 import { type JsonOf, jsonOf } from '../platform/answer';
 import { refuseReserved } from '../reserved-values/index';
+import { monitoredTerms } from './find-monitored';
 import { askedDetails } from './known-details';
 import type { Lists } from './lists';
 import type { LoadedLists, Party } from './loaded-lists';
@@ -358,6 +359,7 @@ export class ScreeningService {
         generation,
         at: now,
         dueAt: nextCheck(cadence, now),
+        terms: monitoredTerms(this.ports.hasher, call.caller.spaceId, subject.party.name),
       },
       matchesOf(found),
     );

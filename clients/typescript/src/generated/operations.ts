@@ -2045,6 +2045,8 @@ export interface Operations {
         readonly before?: string | undefined;
         /** Of this user only: `key` of a user id, as POST /search answers it */
         readonly user?: string | undefined;
+        /** `key` of POST /screening/monitored/search */
+        readonly key?: string | undefined;
       };
     };
     readonly data: S.ListMonitoredNamesData;
@@ -2065,11 +2067,27 @@ export interface Operations {
         readonly before?: string | undefined;
         /** Of this user only: `key` of a user id, as POST /search answers it */
         readonly user?: string | undefined;
+        /** `key` of POST /screening/monitored/search */
+        readonly key?: string | undefined;
       };
       readonly body: S.RevealReason;
     };
     readonly data: S.ListMonitoredNamesData;
     readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
+  };
+  /**
+   * Whom a text names among the monitored names: by user id, by words of the name, by how they sound
+   *
+   * Each `key` narrows GET /screening/monitored; it holds keyed hashes, so that no address names a person.
+   * `matches` counts up to 100. Names that are written otherwise and sound so stand apart, where there are
+   * any. Empty where nobody is meant.
+   */
+  readonly "POST /management-api/v1/screening/monitored/search": {
+    readonly input: {
+      readonly body: S.SearchMonitoredNamesBody;
+    };
+    readonly data: S.MonitoredSearch;
+    readonly failures: "emptyBody" | "badJson" | "length" | "missingKey" | "invalidKey" | "badAuthorizationIp" | "missingScope" | "requestTimeout" | "conflict" | "unsupportedMediaType" | "rateLimited" | "system" | "unavailable";
   };
   /**
    * Changes the schedule or the search profile of a monitored name, or stops and resumes it

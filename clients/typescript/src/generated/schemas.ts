@@ -4120,6 +4120,22 @@ export interface MonitoredPassedOver {
   readonly whitelist_id: string;
 }
 
+export interface MonitoredSearch {
+  readonly found: readonly (MonitoredSearchResult)[];
+}
+
+export interface MonitoredSearchAnswer {
+  readonly success: true;
+  readonly error: Nothing;
+  readonly data: MonitoredSearch;
+}
+
+export interface MonitoredSearchResult {
+  readonly kind: "user_id" | "name" | "name_sound";
+  readonly key: string;
+  readonly matches: number;
+}
+
 export interface MonitoredSession {
   readonly stream_id: string;
   readonly label: string | null;
@@ -5537,6 +5553,10 @@ export interface SearchCasesBody {
 export interface SearchData {
   readonly results: readonly (Found)[];
   readonly complete: boolean;
+}
+
+export interface SearchMonitoredNamesBody {
+  readonly query: string;
 }
 
 export interface SearchProfile {

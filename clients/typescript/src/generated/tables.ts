@@ -161,6 +161,7 @@ export const KEPT: ReadonlySet<string> = new Set([
   "PUT /management-api/v1/transactions/{transaction_id}/tags",
   "POST /management-api/v1/views",
   "POST /management-api/v1/screening/profiles",
+  "POST /management-api/v1/screening/monitored/search",
   "POST /management-api/v1/cases/search",
   "POST /management-api/v1/cases/{id}/decisions",
   "POST /management-api/v1/screening/whitelist/search",

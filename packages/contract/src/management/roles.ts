@@ -92,6 +92,7 @@ const SPECIAL: { readonly [operationId: string]: Permission } = {
   explainScore: 'traffic:see',
   searchCases: 'cases:see',
   searchWhitelist: 'cases:see',
+  searchMonitoredNames: 'screening:see',
   searchWorkflowExecutions: 'workflows:see',
   reviewWorkflowExecution: 'decisions:change',
   askExecutionAgain: 'decisions:change',

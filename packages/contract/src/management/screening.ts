@@ -116,6 +116,9 @@ const listMonitoredNames = managementRoute({
     limit: pageLimit(MOST_ROWS),
     before: Type.Optional(Type.String({ description: '`next` of the page before' })),
     user: USER_KEY,
+    key: Type.Optional(
+      Type.String({ maxLength: 400, description: '`key` of POST /screening/monitored/search' }),
+    ),
   }),
   data: closed({ monitored: Type.Array(monitored), next: stringOrNull }),
 });
@@ -178,6 +181,23 @@ export const SCREENING_ROUTES = {
     listMonitoredNames,
     'a page of the names under monitoring',
   ),
+  searchMonitoredNames: managementRoute({
+    operationId: 'searchMonitoredNames',
+    method: 'post',
+    path: '/screening/monitored/search',
+    tag: 'Screening',
+    summary:
+      'Whom a text names among the monitored names: by user id, by words of the name, by how they sound',
+    description:
+      'Each `key` narrows GET /screening/monitored; it holds keyed hashes, so that no address names a person. `matches` counts up to 100. Names that are written otherwise and sound so stand apart, where there are any. Empty where nobody is meant.',
+    body: closed({ query: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' }) }),
+    bodyExample: { query: 'Camille Durand' },
+    data: closed({
+      found: Type.Array(
+        closed({ kind: literals(['user_id', 'name', 'name_sound']), key: string, matches: integer }),
+      ),
+    }),
+  }),
   changeMonitoredName: managementRoute({
     operationId: 'changeMonitoredName',
     method: 'patch',

@@ -326,6 +326,8 @@ export const SCHEMA_NAMES: { readonly [name: string]: string } = {
   ExecutionEvent: 'readManagedExecution:data.execution.events[]',
   WorkflowVersion: 'readWorkflowVersion:data',
   WorkflowTryOut: 'tryWorkflow:data',
+  MonitoredSearch: 'searchMonitoredNames:data',
+  MonitoredSearchResult: 'searchMonitoredNames:data.found[]',
   ExecutionSearch: 'searchWorkflowExecutions:data',
   ExecutionReview: 'readExecutionReview:data',
   ReviewStep: 'readExecutionReview:data.steps[]',

@@ -47,6 +47,7 @@ import { userNames } from './0052-user-names';
 import { accountLogo } from './0053-account-logo';
 import { indexSnapshots } from './0054-index-snapshots';
 import { velocityPartitions } from './0055-velocity-partitions';
+import { monitoredTerms } from './0056-monitored-terms';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -103,4 +104,5 @@ export const MIGRATIONS: readonly {
   { version: 53, name: 'account-logo', sql: accountLogo },
   { version: 54, name: 'index-snapshots', sql: indexSnapshots },
   { version: 55, name: 'velocity-partitions', sql: velocityPartitions },
+  { version: 56, name: 'monitored-terms', sql: monitoredTerms },
 ];

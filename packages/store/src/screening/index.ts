@@ -20,6 +20,7 @@ export { accountsWithDue, type Checked, checkDue, type DueName } from './due-nam
 export { type CaseFinding, type FoundMatch, recordFinding, type ScreeningCase } from './findings';
 export * from './generations';
 export * from './list-followers';
+export type { MonitoredAsked } from './monitored-asked';
 export type { MonitoredMatch } from './monitored-matches';
 export {
   changeMonitored,
@@ -36,6 +37,7 @@ export {
   removeMonitored,
   removeMonitoringChangesBefore,
 } from './monitored-names';
+export { countMonitoredAsked, sortMonitored, spacesWithUnsorted } from './monitored-terms';
 export type { RowPerson, StoredPerson } from './person';
 export * from './profiles';
 export * from './screenings';

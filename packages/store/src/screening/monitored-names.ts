@@ -2,6 +2,8 @@ import type { MonitoringUpdate, SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 import { openJson, sealJson } from '../kept-texts';
 import { openRows, type Vault } from '../vault';
+import { numbers } from '../velocity';
+import { conditionOf, type MonitoredAsked } from './monitored-asked';
 import { type MonitoredMatch, matchesOf, replaceMatches } from './monitored-matches';
 import { ofPerson, personValues, type RowPerson, type StoredPerson } from './person';
 
@@ -70,6 +72,8 @@ export interface Enrolment extends RowPerson {
   readonly schedule: string | null;
   readonly cadence: string;
   readonly generation: number;
+  /** Keyed hashes that the name is found by. */
+  readonly terms: readonly string[];
   readonly at: number;
   readonly dueAt: number | null;
 }
@@ -87,13 +91,13 @@ export async function enrol(
   const subject: Subject<object> = { userId, name, query };
   const [row] = await connection.query<{ id: string }>({
     text: `INSERT INTO monitored_name (account_id, id, subject_key, user_hash, email_hash, transaction_id, kept,
-             profile, settings, schedule, cadence, generation, created_at, checked_at, due_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14)
+             profile, settings, schedule, cadence, generation, created_at, checked_at, due_at, terms)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15)
            ON CONFLICT (account_id, subject_key) DO UPDATE SET user_hash = excluded.user_hash,
              email_hash = excluded.email_hash, transaction_id = excluded.transaction_id, user_id = NULL,
              name = NULL, query = NULL, kept = excluded.kept, profile = excluded.profile, settings = excluded.settings,
              schedule = excluded.schedule, cadence = excluded.cadence, generation = excluded.generation,
-             checked_at = excluded.checked_at, due_at = excluded.due_at, stopped_at = NULL, written = excluded.written
+             checked_at = excluded.checked_at, due_at = excluded.due_at, stopped_at = NULL, written = excluded.written, terms = excluded.terms
            RETURNING id::text AS id`,
     values: [
       spaceId,
@@ -110,6 +114,7 @@ export async function enrol(
       enrolment.generation,
       enrolment.at,
       enrolment.dueAt,
+      numbers(enrolment.terms),
     ],
   });
   await replaceMatches(connection, spaceId, row!.id, matches);
@@ -122,7 +127,7 @@ export async function listMonitored<Query>(
   page: {
     readonly limit: number;
     readonly before?: string;
-    readonly userHash?: string;
+    readonly asked?: MonitoredAsked;
     readonly id?: string;
   },
 ): Promise<readonly (MonitoredName<Query> & { readonly matches: number })[]> {
@@ -133,7 +138,12 @@ export async function listMonitored<Query>(
     where.push(`${column} $${values.length}`);
   };
   if (page.before) also('id <', page.before);
-  if (page.userHash) also('user_hash =', page.userHash);
+  if (page.asked) {
+    const [condition, value] = conditionOf(page.asked, `$${values.push(null)}`);
+    values[values.length - 1] = value;
+    // Behind a fence: what is rare would else be looked for by reading all names backwards.
+    where.push(`id IN (SELECT id FROM monitored_name WHERE account_id = $1 AND ${condition} OFFSET 0)`);
+  }
   if (page.id) also('id =', page.id);
   const rows = await connection.query<MonitoredName<Query> & Sealed & { readonly matches: number }>({
     text: `SELECT ${MONITORED_COLUMNS}, (SELECT count(*) FROM monitored_match m WHERE m.account_id = n.account_id AND m.monitored_id = n.id) AS matches

@@ -35,4 +35,7 @@ export const SCREENING: Catalogue = {
   'The profiles could not be read': 'Die Profile konnten nicht gelesen werden',
   'None: calls send their own settings, or the defaults hold. POST /management-api/v1/screening/profiles makes one.':
     'Keine: Aufrufe senden ihre eigenen Einstellungen, oder die Vorgaben gelten. POST /management-api/v1/screening/profiles legt eines an.',
+  'Find monitored names': 'Überwachte Namen finden',
+  'User or name': 'Nutzer oder Name',
+  'Also those that sound so': 'Auch die, die so klingen',
 };

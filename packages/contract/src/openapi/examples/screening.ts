@@ -203,6 +203,9 @@ export const SCREENING_EXAMPLES = {
     monitored_names: 0,
     open_cases: 7,
   },
+  searchMonitoredNames: {
+    found: [{ kind: 'name', key: 'name:abcdefghijklmnop-ponmlkjihgfedcba', matches: 1 }],
+  },
   listMonitoredNames: { monitored: [MONITORED], next: null },
   changeMonitoredName: {
     monitored: {

@@ -1,0 +1,74 @@
+import { Button, Group, Pill, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { type FoundMonitored, useSearchMonitored } from '../api/screening';
+import { t } from '../i18n/language';
+import { FailureAlert } from '../ui/failure-alert';
+
+const LONGEST = 255;
+
+interface FindMonitoredProps {
+  /** undefined = all names; null = nobody was found. */
+  readonly narrowed: string | null | undefined;
+  readonly onNarrow: (key: string | null | undefined) => void;
+}
+
+/** Finds monitored names by a user id or a name; names that are written otherwise and sound so are offered beside. */
+export function FindMonitored({ narrowed, onNarrow }: FindMonitoredProps) {
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const [found, setFound] = useState<readonly FoundMonitored[]>([]);
+  const find = useSearchMonitored();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const query = typed.trim();
+    if (query === '') return;
+    find.mutate(query, {
+      onSuccess: (answer) => {
+        setAsked(query);
+        setFound(answer.found);
+        onNarrow(answer.found[0]?.key ?? null);
+      },
+    });
+  };
+  const alike = found.find(({ kind, key }) => kind === 'name_sound' && key !== narrowed);
+  return (
+    <>
+      <form onSubmit={submit} aria-label={t('Find monitored names')}>
+        <Group align="flex-end" gap="xs" mb="sm">
+          <TextInput
+            label={t('User or name')}
+            w="min(22rem, 78vw)"
+            maxLength={LONGEST}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={find.isPending}>
+            {t('Find')}
+          </Button>
+        </Group>
+      </form>
+      <FailureAlert error={find.error} title={t('Nothing was searched')} />
+      {narrowed === undefined ? null : (
+        <Group gap="xs" mb="sm">
+          <Text size="sm">{t('Narrowed to')}</Text>
+          <Pill
+            withRemoveButton
+            removeButtonProps={{ 'aria-label': t('Show everybody again'), 'aria-hidden': false, tabIndex: 0 }}
+            onRemove={() => {
+              setTyped('');
+              setFound([]);
+              onNarrow(undefined);
+            }}
+          >
+            <bdi>{asked}</bdi>
+          </Pill>
+          {alike ? (
+            <Button size="compact-xs" variant="default" onClick={() => onNarrow(alike.key)}>
+              {t('Also those that sound so')}
+            </Button>
+          ) : null}
+        </Group>
+      )}
+    </>
+  );
+}

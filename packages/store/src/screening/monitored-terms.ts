@@ -1,0 +1,60 @@
+import type { SpaceId } from '@assay/contract';
+import type { Connection, Database } from '../database';
+import { openRows } from '../vault';
+import { conditionOf, type MonitoredAsked } from './monitored-asked';
+import { type MonitoredName, openMonitored, type Sealed } from './monitored-names';
+
+/** How many monitored names are meant, counted up to a number. */
+export async function countMonitoredAsked(
+  connection: Connection,
+  spaceId: SpaceId,
+  asked: MonitoredAsked,
+  most: number,
+): Promise<number> {
+  const [condition, value] = conditionOf(asked, '$2');
+  const [row] = await connection.query<{ count: number }>({
+    text: `SELECT count(*) AS count FROM (SELECT 1 FROM monitored_name WHERE account_id = $1 AND ${condition} LIMIT $3) m`,
+    values: [spaceId, value, most],
+  });
+  return row!.count;
+}
+
+/** Spaces with names that no search finds yet. */
+export async function spacesWithUnsorted(connection: Connection): Promise<readonly SpaceId[]> {
+  const rows = await connection.query<{ id: SpaceId }>({
+    accounts: 'every',
+    text: 'SELECT DISTINCT account_id AS id FROM monitored_name WHERE terms IS NULL',
+    values: [],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Gives some names of a space the terms that they lack; of what was erased meanwhile there are none.
+ * @returns how many there were, at most `limit`
+ */
+export function sortMonitored(
+  database: Database,
+  spaceId: SpaceId,
+  limit: number,
+  termsOf: (name: string) => readonly string[],
+): Promise<number> {
+  return database.transaction(async (connection) => {
+    const rows = await connection.query<Pick<MonitoredName, 'id' | 'userId' | 'name' | 'query'> & Sealed>({
+      text: `SELECT id::text AS id, subject_key::text AS "subjectKey", kept, user_id AS "userId", name, query
+             FROM monitored_name WHERE account_id = $1 AND terms IS NULL ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      values: [spaceId, limit],
+    });
+    const opened = await openRows(connection, rows, (row, vault) =>
+      openMonitored<object, typeof row>(vault, spaceId, row),
+    );
+    const names = new Map(opened.map(({ id, name }) => [id, name]));
+    const given = rows.map(({ id }) => ({ id, terms: `{${termsOf(names.get(id) ?? '').join(',')}}` }));
+    await connection.query({
+      text: `UPDATE monitored_name n SET terms = t.terms::bigint[]
+             FROM jsonb_to_recordset($2::jsonb) AS t(id uuid, terms text) WHERE n.account_id = $1 AND n.id = t.id`,
+      values: [spaceId, JSON.stringify(given)],
+    });
+    return rows.length;
+  });
+}
