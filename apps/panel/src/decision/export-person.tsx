@@ -55,7 +55,9 @@ export function ExportPerson({ person, space }: ExportPersonProps) {
       </Text>
       {write.isPending || write.isSuccess ? (
         <Text size="sm" role="status" className="numeric">
-          {write.isSuccess ? t('{count} records, saved', { count }) : t('{count} records so far', { count })}
+          {write.isSuccess
+            ? t('{count, plural, one {# record} other {# records}}, saved', { count })
+            : t('{count, plural, one {# record} other {# records}} so far', { count })}
         </Text>
       ) : null}
       <FailureAlert error={write.error} title={t('The export broke off; nothing was saved')} />

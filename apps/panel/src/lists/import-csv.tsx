@@ -117,7 +117,9 @@ function StandingView({ standing, isOver }: StandingViewProps) {
             )
           }
         >
-          {t('Save the first {count} refused rows', { count: lines.length })}
+          {t('{count, plural, one {Save the refused row} other {Save the first # refused rows}}', {
+            count: lines.length,
+          })}
         </Button>
       ) : null}
     </Stack>

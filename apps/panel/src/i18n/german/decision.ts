@@ -58,8 +58,10 @@ export const DECISION: Catalogue = {
     'Es brach ab. Es wird noch einmal versucht; das Log des Servers sagt, warum.',
   'Everything that is kept under {names}, one record a line. The audit trail notes that it was asked for.':
     'Alles, was unter {names} aufbewahrt wird, ein Datensatz je Zeile. Das Protokoll vermerkt, dass es angefordert wurde.',
-  '{count} records, saved': '{count} Datensätze, gespeichert',
-  '{count} records so far': 'bisher {count} Datensätze',
+  '{count, plural, one {# record} other {# records}}, saved':
+    '{count, plural, one {# Datensatz} other {# Datensätze}}, gespeichert',
+  '{count, plural, one {# record} other {# records}} so far':
+    'bisher {count, plural, one {# Datensatz} other {# Datensätze}}',
   'Those that something of this call fits on.': 'Solche, auf die etwas aus diesem Aufruf passt.',
   Adds: 'Fügt hinzu:',
   'History of the person': 'Vorgeschichte der Person',

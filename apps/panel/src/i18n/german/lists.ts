@@ -19,7 +19,8 @@ export const LISTS: Catalogue = {
   'How much of the file is read': 'Wie viel der Datei gelesen ist',
   'Refused rows': 'Abgewiesene Zeilen',
   'Line {line}: {problem}': 'Zeile {line}: {problem}',
-  'Save the first {count} refused rows': 'Die ersten {count} abgewiesenen Zeilen speichern',
+  '{count, plural, one {Save the refused row} other {Save the first # refused rows}}':
+    '{count, plural, one {Die abgewiesene Zeile speichern} other {Die ersten # abgewiesenen Zeilen speichern}}',
   'Save as CSV': 'Als CSV speichern',
   '{size} KB, saved': '{size} KB, gespeichert',
   '{size} KB so far': 'bisher {size} KB',
