@@ -15,7 +15,8 @@ describe.skipIf(!findChromium())('executions in the panel', () => {
     await page.getByText('Review', { exact: true }).click();
     expect(page.url()).toContain('status=REVIEW');
     const row = panel.row('user-11').filter({ hasText: 'Ada Lovelace' });
-    await row.getByRole('link', { name: id }).click();
+    await row.getByRole('link', { name: 'Ada Lovelace' }).click();
+    await page.getByText(id).first().waitFor();
     const check = page.getByRole('region', { name: 'Check document' });
     await check.getByText('REVIEW', { exact: true }).first().waitFor();
     const picture = check.getByRole('img', { name: /Front of the document/ });

@@ -90,6 +90,7 @@ export function WhitelistSection() {
       actions={
         <SearchField
           label={t('User, whole name or reference')}
+          width="24rem"
           value={typed}
           onChange={(value) => {
             setTyped(value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf, roundUp, tableOf } from './chart-data';
+import { axisTop, csvOf, tableOf } from './chart-data';
 
 describe('a chart as a table', () => {
   it('has a column for each series and the period before', () => {
@@ -31,9 +31,9 @@ describe('a chart as a table', () => {
 });
 
 describe('the top of an axis', () => {
-  it('is round, at the limits too', () => {
-    expect([0, 1, 3, 12, 99, 101, 2.4e15, 0.03, Number.NaN].map(roundUp)).toEqual([
-      1, 1, 5, 20, 100, 200, 2.5e15, 0.05, 1,
+  it('is round, with whole numbers at its lines, at the limits too', () => {
+    expect([0, 1, 4, 5, 10, 99, 101, 2.4e15, 0.03, Number.NaN].map((value) => axisTop(value, 4))).toEqual([
+      4, 4, 4, 8, 12, 100, 200, 4e15, 4, 4,
     ]);
   });
 });

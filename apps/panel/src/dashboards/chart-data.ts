@@ -57,8 +57,13 @@ export const csvOf = ({ head, rows }: TableData): string =>
   [head, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 
 /** The least round number that is not less: 1, 2, 2.5 or 5 times a power of ten. */
-export function roundUp(value: number): number {
+function roundUp(value: number): number {
   if (!(value > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
   return [1, 2, 2.5, 5, 10].map((step) => step * power).find((step) => step >= value * (1 - 1e-9)) ?? value;
+}
+
+/** The top of an axis that is not less than a value and has so many lines, each at a round whole number: there is no half call. */
+export function axisTop(value: number, lines: number): number {
+  return lines * Math.ceil(Math.max(1, roundUp(value / lines)));
 }

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { t } from '../i18n/language';
 import type { ChartSeries, TimeData } from './chart-data';
-import { roundUp } from './chart-data';
+import { axisTop } from './chart-data';
 import classes from './charts.module.css';
 
 /** Until the room is measured. */
@@ -59,7 +59,7 @@ function greatest({ series, previous, labels }: TimeData, kind: 'bars' | 'lines'
 export function TimeChart({ title, data, kind, format }: TimeChartProps) {
   const { ref, width: measured } = useElementSize<HTMLDivElement>();
   const width = measured > 0 ? Math.max(LEAST_WIDTH, measured) : USUAL_WIDTH;
-  const top = roundUp(greatest(data, kind));
+  const top = axisTop(greatest(data, kind), LINES);
   const y = (value: number) => TOP + INNER_HEIGHT * (1 - value / top);
   const across = acrossOf(width, data.labels.length);
   const everyTick = Math.max(1, Math.ceil(TICK_WIDTH / across.step));

@@ -20,7 +20,18 @@ import { WorkflowLink } from './workflow-link';
 type Choice = ExecutionStatus | 'ALL';
 
 export const executionColumns = (space: Space): readonly Column<ExecutionSummary>[] => [
-  { name: t('Person'), cell: ({ person }) => <PersonLines person={person} /> },
+  {
+    name: t('Person'),
+    cell: ({ id, person }) => (
+      <AnchorLink to="/panel/executions/$id" params={{ id }} search={{ space }} title={id}>
+        {person.name === null && person.email === null ? (
+          (person.user_id ?? id)
+        ) : (
+          <PersonLines person={{ ...person, user_id: null }} />
+        )}
+      </AnchorLink>
+    ),
+  },
   { name: t('User'), kind: 'long', cell: ({ person }) => person.user_id },
   { name: t('Status'), cell: ({ status }) => <StatusBadge status={status} /> },
   {
@@ -30,15 +41,6 @@ export const executionColumns = (space: Space): readonly Column<ExecutionSummary
   },
   { name: t('Began'), cell: (execution) => <Time at={execution.created_at} /> },
   { name: t('Ended'), cell: (execution) => <Time at={execution.finished_at} /> },
-  {
-    name: t('Execution'),
-    kind: 'long',
-    cell: ({ id }) => (
-      <AnchorLink to="/panel/executions/$id" params={{ id }} search={{ space }}>
-        {id}
-      </AnchorLink>
-    ),
-  },
 ];
 
 const route = getRouteApi('/panel/executions');

@@ -138,7 +138,7 @@ export const CASES: Catalogue = {
     '{left} übergangen: auf der Ausnahmeliste als jemand anderes.',
   Whitelist: 'Ausnahmeliste',
   'Who is known not to be whom. It is passed over in screenings, and every answer says so.':
-    'Wer bekanntlich nicht wer ist. Prüfungen übergehen es, und jede Antwort sagt das.',
+    'Von wem bekannt ist, dass er nicht der Gelistete ist. Prüfungen übergehen den Treffer, und jede Antwort sagt es.',
   'User, whole name or reference': 'Nutzer, ganzer Name oder Aktenzeichen',
   'Not taken off': 'Nicht heruntergenommen',
   'The whitelist could not be read': 'Die Ausnahmeliste konnte nicht gelesen werden',

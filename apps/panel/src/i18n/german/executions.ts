@@ -4,7 +4,6 @@ import type { Catalogue } from '../message';
 export const EXECUTIONS: Catalogue = {
   'Everybody who was led through a workflow, newest first.':
     'Alle, die durch einen Ablauf geführt wurden, die neuesten zuerst.',
-  Execution: 'Prüfung',
   'The executions could not be read': 'Die Prüfungen konnten nicht gelesen werden',
   'No execution matches.': 'Keine Prüfung passt.',
   'No execution yet. Your backend starts them.': 'Noch keine Prüfung. Ihr Backend startet sie.',
