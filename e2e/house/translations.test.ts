@@ -236,7 +236,7 @@ describe('the panel in German', () => {
     expect(
       german('A person has to look: an earlier session of another user shows the very same picture.', 'de'),
     ).toBe(
-      'Ein Mensch muss hinsehen: eine frühere Prüfung eines anderen Benutzers zeigt genau dasselbe Bild.',
+      'Ein Mensch muss hinsehen: eine frühere Prüfung eines anderen Nutzers zeigt genau dasselbe Bild.',
     );
     expect(german('It rains', 'de')).toBeNull();
   });

@@ -44,7 +44,7 @@ export function whyInWords(type: string, detail: string): string {
   const texts = isCaptureStep(type) ? SUB_CHECK_TEXTS[type as CaptureStep] : {};
   return wordsOf(detail).replace(/\b[a-z]\w*Result\b/g, (wire) => {
     const text = Object.hasOwn(texts, wire) ? texts[wire] : undefined;
-    return text ? `“${t(text.name)}”` : wire;
+    return text ? t('“{name}”', { name: t(text.name) }) : wire;
   });
 }
 

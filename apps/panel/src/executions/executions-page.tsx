@@ -23,7 +23,7 @@ export const executionColumns = (space: Space): readonly Column<ExecutionSummary
   {
     name: t('Person'),
     cell: ({ id, person }) => (
-      <AnchorLink to="/panel/executions/$id" params={{ id }} search={{ space }} title={id}>
+      <AnchorLink to="/panel/executions/$id" params={{ id }} search={{ space }}>
         {person.name === null && person.email === null ? (
           (person.user_id ?? id)
         ) : (

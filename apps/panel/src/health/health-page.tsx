@@ -7,7 +7,7 @@ import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
 import { Section } from '../ui/section';
 import { ShortTime } from '../ui/time';
-import { duration, megabytes } from './words';
+import { duration, megabytes, queueName } from './words';
 
 const COLOURS = { ok: 'teal', warning: 'orange', failed: 'red' } as const;
 const WORDS = { ok: english('fine'), warning: english('look at it'), failed: english('broken') } as const;
@@ -143,7 +143,7 @@ function Queues({ found: { queues, webhooks } }: { readonly found: Health }) {
           <Table.Tbody>
             {queues.map(({ queue, waiting, oldest_at: oldest }) => (
               <Table.Tr key={queue}>
-                <Table.Td>{queue}</Table.Td>
+                <Table.Td>{queueName(queue)}</Table.Td>
                 <Table.Td className="numeric">{waiting.toLocaleString(locale())}</Table.Td>
                 <Table.Td>{oldest ? <ShortTime at={oldest} /> : '–'}</Table.Td>
               </Table.Tr>

@@ -1,4 +1,4 @@
-import { english, locale, t } from '../i18n/language';
+import { english, locale, type Sentence, t } from '../i18n/language';
 
 const MEBIBYTE = 2 ** 20;
 const UNITS = [
@@ -20,3 +20,13 @@ export const megabytes = (bytes: number): string =>
   bytes >= 10 * 1024 * MEBIBYTE
     ? `${Math.round(bytes / 1024 / MEBIBYTE).toLocaleString(locale())} GiB`
     : `${Math.round(bytes / MEBIBYTE).toLocaleString(locale())} MiB`;
+
+const QUEUES: { readonly [queue: string]: Sentence } = {
+  'webhook events': english('webhook events'),
+  'webhook deliveries': english('webhook deliveries'),
+  'verification checks': english('verification checks'),
+  'labels to count': english('labels to count'),
+};
+
+/** What waits, by the name that the page gives it. */
+export const queueName = (queue: string): string => t(QUEUES[queue] ?? queue);

@@ -32,6 +32,10 @@ export const PATTERNS: Catalogue = {
   'a URL that answers a ping with 200; it came to: {came}':
     'eine Adresse, die auf einen Ping mit 200 antwortet; es kam zu: {came}',
 
+  // What is kept with a version of the policy
+  'Rule added: {rule}': 'Regel hinzugefügt: {rule}',
+  'Rule replaced: {rule}': 'Regel ersetzt: {rule}',
+
   // How the installation is
   '{jobs}: late or failing.': '{jobs}: verspätet oder gescheitert.',
   'All {all} of this process run in time.': 'Alle {all} dieses Prozesses laufen pünktlich.',

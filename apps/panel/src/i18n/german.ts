@@ -346,7 +346,7 @@ export const GERMAN: Catalogue = {
   'Sign in with {name}': 'Mit {name} anmelden',
   'Set up Assay': 'Assay einrichten',
   'This installation has no user yet. The first one is its owner and invites the others.':
-    'Diese Installation hat noch keinen Benutzer. Der erste ist ihr Inhaber und lädt die anderen ein.',
+    'Diese Installation hat noch keinen Benutzer. Der erste ist ihr Eigentümer und lädt die anderen ein.',
   'Set-up code': 'Einrichtungscode',
   'The server prints it in its terminal when it starts, behind “First owner”.':
     'Der Server zeigt ihn beim Start in seinem Terminal, hinter „First owner“.',
@@ -371,7 +371,7 @@ export const GERMAN: Catalogue = {
     'Das Passwort ist geändert, und Ihre anderen Sitzungen sind beendet: {count}.',
   'Change password': 'Passwort ändern',
   'Not set up': 'Nicht eingerichtet',
-  'Make the owner': 'Inhaber anlegen',
+  'Make the owner': 'Eigentümer anlegen',
   'Sign in with the API key instead': 'Stattdessen mit dem API-Schlüssel anmelden',
   'Now the code that your app shows for Assay, or a recovery code.':
     'Nun der Code, den Ihre App für Assay zeigt, oder ein Wiederherstellungscode.',

@@ -6,7 +6,7 @@ import { type Proposal, policyProposal, policyProposals, useDecideProposal } fro
 import { useSession } from '../api/session';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
-import { english, t } from '../i18n/language';
+import { english, t, wordsOf } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { FailureAlert } from '../ui/failure-alert';
 import { type Column, PagedTable } from '../ui/paged-table';
@@ -40,7 +40,7 @@ export function Proposals() {
           <Badge variant="light" color={STATUS[status].color}>
             {t(STATUS[status].name)}
           </Badge>{' '}
-          {note || '–'}
+          {wordsOf(note) || '–'}
           {reason ? (
             <Text size="xs" c="dimmed" className="breaks">
               {reason}

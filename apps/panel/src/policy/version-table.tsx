@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNameOf } from '../api/names';
 import type { PolicyHeading } from '../api/policy';
 import { useMay } from '../api/session';
-import { t } from '../i18n/language';
+import { t, wordsOf } from '../i18n/language';
 import { ConfirmButton } from '../ui/confirm-button';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
@@ -46,7 +46,7 @@ export function VersionTable({ page, current, isNewest, onRestore }: VersionTabl
       name: t('Note and difference'),
       cell: ({ version, note }) => (
         <>
-          <Text size="sm">{note || '–'}</Text>
+          <Text size="sm">{wordsOf(note) || '–'}</Text>
           {opened === version ? <VersionDifference version={version} /> : null}
         </>
       ),

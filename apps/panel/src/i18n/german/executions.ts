@@ -81,6 +81,7 @@ export const EXECUTIONS: Catalogue = {
   'not done': 'nicht getan',
   'yes, in another execution': 'ja, in einer anderen Prüfung',
   no: 'nein',
+  '“{name}”': '„{name}“',
   'Read off it': 'Davon abgelesen',
   'Decided by hand': 'Von Hand entschieden',
   'Decisions about {step}': 'Entscheidungen über {step}',

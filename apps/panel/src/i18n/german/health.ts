@@ -3,6 +3,10 @@ import type { Catalogue } from '../message';
 /** How the installation is. */
 export const HEALTH: Catalogue = {
   fine: 'in Ordnung',
+  'webhook events': 'Ereignisse für Webhooks',
+  'webhook deliveries': 'Zustellungen an Webhooks',
+  'verification checks': 'Schritte von Prüfungen',
+  'labels to count': 'zu zählende Labels',
   'look at it': 'ansehen',
   broken: 'defekt',
   'How this installation is, and what to do about what is wrong.':

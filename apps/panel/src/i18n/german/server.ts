@@ -25,6 +25,8 @@ export const SERVER: Catalogue = {
     'Änderungen der Regeln gibt eine zweite Person frei: Schlagen Sie sie vor',
   'Matches of the case have no decision: decide them, then close it':
     'Treffer des Falls sind nicht entschieden: Entscheiden Sie sie und schließen Sie ihn dann',
+  'The default policy': 'Das mitgelieferte Regelwerk',
+  'Thresholds changed': 'Schwellen geändert',
   'Too Many Requests': 'Zu viele Anfragen',
   'The request did not arrive in time': 'Die Anfrage kam nicht rechtzeitig an',
   'System error': 'Systemfehler',
@@ -101,11 +103,11 @@ export const SERVER: Catalogue = {
 
   // What a check of a verification came to
   'an earlier session of another user shows the same document':
-    'eine frühere Prüfung eines anderen Benutzers zeigt dasselbe Dokument',
+    'eine frühere Prüfung eines anderen Nutzers zeigt dasselbe Dokument',
   'an earlier session of another user shows a face like this one':
-    'eine frühere Prüfung eines anderen Benutzers zeigt ein Gesicht wie dieses',
+    'eine frühere Prüfung eines anderen Nutzers zeigt ein Gesicht wie dieses',
   'an earlier session of another user shows the very same picture':
-    'eine frühere Prüfung eines anderen Benutzers zeigt genau dasselbe Bild',
+    'eine frühere Prüfung eines anderen Nutzers zeigt genau dasselbe Bild',
   'Approved by hand.': 'Von Hand freigegeben.',
   'Declined by hand.': 'Von Hand abgelehnt.',
   'The data is older than three times its cadence.': 'Die Daten sind älter als das Dreifache ihres Takts.',
