@@ -235,9 +235,7 @@ describe('the panel in German', () => {
     expect(german('string of 1 to 12000 characters', 'de')).toBe('ein Text von 1 bis 12.000 Zeichen');
     expect(
       german('A person has to look: an earlier session of another user shows the very same picture.', 'de'),
-    ).toBe(
-      'Ein Mensch muss hinsehen: eine frühere Prüfung eines anderen Nutzers zeigt genau dasselbe Bild.',
-    );
+    ).toBe('Ein Mensch muss hinsehen: eine frühere Prüfung eines anderen Nutzers zeigt genau dasselbe Bild.');
     expect(german('It rains', 'de')).toBeNull();
   });
 
