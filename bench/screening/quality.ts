@@ -2,6 +2,7 @@ import {
   buildNameIndex,
   classifyName,
   DEFAULT_SETTINGS,
+  type NameIndex,
   type ScreeningList,
   scorePair,
 } from '@assay/screening';
@@ -22,6 +23,7 @@ import {
   judgeThird,
 } from './hard-pairs';
 import { areaUnderCurve, bestF1, f1At, type Judged, recallAt } from './measures';
+import { drawNativeName, NATIVE_NAMES } from './native-names';
 import { reorder, respace, typo } from './noise';
 import { makePairs, type Pair, placeOf } from './pairs';
 import { respeltPairs } from './respelt-pairs';
@@ -30,6 +32,8 @@ const THRESHOLD = DEFAULT_SETTINGS.scoreThreshold;
 /** A thousand would give the share found to two tenths of a per cent only. */
 const TREATED = 20_000;
 const STRANGERS = 20_000;
+/** Of each script. */
+const NATIVE_STRANGERS = 1_000;
 const SHORTEST_TREATED = 7;
 
 const judge = (pairs: readonly Pair[]): Judged[] =>
@@ -146,6 +150,29 @@ function hardRows(): Row[] {
   ];
 }
 
+const percent = (count: number, of: number) => (100 * count) / of;
+
+/** Persons who are on no list as they write themselves, by script; nobody says that they are persons. */
+function nativeRows(index: NameIndex): Row[] {
+  return NATIVE_NAMES.map((names) => {
+    const draw = new Draw(11);
+    let alerts = 0;
+    let asPersons = 0;
+    for (let number = 0; number < NATIVE_STRANGERS; number++) {
+      const name = drawNativeName(names, draw);
+      if (index.screen({ name }, DEFAULT_SETTINGS).matches.length > 0) alerts++;
+      if (index.screen({ name, type: 'PERSON' }, DEFAULT_SETTINGS).matches.length > 0) asPersons++;
+    }
+    return {
+      figure: `alerts on persons who are on no list, ${names.script}, kind unknown`,
+      value: percent(alerts, NATIVE_STRANGERS),
+      unit: '%',
+      bar: '≤ 2 %',
+      reference: `told that it is a person: ${percent(asPersons, NATIVE_STRANGERS).toFixed(1)} %`,
+    };
+  });
+}
+
 /** List names with an error in them, and names of persons who are on no list, against the whole index. */
 function retrievalRows(lists: readonly ScreeningList[]): Row[] {
   const index = buildNameIndex(lists);
@@ -164,13 +191,14 @@ function retrievalRows(lists: readonly ScreeningList[]): Row[] {
   }
   let alerts = 0;
   let alertsWithDob = 0;
+  let alertsUnknown = 0;
   for (let number = 0; number < STRANGERS; number++) {
     const query = { name: drawPerson(draw), type: 'PERSON' } as const;
     const dob = `${1945 + draw.below(60)}-${String(1 + draw.below(12)).padStart(2, '0')}-${String(1 + draw.below(28)).padStart(2, '0')}`;
     if (index.screen(query, DEFAULT_SETTINGS).matches.length > 0) alerts++;
     if (index.screen({ ...query, dob }, DEFAULT_SETTINGS).matches.length > 0) alertsWithDob++;
+    if (index.screen({ name: query.name }, DEFAULT_SETTINGS).matches.length > 0) alertsUnknown++;
   }
-  const percent = (count: number, of: number) => (100 * count) / of;
   return [
     {
       figure: 'list names with a typing error, another order, other spaces: found',
@@ -190,6 +218,13 @@ function retrievalRows(lists: readonly ScreeningList[]): Row[] {
       unit: '%',
       bar: '≤ 0.1 %',
     },
+    {
+      figure: 'alerts on names that are on no list, kind of party unknown',
+      value: percent(alertsUnknown, STRANGERS),
+      unit: '%',
+      bar: '≤ 2 %',
+    },
+    ...nativeRows(index),
   ];
 }
 

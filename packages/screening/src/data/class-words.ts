@@ -18,7 +18,9 @@ export const SCRIPT_CLASSES: readonly ScriptClass[] = [
     script: /\p{Script=Hangul}/u,
     organisation:
       /은행|회사|그룹|전자|산업|공업|무역|대학|협회|위원회|연구|재단|보험|증권|건설|화학|제약|해운|항공|통신|방송|신문|자동차|중공업|센터|공장|기업|투자|금융|정부|부대|인민군|노동당|상사|물산|총국|병원|학교|교회|연맹|조합|주식|유한|개발|기술|공사|은행|당$|부$|국$|원$/u,
-    person: /^(?:\p{Script=Hangul}{2,4}|\p{Script=Hangul}{1,6}(?:[\s·]+\p{Script=Hangul}{1,6}){1,3})$/u,
+    // A surname and a given name of one or two signs; other names of one word are as often of what is no person.
+    person:
+      /^(?:[김이박최정강조윤장임한오서신권황안송류유홍전고문양손배백허남심노하곽성차주우구민진지엄채원천방공현함변염여추도소석선설마길연위표명기반라왕금옥육인맹제모탁국어은편용예경봉사부]\p{Script=Hangul}{1,2}|(?:남궁|황보|제갈|사공|선우|독고|서문)\p{Script=Hangul}{1,2}|\p{Script=Hangul}{1,6}(?:[\s·]+\p{Script=Hangul}{1,6}){1,3})$/u,
   },
   {
     script: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,

@@ -3,7 +3,8 @@ import type { EvidenceKind } from '../names/evidence';
 /**
  * How much each kind of evidence counts, in log-odds; found by logistic regression (`bench/screening/train-evidence.ts`)
  * on the development half of the pairs that `bench/screening` makes from real lists and of its curated pairs, each weight held near what is
- * expected of it.
+ * expected of it. `beyondConsonants` is set by hand: persons of no list who are written without vowels are in none of those pairs
+ * (`bench/screening/native-names.ts`).
  */
 export type EvidenceWeights = { readonly [kind in EvidenceKind]: number } & { readonly base: number };
 
@@ -26,7 +27,7 @@ export const PERSON_WEIGHTS: EvidenceWeights = {
   extraQuery: -0.8,
   extraName: -0.24,
   extraWords: -0.22,
-  beyondConsonants: -0.27,
+  beyondConsonants: -1,
   loneWord: -2.14,
   numbersDiffer: -2.2,
   numberMissing: -0.9,
@@ -64,7 +65,7 @@ export const ENTITY_WEIGHTS: EvidenceWeights = {
   extraQuery: -0.27,
   extraName: -0.1,
   extraWords: -0.16,
-  beyondConsonants: -0.24,
+  beyondConsonants: -1,
   loneWord: -1.2,
   numbersDiffer: -2.5,
   numberMissing: -0.98,

@@ -255,6 +255,9 @@ function joinedBySound(text: string, { loanForm: form }: Lexeme): WordMatch | nu
     : { similarity: likeness * JOINED_SIMILARITY, likeness: 'joined', edits: 0 };
 }
 
+/** Two words have fewer consonants in common with some word of any list. */
+const FEWEST_JOINED = 4;
+
 function joinedMatch(
   text: string,
   { vowelless, loan }: Lexeme,
@@ -266,12 +269,12 @@ function joinedMatch(
   if (loan !== whole.loan) return vowelless || whole.vowelless ? null : joinedBySound(text, whole);
   if (vowelless !== whole.vowelless) {
     const { consonants } = whole;
-    if (consonants.length < SHORTEST_CONSONANTS) return null;
+    if (consonants.length < FEWEST_JOINED) return null;
     const others = consonantsOf(text, vowelless);
     if (Math.abs(others.length - consonants.length) * LEAST_DROPPED > SAME_CONSONANTS) return null;
     const cost = consonantCost(others, consonants);
     if (cost > SAME_CONSONANTS) return null;
-    return { similarity: JOINED_SIMILARITY - cost / consonants.length, likeness: 'joined', edits: 0 };
+    return { similarity: JOINED_SIMILARITY - cost / consonants.length, likeness: 'consonants', edits: 0 };
   }
   if (vowelsAloneDiffer(text, whole)) return VOWELS_DIFFER;
   if (!withEdits) return null;

@@ -18,6 +18,9 @@ const FORM_PROVES = 0.97;
 /** Letters of a script that the model was trained on too little. */
 const NOT_LATIN = /[\u0530-\u1fff\u2c80-\uffff]/u;
 
+/** So sure it can be of what a name in such letters is. */
+const BY_FEW_NAMES = 0.75;
+
 let weights: Int8Array | undefined;
 
 /** The probability that a name with these features is an organisation's, vessel's or aircraft's. */
@@ -36,13 +39,15 @@ function entityProbability(places: readonly number[]): number {
 export function classifyName(name: string): NameClass {
   const { places, forms } = nameClassFeatures(name);
   if (places.length === 0) return { type: 'UNKNOWN', confidence: 0 };
-  const byScript = NOT_LATIN.test(name) ? classifyByScript(name) : null;
+  const isForeign = NOT_LATIN.test(name);
+  const byScript = isForeign ? classifyByScript(name) : null;
   if (byScript !== null) return byScript;
   const model = entityProbability(places);
   const entity = forms.some(({ spelling }) => spelling.length >= TELLING_FORM)
     ? Math.max(model, FORM_PROVES)
     : model;
-  const confidence = Math.round(Math.max(entity, 1 - entity) * 1000) / 1000;
+  const sure = Math.round(Math.max(entity, 1 - entity) * 1000) / 1000;
+  const confidence = isForeign ? Math.min(sure, BY_FEW_NAMES) : sure;
   if (confidence < LEAST_CONFIDENCE) return { type: 'UNKNOWN', confidence: 0 };
   return { type: entity > 0.5 ? 'ENTITY' : 'PERSON', confidence };
 }

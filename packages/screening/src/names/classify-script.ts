@@ -3,7 +3,7 @@ import type { PartyType } from '../model';
 
 /** How sure words and their absence are. */
 const WORD_PROVES = 0.97;
-const SHAPE_SHOWS = 0.9;
+const SHAPE_SHOWS = 0.95;
 
 /** What the words and the shape of a name in a script other than Latin, Cyrillic and Greek show; null where they show nothing. */
 export function classifyByScript(

@@ -215,6 +215,8 @@ const isServant = ({ text, particle }: Lexeme): boolean => particle && text.star
 
 /** What a script that lacks half of the sounds can prove at most. */
 const LOAN_TRUST = 0.95;
+/** Words that sound less alike are mostly two: among tens of thousands each sounds somewhat like some. */
+const SOUNDS_ALIKE = 0.9;
 
 /** Words of which at least one is written as it sounds. */
 function byLoan(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
@@ -226,7 +228,8 @@ function byLoan(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
     return SPELLING;
   const likeness = loanLikeness(a.loanForm, b.loanForm);
   if (likeness < LEAST_LOAN) return null;
-  return { similarity: Math.min(LOAN_TRUST, likeness), likeness: 'consonants', edits: 0 };
+  const similarity = Math.max(LEAST, likeness - Math.max(0, SOUNDS_ALIKE - likeness));
+  return { similarity: Math.min(LOAN_TRUST, similarity), likeness: 'consonants', edits: 0 };
 }
 
 /** Words of which at least one is written without vowels. */

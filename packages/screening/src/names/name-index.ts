@@ -8,7 +8,6 @@ import { entryKey, type Segment } from './index/segment';
 import { SegmentReader } from './index/segment-reader';
 import { openSegment, serialiseSegment } from './index/snapshot';
 import { meetsLastName } from './last-name';
-import type { ParsedName } from './parse-name';
 import { parseReadings } from './parse-readings';
 import { partyTypes } from './party-types';
 import { type Qualified, qualify } from './qualifiers';
@@ -105,8 +104,7 @@ interface Scored {
   readonly name: number;
   readonly entry: number;
   readonly score: number;
-  /** The query as it was compared. */
-  readonly asked: ParsedName;
+  /** Of the query as it was compared. */
   readonly words: QueryWords;
 }
 
@@ -150,12 +148,21 @@ export class NameIndex {
     const late = () => deadline !== undefined && deadline.now() >= deadline.at;
     const best = this.parts.map(() => new Map<number, Scored>());
     let cut = query.name.length > LONGEST_NAME;
-    for (const as of compared) {
+    for (const { as, doubt } of compared) {
       for (const asked of parseReadings(query.name, as, query)) {
         if (asked.words.length >= MOST_WORDS) cut = true;
         for (const [part, live] of this.parts.entries()) {
           if (late()) cut = true;
-          else if (this.searchPart(live, asked, settings, best[part]!, late)) cut = true;
+          else if (
+            this.searchPart(
+              live,
+              new QueryWords(asked, settings, this.comparison, doubt),
+              settings,
+              best[part]!,
+              late,
+            )
+          )
+            cut = true;
         }
       }
     }
@@ -169,13 +176,13 @@ export class NameIndex {
 
   private searchPart(
     live: Live,
-    asked: ParsedName,
+    words: QueryWords,
     settings: ScreeningSettings,
     best: Map<number, Scored>,
     late: () => boolean,
   ): boolean {
     const { entryOfName } = live.segment;
-    const words = new QueryWords(asked, settings, this.comparison);
+    const { query: asked } = words;
     const farBelow = settings.scoreThreshold * FAR_BELOW;
     const hopeless = hopelessBelow(settings.scoreThreshold);
     const mostFruitless = asked.words.some((word) => word.initial) ? FRUITLESS_OF_INITIALS : FRUITLESS;
@@ -198,21 +205,19 @@ export class NameIndex {
       fruitless = score < farBelow ? fruitless + 1 : 0;
       if (fruitless === mostFruitless) break;
       if (score < settings.scoreThreshold) continue;
-      if (known === undefined || known.score < score)
-        best.set(entry, { live, name, entry, score, asked, words });
+      if (known === undefined || known.score < score) best.set(entry, { live, name, entry, score, words });
     }
     return !complete;
   }
 
   private decide(query: ScreeningQuery, settings: ScreeningSettings, found: readonly Scored[]): NameMatch[] {
     const matches: NameMatch[] = [];
-    for (const { live, name, entry: number, score, asked, words } of [...found].sort(
-      (a, b) => b.score - a.score,
-    )) {
+    for (const { live, name, entry: number, score, words } of [...found].sort((a, b) => b.score - a.score)) {
       const last = matches.at(-1)?.score ?? Number.POSITIVE_INFINITY;
       if (matches.length >= settings.resultLimit && score < last) break;
       const entry = live.reader.entry(number);
       const parsed = live.reader.name(name);
+      const { query: asked } = words;
       const verdict = qualify(
         query,
         { births: entry.births, countries: entry.countries, forms: parsed.legalForms },

@@ -37,10 +37,12 @@ export class QueryWords {
   private readonly tables: (WordTable | undefined)[] = [];
 
   constructor(
-    private readonly query: ParsedName,
+    readonly query: ParsedName,
     private readonly settings: ScreeningSettings,
     /** Given where many queries share one: their pairs are compared one after the other. */
     readonly comparison = new Comparison(),
+    /** What speaks against the query's being what it is compared as, in log-odds. */
+    readonly doubt = 0,
   ) {}
 
   /** @param longer the name allows for a letter that the query lost */

@@ -61,6 +61,8 @@ const REASONS: { readonly [kind in EvidenceKind]?: string } = {
   syllablesDiffer: 'other Chinese syllables',
 };
 const KINDS = Object.keys(REASONS) as EvidenceKind[];
+const LIKE_A_PERSON = 'the query looks like the name of a person';
+const LIKE_AN_ENTITY = 'the query looks like the name of an organisation';
 
 const WEAK_NAME_CAP = 0.8;
 /** A typing error alone never hides a name: just above where the decision lies, the less likely ones nearer to it. */
@@ -77,9 +79,14 @@ const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 const MANY_BEAR_IT = 0.06;
 
 /** How probable it is that the names are one, 0–1; names without any fault are one, however short, unless many bear them: nothing is surer. */
-function likeness(evidence: ComparisonEvidence, facts: PairFacts | null, person: boolean): number {
+function likeness(
+  evidence: ComparisonEvidence,
+  facts: PairFacts | null,
+  person: boolean,
+  doubt: number,
+): number {
   const most = person && facts !== null ? 1 - MANY_BEAR_IT * commonnessOfName(facts) : 1;
-  return Math.min(most, probability(weighEvidence(evidence, facts, person)));
+  return Math.min(most, probability(weighEvidence(evidence, facts, person) - doubt));
 }
 
 /** `amount` of what lies between `from` and `to`. */
@@ -89,14 +96,16 @@ const between = (from: number, to: number, amount: number): number => from + (to
  * The raw likeness that becomes the score: what the evidence weighs, within what a typing error leaves and too few words
  * allow. The order of names stays that of the evidence.
  * @param slip whether nothing but a typing error differs
+ * @param doubt what speaks against the query's being what it is compared as, in log-odds
  */
 function rawLikeness(
   evidence: ComparisonEvidence,
   facts: PairFacts | null,
   person: boolean,
   slip: boolean,
+  doubt: number,
 ): number {
-  let raw = likeness(evidence, facts, person);
+  let raw = likeness(evidence, facts, person, doubt);
   if (slip && raw < SLIP) raw = between(LEAST_SLIP, SLIP, raw / SLIP);
   if (evidence.wordsShort > 0 && raw > FEW_WORDS)
     raw = between(FEW_WORDS, TOO_FEW_WORDS, (raw - FEW_WORDS) / (1 - FEW_WORDS));
@@ -119,6 +128,7 @@ function penaltiesOf(
   score: number,
   person: boolean,
   slip: boolean,
+  doubt: number,
 ): Penalty[] {
   const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
   const penalties: Penalty[] = [];
@@ -130,14 +140,19 @@ function penaltiesOf(
     evidence[kind] = 0;
     if (kind === 'conflict') evidence.conflictShare = 0;
     if (facts !== null && IN_LETTERS.has(kind)) alike ??= asIfSpeltAlike(facts);
-    const without = rawLikeness(evidence, IN_LETTERS.has(kind) ? alike : facts, person, slip);
+    const without = rawLikeness(evidence, IN_LETTERS.has(kind) ? alike : facts, person, slip, doubt);
     penalties.push({ reason: REASONS[kind]!, factor: score / calibrate(without) });
     evidence[kind] = amount;
     evidence.conflictShare = conflictShare;
   }
   if (person && facts !== null && commonnessOfName(facts) > 0) {
-    const rare = calibrate(rawLikeness(evidence, asIfRare(facts), person, slip));
+    const rare = calibrate(rawLikeness(evidence, asIfRare(facts), person, slip, doubt));
     if (rare > score) penalties.push({ reason: 'a name that many bear', factor: score / rare });
+  }
+  if (doubt > 0) {
+    const without = calibrate(rawLikeness(evidence, facts, person, slip, 0));
+    if (without > score)
+      penalties.push({ reason: person ? LIKE_AN_ENTITY : LIKE_A_PERSON, factor: score / without });
   }
   return penalties;
 }
@@ -166,12 +181,13 @@ export function scoreNames(
     words,
   );
   if (evidence.matched === 0) return NOTHING;
-  const score = calibrate(rawLikeness(evidence, facts, person, slip));
+  const doubt = words?.doubt ?? 0;
+  const score = calibrate(rawLikeness(evidence, facts, person, slip, doubt));
   const pairs = aligned.pairs();
   return {
     score: weak ? Math.min(score, WEAK_NAME_CAP) : score,
     pairs: short === null ? pairs : [...pairs, short],
-    penalties: penaltiesOf(evidence, facts, score, person, slip),
+    penalties: penaltiesOf(evidence, facts, score, person, slip, doubt),
     edits,
     flawless: !weak && isFaultless(evidence, person),
   };
@@ -193,6 +209,6 @@ export function likenessOfNames(
   if (nothingToCompare(query, name)) return 0;
   const { evidence, facts, person, slip } = gatherEvidence(query, name, settings, words, hopeless);
   if (evidence.matched === 0) return 0;
-  const score = calibrate(rawLikeness(evidence, facts, person, slip));
+  const score = calibrate(rawLikeness(evidence, facts, person, slip, words.doubt));
   return weak ? Math.min(score, WEAK_NAME_CAP) : score;
 }

@@ -4,6 +4,7 @@ import type { NameParts, ParsedName } from './parse-name';
 import { parseReadings } from './parse-readings';
 import { partyTypes } from './party-types';
 import { type Qualified, qualify } from './qualifiers';
+import { QueryWords } from './query-words';
 import { type NameScore, type Penalty, scoreNames } from './score-names';
 import { DEFAULT_SETTINGS, type ScreeningSettings } from './settings';
 
@@ -34,14 +35,15 @@ interface Reading {
 }
 
 /** The readings of both names that are most alike. */
-function bestReading(asked: readonly ParsedName[], text: string, settings: ScreeningSettings): Reading {
+function bestReading(asked: readonly QueryWords[], text: string, settings: ScreeningSettings): Reading {
   const names = new Map<PartyType, readonly ParsedName[]>();
   let best: Reading | undefined;
-  for (const reading of asked) {
+  for (const words of asked) {
+    const { query: reading } = words;
     const known = names.get(reading.type) ?? parseReadings(text, reading.type);
     names.set(reading.type, known);
     for (const name of known) {
-      const scored = scoreNames(reading, name, settings, false);
+      const scored = scoreNames(reading, name, settings, false, words);
       if (best === undefined || scored.score > best.scored.score) best = { asked: reading, name, scored };
     }
   }
@@ -55,7 +57,11 @@ export function scorePair(
   settings: ScreeningSettings = DEFAULT_SETTINGS,
 ): PairScore {
   const { compared } = partyTypes(query.name, query.type);
-  const asked = compared.flatMap((type) => parseReadings(query.name, type, query));
+  const asked = compared.flatMap(({ as, doubt }) =>
+    parseReadings(query.name, as, query).map(
+      (reading) => new QueryWords(reading, settings, undefined, doubt),
+    ),
+  );
   let best: (Reading & { score: number; text: string; more: Penalty[] }) | null = null;
   for (const text of candidates.names) {
     const found = bestReading(asked, text, settings);
