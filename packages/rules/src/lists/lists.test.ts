@@ -111,8 +111,6 @@ describe('a mailbox', () => {
     ['an-na_sm.ith+a@proton.me', 'annasmith@proton.me'],
     ['anna+a+b@fastmail.com', 'anna@fastmail.com'],
     ['shop@anna.fastmail.com', 'anna@fastmail.com'],
-    ['anna-shop@yahoo.com', 'anna-@yahoo.com'],
-    ['anna-news-2@yahoo.com', 'anna-@yahoo.com'],
     ['anna+a@ya.ru', 'anna@yandex.ru'],
   ])('is reached by %s, as %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);
@@ -124,12 +122,11 @@ describe('a mailbox', () => {
     'a.b+c@gmail.com.example',
     'shop@anna.gmail.com',
     'anna@yahoo.com',
-    'anna-shop@yahoo.co.jp',
+    'jean-paul@yahoo.fr',
     'anna.smith@outlook.com',
     '+anna@gmail.com',
     '...@gmail.com',
     '@gmail.com',
-    '-shop@yahoo.com',
     '"a.b+c"@gmail.com',
     'gmail.com',
   ])('%s is its own', (address) => {

@@ -10,12 +10,14 @@ function withoutSigns(text: string, signs: string): string {
   return kept;
 }
 
+/** What stands behind it in a local part is the owner's choice. */
+const TAG = '+';
+
 /** What of a local part names the mailbox; empty where nothing does. */
-function nameOf(local: string, { tag, ownTagName, ignored }: MailboxProvider): string {
-  const at = tag === undefined ? -1 : local.indexOf(tag);
+function nameOf(local: string, { ignored }: MailboxProvider): string {
+  const at = local.indexOf(TAG);
   const name = at < 0 ? local : local.slice(0, at);
-  const plain = ignored === undefined ? name : withoutSigns(name, ignored);
-  return plain !== '' && ownTagName && at >= 0 ? plain + tag : plain;
+  return ignored === undefined ? name : withoutSigns(name, ignored);
 }
 
 /**
