@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ListEntry, NAMES_ALONE } from '../model';
 import { buildNameIndex } from './name-index';
+import { parseReadings } from './parse-readings';
 import { DEFAULT_SETTINGS } from './settings';
 
 const ENTITIES =
@@ -52,4 +53,11 @@ test("a score says that the name looks like a person's where that took from it",
   expect(match?.explanation.penalties.map(({ reason }) => reason)).toContain(
     'the query looks like the name of a person',
   );
+});
+
+test('the dot between the parts of a foreign name is no word', () => {
+  const words = parseReadings('キム・ジョンウン', 'ENTITY').flatMap((reading) =>
+    reading.words.map(({ text }) => text),
+  );
+  expect(words).not.toContain('');
 });

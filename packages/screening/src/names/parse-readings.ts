@@ -36,14 +36,11 @@ const LONGEST_KOREAN = 4;
 const LONGEST_PERSON = 12;
 
 const foreignWords = (latin: string): Word[] => wordsOf(latin).map((word) => ({ ...word, foreign: true }));
-const loanWord = (latin: string): Word => ({
-  latin,
-  vowelless: false,
-  loan: true,
-  foreign: true,
-  beforeComma: false,
-  dotted: false,
-});
+/** None of signs that stand for no sound. */
+const loanWord = (latin: string): Word[] =>
+  latin === ''
+    ? []
+    : [{ latin, vowelless: false, loan: true, foreign: true, beforeComma: false, dotted: false }];
 const characterWord = (sign: string): Word => ({
   latin: characterCode(sign),
   vowelless: false,
@@ -64,7 +61,7 @@ function loanWords(text: string): Word[] {
     .split(BETWEEN)
     .flatMap((part) => (HAN.test(part) ? withoutRenderings(part) : part).trim().split(/\s+/))
     .filter((part) => part !== '')
-    .flatMap((part) => (/^[a-z]+$/.test(part) ? foreignWords(part) : [loanWord(latinOf(part))]))
+    .flatMap((part) => (/^[a-z]+$/.test(part) ? foreignWords(part) : loanWord(latinOf(part))))
     .slice(0, MOST_WORDS);
 }
 
@@ -119,7 +116,7 @@ function organisationReadings(
 ): { readonly words: readonly Word[]; readonly sounded: boolean }[] {
   const sounded = HAN.test(text);
   const spoken = organisationWords(text, (run) =>
-    HAN.test(run) ? foreignWords(latinOf(run)) : [loanWord(latinOf(run))],
+    HAN.test(run) ? foreignWords(latinOf(run)) : loanWord(latinOf(run)),
   );
   if (!sounded)
     return [
