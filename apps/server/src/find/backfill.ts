@@ -36,6 +36,16 @@ function foundBy(spaceId: SpaceId, kept: Kept, rules: readonly string[] | null, 
   };
 }
 
+/** The same; null of a damaged one, which must not keep the others waiting. */
+function foundByWhatIsWhole(...call: Parameters<typeof foundBy>): FoundBy | null {
+  try {
+    return foundBy(...call);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
 interface BackfillPorts {
   readonly database: Database;
   readonly directory: Directory;
@@ -69,7 +79,7 @@ export class Backfill {
           patient,
           space,
           isDone ? now() - RECENT_MS : 0,
-          (kept, rules) => foundBy(space, kept, rules, hasher),
+          (kept, rules) => foundByWhatIsWhole(space, kept, rules, hasher),
           () => this.isStopped,
         );
       }

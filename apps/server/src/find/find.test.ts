@@ -220,6 +220,26 @@ describe('calls of an earlier version', () => {
     expect(await listed('country=DE')).toEqual(before);
     expect((await shop.live.manage('GET', '/evaluations?country=DE')).data.complete).toBe(true);
   });
+
+  it('do not wait for one that is damaged, which is found by what stands in clear', async () => {
+    const id = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
+    const ask = (text: string) => server.database.query({ text, values: [shop.id] });
+    await ask(`INSERT INTO evaluation (account_id, id, transaction_id, service_id, at, state, fraud_score, policy_version, request, seen, answer)
+      VALUES ($1, '${id}', 'damaged', 900001, 0, 0, 0, 1, '{"ip":', '{}', '{}')`);
+    const { pepper } = await deploymentKeysOf(server.database);
+    const backfill = new Backfill({
+      database: server.database,
+      directory: await Directory.open({ database: server.database, ambient: server.clock }),
+      hasher: keyHasher(pepper),
+      now: () => server.clock.now(),
+    });
+    await ask('DELETE FROM evaluation_find WHERE account_id = $1');
+    const count = await countUnfound(server.database, shop.id);
+    expect(await backfill.run()).toBe(count);
+    expect(await countUnfound(server.database, shop.id)).toBe(0);
+    for (const table of ['evaluation_find', 'evaluation'])
+      await ask(`DELETE FROM ${table} WHERE account_id = $1 AND id = '${id}'`);
+  });
 });
 
 describe('views and choices', () => {

@@ -24,7 +24,7 @@ interface UnfoundRow extends KeptColumns {
 type Read = (
   kept: { readonly request: string; readonly seen: string; readonly answer: string },
   rules: readonly string[] | null,
-) => FoundBy;
+) => FoundBy | null;
 
 // Held, so that a review that comes meanwhile finds the row to change; what is held by others comes with the next look.
 const UNFOUND = `SELECT id::text AS id, applied_rules AS rules, ${KEPT_COLUMNS} FROM evaluation e
@@ -52,7 +52,7 @@ async function giveTurn(
   });
   const opened = await openRows(connection, rows, (row, vault) => {
     const texts = openEvaluation(vault, spaceId, row);
-    // One whose key was destroyed is found by what stands in clear.
+    // One whose key was destroyed, or that is damaged, is found by what stands in clear.
     return { id: row.id, by: texts && read(texts, row.rules) };
   });
   for (const { id, by } of opened) {
@@ -76,6 +76,7 @@ async function giveTurn(
  * Gives the calls of earlier versions the rows that they are found by, newest first, in turns that are transactions of
  * their own; ended anywhere, it goes on with what lacks one.
  * @param since UNIX milliseconds: older calls are not looked at
+ * @param read what a call is found by; null = it cannot be read
  * @param isStopped asked between turns
  * @returns how many rows were given
  */
