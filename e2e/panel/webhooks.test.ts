@@ -7,6 +7,7 @@ import { usePanel } from './panel';
 describe.skipIf(!findChromium())('webhooks in the panel', () => {
   const panel = usePanel();
   let receiver: Server;
+  let status = 200;
   /** Bodies of what was delivered. */
   const delivered: string[] = [];
 
@@ -15,7 +16,7 @@ describe.skipIf(!findChromium())('webhooks in the panel', () => {
       let body = '';
       for await (const part of request) body += part;
       delivered.push(body);
-      reply.end();
+      reply.writeHead(status).end(status === 200 ? '' : 'mending');
     });
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   });
@@ -51,5 +52,79 @@ describe.skipIf(!findChromium())('webhooks in the panel', () => {
     await page.getByRole('button', { name: 'Disable Shop' }).click();
     await page.getByRole('button', { name: 'Enable Shop' }).waitFor();
     expect(await namelessControls(page)).toEqual([]);
+  });
+
+  it('changes an endpoint, asks it whether it answers, and sends again all that it did not take', async () => {
+    await panel.open('/panel/webhooks');
+    const { page, server } = panel;
+    const { port } = receiver.address() as AddressInfo;
+    const { webhook } = await server.call<{ webhook: { id: string } }>(
+      'POST',
+      '/management-api/v1/webhooks',
+      {
+        name: 'Books',
+        url: `http://127.0.0.1:${port}/books`,
+        events: ['transaction/processed'],
+      },
+    );
+    status = 410;
+    const missed = ['missed-1', 'missed-2'];
+    for (const transaction_id of missed) await server.decide({ transaction_id });
+    const states = async () => {
+      const { deliveries } = await server.call<{ deliveries: readonly { state: string }[] }>(
+        'GET',
+        `/management-api/v1/webhook-deliveries?webhook_id=${webhook.id}`,
+      );
+      return deliveries.map(({ state }) => state);
+    };
+    await expect.poll(states).toEqual(['FAILED', 'FAILED']);
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Change Books' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Ledger');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await panel.rows('Endpoints').getByText('Ledger').waitFor();
+
+    await page.getByLabel('Endpoint', { exact: true }).selectOption('Ledger');
+    await expect.poll(() => panel.rows('Deliveries').count()).toBe(2);
+    await page.getByRole('button', { name: 'Send a ping' }).click();
+    await page.getByText('The ping was answered with 410.').waitFor();
+    await panel.rows('Deliveries').first().getByRole('button', { name: 'Show' }).click();
+    await dialog.getByRole('cell', { name: 'mending' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    status = 200;
+    delivered.length = 0;
+    await page.getByRole('button', { name: 'Send again what failed' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send again what failed' }).click();
+    await page.getByText('2 are sent again.').waitFor();
+    await expect.poll(() => missed.every((id) => delivered.some((body) => body.includes(id)))).toBe(true);
+    await expect.poll(() => panel.rows('Deliveries').filter({ hasText: 'Delivered' }).count()).toBe(2);
+  });
+
+  it('says of a second secret during an overlap what it ends', async () => {
+    await panel.open('/panel/webhooks');
+    const { page } = panel;
+    await page.getByRole('button', { name: 'Rotate Ledger' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('The old secret ends').waitFor();
+    expect(await dialog.getByRole('alert').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Make the new secret' }).click();
+    await page.getByText('The secret of “Ledger”').waitFor();
+    await page.getByRole('button', { name: 'Rotate Ledger' }).click();
+    await dialog.getByText('The secret before the present one signs until:').waitFor();
+  });
+
+  it('shows every button of the log on a screen of 1280 pixels', async () => {
+    await panel.open('/panel/webhooks');
+    await panel.page.setViewportSize({ width: 1280, height: 800 });
+    const log = panel.page.getByRole('table', { name: 'Deliveries', exact: true });
+    await log.getByRole('button', { name: 'Resend' }).first().waitFor();
+    const [width, room] = await log.evaluate((table) => [
+      table.scrollWidth,
+      table.parentElement?.clientWidth ?? 0,
+    ]);
+    expect(width).toBeLessThanOrEqual(room ?? 0);
   });
 });

@@ -13,16 +13,28 @@ export const managedWebhooks = queryOptions({
   queryFn: () => call('GET /webhooks'),
 });
 
-/** The log, newest first. @param state null = every state. */
-export const webhookDeliveries = (state: ManagedDelivery['state'] | null) =>
+/** How often the log is read again while deliveries wait: what was sent again is seen to arrive. */
+const WAITING_AGAIN_MS = 5000;
+
+/** The log, newest first. @param state null = every state. @param webhookId null = of every endpoint. */
+export const webhookDeliveries = (state: ManagedDelivery['state'] | null, webhookId: string | null) =>
   infiniteQueryOptions({
-    queryKey: [...DELIVERIES, state],
+    queryKey: [...DELIVERIES, state, webhookId],
     queryFn: ({ pageParam }) => {
-      const query = { limit: 50, state: state ?? undefined, before: pageParam ?? undefined };
+      const query = {
+        limit: 50,
+        state: state ?? undefined,
+        webhook_id: webhookId ?? undefined,
+        before: pageParam ?? undefined,
+      };
       return call('GET /webhook-deliveries', { query });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.length === 1 && data.pages[0]?.deliveries.some((delivery) => delivery.state === 'PENDING')
+        ? WAITING_AGAIN_MS
+        : false,
   });
 
 /** One delivery with its body and every attempt. */
@@ -49,6 +61,16 @@ export function useCreateWebhook() {
   });
 }
 
+/** Changes what an endpoint is called, where it is and what it is told. */
+export function useChangeWebhook() {
+  const changed = useWebhooksChanged();
+  return useMutation({
+    mutationFn: ({ id, webhook }: { readonly id: string; readonly webhook: Sent<'PATCH /webhooks/{id}'> }) =>
+      call('PATCH /webhooks/{id}', { params: { id }, body: webhook }),
+    onSuccess: changed,
+  });
+}
+
 export function useRotateWebhook() {
   const changed = useWebhooksChanged();
   return useMutation({
@@ -71,6 +93,20 @@ export function useSwitchWebhook() {
   return useMutation({
     mutationFn: ({ id, to }: { readonly id: string; readonly to: keyof typeof SWITCHES }) =>
       call(SWITCHES[to], { params: { id } }),
+    onSuccess: changed,
+  });
+}
+
+/** Sends an endpoint a signed ping now. */
+export const usePingWebhook = () =>
+  useMutation({ mutationFn: (id: string) => call('POST /webhooks/{id}/ping', { params: { id } }) });
+
+/** Sends again all that an endpoint did not take. */
+export function useResendFailed() {
+  const changed = useWebhooksChanged();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call('POST /webhooks/{id}/resend', { params: { id }, body: { state: 'FAILED' } }),
     onSuccess: changed,
   });
 }

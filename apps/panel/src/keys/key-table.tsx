@@ -58,7 +58,12 @@ export function KeyTable({ reading, onRotate, onRevoke }: KeyTableProps) {
     cell: ({ id, name, revoked_at }) =>
       revoked_at ? null : (
         <>
-          <RotateButton name={name} subject={`key ${id}`} onRotate={(overlap) => onRotate(id, overlap)} />
+          <RotateButton
+            kind="key"
+            name={name}
+            subject={`key ${id}`}
+            onRotate={(overlap) => onRotate(id, overlap)}
+          />
           <ConfirmButton
             label={t('Revoke')}
             ariaLabel={t('Revoke {name}', { name })}

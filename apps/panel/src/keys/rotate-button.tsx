@@ -1,8 +1,9 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft, useHasDraft } from '../drafts/use-draft';
-import { t } from '../i18n/language';
+import { english, t } from '../i18n/language';
 
 const HOUR = 3600;
 /** How long both keys hold; a week is the most the server grants. */
@@ -13,21 +14,45 @@ const overlaps = () => [
   { value: String(7 * 24 * HOUR), label: t('after a week') },
 ];
 
+/** What is rotated, in words: a key opens something, a secret signs. */
+const WORDS = {
+  key: {
+    lead: english('A new key with the same rights is made and shown once.'),
+    ends: english('The old key ends'),
+    make: english('Make the new key'),
+  },
+  secret: {
+    lead: english('A new secret is made and shown once. Until the old one ends, both sign: accept either.'),
+    ends: english('The old secret ends'),
+    make: english('Make the new secret'),
+  },
+} as const;
+
 interface RotateProps {
+  readonly kind: keyof typeof WORDS;
+  /** What the reader should know first, such as that a secret before still signs. */
+  readonly warning?: ReactNode;
   /** Names the key or secret among everything that can be rotated. */
   readonly subject: string;
   readonly onRotate: (overlapSeconds: number) => Promise<unknown>;
 }
 
-function RotateForm({ subject, onRotate, close }: RotateProps & { readonly close: () => void }) {
+function RotateForm({
+  kind,
+  warning,
+  subject,
+  onRotate,
+  close,
+}: RotateProps & { readonly close: () => void }) {
   const draft = useDraft(`rotate ${subject}`, { overlap: String(24 * HOUR) });
   const { overlap } = draft.value;
   return (
     <Stack>
-      <Text size="sm">{t('A new key with the same rights is made and shown once.')}</Text>
+      <Text size="sm">{t(WORDS[kind].lead)}</Text>
+      {warning}
       <DraftNotice draft={draft} />
       <NativeSelect
-        label={t('The old key ends')}
+        label={t(WORDS[kind].ends)}
         data={overlaps()}
         value={overlap}
         onChange={(event) => draft.change({ overlap: event.currentTarget.value })}
@@ -48,14 +73,14 @@ function RotateForm({ subject, onRotate, close }: RotateProps & { readonly close
             draft.saving(onRotate(Number(overlap)));
           }}
         >
-          {t('Make the new key')}
+          {t(WORDS[kind].make)}
         </Button>
       </Group>
     </Stack>
   );
 }
 
-/** Gives a key a successor; both hold during the overlap. */
+/** Gives a key or a secret a successor; both hold during the overlap. */
 export function RotateButton({ name, ...rotate }: RotateProps & { readonly name: string }) {
   const [opened, { open, close }] = useDisclosure(useHasDraft(`rotate ${rotate.subject}`));
   return (

@@ -1,7 +1,8 @@
 import type { ManagedDelivery, ManagedWebhook } from '@assay/contract';
-import { Button, Group, Modal, SegmentedControl, Title } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, SegmentedControl, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Answer } from '../api/client';
 import { useResendDelivery, webhookDeliveries, webhookDelivery } from '../api/webhooks';
 import { english, type Sentence, t } from '../i18n/language';
 import { Busy } from '../ui/busy';
@@ -9,9 +10,14 @@ import { FailureAlert } from '../ui/failure-alert';
 import { JsonView } from '../ui/json-view';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Permitted } from '../ui/permitted';
-import { Time } from '../ui/time';
+import { ShortTime, Time } from '../ui/time';
+import { EndpointActions } from './endpoint-actions';
+import { failureWords } from './failure-words';
 
 type State = ManagedDelivery['state'];
+/** Characters of what a receiver said; the rest stands with the headers. */
+const MOST_SHOWN = 200;
+
 const STATES: Readonly<Record<State, Sentence>> = {
   PENDING: english('Pending'),
   DELIVERED: english('Delivered'),
@@ -29,6 +35,23 @@ const NONE: Readonly<Record<State | 'ALL', Sentence>> = {
   FAILED: english('No delivery has failed.'),
 };
 
+type Attempt = Answer<'GET /webhook-deliveries/{id}'>['log'][number];
+
+const ATTEMPTS: readonly Column<Attempt>[] = [
+  { name: english('When'), cell: ({ at }) => <Time at={at} /> },
+  {
+    name: english('Answer'),
+    kind: 'digits',
+    cell: ({ status, error }) => status ?? (error === null ? null : failureWords(error)),
+  },
+  { name: english('Milliseconds'), kind: 'figure', cell: ({ duration_ms }) => duration_ms },
+  {
+    name: english('What it said'),
+    kind: 'long',
+    cell: ({ response_body }) => (response_body === '' ? null : response_body.slice(0, MOST_SHOWN)),
+  },
+];
+
 function Opened({ id }: { readonly id: string }) {
   const delivery = useQuery(webhookDelivery(id));
   if (delivery.isPending) return <Busy />;
@@ -36,10 +59,18 @@ function Opened({ id }: { readonly id: string }) {
     return <FailureAlert error={delivery.error} title={t('The delivery could not be read')} />;
   return (
     <>
+      <Title order={4}>{t('Attempts')}</Title>
+      <PagedTable
+        name={t('Attempts')}
+        columns={ATTEMPTS}
+        rows={delivery.data.log.toReversed()}
+        keyOf={({ at }) => at}
+        empty={t('Nothing was sent yet.')}
+      />
       <Title order={4}>{t('Body')}</Title>
       <JsonView label={t('Body')} value={delivery.data.body} />
-      <Title order={4}>{t('Attempts')}</Title>
-      <JsonView label={t('Attempts')} value={delivery.data.log} />
+      <Title order={4}>{t('Attempts with their headers')}</Title>
+      <JsonView label={t('Attempts with their headers')} value={delivery.data.log} />
     </>
   );
 }
@@ -48,17 +79,31 @@ function Opened({ id }: { readonly id: string }) {
 export function DeliveryLog({ webhooks }: { readonly webhooks: readonly ManagedWebhook[] }) {
   const [state, setState] = useState<State | 'ALL'>('ALL');
   const [opened, setOpened] = useState<string | null>(null);
-  const log = useInfiniteQuery(webhookDeliveries(state === 'ALL' ? null : state));
+  const [endpoint, setEndpoint] = useState('');
+  const chosen = webhooks.find(({ id }) => id === endpoint);
+  const log = useInfiniteQuery(webhookDeliveries(state === 'ALL' ? null : state, chosen?.id ?? null));
   const resend = useResendDelivery();
-  const names = new Map(webhooks.map(({ id, name }) => [id, name]));
+  const known = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
   const columns: readonly Column<ManagedDelivery>[] = [
-    { name: t('Made'), cell: (delivery) => <Time at={delivery.created_at} /> },
-    { name: t('Endpoint'), cell: (delivery) => names.get(delivery.webhook_id) },
+    { name: t('Made'), cell: (delivery) => <ShortTime at={delivery.created_at} /> },
+    { name: t('Endpoint'), cell: (delivery) => known.get(delivery.webhook_id)?.name },
     { name: t('Event'), cell: ({ event }) => event },
     { name: t('Status'), cell: (delivery) => t(STATES[delivery.state]) },
     { name: t('Attempts'), kind: 'digits', cell: ({ attempts }) => attempts },
-    { name: t('Last answer'), cell: ({ last_status, last_error }) => last_status ?? last_error },
-    { name: t('Next attempt'), cell: (delivery) => <Time at={delivery.next_attempt_at} /> },
+    {
+      name: t('Last answer'),
+      cell: ({ last_status, last_error }) =>
+        last_status ?? (last_error === null ? null : failureWords(last_error)),
+    },
+    {
+      name: t('Next attempt'),
+      cell: ({ webhook_id, next_attempt_at }) =>
+        next_attempt_at === null ? null : known.get(webhook_id)?.state === 'DISABLED' ? (
+          t('when it is enabled')
+        ) : (
+          <ShortTime at={next_attempt_at} />
+        ),
+    },
     {
       name: t('Show or send again'),
       kind: 'actions',
@@ -87,14 +132,27 @@ export function DeliveryLog({ webhooks }: { readonly webhooks: readonly ManagedW
         <Title order={2} size="h4">
           {t('Deliveries')}
         </Title>
-        <SegmentedControl
-          aria-label={t('Status')}
-          size="xs"
-          data={choices()}
-          value={state}
-          onChange={setState}
-        />
+        <Group gap="xs">
+          <NativeSelect
+            aria-label={t('Endpoint')}
+            size="xs"
+            data={[
+              { value: '', label: t('All endpoints') },
+              ...webhooks.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={chosen?.id ?? ''}
+            onChange={(event) => setEndpoint(event.currentTarget.value)}
+          />
+          <SegmentedControl
+            aria-label={t('Status')}
+            size="xs"
+            data={choices()}
+            value={state}
+            onChange={setState}
+          />
+        </Group>
       </Group>
+      {chosen ? <EndpointActions key={chosen.id} webhook={chosen} /> : null}
       <FailureAlert error={resend.error} title={t('Not sent again')} />
       <PagedTable
         name={t('Deliveries')}

@@ -1,11 +1,12 @@
-import type { ManagedWebhook } from '@assay/contract';
+import type { ManagedWebhook, WebhookEvent } from '@assay/contract';
 import { Alert, Badge, Button, Text } from '@mantine/core';
 import { useMay } from '../api/session';
 import { english, t } from '../i18n/language';
 import { RotateButton } from '../keys/rotate-button';
 import { ConfirmButton } from '../ui/confirm-button';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { Time } from '../ui/time';
+import { ShortTime, Time } from '../ui/time';
+import { ChangeWebhookButton } from './webhook-form';
 
 const STATES = {
   ACTIVE: { colour: 'teal', name: english('active') },
@@ -27,41 +28,64 @@ const COLUMNS: readonly Column<ManagedWebhook>[] = [
   },
   { name: 'URL', kind: 'code', cell: ({ url }) => url },
   { name: english('Events'), cell: ({ events }) => events.join(', ') },
-  { name: english('Made'), cell: (webhook) => <Time at={webhook.created_at} /> },
+  { name: english('Made'), cell: (webhook) => <ShortTime at={webhook.created_at} /> },
 ];
 
 interface WebhookTableProps {
   readonly webhooks: readonly ManagedWebhook[];
+  /** All that an endpoint can be told. */
+  readonly events: readonly WebhookEvent[];
   readonly onRotate: (id: string, overlapSeconds: number) => Promise<unknown>;
   readonly onSwitch: (id: string, to: 'enable' | 'disable' | 'remove') => void;
 }
 
+/** The secret before the present one, which another change of secrets would end at once. */
+function StillSigns({ until }: { readonly until: string | null }) {
+  if (until === null) return null;
+  return (
+    <Alert color="orange">
+      {t('The secret before the present one signs until:')} <Time at={until} />.{' '}
+      {t('With another one it ends at once: receivers that still have it refuse what comes.')}
+    </Alert>
+  );
+}
+
 /** The endpoints, and in front of them what needs attention. */
-export function WebhookTable({ webhooks, onRotate, onSwitch }: WebhookTableProps) {
+export function WebhookTable({ webhooks, events, onRotate, onSwitch }: WebhookTableProps) {
   const mayChange = useMay('settings:change');
   const change: Column<ManagedWebhook> = {
     name: t('Change'),
     kind: 'actions',
-    cell: ({ id, name, state }) => (
-      <>
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-label={state === 'DISABLED' ? t('Enable {name}', { name }) : t('Disable {name}', { name })}
-          onClick={() => onSwitch(id, state === 'DISABLED' ? 'enable' : 'disable')}
-        >
-          {state === 'DISABLED' ? t('Enable') : t('Disable')}
-        </Button>
-        <RotateButton name={name} subject={`webhook ${id}`} onRotate={(overlap) => onRotate(id, overlap)} />
-        <ConfirmButton
-          label={t('Remove')}
-          ariaLabel={t('Remove {name}', { name })}
-          size="compact-xs"
-          question={t('“{name}” is told of nothing any more, and its log goes with it.', { name })}
-          onConfirm={() => onSwitch(id, 'remove')}
-        />
-      </>
-    ),
+    cell: (webhook) => {
+      const { id, name, state, previous_secret_ends_at } = webhook;
+      return (
+        <>
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={state === 'DISABLED' ? t('Enable {name}', { name }) : t('Disable {name}', { name })}
+            onClick={() => onSwitch(id, state === 'DISABLED' ? 'enable' : 'disable')}
+          >
+            {state === 'DISABLED' ? t('Enable') : t('Disable')}
+          </Button>
+          <ChangeWebhookButton webhook={webhook} events={events} />
+          <RotateButton
+            kind="secret"
+            name={name}
+            subject={`webhook ${id}`}
+            warning={<StillSigns until={previous_secret_ends_at} />}
+            onRotate={(overlap) => onRotate(id, overlap)}
+          />
+          <ConfirmButton
+            label={t('Remove')}
+            ariaLabel={t('Remove {name}', { name })}
+            size="compact-xs"
+            question={t('“{name}” is told of nothing any more, and its log goes with it.', { name })}
+            onConfirm={() => onSwitch(id, 'remove')}
+          />
+        </>
+      );
+    },
   };
   return (
     <>

@@ -11,7 +11,7 @@ import { PageTitle } from '../ui/page-title';
 import { Permitted } from '../ui/permitted';
 import { ShownOnce } from '../ui/shown-once';
 import { DeliveryLog } from './delivery-log';
-import { NEW_WEBHOOK, NewWebhookForm } from './new-webhook-form';
+import { NEW_WEBHOOK, NewWebhookForm } from './webhook-form';
 import { WebhookTable } from './webhook-table';
 
 /** Endpoints that receive events, and what was sent to them. */
@@ -48,6 +48,7 @@ export function WebhooksPage() {
         <>
           <WebhookTable
             webhooks={known.webhooks}
+            events={known.events}
             onRotate={(id, overlapSeconds) => rotate.mutateAsync({ id, overlapSeconds }).then(setShown)}
             onSwitch={(id, to) => turn.mutate({ id, to })}
           />
