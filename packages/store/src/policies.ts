@@ -59,6 +59,19 @@ export async function findPolicy<Document>(
   return row ?? null;
 }
 
+/** The document that decides for an account now; null for an account that is none. */
+export async function currentPolicy<Document>(
+  connection: Connection,
+  accountId: AccountId,
+): Promise<Document | null> {
+  const [row] = await connection.query<{ document: Document }>({
+    text: `SELECT p.document FROM policy p JOIN account a ON a.id = p.account_id AND a.policy_version = p.version
+           WHERE p.account_id = $1`,
+    values: [accountId],
+  });
+  return row?.document ?? null;
+}
+
 /** Newest first. */
 export async function listPolicyVersions(
   connection: Connection,

@@ -21,6 +21,7 @@ import {
   transactionsOf,
   withBitmapScans,
 } from '@assay/store';
+import { spelledOtherwise } from './list-spellings-step';
 import { byHashes, type PersonScope } from './scope';
 
 /** A stored row with the name of its table. */
@@ -50,6 +51,13 @@ const rowsOf =
   async (connection, { spaceId }, person) =>
     (await read(connection, spaceId, person)).map((row) => ({ table, row: row as PersonRecord['row'] }));
 
+const listEntries: Read = async (connection, scope, { transactionIds }) => {
+  const { spaceId, accountId, emails, userIds } = scope;
+  if (spaceId !== liveSpace(accountId)) return [];
+  const of = { values: [...emails, ...userIds], transactionIds };
+  return exportListEntries(connection, accountId, of, await spelledOtherwise(connection, scope));
+};
+
 /** What is kept of a person beside the evaluations, in the order of the pages. */
 const STORES: readonly Read[] = [
   async (connection, { spaceId }, person) =>
@@ -64,10 +72,7 @@ const STORES: readonly Read[] = [
   rowsOf('screening_whitelist', exportWhitelisted),
   rowsOf('queue_event', exportQueueEvents),
   rowsOf('attachment', exportAttachments),
-  async (connection, { spaceId, accountId, emails, userIds }, { transactionIds }) =>
-    spaceId === liveSpace(accountId)
-      ? exportListEntries(connection, accountId, { values: [...emails, ...userIds], transactionIds })
-      : [],
+  listEntries,
   async (connection, { spaceId, emailHashes }) => exportCounters(connection, spaceId, emailHashes),
 ];
 

@@ -101,7 +101,12 @@ export const listEntriesStep: EraseStep = {
       values: theirs,
       transactionIds: transactionsOf(events),
     });
-    const erased = await eraseListEvents(connection, accountId, theirs);
+    const known = new Set(theirs);
+    const erased = await eraseListEvents(
+      connection,
+      accountId,
+      (value) => known.has(value) || scope.mailboxes.has(mailboxOfText(value)),
+    );
     const last = events.length < PAGE ? undefined : events.at(-1);
     return {
       counts: { list_entries: removed, webhooks_FRAUD: erased },

@@ -19,6 +19,7 @@ import {
 import type { EraseStep } from './erase-step';
 import { keptAnswersStep } from './kept-answers-step';
 import { listEntriesStep } from './list-entries-step';
+import { listSpellingsStep } from './list-spellings-step';
 import { byHashes, byTransactions } from './scope';
 import { transactionsStep } from './transactions-step';
 
@@ -112,6 +113,7 @@ export const ERASE_STEPS: readonly EraseStep[] = [
   once(...webhooks('IDV')),
   keptAnswersStep,
   listEntriesStep,
+  listSpellingsStep,
   once('verifications', 'IDV', eraseVerification),
   once('devices', 'FRAUD', eraseDevices),
   once('session_streams', 'FRAUD', eraseSessionStreams),

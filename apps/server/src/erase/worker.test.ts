@@ -17,7 +17,9 @@ import { type AssayServer, startAssay, type TestAccount } from '../testing/assay
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { type MovableClock, movableClock } from '../testing/movable-clock';
 import { deploymentKeysOf } from '../testing/test-keys';
+import { exportPerson } from './export-person';
 import { type PersonBox, personBox } from './person-box';
+import { personScope } from './scope';
 import { ERASE_STEPS } from './steps';
 import { EraseWorker } from './worker';
 
@@ -333,6 +335,60 @@ describe('what versions before kept', () => {
     expect(await find(shop, id)).toMatchObject({ state: 'COMPLETED', counts: { transactions: 1 } });
     const { data } = await shop.live.manage('GET', '/lists/mails/entries');
     expect(data.entries).toMatchObject([{ value: 'aliases@gmail.com' }]);
+  });
+});
+
+describe('what somebody wrote on a list by hand', () => {
+  const HELD = {
+    refused: {
+      kind: 'block',
+      field: 'email',
+      values: ['j.doe+x@gmail.com', 'jdoe@googlemail.com', 'jdo@gmail.com'],
+    },
+    trusted: { kind: 'allow', field: 'email', values: ['jdoe+vip@gmail.com', 'jd.oe@example.com'] },
+    // With the zero that is dialled within Germany only; the second number others have as well.
+    numbers: { kind: 'block', field: 'phone_number', values: ['+49 030 1234567', '+49 030 7654321', '490'] },
+    users: { kind: 'block', field: 'user_id', values: ['490301234567'] },
+  };
+
+  async function shopWithLists(): Promise<TestAccount> {
+    const shop = await newShop();
+    for (const [id, { kind, field, values }] of Object.entries(HELD)) {
+      await shop.live.manage('POST', '/lists', { id, name: id, kind, field });
+      expect((await shop.live.manage('POST', `/lists/${id}/entries`, { values })).data.saved).toBe(
+        values.length,
+      );
+    }
+    for (const phone_number of ['+49 30 1234567', '+49 30 7654321'])
+      await shop.live.fraud({ email: 'jdoe@gmail.com', phone_number });
+    await shop.live.fraud({ email: 'other@example.com', phone_number: '+49 30 7654321' });
+    return shop;
+  }
+  const valuesOn = async (shop: TestAccount, id: string) => {
+    const { data } = await shop.live.manage('GET', `/lists/${id}/entries`);
+    return (data.entries as unknown as { value: string }[]).map(({ value }) => value).sort();
+  };
+
+  it("goes in every spelling of the mailbox and of the number, and nobody else's does", async () => {
+    const shop = await shopWithLists();
+    const place = { spaceId: shop.id, accountId: shop.id, hasher };
+    const scope = personScope({ emails: ['jdoe@gmail.com'], userIds: [] }, place);
+    const entries: unknown[] = [];
+    for await (const { table, row } of exportPerson(database, scope))
+      if (table === 'list_entry') entries.push(row.value);
+    expect(entries.sort()).toEqual([
+      '490301234567',
+      'j.doe+x@gmail.com',
+      'jdoe+vip@gmail.com',
+      'jdoe@googlemail.com',
+    ]);
+    const { id, owner } = await requestFor(shop, 'nobody', 'jdoe@gmail.com');
+    await newWorker().finish(await find(shop, id), owner);
+    expect((await find(shop, id)).state).toBe('COMPLETED');
+    expect(await valuesOn(shop, 'refused')).toEqual(['jdo@gmail.com']);
+    expect(await valuesOn(shop, 'trusted')).toEqual(['jd.oe@example.com']);
+    expect(await valuesOn(shop, 'numbers')).toEqual(['490', '490307654321']);
+    expect(await valuesOn(shop, 'users')).toEqual(['490301234567']);
   });
 });
 

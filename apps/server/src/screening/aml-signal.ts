@@ -107,7 +107,7 @@ const deadlineOf = (service: ScreeningService, context: FeatureContext, aml: Aml
 const userSubject = (service: ScreeningService, { request }: FeatureContext, person: Party) =>
   service.subject('user', {
     id: request.user_id,
-    email: request.email?.toLowerCase(),
+    email: request.email,
     transactionId: request.transaction_id,
     party: person,
   });

@@ -82,7 +82,7 @@ async function open(
   if (hits.length === 0) return { side: found, passed: [] };
   const subject = service.bankSubject(side, bank, {
     id: request.user_id,
-    email: request.email?.toLowerCase(),
+    email: request.email,
     transactionId: request.transaction_id,
   });
   const { open: left, passed } = await service.openAndPassed(caller.spaceId, subject, hits, now);

@@ -9,6 +9,7 @@ import {
   removeScreeningsBefore,
 } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personScope } from '../erase/index';
 import { type AssayServer, startAssay } from '../testing/assay-server';
 import { deploymentKeysOf } from '../testing/test-keys';
 import { type ListsFolder, listsFolder, WORLD } from './testing/lists';
@@ -74,6 +75,27 @@ describe('what is kept of a person', () => {
       values: [space],
     });
     expect(matches).toEqual([{ count: 1 }]);
+  });
+
+  it('is found by every address of the mailbox that a call named, and under what versions before 0.2 kept', async () => {
+    const { id: space, live } = await server.newAccount('Mailboxes');
+    const fraud = { ...LISTED, config: { aml_api: true, aml: { monitoring_required: true } } };
+    await live.fraud({ ...fraud, user_id: 'u-5', email: 'V.Pet+shop@GoogleMail.com' });
+    const place = { spaceId: space, accountId: space, hasher };
+    const foundBy = async (email: string) => {
+      const person = { ...nobody, ...personScope({ emails: [email], userIds: [] }, place) };
+      const found = [await exportCases(server.database, space, person)];
+      found.push(await exportMonitoredNames(server.database, space, person));
+      return found.map((rows) => rows.length);
+    };
+    expect(await foundBy('vpet+other@gmail.com')).toEqual([1, 1]);
+    expect(await foundBy('somebody.else@gmail.com')).toEqual([0, 0]);
+    for (const table of ['screening_case', 'monitored_name'])
+      await server.database.query({
+        text: `UPDATE ${table} SET email_hash = $2 WHERE account_id = $1`,
+        values: [space, hasher('email', 'v.pet+shop@googlemail.com')],
+      });
+    expect(await foundBy('v.pet+shop@googlemail.com')).toEqual([1, 1]);
   });
 
   it('goes when its time is over', async () => {

@@ -22,7 +22,7 @@ import {
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../accounts/index';
-import type { Hasher } from '../identity-keys/index';
+import { type Hasher, keyHash } from '../identity-keys/index';
 import type { Ambient } from '../platform/ambient';
 import { type JsonOf, jsonOf } from '../platform/answer';
 import { refuseReserved } from '../reserved-values/index';
@@ -107,7 +107,7 @@ export class ScreeningService {
 
   /**
    * @param role of a receiver is another subject than a user of the same id.
-   * @param email in lower case, where the call names one.
+   * @param email as the call names it, where it does.
    */
   subject(
     role: 'user' | 'receiver',
@@ -125,7 +125,7 @@ export class ScreeningService {
       key: hasher('screening_subject', `${role}\0${identity}`),
       userId: id ?? null,
       userHash: role === 'user' && id !== undefined ? hasher('user_id', id) : null,
-      emailHash: person.email === undefined ? null : hasher('email', person.email),
+      emailHash: person.email === undefined ? null : keyHash(hasher, 'email', person.email),
       transactionId: person.transactionId ?? null,
       party,
     };
@@ -148,7 +148,7 @@ export class ScreeningService {
       key: hasher('screening_subject', ['bank', side, user.id ?? '', ...details].join('\0')),
       userId: user.id ?? null,
       userHash: user.id === undefined ? null : hasher('user_id', user.id),
-      emailHash: user.email === undefined ? null : hasher('email', user.email),
+      emailHash: user.email === undefined ? null : keyHash(hasher, 'email', user.email),
       transactionId: user.transactionId ?? null,
       party: { name: account ?? swift ?? name ?? '', type: 'ENTITY', ...(country ? { country } : {}) },
     };

@@ -1,14 +1,15 @@
 import { liveSpace } from '@assay/contract';
 import { type EventPersons, enqueueEvent } from '@assay/store';
-import type { Hasher } from '../identity-keys/index';
+import { type Hasher, keyHash } from '../identity-keys/index';
 import type { EmitListChange, ListChange } from '../policy/index';
 
 /** Whose data the values of a list are, by what the list holds. */
 function personsIn(hasher: Hasher, { list, added, removed }: ListChange): EventPersons {
   const values = [...added, ...removed];
-  if (list.field === 'email')
-    return { emailHashes: values.map((value) => hasher('email', value.toLowerCase())) };
-  return list.field === 'user_id' ? { userHashes: values.map((value) => hasher('user_id', value)) } : {};
+  if (list.field === 'email') return { emailHashes: values.map((value) => keyHash(hasher, 'email', value)) };
+  return list.field === 'user_id'
+    ? { userHashes: values.map((value) => keyHash(hasher, 'user_id', value)) }
+    : {};
 }
 
 /** Emits list changes as `lists/updated`. */

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { keyHasher } from '@assay/store';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { exportPerson, personScope } from '../erase/index';
 import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
 import type { Client, Json } from '../testing/client';
-
+import { deploymentKeysOf } from '../testing/test-keys';
 import { type Answer, type EndpointServer, startEndpoint } from './testing/endpoint-server';
 import { until } from './testing/until';
 
@@ -230,6 +232,40 @@ describe('lists/updated', () => {
       { added: [], removed: ['b@example.com'], cleared: false, of: list },
       { added: [], removed: [], cleared: true, of: list },
     ]);
+  });
+
+  it('is found by every address of a mailbox, and goes with it, also what versions before 0.2 kept by the address as sent', async () => {
+    const shop = await server.newAccount('Mailboxes');
+    const endpoint = await open();
+    await registered(shop.live, endpoint.url, ['lists/updated']);
+    await shop.live.manage('POST', '/lists', { id: 'mules', name: 'Mules', kind: 'block', field: 'email' });
+    const sent = ['j.doe+x@gmail.com', 'jd.oe@gmail.com', 'jdo@gmail.com'];
+    for (const value of sent) await shop.live.manage('POST', '/lists/mules/entries', { values: [value] });
+    await endpoint.has(3);
+    const { pepper } = await deploymentKeysOf(server.database);
+    const hasher = keyHasher(pepper);
+    const place = { spaceId: shop.id, accountId: shop.id, hasher };
+    const scope = personScope({ emails: ['jdoe@googlemail.com'], userIds: [] }, place);
+    const news: unknown[] = [];
+    for await (const { table, row } of exportPerson(server.database, scope))
+      if (table === 'webhook_event') news.push(row.data);
+    expect(news).toMatchObject([{ added: [sent[0]] }, { added: [sent[1]] }]);
+    await server.database.query({
+      text: 'UPDATE webhook_event SET email_hashes = ARRAY[$2::bigint] WHERE account_id = $1 AND email_hashes <> ARRAY[$3::bigint]',
+      values: [shop.id, ...[sent[0]!, sent[2]!].map((email) => hasher('email', email))],
+    });
+    const erased = await shop.live.send('POST', '/RestService/erase-api/v2', {
+      json: { domains: ['FRAUD'], emails: ['jdoe@googlemail.com'] },
+    });
+    await until(async () => {
+      const { data } = await shop.live.send('GET', `/RestService/erase-api/v2/${erased.data.request_id}`);
+      return String(data.status) === 'COMPLETED';
+    });
+    const left = await server.database.query({
+      text: 'SELECT 1 FROM webhook_event WHERE account_id = $1',
+      values: [shop.id],
+    });
+    expect([left.length, (await deliveriesOf(shop.live)).length]).toEqual([1, 1]);
   });
 
   it('reports what a rule put on a list', async () => {

@@ -6,7 +6,7 @@ import {
   type WebhookData,
 } from '@assay/contract';
 import type { Connection } from '../database';
-import { entryKey } from '../lists';
+import { entryKey, openEntries, raiseListsVersion } from '../lists';
 import { openRows, type Vault } from '../vault';
 import { numbers } from '../velocity';
 import { openEvent } from '../webhooks/outbox';
@@ -34,6 +34,53 @@ export async function keysOfNobodyElse(
     values: [spaceId, numbers(keyHashes), numbers(person.userHashes), numbers(person.emailHashes)],
   });
   return new Set(rows.map(({ keyHash }) => keyHash));
+}
+
+/** Those of the keys under which a transaction of the person is counted. */
+export async function keysOfPerson(
+  connection: Connection,
+  spaceId: SpaceId,
+  keyHashes: readonly string[],
+  person: { readonly userHashes: readonly string[]; readonly emailHashes: readonly string[] },
+): Promise<readonly string[]> {
+  const rows = await connection.query<{ keyHash: string }>({
+    name: 'erase_person_keys',
+    text: `SELECT k.key_hash::text AS "keyHash" FROM unnest($2::bigint[]) AS k(key_hash)
+           WHERE EXISTS (SELECT 1 FROM velocity_event WHERE account_id = $1 AND key_hash = k.key_hash
+             AND (user_id = ANY($3::bigint[]) OR email = ANY($4::bigint[])))`,
+    values: [spaceId, numbers(keyHashes), numbers(person.userHashes), numbers(person.emailHashes)],
+  });
+  return rows.map(({ keyHash }) => keyHash);
+}
+
+/** Where an entry stands among all of an account. */
+export interface EntryPosition {
+  readonly listId: string;
+  /** As `EntryRow.key` of `lists.ts`. */
+  readonly key: string;
+}
+
+/** Some of an account's entries opened, in the order of their positions: for who has to read them to know whose they are. */
+export async function entriesBehind(
+  connection: Connection,
+  accountId: AccountId,
+  page: { readonly after: EntryPosition | null; readonly limit: number },
+): Promise<{
+  readonly entries: readonly (EntryPosition & { readonly value: string })[];
+  /** Where the next ones begin; null = these were the last. */
+  readonly next: EntryPosition | null;
+}> {
+  const rows = await connection.query<EntryPosition & { note: string; kept: Buffer | null }>({
+    name: 'erase_read_entries',
+    text: `SELECT list_id AS "listId", value AS key, '' AS note, kept FROM list_entry
+           WHERE account_id = $1 AND (list_id, value) > ($2, $3) ORDER BY list_id, value LIMIT $4`,
+    values: [accountId, page.after?.listId ?? '', page.after?.key ?? '', page.limit],
+  });
+  const last = rows.length < page.limit ? undefined : rows.at(-1);
+  return {
+    entries: await openEntries(connection, accountId, rows),
+    next: last ? { listId: last.listId, key: last.key } : null,
+  };
 }
 
 /** Whose entries are looked for: a person's values, and transactions whose rules made entries. */
@@ -72,10 +119,7 @@ export async function eraseListEntries(
   });
   if (found.length === 0) return 0;
   // First of all the account's row, as in every change of its lists.
-  await connection.query({
-    text: 'UPDATE account SET lists_version = lists_version + 1 WHERE id = $1',
-    values: [accountId],
-  });
+  await raiseListsVersion(connection, accountId);
   const gone = await connection.query({
     name: 'erase_entries',
     text: `DELETE FROM list_entry WHERE ${ENTRIES_OF} RETURNING 1`,
@@ -84,17 +128,47 @@ export async function eraseListEntries(
   return gone.length;
 }
 
-/** Whether the data of a `lists/updated` event has one of the values. */
-function namesAny(data: string, values: readonly string[]): boolean {
-  const { added = [], removed = [] } = JSON.parse(data) as Partial<WebhookData['lists/updated']>;
-  return [...added, ...removed].some((value) => values.includes(value));
+/** Which rows `$1` to `$3` name: entries by their positions. */
+export const ENTRIES_AT =
+  'account_id = $1 AND (list_id, value) IN (SELECT * FROM unnest($2::text[], $3::text[]))';
+
+export const entriesAt = (accountId: AccountId, positions: readonly EntryPosition[]) => [
+  accountId,
+  positions.map(({ listId }) => listId),
+  positions.map(({ key }) => key),
+];
+
+/** Removes list entries by their positions. @returns how many. */
+export async function eraseListEntriesAt(
+  connection: Connection,
+  accountId: AccountId,
+  positions: readonly EntryPosition[],
+): Promise<number> {
+  if (positions.length === 0) return 0;
+  await raiseListsVersion(connection, accountId);
+  const gone = await connection.query({
+    name: 'erase_entries_at',
+    text: `DELETE FROM list_entry WHERE ${ENTRIES_AT} RETURNING 1`,
+    values: entriesAt(accountId, positions),
+  });
+  return gone.length;
 }
 
-/** Removes events that hold values coming onto lists or leaving them, with their deliveries. @returns how many rows. */
+/** Whether the data of a `lists/updated` event has one of the values that are meant. */
+function namesAny(data: string, isMeant: (value: string) => boolean): boolean {
+  const { added = [], removed = [] } = JSON.parse(data) as Partial<WebhookData['lists/updated']>;
+  return [...added, ...removed].some(isMeant);
+}
+
+/**
+ * Removes events that hold values coming onto lists or leaving them, with their deliveries.
+ * @param isMeant whether a value, as it stands on its list, is one of those
+ * @returns how many rows.
+ */
 export async function eraseListEvents(
   connection: Connection,
   accountId: AccountId,
-  values: readonly string[],
+  isMeant: (value: string) => boolean,
 ): Promise<number> {
   const spaceId = liveSpace(accountId);
   const events = await connection.query<{ sequence: number; data: string | null; kept: Buffer | null }>({
@@ -104,7 +178,7 @@ export async function eraseListEvents(
   });
   const sequences = await openRows(connection, events, ({ sequence, ...columns }, vault) => {
     const data = openEvent(vault, spaceId, 'lists/updated', columns);
-    return data !== null && namesAny(data, values) ? sequence : null;
+    return data !== null && namesAny(data, isMeant) ? sequence : null;
   });
   const [gone] = await connection.query<{ rows: number }>({
     name: 'erase_list_news',

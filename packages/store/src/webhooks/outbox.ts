@@ -8,7 +8,7 @@ import { numbers } from '../velocity';
 export interface EventPersons {
   /** `hasher('user_id', id)` */
   readonly userHashes?: readonly string[];
-  /** `hasher('email', lower-cased address)` */
+  /** Of the addresses' mailboxes; versions before 0.2 hashed an address as it was sent, in lower case. */
   readonly emailHashes?: readonly string[];
   readonly transactionId?: TransactionId;
 }
