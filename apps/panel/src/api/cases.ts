@@ -47,10 +47,13 @@ function useCaseChanged() {
 
 export function useChangeCase(id: string) {
   const changed = useCaseChanged();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (change: Sent<'PATCH /cases/{id}'>) =>
       call('PATCH /cases/{id}', { params: { id }, body: change }),
     onSuccess: changed,
+    // What the server refuses the page does not know yet: a match that came meanwhile.
+    onError: () => client.invalidateQueries({ queryKey: caseKey(id) }),
   });
 }
 

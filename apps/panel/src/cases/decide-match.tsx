@@ -11,7 +11,7 @@ import { DECISIONS, decisionName } from './case-words';
 
 interface DecideMatchProps {
   readonly person: ScreeningCase;
-  /** null = every match that has no decision. */
+  /** null = every match shown that has no decision. */
   readonly match: CaseMatch | null;
 }
 
@@ -29,13 +29,15 @@ export function DecideMatch({ person, match }: DecideMatchProps) {
   const { until } = draft.value;
   const about = match ? match.entry.name : t('all that have no decision');
   const needsReason = (decision: MatchDecision) => match === null || decision === 'FALSE_POSITIVE';
+  // What came while the page was open is not decided with the rest: nobody has looked at it.
+  const meant = match ? [match] : person.entries.filter(({ decision }) => decision === null);
   const choose = (decision: MatchDecision) =>
     draft.saving(
       decide.mutateAsync({
         decision,
         ...(comment === '' ? {} : { comment }),
         ...(decision === 'FALSE_POSITIVE' && until !== '' ? { expires_at: until } : {}),
-        ...(match ? { matches: [{ list: match.list, source_id: match.source_id }] } : {}),
+        matches: meant.map(({ list, source_id }) => ({ list, source_id })),
       }),
     );
   return (

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { findChromium } from './browser';
+import { usePanel } from './panel';
+
+describe.skipIf(!findChromium())('the rest of a case in the panel', () => {
+  const panel = usePanel();
+
+  const screened = (name: string) =>
+    panel.server.decide({
+      config: { aml_api: true, response_fields: 'id,state,aml_details' },
+      user_id: 'user-8',
+      user_fullname: name,
+    });
+  const kept = async () => {
+    const { cases } = await panel.server.call<{ cases: { id: string }[] }>('GET', '/management-api/v1/cases');
+    return panel.server.call<{
+      id: string;
+      status: string;
+      entries: { entry: { name: string }; decision: string | null }[];
+    }>('GET', `/management-api/v1/cases/${cases[0]?.id}`);
+  };
+  const undecided = async () =>
+    (await kept()).entries.flatMap(({ entry, decision }) => (decision === null ? [entry.name] : []));
+
+  it('is decided at once, but not what came meanwhile, and keeps the case from being closed', async () => {
+    for (const name of ['Valtor Krestinsky', 'Nadir Qasim al-Wafradi']) await screened(name);
+    const { id, entries } = await kept();
+    expect(entries.length).toBeGreaterThan(1);
+    await panel.open(`/panel/cases/${id}`);
+    const { page } = panel;
+    const rest = page.getByRole('region', { name: 'Decide the rest at once' });
+    await rest.getByText(`Decide the rest at once: ${entries.length} matches without a decision`).waitFor();
+    // What is said of several matches always needs a reason.
+    for (const decision of ['Somebody else', 'The same person', 'Cannot be told'])
+      expect(
+        await rest.getByRole('button', { name: `${decision}: all that have no decision` }).isDisabled(),
+      ).toBe(true);
+
+    // A match that nobody has seen yet is not decided with those that are shown.
+    await screened('Ri Chol-bok');
+    await rest.getByRole('textbox', { name: 'Reason' }).fill('No papers yet');
+    await rest.getByRole('button', { name: 'Cannot be told: all that have no decision' }).click();
+    const late = page.getByRole('region', { name: 'Match Ri Chol-bok' });
+    await late.waitFor();
+    expect(await undecided()).toEqual(['Ri Chol-bok']);
+    await rest.waitFor({ state: 'detached' });
+    await panel.rows('History').filter({ hasText: 'No papers yet' }).waitFor();
+
+    await late.getByRole('button', { name: /^The same person/ }).click();
+    await page.getByText(`0 of ${entries.length + 1} matches undecided`).waitFor();
+    // The page does not know yet that another one has matched: the server refuses.
+    await screened('Ernesto Balbuena Quiroz');
+    const work = page.getByRole('form', { name: 'Work on the case' });
+    await work.getByRole('combobox', { name: 'Status' }).selectOption('Closed');
+    await work.getByRole('textbox', { name: 'Comment' }).fill('All is looked at.');
+    await work.getByRole('button', { name: 'Save' }).click();
+    await work
+      .getByRole('alert', { name: 'The case was not changed' })
+      .getByText('Matches of the case have no decision')
+      .waitFor();
+    expect(await work.getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('All is looked at.');
+    await page.getByRole('region', { name: 'Match Ernesto Balbuena Quiroz' }).waitFor();
+    expect([(await kept()).status, await undecided()]).toEqual(['OPEN', ['Ernesto Balbuena Quiroz']]);
+  });
+});
