@@ -13,6 +13,7 @@ import {
   readFraudRequest,
 } from '@assay/contract';
 import { feedSources } from '@assay/enrichment';
+import { isIp } from '@assay/networks';
 import { createProviders, defaultLimits } from '@assay/providers';
 import { describe, expect, it } from 'vitest';
 import { LOOKUP_KINDS } from '../../apps/server/src/cli/lookup-kinds';
@@ -95,7 +96,7 @@ describe('fraud-api.md', () => {
   it('shows requests that are read', () => {
     const bodies = texts(/-d '(\{.*\})'$/gm, text);
     expect(bodies.length).toBeGreaterThan(1);
-    for (const body of bodies) expect(() => readFraudRequest(JSON.parse(body)), body).not.toThrow();
+    for (const body of bodies) expect(() => readFraudRequest(JSON.parse(body), isIp), body).not.toThrow();
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { liveSpace, readFraudRequest, readObject, type SpaceId } from '@assay/contract';
+import { isIp } from '@assay/networks';
 import { createProviders } from '@assay/providers';
 import { compileRuleSet, decide, describeProblem, listPort, readRuleSet } from '@assay/rules';
 import {
@@ -13,7 +14,7 @@ import {
 import type { Command } from 'commander';
 import { defaultPolicy } from '../default-policy/index';
 import { openEnrichment } from '../enrichment/index';
-import { factsOf, fraudData, gatherSignals, onlyRequested, requireIp, type SeenRecord } from '../fraud/index';
+import { factsOf, fraudData, gatherSignals, onlyRequested, type SeenRecord } from '../fraud/index';
 import { fraudHistory } from '../identity-keys/index';
 import { targetRisk } from '../modules/index';
 import { systemAmbient } from '../platform/ambient';
@@ -68,8 +69,7 @@ async function score(files: readonly string[], options: { rules?: string }): Pro
     await runJsonLines(
       files,
       async (line) => {
-        const { request, config: callConfig } = readFraudRequest(line);
-        requireIp(request);
+        const { request, config: callConfig } = readFraudRequest(line, isIp);
         const now = ambient.now();
         const { details } = await gatherSignals({
           request,

@@ -5,7 +5,6 @@ export { fraudData, onlyRequested } from './answer';
 export type { BlackboxModel, ModelInput } from './blackbox-model';
 export { factsOf } from './facts';
 export type { FraudService } from './fraud-service';
-export { requireIp } from './open-call';
 export { openFraud } from './open-fraud';
 export { partition } from './partition';
 export type { SeenRecord } from './seen-record';

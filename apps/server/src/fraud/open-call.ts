@@ -81,7 +81,7 @@ async function openDevice(ports: FraudPorts, call: FraudCall): Promise<OpenedDev
 }
 
 /** @throws ApiError 1002 when `ip` is there and is no address. */
-export function requireIp({ ip }: FraudRequest): void {
+function requireIp({ ip }: FraudRequest): void {
   if (ip !== undefined && !isIp(ip)) throw new ApiError('badIp');
 }
 

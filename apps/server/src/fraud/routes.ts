@@ -1,4 +1,5 @@
 import { ApiError, readFraudRequest } from '@assay/contract';
+import { isIp } from '@assay/networks';
 import type { FastifyInstance } from 'fastify';
 import { admits, callerOf, type RoutePorts } from '../accounts/index';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
@@ -12,7 +13,7 @@ export function fraudRoutes(app: FastifyInstance, routePorts: RoutePorts, servic
     const receivedAt = routePorts.ambient.now();
     const caller = callerOf(request);
     if (request.body === undefined) throw new ApiError('emptyBody');
-    const read = readFraudRequest(request.body);
+    const read = readFraudRequest(request.body, isIp);
     const answer = await once(
       routePorts.database,
       routePorts.ambient,

@@ -16,6 +16,7 @@ import {
   readFraudRequest,
   readObject,
 } from '@assay/contract';
+import { isIp } from '@assay/networks';
 import type { RuleWord } from './contact-members';
 import { emailV2Of } from './email-v2';
 import { phoneV1Of } from './phone-v1';
@@ -38,7 +39,7 @@ export function readFraudV1(body: unknown): { readonly request: FraudRequest; re
   if (body === undefined) throw new ApiError('v1EmptyBody');
   const object = readObject(body);
   if (!object) throw new ApiError('v1BadJson');
-  const read = readFraudRequest(translate(object));
+  const read = readFraudRequest(translate(object), isIp);
   const { request, config } = read;
   if (config.email_api && request.email === undefined) throw new ApiError('v1MissingEmail');
   if (config.email_api && !request.email?.includes('@')) throw new ApiError('v1BadEmail');

@@ -123,6 +123,8 @@ describe('what is sent', () => {
     ['a name without letters', { user_fullname: '-.' }, '1006', 'user_fullname'],
     ['one letter', { user_fullname: 'A' }, '1006', 'user_fullname'],
     ['forms of address alone', { user_fullname: 'Mr. Dr.' }, '1006', 'user_fullname'],
+    ['digits alone', { user_fullname: '123' }, '1006', 'user_fullname'],
+    ['digits for both names', { user_firstname: '12', user_lastname: '٣٤' }, '1006', 'user_fullname'],
     ['one of full width', { user_fullname: 'Ｐｒｏｆ' }, '1006', 'user_fullname'],
     ['one in Cyrillic', { user_fullname: 'Господин' }, '1006', 'user_fullname'],
     ['one with an initial', { user_fullname: 'Dr A' }, '1006', 'user_fullname'],

@@ -50,6 +50,7 @@ describe('aml_details', () => {
     { user_fullname: ' ' },
     { user_fullname: '-' },
     { user_fullname: 'Mr. Dr.' },
+    { user_fullname: '123' },
     { user_firstname: 'Dr', user_lastname: 'Petrosyan' },
   ])('of no name that can be screened is null, never "no match": %j', async (name) => {
     const { status, data } = await score({ ...name, config: { aml_api: true } });

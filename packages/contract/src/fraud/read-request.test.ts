@@ -4,9 +4,9 @@ import { parseJson } from '../json-text';
 import { REQUEST_FIELDS, type RequestField } from './fields';
 import { readFraudRequest } from './read-request';
 
-function failure(body: unknown): ApiError {
+function failure(body: unknown, isIp?: (text: string) => boolean): ApiError {
   try {
-    readFraudRequest(body);
+    readFraudRequest(body, isIp);
   } catch (error) {
     if (error instanceof ApiError) return error;
     throw error;
@@ -163,6 +163,14 @@ describe('reading a fraud request', () => {
       'card_last',
     ]);
     expect(fields(failure({ config: [] }))).toEqual(['config']);
+    // An address that is none is named beside the others, under its own code where it is alone.
+    const none = () => false;
+    const all = failure({ ...body, ip: '1.2.3' }, none);
+    expect(fields(all)).toEqual(['user_dob', 'user_street', 'card_last', 'ip']);
+    const last = failure({ ip: '1.2.3', card_last: '12' }, none);
+    expect([last.entry.code, fields(last)]).toEqual(['1018', ['card_last', 'ip']]);
+    const alone = failure({ ip: '1.2.3' }, none);
+    expect([alone.entry.code, fields(alone)]).toEqual(['1002', ['ip']]);
   });
 
   it('refuses nesting that could exhaust the stack', () => {

@@ -127,9 +127,13 @@ const isLastFour = (text: string | undefined): boolean => text === undefined || 
 /**
  * Reads the body of a fraud call: known fields only, `null` and "" as absent, numbers and booleans also from
  * their texts, dates only when they exist.
- * @throws ApiError 1001 (config), 1006 (unreadable values), 3000 (too long), 1018 (card_last), in this order; every fault is named.
+ * @param isIp whether a text is an IP address; without it any text passes for one
+ * @throws ApiError 1001 (config), 1006 (unreadable values), 3000 (too long), 1018 (card_last), 1002 (ip), in this order; every fault is named.
  */
-export function readFraudRequest(body: unknown): { request: FraudRequest; config: FraudConfig } {
+export function readFraudRequest(
+  body: unknown,
+  isIp: (text: string) => boolean = () => true,
+): { request: FraudRequest; config: FraudConfig } {
   const object = readObject(body);
   if (!object) throw new ApiError('badJson', 'Invalid input json: the body should be an object');
   const wrongKeys: WrongKey[] = [];
@@ -138,20 +142,28 @@ export function readFraudRequest(body: unknown): { request: FraudRequest; config
   const config: FraudConfig = readConfigGroup(CONFIG_KEYS, sent, '', wrongKeys);
   const reading = new Reading();
   const request = reading.fields(REQUEST_FIELDS, object) as FraudRequest;
-  refuse(wrongKeys, reading, isLastFour(request.card_last));
+  refuse(wrongKeys, reading, {
+    hasLastFour: isLastFour(request.card_last),
+    hasIp: request.ip === undefined || isIp(request.ip),
+  });
   // In place: a copy of so many members costs more than reading them.
   if (request.card_bin !== undefined) Object.assign(request, { card_bin: shortBin(request.card_bin) });
   return { request, config };
 }
 
 /** @throws ApiError with the code of the first fault and every one in its details. */
-function refuse(wrongKeys: readonly WrongKey[], { wrong, long }: Reading, hasLastFour: boolean): void {
+function refuse(
+  wrongKeys: readonly WrongKey[],
+  { wrong, long }: Reading,
+  { hasLastFour, hasIp }: { readonly hasLastFour: boolean; readonly hasIp: boolean },
+): void {
   const lengths = long.filter(({ field }) => field !== 'card_last');
   const isLastFourWrong = !hasLastFour || lengths.length < long.length;
   const others = [
     ...wrong,
     ...lengths.map(({ field, max }) => ({ field, expected: `at most ${max} characters` })),
     ...(isLastFourWrong ? ERRORS.badCardLast.details : []),
+    ...(hasIp ? [] : ERRORS.badIp.details),
   ];
   if (wrongKeys.length > 0) throw badConfig(wrongKeys, 'config', others);
   const [firstWrong] = wrong;
@@ -166,5 +178,6 @@ function refuse(wrongKeys: readonly WrongKey[], { wrong, long }: Reading, hasLas
     throw new ApiError('length', `${firstLong.field} size must be between 0 and ${firstLong.max}`, {
       details: others,
     });
-  if (isLastFourWrong) throw new ApiError('badCardLast');
+  if (isLastFourWrong) throw new ApiError('badCardLast', undefined, { details: others });
+  if (!hasIp) throw new ApiError('badIp');
 }

@@ -46,6 +46,7 @@ const badJson = (details: readonly ErrorDetail[]) =>
   );
 
 const NAME_EXPECTED = 'name of at least two letters, or a first and a last name';
+const A_LETTER = /\p{L}/u;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const LETTER = /[\p{L}\p{N}]/gu;
 
@@ -57,8 +58,8 @@ const lettersOf = (text: string | undefined): number =>
 
 /**
  * The name that a screening searches: the full one, else put together of its parts, of which a first and a last name
- * must be there. null where that is no name, or forms of address alone: nothing found of it would read like a clean
- * screening.
+ * must be there. null where that is no name, or forms of address or digits alone: nothing found of it would read like a
+ * clean screening.
  */
 export function screenedName(
   name: {
@@ -66,8 +67,10 @@ export function screenedName(
   },
 ): string | null {
   const { full, given, middle, family } = name;
-  if (full !== undefined && lettersOf(full) > 1) return full;
-  if (lettersOf(given) === 0 || lettersOf(family) === 0) return null;
+  const hasLetter = (text = '') => A_LETTER.test(text.normalize('NFKC'));
+  if (full !== undefined && hasLetter(full) && lettersOf(full) > 1) return full;
+  if (lettersOf(given) === 0 || lettersOf(family) === 0 || !(hasLetter(given) || hasLetter(family)))
+    return null;
   return [given, middle, family].filter((part) => lettersOf(part) > 0).join(' ');
 }
 

@@ -76,7 +76,11 @@ const OWN: { readonly [name: string]: { readonly read: Reader; readonly expected
   aadhaar: { read: matching(/^\d{12}$/), expected: '12 digits' },
 };
 
-function readOne(name: string, value: unknown): { readonly value: unknown } | readonly ErrorDetail[] {
+function readOne(
+  name: string,
+  value: unknown,
+  isIp: (text: string) => boolean,
+): { readonly value: unknown } | readonly ErrorDetail[] {
   const field = `inputs.${name}`;
   const own = Object.hasOwn(OWN, name) ? OWN[name] : undefined;
   if (own) {
@@ -84,7 +88,7 @@ function readOne(name: string, value: unknown): { readonly value: unknown } | re
     return read === null ? [{ field, expected: own.expected }] : { value: read };
   }
   try {
-    const { request } = readFraudRequest({ [name]: value });
+    const { request } = readFraudRequest({ [name]: value }, isIp);
     return { value: (request as WorkflowInputs)[name] };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -116,10 +120,7 @@ export function readInputs(
     const isKnown = Object.hasOwn(REQUEST_FIELDS, name) || Object.hasOwn(OWN, name);
     const value = trimmed(name, memberOf(object, name));
     if (!isKnown || value === null || value === '' || value === undefined) continue;
-    const read =
-      name === 'ip' && typeof value === 'string' && !isIp(value)
-        ? [{ field: 'inputs.ip', expected: 'IPv4 or IPv6 address' }]
-        : readOne(name, value);
+    const read = readOne(name, value, isIp);
     if ('value' in read) inputs[name] = read.value;
     else wrong.push(...read);
   }

