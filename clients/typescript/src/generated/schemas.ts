@@ -2736,7 +2736,7 @@ export interface FraudRequest {
   readonly action_type?: string | null | undefined;
   /** IPv4 or IPv6 address of the user */
   readonly ip?: string | null | undefined;
-  /** Your id of the transaction; generated (12 hex digits) when absent */
+  /** Your id of the transaction; generated (12 hex digits) when absent. Not . or ..: no path can name these */
   readonly transaction_id?: string | number | null | undefined;
   /** Id of the affiliate that sent the user */
   readonly affiliate_id?: string | number | null | undefined;

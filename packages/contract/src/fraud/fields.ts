@@ -52,7 +52,10 @@ const ADDRESS = 100;
 export const REQUEST_FIELDS = {
   action_type: text('control', 'What the user is doing: login, register, deposit, withdrawal, purchase …'),
   ip: target('user', 'IPv4 or IPv6 address of the user', 64),
-  transaction_id: number('control', 'Your id of the transaction; generated (12 hex digits) when absent'),
+  transaction_id: number(
+    'control',
+    'Your id of the transaction; generated (12 hex digits) when absent. Not . or ..: no path can name these',
+  ),
   affiliate_id: number('transaction', 'Id of the affiliate that sent the user'),
   affiliate_name: text('transaction', 'Name of the affiliate'),
   order_memo: text('transaction', 'Free text of the order', 2000),

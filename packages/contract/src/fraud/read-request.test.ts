@@ -146,6 +146,23 @@ describe('reading a fraud request', () => {
     expect(failure({ card_last }).entry.code).toBe('1018');
   });
 
+  it.each(['.', '..'])('refuses the id %j, which no path can name', (transaction_id) => {
+    const error = failure({ transaction_id });
+    expect([error.entry.code, error.details]).toEqual([
+      '1006',
+      [{ field: 'transaction_id', expected: 'string other than . and ..' }],
+    ]);
+    expect(new URL(`https://a/tags/${encodeURIComponent(transaction_id)}/add`).pathname).not.toContain(
+      `/${transaction_id}/add`,
+    );
+  });
+
+  it.each(['...', '.a', ' . ', '../x', '%2e'])('takes the id %j, which a path can name', (transaction_id) => {
+    expect(readFraudRequest({ transaction_id }).request).toEqual({ transaction_id });
+    const { pathname } = new URL(`https://a/tags/${encodeURIComponent(transaction_id)}/add`);
+    expect(decodeURIComponent(pathname)).toBe(`/tags/${transaction_id}/add`);
+  });
+
   it('names every fault of the request and of its config, under the code of the first', () => {
     const body = { user_dob: '1990-02-30', user_street: 'x'.repeat(101), card_last: '12' };
     const fields = ({ details }: ApiError) => details?.map(({ field }) => field);

@@ -122,6 +122,9 @@ class Reading {
   }
 }
 
+/** Every client takes these out of a path before it asks (RFC 3986 §5.2.4, `%2E` too): nobody could tag or label the transaction. */
+const isPathSegment = (id: string | undefined): boolean => id !== '.' && id !== '..';
+
 const isLastFour = (text: string | undefined): boolean => text === undefined || /^\d{4}$/.test(text);
 
 /**
@@ -142,6 +145,8 @@ export function readFraudRequest(
   const config: FraudConfig = readConfigGroup(CONFIG_KEYS, sent, '', wrongKeys);
   const reading = new Reading();
   const request = reading.fields(REQUEST_FIELDS, object) as FraudRequest;
+  if (!isPathSegment(request.transaction_id))
+    reading.wrong.push({ field: 'transaction_id', expected: 'string other than . and ..' });
   refuse(wrongKeys, reading, {
     hasLastFour: isLastFour(request.card_last),
     hasIp: request.ip === undefined || isIp(request.ip),
