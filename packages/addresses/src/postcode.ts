@@ -39,9 +39,12 @@ export function lookUpPostcode(
   };
 }
 
+/** What people write who have no postcode: no post gives it out. */
+const ONLY_ZEROS = /^[0 -]+$/;
+
 /** The code has its country's form, and begins as those of one of its divisions where all of them are known. */
 function isGivenOut(format: CountryFormat, postcode: string): boolean {
-  if (format.postcode?.test(postcode) !== true) return false;
+  if (format.postcode?.test(postcode) !== true || ONLY_ZEROS.test(postcode)) return false;
   return (
     !WHOLLY_DIVIDED.has(format.country) ||
     [...format.regions.values()].some((region) => region.postcode?.test(postcode))

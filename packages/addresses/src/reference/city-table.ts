@@ -89,14 +89,21 @@ export function findCity(table: CityTable, country: string, region: string | nul
     : findName(table, country, region, name.replace(DISTRICT, ''));
 }
 
+/** Own names by `placeName`, which takes vowels of Thai away, too. */
+const OWN_NAMES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  Object.entries(CITY_NAMES).map(([country, names]) => [
+    country,
+    new Map(Object.entries(names).map(([own, english]) => [placeName(own), english])),
+  ]),
+);
+
 /** @param name of the city, by `placeName` */
 function findName(table: CityTable, country: string, region: string | null, name: string): number {
   if (name === '') return -1;
   const place = region === null ? '' : placeName(region);
   const at = indexOf(table.keys, cityKey(country, place, name));
   if (at >= 0) return at;
-  const names = CITY_NAMES[country];
-  const english = names && Object.hasOwn(names, name) ? names[name] : undefined;
+  const english = OWN_NAMES.get(country)?.get(name);
   return english === undefined ? -1 : indexOf(table.keys, cityKey(country, place, english));
 }
 

@@ -27,9 +27,10 @@ export function parseWorldText(
   const clean = asciiDigits(firstOfSeveral(cleanText(text)));
   const native = format.largestFirst ? parseLargestFirst(clean, format) : null;
   if (native) return parsed(format, native.street, native);
-  const parts = withoutCountry(partsOf(withMarks(clean, format)), format);
-  const { place, left } = readPlace(parts, format, knowsCity);
-  return parsed(format, readStreet(streetPart(left, format), format.country), place);
+  const all = partsOf(withMarks(clean, format));
+  const { place, left } = readPlace(withoutCountry(all, format), format, knowsCity);
+  const city = place.city ?? cityState(all, format);
+  return parsed(format, readStreet(streetPart(left, format), format.country), { ...place, city });
 }
 
 /** An address of a country from the fields of a form; the first field may hold all of it. Never throws. */
@@ -94,6 +95,15 @@ function withoutCountry(parts: readonly Part[], format: CountryFormat): readonly
   }
   return parts;
 }
+
+/** `99 Queen's Road Central, Hong Kong`: where no other city stands the country's name is its. */
+function cityState(parts: readonly Part[], format: CountryFormat): string | null {
+  const last = parts.at(-1);
+  return last && CITIES_AND_COUNTRIES.has(format.country) && format.names.has(placeName(last.text))
+    ? last.text
+    : null;
+}
+const CITIES_AND_COUNTRIES = new Set(['GI', 'HK', 'MC', 'MO', 'SG']);
 
 /** City states: their name is kept as the city unless it stands there twice. */
 const CITY_STATES = new Set([
@@ -215,6 +225,11 @@ function regionPart(parts: readonly Part[], format: CountryFormat, hasCity: bool
 
 const isStreet = (part: Part, format: CountryFormat): boolean => streetScore(part, format.country) > 0;
 
+/** Roads whose names end in that of a place: `Queen's Road Central` is not Queen's Road in Central. */
+const ROADS_WITH_PLACES: ReadonlyMap<string, RegExp> = new Map([
+  ['HK', /\b(?:queens|des voeux|connaught) r(?:oa)?d (?:central|east|west)$/],
+]);
+
 function cityOf(
   parts: readonly Part[],
   format: CountryFormat,
@@ -236,7 +251,9 @@ function cityOf(
       return { ...split, left: without(parts, at) };
   }
   const last = parts.length - 1;
-  const joined = knownTail(parts[last]!.text, known);
+  const joined = ROADS_WITH_PLACES.get(format.country)?.test(parts[last]!.plain)
+    ? null
+    : knownTail(parts[last]!.text, known);
   if (joined)
     return { city: joined.city, region: null, left: [...parts.slice(0, last), ...partsOf(joined.before)] };
   const first = parts.findIndex((part) => isStreet(part, format));

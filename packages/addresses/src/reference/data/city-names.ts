@@ -1,13 +1,14 @@
 /**
- * Cities whose name in their own language is not the one that the table of cities has, by country: own name reduced by
- * `placeName` → the table's. General knowledge; the native spellings are those of the countries' post offices.
+ * Cities whose name in their own language is not the one that the table of cities has, by country: own name → the table's
+ * reduced by `placeName`. General knowledge; the native spellings are those of the countries' post offices.
  */
 export const CITY_NAMES: { readonly [country: string]: { readonly [own: string]: string } } = {
   AT: { wien: 'vienna' },
   BE: {
     bruxelles: 'brussels',
     brussel: 'brussels',
-    anvers: 'antwerpen',
+    antwerpen: 'antwerp',
+    anvers: 'antwerp',
     gand: 'gent',
   },
   BG: { софия: 'sofia', пловдив: 'plovdiv', варна: 'varna', бургас: 'burgas', русе: 'ruse' },
@@ -52,7 +53,9 @@ export const CITY_NAMES: { readonly [country: string]: { readonly [own: string]:
     самара: 'samara',
     омск: 'omsk',
     челябинск: 'chelyabinsk',
-    ростов: 'rostov',
+    ростов: 'rostov on don',
+    'ростов на дону': 'rostov on don',
+    'rostov na donu': 'rostov on don',
     уфа: 'ufa',
     красноярск: 'krasnoyarsk',
     пермь: 'perm',
@@ -61,7 +64,20 @@ export const CITY_NAMES: { readonly [country: string]: { readonly [own: string]:
     краснодар: 'krasnodar',
   },
   SA: { الرياض: 'riyadh', جدة: 'jeddah' },
-  TH: { กรุงเทพ: 'bangkok', กรุงเทพมหานคร: 'bangkok' },
+  TH: {
+    กรุงเทพ: 'bangkok',
+    กรุงเทพฯ: 'bangkok',
+    กรุงเทพมหานคร: 'bangkok',
+    เชียงใหม่: 'chiang mai',
+    ภูเก็ต: 'phuket',
+    พัทยา: 'pattaya',
+    นนทบุรี: 'mueang nonthaburi',
+    nonthaburi: 'mueang nonthaburi',
+    ขอนแก่น: 'khon kaen',
+    หาดใหญ่: 'hat yai',
+    นครราชสีมา: 'nakhon ratchasima',
+    อุดรธานี: 'udon thani',
+  },
   TW: { 台北: 'taipei', 臺北: 'taipei', 台北市: 'taipei', 臺北市: 'taipei' },
   UA: {
     київ: 'kyiv',

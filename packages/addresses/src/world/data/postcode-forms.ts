@@ -13,6 +13,8 @@ export const POSTCODE_FORMS: {
   BY: { form: '2\\d{5}' },
   /** 000000–869999. */
   CN: { form: '[0-8]\\d{5}' },
+  /** Regions 00, 05, 43 and 62 are not given out (Deutsche Post). */
+  DE: { form: '(?!00|05|43|62)\\d{5}' },
   /** Routing keys and unique identifiers of Eircode. */
   IE: {
     form: '(?:D6W|[AC-FHKNPRTV-Y]\\d\\d) ?[0-9AC-FHKNPRTV-Y]{4}',
