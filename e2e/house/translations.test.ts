@@ -37,7 +37,7 @@ const READ_MEMBERS = new Set(['name', 'label', 'verb', 'title', 'about', 'descri
 const IS_SENTENCE = /^[A-Z][a-z’]+$|[A-Za-z]{2,} [a-z(]{2,}/;
 /** Commands, operations, and what is kept with a version of the policy. */
 const NO_SENTENCE =
-  /^assay |^(GET|POST|PUT|PATCH|DELETE) |^input:|^(Rule (added|replaced):|Restored version) |^\w+\(|var\(--/;
+  /^assay |^(GET|POST|PUT|PATCH|DELETE) |^input:|^(Rule (added|replaced|removed):|Version .*restored)|^\w+\(|var\(--/;
 /** Members whose texts are shown by `t(…)` where the table is used. */
 const KEY_TABLES = ['shell/places.ts'] as const;
 
@@ -178,6 +178,9 @@ function refusedInputs(): readonly string[] {
   return [];
 }
 
+/** What the panel of versions before 0.2 kept with a version of the policy. */
+const EARLIER_NOTES = ['Restored version 3'];
+
 /** What the page of health says where all is well, and where it is not. */
 function healthNotes(): readonly string[] {
   const job = { name: 'sums', every_seconds: 15, running: false, started_at: null, succeeded_at: null };
@@ -216,7 +219,7 @@ describe('the panel in German', () => {
   });
 
   it('translates what the server says around numbers and names', () => {
-    const said = [...refusedInputs(), ...healthNotes()];
+    const said = [...refusedInputs(), ...healthNotes(), ...EARLIER_NOTES];
     const isSaid = (pattern: string) => {
       const words = sentencesWith({ [pattern]: pattern }, (text) => text);
       const parts = pattern.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
@@ -236,6 +239,9 @@ describe('the panel in German', () => {
     expect(
       german('A person has to look: an earlier session of another user shows the very same picture.', 'de'),
     ).toBe('Ein Mensch muss hinsehen: eine frühere Prüfung eines anderen Nutzers zeigt genau dasselbe Bild.');
+    expect(german('Restored version 12', 'de')).toBe('Version 12 wiederhergestellt');
+    expect(german('Version 12 restored', 'de')).toBe('Version 12 wiederhergestellt');
+    expect(german('Rule removed: E101', 'de')).toBe('Regel entfernt: E101');
     expect(german('It rains', 'de')).toBeNull();
   });
 

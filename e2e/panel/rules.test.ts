@@ -43,7 +43,7 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     await page.getByText('Rules added: GIFT').waitFor();
     await page.getByRole('button', { name: 'Restore version 1' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-    await page.getByText('Restored version 1').waitFor();
+    await page.getByText('Version 1 restored').waitFor();
     expect(await panel.server.decide({ gift: true })).toMatchObject({ state: 'APPROVE' });
   });
 

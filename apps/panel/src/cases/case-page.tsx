@@ -14,7 +14,7 @@ import { PersonName } from '../ui/person-name';
 import { Section } from '../ui/section';
 import { Time } from '../ui/time';
 import { CaseMatchCard } from './case-match';
-import { noteInWords, statusName } from './case-words';
+import { noteInWords, partyName, statusName } from './case-words';
 import { CaseWork } from './case-work';
 import { DecideMatch } from './decide-match';
 
@@ -70,7 +70,7 @@ export function CasePage() {
             <Facts
               facts={[
                 { name: t('User'), value: known.user_id },
-                { name: t('Kind'), value: known.type },
+                { name: t('Kind'), value: partyName(known.type) },
                 { name: t('Born'), value: known.date_of_birth },
                 { name: t('Country'), value: known.country },
                 { name: t('Status'), value: statusName(known.status) },

@@ -1,9 +1,13 @@
 import type { CaseStatus, MatchDecision } from '@assay/contract';
-import type { CaseEvent } from '../api/cases';
+import type { CaseEvent, ScreeningCase } from '../api/cases';
 import { t } from '../i18n/language';
 
 export const statusName = (status: CaseStatus): string =>
   ({ OPEN: t('Open'), IN_REVIEW: t('In review'), CLOSED: t('Closed') })[status];
+
+/** What a call said that it screens. */
+export const partyName = (type: ScreeningCase['type']): string =>
+  ({ PERSON: t('a person'), ENTITY: t('an organisation'), UNKNOWN: t('not said') })[type];
 
 export const decisionName = (decision: MatchDecision): string =>
   ({

@@ -7,6 +7,7 @@ import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
 import { Section } from '../ui/section';
 import { ShortTime } from '../ui/time';
+import { WithCode } from '../ui/with-code';
 import { duration, megabytes, queueName } from './words';
 
 const COLOURS = { ok: 'teal', warning: 'orange', failed: 'red' } as const;
@@ -38,10 +39,12 @@ function Shown({ health: found }: { readonly health: Health }) {
       ) : null}
       {wrong.map(({ subject, state, note, remedy }) => (
         <Alert key={subject} color={COLOURS[state]} mb="sm" title={wordsOf(subject)}>
-          <Text size="sm">{wordsOf(note)}</Text>
+          <Text size="sm">
+            <WithCode text={wordsOf(note)} />
+          </Text>
           {remedy ? (
             <Text size="sm" fw={600}>
-              {wordsOf(remedy)}
+              <WithCode text={wordsOf(remedy)} />
             </Text>
           ) : null}
         </Alert>
@@ -68,7 +71,7 @@ function Findings({ findings }: Pick<Health, 'findings'>) {
               {t(WORDS[state])}
             </Badge>
             <Text size="sm">
-              <b>{wordsOf(subject)}</b>: {wordsOf(note)}
+              <b>{wordsOf(subject)}</b>: <WithCode text={wordsOf(note)} />
             </Text>
           </Group>
         ))}

@@ -35,6 +35,16 @@ export const PATTERNS: Catalogue = {
   // What is kept with a version of the policy
   'Rule added: {rule}': 'Regel hinzugefügt: {rule}',
   'Rule replaced: {rule}': 'Regel ersetzt: {rule}',
+  'Rule changed: {rule}': 'Regel geändert: {rule}',
+  'Rule removed: {rule}': 'Regel entfernt: {rule}',
+  'Suggested rule added in shadow: {rule}': 'Vorgeschlagene Regel im Schatten hinzugefügt: {rule}',
+  'List added: {list}': 'Liste hinzugefügt: {list}',
+  'List removed: {list}': 'Liste entfernt: {list}',
+  'Category added: {category}': 'Kategorie hinzugefügt: {category}',
+  'Category replaced: {category}': 'Kategorie ersetzt: {category}',
+  'Category removed: {category}': 'Kategorie entfernt: {category}',
+  'Version {version} restored': 'Version {version} wiederhergestellt',
+  'Restored version {version}': 'Version {version} wiederhergestellt',
 
   // How the installation is
   '{jobs}: late or failing.': '{jobs}: verspätet oder gescheitert.',

@@ -41,7 +41,7 @@ export function PolicyPage() {
           restore.mutate({
             version,
             expected,
-            note: `Restored version ${version}`,
+            note: `Version ${version} restored`,
           })
         }
       />

@@ -27,6 +27,7 @@ export const SERVER: Catalogue = {
     'Treffer des Falls sind nicht entschieden: Entscheiden Sie sie und schließen Sie ihn dann',
   'The default policy': 'Das mitgelieferte Regelwerk',
   'Thresholds changed': 'Schwellen geändert',
+  'Policy replaced from a file': 'Regelwerk durch eine Datei ersetzt',
   'Too Many Requests': 'Zu viele Anfragen',
   'The request did not arrive in time': 'Die Anfrage kam nicht rechtzeitig an',
   'System error': 'Systemfehler',
