@@ -44,4 +44,34 @@ describe.skipIf(!findChromium())('models and back-tests in the panel', () => {
     await page.reload();
     await reason.waitFor();
   });
+
+  it('says before a model scores that it is no better than the one that does', async () => {
+    const measured = { auc: 0.96, pr_auc: 0.9, brier: 0.03, calibration_error: 0.03, rows: 196, frauds: 28 };
+    const advice = { promote: false, reason: 'It does not sort clearly better on the newest transactions.' };
+    const model = {
+      version: 1,
+      trained_at: '2026-11-28T12:00:00.000Z',
+      author: 'user 1',
+      scores: false,
+      report: { rows: 1301, quality: measured, champion: { model: 'base-1', quality: measured }, advice },
+    };
+    await panel.open('/panel/traffic');
+    const { page } = panel;
+    await page.route(/\/management-api\/v1\/models(\?|$)/, async (route) => {
+      const answer = await route.fetch();
+      const { data, ...rest } = await answer.json();
+      await route.fulfill({ response: answer, json: { ...rest, data: { ...data, models: [model] } } });
+    });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('link', { name: 'Models', exact: true }).click();
+    await panel.rows('Trained models').getByText('Better not yet').waitFor();
+    const table = page.getByRole('table', { name: 'Trained models', exact: true });
+    const [width, room] = await table.evaluate((shown) => [
+      shown.scrollWidth,
+      shown.parentElement?.clientWidth ?? 0,
+    ]);
+    expect(width).toBeLessThanOrEqual(room ?? 0);
+    await page.getByRole('button', { name: 'Let model 1 score' }).click();
+    await page.getByRole('dialog').getByText(advice.reason).waitFor();
+  });
 });

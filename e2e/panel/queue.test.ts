@@ -96,6 +96,12 @@ describe.skipIf(!findChromium())('the queue in the panel', () => {
     await dialog.getByRole('textbox', { name: 'Why' }).press('Control+Enter');
     await page.getByRole('region', { name: 'Person of second' }).waitFor();
     await expect.poll(() => panel.rows('Waiting').count()).toBe(1);
+    // The keys go on at the next one, and so does a screen reader.
+    const focused = () => page.locator(':focus').textContent();
+    await expect.poll(focused).toBe('Person of second');
+    await page.goto(page.url().replace(/&item=.*$/, ''));
+    await panel.rows('Waiting').first().press('Enter');
+    await expect.poll(focused).toBe('Person of second');
     await panel.rows('Reviewers').first().waitFor();
   });
 

@@ -104,4 +104,31 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     await page.getByRole('searchbox').fill('no such rule');
     await page.getByText('No rule matches.').waitFor();
   });
+
+  it('begins where the keys are after a page, and stops once at the fields of a rule', async () => {
+    await panel.open('/panel/rules');
+    const { page } = panel;
+    await page.getByRole('link', { name: 'New rule' }).press('Enter');
+    await panel.heading('New rule').waitFor();
+    await expect.poll(() => page.locator('h1:focus').count()).toBe(1);
+    const fields = page.getByPlaceholder('Part of a name');
+    await fields.focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.locator(':focus').textContent()).toContain('action_type');
+    await page.keyboard.press('ArrowDown');
+    const second = await page.locator(':focus').textContent();
+    expect(second).not.toContain('action_type');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').textContent()).toBe(second);
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(() =>
+        page
+          .locator('button:focus')
+          .filter({ hasText: /string|number/ })
+          .count(),
+      )
+      .toBe(0);
+  });
 });

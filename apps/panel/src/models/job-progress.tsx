@@ -29,7 +29,7 @@ export function JobProgress({ name, job }: JobProgressProps) {
   return (
     <Stack gap={4} mt="sm" role="status" aria-label={name}>
       <Text size="sm">
-        {isKnown
+        {isKnown && job.state !== 'done'
           ? t('{state}: {done} of {total}', { state: t(WORDS[job.state]), done: job.done, total: job.total })
           : t(WORDS[job.state])}
       </Text>

@@ -1,4 +1,4 @@
-import { Badge, Button, Modal, Text } from '@mantine/core';
+import { Alert, Badge, Button, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Model, usePromoteModel } from '../api/models';
 import { english, locale, type Sentence, t } from '../i18n/language';
@@ -8,7 +8,7 @@ import { type Column, PagedTable } from '../ui/paged-table';
 import { Permitted } from '../ui/permitted';
 import { PersonName } from '../ui/person-name';
 import { Section } from '../ui/section';
-import { Time } from '../ui/time';
+import { ShortTime } from '../ui/time';
 import { figure, modelName } from './figures';
 import { ModelReportView } from './model-report';
 
@@ -29,19 +29,32 @@ const measured = (
 const COLUMNS: readonly Column<Model>[] = [
   {
     name: english('Model'),
-    cell: ({ version, scores }) => (
+    cell: ({ version, scores, report: { advice } }) => (
       <>
-        {version}{' '}
+        <Text size="sm">{version}</Text>
         {scores ? (
           <Badge size="xs" variant="light" color="teal">
             {t('scores')}
           </Badge>
-        ) : null}
+        ) : (
+          <Badge size="xs" variant="light" color={advice.promote ? 'teal' : 'orange'} title={advice.reason}>
+            {advice.promote ? t('May score') : t('Better not yet')}
+          </Badge>
+        )}
       </>
     ),
   },
-  { name: english('Trained'), cell: (model) => <Time at={model.trained_at} /> },
-  { name: english('By'), cell: ({ author }) => <PersonName of={author} /> },
+  {
+    name: english('Trained'),
+    cell: ({ trained_at, author }) => (
+      <>
+        <ShortTime at={trained_at} />
+        <Text size="xs" c="dimmed">
+          <PersonName of={author} />
+        </Text>
+      </>
+    ),
+  },
   {
     name: english('Learned from'),
     kind: 'figure',
@@ -49,7 +62,7 @@ const COLUMNS: readonly Column<Model>[] = [
   },
   measured('AUC', 'auc'),
   measured('PR AUC', 'pr_auc'),
-  measured(english('Calibration error'), 'calibration_error'),
+  measured(english('Calibration'), 'calibration_error'),
   { name: english('Against'), cell: ({ report }) => modelName(report.champion.model) },
 ];
 
@@ -76,10 +89,7 @@ export function ModelTable({ models }: { readonly models: readonly Model[] }) {
             ariaLabel={t('Let model {version} score', { version: model.version })}
             size="compact-xs"
             disabled={model.scores}
-            question={t(
-              'Model {version} gives every call its blackbox score from now on. Rolling back undoes it.',
-              { version: model.version },
-            )}
+            question={<PromotionQuestion model={model} />}
             onConfirm={() => promote.mutate(model.version)}
           />
         </Permitted>
@@ -111,6 +121,22 @@ export function ModelTable({ models }: { readonly models: readonly Model[] }) {
         {opened ? <ModelReportView report={opened.report} /> : null}
       </Modal>
     </Section>
+  );
+}
+
+/** What letting a model score does, and first what speaks against it. */
+function PromotionQuestion({ model: { version, report } }: { readonly model: Model }) {
+  return (
+    <>
+      {report.advice.promote ? null : (
+        <Alert color="orange" title={t('Better not yet')} mb="sm">
+          {report.advice.reason}
+        </Alert>
+      )}
+      {t('Model {version} gives every call its blackbox score from now on. Rolling back undoes it.', {
+        version,
+      })}
+    </>
   );
 }
 

@@ -41,7 +41,7 @@ export function ItemCard({ queue, item, onSkip, onDecided }: ItemCardProps) {
   };
   useKeys(mayDecide ? keys : {});
   return (
-    <Section title={itemName(item)}>
+    <Section title={itemName(item)} isLedTo>
       {item.assignee && !isMine ? (
         <Text size="sm" role="note" mb="xs">
           {t('{who} holds it. Take it over only when you have asked.', { who: personName(item.assignee) })}

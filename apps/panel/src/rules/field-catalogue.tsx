@@ -1,8 +1,9 @@
 import { Group, Paper, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { type RuleField, ruleFields } from '../api/rules';
 import { t } from '../i18n/language';
+import { rowAfterKey } from '../ui/row-keys';
 
 const MOST_SHOWN = 60;
 
@@ -16,6 +17,17 @@ export function FieldCatalogue({ onPick }: FieldCatalogueProps) {
   const [wanted, setWanted] = useState('');
   const text = wanted.trim().toLowerCase();
   const found = (fields.data?.fields ?? []).filter(({ path }) => path.includes(text));
+  /** The one line where Tab stops; the arrows lead to the others. */
+  const [stop, setStop] = useState(0);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const lines = [...event.currentTarget.querySelectorAll('button')];
+    const at = lines.indexOf(event.target as HTMLButtonElement);
+    const to = event.key.length === 1 ? null : rowAfterKey(event.key, at, lines.length);
+    if (to === null) return;
+    event.preventDefault();
+    setStop(to);
+    lines[to]?.focus();
+  };
   return (
     <Paper withBorder p="md">
       <TextInput
@@ -24,11 +36,22 @@ export function FieldCatalogue({ onPick }: FieldCatalogueProps) {
         placeholder={t('Part of a name')}
         spellCheck={false}
         value={wanted}
-        onChange={(event) => setWanted(event.currentTarget.value)}
+        onChange={(event) => {
+          setWanted(event.currentTarget.value);
+          setStop(0);
+        }}
       />
-      <ScrollArea h="22rem" mt="xs" type="auto">
-        {found.slice(0, MOST_SHOWN).map((field) => (
-          <FieldLine key={field.path} field={field} onPick={onPick} />
+      <ScrollArea h="22rem" mt="xs" type="auto" onKeyDown={move}>
+        {found.slice(0, MOST_SHOWN).map((field, index) => (
+          <FieldLine
+            key={field.path}
+            field={field}
+            isStop={index === stop}
+            onPick={(path) => {
+              setStop(index);
+              onPick(path);
+            }}
+          />
         ))}
         {fields.data && found.length === 0 ? (
           <Text size="xs" c="dimmed" p={4} role="status">
@@ -47,13 +70,15 @@ export function FieldCatalogue({ onPick }: FieldCatalogueProps) {
 
 function FieldLine({
   field,
+  isStop,
   onPick,
 }: {
   readonly field: RuleField;
+  readonly isStop: boolean;
   readonly onPick: (path: string) => void;
 }) {
   return (
-    <UnstyledButton w="100%" py={3} px={4} onClick={() => onPick(field.path)}>
+    <UnstyledButton tabIndex={isStop ? 0 : -1} w="100%" py={3} px={4} onClick={() => onPick(field.path)}>
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <Text size="xs" ff="monospace" truncate>
           {field.path}

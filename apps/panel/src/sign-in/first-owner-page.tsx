@@ -53,6 +53,7 @@ export function FirstOwnerPage({ onSignIn }: FirstOwnerPageProps) {
           label={t('Set-up code')}
           description={t('The server prints it in its terminal when it starts, behind “First owner”.')}
           autoComplete="off"
+          autoFocus
           required
           withAsterisk={false}
           value={code}
@@ -63,6 +64,7 @@ export function FirstOwnerPage({ onSignIn }: FirstOwnerPageProps) {
         label={t('E-mail')}
         type="email"
         autoComplete="username"
+        autoFocus={cameByLink}
         required
         withAsterisk={false}
         value={email}

@@ -79,6 +79,7 @@ export function SignInPage({ usual }: SignInPageProps) {
                 label={t('E-mail')}
                 type="email"
                 autoComplete="username"
+                autoFocus
                 required
                 withAsterisk={false}
                 value={email}

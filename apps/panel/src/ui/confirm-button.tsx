@@ -23,7 +23,7 @@ export function ConfirmButton({ label, question, ariaLabel, onConfirm, ...looks 
       </Button>
       <Modal opened={opened} onClose={close} title={label}>
         <Stack>
-          <Text>{question}</Text>
+          <Text component="div">{question}</Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               {t('Cancel')}

@@ -1,6 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useLostFocus } from './use-lost-focus';
 
 interface PageTitleProps {
   readonly title: string;
@@ -12,10 +13,12 @@ interface PageTitleProps {
 
 export function PageTitle({ title, about, children }: PageTitleProps) {
   useDocumentTitle(`${title} · Assay`);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLostFocus(heading);
   return (
     <Group justify="space-between" align="flex-start" wrap="wrap" mb="lg">
       <Stack gap={4}>
-        <Title order={1} size="h2" className="breaks">
+        <Title ref={heading} tabIndex={-1} order={1} size="h2" className="breaks">
           {title}
         </Title>
         {about ? (

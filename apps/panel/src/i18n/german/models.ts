@@ -103,7 +103,7 @@ export const MODELS: Catalogue = {
   'PR AUC': 'PR AUC',
   'Brier score (0 = perfect)': 'Brier-Score (0 = vollkommen)',
   'Calibration error (0 = perfect)': 'Kalibrierungsfehler (0 = vollkommen)',
-  'Calibration error': 'Kalibrierungsfehler',
+  Calibration: 'Kalibrierung',
   'On the newest transactions': 'Auf den neuesten Transaktionen',
   'This model': 'Dieses Modell',
   'May score': 'Darf bewerten',
