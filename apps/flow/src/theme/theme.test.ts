@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, parseColour } from './colour';
+import { contrast, laidOver, parseColour } from './colour';
 import { layered, lookOf } from './theme';
 
 describe('a theme', () => {
@@ -20,6 +20,7 @@ describe('a theme', () => {
     expect(light.variables).toEqual({
       '--text': '#111111',
       '--accent': '#004488',
+      '--accent-text': '#004488',
       '--on-accent': '#fff',
       '--font': 'Inter, sans-serif, var(--system-font)',
       '--weight': '500',
@@ -43,13 +44,31 @@ describe('a theme', () => {
     expect([logoUrl, font]).toEqual([null, null]);
   });
 
-  it('warns of what is hard to read', () => {
-    const { warnings } = lookOf(
+  it('uses nothing that is hard to read, and warns of it', () => {
+    const { variables, warnings } = lookOf(
       { light: { baseTextOnLight: '#cccccc', baseAccent: '#ffff00', baseOnAccent: '#ffffff' } },
       'light',
     );
     expect(warnings).toHaveLength(2);
+    expect(variables).toMatchObject({ '--accent': '#ffff00', '--on-accent': '#000000' });
+    expect(variables['--text']).toBeUndefined();
     expect(lookOf({ light: { baseTextOnLight: '#222222' } }, 'light').warnings).toEqual([]);
+    // Text that cannot be seen at all.
+    expect(lookOf({ light: { baseTextOnLight: '#00000000' } }, 'light').variables).toEqual({});
+  });
+
+  it.each([
+    ['light', '#ffe600', '#ffffff'],
+    ['light', '#ffffff', '#ffffff'],
+    ['light', '#00000010', '#ffffff'],
+    ['dark', '#001a33', '#131a26'],
+    ['dark', '#131a26', '#131a26'],
+  ] as const)('can be read with an accent alone: %s, %s', (scheme, baseAccent, ground) => {
+    const { variables, warnings } = lookOf({ [scheme]: { baseAccent } }, scheme);
+    const fill = laidOver(baseAccent, ground);
+    expect(warnings).toEqual([]);
+    expect(contrast(variables['--on-accent'] ?? '', fill)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(variables['--accent-text'] ?? '', ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('of the page goes over the branding of the workflow, member by member', () => {

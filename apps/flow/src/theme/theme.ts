@@ -1,5 +1,5 @@
 import type { FlowPalette, FlowTheme } from '@assay/contract';
-import { contrast, parseColour } from './colour';
+import { contrast, laidOver, parseColour, readableLike, readableOn } from './colour';
 
 const FONT_NAME = /^[\p{L}\p{N} ,'"-]{1,100}$/u;
 const FONT_WEIGHT = /^(normal|bold|[1-9]00)$/;
@@ -8,6 +8,9 @@ const READABLE = 4.5;
 
 /** Backgrounds of the page's own two schemes, as style.css has them. */
 const GROUND = { light: '#ffffff', dark: '#131a26' } as const;
+
+/** The page's own accents. */
+const ACCENT = { light: '#1d4ed8', dark: '#8ab4ff' } as const;
 
 /** What a theme comes to: variables of style.css and their values. */
 interface Look {
@@ -42,22 +45,39 @@ function fontOf({ fontFamily, fontUrl, fontWeight }: FlowTheme) {
   return { family, weight, font: family && url ? { family, url } : null };
 }
 
+/**
+ * Colours that can be read, whatever was asked for: text that could not be stays the page's own, the accent is made
+ * darker or lighter where it is written, and what stands on it becomes black or white.
+ */
+function coloursOf(palette: FlowPalette, scheme: 'light' | 'dark') {
+  const ground = GROUND[scheme];
+  const text = parseColour(scheme === 'light' ? palette.baseTextOnLight : palette.baseTextOnDark);
+  const accent = parseColour(palette.baseAccent);
+  const asked = parseColour(palette.baseOnAccent);
+  const warnings: string[] = [];
+  const isReadable = (name: string, colour: string, behind: string) => {
+    if (contrast(laidOver(colour, behind), behind) >= READABLE) return true;
+    warnings.push(`${name} of the ${scheme} theme has a contrast below ${READABLE}:1 and is not used`);
+    return false;
+  };
+  const fill = laidOver(accent ?? ACCENT[scheme], ground);
+  const isAskedReadable = asked !== null && isReadable('The text on the accent', asked, fill);
+  return {
+    warnings,
+    colours: {
+      '--text': text !== null && isReadable('The text', text, ground) ? text : null,
+      '--accent': accent,
+      '--accent-text': accent === null ? null : readableLike(accent, ground, READABLE),
+      '--on-accent': isAskedReadable ? asked : accent === null ? null : readableOn(fill),
+    },
+  };
+}
+
 /** Reads a theme; what is no colour, no https address and no name of a font is left out. Pure. */
 export function lookOf(theme: FlowTheme, scheme: 'light' | 'dark'): Look {
   const palette = theme[scheme] ?? {};
-  const colours = {
-    '--text': parseColour(scheme === 'light' ? palette.baseTextOnLight : palette.baseTextOnDark),
-    '--accent': parseColour(palette.baseAccent),
-    '--on-accent': parseColour(palette.baseOnAccent),
-  };
+  const { colours, warnings } = coloursOf(palette, scheme);
   const { family, weight, font } = fontOf(theme);
-  const warnings: string[] = [];
-  const check = (name: string, front: string | null, ground: string | null) => {
-    if (front && ground && contrast(front, ground) < READABLE)
-      warnings.push(`${name} of the ${scheme} theme has a contrast below ${READABLE}:1`);
-  };
-  check('The text', colours['--text'], GROUND[scheme]);
-  check('The text on the accent', colours['--on-accent'], colours['--accent']);
   return {
     variables: {
       ...Object.fromEntries(Object.entries(colours).filter(([, colour]) => colour !== null)),
