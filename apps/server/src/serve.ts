@@ -2,28 +2,29 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Database, openDatabase, openStandbyReads, type StandbyReads, servingRole } from '@assay/store';
-import { startKeptStore } from './backup/index';
+import { servingRole } from '@assay/store';
 import { type Composition, compose } from './compose';
 import type { Role } from './deployment';
 import { DataBuild, type EnrichmentData, openEnrichment, storedRdapServers } from './enrichment/index';
 import { jobsBeside } from './models/index';
 import { readOidcFile } from './oidc/index';
-import { type Ambient, systemAmbient } from './platform/ambient';
-import { closingLimit, type ServerConfig, statementLimit } from './platform/config';
+import { openStore } from './open-store';
+import { systemAmbient } from './platform/ambient';
+import { closingLimit, type ServerConfig } from './platform/config';
 import { roleNote } from './platform/database-roles';
 import { takeDealt } from './platform/dealt-connections';
 import { mostConnections } from './platform/descriptors';
-import { type Addresses, embeddedAddresses, formatHost } from './platform/embedded-store';
+import { formatHost } from './platform/embedded-store';
 import { sayUnshownKey } from './platform/first-key';
 import { isLoopback } from './platform/inside';
 import { CannotStart, checkPort, HTTP_PORT_NAMES, listenFailure } from './platform/listen-failure';
 import { type Log, logWith } from './platform/log';
-import type { ProcessGroup } from './platform/process-group';
 import { openProviders } from './platform/providers-file';
+import { Running } from './platform/running';
 import type { FindMasterKey } from './platform/secrets/deployment-keys';
 import { keyFileBeside, readMasterKey } from './platform/secrets/master-key';
 import { buildIndex, indexNamesBeside } from './screening/index';
+import type { ServeOptions } from './serve-options';
 import { openTracing } from './tracing/index';
 import { updatesBeside } from './updates/index';
 import {
@@ -44,27 +45,6 @@ interface RunningServer {
   stop(): Promise<void>;
 }
 
-interface ServeOptions {
-  readonly config: ServerConfig;
-  readonly env: { readonly [name: string]: string | undefined };
-  readonly version: string;
-  readonly log: Log;
-  /** What this process does; everything when left out. */
-  readonly role?: Role;
-  /** The processes on the same port, when this is one of several. */
-  readonly group?: ProcessGroup;
-  /** Data is built here when it is missing; as it is unless stated otherwise. */
-  readonly buildsData?: boolean;
-  /** The embedded database, where another process started it. */
-  readonly store?: Addresses | null;
-  /** Also answer DNS for ASSAY_DNS_ZONE. */
-  readonly dns?: boolean;
-  /** Time, randomness and ids; the system's when left out. */
-  readonly ambient?: Ambient;
-  /** Progress and notices for a person. */
-  readonly say: (text: string) => void;
-}
-
 /** Builds the index of changed lists in a process of its own. @throws Error when that does not end well. */
 async function buildListsBeside(dataDir: string): Promise<void> {
   const program = process.argv[1];
@@ -77,72 +57,6 @@ async function buildListsBeside(dataDir: string): Promise<void> {
     child.once('error', reject).once('exit', resolve);
   });
   if (code !== 0) throw new Error('the index of the lists could not be built');
-}
-
-/** What runs, ended in the opposite order. */
-class Running {
-  private readonly ends: (() => Promise<void> | void)[] = [];
-
-  /** What is behind `part` is ended before it. */
-  keep<Part>(part: Part, end: (part: Part) => Promise<void> | void): Part {
-    this.ends.push(() => end(part));
-    return part;
-  }
-
-  async stop(): Promise<void> {
-    for (let end = this.ends.pop(); end; end = this.ends.pop()) await end();
-  }
-}
-
-/** Where the database is: as the configuration or the group says, or one that is started beside the server. */
-async function findStore(options: ServeOptions, running: Running) {
-  const { config, store } = options;
-  if (config.databaseUrl !== undefined)
-    return { serving: config.databaseUrl, migrating: config.migrateDatabaseUrl ?? null };
-  if (store) return store;
-  const embedded = running.keep(await startKeptStore(options), (started) => started.stop());
-  return { ...(await embeddedAddresses(embedded.url)), runs: () => embedded.state() === 'ready' };
-}
-
-/** Where the panel may read what is a moment old; null without a standby. */
-function openStandby(
-  { config, log }: ServeOptions,
-  database: Database,
-  running: Running,
-): StandbyReads | null {
-  const { standbyDatabaseUrl: url, maxConnections } = config;
-  if (url === undefined) return null;
-  const standby = openStandbyReads(database, {
-    url,
-    maxConnections,
-    statementMs: statementLimit(config),
-    now: () => performance.now(),
-    onChange: ({ unused }) => log.info('standby', { state: unused ?? 'read from' }),
-  });
-  return running.keep(standby, (open) => open.close());
-}
-
-/** Opens the database. */
-async function openStore(options: ServeOptions, running: Running) {
-  const { config, log } = options;
-  const addresses: Addresses & { readonly runs?: () => boolean } = await findStore(options, running);
-  const database = openDatabase({
-    url: addresses.serving,
-    maxConnections: config.maxConnections,
-    statementMs: statementLimit(config),
-    onConnectionError: (code) => log.info('database-connection-lost', { code }),
-    onMove: () => log.info('database-moved'),
-    nodes: config.citusNodes,
-    onNode: (node, isUsed) => log.info('database-node', { node, state: isUsed ? 'asked' : 'left out' }),
-    onNamesNoAccount: () => log.fault('database-wall', new Error('a statement names no account')),
-  });
-  running.keep(database, (open) => open.close());
-  const databaseRuns = addresses.runs ?? (() => true);
-  const standby = openStandby(options, database, running);
-  if (addresses.migrating === null) return { database, standby, databaseRuns };
-  const migrating = openDatabase({ url: addresses.migrating, maxConnections: 1 });
-  running.keep(migrating, (open) => open.close());
-  return { database, standby, migrating, databaseRuns };
 }
 
 const KEY_MADE = (file: string) =>

@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { EKYC_TYPES, type IdentityQuestion, type IdentityRecord } from '@assay/contract';
 import { type AccountSite, accountSites } from './accounts/account-sites';
-import { createRegistrationsPort, type RegisteredDomains } from './accounts/domain-registrations';
 import { type AddressProvider, addressProvider } from './address/address-provider';
-import { type BinIssuer, createBinlistPort } from './bin/binlist';
-import { type AccountBreaches, createHibpPort } from './breach/hibp-breaches';
-import { createPwnedPasswordsPort, type PwnedPassword } from './breach/pwned-passwords';
 import { type Clock, systemClock } from './clock';
 import { type ConfirmedHost, createConfirmedHostPort } from './dns/confirmed-host';
-import { createDnsClient, type DnsClient, dnsHostResolver } from './dns/dns-client';
+import { createDnsClient, dnsHostResolver } from './dns/dns-client';
 import { createDnsblPort, type DnsblAnswer } from './dns/dnsbl';
 import {
   areDomainRecordsComplete,
@@ -16,36 +12,27 @@ import {
   type DomainQuestion,
   type DomainRecords,
 } from './dns/domain-records';
-import type { VendorEndpoint } from './http/vendor-endpoint';
 import { createIdentityPort } from './identity/identity-vendor';
-import { type AbuseReport, createAbuseIpDbPort } from './ip/abuseipdb';
-import { createInternetDbPort, type ScannedHost } from './ip/internetdb';
 import { requireKnownSettings } from './known-settings';
 import type { LookupPort } from './lookup';
 import { createAddressPolicy } from './net/address-policy';
 import { createGuardedFetch } from './net/guarded-fetch';
-import { type GuardedNetwork, systemHostResolver } from './net/guarded-network';
-import { type CallerName, createCnamPort } from './phone/cnam';
-import { createHlrPort, type HlrAnswer } from './phone/hlr';
-import { defaultLimits, type ProviderName, withOverrides } from './provider-limits';
-import {
-  type IdentityVendorConfig,
-  type ProvidersConfig,
-  type SourceConfig,
-  type VendorConfig,
-  vendorBaseUrls,
-} from './providers-config';
+import { systemHostResolver } from './net/guarded-network';
+import { defaultLimits, withOverrides } from './provider-limits';
+import type { IdentityVendorConfig, ProvidersConfig } from './providers-config';
 import { createRdapPort } from './registration/rdap';
 import { type RdapLines, rdapBootstrapFile, rdapBootstrapStored } from './registration/rdap-bootstrap';
 import { createRegistrationPort, type DomainRegistration } from './registration/registration';
 import { createWhoisPort } from './registration/whois';
 import type { ProviderStats } from './resilience/provider-stats';
-import { type ResilientLookup, type ResilientOptions, resilient } from './resilience/resilient';
+import { type ResilientLookup, resilient } from './resilience/resilient';
 import { createMailboxProbe, isMailboxStateSettled, type MailboxState } from './smtp/mailbox-probe';
+import { type VendorLookups, vendorLookups } from './vendor-lookups';
 import { createWebsitePort, type WebsiteState } from './web/website';
+import { endpoint, guarded, needsDns, type Workshop } from './workshop';
 
 /** The configured sources; one that is not configured is absent. */
-interface ProviderLookups {
+interface ProviderLookups extends VendorLookups {
   /** By domain (and its registrable domain). */
   readonly domainRecords?: ResilientLookup<DomainQuestion, DomainRecords>;
   /** By IP address. */
@@ -58,22 +45,6 @@ interface ProviderLookups {
   readonly mailbox?: ResilientLookup<string, MailboxState>;
   /** By domain. */
   readonly website?: ResilientLookup<string, WebsiteState>;
-  /** By e-mail address. */
-  readonly breaches?: ResilientLookup<string, AccountBreaches>;
-  /** By the password's SHA-1 in hex. */
-  readonly pwnedPasswords?: ResilientLookup<string, PwnedPassword>;
-  /** By card BIN, at least six digits. */
-  readonly binIssuer?: ResilientLookup<string, BinIssuer>;
-  /** By international phone number in digits. */
-  readonly hlr?: ResilientLookup<string, HlrAnswer>;
-  /** By international phone number in digits. */
-  readonly callerName?: ResilientLookup<string, CallerName>;
-  /** By IP address. */
-  readonly abuseReports?: ResilientLookup<string, AbuseReport>;
-  /** By e-mail address. */
-  readonly domainRegistrations?: ResilientLookup<string, RegisteredDomains>;
-  /** By IP address. */
-  readonly scannedHost?: ResilientLookup<string, ScannedHost>;
 }
 
 /** A configured source of identities. */
@@ -106,50 +77,6 @@ interface ProvidersEnvironment {
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 const topLevelOf = (domain: string) => domain.slice(domain.lastIndexOf('.') + 1).toLowerCase();
-
-/** What the sources are built of. */
-interface Workshop {
-  readonly config: ProvidersConfig;
-  readonly clock: Clock;
-  readonly userAgent: string;
-  readonly randomLocalPart: () => string;
-  readonly dns: DnsClient | null;
-  readonly world: GuardedNetwork;
-  readonly rdapServers: RdapLines;
-}
-
-/** @throws TypeError when there is none. */
-function needsDns({ dns }: Workshop, setting: ProviderName | 'dns'): DnsClient {
-  if (dns === null) throw new TypeError(`"${setting}" needs "dns" to be configured.`);
-  return dns;
-}
-
-/** @throws TypeError when the address is not usable. */
-function endpoint(
-  { config, userAgent }: Workshop,
-  name: ProviderName,
-  vendor: VendorConfig,
-  publicUrl?: string,
-): VendorEndpoint {
-  const baseUrl = vendor.baseUrl ?? publicUrl ?? '';
-  if (!/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl)) {
-    throw new TypeError(`"${name}.baseUrl" is not an http(s) URL.`);
-  }
-  const allowNetworks = [...(config.allowNetworks ?? []), ...(vendor.allowNetworks ?? [])];
-  const network = { policy: createAddressPolicy(allowNetworks), resolve: systemHostResolver };
-  const tls = vendor.ca === undefined ? {} : { ca: vendor.ca };
-  return { baseUrl, userAgent, fetch: createGuardedFetch(network, { keepAlive: true, ...tls }) };
-}
-
-function guarded<Input, Value>(
-  { clock }: Workshop,
-  name: ProviderName,
-  source: SourceConfig,
-  port: LookupPort<Input, Value>,
-  more: Pick<ResilientOptions<Input, Value>, 'keyOf' | 'breakerOf' | 'isComplete'> = {},
-): ResilientLookup<Input, Value> {
-  return resilient(port, { name, clock, ...withOverrides(defaultLimits[name], source.limits), ...more });
-}
 
 /** Sources that are asked by DNS. */
 function dnsLookups(of: Workshop): Pick<ProviderLookups, 'domainRecords' | 'dnsbl' | 'confirmedHost'> {
@@ -205,86 +132,6 @@ function domainLookups(of: Workshop): Pick<ProviderLookups, 'registration' | 'ma
         website,
         createWebsitePort({ ...website, fetch: createGuardedFetch(world), userAgent }),
         { breakerOf: domainOf, isComplete: (state) => state.website_exists !== null },
-      ),
-    }),
-  };
-}
-
-type VendorLookups = Omit<
-  ProviderLookups,
-  keyof ReturnType<typeof dnsLookups> | keyof ReturnType<typeof domainLookups>
->;
-
-/** Services of vendors, asked by HTTP. */
-function vendorLookups(of: Workshop): VendorLookups {
-  const { clock, config } = of;
-  const { breaches, pwnedPasswords, binIssuer, hlr, callerName, abuseReports, scannedHost } = config;
-  const { domainRegistrations } = config;
-  const at = <Name extends keyof typeof vendorBaseUrls>(name: Name, vendor: VendorConfig) => ({
-    ...endpoint(of, name, vendor, vendorBaseUrls[name]),
-    clock,
-  });
-  return {
-    ...(breaches && {
-      breaches: guarded(
-        of,
-        'breaches',
-        breaches,
-        createHibpPort({ ...at('breaches', breaches), apiKey: breaches.apiKey }),
-      ),
-    }),
-    ...(pwnedPasswords && {
-      pwnedPasswords: guarded(
-        of,
-        'pwnedPasswords',
-        pwnedPasswords,
-        createPwnedPasswordsPort(at('pwnedPasswords', pwnedPasswords)),
-      ),
-    }),
-    ...(binIssuer && {
-      binIssuer: guarded(
-        of,
-        'binIssuer',
-        binIssuer,
-        createBinlistPort({ ...binIssuer, ...at('binIssuer', binIssuer) }),
-      ),
-    }),
-    ...(hlr && {
-      hlr: guarded(of, 'hlr', hlr, createHlrPort({ ...endpoint(of, 'hlr', hlr), apiKey: hlr.apiKey, clock })),
-    }),
-    ...(callerName && {
-      callerName: guarded(
-        of,
-        'callerName',
-        callerName,
-        createCnamPort({ ...callerName, ...at('callerName', callerName) }),
-      ),
-    }),
-    ...(abuseReports && {
-      abuseReports: guarded(
-        of,
-        'abuseReports',
-        abuseReports,
-        createAbuseIpDbPort({ ...abuseReports, ...at('abuseReports', abuseReports) }),
-      ),
-    }),
-    ...(domainRegistrations && {
-      domainRegistrations: guarded(
-        of,
-        'domainRegistrations',
-        domainRegistrations,
-        createRegistrationsPort({
-          ...domainRegistrations,
-          ...at('domainRegistrations', domainRegistrations),
-        }),
-      ),
-    }),
-    ...(scannedHost && {
-      scannedHost: guarded(
-        of,
-        'scannedHost',
-        scannedHost,
-        createInternetDbPort(at('scannedHost', scannedHost)),
       ),
     }),
   };

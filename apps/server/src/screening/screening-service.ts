@@ -6,9 +6,8 @@ import {
   type InlineScreeningSettings,
   type ScreeningRequest,
   type SpaceId,
-  type TransactionId,
 } from '@assay/contract';
-import { type BankParty, countryCode, type Deadline } from '@assay/screening';
+import type { BankParty, Deadline } from '@assay/screening';
 import {
   type CaseFinding,
   type Connection,
@@ -16,20 +15,19 @@ import {
   enrol,
   keepScreening,
   type NewScreening,
-  type RowPerson,
   recordFinding,
   screeningWriter,
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../accounts/index';
-import { type Hasher, keyHash } from '../identity-keys/index';
+import type { Hasher } from '../identity-keys/index';
 import type { Ambient } from '../platform/ambient';
 import { type JsonOf, jsonOf } from '../platform/answer';
 import { refuseReserved } from '../reserved-values/index';
 import { monitoredTerms } from './find-monitored';
 import { askedDetails } from './known-details';
 import type { Lists } from './lists';
-import type { LoadedLists, Party } from './loaded-lists';
+import type { LoadedLists } from './loaded-lists';
 import { matchesOf } from './monitored-matches';
 import { decideAgain, openAndPassed } from './passed-over';
 import { cadenceOf, nextCheck, type Schedule } from './schedule';
@@ -37,6 +35,14 @@ import { type Hit, type Search, searchDocument, searchNothing } from './search';
 import type { SearchProfiles } from './search-profiles';
 import { searchOf } from './search-reserved';
 import { type EffectiveSettings, effectiveSettings, inlineSettings } from './settings';
+import {
+  type BankUser,
+  bankSubjectOf,
+  partyOf,
+  type ScreenedPerson,
+  type Subject,
+  subjectOf,
+} from './subject';
 
 interface ScreeningPorts {
   readonly database: Database;
@@ -47,13 +53,6 @@ interface ScreeningPorts {
   readonly deadlineMs: number;
   /** Number of the current lists. */
   readonly generation: () => number;
-}
-
-/** The person or organisation that matches and monitoring belong to. */
-interface Subject extends RowPerson {
-  readonly key: string;
-  readonly userId: string | null;
-  readonly party: Party;
 }
 
 /** How one party is to be screened. */
@@ -91,9 +90,6 @@ const MOST_INSTRUCTIONS = 500;
 /** A screening takes milliseconds: what was in its way is gone a moment later. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** Folds what does not make another name. */
-const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-
 const isTestSpace = ({ account, spaceId }: Caller): boolean => spaceId === account.testSpaceId;
 
 /** Screens names: the stand-alone endpoint and the module of the fraud call. */
@@ -105,53 +101,12 @@ export class ScreeningService {
     this.writer = screeningWriter(ports.database);
   }
 
-  /**
-   * @param role of a receiver is another subject than a user of the same id.
-   * @param email as the call names it, where it does.
-   */
-  subject(
-    role: 'user' | 'receiver',
-    person: {
-      readonly id: string | undefined;
-      readonly email?: string | undefined;
-      readonly transactionId?: TransactionId | undefined;
-      readonly party: Party;
-    },
-  ): Subject {
-    const { hasher } = this.ports;
-    const { id, party } = person;
-    const identity = id === undefined ? `name\0${nameKey(party.name)}\0${party.dob ?? ''}` : `id\0${id}`;
-    return {
-      key: hasher('screening_subject', `${role}\0${identity}`),
-      userId: id ?? null,
-      userHash: role === 'user' && id !== undefined ? hasher('user_id', id) : null,
-      emailHash: person.email === undefined ? null : keyHash(hasher, 'email', person.email),
-      transactionId: person.transactionId ?? null,
-      party,
-    };
+  subject(role: 'user' | 'receiver', person: ScreenedPerson): Subject {
+    return subjectOf(this.ports.hasher, role, person);
   }
 
-  /** Bank details of one side: what is decided about them holds for these details of this user alone. */
-  bankSubject(
-    side: 'sender' | 'receiver',
-    bank: BankParty,
-    user: {
-      readonly id: string | undefined;
-      readonly email: string | undefined;
-      readonly transactionId: TransactionId | undefined;
-    },
-  ): Subject {
-    const { hasher } = this.ports;
-    const { account, swift, name, country } = bank;
-    const details = [account, swift, name].map((text) => nameKey(text ?? ''));
-    return {
-      key: hasher('screening_subject', ['bank', side, user.id ?? '', ...details].join('\0')),
-      userId: user.id ?? null,
-      userHash: user.id === undefined ? null : hasher('user_id', user.id),
-      emailHash: user.email === undefined ? null : keyHash(hasher, 'email', user.email),
-      transactionId: user.transactionId ?? null,
-      party: { name: account ?? swift ?? name ?? '', type: 'ENTITY', ...(country ? { country } : {}) },
-    };
+  bankSubject(side: 'sender' | 'receiver', bank: BankParty, user: BankUser): Subject {
+    return bankSubjectOf(this.ports.hasher, side, bank, user);
   }
 
   /**
@@ -364,19 +319,4 @@ export class ScreeningService {
       matchesOf(found),
     );
   }
-}
-
-/** The party of a request's `user_*` fields. */
-function partyOf(request: ScreeningRequest, type: Party['type'] = 'UNKNOWN'): Party {
-  const country = request.user_country === undefined ? null : countryCode(request.user_country);
-  return {
-    name: request.user_fullname,
-    type,
-    ...(request.user_firstname ? { given: request.user_firstname } : {}),
-    ...(request.user_middlename ? { middle: request.user_middlename } : {}),
-    ...(request.user_lastname ? { family: request.user_lastname } : {}),
-    ...(request.user_dob ? { dob: request.user_dob } : {}),
-    ...(country ? { country } : {}),
-    ...(request.user_photoid_number ? { photoId: request.user_photoid_number } : {}),
-  };
 }

@@ -24,7 +24,8 @@ import type { CardGuard } from './engines/index';
 import { Executions } from './execution/executions';
 import { linkedData } from './execution/linked-data';
 import { type Review, reviewExecution } from './execution/review-execution';
-import { type ExecutionState, reducedState } from './execution/state';
+import { reducedState } from './execution/state';
+import type { ExecutionState } from './execution/state-shape';
 import { chipQuestions } from './flow/chip-question';
 import { flowLimits, flowRoutes } from './flow/flow-routes';
 import { FlowService } from './flow/flow-service';
@@ -59,7 +60,7 @@ export {
   wallsNote,
 } from './engines/index';
 export { executionId } from './execution/execution-id';
-export type { ExecutionState } from './execution/state';
+export type { ExecutionState } from './execution/state-shape';
 export type { SealedFiles } from './media/sealed-files';
 export { withCheckServices } from './services/index';
 export { verificationSignal } from './verification-signal';

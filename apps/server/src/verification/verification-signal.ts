@@ -4,7 +4,7 @@ import { romanise } from '@assay/screening';
 import { type Database, findExecution, type StoredExecution } from '@assay/store';
 import type { FeatureContext, Signal } from '../fraud/index';
 import { isUuid } from '../management/index';
-import type { ExecutionState, StepState } from './execution/state';
+import type { ExecutionState, StepState } from './execution/state-shape';
 
 const DAY_MS = 86_400_000;
 /** From so many letters on, one misread or mistyped letter leaves a word the same. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../database';
 import { onEveryServer } from '../testing/every-server';
+import { forgetDevices } from './device-removal';
 import { addShares, forgetRareShares, type SharedValue, sharedValues } from './device-shares';
-import { forgetDevices, recordDeviceVisit } from './devices';
+import { recordDeviceVisit } from './devices';
 
 const DAY_MS = 86_400_000;
 const value = (feature: number, number: number, devices: number): SharedValue => ({

@@ -1,6 +1,7 @@
-import type { SpaceId, TransactionId } from '@assay/contract';
+import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 import { numbers } from '../velocity';
+import { dayOf, indexKeys, removeKeys } from './device-index';
 
 /** A token on trial: a row that is not settled. Times are UNIX milliseconds. */
 interface StoredTrial {
@@ -43,8 +44,6 @@ export interface DeviceLook {
   readonly personsSince: number;
 }
 
-const DAY_MS = 86_400_000;
-const dayOf = (at: number): number => Math.floor(at / DAY_MS);
 /** Tokens on trial that are looked at for each device. */
 const MOST_TRIALS = 8;
 
@@ -199,35 +198,6 @@ async function addKeys(
   await removeKeys(connection, spaceId, [{ id, keys: held.filter((key) => !keys.includes(key)) }]);
 }
 
-async function indexKeys(
-  connection: Connection,
-  spaceId: SpaceId,
-  id: string,
-  keys: readonly string[],
-): Promise<void> {
-  if (keys.length === 0) return;
-  await connection.query({
-    name: 'device_key_visit',
-    text: `INSERT INTO device_look (account_id, key_hash, device_id) SELECT $1, k, $3::uuid FROM unnest($2::bigint[]) k ORDER BY k
-           ON CONFLICT DO NOTHING`,
-    values: [spaceId, numbers(keys), id],
-  });
-}
-
-async function removeKeys(
-  connection: Connection,
-  spaceId: SpaceId,
-  devices: readonly { readonly id: string; readonly keys: readonly string[] }[],
-): Promise<void> {
-  const pairs = devices.flatMap(({ id, keys }) => keys.map((key) => ({ id, key })));
-  if (pairs.length === 0) return;
-  await connection.query({
-    text: `DELETE FROM device_look k USING unnest($2::bigint[], $3::uuid[]) AS gone(key_hash, device_id)
-           WHERE k.account_id = $1 AND k.key_hash = gone.key_hash AND k.device_id = gone.device_id`,
-    values: [spaceId, numbers(pairs.map(({ key }) => key)), pairs.map(({ id }) => id)],
-  });
-}
-
 /** Keeps the first-party token of a visit: it stays with the device that showed it first, a copy takes nothing away. */
 export async function recordDeviceToken(
   connection: Connection,
@@ -257,129 +227,5 @@ export async function recordDevicePerson(
     text: `INSERT INTO device_person (account_id, device_id, user_hash, email_hash, last_seen) VALUES ($1, $2, $3, $4, $5)
            ON CONFLICT (account_id, device_id, user_hash, email_hash) DO UPDATE SET last_seen = excluded.last_seen`,
     values: [person.spaceId, person.deviceId, person.userHash ?? 0, person.emailHash ?? 0, person.at],
-  });
-}
-
-const CHUNK = 2000;
-
-/**
- * Removes the devices of a space that were not seen since a moment, with their tokens and persons.
- * @returns how many devices were removed.
- */
-export async function forgetDevices(
-  connection: Connection,
-  spaceId: SpaceId,
-  before: number,
-): Promise<number> {
-  let removed = 0;
-  for (;;) {
-    const rows = await connection.query<Gone>({
-      text: `DELETE FROM device WHERE account_id = $1 AND id IN (
-               SELECT id FROM device WHERE account_id = $1 AND last_seen < $2 LIMIT ${CHUNK}
-             ) RETURNING id::text, keys::text[]`,
-      values: [spaceId, before],
-    });
-    await removeBelongings(connection, spaceId, rows);
-    removed += rows.length;
-    if (rows.length < CHUNK) break;
-  }
-  await connection.query({
-    text: 'DELETE FROM device_value_count WHERE account_id = $1 AND day < $2',
-    values: [spaceId, dayOf(before)],
-  });
-  if (removed > 0) {
-    await connection.query({
-      text: `DELETE FROM device_share WHERE account_id = $1
-             AND NOT EXISTS (SELECT 1 FROM device WHERE account_id = $1)`,
-      values: [spaceId],
-    });
-  }
-  return removed;
-}
-
-interface Gone {
-  readonly id: string;
-  readonly keys: readonly string[];
-}
-
-async function removeBelongings(connection: Connection, spaceId: SpaceId, gone: readonly Gone[]) {
-  if (gone.length === 0) return;
-  const ids = gone.map(({ id }) => id);
-  for (const table of ['device_token', 'device_person', 'device_alias']) {
-    await connection.query({
-      text: `DELETE FROM ${table} WHERE account_id = $1 AND device_id = ANY($2::uuid[])`,
-      values: [spaceId, ids],
-    });
-  }
-  await removeKeys(connection, spaceId, gone);
-}
-
-/** Removes, in every space, tokens whose device was never decided and that did not come again since a moment. */
-export async function forgetUndecided(connection: Connection, before: number): Promise<void> {
-  const rows = await connection.query<Gone & { account_id: SpaceId }>({
-    accounts: 'every',
-    text: 'DELETE FROM device WHERE NOT settled AND last_seen < $1 RETURNING account_id, id::text, keys::text[]',
-    values: [before],
-  });
-  for (const spaceId of new Set(rows.map((row) => row.account_id))) {
-    const gone = rows.filter((row) => row.account_id === spaceId);
-    await removeBelongings(connection, spaceId, gone);
-  }
-}
-
-/** A person as the erase feature names them: hashes of `keyHasher`. */
-export interface DevicePerson {
-  readonly userHashes: readonly string[];
-  readonly emailHashes: readonly string[];
-  readonly transactionIds: readonly TransactionId[];
-}
-
-const OF_PERSON = 'account_id = $1 AND (user_hash = ANY($2::bigint[]) OR email_hash = ANY($3::bigint[]))';
-
-const personValues = (spaceId: SpaceId, { userHashes, emailHashes }: DevicePerson) => [
-  spaceId,
-  numbers(userHashes),
-  numbers(emailHashes),
-];
-
-/**
- * Erases what is kept of a person's devices: the devices that nobody else used, and of shared ones the person.
- * @returns how many rows were removed.
- */
-export async function eraseDevices(
-  connection: Connection,
-  spaceId: SpaceId,
-  person: DevicePerson,
-): Promise<number> {
-  const values = personValues(spaceId, person);
-  const links = await connection.query<{ device_id: string }>({
-    text: `DELETE FROM device_person WHERE ${OF_PERSON} RETURNING device_id::text`,
-    values,
-  });
-  const sessions = await connection.query({
-    text: `DELETE FROM device_session WHERE ${OF_PERSON} RETURNING 1`,
-    values,
-  });
-  const own = await connection.query<Gone>({
-    text: `DELETE FROM device d WHERE d.account_id = $1 AND d.id = ANY($2::uuid[]) AND NOT EXISTS (
-             SELECT 1 FROM device_person p WHERE p.account_id = $1 AND p.device_id = d.id
-           ) RETURNING id::text, keys::text[]`,
-    values: [spaceId, [...new Set(links.map((row) => row.device_id))]],
-  });
-  await removeBelongings(connection, spaceId, own);
-  return links.length + sessions.length + own.length;
-}
-
-/** What is kept of a person's devices, one record a device: when it was seen; its vector is only hashes. */
-export async function exportDevices(
-  connection: Connection,
-  spaceId: SpaceId,
-  person: DevicePerson,
-): Promise<readonly unknown[]> {
-  return connection.query({
-    text: `SELECT d.id::text AS true_device_id, d.first_seen, d.last_seen, d.visits FROM device d
-           WHERE d.account_id = $1 AND d.id IN (SELECT device_id FROM device_person WHERE ${OF_PERSON})
-           ORDER BY d.first_seen`,
-    values: personValues(spaceId, person),
   });
 }

@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../database';
 import { onEveryServer } from '../testing/every-server';
-import {
-  findDeviceOfToken,
-  findDevices,
-  forgetUndecided,
-  recordDeviceToken,
-  recordDeviceVisit,
-} from './devices';
+import { forgetUndecided } from './device-removal';
+import { findDeviceOfToken, findDevices, recordDeviceToken, recordDeviceVisit } from './devices';
 
 const spaceId = 1;
 const OWN = '00000000-0000-7000-8000-000000000001';

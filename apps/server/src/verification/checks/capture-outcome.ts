@@ -5,7 +5,7 @@ import {
   type StepSettings,
   WORKFLOW_DEFAULTS,
 } from '@assay/contract';
-import type { CheckOutcome } from '../execution/state';
+import type { CheckOutcome } from '../execution/state-shape';
 import type { Duplicates } from './duplicates';
 import type { CheckFindings } from './run-check';
 

@@ -15,7 +15,7 @@ import type { Caller } from '../../accounts/index';
 import type { FraudService } from '../../fraud/index';
 import type { Ambient } from '../../platform/ambient';
 import { once } from '../../platform/idempotency';
-import type { CheckOutcome, ExecutionState } from '../execution/state';
+import type { CheckOutcome, ExecutionState } from '../execution/state-shape';
 
 const ROUTE = 'workflow-fraud-step';
 const STATUS_OF = { APPROVE: 'APPROVED', REVIEW: 'REVIEW', DECLINE: 'DECLINED' } as const;

@@ -9,7 +9,7 @@ import type {
   WorkflowInputs,
 } from '@assay/contract';
 import type { PictureLook } from '@assay/vision';
-import type { CaptureMethod, Challenge, SubCheckFinding } from '../execution/state';
+import type { CaptureMethod, Challenge, SubCheckFinding } from '../execution/state-shape';
 
 /** A captured picture, video or file, opened when it is looked at. */
 export interface MediaRef {

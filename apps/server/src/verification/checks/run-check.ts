@@ -1,6 +1,6 @@
 import { type CaptureStep, SUB_CHECKS_OF_STEP, type SubCheckResult, withoutCardData } from '@assay/contract';
 import type { PictureLook } from '@assay/vision';
-import type { SubCheckFinding } from '../execution/state';
+import type { SubCheckFinding } from '../execution/state-shape';
 import { isFace } from './face-match';
 import type { Capability, CheckContext, CheckProvider, ProviderAnswer } from './provider';
 

@@ -10,7 +10,8 @@ import {
 import type { NextJob } from '@assay/store';
 import { evaluateLoip } from '../loip/evaluate';
 import { derivedStatus, endStatus, presentNode, settle } from './graph';
-import { type ExecutionEventBody, type ExecutionState, evolve } from './state';
+import { evolve } from './state';
+import type { ExecutionEventBody, ExecutionState } from './state-shape';
 
 /** What a command made of an execution, before it is written. */
 export interface Progress {

@@ -22,7 +22,7 @@ import {
 import type { StoredExecution } from '@assay/store';
 import { chipEvidence, eidEvidence } from '../checks/chip-evidence';
 import { mediaAddress } from '../media/media-link';
-import type { ExecutionState, StepState } from './state';
+import type { ExecutionState, StepState } from './state-shape';
 
 export type Execution = StoredExecution<ExecutionState>;
 

@@ -10,7 +10,7 @@ import { type Connection, enqueueEvent } from '@assay/store';
 import { type Hasher, keyHash } from '../../identity-keys/index';
 import type { Progress } from './commands';
 import { checkEntries, type Execution, executionDocument } from './execution-document';
-import type { ExecutionEventBody } from './state';
+import type { ExecutionEventBody } from './state-shape';
 
 type VerificationEvent =
   | 'orchestration/workflow_execution_finished'

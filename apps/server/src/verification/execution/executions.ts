@@ -38,7 +38,8 @@ import { type Progress, start } from './commands';
 import { type Execution, executionDocument } from './execution-document';
 import { ExecutionEvents, personOf } from './execution-events';
 import { withLinks } from './linked-data';
-import { type ExecutionState, NOTHING_YET } from './state';
+import { NOTHING_YET } from './state';
+import type { ExecutionState } from './state-shape';
 
 const MINUTE_MS = 60_000;
 const CACHED_DEFINITIONS = 1000;

@@ -1,5 +1,6 @@
 import type { Condition, ExecutionStatus, WorkflowDefinition, WorkflowNode } from '@assay/contract';
-import { type ExecutionState, nodeIdOf } from './state';
+import { nodeIdOf } from './state';
+import type { ExecutionState } from './state-shape';
 
 /** A value of the state by its path; undefined = not there. Own members only. */
 function propertyOf(state: ExecutionState, path: string): unknown {

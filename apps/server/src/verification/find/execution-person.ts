@@ -1,6 +1,6 @@
 import type { ExecutionSummary } from '@assay/contract';
 import { expectedName } from '../checks/expected-name';
-import type { ExecutionState } from '../execution/state';
+import type { ExecutionState } from '../execution/state-shape';
 
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : null;

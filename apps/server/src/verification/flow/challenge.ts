@@ -5,7 +5,7 @@ import {
   SCREEN_COLOUR_NAMES,
   STILL_HEAD_ACTIONS,
 } from '@assay/contract';
-import type { Challenge } from '../execution/state';
+import type { Challenge } from '../execution/state-shape';
 
 const VALID_MS = 120_000;
 const STILL_HEAD_VALID_MS = 300_000;

@@ -4,7 +4,8 @@ import { agreeWithChip, BadDer } from '@assay/vision';
 import { deploymentSealing, type Sealing } from '../../platform/secrets/sealed';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 import type { AskedOfChip } from '../checks/provider';
-import { type ChipQuestion, isAskedNow, type StepState } from '../execution/state';
+import { isAskedNow } from '../execution/state';
+import type { ChipQuestion, StepState } from '../execution/state-shape';
 
 /** RND.IFD of active authentication (ICAO Doc 9303 part 11 §6.1). */
 const CHALLENGE_BYTES = 8;

@@ -19,14 +19,8 @@ import { open, type Progress, record, submit } from '../execution/commands';
 import type { Execution } from '../execution/execution-document';
 import type { Executions } from '../execution/executions';
 import { presentNode } from '../execution/graph';
-import {
-  type CapturedItem,
-  type ExecutionState,
-  isOfChallenge,
-  presentMedia,
-  replacedBy,
-  type StepState,
-} from '../execution/state';
+import { isOfChallenge, presentMedia, replacedBy } from '../execution/state';
+import type { CapturedItem, ExecutionState, StepState } from '../execution/state-shape';
 import type { ReceivedMedia as KeptMedia, MediaStore } from '../media/media-store';
 import { newChallenge, takesFrames } from './challenge';
 import { answeredBy, type ChipQuestions } from './chip-question';

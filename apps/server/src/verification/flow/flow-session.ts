@@ -14,7 +14,8 @@ import {
 import { RETRIES_USED_UP } from '../checks/capture-outcome';
 import type { Execution } from '../execution/execution-document';
 import { presentNode } from '../execution/graph';
-import { attemptsOf, type ExecutionState, presentMedia } from '../execution/state';
+import { attemptsOf, presentMedia } from '../execution/state';
+import type { ExecutionState } from '../execution/state-shape';
 
 const OUTCOMES = {
   PENDING: null,

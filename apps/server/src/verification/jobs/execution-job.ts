@@ -19,7 +19,8 @@ import { type CheckFindings, runCheck } from '../checks/run-check';
 import { finishCheck } from '../execution/commands';
 import type { Execution } from '../execution/execution-document';
 import type { Executions } from '../execution/executions';
-import { attemptsOf, type CapturedItem, type CheckOutcome } from '../execution/state';
+import { attemptsOf } from '../execution/state';
+import type { CapturedItem, CheckOutcome } from '../execution/state-shape';
 import type { ChipQuestions } from '../flow/chip-question';
 import type { MediaStore } from '../media/media-store';
 

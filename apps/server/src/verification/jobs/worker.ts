@@ -12,7 +12,7 @@ import { BlobsUnavailable } from '../../platform/blobs';
 import { every, type Follower } from '../../platform/followers';
 import { expire } from '../execution/commands';
 import type { Executions } from '../execution/executions';
-import type { CheckOutcome } from '../execution/state';
+import type { CheckOutcome } from '../execution/state-shape';
 import type { MediaStore } from '../media/media-store';
 import type { ExecutionJobs } from './execution-job';
 

@@ -1,7 +1,8 @@
 import { DOCUMENT_SUB_CHECKS, SELFIE_SUB_CHECKS, type SubCheckResult } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
 import { CHIP_RESULTS } from '../checks/chip-evidence';
-import { type ExecutionState, NOTHING_YET, type StepState, type SubCheckFinding } from '../execution/state';
+import { NOTHING_YET } from '../execution/state';
+import type { ExecutionState, StepState, SubCheckFinding } from '../execution/state-shape';
 import { evaluateLoip } from './evaluate';
 import { CHIP_PORTRAIT } from './policy';
 

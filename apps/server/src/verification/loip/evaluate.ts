@@ -1,6 +1,6 @@
 import type { ExecutionStatus, Loip, LoipConditionResult, WorkflowDefinition } from '@assay/contract';
 import { type ChipEvidence, chipEvidence, eidEvidence } from '../checks/chip-evidence';
-import type { ExecutionState, StepState } from '../execution/state';
+import type { ExecutionState, StepState } from '../execution/state-shape';
 import { CHIP_PORTRAIT, type ConditionRule, LOIP_POLICY, type LoipPolicy, type LoipReason } from './policy';
 
 interface Unmet {

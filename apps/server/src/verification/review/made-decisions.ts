@@ -1,5 +1,6 @@
 import type { CheckStatus } from '@assay/contract';
-import { type ExecutionEventBody, type ExecutionState, evolve, NOTHING_YET } from '../execution/state';
+import { evolve, NOTHING_YET } from '../execution/state';
+import type { ExecutionEventBody, ExecutionState } from '../execution/state-shape';
 
 /** What a person decided of a step, beside what the check had come to until then. `at` in UNIX milliseconds. */
 interface MadeDecision {

@@ -13,7 +13,7 @@ import { timestamp, timestampOrNull } from '../../management/index';
 import type { Execution } from '../execution/execution-document';
 import type { Executions } from '../execution/executions';
 import { canAskAgain, canDecide } from '../execution/review-execution';
-import type { StepState } from '../execution/state';
+import type { StepState } from '../execution/state-shape';
 import { loipConditions } from '../loip/evaluate';
 import { compareFields } from './compare-fields';
 

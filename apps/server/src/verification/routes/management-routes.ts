@@ -28,7 +28,7 @@ import type { Execution } from '../execution/execution-document';
 import { executionId } from '../execution/execution-id';
 import type { Executions } from '../execution/executions';
 import { reviewStep } from '../execution/review-execution';
-import type { ExecutionState } from '../execution/state';
+import type { ExecutionState } from '../execution/state-shape';
 import { executionPerson } from '../find/execution-person';
 import { keyOfPerson, personOfKey, personOfText } from '../find/execution-terms';
 import { madeDecisions } from '../review/made-decisions';

@@ -1,0 +1,57 @@
+import { type Database, openDatabase, openStandbyReads, type StandbyReads } from '@assay/store';
+import { startKeptStore } from './backup/index';
+import { statementLimit } from './platform/config';
+import { type Addresses, embeddedAddresses } from './platform/embedded-store';
+import type { Running } from './platform/running';
+import type { ServeOptions } from './serve-options';
+
+/** Where the database is: as the configuration or the group says, or one that is started beside the server. */
+async function findStore(options: ServeOptions, running: Running) {
+  const { config, store } = options;
+  if (config.databaseUrl !== undefined)
+    return { serving: config.databaseUrl, migrating: config.migrateDatabaseUrl ?? null };
+  if (store) return store;
+  const embedded = running.keep(await startKeptStore(options), (started) => started.stop());
+  return { ...(await embeddedAddresses(embedded.url)), runs: () => embedded.state() === 'ready' };
+}
+
+/** Where the panel may read what is a moment old; null without a standby. */
+function openStandby(
+  { config, log }: ServeOptions,
+  database: Database,
+  running: Running,
+): StandbyReads | null {
+  const { standbyDatabaseUrl: url, maxConnections } = config;
+  if (url === undefined) return null;
+  const standby = openStandbyReads(database, {
+    url,
+    maxConnections,
+    statementMs: statementLimit(config),
+    now: () => performance.now(),
+    onChange: ({ unused }) => log.info('standby', { state: unused ?? 'read from' }),
+  });
+  return running.keep(standby, (open) => open.close());
+}
+
+/** Opens the database, and what may be read in its place. */
+export async function openStore(options: ServeOptions, running: Running) {
+  const { config, log } = options;
+  const addresses: Addresses & { readonly runs?: () => boolean } = await findStore(options, running);
+  const database = openDatabase({
+    url: addresses.serving,
+    maxConnections: config.maxConnections,
+    statementMs: statementLimit(config),
+    onConnectionError: (code) => log.info('database-connection-lost', { code }),
+    onMove: () => log.info('database-moved'),
+    nodes: config.citusNodes,
+    onNode: (node, isUsed) => log.info('database-node', { node, state: isUsed ? 'asked' : 'left out' }),
+    onNamesNoAccount: () => log.fault('database-wall', new Error('a statement names no account')),
+  });
+  running.keep(database, (open) => open.close());
+  const databaseRuns = addresses.runs ?? (() => true);
+  const standby = openStandby(options, database, running);
+  if (addresses.migrating === null) return { database, standby, databaseRuns };
+  const migrating = openDatabase({ url: addresses.migrating, maxConnections: 1 });
+  running.keep(migrating, (open) => open.close());
+  return { database, standby, migrating, databaseRuns };
+}

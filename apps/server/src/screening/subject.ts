@@ -1,0 +1,81 @@
+import type { AmlConfig, ScreeningRequest, TransactionId } from '@assay/contract';
+import { type BankParty, countryCode } from '@assay/screening';
+import type { RowPerson } from '@assay/store';
+import { type Hasher, keyHash } from '../identity-keys/index';
+import type { Party } from './loaded-lists';
+
+/** The person or organisation that matches and monitoring belong to. */
+export interface Subject extends RowPerson {
+  readonly key: string;
+  readonly userId: string | null;
+  readonly party: Party;
+}
+
+/** The user whom a call names, as far as it does. */
+interface NamedUser {
+  readonly id: string | undefined;
+  readonly email?: string | undefined;
+  readonly transactionId?: TransactionId | undefined;
+}
+
+/** Somebody whose name is screened. */
+export interface ScreenedPerson extends NamedUser {
+  readonly party: Party;
+}
+
+/** Whose bank details are screened. */
+export interface BankUser extends NamedUser {
+  readonly email: string | undefined;
+  readonly transactionId: TransactionId | undefined;
+}
+
+/** Folds what does not make another name. */
+const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** @param role of a receiver is another subject than a user of the same id. */
+export function subjectOf(hasher: Hasher, role: 'user' | 'receiver', person: ScreenedPerson): Subject {
+  const { id, party } = person;
+  const identity = id === undefined ? `name\0${nameKey(party.name)}\0${party.dob ?? ''}` : `id\0${id}`;
+  return {
+    key: hasher('screening_subject', `${role}\0${identity}`),
+    userId: id ?? null,
+    userHash: role === 'user' && id !== undefined ? hasher('user_id', id) : null,
+    emailHash: person.email === undefined ? null : keyHash(hasher, 'email', person.email),
+    transactionId: person.transactionId ?? null,
+    party,
+  };
+}
+
+/** Bank details of one side: what is decided about them holds for these details of this user alone. */
+export function bankSubjectOf(
+  hasher: Hasher,
+  side: 'sender' | 'receiver',
+  bank: BankParty,
+  user: BankUser,
+): Subject {
+  const { account, swift, name, country } = bank;
+  const details = [account, swift, name].map((text) => nameKey(text ?? ''));
+  return {
+    key: hasher('screening_subject', ['bank', side, user.id ?? '', ...details].join('\0')),
+    userId: user.id ?? null,
+    userHash: user.id === undefined ? null : hasher('user_id', user.id),
+    emailHash: user.email === undefined ? null : keyHash(hasher, 'email', user.email),
+    transactionId: user.transactionId ?? null,
+    party: { name: account ?? swift ?? name ?? '', type: 'ENTITY', ...(country ? { country } : {}) },
+  };
+}
+
+/** The party of a request's `user_*` fields. */
+export function partyOf(request: ScreeningRequest, type: AmlConfig['type'] = 'UNKNOWN'): Party {
+  const country = request.user_country === undefined ? null : countryCode(request.user_country);
+  return {
+    name: request.user_fullname,
+    type,
+    ...(request.user_firstname ? { given: request.user_firstname } : {}),
+    ...(request.user_middlename ? { middle: request.user_middlename } : {}),
+    ...(request.user_lastname ? { family: request.user_lastname } : {}),
+    ...(request.user_dob ? { dob: request.user_dob } : {}),
+    ...(country ? { country } : {}),
+    ...(request.user_photoid_number ? { photoId: request.user_photoid_number } : {}),
+  };
+}

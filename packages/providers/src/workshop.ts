@@ -1,0 +1,56 @@
+import type { Clock } from './clock';
+import type { DnsClient } from './dns/dns-client';
+import type { VendorEndpoint } from './http/vendor-endpoint';
+import type { LookupPort } from './lookup';
+import { createAddressPolicy } from './net/address-policy';
+import { createGuardedFetch } from './net/guarded-fetch';
+import { type GuardedNetwork, systemHostResolver } from './net/guarded-network';
+import { defaultLimits, type ProviderName, withOverrides } from './provider-limits';
+import type { ProvidersConfig, SourceConfig, VendorConfig } from './providers-config';
+import type { RdapLines } from './registration/rdap-bootstrap';
+import { type ResilientLookup, type ResilientOptions, resilient } from './resilience/resilient';
+
+/** What the sources are built of. */
+export interface Workshop {
+  readonly config: ProvidersConfig;
+  readonly clock: Clock;
+  readonly userAgent: string;
+  readonly randomLocalPart: () => string;
+  readonly dns: DnsClient | null;
+  readonly world: GuardedNetwork;
+  readonly rdapServers: RdapLines;
+}
+
+/** The resolver that a source asks. @throws TypeError when there is none. */
+export function needsDns({ dns }: Workshop, setting: ProviderName | 'dns'): DnsClient {
+  if (dns === null) throw new TypeError(`"${setting}" needs "dns" to be configured.`);
+  return dns;
+}
+
+/** Where a vendor is asked, and by what. @throws TypeError when the address is not usable. */
+export function endpoint(
+  { config, userAgent }: Workshop,
+  name: ProviderName,
+  vendor: VendorConfig,
+  publicUrl?: string,
+): VendorEndpoint {
+  const baseUrl = vendor.baseUrl ?? publicUrl ?? '';
+  if (!/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl)) {
+    throw new TypeError(`"${name}.baseUrl" is not an http(s) URL.`);
+  }
+  const allowNetworks = [...(config.allowNetworks ?? []), ...(vendor.allowNetworks ?? [])];
+  const network = { policy: createAddressPolicy(allowNetworks), resolve: systemHostResolver };
+  const tls = vendor.ca === undefined ? {} : { ca: vendor.ca };
+  return { baseUrl, userAgent, fetch: createGuardedFetch(network, { keepAlive: true, ...tls }) };
+}
+
+/** A source behind its cache, breaker and limits. */
+export function guarded<Input, Value>(
+  { clock }: Workshop,
+  name: ProviderName,
+  source: SourceConfig,
+  port: LookupPort<Input, Value>,
+  more: Pick<ResilientOptions<Input, Value>, 'keyOf' | 'breakerOf' | 'isComplete'> = {},
+): ResilientLookup<Input, Value> {
+  return resilient(port, { name, clock, ...withOverrides(defaultLimits[name], source.limits), ...more });
+}

@@ -1,0 +1,128 @@
+import type { SpaceId, TransactionId } from '@assay/contract';
+import type { Connection } from '../database';
+import { numbers } from '../velocity';
+import { dayOf, removeKeys } from './device-index';
+
+const CHUNK = 2000;
+
+/**
+ * Removes the devices of a space that were not seen since a moment, with their tokens and persons.
+ * @returns how many devices were removed.
+ */
+export async function forgetDevices(
+  connection: Connection,
+  spaceId: SpaceId,
+  before: number,
+): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const rows = await connection.query<Gone>({
+      text: `DELETE FROM device WHERE account_id = $1 AND id IN (
+               SELECT id FROM device WHERE account_id = $1 AND last_seen < $2 LIMIT ${CHUNK}
+             ) RETURNING id::text, keys::text[]`,
+      values: [spaceId, before],
+    });
+    await removeBelongings(connection, spaceId, rows);
+    removed += rows.length;
+    if (rows.length < CHUNK) break;
+  }
+  await connection.query({
+    text: 'DELETE FROM device_value_count WHERE account_id = $1 AND day < $2',
+    values: [spaceId, dayOf(before)],
+  });
+  if (removed > 0) {
+    await connection.query({
+      text: `DELETE FROM device_share WHERE account_id = $1
+             AND NOT EXISTS (SELECT 1 FROM device WHERE account_id = $1)`,
+      values: [spaceId],
+    });
+  }
+  return removed;
+}
+
+interface Gone {
+  readonly id: string;
+  readonly keys: readonly string[];
+}
+
+async function removeBelongings(connection: Connection, spaceId: SpaceId, gone: readonly Gone[]) {
+  if (gone.length === 0) return;
+  const ids = gone.map(({ id }) => id);
+  for (const table of ['device_token', 'device_person', 'device_alias']) {
+    await connection.query({
+      text: `DELETE FROM ${table} WHERE account_id = $1 AND device_id = ANY($2::uuid[])`,
+      values: [spaceId, ids],
+    });
+  }
+  await removeKeys(connection, spaceId, gone);
+}
+
+/** Removes, in every space, tokens whose device was never decided and that did not come again since a moment. */
+export async function forgetUndecided(connection: Connection, before: number): Promise<void> {
+  const rows = await connection.query<Gone & { account_id: SpaceId }>({
+    accounts: 'every',
+    text: 'DELETE FROM device WHERE NOT settled AND last_seen < $1 RETURNING account_id, id::text, keys::text[]',
+    values: [before],
+  });
+  for (const spaceId of new Set(rows.map((row) => row.account_id))) {
+    const gone = rows.filter((row) => row.account_id === spaceId);
+    await removeBelongings(connection, spaceId, gone);
+  }
+}
+
+/** A person as the erase feature names them: hashes of `keyHasher`. */
+export interface DevicePerson {
+  readonly userHashes: readonly string[];
+  readonly emailHashes: readonly string[];
+  readonly transactionIds: readonly TransactionId[];
+}
+
+const OF_PERSON = 'account_id = $1 AND (user_hash = ANY($2::bigint[]) OR email_hash = ANY($3::bigint[]))';
+
+const personValues = (spaceId: SpaceId, { userHashes, emailHashes }: DevicePerson) => [
+  spaceId,
+  numbers(userHashes),
+  numbers(emailHashes),
+];
+
+/**
+ * Erases what is kept of a person's devices: the devices that nobody else used, and of shared ones the person.
+ * @returns how many rows were removed.
+ */
+export async function eraseDevices(
+  connection: Connection,
+  spaceId: SpaceId,
+  person: DevicePerson,
+): Promise<number> {
+  const values = personValues(spaceId, person);
+  const links = await connection.query<{ device_id: string }>({
+    text: `DELETE FROM device_person WHERE ${OF_PERSON} RETURNING device_id::text`,
+    values,
+  });
+  const sessions = await connection.query({
+    text: `DELETE FROM device_session WHERE ${OF_PERSON} RETURNING 1`,
+    values,
+  });
+  const own = await connection.query<Gone>({
+    text: `DELETE FROM device d WHERE d.account_id = $1 AND d.id = ANY($2::uuid[]) AND NOT EXISTS (
+             SELECT 1 FROM device_person p WHERE p.account_id = $1 AND p.device_id = d.id
+           ) RETURNING id::text, keys::text[]`,
+    values: [spaceId, [...new Set(links.map((row) => row.device_id))]],
+  });
+  await removeBelongings(connection, spaceId, own);
+  return links.length + sessions.length + own.length;
+}
+
+/** What is kept of a person's devices, one record a device: when it was seen; its vector is only hashes. */
+export async function exportDevices(
+  connection: Connection,
+  spaceId: SpaceId,
+  person: DevicePerson,
+): Promise<readonly unknown[]> {
+  return connection.query({
+    text: `SELECT d.id::text AS true_device_id, d.first_seen, d.last_seen, d.visits FROM device d
+           WHERE d.account_id = $1 AND d.id IN (SELECT device_id FROM device_person WHERE ${OF_PERSON})
+           ORDER BY d.first_seen`,
+    values: personValues(spaceId, person),
+  });
+}
