@@ -9,7 +9,10 @@ interface BuildPorts {
   /** `assay` itself, which the process is started from; undefined = the data is not built. */
   readonly program: string | undefined;
   readonly onError: (error: unknown) => void;
-  readonly onFailure: (code: number) => void;
+  /** @param code null = it was killed */
+  readonly onFailure: (code: number | null) => void;
+  /** How long a build that failed is left alone before the next one; a minute when left out. */
+  readonly againAfterMs?: number;
 }
 
 /** What `assay data build` sends its parent once addresses and places can be read; the IP data follows. */
@@ -17,12 +20,19 @@ export const PLACES_BUILT = 'places-built';
 /** A start waits for them no longer than this: calls are answered without them then. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** Packs the data in a process of its own, so that calls are answered from the plain files meanwhile. */
+/** What fills a disk, or takes the memory, may be over by then. */
+const AGAIN_AFTER_MS = 60_000;
+
+/** Packs the data in a process of its own, so that calls are answered from the plain files meanwhile; again, as long as it fails. */
 export class DataBuild {
   private child: ChildProcess | undefined;
   private isStopped = false;
   private firstPart: Promise<void> = Promise.resolve();
   private hasAddresses = true;
+  private again: NodeJS.Timeout | undefined;
+  /** Set once calls are answered: what is called when everything was built. */
+  private built: (() => void) | undefined;
+  private isBuilt = false;
 
   constructor(private readonly ports: BuildPorts) {}
 
@@ -37,7 +47,7 @@ export class DataBuild {
 
   /** Begins unless it has begun. */
   begin(): void {
-    const { program, dataDir, onError, onFailure } = this.ports;
+    const { program, dataDir, onError } = this.ports;
     if (this.child || this.isStopped || !program) return;
     const child = spawn(process.execPath, [program, 'data', 'build'], {
       env: { ...process.env, ASSAY_DATA_DIR: dataDir },
@@ -51,9 +61,23 @@ export class DataBuild {
       setTimeout(done, LONGEST_WAIT_MS).unref();
     });
     child.on('error', onError);
-    child.on('exit', (code) => {
-      if (code !== null && code !== 0) onFailure(code);
-    });
+    child.on('exit', (code) => this.ended(code));
+    if (this.built) this.giveWay();
+  }
+
+  private ended(code: number | null): void {
+    const { onFailure, againAfterMs = AGAIN_AFTER_MS } = this.ports;
+    if (this.isStopped) return;
+    if (code === 0) {
+      this.isBuilt = true;
+      this.built?.();
+      return;
+    }
+    onFailure(code);
+    this.again = setTimeout(() => {
+      this.child = undefined;
+      this.begin();
+    }, againAfterMs).unref();
   }
 
   /**
@@ -67,19 +91,23 @@ export class DataBuild {
 
   /** From now on calls come first. @param built called when everything was built */
   runBesideCalls(built: () => void): void {
-    const { child } = this;
-    if (!child) return;
+    this.built = built;
+    if (this.isBuilt) built();
+    else this.giveWay();
+  }
+
+  private giveWay(): void {
+    const pid = this.child?.pid;
     try {
-      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+      if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
     } catch {
       // It has ended, or this system does not let us.
     }
-    if (child.exitCode === 0) built();
-    else child.once('exit', (code) => code === 0 && built());
   }
 
   stop(): void {
     this.isStopped = true;
+    clearTimeout(this.again);
     this.child?.kill();
   }
 }
