@@ -11,6 +11,7 @@ export { isPrivateWindow } from './derive/private-window';
 export { countryOfZone } from './derive/time-zone';
 export * from './envelope/envelope';
 export { readTicket, type Ticket, userAgentDigest, writeTicket } from './envelope/ticket';
+export { type KnownDevice, rivalsOf } from './matching/comings';
 export { identify, needsSearch } from './matching/identify';
 export type { Identity } from './matching/identity';
 export { deviceKind, forgetsInAWeek, keyTexts, openKeyTexts } from './matching/keys';
@@ -23,7 +24,6 @@ export {
   withVerdicts,
 } from './matching/memory';
 export { packMemory, unpackMemory } from './matching/pack-memory';
-export { type KnownDevice, rivalsOf } from './matching/posterior';
 export type { AccountShares } from './matching/shares';
 export { SAMPLE_SIGNALS, type SampleSession, sampleSession } from './sample-session';
 export { type DeviceSession, readSession } from './session/read-session';

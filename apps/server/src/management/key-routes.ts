@@ -49,6 +49,28 @@ async function requireKey(connection: Connection, accountId: AccountId, id: stri
 const staysAdmin = (key: ApiKey) =>
   key.kind === 'live' && key.scopes.includes('admin') && key.revokedAt === null && key.expiresAt === null;
 
+/** A key ends at once; the last one that manages the account stays. */
+function deleteRoute(api: ManagementApi): void {
+  changes(api, MANAGEMENT.deleteKey, async ({ principal, param, connection, account, now }) => {
+    const key = await requireKey(connection, account.id, param('id'));
+    requireRights(principal, { kind: key.kind, scopes: key.scopes.filter((scope) => scope === 'admin') });
+    if (key.revokedAt)
+      return { data: { key: managedKey(key) }, audit: { action: 'key.delete', target: key.id, change: {} } };
+    const others = (await listKeys(connection, account.id)).filter((other) => other.id !== key.id);
+    if (staysAdmin(key) && !others.some(staysAdmin)) {
+      throw new ApiError(
+        'conflict',
+        'Conflict: the last live key with the scope admin stays; make another first',
+      );
+    }
+    const revoked = await endKey(connection, account.id, key.id, { revokedAt: now });
+    return {
+      data: { key: managedKey(revoked ?? key) },
+      audit: { action: 'key.delete', target: key.id, change: { name: key.name } },
+    };
+  });
+}
+
 /** /keys: what they may do, how they end. */
 export function keyRoutes(api: ManagementApi): void {
   const { database, ambient } = api.routePorts;
@@ -86,25 +108,6 @@ export function keyRoutes(api: ManagementApi): void {
     };
   });
 
-  changes(api, MANAGEMENT.deleteKey, async ({ principal, param, connection, account, now }) => {
-    const key = await requireKey(connection, account.id, param('id'));
-    requireRights(principal, { kind: key.kind, scopes: key.scopes.filter((scope) => scope === 'admin') });
-    if (key.revokedAt)
-      return { data: { key: managedKey(key) }, audit: { action: 'key.delete', target: key.id, change: {} } };
-    const others = (await listKeys(connection, account.id)).filter((other) => other.id !== key.id);
-    if (staysAdmin(key) && !others.some(staysAdmin)) {
-      throw new ApiError(
-        'conflict',
-        'Conflict: the last live key with the scope admin stays; make another first',
-      );
-    }
-    const revoked = await endKey(connection, account.id, key.id, { revokedAt: now });
-    return {
-      data: { key: managedKey(revoked ?? key) },
-      audit: { action: 'key.delete', target: key.id, change: { name: key.name } },
-    };
-  });
-
   changes(api, MANAGEMENT.rotateKey, async ({ principal, body, param, connection, account, now }) => {
     const key = await requireKey(connection, account.id, param('id'));
     if (key.revokedAt || key.expiresAt)
@@ -129,4 +132,6 @@ export function keyRoutes(api: ManagementApi): void {
       secret: true,
     };
   });
+
+  deleteRoute(api);
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { VectorInput } from '../data/features';
 import { digest } from '../derive/digest';
 import { SAMPLE_SIGNALS } from '../sample-session';
+import { type KnownDevice, rivalsOf } from './comings';
 import { identify, needsSearch } from './identify';
 import { openKeyTexts } from './keys';
 import { likenessOf, looksOf } from './likeness';
@@ -19,7 +20,7 @@ import {
   withVerdicts,
 } from './memory';
 import { packMemory, unpackMemory } from './pack-memory';
-import { hypothesesOf, type KnownDevice, rivalsOf } from './posterior';
+import { hypothesesOf } from './posterior';
 import { sharesOf } from './shares';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,6 @@
 import { DECIDES, PRIORS } from '../data/evidence';
 import { type DeviceKind, FEATURES, type FeatureFamily } from '../data/features';
+import { chainOf, type DeviceVisit, fellSilent, hasForgotten, type KnownDevice } from './comings';
 import type { Identity, KeptVisit } from './identity';
 import { likenessOf, looksOf } from './likeness';
 import type { Look } from './look';
@@ -13,16 +14,7 @@ import {
   withToken,
 } from './memory';
 import { healedOf, older, otherPartOf } from './parts';
-import {
-  chainOf,
-  type DeviceVisit,
-  fellSilent,
-  type Hypotheses,
-  type Hypothesis,
-  hasForgotten,
-  hypothesesOf,
-  type KnownDevice,
-} from './posterior';
+import { type Hypotheses, type Hypothesis, hypothesesOf } from './posterior';
 import { sharesOf } from './shares';
 
 const DAY_MS = 86_400_000;

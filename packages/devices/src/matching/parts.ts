@@ -1,8 +1,9 @@
 import { DECIDES } from '../data/evidence';
+import { type DeviceVisit, fellSilent, type KnownDevice } from './comings';
 import type { Likeness } from './likeness';
 import { NETWORK } from './look';
 import { joinMemories } from './memory';
-import { type DeviceVisit, fellSilent, type Hypothesis, hypothesesOf, type KnownDevice } from './posterior';
+import { type Hypothesis, hypothesesOf } from './posterior';
 
 /** The one of two devices that was met first, and the other. */
 export const older = (a: KnownDevice, b: KnownDevice): readonly [older: KnownDevice, younger: KnownDevice] =>

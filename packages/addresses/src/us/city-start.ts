@@ -1,0 +1,185 @@
+import type { KnowsCity } from '../address-components';
+import { DIRECTIONS } from './data/directions';
+import { COMMON_SUFFIXES, STREET_SUFFIXES } from './data/street-suffixes';
+import { UNIT_WORDS } from './data/units';
+import { isFloorNumber } from './secondary-unit';
+import { numberedRoute } from './street-words';
+import { type Token, wordsOf } from './tokens';
+
+/** Words of a city's name. */
+export const LONGEST_CITY = 5;
+const MILITARY_OFFICES = new Set(['APO', 'FPO', 'DPO']);
+
+/** Where the city begins; `end` when none is found. */
+export function cityStart(
+  tokens: readonly Token[],
+  end: number,
+  region: string | null,
+  hasPlace: boolean,
+  knowsCity: KnowsCity,
+): number {
+  if (end === 0) return end;
+  if (MILITARY_OFFICES.has(tokens[end - 1]!.word)) return end - 1;
+  const segment = segmentStart(tokens, end);
+  const floor = streetFloor(tokens, end);
+  const known = knownCityStart(tokens, end, Math.max(floor, segment), region, knowsCity);
+  if (known !== null) return known;
+  const behindRoad = hasPlace ? behindRoute(tokens, segment, end) : null;
+  if (behindRoad !== null && isName(tokens, behindRoad, end)) return behindRoad;
+  const behindStreet = behindSuffix(tokens, end);
+  if (behindStreet !== null && behindStreet > segment) {
+    const isCity =
+      isName(tokens, behindStreet, end) &&
+      (region !== null || !isCommonSuffix(tokens[end - 1]!)) &&
+      (hasPlace || end - behindStreet > 1 || tokens[behindStreet]!.word.length > 2);
+    return isCity ? behindStreet : end;
+  }
+  if (segment > 0 || !hasNumber(tokens, 0, end)) {
+    if (isName(tokens, segment, end) && (segment > 0 || hasPlace)) return segment;
+  }
+  return end;
+}
+
+/** Behind the number of a road that is known by one: `State Route 690 Springbrook Township`. */
+function behindRoute(tokens: readonly Token[], segment: number, end: number): number | null {
+  if (segment > 0 || !/^\d/.test(tokens[0]!.word)) return null;
+  const from = DIRECTIONS.has(tokens[1]?.word ?? '') ? 2 : 1;
+  if (from >= end) return null;
+  const next = numberedRoute(tokens, from, end)?.next ?? null;
+  return next !== null && next < end && !DIRECTIONS.has(tokens[next]!.word) ? next : null;
+}
+
+const segmentStart = (tokens: readonly Token[], end: number): number => {
+  let at = end - 1;
+  while (at > 0 && !tokens[at]!.begins) at -= 1;
+  return at;
+};
+
+const hasNumber = (tokens: readonly Token[], from: number, to: number): boolean => {
+  for (let at = from; at < to; at++) if (/\d/.test(tokens[at]!.word)) return true;
+  return false;
+};
+
+/** Words without a digit, and no unit: what a city can be called. */
+const isName = (tokens: readonly Token[], from: number, to: number): boolean =>
+  from < to &&
+  !isLoneWord(tokens, from, to) &&
+  !hasNumber(tokens, from, to) &&
+  !isLoneUnit(tokens, from, to) &&
+  tokens[from]!.word !== '#';
+
+/** A direction, or a suffix that no comma sets off, is no city although there is one of that name. */
+export const isLoneWord = (tokens: readonly Token[], from: number, to: number): boolean =>
+  to - from === 1 &&
+  (DIRECTIONS.has(tokens[from]!.word) || (!tokens[from]!.begins && isCommonSuffix(tokens[from]!)));
+
+const isCommonSuffix = ({ word }: Token): boolean => COMMON_SUFFIXES.has(STREET_SUFFIXES.get(word) ?? '');
+
+const isLoneUnit = (tokens: readonly Token[], from: number, to: number): boolean => {
+  const unit = UNIT_WORDS.get(tokens[from]!.word);
+  return unit !== undefined && to - from <= 2 && (to - from === 1 || unit.needsIdentifier);
+};
+
+/** A house number and one word of its street, behind its direction, stand before any city. */
+function streetFloor(tokens: readonly Token[], end: number): number {
+  if (!/^\d/.test(tokens[0]!.word)) return 0;
+  return Math.min(DIRECTIONS.has(tokens[1]?.word ?? '') ? 3 : 2, end);
+}
+
+/**
+ * The longest known city at the end; one right behind a street's suffix, a unit or a direction goes before. Where no state
+ * tells which one is meant, words of a street are no city: it stands in its own part or behind a suffix.
+ */
+function knownCityStart(
+  tokens: readonly Token[],
+  end: number,
+  floor: number,
+  region: string | null,
+  knowsCity: KnowsCity,
+): number | null {
+  let best: number | null = null;
+  for (let from = Math.max(floor, end - LONGEST_CITY); from < end; from++) {
+    if (isLoneWord(tokens, from, end)) continue;
+    const known = knowsCity('US', region, wordsOf(tokens, from, end));
+    if (!known && !isDirectedCity(tokens, from, end, region, knowsCity)) continue;
+    if (tokens[from]!.begins || from === 0) return from;
+    if (endsStreet(tokens, from - 1) && (region !== null || from > 2)) return from;
+    // `Marsielle St Louis`: the saint belongs to the city where there is no city of the rest.
+    const isSaint = /^(?:ST|SAINT|STE)$/.test(tokens[from]!.word) && from > 1;
+    if (isSaint && region !== null && !knowsCity('US', region, wordsOf(tokens, from + 1, end))) return from;
+    if (region !== null && !isCommonSuffix(tokens[from]!)) best ??= from;
+  }
+  return best;
+}
+
+/** `Main Rd N Palm Beach`: the direction belongs to the city when a city of the state is called so. */
+function isDirectedCity(
+  tokens: readonly Token[],
+  from: number,
+  end: number,
+  region: string | null,
+  knowsCity: KnowsCity,
+): boolean {
+  const full = FULL_DIRECTIONS.get(tokens[from]!.word);
+  return (
+    full !== undefined &&
+    region !== null &&
+    end - from > 1 &&
+    knowsCity('US', region, `${full} ${wordsOf(tokens, from + 1, end)}`)
+  );
+}
+
+const FULL_DIRECTIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    N: 'NORTH',
+    NO: 'NORTH',
+    S: 'SOUTH',
+    SO: 'SOUTH',
+    E: 'EAST',
+    W: 'WEST',
+  }),
+);
+
+function endsStreet(tokens: readonly Token[], at: number): boolean {
+  const { word } = tokens[at]!;
+  return STREET_SUFFIXES.has(word) || (at > 2 && DIRECTIONS.has(word)) || (at > 1 && /\d/.test(word));
+}
+
+/** Behind the first plain suffix that has a number and a name before it, and the direction or unit that follows it. */
+function behindSuffix(tokens: readonly Token[], end: number): number | null {
+  // A word of the name stands before the suffix: `8128 S Dr Martin Luther King Jr Dr`.
+  for (let at = DIRECTIONS.has(tokens[1]?.word ?? '') ? 3 : 2; at < end; at++) {
+    const standard = STREET_SUFFIXES.get(tokens[at]!.word);
+    if (standard === undefined || !COMMON_SUFFIXES.has(standard)) continue;
+    let next = at + 1;
+    // `Court St`: the later of two is the suffix.
+    if (
+      next < end &&
+      COMMON_SUFFIXES.has(STREET_SUFFIXES.get(tokens[next]!.word) ?? '') &&
+      tokens[next]!.word !== 'ST'
+    )
+      continue;
+    if (next < end && DIRECTIONS.has(tokens[next]!.word) && next + 1 < end) next += 1;
+    while (next < end) {
+      if (
+        isFloorNumber(tokens[next]!.word) &&
+        /^(?:FL|FLR|FLOOR|LEVEL)$/.test(tokens[next + 1]?.word ?? '')
+      ) {
+        next += 2;
+        continue;
+      }
+      // `# Apt 2`: the sign says what the word says.
+      if (tokens[next]!.word === '#' && UNIT_WORDS.has(tokens[next + 1]?.word ?? '')) next += 1;
+      const unit = UNIT_WORDS.get(tokens[next]!.word);
+      if (
+        tokens[next]!.word === '#' ||
+        (unit?.needsIdentifier && /\d|^[A-Z]$/.test(tokens[next + 1]?.word ?? ''))
+      )
+        next += 2;
+      else if (unit && !unit.needsIdentifier && tokens[next]!.word !== 'SIDE') next += 1;
+      else break;
+    }
+    return Math.min(next, end);
+  }
+  return null;
+}
