@@ -14,6 +14,13 @@ describe('what the server refused', () => {
     );
   });
 
+  it('says what a failure of the server means, and leaves what it says of a call that may have been kept', () => {
+    expect(describeFailure(new ApiFailure(503, '4001', 'System error'))).toContain('Try again in a minute');
+    expect(describeFailure(new ApiFailure(500, '4001', 'System error'))).toContain('Its log says why');
+    const kept = 'System error: the call may have been kept';
+    expect(describeFailure(new ApiFailure(503, '4001', kept))).toBe(kept);
+  });
+
   it('has words in German, numbers as they are written there, and stays as it came where nobody knows it', () => {
     const german = sentencesWith(PATTERNS, (text) => GERMAN[text] ?? text);
     expect(german('array of 1 to 2000 items', 'de')).toBe('eine Liste von 1 bis 2.000 Einträgen');

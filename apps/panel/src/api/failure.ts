@@ -39,10 +39,21 @@ function expectedInWords(expected: string): string {
   return others.reduce((one, other) => t('{one} or {other}', { one, other }), first);
 }
 
+/** What the server answers of every failure of its own, and what it tells whoever sees the panel. */
+const SYSTEM_ERROR = 'System error';
+const UNAVAILABLE = 503;
+const ownFailure = (status: number): string =>
+  status === UNAVAILABLE
+    ? t(
+        'The server cannot do that at the moment: its database does not answer, or can keep nothing because a disk is full. Try again in a minute.',
+      )
+    : t('The server failed at this. Its log says why.');
+
 /** A sentence or several for the person who sees the page. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof ApiFailure)) return t('Something went wrong in the panel.');
   if (isMissing(error)) return t('It is not here: it may have been removed or erased meanwhile.');
+  if (error.message === SYSTEM_ERROR) return ownFailure(error.status);
   if (error.refused.length === 0) return wordsOf(error.message);
   return error.refused.map(({ field, expected }) => `${field}: ${expectedInWords(expected)}`).join('\n');
 }

@@ -46,7 +46,10 @@ export function LogoForm({ account: { logo, name }, mayChange }: LogoFormProps) 
           disabled={!mayChange}
           value={file}
           error={isTooLarge ? t('The file is larger than 64 KB.') : null}
-          onChange={setFile}
+          onChange={(chosen) => {
+            setFile(chosen);
+            change.reset();
+          }}
         />
         <FailureAlert error={change.error} title={t('Not saved')} />
         <Group>

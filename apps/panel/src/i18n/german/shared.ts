@@ -6,6 +6,10 @@ export const SHARED: Catalogue = {
   Loading: 'Wird geladen',
   '{one} or {other}': '{one} oder {other}',
   Apply: 'Übernehmen',
+  'The server cannot do that at the moment: its database does not answer, or can keep nothing because a disk is full. Try again in a minute.':
+    'Der Server kann das gerade nicht: Seine Datenbank antwortet nicht, oder sie kann nichts behalten, weil eine Platte voll ist. Versuchen Sie es in einer Minute noch einmal.',
+  'The server failed at this. Its log says why.':
+    'Der Server ist daran gescheitert. Sein Protokoll sagt, warum.',
   Cancel: 'Abbrechen',
   'That did not work': 'Das hat nicht geklappt',
   Newest: 'Neueste',
