@@ -1,5 +1,5 @@
 import type { ExecutionId, SpaceId } from '@assay/contract';
-import { claimFirst, LOOKED_AT } from '../claims';
+import { claimFirst, isFree, LOOKED_AT } from '../claims';
 import type { Connection } from '../database';
 
 /** A step of an execution that some process is to carry on. */
@@ -20,7 +20,7 @@ export async function claimWorkflowJob(
     name: 'workflow_job_waiting',
     accounts: 'every',
     text: `SELECT account_id AS "spaceId", execution_id::text AS "executionId" FROM workflow_job
-           WHERE due_at <= $1 AND lease_until <= $1 ORDER BY due_at LIMIT ${LOOKED_AT}`,
+           WHERE due_at <= $1 AND ${isFree('lease_until', '$1::bigint')} ORDER BY due_at LIMIT ${LOOKED_AT}`,
     values: [now],
   });
   return claimFirst(waiting, async ({ spaceId, executionId }) => {
@@ -28,7 +28,7 @@ export async function claimWorkflowJob(
       name: 'workflow_job_claim',
       text: `UPDATE workflow_job SET lease_owner = $3::uuid, lease_until = $5
              WHERE account_id = $1 AND execution_id = (SELECT execution_id FROM workflow_job
-               WHERE account_id = $1 AND execution_id = $2::uuid AND due_at <= $4 AND lease_until <= $4 FOR UPDATE SKIP LOCKED)
+               WHERE account_id = $1 AND execution_id = $2::uuid AND due_at <= $4 AND ${isFree('lease_until', '$4::bigint')} FOR UPDATE SKIP LOCKED)
              RETURNING account_id AS "spaceId", execution_id::text AS "executionId", step, failures`,
       values: [spaceId, executionId, owner, now, until],
     });

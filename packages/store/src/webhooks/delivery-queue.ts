@@ -1,6 +1,6 @@
 import type { SpaceId } from '@assay/contract';
 import { Batcher } from '../batcher';
-import { accountGroups } from '../claims';
+import { accountGroups, isFree } from '../claims';
 import type { Connection, Database } from '../database';
 import { openRows } from '../vault';
 import { endpointColumns, type WebhookEndpoint } from './endpoints';
@@ -228,7 +228,7 @@ async function claimLanes(
     name: 'webhook_lanes',
     accounts: 'every',
     text: `SELECT account_id AS "spaceId", id::text AS id FROM webhook_endpoint w
-           WHERE disabled_at IS NULL AND lease_until <= $1 AND ($3 OR failing_since IS NULL)
+           WHERE disabled_at IS NULL AND ${isFree('lease_until', '$1::bigint')} AND ($3 OR failing_since IS NULL)
              AND EXISTS (SELECT 1 FROM webhook_delivery d WHERE d.account_id = w.account_id
                          AND d.endpoint_id = w.id AND ${isDue('d', 'w.paused_until', '$1::bigint')})
            LIMIT $2`,
@@ -245,7 +245,7 @@ async function claimLanes(
         text: `UPDATE webhook_endpoint e SET lease_owner = $3, lease_until = $5
                WHERE e.account_id = ANY($1::int[]) AND e.id IN (
                  SELECT id FROM webhook_endpoint WHERE account_id = ANY($1::int[]) AND id = ANY($2::uuid[])
-                   AND disabled_at IS NULL AND lease_until <= $4 FOR UPDATE SKIP LOCKED)
+                   AND disabled_at IS NULL AND ${isFree('lease_until', '$4::bigint')} FOR UPDATE SKIP LOCKED)
                RETURNING ${endpointColumns('e')}`,
         values: [
           accounts,

@@ -135,6 +135,12 @@ onEveryServer((databases) => {
       expect(await queues[1]?.claim({ now: 8, until: 9, most: 9, failing: true })).toEqual([]);
       expect(await queues[1]?.claim({ now: 9, until: 12, most: 9, failing: true })).toHaveLength(2);
       expect(lane && (await queue?.due(lane, 9))).toBeNull();
+      // A lease from before the clock was put back by an hour holds nobody up for an hour.
+      const hour = 3_600_000;
+      const most = { most: 9, failing: true };
+      expect(await queue?.claim({ now: hour, until: hour + 20_000, ...most })).toHaveLength(2);
+      expect(await queues[1]?.claim({ now: hour + 1000, until: hour + 21_000, ...most })).toEqual([]);
+      expect(await queues[1]?.claim({ now: 20, until: 20_020, ...most })).toHaveLength(2);
     });
   });
 
