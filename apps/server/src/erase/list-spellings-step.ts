@@ -15,7 +15,7 @@ import type { EraseStep } from './erase-step';
 import type { PersonScope } from './scope';
 
 /** Entries that are opened in a turn: a few milliseconds of this process. */
-const PAGE = 500;
+const PAGE = 200;
 
 async function phoneListsOf(connection: Connection, accountId: AccountId): Promise<ReadonlySet<string>> {
   const policy = await currentPolicy<PolicyDocument>(connection, accountId);
