@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type ListEntry } from '@assay/screening';
+import { buildNameIndex, DEFAULT_SETTINGS, type ListEntry, type ScreeningList } from '@assay/screening';
 import { gatherEvidence } from '../../packages/screening/src/names/gather-evidence';
 import type { ParsedName } from '../../packages/screening/src/names/parse-name';
 import { parseReadings } from '../../packages/screening/src/names/parse-readings';
@@ -7,6 +7,7 @@ import { drawPerson } from './cultures';
 import { Draw } from './draw';
 import { judgeFifth, judgeFourth, judgeFurther, judgeHard, judgeThird } from './hard-pairs';
 import { readFiles } from './lists';
+import { drawNativeName, NATIVE_NAMES } from './native-names';
 import {
   asSpoken,
   inTest,
@@ -22,6 +23,10 @@ import { respeltPairs } from './respelt-pairs';
 const STRANGERS = 4_000;
 const STRANGERS_SEED = 31;
 const NEIGHBOURS = 3;
+/** Of each script, and how little the index may find alike. */
+const NATIVE_STRANGERS = 500;
+const NATIVE_SEED = 34;
+const LEAST_OF_NATIVE = 0.2;
 const NEIGHBOURS_SEED = 32;
 const SCRIPTS_SEED = 33;
 /** What neighbours and strangers come to at least by their sum, in log-odds: who is further from a name teaches nothing. */
@@ -86,12 +91,41 @@ function strangers(near: Neighbours): Pair[] {
   );
 }
 
+/** The same for persons who write themselves in other scripts: against what an index finds for them, however little it is alike. */
+function nativeStrangers(lists: readonly ScreeningList[]): Pair[] {
+  const index = buildNameIndex(lists);
+  const settings = { ...DEFAULT_SETTINGS, scoreThreshold: LEAST_OF_NATIVE, resultLimit: 4 * NEIGHBOURS };
+  const draw = new Draw(NATIVE_SEED);
+  return NATIVE_NAMES.flatMap((names) =>
+    Array.from({ length: NATIVE_STRANGERS }, () => drawNativeName(names, 'read', draw)).flatMap((query) =>
+      index
+        .screen({ name: query, type: 'PERSON' }, settings)
+        .matches.filter(({ entry }) => entry.type === 'PERSON')
+        .map(({ name }) => ({ text: asSpoken(name.text), sum: sumOf(query, asSpoken(name.text), 'PERSON') }))
+        .filter(({ sum }) => sum >= LEAST_SUM_OF_STRANGERS)
+        .sort((a, b) => b.sum - a.sum)
+        .slice(0, NEIGHBOURS)
+        .map(
+          ({ text }): Pair => ({
+            kind: 'stranger',
+            type: 'PERSON',
+            query,
+            candidate: text,
+            same: false,
+            test: false,
+          }),
+        ),
+    ),
+  );
+}
+
 interface DevelopmentPairs {
   /** Made from real lists, of the entries that no figure is counted on. */
   readonly pairs: readonly Pair[];
   /** Different entries that are near each other by their letters, whatever their evidence. */
   readonly plain: readonly Pair[];
   readonly unlisted: readonly Pair[];
+  readonly native: readonly Pair[];
   /** Listed persons in other spellings, orders and lengths, beside strangers in the same. */
   readonly respelt: readonly Pair[];
   /** The halves of the curated lists whose failures may be read. */
@@ -99,6 +133,10 @@ interface DevelopmentPairs {
     readonly [list in 'hard' | 'further' | 'third' | 'fourth' | 'fifth']: readonly Pair[];
   };
 }
+
+/** Lists without the entries that figures are counted on. */
+const developed = (lists: readonly ScreeningList[]): ScreeningList[] =>
+  lists.map((list) => ({ ...list, entries: list.entries.filter(({ sourceId }) => !inTest(sourceId)) }));
 
 /** Everything that the scorer may be made with; none of it depends on what the trees say today. */
 export async function developmentPairs(): Promise<DevelopmentPairs> {
@@ -124,6 +162,7 @@ export async function developmentPairs(): Promise<DevelopmentPairs> {
     ],
     plain: own.filter(({ kind }) => kind === 'neighbour'),
     unlisted: strangers(neighboursBySum(entries, LEAST_SUM_OF_STRANGERS)),
+    native: nativeStrangers(developed([...sanctions, ...un])),
     respelt: respeltPairs(entries),
     curated: {
       hard: read(judgeHard()),

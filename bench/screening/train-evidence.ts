@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DEFAULT_SETTINGS } from '@assay/screening';
+import { ENTITY_WEIGHTS, PERSON_WEIGHTS } from '../../packages/screening/src/data/evidence-weights';
 import { type EvidenceKind, noEvidence } from '../../packages/screening/src/names/evidence';
 import { gatherEvidence } from '../../packages/screening/src/names/gather-evidence';
 import { MOST_EVIDENCE } from '../../packages/screening/src/names/weigh-evidence';
@@ -9,7 +10,8 @@ import type { Pair } from './pairs';
 
 // Writes packages/screening/src/data/evidence-weights.ts from public lists: run by hand, the result is committed. The
 // strangers of the pairs are as near as the index with the weights before finds them, so each run starts from those. Of the curated
-// pairs it is trained on the first list alone, as it was before the others were written.
+// pairs it is trained on the first list alone, as it was before the others were written. With PERSON or ENTITY behind the command those
+// weights alone are found anew.
 const OUTPUT = resolve('packages', 'screening', 'src', 'data', 'evidence-weights.ts');
 const ROUNDS = 1_500;
 const RATE = 0.05;
@@ -20,6 +22,8 @@ const LEAST_SHARE = 0.4;
 const CURATED = 3;
 /** A false alarm costs its reader more than a pair of a list that is taken for one. */
 const STRANGER = 2;
+/** One in another script, of whom the index finds the nearest of all, costs as much as a pair of a list. */
+const NATIVE_STRANGER = 1;
 
 type Weights = { [kind in EvidenceKind]: number } & { base: number };
 
@@ -109,15 +113,22 @@ function train(samples: readonly Sample[]): Weights {
   ]) as Weights;
 }
 
-const { pairs, unlisted, curated } = await developmentPairs();
-const table = (type: Pair['type']): string => {
+const [only] = process.argv.slice(2);
+const { pairs, unlisted, native, curated } = await developmentPairs();
+const trained = (type: Pair['type']): Weights => {
   const of = (from: readonly Pair[], weight: number) =>
     from.filter((pair) => pair.type === type).flatMap((pair) => sampleOf(pair, weight));
-  const weights = train([...of(pairs, 1), ...of(unlisted, STRANGER), ...of(curated.hard, CURATED)]);
-  return Object.entries(weights)
+  return train([
+    ...of(pairs, 1),
+    ...of(unlisted, STRANGER),
+    ...of(native, NATIVE_STRANGER),
+    ...of(curated.hard, CURATED),
+  ]);
+};
+const table = (type: 'PERSON' | 'ENTITY', before: Weights): string =>
+  Object.entries(only === undefined || only === type ? trained(type) : before)
     .map(([kind, weight]) => `  ${kind}: ${weight},`)
     .join('\n');
-};
 writeFileSync(
   OUTPUT,
   `import type { EvidenceKind } from '../names/evidence';
@@ -125,16 +136,16 @@ writeFileSync(
 /**
  * How much each kind of evidence counts, in log-odds; found by logistic regression (\`bench/screening/train-evidence.ts\`)
  * on the development half of the pairs that \`bench/screening\` makes from real lists and of its curated pairs, each weight held near what is
- * expected of it.
+ * expected of it. \`beyondConsonants\` of organisations is set by hand: what has their consonants and is none of them is in none of those pairs.
  */
 export type EvidenceWeights = { readonly [kind in EvidenceKind]: number } & { readonly base: number };
 
 export const PERSON_WEIGHTS: EvidenceWeights = {
-${table('PERSON')}
+${table('PERSON', PERSON_WEIGHTS)}
 };
 
 export const ENTITY_WEIGHTS: EvidenceWeights = {
-${table('ENTITY')}
+${table('ENTITY', ENTITY_WEIGHTS)}
 };
 `,
 );

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DEFAULT_SETTINGS } from '@assay/screening';
+import { ENTITY_FOREST, PERSON_FOREST } from '../../packages/screening/src/data/evidence-forest';
 import { gatherEvidence } from '../../packages/screening/src/names/gather-evidence';
 import { FACTS } from '../../packages/screening/src/names/pair-facts';
 import {
@@ -15,7 +16,7 @@ import { growForest, type Row } from './grow-forest';
 import type { Pair } from './pairs';
 
 // Writes packages/screening/src/data/evidence-forest.ts from public lists: run by hand, the result is committed. Nothing of it depends on
-// the forest before, so a run from the committed one gives the same.
+// the forest before, so a run from the committed one gives the same. With PERSON or ENTITY behind the command that forest alone is grown anew.
 const OUTPUT = resolve('packages', 'screening', 'src', 'data', 'evidence-forest.ts');
 const TREES = 40;
 const RATE = 0.3;
@@ -25,13 +26,15 @@ const LAMBDA = 10;
 const CURATED = 5;
 /** A false alarm costs its reader more than a pair of a list. */
 const STRANGER = 2;
+/** One in another script, of whom the index finds the nearest of all, costs as much as a pair of a list. */
+const NATIVE_STRANGER = 1;
 const PLAIN = 0.5;
 const RESPELT = 1.5;
 /** Of names in another script there are twenty strangers for each pair. */
 const SCRIPT = 0.3;
 const ofScript = ({ kind }: Pair): boolean => kind.includes('script');
 /** Added to what is said of every pair, in log-odds: near names that an index finds are nearer than those that are learned from. Chosen where F1 of what may be read is best. */
-const LEAN = { PERSON: -0.1, ENTITY: 0.05 };
+const LEAN = { PERSON: 0.1, ENTITY: 0.05 };
 /** More than this of what the trees do not ask about says nothing more. */
 const MOST_KNOWN = 8;
 
@@ -61,8 +64,10 @@ function rowsOf(pair: Pair, weight: number): Row[] {
   return [{ features: [...features], same: pair.same, weight, known }];
 }
 
-const { pairs, plain, unlisted, respelt, curated } = await developmentPairs();
-const forest = (type: Pair['type']): string => {
+const [only] = process.argv.slice(2);
+const { pairs, plain, unlisted, native, respelt, curated } = await developmentPairs();
+const forest = (type: 'PERSON' | 'ENTITY', before: string): string => {
+  if (only !== undefined && only !== type) return before.trim();
   const of = (from: readonly Pair[], weight: number) =>
     from.filter((pair) => pair.type === type).flatMap((pair) => rowsOf(pair, weight));
   const rows = [
@@ -73,6 +78,7 @@ const forest = (type: Pair['type']): string => {
     ...of(pairs.filter(ofScript), SCRIPT),
     ...of(plain, PLAIN),
     ...of(unlisted, STRANGER),
+    ...of(native, NATIVE_STRANGER),
     ...of(respelt, RESPELT),
     ...of(Object.values(curated).flat(), CURATED),
   ];
@@ -94,11 +100,11 @@ writeFileSync(
  * reads it; the features are numbered in the order of \`LEARNED_KINDS\` and \`FACTS\`.
  */
 export const PERSON_FOREST = \`
-${forest('PERSON')}
+${forest('PERSON', PERSON_FOREST)}
 \`;
 
 export const ENTITY_FOREST = \`
-${forest('ENTITY')}
+${forest('ENTITY', ENTITY_FOREST)}
 \`;
 `,
 );

@@ -3,32 +3,31 @@ import type { EvidenceKind } from '../names/evidence';
 /**
  * How much each kind of evidence counts, in log-odds; found by logistic regression (`bench/screening/train-evidence.ts`)
  * on the development half of the pairs that `bench/screening` makes from real lists and of its curated pairs, each weight held near what is
- * expected of it. `beyondConsonants` is set by hand: persons of no list who are written without vowels are in none of those pairs
- * (`bench/screening/native-names.ts`).
+ * expected of it. `beyondConsonants` of organisations is set by hand: what has their consonants and is none of them is in none of those pairs.
  */
 export type EvidenceWeights = { readonly [kind in EvidenceKind]: number } & { readonly base: number };
 
 export const PERSON_WEIGHTS: EvidenceWeights = {
-  base: 0.97,
-  matched: 0.44,
+  base: 0.76,
+  matched: 0.47,
   respelt: -0.04,
   near: -0.2,
-  fair: -1.83,
-  distant: -2.63,
-  consonantsApart: -0.89,
-  initials: -0.12,
-  shortForms: -0.96,
-  families: -0.42,
-  consonants: -2.58,
-  conflict: -2.08,
-  conflictShare: -0.37,
-  beginsOtherwise: -1.07,
+  fair: -1.53,
+  distant: -2.77,
+  consonantsApart: -0.68,
+  initials: -0.19,
+  shortForms: -0.77,
+  families: -0.51,
+  consonants: -2.93,
+  conflict: -2.06,
+  conflictShare: -0.42,
+  beginsOtherwise: -0.91,
   unlike: -1,
-  extraQuery: -0.8,
-  extraName: -0.24,
-  extraWords: -0.22,
-  beyondConsonants: -1,
-  loneWord: -2.14,
+  extraQuery: -0.58,
+  extraName: -0.33,
+  extraWords: -0.16,
+  beyondConsonants: -0.7,
+  loneWord: -1.64,
   numbersDiffer: -2.2,
   numberMissing: -0.9,
   formMissing: -0.4,
@@ -39,11 +38,11 @@ export const PERSON_WEIGHTS: EvidenceWeights = {
   keyWordsDiffer: -2.2,
   placesDiffer: -2.6,
   keyWordsMissing: -0.3,
-  fathersSwapped: -5.03,
-  onlyInitials: -4.01,
+  fathersSwapped: -5.04,
+  onlyInitials: -4,
   acronyms: -0.9,
-  titleOnly: -0.26,
-  syllablesDiffer: -2.5,
+  titleOnly: -0.15,
+  syllablesDiffer: -2.45,
 };
 
 export const ENTITY_WEIGHTS: EvidenceWeights = {

@@ -12,14 +12,14 @@ export const HONORIFICS = words(`
   senor senora senorita don dona sr sra srta signor signora ing eng engineer engr arch lic licenciado abg dipl mag univ
   comandante comrade tovarisch gospodin gospozha pan pani bay bey efendi pasha hanim san sama datuk dato datin sri
   tun khun shri smt sri kumari swami jr junior ii iii esq phd md mba cpa jd hrh hm mp mep congressman congresswoman representative
-  rep mayor sayed seyyid elder brother sister
+  rep mayor sayed sayyed seyyid elder brother sister
 `);
 
 /** The same as they are written in Arabic. */
 export const ARABIC_HONORIFICS = `
   شيخ الشيخ سيد سيّد السيد امير أمير الأمير سلطان السلطان دكتور الدكتور امام إمام الإمام حاج حاجي حاجى الحاج ملا مولوي مولوى
   مولانا قاري قارى حافظ مفتي المفتي عقيد العقيد عميد العميد لواء اللواء فريق الفريق جنرال مهندس المهندس استاذ الأستاذ
-  الرئيس الوزير الملك النائب القائد السفير القاضي البروفيسور المشير آقای دکتر
+  الرئيس الوزير الملك النائب القائد السفير القاضي البروفيسور المشير آقای دکتر آغا آقا اغا
 `;
 
 /** Small words of names: son of, of, the, father of as a part of names, and their like. */
@@ -36,7 +36,7 @@ export const SERVED: ReadonlySet<string> = new Set(
     razzaq rezzak hakim hafiz jalil jabbar majid mumin munim qayyum qahhar rauf rashid sabur samii shakur sattar wadud
     wahid wali baqi bari basir basit fattah haq haqq hadi khaliq khalek mutallib muttalib muhsin raziq satar zahir ilah
     ellah jawad mohsen monem wakil hayy hai quader quadir quddus kuddus mannan matin rab rabb rob zabbar majed mazid khaleque
-    momin barek gafur gaffar alim azim kabir
+    momin barek gafur gaffar alim azim kabir malek
   `),
 );
 

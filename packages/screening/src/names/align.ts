@@ -1,11 +1,13 @@
 import type { Alignment } from './alignment';
-import { compareWords, type WordMatch } from './compare-words';
+import { byLongVowels } from './compare-consonants';
+import { compareWords } from './compare-words';
 import { consonantCost, consonantsOf, LEAST_DROPPED } from './consonants';
 import { letterMask } from './edit-cost';
 import { consonantsDiffer, lettersDiffer, SAME_CONSONANTS, SHORTEST_CONSONANTS } from './joined-letters';
 import { Lexeme } from './lexeme';
-import { loanForm, loanLikeness, loanSkeleton } from './loan-words';
+import { loanLikeness, loanSkeleton } from './loan-words';
 import { KEPT_LETTERS, soundFold } from './sound-fold';
+import type { WordMatch } from './word-match';
 import type { WordTable } from './word-table';
 
 /** Words so alike are one: neither is looked for in the neighbours of the other name. */
@@ -166,8 +168,7 @@ function joinFrom(
     letters += parts[end]!.text.length;
     if (isTaken(reversed ? found.nameTaken : found.queryTaken, end)) return false;
     if (!otherScript && Math.abs(letters - whole.text.length) > 2) continue;
-    if (whole.text.length < SHORTEST_JOINED && (otherScript || writtenAsOne(parts, from, end) !== whole.text))
-      continue;
+    if (whole.text.length < SHORTEST_JOINED && writtenAsOne(parts, from, end) !== whole.text) continue;
     const slipped = rules.edits && end === from + 1 && isSignMistyped(parts[from]!, parts[end]!, whole);
     if (
       !slipped &&
@@ -179,7 +180,8 @@ function joinFrom(
     const match = slipped
       ? SIGN_MISTYPED
       : (joinedMatch(writtenAsOne(parts, from, end), parts[from]!, whole, joinWithEdits && rules.edits) ??
-        joinedByArticle(parts, from, end, whole));
+        joinedByArticle(parts, from, end, whole) ??
+        joinedBySound(parts, from, end, whole));
     if (match === null) continue;
     if (reversed) found.add(at, 1, from, end - from + 1, match);
     else found.add(from, end - from + 1, at, 1, match);
@@ -246,10 +248,13 @@ const vowelsAloneDiffer = (text: string, { text: whole, consonants, vowelless, k
 const LEAST_JOINED_SOUND = 0.82;
 
 /** Neighbours and a whole of which one side is written as it sounds: "Chan-o-cha" is one word in Thai. */
-function joinedBySound(text: string, { loanForm: form }: Lexeme): WordMatch | null {
-  const joined = loanForm(text);
+function joinedBySound(parts: readonly Lexeme[], from: number, to: number, whole: Lexeme): WordMatch | null {
+  const { loanForm: form, loan } = whole;
+  if (parts[from]!.loan === loan || parts[from]!.vowelless || whole.vowelless) return null;
+  let joined = '';
+  for (let at = from; at <= to; at++) joined += parts[at]!.loanForm;
   if (Math.min(loanSkeleton(joined).length, loanSkeleton(form).length) < SHORTEST_CONSONANTS) return null;
-  const likeness = loanLikeness(joined, form);
+  const likeness = loan ? loanLikeness(form, joined) : loanLikeness(joined, form);
   return likeness < LEAST_JOINED_SOUND
     ? null
     : { similarity: likeness * JOINED_SIMILARITY, likeness: 'joined', edits: 0 };
@@ -257,6 +262,8 @@ function joinedBySound(text: string, { loanForm: form }: Lexeme): WordMatch | nu
 
 /** Two words have fewer consonants in common with some word of any list. */
 const FEWEST_JOINED = 4;
+/** "الله" as it is read: no chance where it is the second. */
+const GOD = 'allh';
 
 function joinedMatch(
   text: string,
@@ -266,15 +273,20 @@ function joinedMatch(
 ): WordMatch | null {
   if (text === whole.text || soundsAs(text, whole))
     return { similarity: JOINED_SIMILARITY, likeness: 'joined', edits: 0 };
-  if (loan !== whole.loan) return vowelless || whole.vowelless ? null : joinedBySound(text, whole);
+  if (loan !== whole.loan) return null;
   if (vowelless !== whole.vowelless) {
     const { consonants } = whole;
-    if (consonants.length < FEWEST_JOINED) return null;
+    if (consonants.length < FEWEST_JOINED && !(vowelless && text.endsWith(GOD))) return null;
     const others = consonantsOf(text, vowelless);
     if (Math.abs(others.length - consonants.length) * LEAST_DROPPED > SAME_CONSONANTS) return null;
     const cost = consonantCost(others, consonants);
     if (cost > SAME_CONSONANTS) return null;
-    return { similarity: JOINED_SIMILARITY - cost / consonants.length, likeness: 'consonants', edits: 0 };
+    const match: WordMatch = {
+      similarity: JOINED_SIMILARITY - cost / consonants.length,
+      likeness: 'consonants',
+      edits: 0,
+    };
+    return vowelless ? byLongVowels(match, text, whole.text) : byLongVowels(match, whole.key.slice(1), text);
   }
   if (vowelsAloneDiffer(text, whole)) return VOWELS_DIFFER;
   if (!withEdits) return null;

@@ -1,4 +1,4 @@
-import type { WordMatch } from './compare-words';
+import type { WordMatch } from './word-match';
 
 /** Words of the query and of the name that were taken for each other; each word at most once. */
 export interface AlignedPair {

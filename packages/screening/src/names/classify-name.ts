@@ -18,6 +18,8 @@ const FORM_PROVES = 0.97;
 /** Letters of a script that the model was trained on too little. */
 const NOT_LATIN = /[\u0530-\u1fff\u2c80-\uffff]/u;
 
+const GREEK = /\p{Script=Greek}/u;
+
 /** So sure it can be of what a name in such letters is. */
 const BY_FEW_NAMES = 0.75;
 
@@ -33,14 +35,14 @@ function entityProbability(places: readonly number[]): number {
 
 /**
  * Whether a name is a person's or an organisation's (vessels and aircraft among them), by a logistic model over letter
- * groups and the tables of legal forms, organisation words and given names; in other scripts than Latin, Cyrillic and Greek by the
+ * groups and the tables of legal forms, organisation words and given names; in other scripts than Latin and Cyrillic by the
  * words that only organisations have.
  */
 export function classifyName(name: string): NameClass {
   const { places, forms } = nameClassFeatures(name);
   if (places.length === 0) return { type: 'UNKNOWN', confidence: 0 };
   const isForeign = NOT_LATIN.test(name);
-  const byScript = isForeign ? classifyByScript(name) : null;
+  const byScript = isForeign || GREEK.test(name) ? classifyByScript(name) : null;
   if (byScript !== null) return byScript;
   const model = entityProbability(places);
   const entity = forms.some(({ spelling }) => spelling.length >= TELLING_FORM)

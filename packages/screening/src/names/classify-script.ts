@@ -4,8 +4,9 @@ import type { PartyType } from '../model';
 /** How sure words and their absence are. */
 const WORD_PROVES = 0.97;
 const SHAPE_SHOWS = 0.95;
+const SHAPE_PROVES = 0.99;
 
-/** What the words and the shape of a name in a script other than Latin, Cyrillic and Greek show; null where they show nothing. */
+/** What the words and the shape of a name in a script other than Latin and Cyrillic show; null where they show nothing. */
 export function classifyByScript(
   name: string,
 ): { readonly type: PartyType; readonly confidence: number } | null {
@@ -13,5 +14,7 @@ export function classifyByScript(
   const known = SCRIPT_CLASSES.find(({ script }) => script.test(text));
   if (known === undefined) return null;
   if (known.organisation.test(text)) return { type: 'ENTITY', confidence: WORD_PROVES };
+  if (known.surely?.test(text)) return { type: 'PERSON', confidence: SHAPE_PROVES };
+  if (known.ending?.test(text)) return { type: 'ENTITY', confidence: WORD_PROVES };
   return known.person.test(text) ? { type: 'PERSON', confidence: SHAPE_SHOWS } : null;
 }

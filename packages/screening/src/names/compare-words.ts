@@ -1,4 +1,4 @@
-import { consonantCost, consonantsOf } from './consonants';
+import { byConsonants, byLoan } from './compare-consonants';
 import {
   editCost,
   LEAST_GAP,
@@ -10,47 +10,11 @@ import {
 } from './edit-cost';
 import { areGenderForms } from './gender-forms';
 import type { Lexeme } from './lexeme';
-import { LEAST_LOAN, loanLikeness } from './loan-words';
 import { isNumberSlip } from './number-slip';
 import { ocrKey } from './ocr-readings';
 import { kinship } from './word-families';
+import { EQUAL, likelier, SOUND, SPELLING, type WordMatch, type WordRules } from './word-match';
 
-/** Why two words are taken for one. */
-export type Likeness =
-  | 'equal'
-  | 'sound'
-  | 'family'
-  | 'short-form'
-  | 'initial'
-  | 'consonants'
-  | 'phonetic'
-  | 'edit'
-  | 'joined'
-  | 'acronym';
-
-export interface WordMatch {
-  /** 0.5–1. */
-  readonly similarity: number;
-  readonly likeness: Likeness;
-  /** Letters that differ beyond what romanisation explains. */
-  readonly edits: number;
-  /** Two names, however alike: both are known, or their endings are those of two persons, or of a woman and a man of one family. */
-  readonly apart?: 'known' | 'endings' | 'gender';
-}
-
-/** What may count as likeness: the part of the settings that words are compared by. */
-export interface WordRules {
-  readonly fuzzy: boolean;
-  readonly edits: boolean;
-  readonly ocr: boolean;
-  /** Letters a word needs before its sound counts; Infinity: never. */
-  readonly phoneticFrom: number;
-  readonly person: boolean;
-}
-
-const EQUAL: WordMatch = { similarity: 1, likeness: 'equal', edits: 0 };
-const SOUND: WordMatch = { similarity: 0.96, likeness: 'sound', edits: 0 };
-const SPELLING: WordMatch = { similarity: 0.96, likeness: 'family', edits: 0 };
 /** The name in another language: seldom used by the same person, but that happens. */
 const TRANSLATED: WordMatch = { similarity: 0.8, likeness: 'family', edits: 0 };
 const SHORT: WordMatch = { similarity: 0.88, likeness: 'short-form', edits: 0 };
@@ -186,9 +150,6 @@ const isSlippedArticle = (article: Lexeme, word: Lexeme): boolean =>
   !word.particle &&
   word.text[0] === article.text[0];
 
-const likelier = (a: WordMatch | null, b: WordMatch | null): WordMatch | null =>
-  a === null || (b !== null && b.similarity > a.similarity) ? b : a;
-
 /** One of the words may be glued to an article: "Alwhariri" is "Hariri" with a slip. */
 function byEditsBehindArticle(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   if (!rules.person || (a.articleless === a.fold) === (b.articleless === b.fold)) return null;
@@ -203,98 +164,6 @@ function byEditsBehindArticle(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch
 /** Equal consonants from the same first letter on. */
 const samePhonetics = (a: Lexeme, b: Lexeme): boolean =>
   a.skeleton === b.skeleton && a.skeleton.length > 1 && a.fold[0] === b.fold[0];
-
-/** Few consonants prove little: many names share them. */
-const CONSONANT_TRUST = [0, 0.7, 0.87, 0.94, 0.95];
-const COST_PER_CONSONANT = 1.1;
-/** Words of organisations stand beside others that say little: consonants have to prove more. */
-const LEAST_OF_ORGANISATIONS = 0.66;
-
-/** "Abd", "Abdul" and their like. */
-const isServant = ({ text, particle }: Lexeme): boolean => particle && text.startsWith('abd');
-
-/** What a script that lacks half of the sounds can prove at most. */
-const LOAN_TRUST = 0.95;
-/** Words that sound less alike are mostly two: among tens of thousands each sounds somewhat like some. */
-const SOUNDS_ALIKE = 0.9;
-
-/** Words of which at least one is written as it sounds. */
-function byLoan(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
-  if (
-    rules.person
-      ? kinship(a.names, b.names) === 'spelling'
-      : kinship(a.organisations, b.organisations) !== null
-  )
-    return SPELLING;
-  const likeness = loanLikeness(a.loanForm, b.loanForm);
-  if (likeness < LEAST_LOAN) return null;
-  const similarity = Math.max(LEAST, likeness - Math.max(0, SOUNDS_ALIKE - likeness));
-  return { similarity: Math.min(LOAN_TRUST, similarity), likeness: 'consonants', edits: 0 };
-}
-
-/** Words of which at least one is written without vowels. */
-function byConsonants(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
-  const kin = rules.person ? kinship(a.names, b.names) : kinship(a.organisations, b.organisations);
-  if (kin === 'spelling' || (isServant(a) && isServant(b))) return SPELLING;
-  // Two names that are known are two, however few consonants distinguish them.
-  if (rules.person && a.known && b.known && kin === null) return null;
-  // Its long vowels are written like the other's vowels.
-  if (a.text === b.text) return SOUND;
-  const written = a.vowelless ? a.consonants : b.consonants;
-  const other = a.vowelless ? b : a;
-  const sounded = byConsonantsAs(written, other.consonants, rules);
-  const apart =
-    other.lettersApart === other.consonants
-      ? sounded
-      : likelier(sounded, byConsonantsAs(written, other.lettersApart, rules));
-  const found = likelier(apart, byConsonantsOfParts(a.vowelless ? a : b, other, rules));
-  return found !== null && !other.vowelless && beginOtherwise(a.vowelless ? a : b, other)
-    ? lessAlike(found, BEGINS_OTHERWISE)
-    : found;
-}
-
-/** The article of the word that follows, glued to the end of this one: "Fazlur Rahman" is "فضل الرحمن". */
-const ARTICLE_BEHIND = /^(?<name>.{3,})u[dlnrsz]$/;
-
-/** The same by what belongs to the word in one script alone: the T of an ending, and the article of the word that follows. */
-function byConsonantsOfParts(written: Lexeme, other: Lexeme, rules: WordRules): WordMatch | null {
-  if (!rules.person || other.vowelless) return null;
-  const bound =
-    written.consonantsBound === written.consonants
-      ? null
-      : byConsonantsAs(written.consonantsBound, other.consonants, rules);
-  const name = other.known ? undefined : ARTICLE_BEHIND.exec(other.text)?.groups?.name;
-  return name === undefined
-    ? bound
-    : likelier(bound, byConsonantsAs(written.consonants, consonantsOf(name, false), rules));
-}
-
-/** What it takes when one word begins with a vowel that both scripts write, and the other with a consonant. */
-const BEGINS_OTHERWISE = 0.4;
-const VOWEL_START = /^[aeiouyw]/;
-/** An article that is written in Latin letters and left out of the other, and an H that some do not write. */
-const MAYBE_LOST = /^(?:[ae]l|h?a?bd)/;
-
-/** Whether a word without vowels and a Latin one begin otherwise: "أحمد" with the letter of its vowel and "Hamad" with a consonant. */
-const beginOtherwise = (written: Lexeme, latin: Lexeme): boolean =>
-  VOWEL_START.test(written.text) !== VOWEL_START.test(latin.text) && !MAYBE_LOST.test(latin.text);
-
-function lessAlike(match: WordMatch, by: number): WordMatch | null {
-  const similarity = match.similarity - by;
-  return similarity < LEAST ? null : { ...match, similarity };
-}
-
-function byConsonantsAs(a: string, b: string, rules: WordRules): WordMatch | null {
-  const longer = Math.max(a.length, b.length);
-  const trust = CONSONANT_TRUST[Math.min(longer, CONSONANT_TRUST.length - 1)]!;
-  if (a === b) return { similarity: trust, likeness: 'consonants', edits: 0 };
-  const cost = consonantCost(a, b);
-  if (cost > 0 && (!rules.edits || longer < 2)) return null;
-  const similarity = trust - (COST_PER_CONSONANT * cost) / longer;
-  return similarity < (rules.person ? LEAST : LEAST_OF_ORGANISATIONS)
-    ? null
-    : { similarity, likeness: 'consonants', edits: cost };
-}
 
 const FEMALE = /(?:ova|eva|ina|aya|ovna|evna|skaia|skaya)$/;
 /** A surname that says whose son somebody's forefather was: "Rodriguez" of "Rodrigo", "Fernandes" of "Fernando". */

@@ -78,7 +78,8 @@ export function partCompounds(words: readonly Word[]): readonly Word[] {
     if (at > 0 && faith) found.push({ ...word, latin: FAITH });
     else if (nouns)
       found.push({ ...word, latin: nouns[0], beforeComma: false }, { ...word, latin: nouns[1] });
-    else if (open && next && isBehind(open.article, next.latin)) found.push({ ...word, latin: open.noun });
+    else if (open && next && !word.beforeComma && isBehind(open.article, next.latin))
+      found.push({ ...word, latin: open.noun });
     else found.push(word);
   }
   return found;

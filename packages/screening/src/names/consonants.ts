@@ -39,14 +39,18 @@ const ofWords = new Map<string, string>();
 const ofCodes = new Map<string, string>();
 const REMEMBERED = 50_000;
 
-function readConsonants(word: string, code: boolean): string {
+const readConsonants = (word: string, code: boolean): string =>
+  soundsOf(word, code)
+    .replace(/(.)\1+/g, '$1')
+    .replace(/[aeiouwyQ]/g, '');
+
+/** The letters of a word as `consonantsOf` takes them, a sign for each sound, with the vowels among them. */
+export function soundsOf(word: string, code: boolean): string {
+  if (code) return word.replaceAll('q', 'k');
   let text = word;
-  if (code) text = text.replaceAll('q', 'k');
-  else {
-    if (word.includes('h')) for (const [pattern, to] of WITH_H) text = text.replace(pattern, to);
-    for (const [pattern, to] of PAIRS) text = text.replace(pattern, to);
-  }
-  return text.replace(/[aeiouwyQ]/g, '').replace(/(.)\1+/g, '$1');
+  if (word.includes('h')) for (const [pattern, to] of WITH_H) text = text.replace(pattern, to);
+  for (const [pattern, to] of PAIRS) text = text.replace(pattern, to);
+  return text;
 }
 
 const CLASSES: { readonly [consonant: string]: string } = {
@@ -82,9 +86,10 @@ const ALIKE = new Float64Array(CODES * CODES).fill(1);
 for (const [pairs, cost] of [
   ['Pd', 0],
   ['bp fv Gg PD Pz', 0.1],
+  ['bv', 0.15],
   ['Dd Dz Tt Ts Zj XX', 0.2],
-  ['gk gj Xh Xk XC hG', 0.3],
-  ['SC Ss sz Cj Cs kG tD', 0.4],
+  ['gk gj Xh Xk XC hG DT', 0.3],
+  ['SC Ss sz Cj Cs kG tD Tz', 0.4],
   ['dt mn jk dz', 0.6],
 ] as const) {
   for (const pair of pairs.split(' ')) {
@@ -103,6 +108,10 @@ for (const [consonant, cost] of [
   ['l', 0.7],
 ] as const)
   DROPPED[consonant.charCodeAt(0)] = cost;
+
+/** What taking one consonant for another costs, 0–1. */
+export const consonantsApart = (a: string, b: string): number =>
+  ALIKE[((a.charCodeAt(0) & ASCII) << SHIFT) | (b.charCodeAt(0) & ASCII)]!;
 
 /** What leaving out any consonant costs at least. */
 export const LEAST_DROPPED = Math.min(...DROPPED);

@@ -1,7 +1,7 @@
 import type { AlignedPair } from './alignment';
-import type { Likeness } from './compare-words';
 import type { ParsedName } from './parse-name';
 import type { NameScore, Penalty } from './score-names';
+import type { Likeness } from './word-match';
 
 /** Why a name scored what it scored, for auditors. Words are shown as they were compared, in Latin letters. */
 export interface Explanation {

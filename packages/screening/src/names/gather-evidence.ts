@@ -2,7 +2,6 @@ import { isAcronym } from './acronyms';
 import { alignWords } from './align';
 import type { AlignedPair, Alignment } from './alignment';
 import { compareLegalForms } from './compare-legal-forms';
-import type { WordMatch } from './compare-words';
 import { fathersSwapped, keyWordsDiffer, keyWordsMissing, pairsApart, placesDiffer } from './distinguishing';
 import { consonantsOfOne } from './edit-cost';
 import { clearEvidence, type Gathering, type Hopeless, noEvidence } from './evidence';
@@ -11,11 +10,12 @@ import type { Lexeme } from './lexeme';
 import type { Side } from './name-side';
 import { type PairFacts, writeFacts } from './pair-facts';
 import type { ParsedName } from './parse-name';
-import { isPinyin, syllablesApart } from './pinyin-names';
+import { isPinyin, signsApart, syllablesApart } from './pinyin-names';
 import { type Comparison, QueryWords } from './query-words';
 import type { ScreeningSettings } from './settings';
 import { settleGenderForms } from './settle-gender-forms';
 import { slipsOnly } from './slips';
+import type { WordMatch } from './word-match';
 
 interface NameEvidence {
   readonly evidence: Gathering;
@@ -35,10 +35,14 @@ const SHORTEST_JOINED = 6;
 const LITTLE = 0.5;
 const ONE_SLIP = 1.05;
 const FAIR = 0.62;
+/** The same of words alike in consonants alone. */
+const FAIR_CONSONANTS = 0.7;
 /** In a Chinese name of fewer letters another syllable is another name, and no slip. */
 const LONG_CHINESE = 9;
 /** Two legal forms of one country count as so many that differ. */
 const FORMS_APART = 1.7;
+/** Names of two persons by their endings alone: more than letters that differ, less than another name. */
+const OF_OTHER_ENDING = 0.56;
 const NEAR = 0.75;
 /** From this much on an entry has more than a middle name. */
 const A_WORD = 1.2;
@@ -53,6 +57,9 @@ const SURELY = 0.9;
 /** Whether names are compared as persons': as the query has it, and as the name has it where the query does not know. */
 const asPersons = (query: ParsedName, name: ParsedName): boolean =>
   query.type === 'PERSON' ? name.type !== 'ENTITY' : query.type === 'UNKNOWN' && name.type === 'PERSON';
+
+/** Whether the script of a name writes the article of Arabic in one word with its noun, where it was left out. */
+const gluesArticles = ({ words }: ParsedName): boolean => words[0]?.vowelless === true;
 
 /** Fewer letters in common at the beginning are chance. */
 const SHORTEST_BEGINNING = 3;
@@ -90,11 +97,10 @@ function addPair(found: Gathering, { similarity, likeness, apart }: WordMatch, m
   else if (likeness === 'family') found.families += mass;
   else if (likeness === 'consonants') {
     found.consonants += mass * (1 - similarity);
-    if (similarity < FAIR) found.fair += mass;
+    if (similarity < FAIR_CONSONANTS) found.fair += mass;
   } else if (apart && similarity === FAIR) {
-    // Names of two persons by their endings alone: more than letters that differ, less than another name.
-    found.fair += mass / 2;
-    found.distant += mass / 2;
+    found.fair += mass * OF_OTHER_ENDING;
+    found.distant += mass * (1 - OF_OTHER_ENDING);
   } else if (similarity < FAIR) found.distant += mass;
   else if (similarity < NEAR) found.fair += mass;
   else if (similarity < 0.9) found.near += mass;
@@ -130,6 +136,8 @@ function addPersonDifferences(
   if (onlyInitials(aligned)) found.onlyInitials = 1;
   if (isPinyin(query) && isPinyin(name)) found.syllablesDiffer = syllablesApart(query, name, aligned);
   else if (isOtherGivenName(asked) || isOtherGivenName(listed)) found.syllablesDiffer = 1;
+  if (query.syllabic && !query.words[0]!.character)
+    found.syllablesDiffer = Math.max(found.syllablesDiffer, signsApart(query, aligned, asked, listed));
 }
 
 /** What distinguishes organisations that share words: what they do and where. */
@@ -140,6 +148,10 @@ function addEntityDifferences(found: Gathering, asked: Side, listed: Side): void
     if (found.keyWordsDiffer === 0) found.keyWordsMissing = keyWordsMissing(asked, listed);
   }
 }
+
+/** In hundredths of as many as bear any name. */
+const MANY = 10;
+const isBorneByMany = ({ known, borneBy }: Lexeme): boolean => known || borneBy >= MANY;
 
 /** Whether a surname beside a function was found as the last word of the other name. */
 function isTitledSurname(
@@ -153,7 +165,10 @@ function isTitledSurname(
   return at === (family >= 0 ? family : name.words.length - 1) || name.words.length > 3;
 }
 
-/** Whether a surname beside a function is all that was found of the other name. */
+/**
+ * Whether a surname beside a function is all that was found of the other name. A list that has no more than that of somebody means
+ * nobody in particular by a surname that many bear.
+ */
 const isTitled = (
   query: ParsedName,
   name: ParsedName,
@@ -161,7 +176,7 @@ const isTitled = (
 ): boolean =>
   count === 1 &&
   (isTitledSurname(query, name, match[0]!, nameFrom[0]!) ||
-    isTitledSurname(name, query, match[0]!, queryFrom[0]!));
+    (!isBorneByMany(name.words[nameFrom[0]!]!) && isTitledSurname(name, query, match[0]!, queryFrom[0]!)));
 
 /** Forms of address that stand behind a name in Chinese characters. */
 const ADDRESSES: ReadonlySet<string> = new Set([...'氏様樣君殿'].map((sign) => `=${characterCode(sign)}`));
@@ -253,8 +268,8 @@ export function gatherEvidence(
   listed.start(name, person);
   const found = clearEvidence(comparison.found);
   const edits = addPairs(comparison);
-  asked.rest(name.legalForms, table.rules);
-  listed.rest(query.legalForms, table.rules);
+  asked.rest(name.legalForms, table.rules, gluesArticles(name));
+  listed.rest(query.legalForms, table.rules, gluesArticles(query));
   const leftOver = asked.leftMass + listed.leftMass;
   if (
     settings.fuzzyEnabled &&
@@ -297,7 +312,9 @@ export function gatherEvidence(
     addEntityDifferences(found, asked, listed);
     addForms(found, asked, listed, settings);
   }
+  // Another syllable of a Chinese sign is another sign, and no slip.
   const slip =
+    !query.sounded &&
     edits > 0 &&
     edits <= Math.min(allowed, ONE_SLIP) &&
     leftOver < LITTLE &&

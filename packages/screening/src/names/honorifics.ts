@@ -16,8 +16,12 @@ import { type Word, wordsOf } from './words';
 
 let arabicHonorifics: ReadonlySet<string> | undefined;
 
+/** Forms of address of Burmese, which writes them in one word with the name. */
+const BURMESE_HONORIFICS: ReadonlySet<string> = new Set(['u', 'daw']);
+
 function isHonorific(word: Word): boolean {
   const { latin, vowelless } = word;
+  if (word.loan && BURMESE_HONORIFICS.has(latin)) return true;
   if (!vowelless) {
     const known = knownOf(word);
     known.honorific ??=

@@ -21,6 +21,8 @@ export function lettersDiffer(parts: readonly Lexeme[], from: number, to: number
 const RUN_ON = letterMask('chjksz');
 const L = letterMask('l');
 
+const VOWELS = 'aeiouwyQ';
+
 /**
  * The consonants of neighbours of one script when they are written as one; null where letters of two may become one sound.
  * @param article whether that of Arabic stands between them
@@ -33,16 +35,25 @@ export function joinedConsonants(
 ): string | null {
   const { vowelless } = parts[from]!;
   let joined = '';
+  /** Whether the letter before is a consonant: with the same behind it that is one sound. */
+  let open = false;
   for (let index = from; index <= to; index++) {
     const part = parts[index]!;
     if (part.vowelless !== vowelless) return null;
     if (index > from) {
       if (!vowelless && (parts[index - 1]!.text.endsWith('c') || letterMask(part.text[0]!) & RUN_ON))
         return null;
-      if (article && !joined.endsWith('l')) joined += 'l';
+      if (article) {
+        if (!open || !joined.endsWith('l')) joined += 'l';
+        open = true;
+      }
     }
     const { consonants } = part;
-    joined += consonants !== '' && joined.endsWith(consonants[0]!) ? consonants.slice(1) : consonants;
+    const written = vowelless ? part.key : part.text;
+    const runsOn = open && !VOWELS.includes(written[vowelless ? 1 : 0]!);
+    joined +=
+      runsOn && consonants !== '' && joined.endsWith(consonants[0]!) ? consonants.slice(1) : consonants;
+    open = !VOWELS.includes(written.at(-1)!);
   }
   return joined;
 }

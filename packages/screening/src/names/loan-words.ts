@@ -29,8 +29,31 @@ export function loanForm(latin: string): string {
 
 const VOWELS = 'aeiouyw';
 const isVowel = (sound: string): boolean => VOWELS.includes(sound);
-const VOWEL_LOST = 0.1;
-const VOWEL_OTHER = 0.1;
+/** A vowel that the other word has not: those that such scripts put between consonants are hardly heard. */
+const VOWEL_LOST: { readonly [vowel: string]: number } = {
+  u: 0.1,
+  o: 0.1,
+  i: 0.1,
+  y: 0.1,
+  w: 0.1,
+  a: 0.2,
+  e: 0.2,
+};
+/** Between two consonants of a script that leaves vowels unwritten. */
+const VOWEL_UNWRITTEN = 0.1;
+/** The vowel a word begins with. */
+const FIRST_VOWEL_LOST = 0.35;
+const VOWEL_OTHER = 0.35;
+const VOWELS_CLOSE: { readonly [pair: string]: number } = {};
+for (const [pairs, cost] of [
+  ['iy uw ow', 0],
+  ['ae ei ao ou ey', 0.12],
+  ['au eo', 0.2],
+] as const)
+  for (const [a = '', b = ''] of pairs.split(' ')) {
+    (VOWELS_CLOSE as { [pair: string]: number })[a + b] = cost;
+    (VOWELS_CLOSE as { [pair: string]: number })[b + a] = cost;
+  }
 const CONSONANT_LOST = 1;
 /** Sounds that are hardly heard, or that the scripts drop at the end of a syllable. */
 const LOST: { readonly [sound: string]: number } = {
@@ -56,25 +79,42 @@ for (const [pairs, cost] of [
   }
 }
 
-const lost = (sound: string): number => (isVowel(sound) ? VOWEL_LOST : (LOST[sound] ?? CONSONANT_LOST));
+const lost = (sound: string): number => VOWEL_LOST[sound] ?? LOST[sound] ?? CONSONANT_LOST;
 
 function written(a: string, b: string): number {
   if (a === b) return 0;
   const close = CLOSE[a + b];
   if (close !== undefined) return close;
-  if (isVowel(a) && isVowel(b)) return VOWEL_OTHER;
+  if (isVowel(a) && isVowel(b)) return VOWELS_CLOSE[a + b] ?? VOWEL_OTHER;
   return Number.POSITIVE_INFINITY;
 }
 
-/** What turning one form into the other costs, in consonants. */
-function loanCost(a: string, b: string): number {
+/** An R at the end is written by few. */
+const LAST_R_LOST = 0.2;
+
+/** What it costs that a sound of a form stands in one word alone. */
+function alone(form: string, at: number): number {
+  const sound = form[at]!;
+  if (at === 0 && isVowel(sound)) return FIRST_VOWEL_LOST;
+  return sound === 'r' && at === form.length - 1 ? LAST_R_LOST : lost(sound);
+}
+
+/**
+ * What turning one form into the other costs, in consonants.
+ * @param loan the form of the word that is written as it sounds
+ */
+function loanCost(loan: string, other: string): number {
   let before = [0];
-  for (const sound of b) before.push(before.at(-1)! + lost(sound));
-  for (const x of a) {
-    const row = [before[0]! + lost(x)];
-    for (let j = 1; j <= b.length; j++) {
-      const y = b[j - 1]!;
-      row.push(Math.min(before[j - 1]! + written(x, y), before[j]! + lost(x), row[j - 1]! + lost(y)));
+  for (let j = 0; j < other.length; j++) before.push(before[j]! + alone(other, j));
+  for (let i = 0; i < loan.length; i++) {
+    const x = loan[i]!;
+    const without = alone(loan, i);
+    const unwritten = !isVowel(x) && (i + 1 === loan.length || !isVowel(loan[i + 1]!));
+    const row = [before[0]! + without];
+    for (let j = 1; j <= other.length; j++) {
+      const y = other[j - 1]!;
+      const inserted = unwritten && isVowel(y) ? VOWEL_UNWRITTEN : alone(other, j - 1);
+      row.push(Math.min(before[j - 1]! + written(x, y), before[j]! + without, row[j - 1]! + inserted));
     }
     before = row;
   }
@@ -95,11 +135,14 @@ const FEW = 0.9;
 /** Words less alike than this are others. */
 export const LEAST_LOAN = 0.68;
 
-/** How alike two words are when one is a loan word, 0–1. Of what `loanForm` gives. */
-export function loanLikeness(a: string, b: string): number {
-  const weight = Math.max(weightOf(a), weightOf(b));
+/**
+ * How alike two words are when one is a loan word, 0–1. Of what \`loanForm\` gives.
+ * @param loan the form of the loan word
+ */
+export function loanLikeness(loan: string, other: string): number {
+  const weight = Math.max(weightOf(loan), weightOf(other));
   if (weight === 0) return 0;
-  const likeness = 1 - loanCost(a, b) / weight;
+  const likeness = 1 - loanCost(loan, other) / weight;
   return weight < ENOUGH ? likeness * FEW : likeness;
 }
 

@@ -1,8 +1,8 @@
 import { belongsToForm } from './compare-legal-forms';
-import type { WordRules } from './compare-words';
 import type { LegalForm } from './legal-form';
 import type { Lexeme } from './lexeme';
 import type { ParsedName } from './parse-name';
+import type { WordRules } from './word-match';
 
 const FAMILY_WEIGHT = 1.2;
 /** A word of an organisation that weighs no more than this is left out of the count of words. */
@@ -25,6 +25,12 @@ function weightOf(parsed: ParsedName, index: number, person: boolean): number {
     ? word.personWeight * FAMILY_WEIGHT
     : word.personWeight;
 }
+
+/** The article of Arabic, as Latin letters write it apart. */
+const ARTICLE = /^(?:al|el|ul)$/;
+
+/** A title that is no name, wherever it stands: it was left out of the other name where it stood before it. */
+const TITLE = /^(?:hajj?i?|haddji|mulla|mullah)$/;
 
 const NO_FORMS: readonly LegalForm[] = [];
 
@@ -80,9 +86,10 @@ export class Side {
 
   /**
    * Works out what is left over. A word that belongs to one of the other name's legal forms is none of it: the form is
-   * then one of this name.
+   * then one of this name. An article is none of it either where the other name's script glues it to its noun.
+   * @param gluesArticles whether it does
    */
-  rest(formsOfOther: readonly LegalForm[], rules: WordRules): void {
+  rest(formsOfOther: readonly LegalForm[], rules: WordRules, gluesArticles: boolean): void {
     const { words, person, parsed } = this;
     const mayBelong = !person && rules.fuzzy && formsOfOther.length > 0;
     this.left = 0;
@@ -97,6 +104,8 @@ export class Side {
         if (carries(word, person)) this.carrying--;
         continue;
       }
+      if (gluesArticles && word.particle && ARTICLE.test(word.text)) continue;
+      if (person && TITLE.test(word.text) && words.length > 2) continue;
       this.left |= 1 << index;
       this.leftCount++;
       this.leftMass += weightOf(parsed, index, person);

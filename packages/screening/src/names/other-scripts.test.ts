@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { type ListEntry, NAMES_ALONE } from '../model';
+import { classifyName } from './classify-name';
 import { buildNameIndex } from './name-index';
 import { parseReadings } from './parse-readings';
+import { scorePair } from './score-pair';
 import { DEFAULT_SETTINGS } from './settings';
 
 const ENTITIES =
@@ -60,4 +62,62 @@ test('the dot between the parts of a foreign name is no word', () => {
     reading.words.map(({ text }) => text),
   );
   expect(words).not.toContain('');
+});
+
+const THRESHOLD = DEFAULT_SETTINGS.scoreThreshold;
+const scored = (name: string, listed: string): number =>
+  scorePair({ name, type: 'PERSON' }, { names: [listed] }).score;
+
+test.each([
+  ['a long vowel that is written is another', 'مروان فرج', 'FAROUK, Shaykh Imran'],
+  ['the name of a family ends in a vowel', 'سینا سلطانی', 'SULTAN, Hossein'],
+  ['two words of one script are compared by all their letters', 'رويا رحيمي', 'يار رحيمي'],
+  ['an article is no word', 'שירה לוי', 'AL-SHAIR, Ali'],
+  ['what sounds somewhat alike', 'クラーク ヒロシ', 'GURGOV, Reza'],
+  ['a family name and a given name are not one word', '朱丽', 'Julie Johnson'],
+  ['one more syllable makes another given name', '郑敏', 'CHENG, Hung Man'],
+  ['one less too', '황유진', 'YOO, Jin'],
+  ['a near syllable of Chinese is another sign', '黄静', 'HUANG, Jinee'],
+])('%s: %s is not %s', (_, name, listed) => {
+  expect(scored(name, listed)).toBeLessThan(THRESHOLD);
+});
+
+test.each([
+  ['God has no article to lose', 'عبد الله أحمد الألفي', 'ABDULLAH AHMED EL ALFI'],
+  ['articles are glued to their nouns', 'إبراهيم عواد البدري', 'IBRAHIM AWWAD AL-BADRI'],
+  ['Latin letters glue them too', 'سامي بن صالح الصغير', 'Sami Ben Saleh Elsghaier'],
+  ['somebody has an English name beside', '郑敏', 'CHENG, Ken Man'],
+  ['names that begin as the article does', 'الیاس کریمی', 'KARIMI, Elyas'],
+  ['a vowel of Thai stands before its consonant', 'เปรม ติณสูลานนท์', 'Prem Tinsulanonda'],
+  ['a title of Burmese', 'ဦးဝင်းမြင့်', 'Win Myint'],
+  ['the letter that is said as "yo"', 'Роман Семёнов', 'SEMENOV, Roman'],
+  ['and as many write it', 'Роман Семёнов', 'Roman Semyonov'],
+  ['a syllable of Cantonese in a spelling of its own', '李嘉誠', 'Li Ka-shing'],
+])('%s: %s is %s', (_, name, listed) => {
+  expect(scored(name, listed)).toBeGreaterThanOrEqual(THRESHOLD);
+  expect(scored(listed, name)).toBeGreaterThanOrEqual(THRESHOLD);
+});
+
+test.each([
+  '王建军',
+  '李明社',
+  '박채원',
+  '최민국',
+  'Δήμητρα Παπαδοπούλου',
+])('a surname and a given name make a person, whatever the given name ends in: %s', (name) => {
+  expect(classifyName(name).type).toBe('PERSON');
+});
+
+test.each([
+  '解放军',
+  '中国银行',
+  '서울대학교병원',
+  'Ναυτιλιακή Εταιρεία Αιγαίου',
+  'Εθνική Τράπεζα',
+])('words of organisations make none: %s', (name) => {
+  expect(classifyName(name).type).toBe('ENTITY');
+});
+
+test('an article that ends a surname before the comma belongs to no name behind it', () => {
+  expect(scored('Sami Bashur Bouras', 'BOURAS, Sami Bashur')).toBe(1);
 });

@@ -33,6 +33,8 @@ export interface ParsedName {
   readonly titled: boolean;
   /** How Chinese characters sound in one of the languages that write with them: characters are told apart, their sounds are not. */
   readonly sounded: boolean;
+  /** A whole Chinese or Korean name with a word for each of its signs; false of names that an index keeps. */
+  readonly syllabic: boolean;
 }
 
 /** Parts of a person's name that its source keeps apart. */
@@ -142,6 +144,7 @@ function parsePerson(words: readonly Word[], parts: NameParts, initialsParted: b
     foreign: words.some((word) => word.foreign),
     titled: untitled.titled,
     sounded: false,
+    syllabic: false,
   };
 }
 
@@ -220,5 +223,6 @@ export function parseWords(
     foreign: words.some((word) => word.foreign),
     titled: false,
     sounded: false,
+    syllabic: false,
   };
 }

@@ -30,6 +30,8 @@ const RUN =
   /[\p{Script=Han}々]+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Script=Hangul}+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}]+/gu;
 /** Signs between the parts of a foreign name. */
 const BETWEEN = /[\s·・‧•･=＝.,-]+/u;
+/** A Chinese or Korean name of two to four signs. */
+const SYLLABIC = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u;
 /** Korean names have so many syllables at most. */
 const LONGEST_KOREAN = 4;
 /** Beyond so many characters a text is no person's name. */
@@ -140,6 +142,10 @@ const TURKIC = /[çşəÇŞƏ]/;
 const inTurkicSounds = (text: string): string =>
   text.toLowerCase().replaceAll('ç', 'ch').replaceAll('ş', 'sh').replaceAll('ə', 'a');
 
+/** The letter that is said as "yo" and that many write as an E, in both scripts: "Семёнов" is "Semenov" as often as "Semyonov". */
+const YO = /[ёЁ]/;
+const YO_LETTERS = /[ёЁ]/g;
+
 /** A name in Latin letters; a Chinese one also in the older spelling, one with initials also as words that lost a letter. */
 function latinReadings(text: string, type: PartyType, parts: NameParts): readonly ParsedName[] {
   const words = wordsOf(text);
@@ -152,6 +158,7 @@ function latinReadings(text: string, type: PartyType, parts: NameParts): readonl
     );
     return [parsed, parseWords(sounded, type, parts)];
   }
+  if (YO.test(text)) return [parsed, parseWords(wordsOf(text.replace(YO_LETTERS, 'е')), type, parts)];
   if (type === 'PERSON' && TURKIC.test(text))
     return [parsed, parseWords(wordsOf(inTurkicSounds(text)), type, parts)];
   if (type === 'ENTITY' || text.length > LONGEST_CHINESE || parsed.foreign) return [parsed];
@@ -165,9 +172,13 @@ function readingsOfName(text: string, type: PartyType, parts: NameParts): readon
   if (!EAST_ASIAN.test(text)) return latinReadings(text, type, parts);
   const clean = text.slice(0, LONGEST_NAME).normalize('NFKC').toLowerCase();
   const readings = type === 'ENTITY' ? organisationReadings(clean) : personReadings(clean);
+  const signs = SYLLABIC.test(clean) ? [...clean].length : 0;
   const parsed = readings
     .filter(({ words }) => words.length > 0)
-    .map(({ words, sounded }) => ({ ...parseWords(words, type, parts), sounded }));
+    .map(({ words, sounded }) => {
+      const name = parseWords(words, type, parts);
+      return { ...name, sounded, syllabic: type === 'PERSON' && name.words.length === signs };
+    });
   return parsed.length > 0 ? parsed : [parseName(text, type, parts)];
 }
 

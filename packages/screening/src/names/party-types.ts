@@ -17,7 +17,7 @@ interface PartyTypes {
 const SURE = 0.99;
 /** So much the class of a name says at most, in log-odds: less in Latin letters, which most lists are in, for those show more. */
 const MOST_OF_LATIN = 1.5;
-const MOST_OF_OTHERS = 3.5;
+const MOST_OF_OTHERS = 4.5;
 const OTHER_SCRIPT = /[^\p{Script=Latin}\P{L}]/u;
 
 /** @param known UNKNOWN or absent: worked out from the name */

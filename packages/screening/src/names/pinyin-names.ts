@@ -1,4 +1,5 @@
 import type { Alignment } from './alignment';
+import type { Side } from './name-side';
 import type { ParsedName } from './parse-name';
 import { isChineseFamilyName } from './wade-giles';
 
@@ -21,4 +22,43 @@ export function syllablesApart(query: ParsedName, name: ParsedName, aligned: Ali
     if (query.words[aligned.queryFrom[pair]!]!.text !== name.words[aligned.nameFrom[pair]!]!.text) count++;
   }
   return count;
+}
+
+const THREE = 3;
+/** A syllable of Chinese or Korean in any romanisation, and many a short word. */
+const SYLLABLE = /^[bcdfghjklmnpqrstvwxyz]{0,3}[aeiouy]{1,3}(?:ng|[hklmnpt])?$/;
+
+/** Short names of English that people of Chinese names bear beside theirs, and that are no syllable of one. */
+const TAKEN_BESIDE =
+  /^(?:ken|ben|tim|jay|tom|sam|jim|ron|max|ray|roy|joe|leo|kay|joy|may|jon|ted|rob|bob|pat)$/;
+
+/** Whether a word is left over that may be one more syllable of the given name. */
+const hasSyllableLeft = (side: Side): boolean =>
+  side.leftCount > 0 &&
+  side.words.some(
+    (word, at) =>
+      side.isLeft(at) &&
+      !word.initial &&
+      !word.particle &&
+      SYLLABLE.test(word.text) &&
+      !TAKEN_BESIDE.test(word.text),
+  );
+
+/**
+ * How many signs of a whole Chinese or Korean name have another one in the other name: a syllable that is left over on one side alone,
+ * a Chinese one that is near another and not the same, a family name and a given name that are one word of it.
+ */
+export function signsApart(query: ParsedName, aligned: Alignment, asked: Side, listed: Side): number {
+  let count = 0;
+  let near = 0;
+  for (let pair = 0; pair < aligned.count; pair++) {
+    const { likeness } = aligned.match[pair]!;
+    if (query.sounded && likeness === 'edit') near++;
+    if (likeness === 'joined' && aligned.queryFrom[pair] === 0 && aligned.queryCount[pair]! > 1) count++;
+  }
+  // Of three signs one may be spelt in a way that no table knows.
+  if (near > 1 || query.words.length < THREE) count += near;
+  if (count > 0) return count;
+  if (asked.leftCount > 0) return listed.leftCount === 0 ? 1 : 0;
+  return hasSyllableLeft(listed) ? 1 : 0;
 }

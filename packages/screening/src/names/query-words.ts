@@ -1,10 +1,10 @@
 import { Alignment } from './alignment';
-import type { WordRules } from './compare-words';
 import { noEvidence } from './evidence';
 import { Side } from './name-side';
 import { noFacts } from './pair-facts';
 import type { ParsedName } from './parse-name';
 import type { ScreeningSettings } from './settings';
+import type { WordRules } from './word-match';
 import { WordTable } from './word-table';
 
 function wordRules(settings: ScreeningSettings, person: boolean, letters: number): WordRules {

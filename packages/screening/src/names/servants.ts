@@ -5,7 +5,7 @@ import type { Word } from './words';
 
 /** "Abd", "Abdul", "Abdel" by themselves, two letters swapped included. */
 const SERVANT =
-  /^(?:abd[aeou]?[lrnsdt]?|adb[aeou]?[lrnsdt]?|a[^aeioun]du[lr]|abudl|abdlu|badul|abdle|abedl)$/;
+  /^(?:abd[aeou]?[lrnsdt]?|adb[aeou]?[lrnsdt]?|a[^aeioun]du[lr]|ab[^aeiou]ul|abudl|abdlu|badul|abdle|abedl)$/;
 /** The same glued to the name of God that follows; "Abdullah" is a name of its own. */
 const GLUED_SERVANT =
   /^abd(?:[aeou]{1,2}l|[aeou](?<grown>[rnsdtz])(?=\k<grown>)|i|ou)?(?!lah|lay|la?[iy]?ev)(?<noun>[^aeiou].{3,}|aziz|ali.{2,}|a[hm].{3,})$/;
@@ -30,10 +30,20 @@ function isServedSwapped(noun: string): boolean {
   return false;
 }
 
+/** The L of "Abdel" and the first letter behind it swapped: "Abdemlalek". */
+const SWAPPED_ARTICLE = /^abd[aeou](?<first>[^aeioul])l(?<rest>.{3,})$/;
+
+function servedBehindSwap(word: string): string | undefined {
+  const { first, rest } = SWAPPED_ARTICLE.exec(word)?.groups ?? {};
+  return first !== undefined && isServed(first + rest) ? first + rest : undefined;
+}
+
 /** What a word that is "Abdul" glued to a name holds besides, or undefined. */
 function servedName(word: string): string | undefined {
   const slipped = SLIPPED_SERVANT.exec(word)?.groups?.noun;
   if (slipped !== undefined && isServed(slipped)) return slipped;
+  const swappedArticle = servedBehindSwap(word);
+  if (swappedArticle !== undefined) return swappedArticle;
   const glued = GLUED_SERVANT.exec(word)?.groups?.noun;
   if (glued !== undefined) return glued;
   const swapped = SERVANT_AND_NOUN.exec(word)?.groups?.noun;
@@ -50,7 +60,10 @@ function servantOf(known: KnownWord): string | null {
   return known.servant;
 }
 
-const GOD = 'llh';
+/** "الله" and "عبدالله" as they are read. */
+const GOD = 'allh';
+const GOD_IN_LATIN = /^[aeu]llah$/;
+const SERVANT_OF_GOD = 'abdallh';
 
 /** "Abd al-Rahman", "Abdul Rahman" and "Abdurrahman" are one name in one or more words: parted into two. */
 export function partServants(words: readonly Word[]): readonly Word[] {
@@ -61,13 +74,17 @@ export function partServants(words: readonly Word[]): readonly Word[] {
     if (noun === ALONE) {
       const next = words[index + 1];
       if (next?.vowelless && next.latin === GOD) return [];
+      if (next !== undefined && !word.vowelless && GOD_IN_LATIN.test(next.latin)) return [];
       return [{ ...word, latin: word.vowelless ? 'abd' : 'abdul' }];
     }
     if (word.vowelless) {
       return word.latin === GOD && servantOf(knownWord(words[index - 1]?.latin ?? '')) === ALONE
-        ? [{ ...word, latin: 'abdllh' }]
+        ? [{ ...word, latin: SERVANT_OF_GOD }]
         : [word];
     }
+    const before = words[index - 1];
+    if (GOD_IN_LATIN.test(word.latin) && before !== undefined && servantOf(knownOf(before)) === ALONE)
+      return [{ ...word, latin: 'abdullah' }];
     return noun === null
       ? [word]
       : [

@@ -1,6 +1,6 @@
 import type { Alignment } from './alignment';
-import type { WordMatch } from './compare-words';
 import type { Lexeme } from './lexeme';
+import type { WordMatch } from './word-match';
 
 const SAME_PERSON: WordMatch = { similarity: 0.96, likeness: 'family', edits: 0 };
 const AS_GOOD_AS_EQUAL = 0.95;

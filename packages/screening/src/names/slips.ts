@@ -1,7 +1,7 @@
 import type { Alignment } from './alignment';
-import type { WordMatch } from './compare-words';
 import { editCost } from './edit-cost';
 import type { ParsedName } from './parse-name';
+import type { WordMatch } from './word-match';
 
 /** Whether one word is the other without its first letter, or with its first two swapped. */
 const differsInHead = (a: string, b: string): boolean =>

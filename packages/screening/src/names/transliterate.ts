@@ -42,8 +42,15 @@ const letters = (word: string, table: ReadonlyMap<string, string>): string => {
   return latin;
 };
 
+/** Names that begin as the article does, and God's, which none leaves out. */
+const NAMES_WITH_AL: ReadonlySet<string> = new Set(
+  'الله الهام الناز الیاس الياس الهه الفت الطاف الكسندر الکساندر اليكس المیرا الميرا الينا الیسا اليسا البرت البرز'.split(
+    ' ',
+  ),
+);
 /** The definite article of Arabic stands glued to its noun; Latin spelling parts or drops it. */
-const withoutArticle = (word: string): string => (/^[اٱ]ل.{2,}/u.test(word) ? word.slice(2) : word);
+const withoutArticle = (word: string): string =>
+  /^[اٱ]ل.{2,}/u.test(word) && !NAMES_WITH_AL.has(word) ? word.slice(2) : word;
 
 /** It also glues two words together: "Nur al-Din", "Abd Allah". */
 const ARTICLE_INSIDE = /^(.{2,})ال(.{3,}|حق)$/u;
@@ -89,9 +96,10 @@ function greek(word: string): string {
   return anyAscii(GREEK.reduce((text, [pair, latin]) => text.replace(pair, latin), word)).toLowerCase();
 }
 
-/** Thai: "รร" is an "an", and a consonant under the silencing mark is not spoken. */
+/** Thai: "รร" is an "an", a consonant under the silencing mark is not spoken, and five vowels stand before the consonant that they follow. */
 const thai = (word: string): string =>
   word
+    .replace(/([เแโใไ])([ก-ฮ])/gu, '$2$1')
     .replace(/.[ิุ]?์/gu, '')
     .replace(/รร(?=[ก-ฮ])/gu, 'ะ')
     .replace(/รร/gu, 'ัน');

@@ -1,5 +1,6 @@
-import { areStrangers, compareWords, type WordMatch, type WordRules } from './compare-words';
+import { areStrangers, compareWords } from './compare-words';
 import type { Lexeme } from './lexeme';
+import type { WordMatch, WordRules } from './word-match';
 
 /** Pairs of words remembered: of names that many bear, most queries ask again. A power of two. */
 const REMEMBERED = 1 << 16;

@@ -102,6 +102,7 @@ export class SegmentReader {
       foreign: (flag & FLAGS.foreign) !== 0,
       titled: (flag & FLAGS.titled) !== 0,
       sounded: (flag & FLAGS.sounded) !== 0,
+      syllabic: false,
     };
   }
 

@@ -3,7 +3,7 @@ import type { ListSource } from '../../model';
 import type { Segment } from './segment';
 
 /** Changes with everything that alters how names are taken apart or kept: an older file is built anew. */
-const SNAPSHOT_VERSION = 14;
+const SNAPSHOT_VERSION = 15;
 const MAGIC = 0x414e4958;
 const HEADER = 16;
 const ALIGNMENT = 8;

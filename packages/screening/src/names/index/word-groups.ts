@@ -248,7 +248,8 @@ export class WordGroups {
       const fold = foldOfLexeme[id]!;
       const key = textAt(lexemes, id);
       if (folds.has(fold) || soundOfKey(key) !== sound) continue;
-      const likeness = loanLikeness(word.loanForm, loanForm(key.replace('%', '')));
+      const other = loanForm(key.replace('%', ''));
+      const likeness = word.loan ? loanLikeness(word.loanForm, other) : loanLikeness(other, word.loanForm);
       if (likeness >= LEAST_LOAN) folds.add(fold, likeness);
     }
   }
