@@ -1,7 +1,8 @@
 /**
  * Words that were written as they sound with the signs of a script that lacks half of the sounds: "Trump" in katakana is
  * "toranpu", in Hangul "teureompeu", in Chinese characters "telangpu"; Thai and Burmese names in Latin letters are as free.
- * Compared by their consonants in classes that such scripts do not distinguish; vowels hardly count.
+ * Compared by their consonants in classes that such scripts do not distinguish, and by vowels for a part of that: some are put in to be able to
+ * write it, others are not written.
  */
 
 const LATIN_GROUPS: readonly (readonly [RegExp, string])[] = [

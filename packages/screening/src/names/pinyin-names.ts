@@ -24,7 +24,8 @@ export function syllablesApart(query: ParsedName, name: ParsedName, aligned: Ali
   return count;
 }
 
-const THREE = 3;
+/** Of so many signs one may be spelt in a way that no table knows. */
+const SEVERAL_SIGNS = 3;
 /** A syllable of Chinese or Korean in any romanisation, and many a short word. */
 const SYLLABLE = /^[bcdfghjklmnpqrstvwxyz]{0,3}[aeiouy]{1,3}(?:ng|[hklmnpt])?$/;
 
@@ -56,8 +57,7 @@ export function signsApart(query: ParsedName, aligned: Alignment, asked: Side, l
     if (query.sounded && likeness === 'edit') near++;
     if (likeness === 'joined' && aligned.queryFrom[pair] === 0 && aligned.queryCount[pair]! > 1) count++;
   }
-  // Of three signs one may be spelt in a way that no table knows.
-  if (near > 1 || query.words.length < THREE) count += near;
+  if (near > 1 || query.words.length < SEVERAL_SIGNS) count += near;
   if (count > 0) return count;
   if (asked.leftCount > 0) return listed.leftCount === 0 ? 1 : 0;
   return hasSyllableLeft(listed) ? 1 : 0;
