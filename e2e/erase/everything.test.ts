@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Database, keyHasher, openDatabase } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { items } from '../../apps/server/src/testing/client';
@@ -207,10 +206,9 @@ beforeAll(async () => {
   ];
   await client.manage('POST', '/webhooks', { name: 'answers', url: endpoint.url, events });
   await client.manage('POST', '/webhooks', { name: 'rests', url: endpoint.url, events });
-  // Its deliveries wait: a process that is not there holds its lane.
+  // Its deliveries wait.
   await database.query({
-    text: `UPDATE webhook_endpoint SET lease_owner = $1::uuid, lease_until = 9000000000000 WHERE name = 'rests'`,
-    values: [randomUUID()],
+    text: `UPDATE webhook_endpoint SET paused_until = 9000000000000 WHERE name = 'rests'`,
   });
   await client.manage('POST', '/lists', { id: 'persons', name: 'Persons', kind: 'plain', field: 'email' });
   await client.manage('POST', '/lists', {

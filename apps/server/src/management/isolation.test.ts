@@ -88,8 +88,8 @@ beforeAll(async () => {
     secret: Buffer.from(MARK),
     createdAt: 0,
   });
-  // Somebody else holds it, so that nothing is sent anywhere.
-  await server.database.query({ text: 'UPDATE webhook_endpoint SET lease_until = 9000000000000' });
+  // It is to wait, so that nothing is sent anywhere.
+  await server.database.query({ text: 'UPDATE webhook_endpoint SET paused_until = 9000000000000' });
   const { spaceId } = hook;
   const news = {
     spaceId,

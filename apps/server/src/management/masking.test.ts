@@ -94,8 +94,8 @@ async function plantedIds(): Promise<typeof ids> {
     secret: Buffer.from('planted'),
     createdAt: 0,
   });
-  // Somebody else holds it, so that nothing is sent anywhere.
-  await server.database.query({ text: 'UPDATE webhook_endpoint SET lease_until = 9000000000000' });
+  // It is to wait, so that nothing is sent anywhere.
+  await server.database.query({ text: 'UPDATE webhook_endpoint SET paused_until = 9000000000000' });
   await owner('POST', '/rules', {
     body: {
       id: 'planted-rule',
