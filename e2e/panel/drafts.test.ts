@@ -219,7 +219,7 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       path: async (server) => `/panel/executions/${await reviewedExecution(server)}`,
       fill: typing({ Comment: 'Compared by eye.' }),
       button: /^Decide$/,
-      saved: (page) => page.getByRole('definition').getByText('Compared by eye.'),
+      saved: (page) => page.getByRole('cell').getByText('Compared by eye.'),
     },
     {
       form: 'a back-test',
