@@ -72,49 +72,46 @@ function neighboursBySum(entries: readonly ListEntry[], least: number): Neighbou
       .sort((a, b) => b.sum - a.sum);
 }
 
-/** Persons on no list against the names that are most like theirs: what a false alarm looks like. */
+/** Somebody on no list against the names that are most like theirs: what a false alarm looks like. */
+const strangerPairs = (query: string, near: readonly string[]): Pair[] =>
+  near.slice(0, NEIGHBOURS).map((text) => ({
+    kind: 'stranger',
+    type: 'PERSON',
+    query,
+    candidate: asSpoken(text),
+    same: false,
+    test: false,
+  }));
+
 function strangers(near: Neighbours): Pair[] {
   const draw = new Draw(STRANGERS_SEED);
   return Array.from({ length: STRANGERS }, () => drawPerson(draw)).flatMap((query) =>
-    near(query, 'PERSON')
-      .slice(0, NEIGHBOURS)
-      .map(
-        ({ text }): Pair => ({
-          kind: 'stranger',
-          type: 'PERSON',
-          query,
-          candidate: asSpoken(text),
-          same: false,
-          test: false,
-        }),
-      ),
+    strangerPairs(
+      query,
+      near(query, 'PERSON').map(({ text }) => text),
+    ),
   );
 }
 
-/** The same for persons who write themselves in other scripts: against what an index finds for them, however little it is alike. */
+/**
+ * The same for persons who write themselves in other scripts, against what the index finds for them, however little it is alike: plain
+ * neighbours share letters, which these do not. What it finds depends on the weights and trees of before.
+ */
 function nativeStrangers(lists: readonly ScreeningList[]): Pair[] {
   const index = buildNameIndex(lists);
   const settings = { ...DEFAULT_SETTINGS, scoreThreshold: LEAST_OF_NATIVE, resultLimit: 4 * NEIGHBOURS };
   const draw = new Draw(NATIVE_SEED);
+  const nearest = (query: string): string[] =>
+    index
+      .screen({ name: query, type: 'PERSON' }, settings)
+      .matches.filter(({ entry }) => entry.type === 'PERSON')
+      .map(({ name: { text } }) => ({ text, sum: sumOf(query, asSpoken(text), 'PERSON') }))
+      .filter(({ sum }) => sum >= LEAST_SUM_OF_STRANGERS)
+      .sort((a, b) => b.sum - a.sum)
+      .map(({ text }) => text);
   return NATIVE_NAMES.flatMap((names) =>
     Array.from({ length: NATIVE_STRANGERS }, () => drawNativeName(names, 'read', draw)).flatMap((query) =>
-      index
-        .screen({ name: query, type: 'PERSON' }, settings)
-        .matches.filter(({ entry }) => entry.type === 'PERSON')
-        .map(({ name }) => ({ text: asSpoken(name.text), sum: sumOf(query, asSpoken(name.text), 'PERSON') }))
-        .filter(({ sum }) => sum >= LEAST_SUM_OF_STRANGERS)
-        .sort((a, b) => b.sum - a.sum)
-        .slice(0, NEIGHBOURS)
-        .map(
-          ({ text }): Pair => ({
-            kind: 'stranger',
-            type: 'PERSON',
-            query,
-            candidate: text,
-            same: false,
-            test: false,
-          }),
-        ),
+      strangerPairs(query, nearest(query)),
     ),
   );
 }
@@ -125,6 +122,7 @@ interface DevelopmentPairs {
   /** Different entries that are near each other by their letters, whatever their evidence. */
   readonly plain: readonly Pair[];
   readonly unlisted: readonly Pair[];
+  /** The same in other scripts. */
   readonly native: readonly Pair[];
   /** Listed persons in other spellings, orders and lengths, beside strangers in the same. */
   readonly respelt: readonly Pair[];
@@ -138,7 +136,7 @@ interface DevelopmentPairs {
 const developed = (lists: readonly ScreeningList[]): ScreeningList[] =>
   lists.map((list) => ({ ...list, entries: list.entries.filter(({ sourceId }) => !inTest(sourceId)) }));
 
-/** Everything that the scorer may be made with; none of it depends on what the trees say today. */
+/** Everything that the scorer may be made with; but for `native` none of it depends on what the trees say today. */
 export async function developmentPairs(): Promise<DevelopmentPairs> {
   const sanctions = await readFiles([
     'ofac/sdn_2024-05-03.csv',

@@ -11,14 +11,14 @@ interface NativeNames {
   /** Whether the family name is written first, and what stands between. */
   readonly familyFirst: boolean;
   readonly between: string;
-  /** Those that the scorer may be made with, and others that are counted only: their alerts are not looked at. */
+  /** Those that the scorer may be made with, and others that are counted only: their alerts are not read. */
   readonly read: NamesOfPersons;
   readonly counted: NamesOfPersons;
 }
 
 /**
- * Common given and family names as their bearers write them, by script, for names of persons who are on no list. Own lists. Of
- * the Chinese given names that are counted one in five is a single character, as among people born since 1990.
+ * Common given and family names as their bearers write them, by script, for names of persons who are on no list. Own lists, from general
+ * knowledge. Of the Chinese given names that are counted one in five is a single character, of those that are read more than half.
  */
 export const NATIVE_NAMES: readonly NativeNames[] = [
   {

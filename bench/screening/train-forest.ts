@@ -15,8 +15,9 @@ import { bestReadings, developmentPairs } from './evidence-samples';
 import { growForest, type Row } from './grow-forest';
 import type { Pair } from './pairs';
 
-// Writes packages/screening/src/data/evidence-forest.ts from public lists: run by hand, the result is committed. Nothing of it depends on
-// the forest before, so a run from the committed one gives the same. With PERSON or ENTITY behind the command that forest alone is grown anew.
+// Writes packages/screening/src/data/evidence-forest.ts from public lists: run by hand, the result is committed. Of the forest before
+// nothing depends but which strangers in other scripts are near, so that a run from the committed one gives nearly the same. With PERSON or
+// ENTITY behind the command that forest alone is grown anew.
 const OUTPUT = resolve('packages', 'screening', 'src', 'data', 'evidence-forest.ts');
 const TREES = 40;
 const RATE = 0.3;

@@ -1,11 +1,4 @@
-import {
-  ApiError,
-  type DeviceDetails,
-  type FraudRequest,
-  requireEkycInputs,
-  type TransactionId,
-} from '@assay/contract';
-import { isIp } from '@assay/networks';
+import { type DeviceDetails, requireEkycInputs, type TransactionId } from '@assay/contract';
 import { eventText } from '@assay/store';
 import {
   type HistoryKind,
@@ -80,14 +73,9 @@ async function openDevice(ports: FraudPorts, call: FraudCall): Promise<OpenedDev
   return ports.devices.open({ caller, request, config, now: receivedAt });
 }
 
-/** @throws ApiError 1002 when `ip` is there and is no address. */
-function requireIp({ ip }: FraudRequest): void {
-  if (ip !== undefined && !isIp(ip)) throw new ApiError('badIp');
-}
-
 /**
  * Enters a call among those in flight and asks for its counters. Whoever opens it closes it.
- * @throws ApiError 1002 when `ip` is not an address; 1006 when an identity check lacks its inputs.
+ * @throws ApiError 1006 when an identity check lacks its inputs.
  */
 export async function openCall(
   ports: FraudPorts,
@@ -95,7 +83,6 @@ export async function openCall(
   historyKinds: readonly HistoryKind[],
 ): Promise<OpenCall> {
   const { request, caller } = call;
-  requireIp(request);
   requireEkycInputs(request, call.config);
   if (isTestKey(caller)) refuseReserved(request);
   const policy = await ports.policies.active(caller.account);

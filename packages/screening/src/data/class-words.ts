@@ -17,7 +17,7 @@ interface ScriptClass {
 /** Two to five words without digits. */
 const FEW_WORDS = /^[^\d\s]+(?:\s+[^\d\s]+){1,4}$/u;
 
-/** Commonest family names of China, in both writings, and Korea's (census figures of both): some nineteen in twenty people bear one. */
+/** Common family names of China, in both writings, and of Korea. Own lists, from general knowledge. */
 const CHINESE_SURNAMES =
   '王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾肖萧蕭田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鍾谭譚陆陸汪范石廖贾賈夏韦韋付傅方白邹鄒孟熊秦邱江尹薛闫閻段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万萬钱錢严嚴武戴莫孔向汤湯';
 const KOREAN_SURNAMES =

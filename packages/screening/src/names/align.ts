@@ -6,6 +6,7 @@ import { letterMask } from './edit-cost';
 import { consonantsDiffer, lettersDiffer, SAME_CONSONANTS, SHORTEST_CONSONANTS } from './joined-letters';
 import { Lexeme } from './lexeme';
 import { loanLikeness, loanSkeleton } from './loan-words';
+import { GOD } from './servants';
 import { KEPT_LETTERS, soundFold } from './sound-fold';
 import type { WordMatch } from './word-match';
 import type { WordTable } from './word-table';
@@ -260,10 +261,8 @@ function joinedBySound(parts: readonly Lexeme[], from: number, to: number, whole
     : { similarity: likeness * JOINED_SIMILARITY, likeness: 'joined', edits: 0 };
 }
 
-/** Two words have fewer consonants in common with some word of any list. */
+/** Two words have fewer consonants in common with some word of any list, but where the second is God's name. */
 const FEWEST_JOINED = 4;
-/** "الله" as it is read: no chance where it is the second. */
-const GOD = 'allh';
 
 function joinedMatch(
   text: string,

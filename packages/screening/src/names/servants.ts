@@ -60,8 +60,8 @@ function servantOf(known: KnownWord): string | null {
   return known.servant;
 }
 
-/** "الله" and "عبدالله" as they are read. */
-const GOD = 'allh';
+/** "الله" as it is read, and "عبدالله". */
+export const GOD = 'allh';
 const GOD_IN_LATIN = /^[aeu]llah$/;
 const SERVANT_OF_GOD = 'abdallh';
 
