@@ -6,6 +6,9 @@ const ENGINES = 'rules|screening|enrichment|addresses|vision|learning|devices';
 const PURE_GROUND = 'networks|likeness|national-ids';
 /** What engines, store and providers may build on beside the contract: nothing of ours below, no effects but files. */
 const GROUND_FLOOR = `${PURE_GROUND}|versioned-files`;
+/** The domains of the server. */
+const DOMAINS =
+  'scoring|policy|verification|screening|devices|workplace|identity|privacy|operations|webhooks|management';
 const OURS = '^(packages|apps|sdk)/';
 
 /** Node's modules that reach a network or another program, under both spellings. */
@@ -157,25 +160,34 @@ module.exports = {
       },
     },
     {
-      name: 'features-are-entered-by-their-index',
+      name: 'domains-are-entered-by-their-index',
       comment:
-        'A feature of the server uses the platform, and of another feature only what its index offers.',
+        'A domain of the server uses the platform, and of another domain only what its index exports. Composition files, ' +
+        'commands and tests wire single features and may import them directly.',
       severity: 'error',
-      from: { path: '^apps/server/src/([^/]+)/' },
+      from: { path: `^apps/server/src/(${DOMAINS})/`, pathNot: TEST },
       to: {
-        path: '^apps/server/src/[^/]+/',
-        pathNot: [
-          '^apps/server/src/($1|platform|testing)/',
-          '^apps/server/src/[^/]+/index[.]ts$',
-          // Endpoints that webhooks are sent to, which only tests may import at all.
-          '^apps/server/src/webhooks/testing/',
-        ],
+        path: `^apps/server/src/(${DOMAINS})/`,
+        pathNot: ['^apps/server/src/$1/', `^apps/server/src/(${DOMAINS})/index[.]ts$`],
       },
+    },
+    {
+      name: 'domains-import-no-command-and-no-composition-file',
+      severity: 'error',
+      from: { path: `^apps/server/src/(${DOMAINS}|platform)/`, pathNot: TEST },
+      to: { path: '^apps/server/src/(cli/|[^/]+[.]ts$)' },
+    },
+    {
+      name: 'a-domain-does-not-import-its-own-index',
+      comment: 'The index is for other domains; inside the domain it would make a circle.',
+      severity: 'error',
+      from: { path: `^apps/server/src/(${DOMAINS})/` },
+      to: { path: '^apps/server/src/$1/index[.]ts$' },
     },
     {
       name: 'platform-knows-no-feature',
       severity: 'error',
-      from: { path: '^apps/server/src/platform/' },
+      from: { path: '^apps/server/src/platform/', pathNot: TEST },
       to: { path: '^apps/server/src/[^/]+/', pathNot: '^apps/server/src/platform/' },
     },
     {

@@ -38,7 +38,7 @@ const BROWSER_BUILDS = [
 ];
 
 /** Files that the program reads as they are, by folder. */
-const FOLDERS = [{ source: 'apps/server/src/demo/pictures', output: 'demo' }];
+const FOLDERS = [{ source: 'apps/server/src/operations/demo/pictures', output: 'demo' }];
 
 /** Lists every file the last build read, with size and time of change. */
 const MANIFEST = '.manifest.json';

@@ -1,18 +1,18 @@
 /** How long the back-test of a draft rule over a long history takes, packed before; with how much memory. */
 
-import { draftCandidate } from '../../apps/server/src/backtest/draft-plan';
-import { runDraft } from '../../apps/server/src/backtest/draft-run';
-import { newDraftTally } from '../../apps/server/src/backtest/draft-tally';
-import { packColumn, unpackColumn } from '../../apps/server/src/backtest/history/column';
-import { DECISION, LAYOUT_NAME } from '../../apps/server/src/backtest/history/layout';
+import { draftCandidate } from '../../apps/server/src/policy/backtest/draft-plan';
+import { runDraft } from '../../apps/server/src/policy/backtest/draft-run';
+import { newDraftTally } from '../../apps/server/src/policy/backtest/draft-tally';
+import { packColumn, unpackColumn } from '../../apps/server/src/policy/backtest/history/column';
+import { DECISION, LAYOUT_NAME } from '../../apps/server/src/policy/backtest/history/layout';
 import {
   BLOCK_ROWS,
   FIRST_ID,
   type HistorySource,
   readHistory,
-} from '../../apps/server/src/backtest/history/read';
-import { defaultPolicy } from '../../apps/server/src/default-policy/index';
-import { policyCatalogue } from '../../apps/server/src/policy/index';
+} from '../../apps/server/src/policy/backtest/history/read';
+import { defaultPolicy } from '../../apps/server/src/policy/default-policy/default-policy';
+import { policyCatalogue } from '../../apps/server/src/policy/versions/active-document';
 import { storeHistory } from '../../apps/server/src/testing/stored-history';
 import { checkText, compileRuleSet, listPort, type Rule } from '../../packages/rules/src/index';
 import {

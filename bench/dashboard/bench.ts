@@ -10,11 +10,11 @@ import {
   textsOfCalls,
   type UncountedCall,
 } from '@assay/store';
-import { type CallFigures, RecentFigures } from '../../apps/server/src/dashboard/call-figures';
-import { countCall } from '../../apps/server/src/dashboard/count';
-import { SumJob } from '../../apps/server/src/dashboard/sum-job';
 import type { Ambient } from '../../apps/server/src/platform/ambient';
 import { deploymentKeysOf, TEST_MASTER_KEY } from '../../apps/server/src/testing/test-keys';
+import { type CallFigures, RecentFigures } from '../../apps/server/src/workplace/dashboard/call-figures';
+import { countCall } from '../../apps/server/src/workplace/dashboard/count';
+import { SumJob } from '../../apps/server/src/workplace/dashboard/sum-job';
 import { freshDatabase } from '../fraud-call/databases';
 import { payloads } from '../fraud-call/payload';
 import { call, dataFolder, KEY, startSubject } from '../fraud-call/subject';

@@ -1,6 +1,6 @@
 import type { FraudRequest } from '@assay/contract';
 import { keyHasher } from '@assay/store';
-import { findTerms } from '../../apps/server/src/identity-keys/index';
+import { findTerms } from '../../apps/server/src/scoring/identity-keys/find-terms';
 import { freshDatabase } from '../fraud-call/databases';
 import { dataFolder, KEY, startSubject } from '../fraud-call/subject';
 import type { Row } from '../row';

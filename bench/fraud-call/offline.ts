@@ -1,10 +1,10 @@
 import { readFraudRequest } from '@assay/contract';
 import { createProviders } from '@assay/providers';
-import { openEnrichment } from '../../apps/server/src/enrichment/index';
-import { gatherSignals } from '../../apps/server/src/fraud/index';
-import { fraudHistory } from '../../apps/server/src/identity-keys/index';
-import { targetRisk } from '../../apps/server/src/modules/index';
 import { systemAmbient } from '../../apps/server/src/platform/ambient';
+import { openEnrichment } from '../../apps/server/src/scoring/enrichment/open-enrichment';
+import { gatherSignals } from '../../apps/server/src/scoring/fraud/gather-signals';
+import { fraudHistory } from '../../apps/server/src/scoring/identity-keys/history';
+import { targetRisk } from '../../apps/server/src/scoring/modules/target-risk';
 import type { Row } from '../row';
 import { payloads } from './payload';
 import { dataFolder, packData } from './subject';

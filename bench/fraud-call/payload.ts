@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '../../apps/server/src/demo/random';
+import { type Random, seededRandom } from '../../apps/server/src/operations/demo/random';
 
 const WORDS = [
   'alpha',

@@ -1,10 +1,10 @@
 /** Speed of a back-test over stored evaluations, read from their packed history. */
 
-import { BLOCK_ROWS, FIRST_ID } from '../../apps/server/src/backtest/history/read';
-import { runBacktest } from '../../apps/server/src/backtest/run';
-import { newTally } from '../../apps/server/src/backtest/tally';
-import { defaultPolicy } from '../../apps/server/src/default-policy/index';
-import { policyCatalogue } from '../../apps/server/src/policy/index';
+import { BLOCK_ROWS, FIRST_ID } from '../../apps/server/src/policy/backtest/history/read';
+import { runBacktest } from '../../apps/server/src/policy/backtest/run';
+import { newTally } from '../../apps/server/src/policy/backtest/tally';
+import { defaultPolicy } from '../../apps/server/src/policy/default-policy/default-policy';
+import { policyCatalogue } from '../../apps/server/src/policy/versions/active-document';
 import { storeHistory } from '../../apps/server/src/testing/stored-history';
 import { compileRuleSet, listPort } from '../../packages/rules/src/index';
 import { migrate, openDatabase } from '../../packages/store/src/index';

@@ -1,4 +1,4 @@
-import { findKey } from '../../apps/server/src/identity-keys/index';
+import { findKey } from '../../apps/server/src/scoring/identity-keys/find-key';
 import { p95, STORED, storeCopies, timed } from '../find/stored';
 import type { FreshDatabase } from '../fraud-call/databases';
 import { freshDatabase } from '../fraud-call/databases';

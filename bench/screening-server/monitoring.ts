@@ -7,7 +7,7 @@ import {
   type ScreeningList,
 } from '@assay/screening';
 import { keyHasher, migrate, openDatabase } from '@assay/store';
-import { Directory } from '../../apps/server/src/accounts/index';
+import { Directory } from '../../apps/server/src/identity/accounts/directory';
 import { systemAmbient } from '../../apps/server/src/platform/ambient';
 import { buildIndex } from '../../apps/server/src/screening/index-files';
 import { readManifest, writePublication } from '../../apps/server/src/screening/list-store';

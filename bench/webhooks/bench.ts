@@ -2,7 +2,9 @@ import { createAccount, createWebhookEndpoint, type Database, migrate, openDatab
 import { systemAmbient } from '../../apps/server/src/platform/ambient';
 import { createMetrics } from '../../apps/server/src/platform/metrics';
 import { signingSecretsOf } from '../../apps/server/src/platform/secrets/testing/signing-secrets';
-import { newSecret, openWebhooks, secretBox, webhookReceiver } from '../../apps/server/src/webhooks/index';
+import { openWebhooks } from '../../apps/server/src/webhooks/open-webhooks';
+import { webhookReceiver } from '../../apps/server/src/webhooks/receiver';
+import { newSecret, secretBox } from '../../apps/server/src/webhooks/secret';
 import { freshDatabase } from '../fraud-call/databases';
 import { median, type Row } from '../row';
 import { startReceivers } from './receivers';

@@ -6,7 +6,7 @@ import { liveSpace } from '@assay/contract';
 import { evaluationsBetween, listAccounts } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openKeptStore } from '../../apps/server/src/cli/open-store';
-import { readConfiguration } from '../../apps/server/src/platform/config';
+import { readConfiguration } from '../../apps/server/src/configuration';
 import type { Client } from '../../apps/server/src/testing/client';
 import { clientAt } from '../../apps/server/src/testing/over-http';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckContext } from '../../apps/server/src/verification/index';
+import type { CheckContext } from '../../apps/server/src/verification/checks/provider';
 import { finished } from '../verification/flow';
 import { shot } from './end-user';
 import { filmedFlow } from './filmed-flow';

@@ -7,7 +7,7 @@ import { executionEvents, findExecution } from '@assay/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
-import type { CheckContext } from '../../apps/server/src/verification/index';
+import type { CheckContext } from '../../apps/server/src/verification/checks/provider';
 import { group14, ON_CURVE } from '../../packages/vision/src/chip/testing/answering-chip';
 import { activeWorkflow, begin } from '../verification/flow';
 import { png } from '../verification/pictures';

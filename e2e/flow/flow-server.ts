@@ -10,7 +10,11 @@ import {
 } from '@assay/contract';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { movableClock } from '../../apps/server/src/testing/movable-clock';
-import type { CheckContext, CheckProvider, ProviderAnswer } from '../../apps/server/src/verification/index';
+import type {
+  CheckContext,
+  CheckProvider,
+  ProviderAnswer,
+} from '../../apps/server/src/verification/checks/provider';
 import { activeWorkflow, init } from '../verification/flow';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,4 +1,8 @@
-import type { CheckContext, CheckProvider, ProviderAnswer } from '../../apps/server/src/verification/index';
+import type {
+  CheckContext,
+  CheckProvider,
+  ProviderAnswer,
+} from '../../apps/server/src/verification/checks/provider';
 
 export const NOTHING_FOUND: ProviderAnswer = { findings: [] };
 

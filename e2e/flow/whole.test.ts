@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEngines, type Engines } from '../../apps/server/src/verification/index';
+import { createEngines, type Engines } from '../../apps/server/src/verification/engines/create-engines';
 import { finished } from '../verification/flow';
 import { passportFiles, prepareClips } from './camera-clip';
 import { Browsers } from './end-user';

@@ -38,7 +38,7 @@ import { expect, it } from 'vitest';
 import { ModuleCards } from './apps/panel/src/decision/modules/module-cards';
 import { openApiDocument } from './apps/server/src/open-http';
 import { policyCatalogue } from './apps/server/src/policy/index';
-import { replayEvaluation } from './apps/server/src/replay/index';
+import { replayEvaluation } from './apps/server/src/scoring/replay/index';
 import { startAssay } from './apps/server/src/testing/assay-server';
 import { decideBy } from './apps/server/src/testing/policy-of';
 
@@ -133,7 +133,7 @@ it(
       "import { taxNumberDetails } from '../details/tax-number';",
     );
     register(
-      'apps/server/src/fraud/signals/index.ts',
+      'apps/server/src/scoring/fraud/signals/plain-signals.ts',
       'export const PLAIN_SIGNALS = {',
       SERVER_LINE,
       "import { taxNumberSignal } from './tax-number';",

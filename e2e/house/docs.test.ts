@@ -17,9 +17,9 @@ import { isIp } from '@assay/networks';
 import { createProviders, defaultLimits } from '@assay/providers';
 import { describe, expect, it } from 'vitest';
 import { LOOKUP_KINDS } from '../../apps/server/src/cli/lookup-kinds';
-import { EMBEDDED_PACKAGES } from '../../apps/server/src/enrichment/embedded-packages';
 import { readProvidersFile } from '../../apps/server/src/platform/providers-file';
-import { RESERVED_VALUES } from '../../apps/server/src/reserved-values/table';
+import { EMBEDDED_PACKAGES } from '../../apps/server/src/scoring/enrichment/embedded-packages';
+import { RESERVED_VALUES } from '../../apps/server/src/scoring/reserved-values/table';
 import { reservedValuesPage } from './reserved-values-page';
 
 /** The pages are held to the code: what one names, the other has. */

@@ -5,7 +5,7 @@ import {
   type ProductionPackage,
   productionPackages,
   readLock,
-} from '../../apps/server/src/supply/index';
+} from '../../apps/server/src/operations/supply/production-packages';
 
 const root = new URL('../../', import.meta.url);
 const packages = productionPackages(readLock(new URL('package-lock.json', root)));

@@ -1,5 +1,8 @@
 import { ERRORS } from '@assay/contract';
-import type { ReservedOutcome, ReservedValue } from '../../apps/server/src/reserved-values/reserved-value';
+import type {
+  ReservedOutcome,
+  ReservedValue,
+} from '../../apps/server/src/scoring/reserved-values/reserved-value';
 
 /** The tables of docs/test-keys.md, made of the table that the server answers by. */
 

@@ -7,7 +7,7 @@ import { SUB_CHECKS_OF_STEP } from '@assay/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay } from '../../apps/server/src/testing/assay-server';
-import type { CheckProvider } from '../../apps/server/src/verification/index';
+import type { CheckProvider } from '../../apps/server/src/verification/checks/provider';
 import { axeFaults } from './axe';
 import { findChromium, launchChromium, namelessControls, openPage } from './browser';
 import { apiOf, type ServerApi } from './built-server';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
 import { type MovableClock, movableClock } from '../../apps/server/src/testing/movable-clock';
-import type { CheckProvider } from '../../apps/server/src/verification/index';
+import type { CheckProvider } from '../../apps/server/src/verification/checks/provider';
 import { type EndpointServer, startEndpoint } from '../../apps/server/src/webhooks/testing/endpoint-server';
 import { activeWorkflow, begin, finished, page, readExecution } from './flow';
 import { keptEvents } from './kept-events';

@@ -2,7 +2,7 @@ import type { WorkflowDefinition } from '@assay/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { movableClock } from '../../apps/server/src/testing/movable-clock';
-import type { CheckProvider } from '../../apps/server/src/verification/index';
+import type { CheckProvider } from '../../apps/server/src/verification/checks/provider';
 import { type FakeS3, startFakeS3 } from '../../apps/server/src/verification/testing/fake-s3';
 import { until } from '../../apps/server/src/webhooks/testing/until';
 import { activeWorkflow, begin, finished, readExecution } from './flow';

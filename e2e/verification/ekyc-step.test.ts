@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importText, PEOPLE, REGISTER } from '../../apps/server/src/ekyc/testing/people';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
+import { importText, PEOPLE, REGISTER } from '../../apps/server/src/verification/ekyc/testing/people';
 import { type EndpointServer, startEndpoint } from '../../apps/server/src/webhooks/testing/endpoint-server';
 import { activeWorkflow, begin, finished } from './flow';
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import type { Client } from '../../apps/server/src/testing/client';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
-import { createEngines, type Engines } from '../../apps/server/src/verification/index';
+import { createEngines, type Engines } from '../../apps/server/src/verification/engines/create-engines';
 import { answer, group14, ON_CURVE } from '../../packages/vision/src/chip/testing/answering-chip';
 import {
   der,

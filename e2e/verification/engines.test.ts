@@ -7,7 +7,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionText } from '../../apps/server/src/devices/testing/session-text';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
-import type { CheckContext, CheckProvider, ProviderAnswer } from '../../apps/server/src/verification/index';
+import type {
+  CheckContext,
+  CheckProvider,
+  ProviderAnswer,
+} from '../../apps/server/src/verification/checks/provider';
 import { until } from '../../apps/server/src/webhooks/testing/until';
 import { activeWorkflow, begin, finished } from './flow';
 import { png } from './pictures';

@@ -5,7 +5,7 @@ import { SUB_CHECKS_OF_STEP, type WorkflowDefinition } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { items } from '../../apps/server/src/testing/client';
-import type { CheckProvider } from '../../apps/server/src/verification/index';
+import type { CheckProvider } from '../../apps/server/src/verification/checks/provider';
 import { activeWorkflow, begin, finished } from './flow';
 import { png } from './pictures';
 

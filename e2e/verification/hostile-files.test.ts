@@ -10,7 +10,7 @@ import { encodeJpeg } from '@assay/vision';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
-import { createEngines, type Engines } from '../../apps/server/src/verification/index';
+import { createEngines, type Engines } from '../../apps/server/src/verification/engines/create-engines';
 import { contentOf, writePdf } from '../../packages/vision/src/pdf/testing/write-pdf';
 import { surface } from '../../packages/vision/src/testing/draw-document';
 import {

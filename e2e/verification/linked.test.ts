@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { FraudData, WorkflowDefinition } from '@assay/contract';
 import { findEvaluation } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { policyRules } from '../../apps/server/src/models/policy-rules';
-import { replayEvaluation } from '../../apps/server/src/replay/index';
+import { policyRules } from '../../apps/server/src/policy/models/policy-rules';
+import { replayEvaluation } from '../../apps/server/src/scoring/replay/replay';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { items } from '../../apps/server/src/testing/client';
-import type { CheckProvider } from '../../apps/server/src/verification/index';
+import type { CheckProvider } from '../../apps/server/src/verification/checks/provider';
 import { activeWorkflow, begin, finished, readExecution } from './flow';
 import { png } from './pictures';
 

@@ -6,7 +6,7 @@ import { dropMedia, executionEvents } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { items } from '../../apps/server/src/testing/client';
-import type { CheckProvider, ProviderAnswer } from '../../apps/server/src/verification/index';
+import type { CheckProvider, ProviderAnswer } from '../../apps/server/src/verification/checks/provider';
 import { startEndpoint } from '../../apps/server/src/webhooks/testing/endpoint-server';
 import { until } from '../../apps/server/src/webhooks/testing/until';
 import { activeWorkflow, begin, finished, readExecution } from './flow';

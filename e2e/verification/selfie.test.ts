@@ -9,7 +9,7 @@ import { encodeJpeg, type Raster } from '@assay/vision';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
-import { createEngines, type Engines } from '../../apps/server/src/verification/index';
+import { createEngines, type Engines } from '../../apps/server/src/verification/engines/create-engines';
 import { litHead } from '../../packages/vision/src/face/testing/lit-head';
 import { type HeadPicture, renderHead } from '../../packages/vision/src/face/testing/render-head';
 import {

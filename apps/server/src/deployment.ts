@@ -7,33 +7,34 @@ import {
   type StandbyReads,
   velocityReader,
 } from '@assay/store';
-import { bootstrap, Directory, type RoutePorts } from './accounts/index';
-import { logArchiveFeatures } from './backup/index';
-import { defaultPolicy } from './default-policy/index';
-import type { EnrichmentData } from './enrichment/index';
-import { rememberingHasher } from './identity-keys/index';
-import type { JobRunner } from './models/index';
-import { noTargetRisk, targetRisk } from './modules/index';
-import type { OidcSettings } from './oidc/index';
+import type { ServerConfig } from './configuration';
+import { bootstrap } from './identity/accounts/bootstrap';
+import { Directory } from './identity/accounts/directory';
+import type { RoutePorts } from './identity/accounts/route-ports';
+import { CheckpointSigner } from './identity/audit/checkpoint';
+import { TrailTally } from './identity/audit/tally';
+import type { OidcSettings } from './identity/oidc/settings';
+import { logArchiveFeatures } from './operations/backup/log/log-feature';
+import type { RunUpdate } from './operations/updates/run-beside';
 import type { Ambient } from './platform/ambient';
-import type { ServerConfig } from './platform/config';
 import type { Log } from './platform/log';
 import { createMetrics, type Metrics } from './platform/metrics';
-import type { ProcessGroup } from './platform/process-group';
+import type { ProcessGroup, Role } from './platform/process-group';
 import { rateLimiter } from './platform/rate-limit';
 import { type FindMasterKey, openDeploymentKeys } from './platform/secrets/deployment-keys';
 import { openVaultOf } from './platform/secrets/open-vault';
 import { NO_TRACING, type Tracing } from './platform/tracing';
-import { Policies } from './policy/index';
-import { openKeyRemoval } from './record-keys/index';
-import type { IndexNames } from './screening/index';
-import { CheckpointSigner, TrailTally } from './trail/index';
-import type { RunUpdate } from './updates/index';
-import type { CardGuard, CheckProvider, Engines } from './verification/index';
-
-/** `api` answers calls, `worker` does what runs behind them, `all` does both. */
-export const ROLES = ['all', 'api', 'worker'] as const;
-export type Role = (typeof ROLES)[number];
+import { defaultPolicy } from './policy/default-policy/default-policy';
+import type { JobRunner } from './policy/models/jobs';
+import { Policies } from './policy/versions/policies';
+import { openKeyRemoval } from './privacy/record-keys/key-removal';
+import type { EnrichmentData } from './scoring/enrichment/open-enrichment';
+import { rememberingHasher } from './scoring/identity-keys/hasher';
+import { noTargetRisk, targetRisk } from './scoring/modules/target-risk';
+import type { IndexNames } from './screening/monitored-index';
+import type { CheckProvider } from './verification/checks/provider';
+import type { CardGuard } from './verification/engines/card-guard';
+import type { Engines } from './verification/engines/create-engines';
 
 /** What a server is made of. */
 export interface Parts {

@@ -1,6 +1,6 @@
 import { ALL_ROUTES, buildOpenApi } from '@assay/contract';
 import type { Deployment, Parts } from './deployment';
-import type { ManagementApi } from './management/index';
+import type { ManagementApi } from './management/endpoint';
 import { keyRenamer, servedPath } from './platform/aliases';
 import { endCallsInTime } from './platform/call-deadline';
 import { closingLimit } from './platform/config';

@@ -1,14 +1,18 @@
-import { retentionJob } from './accounts/index';
-import { defaultPolicy } from './default-policy/index';
 import type { Deployment, Parts } from './deployment';
-import { healthFeature } from './health/index';
-import { type ManagementApi, managementFeature } from './management/index';
-import { OidcProvider } from './oidc/index';
+import { retentionJob } from './identity/accounts/accounts-feature';
+import { identityFeature } from './identity/identity-feature';
+import { OidcProvider } from './identity/oidc/provider';
+import type { ManagementApi } from './management/endpoint';
+import { managementFeature } from './management/management-feature';
+import { healthFeature } from './operations/health/health-feature';
 import type { Feature } from './platform/feature';
 import type { JobWatch } from './platform/job-watch';
 import { healthOf } from './platform/run-features';
-import { explainEvaluation } from './replay/index';
-import { listEvents } from './webhooks/index';
+import { defaultPolicy } from './policy/default-policy/default-policy';
+import { policyFeature } from './policy/policy-feature';
+import { explainEvaluation } from './scoring/replay/explain';
+import { listEvents } from './webhooks/list-events';
+import { evaluationsFeature } from './workplace/evaluations/evaluations-feature';
 
 /** The management API over what the features have of it, how they are, and what they no longer keep. */
 export function overFeatures(
@@ -19,27 +23,35 @@ export function overFeatures(
 ): readonly Feature<ManagementApi>[] {
   const dataSources = () => deployment.data.status(new Date(deployment.ambient.now()));
   const components = () => healthOf(features);
-  const health = healthFeature({ ...deployment, jobWatch, dataSources, version, components });
-  const management = managementFeature(
-    {
-      ...deployment,
-      rateLimit: config.rateLimit,
-      onFault: deployment.faultsOf('request'),
-      defaultPolicy,
-      dataSources,
-      providerStats: () => deployment.providers.stats(),
-      explain: (record, account) => explainEvaluation(record, account, deployment.policies),
-      oidc: oidc
-        ? new OidcProvider({
-            settings: oidc,
-            now: deployment.ambient.now,
-            onTrouble: (code) => log.info('provider-sign-in', { code }),
-          })
-        : null,
-      listChanged: listEvents(deployment.hasher),
-    },
-    [...features, health],
-  );
+  const providerStats = () => deployment.providers.stats();
+  const health = healthFeature({ ...deployment, jobWatch, dataSources, providerStats, version, components });
+  const identity = identityFeature({
+    ...deployment,
+    rateLimit: config.rateLimit,
+    defaultPolicy,
+    oidc: oidc
+      ? new OidcProvider({
+          settings: oidc,
+          now: deployment.ambient.now,
+          onTrouble: (code) => log.info('provider-sign-in', { code }),
+        })
+      : null,
+  });
+  const policy = policyFeature({
+    listChanged: listEvents(deployment.hasher),
+    onFault: deployment.faultsOf('request'),
+  });
+  const evaluations = evaluationsFeature({
+    ...deployment,
+    explain: (record, account) => explainEvaluation(record, account, deployment.policies),
+  });
+  const management = managementFeature(deployment.routePorts, [
+    identity,
+    policy,
+    evaluations,
+    ...features,
+    health,
+  ]);
   const retention = { name: 'retention', jobs: [retentionJob(deployment, features)] };
   return [...features, management, retention];
 }

@@ -1,9 +1,8 @@
-import type { Role } from './deployment';
+import type { ServerConfig } from './configuration';
 import type { Ambient } from './platform/ambient';
-import type { ServerConfig } from './platform/config';
 import type { Addresses } from './platform/embedded-store';
 import type { Log } from './platform/log';
-import type { ProcessGroup } from './platform/process-group';
+import type { ProcessGroup, Role } from './platform/process-group';
 
 /** How a server is to run. */
 export interface ServeOptions {

@@ -4,13 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { servingRole } from '@assay/store';
 import { type Composition, compose } from './compose';
-import type { Role } from './deployment';
-import { DataBuild, type EnrichmentData, openEnrichment, storedRdapServers } from './enrichment/index';
-import { jobsBeside } from './models/index';
-import { readOidcFile } from './oidc/index';
+import type { ServerConfig } from './configuration';
+import { readOidcFile } from './identity/oidc/settings';
 import { openStore } from './open-store';
+import { updatesBeside } from './operations/updates/run-beside';
 import { systemAmbient } from './platform/ambient';
-import { closingLimit, type ServerConfig } from './platform/config';
+import { closingLimit } from './platform/config';
 import { roleNote } from './platform/database-roles';
 import { takeDealt } from './platform/dealt-connections';
 import { mostConnections } from './platform/descriptors';
@@ -19,23 +18,25 @@ import { sayUnshownKey } from './platform/first-key';
 import { isLoopback } from './platform/inside';
 import { CannotStart, checkPort, HTTP_PORT_NAMES, listenFailure } from './platform/listen-failure';
 import { type Log, logWith } from './platform/log';
+import type { Role } from './platform/process-group';
 import { openProviders } from './platform/providers-file';
 import { Running } from './platform/running';
 import type { FindMasterKey } from './platform/secrets/deployment-keys';
 import { keyFileBeside, readMasterKey } from './platform/secrets/master-key';
-import { buildIndex, indexNamesBeside } from './screening/index';
+import { openTracing } from './platform/tracing/open-tracing';
+import { jobsBeside } from './policy/models/jobs';
+import { DataBuild } from './scoring/enrichment/build-data-beside';
+import { type EnrichmentData, openEnrichment } from './scoring/enrichment/open-enrichment';
+import { storedRdapServers } from './scoring/enrichment/stored-rdap-servers';
+import { buildIndex } from './screening/index-files';
+import { indexNamesBeside } from './screening/monitored-index-process';
 import type { ServeOptions } from './serve-options';
-import { openTracing } from './tracing/index';
-import { updatesBeside } from './updates/index';
-import {
-  createEngines,
-  type Engines,
-  modelsNote,
-  readModelsFolder,
-  trustedCertificates,
-  wallsNote,
-  withCheckServices,
-} from './verification/index';
+import { createEngines, type Engines } from './verification/engines/create-engines';
+import { modelsNote } from './verification/engines/engine-feature';
+import { readModelsFolder } from './verification/engines/models/models-folder';
+import { wallsNote } from './verification/engines/sandbox/walls';
+import { trustedCertificates } from './verification/engines/trusted-certificates';
+import { withCheckServices } from './verification/services/check-services';
 
 interface RunningServer {
   /** Where it listens by itself; for a process of a group, its keeper does. */

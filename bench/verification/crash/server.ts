@@ -4,10 +4,10 @@ import { SUB_CHECKS_OF_STEP } from '@assay/contract';
 import { createProviders } from '@assay/providers';
 import { openDatabase } from '@assay/store';
 import { compose } from '../../../apps/server/src/compose';
-import { openEnrichment } from '../../../apps/server/src/enrichment/index';
+import { readConfiguration } from '../../../apps/server/src/configuration';
 import { systemAmbient } from '../../../apps/server/src/platform/ambient';
-import { readConfiguration } from '../../../apps/server/src/platform/config';
-import type { CheckProvider } from '../../../apps/server/src/verification/index';
+import { openEnrichment } from '../../../apps/server/src/scoring/enrichment/open-enrichment';
+import type { CheckProvider } from '../../../apps/server/src/verification/checks/provider';
 import { CRASH_MASTER_KEY } from './master-key';
 
 /**

@@ -1,5 +1,5 @@
-import { UntrustedWebhook } from './errors.js';
-import type { WebhookMessages } from './generated/operations.js';
+import { UntrustedWebhook } from './errors';
+import type { WebhookMessages } from './generated/operations';
 
 /** A message by its event, told apart by `event`. */
 export type WebhookMessage = WebhookMessages[keyof WebhookMessages];

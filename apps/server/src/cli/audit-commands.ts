@@ -2,15 +2,11 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { adoptTrails, type ChainedRecord, listAccounts, readTrail, verifyAudit } from '@assay/store';
 import type { Command } from 'commander';
+import { readConfiguration } from '../configuration';
+import { CheckpointSigner } from '../identity/audit/checkpoint';
+import { readCheckpoints, signedCheckpoints } from '../identity/audit/checkpoint-file';
+import { type Comparison, compareTrail } from '../identity/audit/compare';
 import { systemAmbient } from '../platform/ambient';
-import { readConfiguration } from '../platform/config';
-import {
-  CheckpointSigner,
-  type Comparison,
-  compareTrail,
-  readCheckpoints,
-  signedCheckpoints,
-} from '../trail/index';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
 import { openKeptStore } from './open-store';

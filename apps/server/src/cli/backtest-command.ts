@@ -4,17 +4,13 @@ import { liveSpace } from '@assay/contract';
 import { listAccounts } from '@assay/store';
 import { writeWhole } from '@assay/versioned-files';
 import type { Command } from 'commander';
-import {
-  type BacktestRequest,
-  backtestResultOf,
-  planBacktest,
-  remaining,
-  runBacktest,
-  type Tally,
-} from '../backtest/index';
-import { LearningFailure } from '../models/index';
+import { readConfiguration } from '../configuration';
 import { systemAmbient } from '../platform/ambient';
-import { readConfiguration } from '../platform/config';
+import { type BacktestRequest, planBacktest, remaining } from '../policy/backtest/plan';
+import { runBacktest } from '../policy/backtest/run';
+import { backtestResultOf } from '../policy/backtest/summary';
+import type { Tally } from '../policy/backtest/tally';
+import { LearningFailure } from '../policy/models/jobs';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
 import { readRules } from './decision-commands';

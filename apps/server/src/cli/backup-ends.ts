@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded, systemClock } from '@assay/embedded-postgres';
 import { type Database, openDatabase, ROLE_NAMES, UnfitBackup, type WholeAddress } from '@assay/store';
-import { BadBackup } from '../backup/index';
+import type { ServerConfig } from '../configuration';
+import { BadBackup } from '../operations/backup/archive';
 import { systemAmbient } from '../platform/ambient';
 import { type Blobs, BlobsUnavailable } from '../platform/blobs';
-import type { ServerConfig } from '../platform/config';
 import { provideEmbeddedRoles, rolesWith } from '../platform/database-roles';
-import { mediaBlobs } from '../verification/index';
+import { mediaBlobs } from '../verification/open-verification';
 import { CannotAnswer } from './cannot-answer';
 
 /** A result, as a line of JSON. */

@@ -8,8 +8,9 @@ import {
   type SourceStatus,
 } from '@assay/enrichment';
 import type { Command } from 'commander';
-import { openEnrichment, PLACES_BUILT } from '../enrichment/index';
-import { readConfiguration } from '../platform/config';
+import { readConfiguration } from '../configuration';
+import { PLACES_BUILT } from '../scoring/enrichment/build-data-beside';
+import { openEnrichment } from '../scoring/enrichment/open-enrichment';
 import { registerAddressImport } from './import-addresses';
 import { importFile } from './import-file';
 import { progressOn } from './progress';

@@ -14,10 +14,10 @@ import {
   velocityLayout,
 } from '@assay/store';
 import type { Command } from 'commander';
-import { partition } from '../fraud/index';
+import { readConfiguration } from '../configuration';
 import { systemAmbient } from '../platform/ambient';
-import { readConfiguration } from '../platform/config';
 import { addressFor, rolesWith } from '../platform/database-roles';
+import { partition } from '../scoring/fraud/partition';
 import { registerBackupCommands } from './backup-commands';
 import { CannotAnswer } from './cannot-answer';
 import { openStore } from './open-store';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultPolicy } from '../default-policy/index';
+import { defaultPolicy } from '../policy/default-policy/default-policy';
 import type { Client } from '../testing/client';
 import { clientAt } from '../testing/over-http';
 import {

@@ -12,15 +12,18 @@ import {
   listAccounts,
 } from '@assay/store';
 import type { Command } from 'commander';
-import { defaultPolicy } from '../default-policy/index';
-import { openEnrichment } from '../enrichment/index';
-import { factsOf, fraudData, gatherSignals, onlyRequested, type SeenRecord } from '../fraud/index';
-import { fraudHistory } from '../identity-keys/index';
-import { targetRisk } from '../modules/index';
+import { readConfiguration } from '../configuration';
 import { systemAmbient } from '../platform/ambient';
-import { readConfiguration } from '../platform/config';
-import { type PolicyDocument, policyCatalogue } from '../policy/index';
-import { replayEvaluation } from '../replay/index';
+import { defaultPolicy } from '../policy/default-policy/default-policy';
+import { type PolicyDocument, policyCatalogue } from '../policy/versions/active-document';
+import { openEnrichment } from '../scoring/enrichment/open-enrichment';
+import { fraudData, onlyRequested } from '../scoring/fraud/answer';
+import { factsOf } from '../scoring/fraud/facts';
+import { gatherSignals } from '../scoring/fraud/gather-signals';
+import type { SeenRecord } from '../scoring/fraud/seen-record';
+import { fraudHistory } from '../scoring/identity-keys/history';
+import { targetRisk } from '../scoring/modules/target-risk';
+import { replayEvaluation } from '../scoring/replay/replay';
 import { CannotAnswer } from './cannot-answer';
 import { runJsonLines } from './json-lines';
 import { openKeptStore } from './open-store';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FlowSession } from '@assay/contract';
-import { type PlayedSession, USER_AGENT } from '../demo/index';
+import { USER_AGENT } from '../operations/demo/devices';
+import type { PlayedSession } from '../operations/demo/streams';
 import { CannotAnswer } from './cannot-answer';
 
 /** The server that the demonstration plays to. */

@@ -3,19 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
-import {
-  type DemoCall,
-  type Random,
-  ShiftedClock,
-  Shop,
-  seededRandom,
-  sow,
-  traffic,
-  WEEK_MS,
-  withSession,
-} from '../demo/index';
+import { readConfiguration } from '../configuration';
+import { type Random, seededRandom } from '../operations/demo/random';
+import { ShiftedClock } from '../operations/demo/shifted-clock';
+import { Shop } from '../operations/demo/shop';
+import { sow, WEEK_MS, withSession } from '../operations/demo/sow';
+import type { DemoCall } from '../operations/demo/stories';
+import { traffic } from '../operations/demo/traffic';
 import { systemAmbient } from '../platform/ambient';
-import { readConfiguration } from '../platform/config';
 import { jsonLog } from '../platform/log';
 import { serve } from '../serve';
 import { CannotAnswer } from './cannot-answer';

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
-import { examine, findingText } from '../doctor/index';
+import { readConfiguration } from '../configuration';
+import { examine } from '../operations/doctor/doctor';
+import { findingText } from '../operations/doctor/findings';
 import { systemAmbient } from '../platform/ambient';
 
 /** `assay doctor`: exit code 1 when a check failed. */
@@ -9,7 +11,7 @@ export function registerDoctor(program: Command, version: string): void {
     .description('Look at this installation and say what to do about what is not as it should be')
     .option('--json', 'one JSON object')
     .action(async ({ json }: { readonly json?: true }) => {
-      const findings = await examine(process.env, systemAmbient().now);
+      const findings = await examine(process.env, readConfiguration, systemAmbient().now);
       const count = (state: string) => findings.filter((finding) => finding.state === state).length;
       const [failures, warnings] = [count('failed'), count('warning')];
       if (json) {

@@ -1,8 +1,8 @@
 import { countryCode, importPoints, NoAddressFile, POINT_FORMATS, type PointFormat } from '@assay/addresses';
 import { type Command, Option } from 'commander';
-import { addressPointsFolder } from '../enrichment/index';
+import { readConfiguration } from '../configuration';
 import { systemAmbient } from '../platform/ambient';
-import { readConfiguration } from '../platform/config';
+import { addressPointsFolder } from '../scoring/enrichment/opened-tables';
 import { CannotAnswer } from './cannot-answer';
 import { progressOn } from './progress';
 

@@ -8,7 +8,7 @@ import {
   NETWORK_MEANINGS,
   type NetworkMeaning,
 } from '@assay/enrichment';
-import { readConfiguration } from '../platform/config';
+import { readConfiguration } from '../configuration';
 import { CannotAnswer } from './cannot-answer';
 
 interface ImportOptions {

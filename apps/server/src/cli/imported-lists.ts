@@ -1,4 +1,5 @@
-import { buildIndex, damageNote, type ImportedLists } from '../screening/index';
+import type { ImportedLists } from '../screening/import-lists';
+import { buildIndex, damageNote } from '../screening/index-files';
 
 /** What an import or an update reports of a publication. */
 export const importedLine = ({ manifest, unchanged }: ImportedLists) => ({

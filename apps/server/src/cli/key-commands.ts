@@ -10,8 +10,8 @@ import {
   sealClearRecords,
 } from '@assay/store';
 import type { Command } from 'commander';
+import { readConfiguration } from '../configuration';
 import { systemAmbient } from '../platform/ambient';
-import { readConfiguration } from '../platform/config';
 import { addDataKey, addSigningSecret, rewrapKeys } from '../platform/secrets/deployment-keys';
 import { KEY_BYTES, keyIdOf } from '../platform/secrets/derived-key';
 import { type MasterKey, nextKeyFile, readKeyFile, writeKeyFile } from '../platform/secrets/master-key';

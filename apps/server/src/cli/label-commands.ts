@@ -2,15 +2,10 @@ import { stat } from 'node:fs/promises';
 import { labelSignal, liveSpace, type SpaceId } from '@assay/contract';
 import { type Database, keyHasher, listAccounts, type TransactionFeedback } from '@assay/store';
 import type { Command } from 'commander';
-import {
-  type FeedbackPorts,
-  giveFeedback,
-  type LabelLine,
-  readLabelFile,
-  UnknownTransactions,
-} from '../labels/index';
+import { readConfiguration } from '../configuration';
 import { systemAmbient } from '../platform/ambient';
-import { readConfiguration } from '../platform/config';
+import { type FeedbackPorts, giveFeedback, UnknownTransactions } from '../workplace/labels/feedback-service';
+import { type LabelLine, readLabelFile } from '../workplace/labels/read-label-file';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
 import { openKeptStore } from './open-store';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BASE_MODEL_NAME } from '@assay/learning';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultPolicy } from '../default-policy/index';
+import { defaultPolicy } from '../policy/default-policy/default-policy';
 import { startAssay } from '../testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { type Finished, runAssay } from '../testing/program';

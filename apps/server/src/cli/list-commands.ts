@@ -9,19 +9,14 @@ import {
   LOCAL_LISTS,
 } from '@assay/screening';
 import type { Command } from 'commander';
-import { readConfiguration } from '../platform/config';
-import {
-  diskFile,
-  heldLists,
-  importArticles,
-  importLists,
-  importLocalList,
-  indexNamesOf,
-  openLocalSources,
-  readManifests,
-  readMediaManifest,
-  rollBack,
-} from '../screening/index';
+import { readConfiguration } from '../configuration';
+import { heldLists } from '../screening/held-lists';
+import { importLists } from '../screening/import-lists';
+import { readManifests, rollBack } from '../screening/list-store';
+import { diskFile } from '../screening/lists-folder';
+import { importLocalList, openLocalSources } from '../screening/local-sources';
+import { importArticles, readMediaManifest } from '../screening/media-archive';
+import { indexNamesOf } from '../screening/monitored-index-process';
 import { CannotAnswer } from './cannot-answer';
 import { importedLine, indexLists } from './imported-lists';
 import { type UpdateListsOptions, updateLists } from './update-lists';

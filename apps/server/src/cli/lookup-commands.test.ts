@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { PassThrough, Readable } from 'node:stream';
 import { createProviders } from '@assay/providers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EnrichmentData, openEnrichment } from '../enrichment/index';
 import { systemAmbient } from '../platform/ambient';
+import { type EnrichmentData, openEnrichment } from '../scoring/enrichment/open-enrichment';
 import {
   type DataFolder,
   type Environment,

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
-import { openEnrichment, storedRdapServers } from '../enrichment/index';
-import { targetRisk } from '../modules/index';
+import { readConfiguration } from '../configuration';
 import { systemAmbient } from '../platform/ambient';
-import { readConfiguration } from '../platform/config';
 import { openProviders } from '../platform/providers-file';
+import { openEnrichment } from '../scoring/enrichment/open-enrichment';
+import { storedRdapServers } from '../scoring/enrichment/stored-rdap-servers';
+import { targetRisk } from '../scoring/modules/target-risk';
 import { runJsonLines } from './json-lines';
 import { LOOKUP_KINDS } from './lookup-kinds';
 

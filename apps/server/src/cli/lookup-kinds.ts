@@ -13,18 +13,16 @@ import {
 import { NATIONAL_ID_KINDS, nationalIdKind, readNationalId } from '@assay/national-ids';
 import { isIp } from '@assay/networks';
 import type { Providers } from '@assay/providers';
-import type { EnrichmentData } from '../enrichment/index';
-import { fraudHistory } from '../identity-keys/index';
-import { emailV3Of } from '../lookups/index';
-import {
-  ALL_SITES,
-  lookUpAddress,
-  lookUpBin,
-  lookUpEmail,
-  lookUpIp,
-  lookUpPhone,
-  type TargetRisk,
-} from '../modules/index';
+import type { EnrichmentData } from '../scoring/enrichment/open-enrichment';
+import { fraudHistory } from '../scoring/identity-keys/history';
+import { emailV3Of } from '../scoring/lookups/email-v3';
+import { ALL_SITES } from '../scoring/modules/accounts';
+import { lookUpAddress } from '../scoring/modules/address';
+import { lookUpBin } from '../scoring/modules/bin';
+import { lookUpEmail } from '../scoring/modules/email';
+import { lookUpIp } from '../scoring/modules/ip';
+import { lookUpPhone } from '../scoring/modules/phone';
+import type { TargetRisk } from '../scoring/modules/target-risk';
 import type { LineWork } from './json-lines';
 
 interface LookupTools {

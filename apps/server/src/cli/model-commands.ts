@@ -12,10 +12,11 @@ import {
   takeBackPromotion,
 } from '@assay/store';
 import type { Command } from 'commander';
-import { learningJobs } from '../backtest/index';
-import { DEFAULT_TRAINING_SEED, trainAccount, workOff } from '../models/index';
+import { readConfiguration } from '../configuration';
 import { systemAmbient } from '../platform/ambient';
-import { readConfiguration } from '../platform/config';
+import { learningJobs } from '../policy/backtest/job-kinds';
+import { workOff } from '../policy/models/jobs';
+import { DEFAULT_TRAINING_SEED, trainAccount } from '../policy/models/training';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
 import { openKeptStore } from './open-store';

@@ -1,10 +1,10 @@
 import { ApiError } from '@assay/contract';
 import { keyHasher } from '@assay/store';
 import type { Command } from 'commander';
-import { openDevices } from '../devices/index';
-import { openEnrichment } from '../enrichment/index';
+import { readConfiguration } from '../configuration';
+import { openDevices } from '../devices/open-devices';
 import { systemAmbient } from '../platform/ambient';
-import { readConfiguration } from '../platform/config';
+import { openEnrichment } from '../scoring/enrichment/open-enrichment';
 import { runJsonLines } from './json-lines';
 import { openKeptStore } from './open-store';
 

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { dumpDatabase } from '@assay/store';
 import type { Command } from 'commander';
-import { copiesIn, reachOf, recoverKeys, recoverLog, recoverMedia, requireArchive } from '../backup/index';
+import { readConfiguration, type ServerConfig } from '../configuration';
+import { copiesIn, reachOf, requireArchive } from '../operations/backup/log/places';
+import { recoverKeys, recoverLog, recoverMedia } from '../operations/backup/log/recover-log';
 import { systemAmbient } from '../platform/ambient';
-import { readConfiguration, type ServerConfig } from '../platform/config';
 import { openDeploymentKeys } from '../platform/secrets/deployment-keys';
 import { readKeyFile, readMasterKey } from '../platform/secrets/master-key';
 import { blobsOf, openEmbeddedTarget, plainly, print, trialFolder } from './backup-ends';

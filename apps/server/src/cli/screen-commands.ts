@@ -2,15 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type AmlConfig, ApiError, readAmlConfig, readDate } from '@assay/contract';
 import { ListRefused, type PartyType } from '@assay/screening';
 import type { Command } from 'commander';
-import {
-  bankEntries,
-  differenceOfLists,
-  type LoadedLists,
-  openFolder,
-  partyFrom,
-  readListsFolder,
-  screenParty,
-} from '../screening/index';
+import { bankEntries, differenceOfLists, openFolder, partyFrom, screenParty } from '../screening/batch';
+import { readListsFolder } from '../screening/lists-folder';
+import type { LoadedLists } from '../screening/loaded-lists';
 import { CannotAnswer } from './cannot-answer';
 import { type LineWork, runJsonLines } from './json-lines';
 

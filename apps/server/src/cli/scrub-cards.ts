@@ -1,6 +1,6 @@
 import { maskCardNumbers, withoutCardData } from '@assay/contract';
 import { type Database, rewriteTexts, type TextTable, textTables } from '@assay/store';
-import { readConfiguration } from '../platform/config';
+import { readConfiguration } from '../configuration';
 import { CannotAnswer } from './cannot-answer';
 import { openStore } from './open-store';
 

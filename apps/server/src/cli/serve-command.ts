@@ -1,8 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { ROLES, type Role } from '../deployment';
-import { readConfiguration, type ServerConfig } from '../platform/config';
+import { readConfiguration, type ServerConfig } from '../configuration';
+import { StartFailed } from '../operations/processes/group-keeper';
+import { isMember, joinGroup, keepGroup, leaveGroup } from '../operations/processes/run-group';
 import { jsonLog, type Log } from '../platform/log';
-import { isMember, joinGroup, keepGroup, leaveGroup, StartFailed } from '../processes/index';
+import { ROLES, type Role } from '../platform/process-group';
 import { serve } from '../serve';
 import { stopSignal } from './stop-signal';
 

@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import { type TwoDoc, type Vds, type VdsNc, verifySeal, verifyVds, verifyVdsNc } from '@assay/vision';
-import { readSealCertificates } from '../verification/index';
+import { readSealCertificates } from '../verification/engines/trusted-certificates';
 import { CannotAnswer } from './cannot-answer';
 
 /** A 2D-Doc as the command line shows it: what it states, and what its signature came to. */

@@ -3,8 +3,10 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
+import { componentsOf } from '../operations/supply/components';
+import { cycloneDx } from '../operations/supply/cyclonedx';
+import { BadSnapshot, checkAdvisories } from '../operations/supply/osv';
 import { systemAmbient } from '../platform/ambient';
-import { BadSnapshot, checkAdvisories, componentsOf, cycloneDx } from '../supply/index';
 import { CannotAnswer } from './cannot-answer';
 
 /** The folder that the program was built in. */

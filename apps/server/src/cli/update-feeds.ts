@@ -1,13 +1,13 @@
 import { findFeedSource, readFeedManifest } from '@assay/enrichment';
 import { createAddressPolicy, createGuardedFetch, systemHostResolver } from '@assay/providers';
+import { readConfiguration } from '../configuration';
 import {
   type FeedUpdate,
   feedAddress,
   type PublishedFeed,
   publishedFeeds,
   updateFeed,
-} from '../enrichment/index';
-import { readConfiguration } from '../platform/config';
+} from '../scoring/enrichment/update-feed';
 import { CannotAnswer } from './cannot-answer';
 import { OutcomeCounts } from './outcome-counts';
 import { progressOn } from './progress';

@@ -1,7 +1,8 @@
 import { createAddressPolicy, createGuardedFetch, systemHostResolver } from '@assay/providers';
 import { LIST_ADDRESSES, type ListAddress } from '@assay/screening';
-import { readConfiguration } from '../platform/config';
-import { type ListUpdate, readManifests, updateList } from '../screening/index';
+import { readConfiguration } from '../configuration';
+import { readManifests } from '../screening/list-store';
+import { type ListUpdate, updateList } from '../screening/update-list';
 import { CannotAnswer } from './cannot-answer';
 import { importedLine, indexLists } from './imported-lists';
 import { OutcomeCounts } from './outcome-counts';

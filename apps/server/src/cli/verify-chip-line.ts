@@ -1,6 +1,6 @@
 import { ApiError } from '@assay/contract';
 import { BadDer, verifyChip } from '@assay/vision';
-import { readCountryCertificates } from '../verification/index';
+import { readCountryCertificates } from '../verification/engines/trusted-certificates';
 import { CannotAnswer } from './cannot-answer';
 import type { LineWork } from './json-lines';
 import { bytesOf, fileOf } from './picture-lines';

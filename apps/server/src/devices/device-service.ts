@@ -17,11 +17,10 @@ import {
   verdictsSince,
 } from '@assay/devices';
 import { claimSession, type FirstUse, findResolvers } from '@assay/store';
-import type { EnrichmentData } from '../enrichment/index';
-import type { DeviceOpener, OpenedDevice } from '../fraud/index';
-import { type Hasher, keyHash } from '../identity-keys/index';
 import type { Ambient } from '../platform/ambient';
 import { keyedDigest } from '../platform/secrets/keyed-digest';
+import type { DeviceOpener, EnrichmentData, OpenedDevice } from '../scoring/index';
+import { type Hasher, keyHash } from '../scoring/index';
 import type { Keyring } from './keyring';
 import { isStale, observe } from './observe';
 import { openSessionText, type ReadSession, type SessionFailure } from './open-session';

@@ -9,7 +9,7 @@ import {
   type UnmovedJoin,
   unmovedJoins,
 } from '@assay/store';
-import { type Hasher, storedKeys } from '../identity-keys/index';
+import { type Hasher, storedKeys } from '../scoring/index';
 
 /** Small enough that a call which waits for one of the rows does not notice. */
 const CALLS_A_TURN = 50;

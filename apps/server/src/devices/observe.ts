@@ -10,7 +10,7 @@ import {
   webrtcAddresses,
 } from '@assay/devices';
 import { type NamedPlace, parseUserAgent } from '@assay/enrichment';
-import type { EnrichmentData } from '../enrichment/index';
+import type { EnrichmentData } from '../scoring/index';
 import { networkOf } from './network-prefix';
 import type { ReadSession } from './open-session';
 

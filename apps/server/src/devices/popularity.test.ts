@@ -1,12 +1,12 @@
 import { SAMPLE_SIGNALS, sampleSession, sealEnvelope } from '@assay/devices';
 import { keyHasher } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EnrichmentData, openEnrichment } from '../enrichment/index';
 import { signingSecretsOf } from '../platform/secrets/testing/signing-secrets';
+import { type EnrichmentData, openEnrichment } from '../scoring/enrichment/open-enrichment';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { movableClock } from '../testing/movable-clock';
 import { packedData } from '../testing/packed-data';
-import { openDevices } from './index';
+import { openDevices } from './open-devices';
 import { Popularity } from './popularity';
 
 const DAY_MS = 86_400_000;

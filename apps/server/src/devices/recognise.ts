@@ -29,7 +29,7 @@ import {
   recordDeviceVisit,
   type StoredDevice,
 } from '@assay/store';
-import { type Hasher, keyHash } from '../identity-keys/index';
+import { type Hasher, keyHash } from '../scoring/index';
 import type { Shares } from './account-shares';
 
 const DAY_MS = 86_400_000;

@@ -17,13 +17,12 @@ import {
   type Reads,
 } from '@assay/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type RoutePorts, remoteAddress } from '../accounts/index';
+import { identify, type Principal, type RoutePorts, remoteAddress, requireRole } from '../identity/index';
 import { networkOf } from '../platform/address-limit';
 import { answerOf } from '../platform/answer';
 import { type Answer, idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import type { AccountMutex } from './account-mutex';
 import { PERSON_READS } from './person-reads';
-import { identify, type Principal, requireRole } from './principal';
 import { noteChange, readingOf } from './reading';
 import { answerBox } from './sealed-answer';
 import { shownTo, textShownTo } from './shown';

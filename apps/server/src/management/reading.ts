@@ -1,8 +1,7 @@
 import { MOST_BEHIND_MS, type Reads } from '@assay/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RoutePorts } from '../accounts/index';
-import { readCookie, setCookie } from './browser-cookie';
-import type { Principal } from './principal';
+import type { Principal, RoutePorts } from '../identity/index';
+import { readCookie, setCookie } from '../identity/index';
 
 /** A browser that changed something carries it until the standby has the change. */
 const CHANGED_COOKIE = 'assay_changed';

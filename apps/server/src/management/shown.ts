@@ -1,5 +1,5 @@
 import { type DataRoute, maskAnswer, type Static, type TSchema } from '@assay/contract';
-import type { Principal } from './principal';
+import type { Principal } from '../identity/index';
 
 const seesAll = ({ role }: Pick<Principal, 'role'>): boolean => role.permissions.includes('personal:see');
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@assay/contract';
-import type { Principal } from './principal';
+import type { Principal } from '../identity/index';
 
 /**
  * The account whose data is read: test keys have data of their own and see no other.

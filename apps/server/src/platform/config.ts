@@ -14,10 +14,9 @@ import {
   yesOrNo,
 } from './environment';
 import { PRIVATE_NETWORKS } from './inside';
-import { type VerificationConfig, verificationConfig } from './verification-config';
 
-/** Everything the environment decides, read once. */
-export interface ServerConfig {
+/** What the environment sets for the server, besides the sections that domains read themselves. */
+export interface PlatformConfig {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
@@ -73,7 +72,6 @@ export interface ServerConfig {
   readonly ingestUrls: readonly string[];
   /** Resolver discovery: the zone delegated to this deployment, where its DNS server listens, what it answers. */
   readonly dns: DnsConfig;
-  readonly verification: VerificationConfig;
   readonly compatibility: Compatibility;
 }
 
@@ -111,7 +109,7 @@ export const REQUEST_TIMEOUT_MS = 15_000;
 const SHORTEST_STATEMENT_MS = 500;
 
 /** What a statement that a call waits for may take: less than the call itself. */
-export const statementLimit = ({ callDeadlineMs }: Pick<ServerConfig, 'callDeadlineMs'>): number =>
+export const statementLimit = ({ callDeadlineMs }: Pick<PlatformConfig, 'callDeadlineMs'>): number =>
   Math.max(SHORTEST_STATEMENT_MS, Math.floor(callDeadlineMs * 0.75));
 
 /** What is stopped behind the requests needs this part of the time. */
@@ -121,7 +119,7 @@ const STOPPING_MS = 3000;
 export const closingLimit = ({
   requestTimeoutMs,
   stopDeadlineMs,
-}: Pick<ServerConfig, 'requestTimeoutMs' | 'stopDeadlineMs'>): number =>
+}: Pick<PlatformConfig, 'requestTimeoutMs' | 'stopDeadlineMs'>): number =>
   Math.min(requestTimeoutMs, Math.max(stopDeadlineMs / 2, stopDeadlineMs - STOPPING_MS));
 
 const HOURS = /^(?!(.{5})-\1$)([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
@@ -132,7 +130,7 @@ function quietHours(env: Environment, name: string): string | undefined {
   throw new BadConfiguration(`${name} should be two times of the day (UTC), such as 08:00-20:00.`);
 }
 
-function trustedProxies(env: Environment): ServerConfig['trustProxy'] {
+function trustedProxies(env: Environment): PlatformConfig['trustProxy'] {
   const entries = listed(env, 'ASSAY_TRUST_PROXY');
   const [first] = entries;
   if (first === undefined) return false;
@@ -204,7 +202,7 @@ function nodesOf(env: Environment): Nodes {
   );
 }
 
-function logArchive(env: Environment): ServerConfig['logArchive'] {
+function logArchive(env: Environment): PlatformConfig['logArchive'] {
   const folder = setting(env, 'ASSAY_LOG_ARCHIVE_DIR');
   const days = wholeNumber(env, 'ASSAY_LOG_ARCHIVE_DAYS', 14, { min: 1, max: 3650 });
   if (folder === undefined) return null;
@@ -243,11 +241,8 @@ function collector(env: Environment): string | null {
   );
 }
 
-/**
- * Reads the configuration from the environment.
- * @throws BadConfiguration naming the variable.
- */
-export function readConfiguration(env: Environment): ServerConfig {
+/** @throws BadConfiguration naming the variable */
+export function platformConfig(env: Environment): PlatformConfig {
   const firstApiKey = setting(env, 'ASSAY_API_KEY');
   if (firstApiKey && !/^[\x21-\x7e]{16,200}$/.test(firstApiKey)) {
     throw new BadConfiguration('ASSAY_API_KEY should be 16 to 200 printable characters without spaces.');
@@ -293,7 +288,6 @@ export function readConfiguration(env: Environment): ServerConfig {
     allowLoopbackWebhooks: yesOrNo(env, 'ASSAY_ALLOW_LOOPBACK_WEBHOOKS'),
     blackboxScore: yesOrNo(env, 'ASSAY_BLACKBOX_SCORE', true),
     dns: dnsConfig(env),
-    verification: verificationConfig(env),
     compatibility: {
       pathPrefixes: mapping(env, 'ASSAY_PATH_ALIASES'),
       responseKeys: mapping(env, 'ASSAY_RESPONSE_KEY_ALIASES'),

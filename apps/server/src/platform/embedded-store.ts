@@ -1,6 +1,6 @@
 import { type Embedded, startEmbedded, systemClock } from '@assay/embedded-postgres';
 import { systemAmbient } from './ambient';
-import type { ServerConfig } from './config';
+import type { PlatformConfig } from './config';
 import { addressFor, provideEmbeddedRoles, rolesWith } from './database-roles';
 import type { Log } from './log';
 
@@ -11,7 +11,7 @@ export interface Addresses {
 }
 
 interface EmbeddedParts {
-  readonly config: Pick<ServerConfig, 'dataDir' | 'host' | 'port' | 'logArchive'>;
+  readonly config: Pick<PlatformConfig, 'dataDir' | 'host' | 'port' | 'logArchive'>;
   readonly log: Log;
   readonly say: (text: string) => void;
 }

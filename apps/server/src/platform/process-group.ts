@@ -1,6 +1,10 @@
 import type { Socket } from 'node:net';
 import type { ComponentHealth } from './health';
 
+/** `api` answers requests, `worker` runs background jobs, `all` does both. */
+export const ROLES = ['all', 'api', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+
 /** What processes of a group ask each other. */
 export type Question = 'alive' | 'health' | 'metrics' | 'follow' | 'call-figures';
 

@@ -1,3 +1,5 @@
-export type { EmitListChange, ListChange } from './list-change';
-export { type ActivePolicy, Policies } from './policies';
-export { type PolicyDocument, policyCatalogue } from './policy-document';
+export type { EmitListChange, ListChange } from './lists/list-change';
+export type { PolicyDocument } from './versions/active-document';
+export { type ActivePolicy, Policies } from './versions/policies';
+export { requireThresholdOrder } from './versions/policy-problems';
+export { currentPolicy, policyOf, policyToChange, publish } from './versions/policy-version';

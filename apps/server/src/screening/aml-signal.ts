@@ -8,7 +8,7 @@ import {
 } from '@assay/contract';
 import { countryCode } from '@assay/screening';
 import { recordFinding } from '@assay/store';
-import type { FeatureContext, Signal } from '../fraud/index';
+import type { FeatureContext, Signal } from '../scoring/index';
 import type { Party } from './loaded-lists';
 import type { Screened, ScreeningService } from './screening-service';
 

@@ -6,7 +6,7 @@ import {
   countryCode,
   DEFAULT_BANK_SETTINGS,
 } from '@assay/screening';
-import type { FeatureContext, Signal } from '../fraud/index';
+import type { FeatureContext, Signal } from '../scoring/index';
 import { bankDocument, bankHits, searchBankDetails, withoutEntries } from './bank-details';
 import { type Passed, passedDocument } from './passed-over';
 import type { ScreeningService } from './screening-service';

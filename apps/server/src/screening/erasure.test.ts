@@ -9,7 +9,7 @@ import {
   removeScreeningsBefore,
 } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personScope } from '../erase/index';
+import { personScope } from '../privacy/erase/scope';
 import { type AssayServer, startAssay } from '../testing/assay-server';
 import { deploymentKeysOf } from '../testing/test-keys';
 import { type ListsFolder, listsFolder, WORLD } from './testing/lists';

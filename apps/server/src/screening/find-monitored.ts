@@ -7,7 +7,7 @@ import {
   sortMonitored,
   spacesWithUnsorted,
 } from '@assay/store';
-import { findKey, type Hasher, nameTerms, readFindKey, readIdentifier } from '../identity-keys/index';
+import { findKey, type Hasher, nameTerms, readFindKey, readIdentifier } from '../scoring/index';
 
 const MOST_NAME_WORDS = 12;
 /** Matches of a search are counted up to this. */

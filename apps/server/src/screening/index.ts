@@ -1,15 +1,2 @@
-export { bankEntries, differenceOfLists, openFolder, partyFrom, screenParty } from './batch';
-export { heldLists } from './held-lists';
-export { type ImportedLists, importLists } from './import-lists';
-export { buildIndex, damageNote } from './index-files';
-export { decidedDetails } from './known-details';
-export { readManifests, rollBack, unreadablePublications } from './list-store';
-export { diskFile, readListsFolder } from './lists-folder';
-export type { LoadedLists, Party } from './loaded-lists';
-export { importLocalList, openLocalSources } from './local-sources';
-export { importArticles, readMediaManifest } from './media-archive';
-export { type IndexNames, indexNamesHere } from './monitored-index';
-export { indexNamesBeside, indexNamesOf } from './monitored-index-process';
-export { openScreening } from './open-screening';
-export { sameName } from './same-name';
-export { type ListUpdate, updateList } from './update-list';
+export { closeCase, readCaseSummary } from './cases/close-case';
+export { readManifests, unreadablePublications } from './list-store';

@@ -1,4 +1,4 @@
-import type { Hasher } from '../identity-keys/index';
+import type { Hasher } from '../scoring/index';
 import type { Party } from './loaded-lists';
 
 /**

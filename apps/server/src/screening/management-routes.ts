@@ -8,8 +8,8 @@ import {
   listMonitoringChanges,
   removeMonitored,
 } from '@assay/store';
-import { type Hasher, userHashOf } from '../identity-keys/index';
 import { changes, type ManagementApi, reads, readsRecord } from '../management/index';
+import { type Hasher, userHashOf } from '../scoring/index';
 import { findMonitored, monitoredOfKey } from './find-monitored';
 import type { Lists } from './lists';
 import type { Party } from './loaded-lists';

@@ -4,7 +4,7 @@ import type { InlineScreeningSettings, MonitoringUpdate } from '@assay/contract'
 import { type ListEntry, memoryFile } from '@assay/screening';
 import { type Database, keyHasher, listMonitoringChanges, openDatabase } from '@assay/store';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Directory } from '../accounts/index';
+import { Directory } from '../identity/accounts/directory';
 import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { type MovableClock, movableClock } from '../testing/movable-clock';

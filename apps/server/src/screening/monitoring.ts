@@ -26,9 +26,9 @@ import {
   spacesWithExpired,
   stepLists,
 } from '@assay/store';
-import type { Directory } from '../accounts/index';
-import type { Hasher } from '../identity-keys/index';
+import type { Directory } from '../identity/index';
 import type { Ambient } from '../platform/ambient';
+import type { Hasher } from '../scoring/index';
 import { askedDetails } from './known-details';
 import { differenceOf, type Lists, stateOf } from './lists';
 import type { LoadedLists, Party } from './loaded-lists';

@@ -4,12 +4,11 @@ import {
   removeMonitoringChangesBefore,
   removeScreeningsBefore,
 } from '@assay/store';
-import type { Directory, RoutePorts } from '../accounts/index';
-import type { FeatureSignals } from '../fraud/index';
-import type { Hasher } from '../identity-keys/index';
+import type { Directory, RoutePorts } from '../identity/index';
 import type { ManagementApi } from '../management/index';
 import type { Ambient } from '../platform/ambient';
 import type { Feature } from '../platform/feature';
+import type { FeatureSignals, Hasher } from '../scoring/index';
 import { amlSignal } from './aml-signal';
 import { bankSignal } from './bank-signal';
 import { sortMonitoredNames } from './find-monitored';

@@ -1,6 +1,6 @@
 import { readScreeningRequest, SCREENING_API_ROUTES } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
-import { admits, callerOf, type RoutePorts } from '../accounts/index';
+import { admits, callerOf, type RoutePorts } from '../identity/index';
 import { answerOfJson } from '../platform/answer';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import type { ScreeningService } from './screening-service';

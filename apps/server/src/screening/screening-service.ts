@@ -19,11 +19,11 @@ import {
   screeningWriter,
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../accounts/index';
-import type { Hasher } from '../identity-keys/index';
+import type { Caller } from '../identity/index';
 import type { Ambient } from '../platform/ambient';
 import { type JsonOf, jsonOf } from '../platform/answer';
-import { refuseReserved } from '../reserved-values/index';
+import type { Hasher } from '../scoring/index';
+import { refuseReserved } from '../scoring/index';
 import { monitoredTerms } from './find-monitored';
 import { askedDetails } from './known-details';
 import type { Lists } from './lists';

@@ -1,6 +1,6 @@
 import type { AccountId, InlineScreeningSettings } from '@assay/contract';
 import { type Database, listSearchProfiles } from '@assay/store';
-import type { Directory } from '../accounts/index';
+import type { Directory } from '../identity/index';
 
 type ByName = ReadonlyMap<string, InlineScreeningSettings>;
 

@@ -1,6 +1,6 @@
 import type { AdverseMediaEntry } from '@assay/contract';
 import type { BankMatch, BankParty, BankScreening, BankSide, BankSlot } from '@assay/screening';
-import { type ReservedListing, reservedListing } from '../reserved-values/index';
+import { type ReservedListing, reservedListing } from '../scoring/index';
 import { hitOf, type Search, search, searchNothing } from './search';
 
 /** The name or bank detail as it stands on the list: nothing was left over, nothing taken off. */

@@ -1,7 +1,7 @@
 import type { AmlConfig, ScreeningRequest, TransactionId } from '@assay/contract';
 import { type BankParty, countryCode } from '@assay/screening';
 import type { RowPerson } from '@assay/store';
-import { type Hasher, keyHash } from '../identity-keys/index';
+import { type Hasher, keyHash } from '../scoring/index';
 import type { Party } from './loaded-lists';
 
 /** The person or organisation that matches and monitoring belong to. */

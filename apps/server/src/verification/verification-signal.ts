@@ -2,8 +2,8 @@ import type { ExecutionStatus, FraudRequest, IdvDetails } from '@assay/contract'
 import { editDistance } from '@assay/likeness';
 import { romanise } from '@assay/screening';
 import { type Database, findExecution, type StoredExecution } from '@assay/store';
-import type { FeatureContext, Signal } from '../fraud/index';
 import { isUuid } from '../management/index';
+import type { FeatureContext, Signal } from '../scoring/index';
 import type { ExecutionState, StepState } from './execution/state-shape';
 
 const DAY_MS = 86_400_000;

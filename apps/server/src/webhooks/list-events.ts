@@ -1,7 +1,7 @@
 import { liveSpace } from '@assay/contract';
 import { type EventPersons, enqueueEvent } from '@assay/store';
-import { type Hasher, keyHash } from '../identity-keys/index';
 import type { EmitListChange, ListChange } from '../policy/index';
+import { type Hasher, keyHash } from '../scoring/index';
 
 /** Whose data the values of a list are, by what the list holds. */
 function personsIn(hasher: Hasher, { list, added, removed }: ListChange): EventPersons {

@@ -2,16 +2,23 @@ import { ATTACHMENT_UPLOADS, LIST_FILE_ROUTES, MANAGEMENT_ROUTES, STREAM_MANAGEM
 import type { DecisionExplanation, RuleSet } from '@assay/rules';
 import { DEFAULT_THRESHOLDS } from '@assay/rules';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { bootstrap, Directory, type RoutePorts } from '../../accounts/index';
+import { bootstrap } from '../../identity/accounts/bootstrap';
+import { Directory } from '../../identity/accounts/directory';
+import type { RoutePorts } from '../../identity/accounts/route-ports';
+import { CheckpointSigner } from '../../identity/audit/checkpoint';
+import { TrailTally } from '../../identity/audit/tally';
+import { identityFeature } from '../../identity/identity-feature';
+import { sourceRoutes } from '../../operations/health/source-routes';
 import { createHttp } from '../../platform/http';
 import { createMetrics } from '../../platform/metrics';
 import { rateLimiter } from '../../platform/rate-limit';
 import { signingSecretsOf } from '../../platform/secrets/testing/signing-secrets';
+import { policyFeature } from '../../policy/policy-feature';
 import { openTestDatabase } from '../../testing/database';
 import { type MovableClock, movableClock } from '../../testing/movable-clock';
 import { publishedSchema } from '../../testing/published-schema';
-import { CheckpointSigner, TrailTally } from '../../trail/index';
-import { type ManagementPorts, managementFeature } from '../index';
+import { evaluationsFeature } from '../../workplace/evaluations/evaluations-feature';
+import { managementFeature } from '../management-feature';
 
 /** A JSON value whose schema has been checked, read member by member. */
 export interface Json {
@@ -119,8 +126,12 @@ export const clientsOf =
     return answer;
   };
 
-/** The management API without the routes of other features, on a real database, called in process. */
-export async function startManagement(ports: Partial<ManagementPorts> = {}): Promise<ManagementServer> {
+type ManagementParts = Parameters<typeof identityFeature>[0] &
+  Parameters<typeof policyFeature>[0] &
+  Parameters<typeof evaluationsFeature>[0];
+
+/** Starts the management API of identity, policy and evaluations on a real database, called in process. */
+export async function startManagement(given: Partial<ManagementParts> = {}): Promise<ManagementServer> {
   const { serving: database, drop } = await openTestDatabase();
   const ambient = movableClock();
   const ownerKey = await bootstrap(database, ambient, {
@@ -147,24 +158,24 @@ export async function startManagement(ports: Partial<ManagementPorts> = {}): Pro
     renameKeys: null,
     onFault: (error) => faults.push(error),
   });
-  const management = managementFeature(
-    {
-      routePorts,
-      hasher: (kind, value) =>
-        String(Buffer.from(`${kind} ${value}`).reduce((sum, byte) => sum * 31 + byte, 7) % 1e15),
-      rateLimit: 0,
-      defaultPolicy: EMPTY_POLICY,
-      explain: async () => NO_EXPLANATION,
-      dataSources: () => [],
-      providerStats: () => [],
-      oidc: null,
-      listChanged: async () => undefined,
-      onFault: (error) => faults.push(error),
-      signer: new CheckpointSigner(signingSecretsOf(ambient.bytes(32))),
-      ...ports,
-    },
-    [],
-  );
+  const parts: ManagementParts = {
+    hasher: (kind, value) =>
+      String(Buffer.from(`${kind} ${value}`).reduce((sum, byte) => sum * 31 + byte, 7) % 1e15),
+    rateLimit: 0,
+    defaultPolicy: EMPTY_POLICY,
+    explain: async () => NO_EXPLANATION,
+    oidc: null,
+    listChanged: async () => undefined,
+    onFault: (error) => faults.push(error),
+    signer: new CheckpointSigner(signingSecretsOf(ambient.bytes(32))),
+    ...given,
+  };
+  const management = managementFeature(routePorts, [
+    identityFeature(parts),
+    policyFeature(parts),
+    evaluationsFeature(parts),
+    { management: (api) => sourceRoutes(api, { dataSources: () => [], providerStats: () => [] }) },
+  ]);
   management.routes?.(app);
   await app.ready();
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfiguration } from '../config';
+import { readConfiguration } from '../../configuration';
 import { readMasterKey } from './master-key';
 
 const HEX = '0f'.repeat(32);

@@ -1,5 +1,5 @@
 import { type Connection, matchTraits } from '@assay/store';
-import type { Hasher } from '../../identity-keys/index';
+import type { Hasher } from '../../scoring/index';
 import type { FaceOwner, Faces } from './face-match';
 import type { Pictures } from './picture-match';
 import type { CheckFindings } from './run-check';

@@ -11,10 +11,10 @@ import {
   type WorkflowNode,
 } from '@assay/contract';
 import type { Database } from '@assay/store';
-import type { Caller } from '../../accounts/index';
-import type { FraudService } from '../../fraud/index';
+import type { Caller } from '../../identity/index';
 import type { Ambient } from '../../platform/ambient';
 import { once } from '../../platform/idempotency';
+import type { FraudService } from '../../scoring/index';
 import type { CheckOutcome, ExecutionState } from '../execution/state-shape';
 
 const ROUTE = 'workflow-fraud-step';

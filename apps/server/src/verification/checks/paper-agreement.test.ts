@@ -8,7 +8,7 @@ import {
   whiteBox,
   writePdf,
 } from '../../../../../packages/vision/src/pdf/testing/write-pdf';
-import { sameName } from '../../screening/index';
+import { sameName } from '../../screening/same-name';
 import { type PaperOfStep, paperAgreement } from './paper-agreement';
 import type { CheckContext } from './provider';
 

@@ -11,7 +11,7 @@ import {
   madeSigner,
   seal,
 } from '../../../../../packages/vision/src/seal/testing/made-seals';
-import { sameName } from '../../screening/index';
+import { sameName } from '../../screening/same-name';
 import type { PaperOfStep } from './paper-agreement';
 import { paperSeal } from './paper-seal';
 import type { CheckContext } from './provider';

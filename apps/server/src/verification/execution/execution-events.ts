@@ -7,7 +7,7 @@ import {
   type WorkflowInputs,
 } from '@assay/contract';
 import { type Connection, enqueueEvent } from '@assay/store';
-import { type Hasher, keyHash } from '../../identity-keys/index';
+import { type Hasher, keyHash } from '../../scoring/index';
 import type { Progress } from './commands';
 import { checkEntries, type Execution, executionDocument } from './execution-document';
 import type { ExecutionEventBody } from './state-shape';

@@ -26,9 +26,9 @@ import {
   workflowVersion,
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../../accounts/index';
-import type { Hasher } from '../../identity-keys/index';
+import type { Caller } from '../../identity/index';
 import type { Ambient } from '../../platform/ambient';
+import type { Hasher } from '../../scoring/index';
 import { termsOfExtracted, termsOfInputs } from '../find/execution-terms';
 import type { FlowTokens } from '../flow/flow-token';
 import type { MediaLinks } from '../media/media-link';

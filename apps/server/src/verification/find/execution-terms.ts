@@ -1,15 +1,15 @@
 import type { SpaceId, WorkflowInputs } from '@assay/contract';
 import { normaliseListValue } from '@assay/rules';
 import type { ExecutionPerson } from '@assay/store';
+import { isUuid } from '../../management/index';
 import {
   type Hasher,
-  hashOfLetters,
+  hashOf as hashOfLetters,
   keptHashes,
   keyHash,
-  lettersOfHash,
+  lettersOf as lettersOfHash,
   nameTerms,
-} from '../../identity-keys/index';
-import { isUuid } from '../../management/index';
+} from '../../scoring/index';
 
 type Members = { readonly [name: string]: unknown };
 

@@ -1,6 +1,6 @@
 import type { FlowSession } from '@assay/contract';
 import type { Account } from '@assay/store';
-import { FIRST_ACCOUNT_NAME } from '../../accounts/index';
+import { FIRST_ACCOUNT_NAME } from '../../identity/index';
 
 type Company = FlowSession['company'];
 

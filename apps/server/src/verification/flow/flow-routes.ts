@@ -17,7 +17,7 @@ import {
   VERIFICATION_ROUTES,
 } from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Directory, remoteAddress } from '../../accounts/index';
+import { type Directory, remoteAddress } from '../../identity/index';
 import { addressLimit, shareLimit } from '../../platform/address-limit';
 import type { Ambient } from '../../platform/ambient';
 import { answerOf } from '../../platform/answer';

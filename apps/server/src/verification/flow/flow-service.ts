@@ -14,7 +14,7 @@ import {
 } from '@assay/contract';
 import { type Connection, dropMedia, keepMedia } from '@assay/store';
 import type { Ambient } from '../../platform/ambient';
-import type { CardGuard } from '../engines/index';
+import type { CardGuard } from '../engines/card-guard';
 import { open, type Progress, record, submit } from '../execution/commands';
 import type { Execution } from '../execution/execution-document';
 import type { Executions } from '../execution/executions';

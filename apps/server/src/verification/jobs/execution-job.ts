@@ -8,7 +8,7 @@ import {
   type StoredMedia,
   type WorkflowJob,
 } from '@assay/store';
-import { type Caller, type Directory, SCOPES } from '../../accounts/index';
+import { type Caller, type Directory, SCOPES } from '../../identity/index';
 import type { Ambient } from '../../platform/ambient';
 import { BlobsUnavailable } from '../../platform/blobs';
 import { captureOutcome } from '../checks/capture-outcome';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
-import { lookAtMedia } from '../../doctor/index';
-import { readConfiguration } from '../../platform/config';
+import { readConfiguration } from '../../configuration';
+import { lookAtMedia } from '../../operations/doctor/data';
 import { startFakeS3 } from '../testing/fake-s3';
 
 it('the doctor tells a bucket that answers from one that refuses', async () => {

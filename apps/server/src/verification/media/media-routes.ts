@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ApiError, MEDIA_PATH, type SpaceId } from '@assay/contract';
 import { type Connection, findAttachment, findMedia } from '@assay/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type RoutePorts, remoteAddress } from '../../accounts/index';
+import { type RoutePorts, remoteAddress } from '../../identity/index';
 import { isUuid } from '../../management/index';
 import { networkOf } from '../../platform/address-limit';
 import { savedAs } from '../../platform/file-name';

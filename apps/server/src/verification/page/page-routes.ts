@@ -3,7 +3,7 @@ import { ApiError, type WorkflowDefinition } from '@assay/contract';
 import { type Database, executionSettings, readLogo } from '@assay/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Directory } from '../../accounts/index';
+import type { Directory } from '../../identity/index';
 import { isUuid } from '../../management/index';
 import { sendFailure } from '../../platform/http';
 import { readStaticFile, sendStaticFile, staticFiles } from '../../platform/static-files';

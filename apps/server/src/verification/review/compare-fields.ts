@@ -1,7 +1,7 @@
 import { countryCode, samePlace } from '@assay/addresses';
 import type { FieldVerdict, ReviewField, WorkflowInputs } from '@assay/contract';
 import { nameAgreement } from '@assay/vision/browser';
-import { sexNamed } from '../../ekyc/index';
+import { sexNamed } from '../ekyc/gender';
 
 type Members = { readonly [name: string]: unknown };
 type Compare = (read: string, given: string, document: Members) => FieldVerdict;

@@ -10,7 +10,7 @@ import {
   VERIFICATION_ROUTES,
 } from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { admits, callerOf, type RoutePorts, remoteAddress } from '../../accounts/index';
+import { admits, callerOf, type RoutePorts, remoteAddress } from '../../identity/index';
 import { networkOf } from '../../platform/address-limit';
 import { answerOf } from '../../platform/answer';
 import { asApiError } from '../../platform/http';

@@ -14,7 +14,6 @@ import {
   findExecution,
   findExecutions,
 } from '@assay/store';
-import { keyHash, userHashOf } from '../../identity-keys/index';
 import {
   changes,
   type ManagementApi,
@@ -24,6 +23,7 @@ import {
   timestamp,
   timestampOrNull,
 } from '../../management/index';
+import { keyHash, userHashOf } from '../../scoring/index';
 import type { Execution } from '../execution/execution-document';
 import { executionId } from '../execution/execution-id';
 import type { Executions } from '../execution/executions';

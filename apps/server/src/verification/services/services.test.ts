@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keyedDigest } from '../../platform/secrets/keyed-digest';
 import type { CheckContext, CheckProvider } from '../checks/provider';
 import { runCheck } from '../checks/run-check';
-import { withCheckServices } from './index';
+import { withCheckServices } from './check-services';
 
 const SECRET = 's'.repeat(40);
 const ENV = { ACME_SECRET: SECRET, SHORT: 'short' };

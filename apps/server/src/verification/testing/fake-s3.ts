@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { S3Config } from '../../platform/verification-config';
+import type { S3Config } from '../verification-config';
 import { signatureFault } from './s3-signature';
 
 /** What goes wrong with a request: the status of an error, a connection that breaks, or no answer at all. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tinyManifest, tinyModel } from '../../../../../../packages/vision/src/testing/index';
-import { readConfiguration } from '../../../platform/config';
+import { readConfiguration } from '../../../configuration';
 import { BadConfiguration } from '../../../platform/environment';
 import { readModelsFolder } from './models-folder';
 

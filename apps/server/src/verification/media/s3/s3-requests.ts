@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { BlobsUnavailable } from '../../../platform/blobs';
-import type { S3Config } from '../../../platform/verification-config';
+import type { S3Config } from '../../verification-config';
 import { readS3Document } from './s3-xml';
 
 /** How long a store is waited for, and how often it is asked again. Milliseconds. */

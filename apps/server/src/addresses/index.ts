@@ -1,1 +1,0 @@
-export { openAddresses } from './open-addresses';

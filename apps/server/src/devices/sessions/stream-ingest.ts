@@ -1,0 +1,121 @@
+import { ApiError, STREAM_LIMITS } from '@assay/contract';
+import type { StreamOutcome } from '@assay/store';
+import type { Caller, Directory } from '../../identity/index';
+import type { Ambient } from '../../platform/ambient';
+import type { EnrichmentData, Hasher } from '../../scoring/index';
+import { networkFacts } from './network-facts';
+import { readBatch } from './read-batch';
+import type { IngestedBatch } from './stream-fold';
+import type { StreamGate } from './stream-gate';
+import type { StreamToken, StreamTokens } from './stream-token';
+import { timelineOf } from './timeline';
+
+export interface IngestPorts {
+  readonly ambient: Ambient;
+  readonly directory: Directory;
+  readonly data: EnrichmentData;
+  readonly hasher: Hasher;
+  readonly tokens: StreamTokens;
+  readonly gate: StreamGate;
+  readonly keep: (batch: IngestedBatch) => Promise<StreamOutcome>;
+}
+
+interface IngestRequest {
+  readonly body: Buffer;
+  /** Of the `Authorization` header; null when there was none. */
+  readonly bearer: string | null;
+  /** The client's IP address. */
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+interface Ingested {
+  readonly ack: { readonly stream: string; readonly seq: number };
+  /** The token to go on with; null = the one that was sent. */
+  readonly newToken: string | null;
+}
+
+/** The `authData` of one new stream: base64 of JSON {token, domains, config}. */
+export async function authData(
+  ports: Pick<IngestPorts, 'ambient' | 'tokens'>,
+  caller: Caller,
+  domains: readonly string[],
+): Promise<string> {
+  const now = ports.ambient.now();
+  const token = await ports.tokens.sign({
+    accountId: caller.account.id,
+    spaceId: caller.spaceId,
+    id: ports.ambient.timeOrderedId(),
+    streamId: null,
+    issuedAt: now,
+    expiresAt: now + STREAM_LIMITS.openTokenMs,
+  });
+  const config = { salt: ports.tokens.salt(caller.account.id) };
+  return Buffer.from(JSON.stringify({ token, domains, config })).toString('base64');
+}
+
+/** The token of a request. @throws ApiError 2004 */
+async function admittedBy(
+  ports: IngestPorts,
+  text: string | null,
+  streamId: string,
+  now: number,
+): Promise<StreamToken> {
+  const token = text === null ? null : await ports.tokens.read(text, now);
+  const known = token !== null && ports.directory.account(token.accountId) !== undefined;
+  if (!known || (token.streamId !== null && token.streamId !== streamId)) throw new ApiError('streamToken');
+  return token;
+}
+
+async function nextToken(
+  ports: IngestPorts,
+  token: StreamToken,
+  streamId: string,
+  now: number,
+): Promise<string | null> {
+  if (token.streamId !== null && now - token.issuedAt < STREAM_LIMITS.rotateAfterMs) return null;
+  return ports.tokens.sign({
+    ...token,
+    streamId,
+    issuedAt: now,
+    expiresAt: now + STREAM_LIMITS.streamTokenMs,
+  });
+}
+
+/**
+ * Takes one batch; it is durable when the promise resolves.
+ * @throws ApiError 1000, 1006, 3000 (the body), 2004 (the token, or the stream has ended), 2005 (full), 4004
+ */
+export async function ingest(ports: IngestPorts, request: IngestRequest): Promise<Ingested> {
+  const batch = readBatch(request.body);
+  const now = ports.ambient.now();
+  const token = await admittedBy(ports, request.bearer ?? batch.token, batch.streamId, now);
+  const wait = ports.gate.enter(token.spaceId, batch.streamId, now);
+  if (wait > 0) throw new ApiError('rateLimited', undefined, { retryAfterSeconds: wait });
+  const timeline = timelineOf(batch.events);
+  const outcome = await ports.keep({
+    spaceId: token.spaceId,
+    streamId: batch.streamId,
+    tokenId: token.id,
+    opens: token.streamId === null,
+    label: batch.label,
+    seq: batch.seq,
+    receivedAt: now,
+    t0: now - batch.sent,
+    startedAt: now - batch.sent,
+    timeline: JSON.stringify(timeline),
+    timelineEvents: timeline.length,
+    version: batch.version,
+    time: batch.time,
+    events: batch.events,
+    network: networkFacts(ports.data, ports.hasher, request.address, now),
+    agentHash: ports.hasher('session agent', request.userAgent),
+    ends: batch.events.some((event) => event.k === 'end'),
+  });
+  if (outcome === 'foreign' || outcome === 'ended') throw new ApiError('streamToken');
+  if (outcome === 'full') throw new ApiError('streamFull');
+  return {
+    ack: { stream: batch.streamId, seq: batch.seq },
+    newToken: await nextToken(ports, token, batch.streamId, now),
+  };
+}

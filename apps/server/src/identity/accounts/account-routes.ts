@@ -1,0 +1,228 @@
+import {
+  type AccountChange,
+  ApiError,
+  badInput,
+  DEFAULT_MONITORING_SCHEDULE,
+  DEFAULT_RETENTION_DAYS,
+  DEFAULT_SESSION_HOURS,
+  DEFAULT_SESSION_IDLE_MINUTES,
+  LOGO_TYPES,
+  MANAGEMENT,
+  type ManagedAccount,
+  MONITORING_SCHEDULES,
+  RETIRED_VERSIONS,
+  TIMEOUT_MODULES,
+} from '@assay/contract';
+import {
+  type Account,
+  type AccountSettings,
+  findAccount,
+  listAccounts,
+  renameAccount,
+  saveSettings,
+} from '@assay/store';
+import { type Change, changes, type ManagementApi, reads, timestamp } from '../../management/index';
+import { isTimeZone } from '../../platform/time-zone';
+import type { PolicyDocument } from '../../policy/index';
+import { currentPolicy, policyToChange, publish, requireThresholdOrder } from '../../policy/index';
+import { issuedKey } from '../keys/key-document';
+import { SCOPES } from '../keys/scopes';
+import { requireOwner } from '../roles/principal';
+import { openAccount } from './bootstrap';
+
+/** Where the verification page has a logo: outside of the management API, as whoever is verified sees it. */
+function managedLogo({ logo }: AccountSettings): ManagedAccount['logo'] {
+  const type = LOGO_TYPES.find((known) => known === logo?.media_type);
+  return logo && type
+    ? { path: `/flow/logos/${logo.name}`, media_type: type, width: logo.width, height: logo.height }
+    : null;
+}
+
+/** An account as the management API shows it. */
+export function managedAccount(account: Account, thresholds: PolicyDocument['thresholds']): ManagedAccount {
+  const { settings } = account;
+  const timeouts = TIMEOUT_MODULES.flatMap((module) => {
+    const limit = settings.timeouts?.[module];
+    return limit === undefined ? [] : [[module, limit] as const];
+  });
+  const disabled = new Set<string>(settings.disabled_versions ?? []);
+  return {
+    id: account.id,
+    name: account.name,
+    owner: account.owner,
+    thresholds: { ...thresholds },
+    rate_limit: settings.rate_limit ?? 0,
+    retention_days: settings.retention_days ?? DEFAULT_RETENTION_DAYS,
+    timeouts: Object.fromEntries(timeouts),
+    card_numbers: settings.card_numbers ?? 'mask',
+    share_history: settings.share_history !== false,
+    disabled_versions: RETIRED_VERSIONS.filter((version) => disabled.has(version)),
+    monitoring_schedule:
+      MONITORING_SCHEDULES.find((schedule) => schedule === settings.monitoring_schedule) ??
+      DEFAULT_MONITORING_SCHEDULE,
+    policy_approval: settings.policy_approval ?? false,
+    require_second_factor: settings.require_second_factor ?? false,
+    session_idle_minutes: settings.session_idle_minutes ?? DEFAULT_SESSION_IDLE_MINUTES,
+    session_hours: settings.session_hours ?? DEFAULT_SESSION_HOURS,
+    currency: settings.currency ?? null,
+    time_zone: settings.time_zone ?? null,
+    contact_email: settings.contact_email ?? null,
+    contact_phone: settings.contact_phone ?? null,
+    contact_url: settings.contact_url ?? null,
+    logo: managedLogo(settings),
+    policy_version: account.policyVersion,
+    lists_version: account.listsVersion,
+    created_at: timestamp(account.createdAt),
+  };
+}
+
+/** @throws ApiError 1006 for a time zone that the world does not have. */
+function requireTimeZone(name: string | null | undefined): void {
+  if (name !== null && name !== undefined && !isTimeZone(name))
+    throw badInput([{ field: 'time_zone', expected: 'the IANA name of a time zone, such as Europe/Berlin' }]);
+}
+
+const CLEARED_BY_NULL = ['currency', 'time_zone', 'contact_email', 'contact_phone', 'contact_url'] as const;
+
+/** Settings in which null takes a member out. */
+function withClearable(settings: AccountSettings, change: AccountChange): AccountSettings {
+  const members: Record<string, unknown> = { ...settings };
+  for (const name of CLEARED_BY_NULL) {
+    if (change[name] === null) delete members[name];
+    else if (change[name] !== undefined) members[name] = change[name];
+  }
+  return members;
+}
+
+/** Settings with the sent members in place; a timeout of null is taken out. */
+function changedSettings(settings: AccountSettings, change: AccountChange): AccountSettings {
+  const {
+    rate_limit,
+    retention_days,
+    timeouts,
+    share_history,
+    card_numbers,
+    disabled_versions,
+    monitoring_schedule,
+    policy_approval,
+    require_second_factor,
+    session_idle_minutes,
+    session_hours,
+  } = change;
+  const merged = Object.entries({ ...settings.timeouts, ...timeouts }).filter(([, limit]) => limit !== null);
+  return {
+    ...withClearable(settings, change),
+    ...(rate_limit === undefined ? {} : { rate_limit }),
+    ...(retention_days === undefined ? {} : { retention_days }),
+    ...(timeouts === undefined
+      ? {}
+      : { timeouts: Object.fromEntries(merged) as { [module: string]: number } }),
+    ...(share_history === undefined ? {} : { share_history }),
+    ...(card_numbers === undefined ? {} : { card_numbers }),
+    ...(disabled_versions === undefined ? {} : { disabled_versions }),
+    ...(monitoring_schedule === undefined ? {} : { monitoring_schedule }),
+    ...(policy_approval === undefined ? {} : { policy_approval }),
+    ...(require_second_factor === undefined ? {} : { require_second_factor }),
+    ...(session_idle_minutes === undefined ? {} : { session_idle_minutes }),
+    ...(session_hours === undefined ? {} : { session_hours }),
+  };
+}
+
+const SETTINGS = [
+  'rate_limit',
+  'retention_days',
+  'timeouts',
+  'share_history',
+  'card_numbers',
+  'disabled_versions',
+  'monitoring_schedule',
+  'policy_approval',
+  'require_second_factor',
+  'session_idle_minutes',
+  'session_hours',
+  ...CLEARED_BY_NULL,
+] as const;
+
+async function changeAccount(change: Change<AccountChange, undefined>) {
+  const { body, connection, account, principal } = change;
+  if (body.require_second_factor !== undefined && principal.role.id !== 'owner')
+    throw new ApiError('missingScope', 'Only an owner says who needs a second factor');
+  if (body.policy_approval !== undefined && principal.role.id !== 'owner')
+    throw new ApiError('missingScope', 'Only an owner says whether a second person approves');
+  const { thresholds, name } = body;
+  requireThresholdOrder(thresholds ?? null);
+  requireTimeZone(body.time_zone);
+  const document = await policyToChange(change, body);
+  if (thresholds) await publish(change, { ...document, thresholds }, body, 'Thresholds changed');
+  if (name !== undefined && name !== account.name) await renameAccount(connection, account.id, name);
+  if (SETTINGS.some((setting) => body[setting] !== undefined)) {
+    await saveSettings(connection, account.id, changedSettings(account.settings, body));
+  }
+  const saved = (await findAccount(connection, account.id)) ?? account;
+  const { expected_version: _, note: __, ...audited } = body;
+  return {
+    data: managedAccount(saved, thresholds ?? document.thresholds),
+    audit: { action: 'account.change', target: String(account.id), change: audited },
+  };
+}
+
+export interface AccountRoutePorts {
+  /** Requests per second of new accounts; 0 = no limit. */
+  readonly rateLimit: number;
+  /** The first policy of new accounts. */
+  readonly defaultPolicy: PolicyDocument;
+}
+
+/** /accounts and /account. */
+export function accountRoutes(api: ManagementApi, ports: AccountRoutePorts): void {
+  const { database, ambient } = api.routePorts;
+
+  changes(api, MANAGEMENT.createAccount, async ({ principal, body, connection }) => {
+    requireOwner(principal);
+    const rateLimit = body.rate_limit ?? ports.rateLimit;
+    const { id, key } = await openAccount(connection, ambient, {
+      name: body.name,
+      owner: false,
+      rateLimit,
+      policy: ports.defaultPolicy,
+      key: { name: 'First key', kind: 'live', scopes: SCOPES, allowedIps: [] },
+    });
+    const account = await findAccount(connection, id);
+    if (!account) throw new Error('the new account cannot be read back');
+    return {
+      data: {
+        account: managedAccount(account, ports.defaultPolicy.thresholds),
+        key: issuedKey(key.record, key.value),
+      },
+      audit: {
+        action: 'account.create',
+        target: String(id),
+        change: { name: body.name, rate_limit: rateLimit },
+      },
+      secret: true,
+    };
+  });
+
+  reads(api, MANAGEMENT.listAccounts, async ({ principal }) => {
+    requireOwner(principal);
+    const accounts = await listAccounts(database);
+    return {
+      accounts: accounts.map(({ id, name, owner, settings, createdAt }) => ({
+        id,
+        name,
+        owner,
+        rate_limit: settings.rate_limit ?? 0,
+        created_at: timestamp(createdAt),
+      })),
+    };
+  });
+
+  reads(api, MANAGEMENT.readAccount, async ({ principal }) => {
+    const known = principal.caller.account;
+    const account = (await findAccount(database, known.id)) ?? known;
+    const { document } = await currentPolicy(database, account);
+    return managedAccount(account, document.thresholds);
+  });
+
+  changes(api, MANAGEMENT.changeAccount, changeAccount);
+}

@@ -1,0 +1,68 @@
+import { DEFAULT_RETENTION_DAYS, liveSpace } from '@assay/contract';
+import {
+  type Database,
+  forgetExpired,
+  forgetExpiredSessions,
+  forgetSignIns,
+  forgetSpentSignIns,
+} from '@assay/store';
+import type { Ambient } from '../../platform/ambient';
+import type { Feature, Job } from '../../platform/feature';
+import { expire } from '../../platform/run-features';
+import { sessionLife } from '../sign-in/session-life';
+import { KNOWN_MS } from '../sign-in/sign-in-guard';
+import type { Directory } from './directory';
+
+/** How soon a change made by another process is followed. */
+const FOLLOW_MS = 500;
+const HOUSEKEEPING_MS = 600_000;
+const RETENTION_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+interface AccountPorts {
+  readonly database: Database;
+  readonly ambient: Ambient;
+  readonly directory: Directory;
+}
+
+/** Accounts are followed; answers and sign-ins whose time is over are forgotten. */
+export const accountsFeature = ({ database, ambient, directory }: AccountPorts): Feature => ({
+  name: 'accounts',
+  jobs: [
+    { name: 'follow', everyMs: FOLLOW_MS, inEvery: true, run: () => directory.refresh() },
+    {
+      name: 'housekeeping',
+      everyMs: HOUSEKEEPING_MS,
+      async run() {
+        await forgetExpired(database.patient(), ambient.now());
+        const now = ambient.now();
+        for (const { id, settings } of directory.accounts())
+          await forgetExpiredSessions(database.patient(), id, sessionLife(now, settings));
+        await forgetSignIns(database.patient(), {
+          failedBefore: new Date(now - DAY_MS),
+          knownBefore: new Date(now - KNOWN_MS),
+        });
+        await forgetSpentSignIns(database.patient(), new Date(now - DAY_MS));
+      },
+    },
+  ],
+});
+
+/** Removes from every feature what an account no longer keeps. */
+export const retentionJob = (
+  { ambient, directory }: AccountPorts,
+  features: readonly Pick<Feature, 'retention'>[],
+): Job => ({
+  name: 'retention',
+  everyMs: RETENTION_MS,
+  async run() {
+    for (const { id, testSpaceId, settings } of directory.accounts()) {
+      const days = settings.retention_days ?? DEFAULT_RETENTION_DAYS;
+      await expire(features, {
+        id,
+        spaces: [liveSpace(id), testSpaceId],
+        before: ambient.now() - days * DAY_MS,
+      });
+    }
+  },
+});

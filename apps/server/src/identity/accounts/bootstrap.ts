@@ -1,0 +1,140 @@
+import type { AccountId } from '@assay/contract';
+import {
+  appendAudit,
+  createAccount,
+  type Database,
+  insertKey,
+  insertPanelUser,
+  listAccounts,
+  lockAccounts,
+  publishPolicy,
+} from '@assay/store';
+import type { Ambient } from '../../platform/ambient';
+import { SCOPES, type Scope } from '../keys/scopes';
+import { hashPassword, keyPrefix, newApiKey, tokenHash } from '../keys/secrets';
+
+/** What the first account of an installation is called until somebody names it. */
+export const FIRST_ACCOUNT_NAME = 'Owner';
+
+interface NewKey {
+  readonly name: string;
+  readonly kind: 'live' | 'test';
+  readonly scopes: readonly Scope[];
+  readonly allowedIps: readonly string[];
+  /** A key chosen by the operator; generated when absent. */
+  readonly value?: string;
+  /** The panel user who makes it; absent = nobody is known. */
+  readonly madeBy?: string | null;
+}
+
+type Connection = Parameters<typeof insertKey>[0];
+
+/** Makes a key and answers it; it can be shown this once only. */
+export async function issueKey(connection: Connection, ambient: Ambient, accountId: AccountId, key: NewKey) {
+  const value = key.value ?? newApiKey(ambient, key.kind);
+  const record = {
+    accountId,
+    id: ambient.timeOrderedId(),
+    name: key.name,
+    prefix: keyPrefix(value),
+    kind: key.kind,
+    scopes: key.scopes,
+    allowedIps: key.allowedIps,
+    createdAt: new Date(ambient.now()),
+    expiresAt: null,
+    madeBy: key.madeBy ?? null,
+  };
+  await insertKey(connection, { ...record, hash: tokenHash(value) });
+  return { value, record: { ...record, revokedAt: null } };
+}
+
+interface NewAccount {
+  readonly name: string;
+  readonly owner: boolean;
+  readonly rateLimit: number;
+  /** The first version of its policy; opaque here. */
+  readonly policy: object;
+  readonly key: NewKey;
+}
+
+/** Makes an account with its test space, its first policy and its first key. */
+export async function openAccount(connection: Connection, ambient: Ambient, account: NewAccount) {
+  const now = new Date(ambient.now());
+  const id = await createAccount(connection, {
+    name: account.name,
+    owner: account.owner,
+    // What one account saw is another's to know only when both want it.
+    settings: { rate_limit: account.rateLimit, share_history: false },
+    now,
+  });
+  await publishPolicy(connection, {
+    accountId: id,
+    expected: 0,
+    document: account.policy,
+    author: 'assay',
+    note: 'The default policy',
+    now,
+  });
+  const key = await issueKey(connection, ambient, id, account.key);
+  await appendAudit(connection, id, {
+    at: now,
+    actor: 'assay',
+    action: 'account.create',
+    target: String(id),
+    change: { name: account.name },
+  });
+  return { id, key };
+}
+
+interface FirstStart {
+  readonly apiKey: string | undefined;
+  readonly adminEmail: string | undefined;
+  readonly adminPassword: string | undefined;
+  readonly rateLimit: number;
+  /** The first version of its policy; opaque here. */
+  readonly policy: object;
+}
+
+/**
+ * On an empty deployment, makes the owner's account with a key of all scopes (and the panel's first user when one is
+ * configured). @returns the key, or null when the deployment has accounts already.
+ */
+export async function bootstrap(
+  database: Database,
+  ambient: Ambient,
+  first: FirstStart,
+): Promise<string | null> {
+  if ((await listAccounts(database)).length > 0) return null;
+  const passwordHash = first.adminPassword
+    ? await hashPassword(first.adminPassword, ambient.bytes(16))
+    : undefined;
+  return database.transaction(async (connection) => {
+    // Two processes that start together on an empty database take turns here.
+    await lockAccounts(connection);
+    if ((await listAccounts(connection)).length > 0) return null;
+    const { id, key } = await openAccount(connection, ambient, {
+      name: FIRST_ACCOUNT_NAME,
+      owner: true,
+      rateLimit: first.rateLimit,
+      policy: first.policy,
+      key: {
+        name: 'First key',
+        kind: 'live',
+        scopes: SCOPES,
+        allowedIps: [],
+        ...(first.apiKey ? { value: first.apiKey } : {}),
+      },
+    });
+    if (first.adminEmail && passwordHash) {
+      await insertPanelUser(connection, {
+        accountId: id,
+        id: ambient.timeOrderedId(),
+        email: first.adminEmail.trim().toLowerCase(),
+        passwordHash,
+        role: 'owner',
+        now: new Date(ambient.now()),
+      });
+    }
+    return key.value;
+  });
+}

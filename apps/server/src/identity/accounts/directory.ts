@@ -1,0 +1,161 @@
+import { liveSpace, type SpaceId } from '@assay/contract';
+import {
+  type Account,
+  type ApiKey,
+  accountVersions,
+  type Database,
+  findKeyByHash,
+  listAccounts,
+} from '@assay/store';
+import { LRUCache } from 'lru-cache';
+import type { Ambient } from '../../platform/ambient';
+import { addressAllowed } from '../keys/allowed-addresses';
+import { tokenHash } from '../keys/secrets';
+import { WrongKeys } from '../keys/wrong-keys';
+
+/** Who is calling. Configuration belongs to `account`; data is read and written in `spaceId` only. */
+export interface Caller {
+  readonly account: Account;
+  /** The account itself for a live key, its test space for a test key. */
+  readonly spaceId: SpaceId;
+  readonly key: ApiKey;
+}
+
+type Authentication =
+  | { readonly kind: 'ok'; readonly caller: Caller }
+  | { readonly kind: 'invalid-key' }
+  | { readonly kind: 'forbidden-address'; readonly key: ApiKey };
+
+const CACHED_KEYS = 10_000;
+const noKeys = () => new LRUCache<string, ApiKey>({ max: CACHED_KEYS });
+
+const shares = (account: Account) => account.settings.share_history !== false;
+const stamp = (account: { policyVersion: number; listsVersion: number; settingsVersion: number }) =>
+  `${account.policyVersion}/${account.listsVersion}/${account.settingsVersion}`;
+
+interface DirectoryPorts {
+  readonly database: Database;
+  readonly ambient: Ambient;
+  /** Lets the other processes on this port look for changes now. */
+  readonly tellOthers?: () => Promise<unknown>;
+}
+
+/** The accounts of the deployment, held in memory and followed by their version numbers. */
+export class Directory {
+  private held = new Map<number, Account>();
+  private shared: ReadonlySet<number> = new Set();
+  private keys = noKeys();
+  private readonly wrongKeys = new WrongKeys();
+  private readonly listeners: ((account: Account) => void)[] = [];
+  private following: Promise<void> = Promise.resolve();
+
+  private constructor(private readonly ports: DirectoryPorts) {}
+
+  /** Reads the accounts. */
+  static async open(ports: DirectoryPorts): Promise<Directory> {
+    const directory = new Directory(ports);
+    await directory.reload();
+    return directory;
+  }
+
+  /** @throws ApiError 4004 when too many wrong keys came from the network. */
+  async authenticate(apiKey: string, address: string): Promise<Authentication> {
+    const key = await this.keyOf(apiKey, address);
+    if (!key || key.revokedAt || (key.expiresAt && key.expiresAt.getTime() <= this.ports.ambient.now()))
+      return { kind: 'invalid-key' };
+    const account = this.held.get(key.accountId);
+    if (!account) return { kind: 'invalid-key' };
+    if (!addressAllowed(key.allowedIps, address)) return { kind: 'forbidden-address', key };
+    return {
+      kind: 'ok',
+      caller: { account, key, spaceId: key.kind === 'test' ? account.testSpaceId : liveSpace(account.id) },
+    };
+  }
+
+  account(id: number): Account | undefined {
+    return this.held.get(id);
+  }
+
+  accounts(): Iterable<Account> {
+    return this.held.values();
+  }
+
+  /** Whose data a space holds. */
+  ofSpace(spaceId: SpaceId): Account | undefined {
+    return [...this.held.values()].find(
+      ({ id, testSpaceId }) => liveSpace(id) === spaceId || testSpaceId === spaceId,
+    );
+  }
+
+  /** The account of who runs the deployment: it hears of what concerns no account. */
+  owner(): Account | undefined {
+    return [...this.held.values()].find((account) => account.owner);
+  }
+
+  /** Accounts that feed and read the shared history. */
+  sharing(): ReadonlySet<number> {
+    return this.shared;
+  }
+
+  /** Calls back whenever an account's policy, lists or settings changed, here or in another process. */
+  onChange(listener: (account: Account) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /**
+   * Called after every change of our own: it holds in each process on this port before it is answered. Should the database
+   * go away just now, the regular look for changes catches up.
+   */
+  async changed(): Promise<void> {
+    await this.refresh().catch(() => undefined);
+    await this.ports.tellOthers?.();
+  }
+
+  /** Looks for changes now; called regularly. */
+  refresh(): Promise<void> {
+    // In turn: an older reading that ends late must not replace a newer one.
+    const turn = this.following.catch(() => undefined).then(() => this.follow());
+    this.following = turn;
+    return turn;
+  }
+
+  private async reload(): Promise<void> {
+    const before = this.held;
+    const accounts = await listAccounts(this.ports.database);
+    this.held = new Map(accounts.map((account) => [account.id, account]));
+    this.shared = new Set(accounts.filter(shares).map((account) => account.id));
+    // A look-up that is under way fills the cache that it began with: it may have read what is no longer so.
+    this.keys = noKeys();
+    for (const account of accounts) {
+      const known = before.get(account.id);
+      if (known && stamp(known) !== stamp(account)) for (const listener of this.listeners) listener(account);
+    }
+  }
+
+  private async follow(): Promise<void> {
+    const versions = await accountVersions(this.ports.database);
+    const changed =
+      versions.length !== this.held.size ||
+      versions.some((version) => {
+        const known = this.held.get(version.id);
+        return !known || stamp(known) !== stamp(version);
+      });
+    if (changed) await this.reload();
+  }
+
+  /** @throws ApiError 4004 */
+  private async keyOf(apiKey: string, address: string): Promise<ApiKey | null> {
+    const hash = tokenHash(apiKey);
+    const id = hash.toString('base64');
+    const known = this.keys;
+    const cached = known.get(id);
+    if (cached) return cached;
+    const now = this.ports.ambient.now();
+    if (this.wrongKeys.isKnown(id, now)) return null;
+    this.wrongKeys.requireRoom(address, now);
+    const found = await findKeyByHash(this.ports.database, hash);
+    if (found) known.set(id, found);
+    else this.wrongKeys.count(id, address, now);
+    return found;
+  }
+}

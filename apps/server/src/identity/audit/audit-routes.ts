@@ -1,0 +1,63 @@
+import { ApiError, MANAGEMENT } from '@assay/contract';
+import { listAudit, type TrailFilter, verifyAudit } from '@assay/store';
+import { type ManagementApi, reads, timestamp } from '../../management/index';
+import type { CheckpointSigner } from './checkpoint';
+
+const DEFAULT_PAGE = 100;
+
+interface FilterQuery {
+  readonly actor?: string | undefined;
+  readonly action?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const filterOf = ({ actor, action, from, to }: FilterQuery): TrailFilter => ({
+  ...(actor === undefined ? {} : { actor }),
+  ...(action === undefined ? {} : { action }),
+  ...(from === undefined ? {} : { from: new Date(from) }),
+  ...(to === undefined ? {} : { to: new Date(to) }),
+});
+
+/** /audit: who changed what, and whether the trail is whole. */
+export function auditRoutes(api: ManagementApi, signer: CheckpointSigner): void {
+  const { database } = api.routePorts;
+
+  reads(api, MANAGEMENT.readAudit, async ({ principal, query, reading }) => {
+    const limit = query.limit ?? DEFAULT_PAGE;
+    const page = {
+      limit,
+      ...(query.before === undefined ? {} : { before: query.before }),
+      ...filterOf(query),
+    };
+    const records = await listAudit(reading, principal.caller.account.id, page);
+    return {
+      records: records.map(({ hash, mark, ...record }) => ({
+        ...record,
+        at: timestamp(record.at),
+        hash: hash.toString('hex'),
+        marked: mark !== null,
+      })),
+      next: records.length === limit ? (records.at(-1)?.sequence ?? null) : null,
+    };
+  });
+
+  reads(api, MANAGEMENT.verifyAudit, async ({ principal, reading }) => {
+    const { firstBroken, markedFrom, height, head } = await verifyAudit(reading, principal.caller.account.id);
+    return {
+      intact: firstBroken === null,
+      first_broken: firstBroken,
+      marked_from: markedFrom,
+      height,
+      head: head.toString('hex'),
+    };
+  });
+
+  reads(api, MANAGEMENT.readAuditCheckpoint, async ({ principal, now }) => {
+    const { id } = principal.caller.account;
+    const state = await verifyAudit(database, id);
+    if (state.firstBroken !== null)
+      throw new ApiError('conflict', `Conflict: the trail is broken at record ${state.firstBroken}`);
+    return signer.sign(id, state, now);
+  });
+}

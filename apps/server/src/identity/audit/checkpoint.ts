@@ -1,0 +1,78 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import type { AccountId } from '@assay/contract';
+import type { TrailState } from '@assay/store';
+import { derivedKey } from '../../platform/secrets/derived-key';
+import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
+
+/** How high a trail was at a moment, signed: it stays proof wherever it is kept. */
+export interface Checkpoint {
+  readonly account: AccountId;
+  /** Sequence number of the newest record. */
+  readonly height: number;
+  /** Its hash, hexadecimal. */
+  readonly head: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Ed25519 (RFC 8032) as SPKI, base64url. */
+  readonly public_key: string;
+  /** base64url */
+  readonly signature: string;
+}
+
+type Stated = Omit<Checkpoint, 'public_key' | 'signature'>;
+
+/** What comes before the 32 bytes of a private key of Ed25519 in PKCS #8 (RFC 8410 §7). */
+const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+const statement = ({ account, height, head, at }: Stated): Buffer =>
+  Buffer.from(['assay audit checkpoint 1', account, height, head, at, ''].join('\n'));
+
+/** Signs checkpoints of a deployment's trails. */
+export class CheckpointSigner {
+  private readonly key: KeyObject;
+  readonly publicKey: string;
+
+  /** @param signingSecrets the deployment's */
+  constructor(signingSecrets: SigningSecrets) {
+    const seed = derivedKey(signingSecrets.first, 'assay audit checkpoints');
+    this.key = createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, seed]), format: 'der', type: 'pkcs8' });
+    this.publicKey = createPublicKey(this.key).export({ format: 'der', type: 'spki' }).toString('base64url');
+  }
+
+  /** @param state of a trail that holds */
+  sign(account: AccountId, { height, head }: TrailState, now: Date): Checkpoint {
+    const stated = { account, height, head: head.toString('hex'), at: now.toISOString() };
+    const signature = sign(null, statement(stated), this.key).toString('base64url');
+    return { ...stated, public_key: this.publicKey, signature };
+  }
+}
+
+/** Whether a checkpoint was signed with the key behind a public one. */
+export function isSignedBy(checkpoint: Checkpoint, publicKey: string): boolean {
+  const key = Buffer.from(publicKey, 'base64url');
+  try {
+    return verify(
+      null,
+      statement(checkpoint),
+      createPublicKey({ key, format: 'der', type: 'spki' }),
+      Buffer.from(checkpoint.signature, 'base64url'),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** One of the lines that {@link CheckpointSigner.sign} made; null for anything else. */
+export function checkpointOf(line: string): Checkpoint | null {
+  let value: Partial<Checkpoint>;
+  try {
+    value = JSON.parse(line) as Partial<Checkpoint>;
+  } catch {
+    return null;
+  }
+  const isWhole =
+    Number.isInteger(value.account) &&
+    Number.isInteger(value.height) &&
+    [value.head, value.at, value.public_key, value.signature].every((member) => typeof member === 'string');
+  return isWhole ? (value as Checkpoint) : null;
+}

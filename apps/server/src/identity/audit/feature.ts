@@ -1,0 +1,48 @@
+import type { Database } from '@assay/store';
+import type { Ambient } from '../../platform/ambient';
+import type { Feature } from '../../platform/feature';
+import type { Checkpoint, CheckpointSigner } from './checkpoint';
+import { appendCheckpoints, signedCheckpoints } from './checkpoint-file';
+import type { TrailTally } from './tally';
+
+const WRITE_MS = 60_000;
+const CHECKPOINT_MS = 3_600_000;
+
+interface TrailPorts {
+  readonly database: Database;
+  readonly ambient: Ambient;
+  readonly trail: TrailTally;
+  readonly signer: CheckpointSigner;
+  /** Where checkpoints are written every hour; null = nowhere. */
+  readonly checkpointFile: string | null;
+  /** Told of trails that do not prove themselves any more. */
+  readonly onBroken: (account: number, record: number) => void;
+}
+
+/** Refusals and reads are written to the audit trail, and checkpoints of it to a file. */
+export function trailFeature(ports: TrailPorts): Feature {
+  const { database, ambient, trail, checkpointFile } = ports;
+  const now = () => new Date(ambient.now());
+  const write = () => trail.write(database, now());
+  let last: readonly Checkpoint[] = [];
+  const checkpoints = async (file: string) => {
+    const { signed, broken } = await signedCheckpoints(database.patient(), ports.signer, now());
+    for (const { account, record } of broken) ports.onBroken(account, record);
+    const heads = new Set(last.map(({ account, head }) => `${account}/${head}`));
+    appendCheckpoints(
+      file,
+      signed.filter(({ account, head }) => !heads.has(`${account}/${head}`)),
+    );
+    last = signed;
+  };
+  return {
+    name: 'trail',
+    jobs: [
+      { name: 'trail', everyMs: WRITE_MS, inEvery: true, run: write },
+      ...(checkpointFile === null
+        ? []
+        : [{ name: 'checkpoints', everyMs: CHECKPOINT_MS, run: () => checkpoints(checkpointFile) }]),
+    ],
+    stop: write,
+  };
+}

@@ -1,0 +1,138 @@
+import { type AccountId, ApiError, badInput, MANAGEMENT } from '@assay/contract';
+import { type ApiKey, type Connection, endKey, findKey, listKeys } from '@assay/store';
+import { changes, type ManagementApi, reads, uuid } from '../../management/index';
+import { issueKey } from '../accounts/bootstrap';
+import { type Principal, userBehind } from '../roles/principal';
+import { isAddressOrRange } from './allowed-addresses';
+import { issuedKey, managedKey } from './key-document';
+import { SCOPES, type Scope } from './scopes';
+
+interface Rights {
+  readonly kind: ApiKey['kind'];
+  readonly scopes: readonly string[];
+}
+
+/** What a role may do that makes a key of a scope: no key does or shows what its maker may not. */
+const NEEDED: { readonly [scope in Scope]?: Principal['role']['permissions'] } = {
+  // Results of verifications leave in the clear.
+  verification: ['workflows:see', 'personal:see'],
+  tags: ['decisions:change'],
+  labels: ['decisions:change'],
+  erase: ['persons:change'],
+};
+
+/** Nobody hands on more than they have. @throws ApiError 2003 */
+function requireRights({ caller, role }: Principal, rights: Rights): void {
+  if (role.id !== 'owner' && caller.key.kind !== 'test' && rights.scopes.includes('admin'))
+    throw new ApiError(
+      'missingScope',
+      'A key with the scope admin is an owner: only an owner makes, rotates and ends one',
+    );
+  const needed = rights.scopes.flatMap((scope) => NEEDED[scope as Scope] ?? []);
+  if (needed.some((permission) => !role.permissions.includes(permission)))
+    throw new ApiError('missingScope', 'Nobody makes a key that may what their own role may not');
+  const lacking = rights.scopes.filter((scope) => !caller.key.scopes.includes(scope));
+  if (lacking.length > 0) {
+    throw new ApiError('missingScope', `The license key cannot give what it lacks: ${lacking.join(', ')}`);
+  }
+  if (caller.key.kind === 'test' && rights.kind === 'live') {
+    throw new ApiError('missingScope', 'A test key makes and ends test keys only');
+  }
+}
+
+async function requireKey(connection: Connection, accountId: AccountId, id: string): Promise<ApiKey> {
+  const key = await findKey(connection, accountId, uuid(id));
+  if (!key) throw new ApiError('notFound');
+  return key;
+}
+
+/** A key that manages the account and has no end set. */
+const staysAdmin = (key: ApiKey) =>
+  key.kind === 'live' && key.scopes.includes('admin') && key.revokedAt === null && key.expiresAt === null;
+
+/** A key ends at once; the last one that manages the account stays. */
+function deleteRoute(api: ManagementApi): void {
+  changes(api, MANAGEMENT.deleteKey, async ({ principal, param, connection, account, now }) => {
+    const key = await requireKey(connection, account.id, param('id'));
+    requireRights(principal, { kind: key.kind, scopes: key.scopes.filter((scope) => scope === 'admin') });
+    if (key.revokedAt)
+      return { data: { key: managedKey(key) }, audit: { action: 'key.delete', target: key.id, change: {} } };
+    const others = (await listKeys(connection, account.id)).filter((other) => other.id !== key.id);
+    if (staysAdmin(key) && !others.some(staysAdmin)) {
+      throw new ApiError(
+        'conflict',
+        'Conflict: the last live key with the scope admin stays; make another first',
+      );
+    }
+    const revoked = await endKey(connection, account.id, key.id, { revokedAt: now });
+    return {
+      data: { key: managedKey(revoked ?? key) },
+      audit: { action: 'key.delete', target: key.id, change: { name: key.name } },
+    };
+  });
+}
+
+/** /keys: what they may do, how they end. */
+export function keyRoutes(api: ManagementApi): void {
+  const { database, ambient } = api.routePorts;
+
+  reads(api, MANAGEMENT.listKeys, async ({ principal }) => {
+    const keys = await listKeys(database, principal.caller.account.id);
+    return { keys: keys.map(managedKey) };
+  });
+
+  changes(api, MANAGEMENT.createKey, async ({ principal, body, connection, account }) => {
+    const kind = body.kind ?? principal.caller.key.kind;
+    const allowedIps = body.allowed_ips ?? [];
+    requireRights(principal, { kind, scopes: body.scopes });
+    const details = allowedIps.flatMap((text, index) =>
+      isAddressOrRange(text)
+        ? []
+        : [{ field: `allowed_ips[${index}]`, expected: 'an IP address or a range in CIDR notation' }],
+    );
+    if (details.length > 0) throw badInput(details);
+    const key = await issueKey(connection, ambient, account.id, {
+      name: body.name,
+      kind,
+      scopes: body.scopes,
+      allowedIps,
+      madeBy: userBehind(principal),
+    });
+    return {
+      data: issuedKey(key.record, key.value),
+      audit: {
+        action: 'key.create',
+        target: key.record.id,
+        change: { name: body.name, kind, scopes: body.scopes },
+      },
+      secret: true,
+    };
+  });
+
+  changes(api, MANAGEMENT.rotateKey, async ({ principal, body, param, connection, account, now }) => {
+    const key = await requireKey(connection, account.id, param('id'));
+    if (key.revokedAt || key.expiresAt)
+      throw new ApiError('conflict', 'Conflict: the key has ended or was rotated before');
+    requireRights(principal, key);
+    const successor = await issueKey(connection, ambient, account.id, {
+      name: key.name,
+      kind: key.kind,
+      scopes: SCOPES.filter((scope: Scope) => key.scopes.includes(scope)),
+      allowedIps: key.allowedIps,
+      madeBy: userBehind(principal),
+    });
+    const expiresAt = new Date(now.getTime() + body.overlap_seconds * 1000);
+    const previous = await endKey(connection, account.id, key.id, { expiresAt });
+    return {
+      data: { key: issuedKey(successor.record, successor.value), previous: managedKey(previous ?? key) },
+      audit: {
+        action: 'key.rotate',
+        target: key.id,
+        change: { successor: successor.record.id, overlap_seconds: body.overlap_seconds },
+      },
+      secret: true,
+    };
+  });
+
+  deleteRoute(api);
+}

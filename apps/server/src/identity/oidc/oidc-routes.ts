@@ -1,0 +1,182 @@
+import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
+import { findPanelUserById, type KeptPanelUser, listPasskeys } from '@assay/store';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ManagementApi } from '../../management/index';
+import { networkOf } from '../../platform/address-limit';
+import { answerOf } from '../../platform/answer';
+import { sendAnswer } from '../../platform/idempotency';
+import type { RoutePorts } from '../accounts/route-ports';
+import { remoteAddress } from '../keys/authenticate';
+import { SCOPES } from '../keys/scopes';
+import { secondFactorOf, userActor } from '../roles/principal';
+import { roleOf } from '../roles/roles';
+import { FailedAttempts } from '../sign-in/failed-attempts';
+import { answerSession } from '../sign-in/new-session';
+import type { BrowserAnswer } from '../sign-in/passkey';
+import type { Proof } from '../sign-in/second-factor';
+import {
+  CodeMissing,
+  passkeyAnswer,
+  refuseSignIn,
+  type SignedIn,
+  secondStep,
+  wrongCode,
+  wrongPasskey,
+} from '../sign-in/sign-in';
+import { beginSignIn, type SignInAttempt } from '../sign-in/sign-in-guard';
+import { dropFlow, keepProved, newFlow, readProved } from './oidc-flow';
+import { userOf } from './oidc-user';
+import type { OidcProvider } from './provider';
+import { personOfAnswer } from './provider-answer';
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** How far somebody of the provider has come. */
+interface Step {
+  readonly user: KeptPanelUser;
+  readonly proof: Proof | null;
+  readonly attempt: SignInAttempt | null;
+  /** The provider's own second factor is enough. */
+  readonly factorMet: boolean;
+}
+
+/** What comes after the provider's word. */
+interface SecondSent {
+  readonly code?: string;
+  readonly passkey?: BrowserAnswer;
+}
+
+const refused = () => new ApiError('providerRefused');
+
+/** Signing in by an OpenID Connect provider. */
+class ProviderSignIn {
+  private readonly failures: FailedAttempts;
+
+  constructor(
+    private readonly routePorts: RoutePorts,
+    private readonly provider: OidcProvider,
+  ) {
+    this.failures = new FailedAttempts(routePorts.database);
+  }
+
+  async begin(exchange: Exchange): Promise<string> {
+    const succeeded = await this.failures.begin(
+      remoteAddress(exchange.request),
+      this.routePorts.ambient.now(),
+    );
+    const url = await this.provider.begin(newFlow(this.routePorts, exchange, 'sign-in'));
+    await succeeded();
+    return url;
+  }
+
+  /** @throws ApiError 2006, 2010, 2011, 2012, 3009, 4004 */
+  async finish(
+    exchange: Exchange,
+    { answer, ...second }: SecondSent & { readonly answer?: string },
+  ): Promise<FastifyReply> {
+    const { routePorts } = this;
+    const now = routePorts.ambient.now();
+    const succeeded = await this.failures.begin(remoteAddress(exchange.request), now);
+    const step =
+      answer === undefined
+        ? await this.takeSecond(exchange, second)
+        : await this.takeAnswer(exchange, answer, succeeded);
+    return answerSession(routePorts, exchange, MANAGEMENT.signInByProvider, this.signedIn(step), succeeded);
+  }
+
+  private async takeAnswer(
+    exchange: Exchange,
+    answer: string,
+    succeeded: () => Promise<void>,
+  ): Promise<Step> {
+    const person = await personOfAnswer(this.routePorts, this.provider, exchange, {
+      answer,
+      purpose: 'sign-in',
+    });
+    const user = await userOf(this.routePorts, this.provider.settings, person).catch((error) => {
+      if (error instanceof ApiError) refuseSignIn(this.routePorts, exchange.request);
+      throw error;
+    });
+    const { factorMet } = person;
+    if (!factorMet && (await this.hasFactor(user))) {
+      keepProved(this.routePorts, exchange, { accountId: user.accountId, userId: user.id });
+      await succeeded();
+      throw new CodeMissing();
+    }
+    return { user, proof: null, attempt: null, factorMet };
+  }
+
+  private async hasFactor({ accountId, id: userId, hasSecondFactor }: KeptPanelUser): Promise<boolean> {
+    return (
+      hasSecondFactor || (await listPasskeys(this.routePorts.database, { accountId, userId })).length > 0
+    );
+  }
+
+  private async takeSecond(exchange: Exchange, { code = '', passkey }: SecondSent): Promise<Step> {
+    const { request } = exchange;
+    const { routePorts } = this;
+    const { database, ambient } = routePorts;
+    const proved = readProved(routePorts, request);
+    const user = proved && (await findPanelUserById(database, proved.accountId, proved.userId));
+    if (!user) throw refused();
+    if (passkey) {
+      const answered = await passkeyAnswer(routePorts, request, passkey);
+      const isTheirs = answered.user?.id === user.id && answered.user.accountId === user.accountId;
+      if (!isTheirs || !answered.proof) {
+        refuseSignIn(routePorts, request, { user });
+        throw wrongPasskey();
+      }
+      dropFlow(exchange);
+      return { user, attempt: null, proof: answered.proof, factorMet: false };
+    }
+    const network = networkOf(remoteAddress(request));
+    const attempt = await beginSignIn(database, user.email, network, new Date(ambient.now()));
+    const proof = await secondStep(routePorts, request, { user, attempt, code });
+    // Who has passkeys alone has no code to type.
+    if (!proof) throw wrongCode();
+    dropFlow(exchange);
+    return { user, attempt, proof, factorMet: false };
+  }
+
+  private signedIn({ user, proof, attempt, factorMet }: Step): SignedIn {
+    const account = this.routePorts.directory.account(user.accountId);
+    if (!account) throw refused();
+    return {
+      account,
+      actor: userActor(user),
+      role: roleOf(account, user.role),
+      scopes: SCOPES,
+      secondFactor: secondFactorOf(user, account, factorMet || proof?.by === 'passkey'),
+      byUser: { user, proof, attempt },
+      byProvider: { factorMet, minutes: this.provider.settings.sessionMinutes },
+    };
+  }
+}
+
+/** Signing in by the operator's OpenID Connect provider. @param provider null = none is configured */
+export function oidcRoutes({ app, routePorts }: ManagementApi, provider: OidcProvider | null): void {
+  const signIn = provider && new ProviderSignIn(routePorts, provider);
+  const required = (): ProviderSignIn => {
+    if (signIn) return signIn;
+    throw new ApiError('notFound', 'Incorrect value: no sign-in provider is configured');
+  };
+
+  app.post(MANAGEMENT.beginProviderSignIn.path, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const url = await required().begin({ request, reply });
+    return sendAnswer(reply, answerOf(MANAGEMENT.beginProviderSignIn, { url }));
+  });
+
+  app.post(MANAGEMENT.signInByProvider.path, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const body = MANAGEMENT.signInByProvider.readBody(request.body);
+    if (Object.keys(body).length !== 1)
+      throw badInput([
+        { field: 'answer', expected: 'what the provider answered, or else a code or a passkey' },
+      ]);
+    return required().finish({ request, reply }, body);
+  });
+}

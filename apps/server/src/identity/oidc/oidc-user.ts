@@ -1,0 +1,231 @@
+import { type AccountId, ApiError, MANAGEMENT } from '@assay/contract';
+import {
+  type Account,
+  appendAudit,
+  type Connection,
+  deleteInvitation,
+  deleteSessionsOf,
+  findIdentity,
+  findInvitationsOf,
+  findPanelUser,
+  findPanelUserById,
+  insertIdentity,
+  insertPanelUser,
+  type KeptPanelUser,
+  lockAccount,
+  type PanelInvitation,
+  savePanelName,
+  savePanelRole,
+} from '@assay/store';
+import type { RoutePorts } from '../accounts/route-ports';
+import { sessionActor, userActor } from '../roles/principal';
+import { rolesOf } from '../roles/roles';
+import { requireAnotherOwner } from '../users/people-routes';
+import { personNameOf } from '../users/person-names';
+import type { OidcPerson } from './provider';
+import type { OidcSettings } from './settings';
+
+const BY = { by: 'provider' };
+/** As long as those of a password, of none: nobody can type what gives it. */
+const SALT_BYTES = 16;
+const DIGEST_BYTES = 32;
+
+const noAccess = () => new ApiError('providerNoAccess');
+
+/** Who they are here, before their role is looked at. */
+interface Found {
+  readonly accountId: AccountId;
+  /** Whether the provider's person is this user already. */
+  readonly isKnown: boolean;
+  readonly user: KeptPanelUser | null;
+  readonly invitation: PanelInvitation | null;
+}
+
+/** The mapped role of an account, the first that fits; null = none. */
+const mappedRole = ({ roles }: OidcSettings, { roleValues }: OidcPerson, accountId: AccountId) =>
+  roles.find(({ value, account }) => account === accountId && roleValues.includes(value))?.role ?? null;
+
+function requireDomain({ emailDomains }: OidcSettings, { email }: OidcPerson): void {
+  if (emailDomains.length === 0) return;
+  if (!email || !emailDomains.includes(email.slice(email.lastIndexOf('@') + 1))) throw noAccess();
+}
+
+/** By issuer and subject; the first time by a verified address, or by a role that grants access. */
+async function find(
+  connection: Connection,
+  settings: OidcSettings,
+  person: OidcPerson,
+  now: Date,
+): Promise<Found | null> {
+  const known = await findIdentity(connection, person);
+  if (known) {
+    const user = await findPanelUserById(connection, known.accountId, known.userId);
+    return user && { accountId: user.accountId, isKnown: true, user, invitation: null };
+  }
+  if (!person.email) return null;
+  const user = await findPanelUser(connection, person.email);
+  if (user) return { accountId: user.accountId, isKnown: false, user, invitation: null };
+  const fits = (id: AccountId) => settings.roles.length === 0 || mappedRole(settings, person, id) !== null;
+  const invitations = await findInvitationsOf(connection, person.email, now);
+  const invitation = invitations.find(({ accountId }) => fits(accountId)) ?? null;
+  const granted = settings.roles.find(({ account }) => mappedRole(settings, person, account) !== null);
+  const accountId = invitation?.accountId ?? granted?.account;
+  return accountId === undefined ? null : { accountId, isKnown: false, user: null, invitation };
+}
+
+/** The role that they have from now on. @throws ApiError 2011 */
+function roleFor(account: Account, settings: OidcSettings, person: OidcPerson, found: Found): string {
+  const role =
+    settings.roles.length > 0
+      ? mappedRole(settings, person, account.id)
+      : (found.user?.role ?? found.invitation?.role);
+  if (!role || !rolesOf(account).some(({ id }) => id === role)) throw noAccess();
+  return role;
+}
+
+/** The name that the provider claims, as far as it could be given here. */
+function claimedName({ name }: OidcPerson): string | null {
+  const { changeOwnName } = MANAGEMENT;
+  try {
+    return personNameOf(changeOwnName.readBody({ name }).name);
+  } catch {
+    return null;
+  }
+}
+
+type Ambient = RoutePorts['ambient'];
+
+async function join(
+  connection: Connection,
+  ambient: Ambient,
+  { account, role, person, now }: { account: Account; role: string; person: OidcPerson; now: Date },
+  invitation: PanelInvitation | null,
+): Promise<KeptPanelUser> {
+  if (invitation && !(await deleteInvitation(connection, account.id, invitation.id))) throw noAccess();
+  const noPassword = [SALT_BYTES, DIGEST_BYTES].map((length) => ambient.bytes(length).toString('base64url'));
+  const user = {
+    accountId: account.id,
+    id: ambient.timeOrderedId(),
+    email: person.email ?? '',
+    name: claimedName(person) ?? invitation?.name ?? null,
+    passwordHash: `scrypt$${noPassword.join('$')}`,
+    role,
+  };
+  await insertPanelUser(connection, { ...user, now });
+  await appendAudit(connection, account.id, {
+    at: now,
+    actor: userActor(user).auditName,
+    action: 'user.join',
+    target: `user ${user.id}`,
+    change: { role, ...BY, ...(invitation ? { invitation: invitation.id } : {}) },
+  });
+  return { ...user, hasSecondFactor: false };
+}
+
+async function takeRole(
+  connection: Connection,
+  user: KeptPanelUser,
+  role: string,
+  now: Date,
+): Promise<KeptPanelUser> {
+  if (user.role === role) return user;
+  if (role !== 'owner') await requireAnotherOwner(connection, user);
+  await savePanelRole(connection, user.accountId, user.id, role);
+  await appendAudit(connection, user.accountId, {
+    at: now,
+    actor: userActor(user).auditName,
+    action: 'user.change',
+    target: `user ${user.id}`,
+    change: { role: [user.role, role], ...BY },
+  });
+  return { ...user, role };
+}
+
+/** Who has no name here is called as at the provider; one that somebody chose stays. */
+async function takeName(
+  connection: Connection,
+  user: KeptPanelUser,
+  person: OidcPerson,
+): Promise<KeptPanelUser> {
+  const name = claimedName(person);
+  if (user.name !== null || name === null) return user;
+  await savePanelName(connection, user.accountId, user.id, name);
+  return { ...user, name };
+}
+
+async function link(
+  connection: Connection,
+  user: KeptPanelUser,
+  person: OidcPerson,
+  now: Date,
+): Promise<void> {
+  const { accountId, id } = user;
+  if (!(await insertIdentity(connection, { accountId, userId: id }, person, now))) throw noAccess();
+  await appendAudit(connection, accountId, {
+    at: now,
+    actor: userActor(user).auditName,
+    action: 'user.link',
+    target: `user ${id}`,
+    change: BY,
+  });
+}
+
+/** Ends what is open of a user, in whatever browser. */
+async function endSessions(connection: Connection, { accountId, user }: Found, now: Date): Promise<void> {
+  if (!user) return;
+  const actor = userActor(user);
+  const ended = await deleteSessionsOf(connection, accountId, sessionActor(actor), null);
+  if (ended === 0) return;
+  await appendAudit(connection, accountId, {
+    at: now,
+    actor: actor.auditName,
+    action: 'session.end-all',
+    target: `user ${user.id}`,
+    change: { ended, ...BY },
+  });
+}
+
+/**
+ * The panel user whom a provider's person is, with the role that they have by its claims of now. Who comes for the first time is remembered, or
+ * becomes one; whoever has no access stays nobody.
+ * @throws ApiError 2011; 3009 when the last owner would be none any more
+ */
+export async function userOf(
+  { database, ambient }: Pick<RoutePorts, 'database' | 'ambient'>,
+  settings: OidcSettings,
+  person: OidcPerson,
+): Promise<KeptPanelUser> {
+  const now = new Date(ambient.now());
+  const before = await find(database, settings, person, now);
+  try {
+    requireDomain(settings, person);
+    if (!before) throw noAccess();
+    return await takeIn({ database, ambient }, settings, { person, before, now });
+  } catch (error) {
+    const hasNoAccess = error instanceof ApiError && error.entry === noAccess().entry;
+    if (hasNoAccess && before?.isKnown)
+      await database.transaction((connection) => endSessions(connection, before, now));
+    throw error;
+  }
+}
+
+async function takeIn(
+  { database, ambient }: Pick<RoutePorts, 'database' | 'ambient'>,
+  settings: OidcSettings,
+  { person, before, now }: { readonly person: OidcPerson; readonly before: Found; readonly now: Date },
+): Promise<KeptPanelUser> {
+  return database.transaction(async (connection) => {
+    const account = await lockAccount(connection, before.accountId);
+    // What another process changed before the lock was there counts.
+    const found = account && (await find(connection, settings, person, now));
+    if (!found || found.accountId !== account.id) throw noAccess();
+    const role = roleFor(account, settings, person, found);
+    // Sessions of before, which a password opened, would outlast a role that the provider takes away.
+    if (!found.isKnown && settings.roles.length > 0) await endSessions(connection, found, now);
+    const user = found.user
+      ? await takeName(connection, await takeRole(connection, found.user, role, now), person)
+      : await join(connection, ambient, { account, role, person, now }, found.invitation);
+    if (!found.isKnown) await link(connection, user, person, now);
+    return user;
+  });
+}

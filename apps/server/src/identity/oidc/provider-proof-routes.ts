@@ -1,0 +1,69 @@
+import { ApiError, MANAGEMENT } from '@assay/contract';
+import { appendAuditAlone, hasIdentity } from '@assay/store';
+import { type ManagementApi, principalOf, register, timestamp } from '../../management/index';
+import { answerOf } from '../../platform/answer';
+import { sendAnswer } from '../../platform/idempotency';
+import { remoteAddress } from '../keys/authenticate';
+import type { Principal } from '../roles/principal';
+import { FailedAttempts } from '../sign-in/failed-attempts';
+import { refuseSignIn } from '../sign-in/sign-in';
+import { keepFreshProof, newFlow } from './oidc-flow';
+import { userOf } from './oidc-user';
+import type { OidcProvider } from './provider';
+import { personOfAnswer } from './provider-answer';
+
+/** Who of the provider asks, and in which session. @throws ApiError 3001 */
+async function whoAsks(
+  { routePorts }: ManagementApi,
+  provider: OidcProvider | null,
+  { caller, actor, session }: Principal,
+) {
+  const who = { accountId: caller.account.id, userId: actor.id };
+  const isTheirs =
+    provider !== null &&
+    session !== null &&
+    actor.kind === 'user' &&
+    (await hasIdentity(routePorts.database, who, provider.settings.issuer));
+  if (!isTheirs) throw new ApiError('notFound', 'You are nobody of a provider of sign-ins');
+  return { provider, who: { ...who, sessionId: session.id } };
+}
+
+/** Signing in anew at the provider within a session, in the place of a password that is typed once more. */
+export function providerProofRoutes(api: ManagementApi, oidc: OidcProvider | null): void {
+  const { routePorts } = api;
+  const { database, ambient } = routePorts;
+  const failures = new FailedAttempts(database);
+
+  register(api, MANAGEMENT.beginProviderProof, async (request, reply) => {
+    const { provider, who } = await whoAsks(api, oidc, principalOf(request));
+    const succeeded = await failures.begin(remoteAddress(request), ambient.now());
+    const url = await provider.begin(newFlow(routePorts, { request, reply }, `proof ${who.sessionId}`));
+    await succeeded();
+    return sendAnswer(reply, answerOf(MANAGEMENT.beginProviderProof, { url }));
+  });
+
+  register(api, MANAGEMENT.proveByProvider, async (request, reply) => {
+    const principal = principalOf(request);
+    const { answer } = MANAGEMENT.proveByProvider.readBody(request.body);
+    const { provider, who } = await whoAsks(api, oidc, principal);
+    const succeeded = await failures.begin(remoteAddress(request), ambient.now());
+    const purpose = `proof ${who.sessionId}` as const;
+    const person = await personOfAnswer(routePorts, provider, { request, reply }, { answer, purpose });
+    // Their role is looked at, too: whoever has none any more has no session either.
+    const user = await userOf(routePorts, provider.settings, person);
+    if (user.accountId !== who.accountId || user.id !== who.userId) {
+      refuseSignIn(routePorts, request);
+      throw new ApiError('providerNoAccess', 'Somebody else signed in at the provider');
+    }
+    const until = keepFreshProof(routePorts, { request, reply }, who);
+    await appendAuditAlone(database, who.accountId, {
+      at: new Date(ambient.now()),
+      actor: principal.actor.auditName,
+      action: 'session.prove',
+      target: principal.actor.id,
+      change: { by: 'provider' },
+    });
+    await succeeded();
+    return sendAnswer(reply, answerOf(MANAGEMENT.proveByProvider, { proved_until: timestamp(until) }));
+  });
+}

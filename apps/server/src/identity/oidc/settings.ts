@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises';
+import { createAddressPolicy } from '@assay/providers';
+import { BadConfiguration } from '../../platform/environment';
+
+type Environment = { readonly [name: string]: string | undefined };
+type Members = { readonly [name: string]: unknown };
+
+/** Who of the provider has which role in which account. */
+interface MappedRole {
+  /** A value of the claim. */
+  readonly value: string;
+  readonly account: number;
+  /** One that is always there, or the id of one of the account's own. */
+  readonly role: string;
+}
+
+/** An OpenID Connect provider, as the operator describes it. */
+export interface OidcSettings {
+  /** On the button. */
+  readonly name: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  /** null = a public client, which proves itself by PKCE alone. */
+  readonly clientSecret: string | null;
+  /** Under which people open the panel, without a path. */
+  readonly panelUrl: string;
+  readonly scopes: readonly string[];
+  /** Where the claim with the roles stands: names from the outside in. */
+  readonly rolesClaim: readonly string[];
+  /** The first that fits counts; empty = roles are given in Assay. */
+  readonly roles: readonly MappedRole[];
+  /** Lower case; empty = any. */
+  readonly emailDomains: readonly string[];
+  /** Who asks for a second factor: the provider alone, or Assay as well, of whoever has one here. */
+  readonly secondFactor: 'provider' | 'assay';
+  /** What a token says of a sign-in that was strong enough: then Assay asks for nothing more. Empty = no token does. */
+  readonly secondFactorClaims: { readonly amr: readonly string[]; readonly acr: readonly string[] };
+  /** A session that the provider opened lasts so long at most; then the provider is asked anew. */
+  readonly sessionMinutes: number;
+  readonly allowNetworks: readonly string[];
+  readonly ca: string | null;
+  /** Limit of each question to the provider. */
+  readonly timeoutMs: number;
+}
+
+const VARIABLE = 'ASSAY_OIDC_FILE';
+const FROM_ENVIRONMENT = /^env:([A-Z][A-Z0-9_]*)$/;
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const DOMAIN = /^(?=.{1,253}$)([a-z0-9_]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+const ROLE = /^(owner|admin|analyst|reviewer|read-only|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const KNOWN = new Set([
+  'name',
+  'issuer',
+  'clientId',
+  'clientSecret',
+  'panelUrl',
+  'scopes',
+  'rolesClaim',
+  'roles',
+  'emailDomains',
+  'secondFactor',
+  'secondFactorClaims',
+  'sessionMinutes',
+  'allowNetworks',
+  'ca',
+  'timeoutMs',
+]);
+
+/** Never quotes what stands there: it may be a secret. */
+const bad = (member: string, expected: string) =>
+  new BadConfiguration(`${VARIABLE}: "${member}" should be ${expected}.`);
+
+function text(members: Members, name: string, most = 200): string | undefined {
+  const value = members[name];
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && value.trim() !== '' && value.length <= most) return value;
+  throw bad(name, `a text of 1 to ${most} characters`);
+}
+
+function needed(members: Members, name: string): string {
+  const value = text(members, name);
+  if (value === undefined) throw bad(name, 'there');
+  return value;
+}
+
+function texts(members: Members, name: string): readonly string[] {
+  const value = members[name] ?? [];
+  if (Array.isArray(value) && value.length <= 1000 && value.every((one) => typeof one === 'string' && one))
+    return value;
+  throw bad(name, 'an array of texts');
+}
+
+/** `https`, or `http` on this machine. */
+export const isSafeUrl = (url: URL): boolean =>
+  url.username === '' &&
+  url.password === '' &&
+  (url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname)));
+
+function address(members: Members, name: string): URL {
+  const value = needed(members, name);
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url && isSafeUrl(url) && url.search === '' && url.hash === '') return url;
+  throw bad(name, 'an address such as https://id.example.com (http on this machine only)');
+}
+
+function panelUrl(members: Members): string {
+  const url = address(members, 'panelUrl');
+  if (url.pathname === '/') return url.origin;
+  throw bad('panelUrl', 'the address of the panel without a path, such as https://assay.example.com');
+}
+
+/** Only ever the name of a variable: the file holds no secret. */
+function secret(members: Members, env: Environment): string | null {
+  const value = text(members, 'clientSecret');
+  if (value === undefined) return null;
+  const name = FROM_ENVIRONMENT.exec(value)?.[1];
+  if (!name) throw bad('clientSecret', 'env: and the name of a variable that holds it, or left out');
+  const found = env[name];
+  if (!found) throw new BadConfiguration(`${VARIABLE} refers to ${name}, which is not set.`);
+  return found;
+}
+
+function mappedRoles(members: Members): readonly MappedRole[] {
+  const value = members.roles ?? [];
+  if (!Array.isArray(value) || value.length > 1000) throw bad('roles', 'an array');
+  return value.map((entry: Members | null, index) => {
+    const { value: claimed, account, role, ...others } = entry ?? {};
+    const fits =
+      typeof claimed === 'string' &&
+      claimed !== '' &&
+      Number.isSafeInteger(account) &&
+      typeof role === 'string' &&
+      ROLE.test(role) &&
+      Object.keys(others).length === 0;
+    if (!fits) throw bad(`roles[${index}]`, '{"value": a text, "account": its number, "role": a role}');
+    return { value: claimed, account: Number(account), role };
+  });
+}
+
+function claimPath(members: Members): readonly string[] {
+  if (Array.isArray(members.rolesClaim)) return texts(members, 'rolesClaim');
+  const name = text(members, 'rolesClaim');
+  return name === undefined ? [] : [name];
+}
+
+function networks(members: Members): readonly string[] {
+  const ranges = texts(members, 'allowNetworks');
+  try {
+    createAddressPolicy(ranges);
+  } catch {
+    throw bad('allowNetworks', 'an array of networks (CIDR)');
+  }
+  return ranges;
+}
+
+function scopes(members: Members): readonly string[] {
+  const named = members.scopes === undefined ? ['openid', 'email'] : texts(members, 'scopes');
+  if (named.includes('openid') && named.every((one) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(one))) return named;
+  throw bad('scopes', 'an array of scopes with "openid" among them');
+}
+
+function wholeNumber(
+  members: Members,
+  name: string,
+  { least, most, usual }: { readonly least: number; readonly most: number; readonly usual: number },
+): number {
+  const value = members[name] ?? usual;
+  if (Number.isInteger(value) && Number(value) >= least && Number(value) <= most) return Number(value);
+  throw bad(name, `a whole number from ${least} to ${most}`);
+}
+
+function factorClaims(members: Members): OidcSettings['secondFactorClaims'] {
+  const value = members.secondFactorClaims ?? {};
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isObject || Object.keys(value).some((name) => name !== 'amr' && name !== 'acr'))
+    throw bad('secondFactorClaims', 'an object with "amr" and "acr", each an array of texts');
+  return { amr: texts(value as Members, 'amr'), acr: texts(value as Members, 'acr') };
+}
+
+/**
+ * Settings from what the file holds.
+ * @throws BadConfiguration
+ */
+export function oidcSettings(json: unknown, env: Environment): OidcSettings {
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new BadConfiguration(`${VARIABLE}: the file should hold a JSON object.`);
+  const members = json as Members;
+  const unknown = Object.keys(members).find((name) => !KNOWN.has(name));
+  if (unknown !== undefined) throw new BadConfiguration(`${VARIABLE}: nothing reads "${unknown}".`);
+  const issuer = address(members, 'issuer');
+  const roles = mappedRoles(members);
+  const rolesClaim = claimPath(members);
+  if (roles.length > 0 && rolesClaim.length === 0) throw bad('rolesClaim', 'there where "roles" are');
+  const emailDomains = texts(members, 'emailDomains').map((domain) => domain.toLowerCase());
+  if (!emailDomains.every((domain) => DOMAIN.test(domain))) throw bad('emailDomains', 'an array of domains');
+  const factor = members.secondFactor ?? 'assay';
+  if (factor !== 'provider' && factor !== 'assay') throw bad('secondFactor', '"provider" or "assay"');
+  return {
+    name: text(members, 'name', 60) ?? issuer.host,
+    issuer: needed(members, 'issuer'),
+    clientId: needed(members, 'clientId'),
+    clientSecret: secret(members, env),
+    panelUrl: panelUrl(members),
+    scopes: scopes(members),
+    rolesClaim,
+    roles,
+    emailDomains,
+    secondFactor: factor,
+    secondFactorClaims: factorClaims(members),
+    sessionMinutes: wholeNumber(members, 'sessionMinutes', { least: 5, most: 1440, usual: 60 }),
+    allowNetworks: networks(members),
+    ca: text(members, 'ca', 100_000) ?? null,
+    timeoutMs: wholeNumber(members, 'timeoutMs', { least: 100, most: 30_000, usual: 5000 }),
+  };
+}
+
+/**
+ * Reads the operator's file; the provider itself is not asked. No file = no such sign-in.
+ * @throws BadConfiguration
+ */
+export async function readOidcFile(path: string | undefined, env: Environment): Promise<OidcSettings | null> {
+  if (path === undefined) return null;
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(path, 'utf8'));
+  } catch {
+    throw new BadConfiguration(`${VARIABLE}: ${path} cannot be read as JSON.`);
+  }
+  return oidcSettings(json, env);
+}

@@ -1,0 +1,110 @@
+import { type AccountId, ApiError, badInput, MANAGEMENT } from '@assay/contract';
+import {
+  appendAudit,
+  findPanelUser,
+  insertPanelUser,
+  type KeptPanelUser,
+  listPanelUsers,
+  lockAccount,
+} from '@assay/store';
+import type { ManagementApi } from '../../management/index';
+import { answerOf } from '../../platform/answer';
+import { sendAnswer } from '../../platform/idempotency';
+import { sameDigest } from '../../platform/secrets/keyed-digest';
+import type { RoutePorts } from '../accounts/route-ports';
+import { remoteAddress } from '../keys/authenticate';
+import { SCOPES } from '../keys/scopes';
+import { hashPassword } from '../keys/secrets';
+import type { OidcProvider } from '../oidc/provider';
+import { secondFactorOf, userActor } from '../roles/principal';
+import { roleOf } from '../roles/roles';
+import { personNameOf } from '../users/person-names';
+import { FailedAttempts } from './failed-attempts';
+import { answerSession } from './new-session';
+import { weaknessOf } from './password-strength';
+import { accountWithoutUsers, setUpCode } from './set-up-code';
+import { refuseSignIn } from './sign-in';
+
+const SALT_BYTES = 16;
+
+/** People type it in small letters, and without its dashes. */
+const normalCode = (text: string): Buffer => Buffer.from(text.replace(/[\s-]/g, '').toUpperCase());
+
+/** The first user of an account that has none; of two who come at once, one. @throws ApiError 2014, 3009 */
+async function makeOwner(
+  { database, ambient }: RoutePorts,
+  accountId: AccountId,
+  { email, name }: { readonly email: string; readonly name: string | null },
+  passwordHash: string,
+): Promise<KeptPanelUser> {
+  const now = new Date(ambient.now());
+  const user = { accountId, id: ambient.timeOrderedId(), email, name, passwordHash, role: 'owner' };
+  await database.transaction(async (connection) => {
+    if (!(await lockAccount(connection, accountId))) throw new ApiError('setUpDone');
+    if ((await listPanelUsers(connection, accountId)).length > 0) throw new ApiError('setUpDone');
+    if (await findPanelUser(connection, email))
+      throw new ApiError('conflict', 'Conflict: somebody signs in with this address already');
+    await insertPanelUser(connection, { ...user, now });
+    await appendAudit(connection, accountId, {
+      at: now,
+      actor: userActor(user).auditName,
+      action: 'user.join',
+      target: `user ${user.id}`,
+      change: { role: user.role, by: 'set-up code' },
+    });
+  });
+  return { ...user, hasSecondFactor: false };
+}
+
+/** How one signs in here, and the first user of a new installation. @param provider of sign-ins; null = none */
+export function firstOwnerRoutes({ app, routePorts }: ManagementApi, provider: OidcProvider | null): void {
+  const { database, directory, ambient } = routePorts;
+  const failures = new FailedAttempts(database);
+
+  app.get(MANAGEMENT.readSignInWays.path, async (_request, reply) => {
+    const ways = {
+      provider: provider?.settings.name ?? null,
+      first_owner: (await accountWithoutUsers(database, directory)) !== null,
+    };
+    reply.header('cache-control', 'no-store');
+    return sendAnswer(reply, answerOf(MANAGEMENT.readSignInWays, ways));
+  });
+
+  app.post(MANAGEMENT.makeFirstOwner.path, async (request, reply) => {
+    const body = MANAGEMENT.makeFirstOwner.readBody(request.body);
+    const succeeded = await failures.begin(remoteAddress(request), ambient.now());
+    const accountId = await accountWithoutUsers(database, directory);
+    const account = accountId === null ? null : directory.account(accountId);
+    if (!account) throw new ApiError('setUpDone');
+    if (!sameDigest(normalCode(body.code), normalCode(setUpCode(database, account.id) ?? ''))) {
+      refuseSignIn(routePorts, request);
+      throw new ApiError('setUpCode');
+    }
+    await succeeded();
+    const email = body.email.toLowerCase();
+    const weakness = weaknessOf(body.password, email);
+    if (weakness !== null) throw badInput([{ field: 'password', expected: weakness }]);
+    const passwordHash = await hashPassword(body.password, ambient.bytes(SALT_BYTES));
+    const user = await makeOwner(
+      routePorts,
+      account.id,
+      { email, name: personNameOf(body.name ?? null) },
+      passwordHash,
+    );
+    const signedIn = {
+      account,
+      actor: userActor(user),
+      role: roleOf(account, user.role),
+      scopes: SCOPES,
+      secondFactor: secondFactorOf(user, account, false),
+      byUser: { user, proof: null, attempt: null },
+    };
+    return answerSession(
+      routePorts,
+      { request, reply },
+      MANAGEMENT.makeFirstOwner,
+      signedIn,
+      async () => undefined,
+    );
+  });
+}

@@ -1,0 +1,132 @@
+import { ApiError, type ManagementRoute, type Session } from '@assay/contract';
+import {
+  appendAudit,
+  type Connection,
+  findFactor,
+  holdPassword,
+  insertPanelSession,
+  listPasskeys,
+} from '@assay/store';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { timestamp, timestampOrNull } from '../../management/index';
+import { networkOf } from '../../platform/address-limit';
+import { answerOf } from '../../platform/answer';
+import { sendAnswer } from '../../platform/idempotency';
+import type { RoutePorts } from '../accounts/route-ports';
+import { remoteAddress } from '../keys/authenticate';
+import { SCOPES } from '../keys/scopes';
+import { tokenHash } from '../keys/secrets';
+import { sessionActor } from '../roles/principal';
+import { takeProof } from './second-factor';
+import { keepSession } from './session-cookie';
+import { sessionSeconds } from './session-life';
+import {
+  CodeMissing,
+  refuseSignIn,
+  type SignedIn,
+  wrongCode,
+  wrongCredentials,
+  wrongPasskey,
+} from './sign-in';
+
+/** A session as it is told to whom it belongs. */
+export const session = (
+  { account, actor, role, scopes, secondFactor }: Omit<SignedIn, 'byUser' | 'byProvider'>,
+  expiresAt: Date | null,
+): Session => ({
+  actor: { kind: actor.kind, id: actor.id, name: actor.name, email: actor.email },
+  account: { id: account.id, name: account.name, owner: account.owner },
+  scopes: SCOPES.filter((scope) => scopes.includes(scope)),
+  role: role.id,
+  role_name: role.name,
+  permissions: [...role.permissions],
+  second_factor: secondFactor,
+  expires_at: timestampOrNull(expiresAt),
+});
+
+/** Takes what was proved: a password or a factor that was changed meanwhile opens no session that its change would have ended. */
+async function takeProofs(connection: Connection, { byUser, byProvider }: SignedIn): Promise<void> {
+  if (!byUser) return;
+  const { user, proof } = byUser;
+  if (!(await holdPassword(connection, user))) throw wrongCredentials();
+  if (proof && !(await takeProof(connection, proof)))
+    throw proof.by === 'passkey' ? wrongPasskey() : wrongCode();
+  if (proof || byProvider?.factorMet) return;
+  const who = { accountId: user.accountId, userId: user.id };
+  const isAsked =
+    (await findFactor(connection, who, 'holds')) ||
+    // Beside a password, whoever has passkeys alone is asked for none; after a provider a passkey is a second factor.
+    (byProvider && (await listPasskeys(connection, who)).length > 0);
+  if (isAsked) throw new CodeMissing();
+}
+
+/** As long as the account says, and no longer than the provider is believed who vouched for them. */
+const secondsOf = ({ account, byProvider }: SignedIn): number =>
+  Math.min(sessionSeconds(account.settings), byProvider ? byProvider.minutes * 60 : Number.POSITIVE_INFINITY);
+
+interface NewSession {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Opens a session, in one transaction with what it takes. */
+async function openSession(
+  { database, ambient }: RoutePorts,
+  request: FastifyRequest,
+  signedIn: SignedIn,
+): Promise<NewSession> {
+  const { account, actor, byUser, byProvider } = signedIn;
+  const token = ambient.bytes(32).toString('base64url');
+  const now = new Date(ambient.now());
+  const expiresAt = new Date(now.getTime() + secondsOf(signedIn) * 1000);
+  await database.transaction(async (connection) => {
+    await takeProofs(connection, signedIn);
+    await insertPanelSession(connection, {
+      accountId: account.id,
+      id: ambient.timeOrderedId(),
+      tokenHash: tokenHash(token),
+      actor: sessionActor(actor),
+      network: networkOf(remoteAddress(request)),
+      factorMet: byUser?.proof?.by === 'passkey' || byProvider?.factorMet === true,
+      createdAt: now,
+      expiresAt,
+    });
+    const by = byUser?.proof?.by;
+    await appendAudit(connection, account.id, {
+      at: now,
+      actor: actor.auditName,
+      action: 'session.create',
+      target: actor.id,
+      change: {
+        expires_at: timestamp(expiresAt),
+        ...(by ? { second_factor: by } : {}),
+        ...(byProvider ? { by: 'provider' } : {}),
+      },
+    });
+  });
+  return { token, expiresAt };
+}
+
+/**
+ * Opens the session of who proved who they are, and answers it with its cookie.
+ * @param succeeded called when it is open
+ * @throws ApiError 2002, 2006 when what was proved has changed meanwhile
+ */
+export async function answerSession(
+  routePorts: RoutePorts,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  route: ManagementRoute,
+  signedIn: SignedIn,
+  succeeded: () => Promise<void>,
+): Promise<FastifyReply> {
+  const { byUser } = signedIn;
+  const { token, expiresAt } = await openSession(routePorts, request, signedIn).catch((error) => {
+    if (byUser && error instanceof ApiError) refuseSignIn(routePorts, request, { user: byUser.user });
+    throw error;
+  });
+  await succeeded();
+  await byUser?.attempt?.succeeded();
+  keepSession(request, reply, token, secondsOf(signedIn));
+  reply.header('cache-control', 'no-store');
+  return sendAnswer(reply, answerOf(route, session(signedIn, expiresAt)));
+}

@@ -1,0 +1,92 @@
+import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
+import {
+  deletePanelSession,
+  deleteSessionsOf,
+  listPanelSessions,
+  type PanelUser,
+  savePassword,
+} from '@assay/store';
+import { changes, changesAfter, type ManagementApi, reads, timestamp, uuid } from '../../management/index';
+import { hashPassword } from '../keys/secrets';
+import { sessionActor } from '../roles/principal';
+import { weaknessOf } from './password-strength';
+import { proveAgain } from './prove-again';
+import { sessionLife } from './session-life';
+
+const SALT_BYTES = 16;
+
+interface NewPassword {
+  /** As it was when the present password was checked. */
+  readonly user: PanelUser;
+  /** What is kept of the new one. */
+  readonly passwordHash: string;
+}
+
+/** The present and the new password are right and good. */
+async function newPassword(
+  { routePorts }: ManagementApi,
+  call: Parameters<typeof proveAgain>[1],
+  sent: { readonly current_password: string; readonly new_password: string },
+): Promise<NewPassword> {
+  const { ambient } = routePorts;
+  const user = await proveAgain(routePorts, call, sent.current_password);
+  const weakness = weaknessOf(sent.new_password, user.email);
+  if (weakness !== null) throw badInput([{ field: 'new_password', expected: weakness }]);
+  return { user, passwordHash: await hashPassword(sent.new_password, ambient.bytes(SALT_BYTES)) };
+}
+
+/** Who is signed in, ending sessions, and changing one's password. */
+export function openSessionRoutes(api: ManagementApi): void {
+  const { database, ambient } = api.routePorts;
+
+  reads(api, MANAGEMENT.listSignIns, async ({ principal }) => {
+    const sessions = await listPanelSessions(
+      database,
+      principal.caller.account.id,
+      sessionLife(ambient.now(), principal.caller.account.settings),
+    );
+    return {
+      sessions: sessions.map(({ id, actor, network, createdAt, usedAt, expiresAt }) => ({
+        id,
+        actor,
+        network,
+        created_at: timestamp(createdAt),
+        used_at: timestamp(usedAt),
+        expires_at: timestamp(expiresAt),
+        current: id === principal.session?.id,
+      })),
+    };
+  });
+
+  changes(api, MANAGEMENT.endSignIn, async ({ connection, account, param }) => {
+    const id = uuid(param('id'));
+    if (!(await deletePanelSession(connection, account.id, id))) throw new ApiError('notFound');
+    return { data: {}, audit: { action: 'session.end', target: `session ${id}`, change: {} } };
+  });
+
+  changes(api, MANAGEMENT.endOtherSignIns, async ({ connection, account, principal }) => {
+    const ended = await deleteSessionsOf(
+      connection,
+      account.id,
+      sessionActor(principal.actor),
+      principal.session?.id ?? null,
+    );
+    return { data: { ended }, audit: { action: 'session.end-others', target: '', change: { ended } } };
+  });
+
+  changesAfter(
+    api,
+    MANAGEMENT.changePassword,
+    (call) => newPassword(api, call, call.body),
+    async ({ connection, account, principal }, { user, passwordHash }) => {
+      const { actor, session } = principal;
+      if (!(await savePassword(connection, user, passwordHash)))
+        throw new ApiError('conflict', 'Conflict: the password was changed meanwhile');
+      const ended = await deleteSessionsOf(connection, account.id, sessionActor(actor), session?.id ?? null);
+      return {
+        data: { ended },
+        audit: { action: 'password.change', target: `user ${actor.id}`, change: { ended } },
+      };
+    },
+  );
+}

@@ -1,0 +1,100 @@
+import { ApiError, badInput, MANAGEMENT, type ManagedPasskey, MOST_PASSKEYS } from '@assay/contract';
+import { deletePasskey, holdPassword, insertPasskey, listPasskeys, type Passkey } from '@assay/store';
+import {
+  changesAfter,
+  type ManagementApi,
+  reads,
+  timestamp,
+  timestampOrNull,
+  uuid,
+} from '../../management/index';
+import { answerOf } from '../../platform/answer';
+import { sendAnswer } from '../../platform/idempotency';
+import type { Principal } from '../roles/principal';
+import { additionOptions, checkAddition, signInOptions, siteOf } from './passkey';
+import { proveAgain } from './prove-again';
+
+/** @throws ApiError 3001 for a key */
+function whose({ caller, actor }: Principal) {
+  if (actor.kind !== 'user') throw new ApiError('notFound', 'A key has no passkeys');
+  return { accountId: caller.account.id, userId: actor.id };
+}
+
+const document = ({ id, name, createdAt, usedAt }: Passkey): ManagedPasskey => ({
+  id,
+  name,
+  created_at: timestamp(createdAt),
+  used_at: timestampOrNull(usedAt),
+});
+
+/** Asked for with the password, answered by the browser. */
+function additionRoutes(api: ManagementApi): void {
+  const { routePorts } = api;
+  const { database, ambient } = routePorts;
+
+  changesAfter(
+    api,
+    MANAGEMENT.beginPasskey,
+    async (call) => {
+      const { principal, request } = call;
+      const user = await proveAgain(routePorts, call, call.body.current_password);
+      const known = await listPasskeys(database, whose(principal));
+      if (known.length >= MOST_PASSKEYS)
+        throw new ApiError('conflict', 'Conflict: there are as many passkeys as one may have');
+      return additionOptions(routePorts, siteOf(request), user, known);
+    },
+    async ({ principal }, options) => ({
+      data: { options: { ...options } },
+      audit: { action: 'passkey.begin', target: `user ${principal.actor.id}`, change: {} },
+    }),
+  );
+
+  changesAfter(
+    api,
+    MANAGEMENT.addPasskey,
+    async ({ principal, body, request }) => {
+      const added = await checkAddition(routePorts, siteOf(request), whose(principal).userId, body.answer);
+      if (!added) throw badInput([{ field: 'answer', expected: 'an answer to the options of before' }]);
+      return added;
+    },
+    async ({ connection, principal, body, now }, added) => {
+      const owner = whose(principal);
+      const passkey = { ...owner, ...added, id: ambient.timeOrderedId(), name: body.name, createdAt: now };
+      if ((await listPasskeys(connection, owner)).length >= MOST_PASSKEYS) throw new ApiError('conflict');
+      if (!(await insertPasskey(connection, passkey)))
+        throw new ApiError('conflict', 'Conflict: this passkey is here already');
+      return {
+        data: { passkey: document({ ...passkey, usedAt: null }) },
+        audit: { action: 'passkey.add', target: `passkey ${passkey.id}`, change: {} },
+      };
+    },
+  );
+}
+
+/** Passkeys of who is signed in, and what a browser needs to sign in by one. */
+export function passkeyRoutes(api: ManagementApi): void {
+  const { app, routePorts } = api;
+  additionRoutes(api);
+
+  app.post(MANAGEMENT.beginPasskeySignIn.path, async (request, reply) => {
+    const options = await signInOptions(routePorts, siteOf(request));
+    reply.header('cache-control', 'no-store');
+    return sendAnswer(reply, answerOf(MANAGEMENT.beginPasskeySignIn, { options: { ...options } }));
+  });
+
+  reads(api, MANAGEMENT.listPasskeys, async ({ principal }) => ({
+    passkeys: (await listPasskeys(routePorts.database, whose(principal))).map(document),
+  }));
+
+  changesAfter(
+    api,
+    MANAGEMENT.removePasskey,
+    (call) => proveAgain(routePorts, call, call.body.current_password),
+    async ({ connection, principal, param }, user) => {
+      const id = uuid(param('id'));
+      if (!(await holdPassword(connection, user))) throw new ApiError('conflict');
+      if (!(await deletePasskey(connection, { ...whose(principal), id }))) throw new ApiError('notFound');
+      return { data: {}, audit: { action: 'passkey.remove', target: `passkey ${id}`, change: {} } };
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import { ApiError, MANAGEMENT } from '@assay/contract';
+import { deletePanelSession } from '@assay/store';
+import type { FastifyRequest } from 'fastify';
+import { changes, type ManagementApi, reads } from '../../management/index';
+import { remoteAddress } from '../keys/authenticate';
+import type { OidcProvider } from '../oidc/provider';
+import { FailedAttempts } from './failed-attempts';
+import { answerSession, session } from './new-session';
+import { dropSession } from './session-cookie';
+import { CodeMissing, type Credentials, checkCredentials } from './sign-in';
+
+/** Signs in, follows and ends panel sessions. */
+export function sessionRoutes(api: ManagementApi, provider: OidcProvider | null): void {
+  const { app, routePorts } = api;
+  const { ambient } = routePorts;
+  const failures = new FailedAttempts(routePorts.database);
+  const nobody = `scrypt$${ambient.bytes(16).toString('base64url')}$${ambient.bytes(32).toString('base64url')}`;
+
+  /** A password that is right and lacks its code is no failure of the network either. */
+  async function check(request: FastifyRequest, credentials: Credentials, succeeded: () => Promise<void>) {
+    try {
+      return await checkCredentials(routePorts, request, credentials, { nobody, provider });
+    } catch (error) {
+      if (error instanceof CodeMissing) await succeeded();
+      throw error;
+    }
+  }
+
+  app.post(MANAGEMENT.signIn.path, async (request, reply) => {
+    const credentials = MANAGEMENT.signIn.readBody(request.body);
+    const succeeded = await failures.begin(remoteAddress(request), ambient.now());
+    const signedIn = await check(request, credentials, succeeded);
+    return answerSession(routePorts, { request, reply }, MANAGEMENT.signIn, signedIn, succeeded);
+  });
+
+  reads(api, MANAGEMENT.readSession, ({ principal }) => {
+    const { account, key } = principal.caller;
+    return session({ ...principal, account, scopes: key.scopes }, principal.session?.expiresAt ?? null);
+  });
+
+  changes(
+    api,
+    MANAGEMENT.signOut,
+    async ({ principal, connection, account }) => {
+      const { session: open } = principal;
+      if (!open) throw new ApiError('notFound', 'There is no session to end: the request came with a key');
+      await deletePanelSession(connection, account.id, open.id);
+      return { data: {}, audit: { action: 'session.delete', target: principal.actor.id, change: {} } };
+    },
+    dropSession,
+  );
+}

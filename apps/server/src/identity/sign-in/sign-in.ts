@@ -1,0 +1,265 @@
+import { ApiError, badInput, type Role } from '@assay/contract';
+import {
+  type Account,
+  type ApiKey,
+  findFactor,
+  findPanelUser,
+  findPanelUserById,
+  findPasskey,
+  hasIdentity,
+  type KeptPanelUser,
+} from '@assay/store';
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../platform/address-limit';
+import type { RoutePorts } from '../accounts/route-ports';
+import { remoteAddress } from '../keys/authenticate';
+import { noteRefusal } from '../keys/refusals';
+import { SCOPES } from '../keys/scopes';
+import { passwordMatches } from '../keys/secrets';
+import type { OidcProvider } from '../oidc/provider';
+import {
+  type Actor,
+  keyActor,
+  roleOfKey,
+  type SecondFactorState,
+  secondFactorOf,
+  userActor,
+} from '../roles/principal';
+import { roleOf } from '../roles/roles';
+import { type BrowserAnswer, checkUse, siteOf } from './passkey';
+import { type Proof, proofOf } from './second-factor';
+import { beginSignIn, type SignInAttempt } from './sign-in-guard';
+
+export interface Credentials {
+  readonly email?: string;
+  readonly password?: string;
+  readonly code?: string;
+  readonly passkey?: BrowserAnswer;
+  readonly api_key?: string;
+}
+
+/** A user who signs in, as they were when that was checked. */
+interface ByUser {
+  readonly user: KeptPanelUser;
+  /** What is to be taken as the second factor; null = they have none. */
+  readonly proof: Proof | null;
+  /** To be ended when the session is there, and not before: a code may still turn out to be taken. null = a passkey, which nobody guesses. */
+  readonly attempt: SignInAttempt | null;
+}
+
+/** What holds for every sign-in here. */
+interface SignInWays {
+  /** A hash that no password has. */
+  readonly nobody: string;
+  /** null = none is configured. */
+  readonly provider: OidcProvider | null;
+}
+
+/** Whoever may have a session. */
+export interface SignedIn {
+  readonly account: Account;
+  readonly actor: Actor;
+  readonly role: Role;
+  readonly scopes: readonly string[];
+  readonly secondFactor: SecondFactorState;
+  /** null = a key signed in. */
+  readonly byUser: ByUser | null;
+  /** Of whom a provider vouched for. */
+  readonly byProvider?: {
+    /** What the provider asked for is enough: none is asked for here. */
+    readonly factorMet: boolean;
+    /** The session lasts so long at most. */
+    readonly minutes: number;
+  };
+}
+
+/** Says the same of every credential that is wrong. */
+export const wrongCredentials = () => new ApiError('invalidKey', 'Wrong e-mail, password or key');
+
+/** Of whoever sent the answer of a passkey. */
+export const wrongPasskey = () =>
+  new ApiError('invalidKey', 'The passkey is not known here, or its answer came too late');
+
+/** The password is right, and a code belongs to it. */
+export class CodeMissing extends ApiError {
+  constructor() {
+    super('secondFactor');
+  }
+}
+
+/** Of whoever knows the password. */
+export const wrongCode = () => new ApiError('secondFactor', 'Wrong code, or one that was used already');
+
+/** Notes in the trail that somebody was turned away. */
+export function refuseSignIn(
+  routePorts: RoutePorts,
+  request: FastifyRequest,
+  known: { readonly key?: ApiKey; readonly user?: KeptPanelUser } = {},
+): void {
+  noteRefusal(routePorts, { action: 'session.refuse', address: remoteAddress(request), ...known });
+}
+
+async function byKey(routePorts: RoutePorts, request: FastifyRequest, apiKey: string): Promise<SignedIn> {
+  const result = await routePorts.directory.authenticate(apiKey, remoteAddress(request));
+  if (result.kind === 'invalid-key') {
+    refuseSignIn(routePorts, request);
+    throw wrongCredentials();
+  }
+  if (result.kind === 'forbidden-address') {
+    refuseSignIn(routePorts, request, { key: result.key });
+    throw new ApiError('badAuthorizationIp');
+  }
+  const { account, key } = result.caller;
+  if (!key.scopes.includes('admin')) {
+    refuseSignIn(routePorts, request, { key });
+    throw new ApiError('missingScope');
+  }
+  return {
+    account,
+    actor: keyActor(key),
+    role: roleOfKey(key),
+    scopes: key.scopes,
+    secondFactor: 'off',
+    byUser: null,
+  };
+}
+
+/**
+ * The second step of who proved the first. Asking for the code is no failure; a wrong code is one, as a wrong password is.
+ * @returns null when they have no second factor
+ */
+export async function secondStep(
+  routePorts: RoutePorts,
+  request: FastifyRequest,
+  { user, attempt, code }: { user: KeptPanelUser; attempt: SignInAttempt; code: string | undefined },
+): Promise<Proof | null> {
+  const { database, ambient } = routePorts;
+  const factor = await findFactor(database, { accountId: user.accountId, userId: user.id }, 'holds');
+  if (!factor) {
+    // What cannot be opened any more is not the same as what is not there.
+    if (user.hasSecondFactor) throw new ApiError('secondFactor', 'The second factor is lost: have it reset');
+    return null;
+  }
+  if (code === undefined) {
+    await attempt.withdrawn();
+    throw new CodeMissing();
+  }
+  const proof = proofOf(factor, code, ambient.now());
+  if (!proof) {
+    refuseSignIn(routePorts, request, { user });
+    throw wrongCode();
+  }
+  return proof;
+}
+
+/**
+ * Whose role the provider gives signs in there alone: it would not be asked otherwise whether they still have one.
+ * @throws ApiError 2011
+ */
+async function requireOwnWay(
+  routePorts: RoutePorts,
+  request: FastifyRequest,
+  provider: OidcProvider | null,
+  user: KeptPanelUser,
+): Promise<void> {
+  if (!provider || provider.settings.roles.length === 0) return;
+  const { issuer, name } = provider.settings;
+  const who = { accountId: user.accountId, userId: user.id };
+  if (!(await hasIdentity(routePorts.database, who, issuer))) return;
+  refuseSignIn(routePorts, request, { user });
+  throw new ApiError('providerNoAccess', `Your role comes from ${name}: sign in there`);
+}
+
+/** @param ways.nobody a hash that no password has: an unknown address costs the same work as a wrong password. */
+async function byPassword(
+  routePorts: RoutePorts,
+  request: FastifyRequest,
+  { email, password, code }: { email: string; password: string; code: string | undefined },
+  { nobody, provider }: SignInWays,
+): Promise<SignedIn> {
+  const address = email.trim().toLowerCase();
+  const attempt = await beginSignIn(
+    routePorts.database,
+    address,
+    networkOf(remoteAddress(request)),
+    new Date(routePorts.ambient.now()),
+  );
+  const user = await findPanelUser(routePorts.database, address);
+  const matches = await passwordMatches(password, user?.passwordHash ?? nobody);
+  const account = user && routePorts.directory.account(user.accountId);
+  if (!matches || !account) {
+    refuseSignIn(routePorts, request, user ? { user } : {});
+    throw wrongCredentials();
+  }
+  await requireOwnWay(routePorts, request, provider, user);
+  return {
+    account,
+    actor: userActor(user),
+    role: roleOf(account, user.role),
+    scopes: SCOPES,
+    secondFactor: secondFactorOf(user, account, false),
+    byUser: { user, attempt, proof: await secondStep(routePorts, request, { user, attempt, code }) },
+  };
+}
+
+interface PasskeyAnswer {
+  readonly proof: Extract<Proof, { by: 'passkey' }> | null;
+  /** Whose passkey it names, whether or not the answer holds. */
+  readonly user: KeptPanelUser | null;
+}
+
+/** What the answer of a passkey proves, and of whom. */
+export async function passkeyAnswer(
+  routePorts: RoutePorts,
+  request: FastifyRequest,
+  answer: BrowserAnswer,
+): Promise<PasskeyAnswer> {
+  const { database } = routePorts;
+  const named = typeof answer.id === 'string' ? Buffer.from(answer.id, 'base64url') : null;
+  const passkey = named && (await findPasskey(database, named));
+  const use = passkey && (await checkUse(routePorts, siteOf(request), passkey, answer));
+  const user = passkey && (await findPanelUserById(database, passkey.accountId, passkey.userId));
+  return { user, proof: use && user ? { by: 'passkey', passkey, use } : null };
+}
+
+/** Whoever has the passkey that answered. */
+async function byPasskey(
+  routePorts: RoutePorts,
+  request: FastifyRequest,
+  { answer, provider }: { readonly answer: BrowserAnswer; readonly provider: OidcProvider | null },
+): Promise<SignedIn> {
+  const { user, proof } = await passkeyAnswer(routePorts, request, answer);
+  const account = user && routePorts.directory.account(user.accountId);
+  if (!proof || !account) {
+    refuseSignIn(routePorts, request, user ? { user } : {});
+    throw wrongPasskey();
+  }
+  await requireOwnWay(routePorts, request, provider, user);
+  return {
+    account,
+    actor: userActor(user),
+    role: roleOf(account, user.role),
+    scopes: SCOPES,
+    secondFactor: secondFactorOf(user, account, true),
+    byUser: { user, attempt: null, proof },
+  };
+}
+
+/**
+ * Whoever the credentials belong to.
+ * @throws ApiError 1006, 1017, 2002, 2003, 2006, 2011, 4004
+ */
+export function checkCredentials(
+  routePorts: RoutePorts,
+  request: FastifyRequest,
+  { email, password, code, passkey, api_key }: Credentials,
+  ways: SignInWays,
+): Promise<SignedIn> {
+  const others = email ?? password ?? code ?? api_key;
+  if (passkey && others === undefined)
+    return byPasskey(routePorts, request, { answer: passkey, provider: ways.provider });
+  if (api_key && !email && !password && !passkey) return byKey(routePorts, request, api_key);
+  if (email && password && !api_key && !passkey)
+    return byPassword(routePorts, request, { email, password, code }, ways);
+  throw badInput([{ field: 'api_key', expected: 'a key, or else email and password, or a passkey' }]);
+}

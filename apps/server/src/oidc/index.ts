@@ -1,2 +1,0 @@
-export { type OidcFlow, type OidcPerson, OidcProvider } from './provider';
-export { type OidcSettings, oidcSettings, readOidcFile } from './settings';

@@ -1,0 +1,256 @@
+import { createReadStream } from 'node:fs';
+import { PassThrough, pipeline, Readable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+import { writeWholeStream } from '@assay/versioned-files';
+import { KEY_BYTES, keyIdOf } from '../../platform/secrets/derived-key';
+import { sealedKeyId, sealing } from '../../platform/secrets/sealed';
+import { openWholeStream, SealBroken, sealStream } from '../../platform/secrets/sealed-stream';
+
+/*
+ * A back-up file: a line that says what it is, the length of its head (4 bytes, big-endian), the head, and a sealed stream
+ * under a key of the file's own. The head is JSON: what the file is of, and the file's key, wrapped under the master key and
+ * bound to the rest of the head. Inside the seal lie frames, compressed by gzip:
+ * `kind(1) | length(4, big-endian) | content`.
+ */
+
+const FIRST_LINE = Buffer.from('ASSAY BACK-UP 1\n');
+const LONGEST_HEAD = 65_536;
+const LENGTH_BYTES = 4;
+const FRAME_HEAD_BYTES = 5;
+/** No frame that is written is longer. */
+const LONGEST_FRAME = 16 * 1024 * 1024;
+/** What bytes of a row look like shrinks at any level; the lowest keeps up with a database. */
+const COMPRESSION = 1;
+const OWNER_ONLY = 0o600;
+
+const KIND = { name: 'back-up' };
+
+/** What a file of an archived log holds: a copy of the cluster, a file of its log, a file with keys of records. */
+export interface LogArchiveHead {
+  readonly kind: 'cluster' | 'log' | 'record-key-file';
+  /** ISO 8601. */
+  readonly created_at: string;
+  /** Of the program that wrote it. */
+  readonly assay: string;
+  /** What PostgreSQL calls the cluster, and all that were restored from it. */
+  readonly system: string;
+  /** Of the file, so that none stands in for another. */
+  readonly name: string;
+}
+
+/** What a back-up holds. */
+export interface ArchiveHead {
+  readonly kind: 'deployment' | 'record-keys';
+  /** ISO 8601. */
+  readonly created_at: string;
+  /** Of the program that wrote it. */
+  readonly assay: string;
+  /** The newest migration of the database. */
+  readonly schema: number;
+  /** What the database calls the folder with the keys of its records; null = records have none of their own. */
+  readonly record_keys: string | null;
+}
+
+export interface Frame {
+  /** One letter. */
+  readonly kind: string;
+  readonly content: Buffer;
+}
+
+/** A file is no back-up, or not one that can be used; the message is one sentence for the operator. */
+export class BadBackup extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'BadBackup';
+  }
+}
+
+/** It was written under a master key that is not the one of now. */
+export class OtherMasterKey extends BadBackup {}
+
+const lengthOf = (bytes: Buffer): Buffer => {
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32BE(bytes.length);
+  return length;
+};
+
+export const jsonFrame = (kind: string, value: object): Frame => ({
+  kind,
+  content: Buffer.from(JSON.stringify(value)),
+});
+
+async function* frameBytes(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer> {
+  for await (const { kind, content } of frames) {
+    for (let at = 0; at === 0 || at < content.length; at += LONGEST_FRAME) {
+      const part = content.subarray(at, at + LONGEST_FRAME);
+      yield Buffer.concat([Buffer.from(kind), lengthOf(part), part]);
+    }
+  }
+}
+
+/** The bytes behind a pipe; a failure of the source is that of the reader. */
+function through(source: AsyncIterable<Buffer>, pipe: NodeJS.ReadWriteStream): AsyncIterable<Buffer> {
+  const end = new PassThrough();
+  pipeline(Readable.from(source, { objectMode: false }), pipe, end, () => undefined);
+  return end;
+}
+
+/**
+ * Writes a back-up; it is there whole or not at all.
+ * @param master 32 bytes, which open it again
+ * @param bytes random bytes
+ */
+export async function writeArchive(
+  path: string,
+  head: ArchiveHead | LogArchiveHead,
+  frames: AsyncIterable<Frame>,
+  { master, bytes }: { readonly master: Buffer; readonly bytes: (length: number) => Buffer },
+): Promise<void> {
+  const key = bytes(KEY_BYTES);
+  const about = JSON.stringify(head);
+  const wrapped = sealing(master, KIND, bytes).seal(key, about).toString('base64');
+  const headBytes = Buffer.from(JSON.stringify({ about, wrapped }));
+  async function* whole(): AsyncGenerator<Buffer> {
+    yield Buffer.concat([FIRST_LINE, lengthOf(headBytes), headBytes]);
+    yield* sealStream(key, through(frameBytes(frames), createGzip({ level: COMPRESSION })));
+  }
+  await writeWholeStream(path, whole(), { mode: OWNER_ONLY, draft: `${path}.part` });
+}
+
+/** Reads exact numbers of bytes from a stream of them. */
+class Bytes {
+  private readonly source: AsyncIterator<Buffer>;
+  private waiting: Buffer = Buffer.alloc(0);
+
+  constructor(source: AsyncIterable<Buffer>) {
+    this.source = source[Symbol.asyncIterator]();
+  }
+
+  /** null = the stream ended before. */
+  async take(length: number): Promise<Buffer | null> {
+    const parts = [this.waiting];
+    let held = this.waiting.length;
+    while (held < length) {
+      const next = await this.source.next();
+      if (next.done) {
+        this.waiting = Buffer.concat(parts);
+        return null;
+      }
+      parts.push(next.value);
+      held += next.value.length;
+    }
+    const all = Buffer.concat(parts);
+    this.waiting = all.subarray(length);
+    return all.subarray(0, length);
+  }
+
+  async *rest(): AsyncGenerator<Buffer> {
+    if (this.waiting.length > 0) yield this.waiting;
+    for (let next = await this.source.next(); !next.done; next = await this.source.next()) yield next.value;
+  }
+
+  /** Whether nothing comes any more. */
+  async isEnd(): Promise<boolean> {
+    return this.waiting.length === 0 && ((await this.source.next()).done ?? false);
+  }
+
+  async close(): Promise<void> {
+    await this.source.return?.();
+  }
+}
+
+const noBackup = (path: string) => new BadBackup(`${path} is no back-up of Assay.`);
+const broken = (path: string) =>
+  new BadBackup(`${path} is cut off or was changed: take another back-up. Nothing of it was used.`);
+
+interface WholeHead {
+  readonly about: string;
+  readonly wrapped: string;
+}
+
+function readHead(
+  path: string,
+  text: string,
+): { head: ArchiveHead | LogArchiveHead; about: string; wrapped: Buffer } {
+  try {
+    const { about, wrapped } = JSON.parse(text) as WholeHead;
+    return {
+      head: JSON.parse(about) as ArchiveHead | LogArchiveHead,
+      about,
+      wrapped: Buffer.from(wrapped, 'base64'),
+    };
+  } catch {
+    throw broken(path);
+  }
+}
+
+async function* framesOf(path: string, plain: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+  const bytes = new Bytes(plain);
+  try {
+    for (;;) {
+      const head = await bytes.take(FRAME_HEAD_BYTES);
+      if (head === null) {
+        if (await bytes.isEnd()) return;
+        throw broken(path);
+      }
+      const length = head.readUInt32BE(1);
+      const content = length > LONGEST_FRAME ? null : await bytes.take(length);
+      if (content === null) throw broken(path);
+      yield { kind: head.toString('latin1', 0, 1), content };
+    }
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (error instanceof SealBroken || code?.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE')
+      throw broken(path);
+    throw error;
+  } finally {
+    await bytes.close();
+  }
+}
+
+/** A file that could not be read, in a sentence. */
+function unreadable(path: string, error: unknown): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOENT') return new BadBackup(`There is no back-up ${path}.`);
+  if (code === 'EACCES' || code === 'EISDIR') return new BadBackup(`The back-up ${path} cannot be read.`);
+  return error;
+}
+
+/**
+ * Opens a back-up with the master key that it was written under. Its frames come as they are read, and the last one is
+ * believed only when the stream has ended well.
+ * @throws BadBackup
+ */
+export async function openArchive(
+  path: string,
+  master: Buffer,
+): Promise<{
+  readonly head: ArchiveHead | LogArchiveHead;
+  readonly frames: AsyncGenerator<Frame>;
+  close(): Promise<void>;
+}> {
+  const bytes = new Bytes(createReadStream(path));
+  try {
+    const first = await bytes.take(FIRST_LINE.length);
+    if (!first?.equals(FIRST_LINE)) throw noBackup(path);
+    const length = (await bytes.take(LENGTH_BYTES))?.readUInt32BE();
+    if (length === undefined || length > LONGEST_HEAD) throw broken(path);
+    const text = await bytes.take(length);
+    if (text === null) throw broken(path);
+    const { head, about, wrapped } = readHead(path, text.toString());
+    const key = sealing(master, KIND, () => Buffer.alloc(0)).open(wrapped, about);
+    if (key === null) {
+      const own = keyIdOf(master).toString('hex');
+      const id = sealedKeyId(wrapped);
+      if (own === id) throw broken(path);
+      throw new OtherMasterKey(
+        `${path} was written under the master key with the id ${id}; the one that is set has the id ${own}.`,
+      );
+    }
+    const plain = through(openWholeStream(key, bytes.rest()), createGunzip());
+    return { head, frames: framesOf(path, plain), close: () => bytes.close() };
+  } catch (error) {
+    await bytes.close();
+    throw unreadable(path, error);
+  }
+}

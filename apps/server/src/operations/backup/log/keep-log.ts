@@ -1,0 +1,109 @@
+import { type Embedded, logSpool, systemClock } from '@assay/embedded-postgres';
+import { systemAmbient } from '../../../platform/ambient';
+import type { PlatformConfig } from '../../../platform/config';
+import { startStore } from '../../../platform/embedded-store';
+import type { Log } from '../../../platform/log';
+import { readMasterKey } from '../../../platform/secrets/master-key';
+import { BadBackup } from '../archive';
+import { ForeignArchive, LogArchive } from './archive-log';
+
+/** Finished segments are taken away at the latest so long after PostgreSQL laid them aside. */
+const ROUND_MS = 5_000;
+/** Keys and captured files, which a round looks for in their folders. */
+const BESIDE_EVERY = 12;
+
+interface KeptStoreParts {
+  readonly config: PlatformConfig;
+  readonly log: Log;
+  readonly say: (text: string) => void;
+  /** Of this program. */
+  readonly version: string;
+}
+
+/** Archives in rounds until it is stopped; what fails is reported once and tried again. */
+class LogKeeper {
+  private readonly stopping = new AbortController();
+  private reported: string | null = null;
+  private readonly running: Promise<void>;
+  private rounds = 0;
+
+  constructor(
+    private readonly parts: KeptStoreParts,
+    private readonly open: (stopping: AbortSignal) => Promise<LogArchive>,
+  ) {
+    this.running = this.run();
+  }
+
+  /** Ends the rounds. @param finish stops the database, whose last segment comes with that */
+  async stop(finish: () => Promise<void>): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+    await finish();
+    await this.tried(async (archive) => {
+      await archive.takeLog();
+      await archive.takeBeside();
+    });
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      await this.tried((archive) => this.round(archive));
+      await systemClock.sleep(ROUND_MS, this.stopping.signal);
+    }
+  }
+
+  private async round(archive: LogArchive): Promise<void> {
+    await archive.takeLog();
+    if (this.rounds++ % BESIDE_EVERY === 0) await archive.takeBeside();
+    await archive.copyWhenDue();
+  }
+
+  private async tried(work: (archive: LogArchive) => Promise<void>): Promise<void> {
+    try {
+      await work(await this.open(this.stopping.signal));
+      if (this.reported !== null) this.parts.log.info('log-archive', { state: 'goes on' });
+      this.reported = null;
+    } catch (error) {
+      if (this.stopping.signal.aborted && error === this.stopping.signal.reason) return;
+      const { message, code } = error as NodeJS.ErrnoException;
+      const reason =
+        error instanceof ForeignArchive || error instanceof BadBackup ? message : (code ?? 'unknown');
+      if (reason === this.reported) return;
+      this.reported = reason;
+      this.parts.log.fault('log-archive', error, { reason });
+    }
+  }
+}
+
+/** Opens the archive when it is first worked with: the master key may be made behind the start of the database. */
+function archiveOnce(
+  { config, version }: KeptStoreParts,
+  settings: NonNullable<PlatformConfig['logArchive']>,
+  url: string,
+): (stopping: AbortSignal) => Promise<LogArchive> {
+  let opened: LogArchive | undefined;
+  return async (stopping) => {
+    if (opened) return opened;
+    const { dataDir, databaseUrl, recordKeysDir, masterKey: source } = config;
+    const { key: master } = await readMasterKey({ source, dataDir, databaseUrl }, null);
+    const { bytes } = systemAmbient();
+    opened = new LogArchive({
+      ...{ archive: settings.folder, keepDays: settings.days, dataDir, recordKeysDir, url, stopping },
+      spool: await logSpool(dataDir),
+      sealing: { master, bytes, now: systemClock.now, version },
+    });
+    return opened;
+  };
+}
+
+/**
+ * Starts the built-in database and, where the configuration names an archive, takes its log there until it is stopped.
+ * @throws EmbeddedError
+ */
+export async function startKeptStore(parts: KeptStoreParts): Promise<Embedded> {
+  const embedded = await startStore(parts);
+  const { logArchive } = parts.config;
+  if (logArchive === null) return embedded;
+  const keeper = new LogKeeper(parts, archiveOnce(parts, logArchive, embedded.url));
+  return { ...embedded, stop: () => keeper.stop(() => embedded.stop()) };
+}

@@ -1,0 +1,37 @@
+import { logSpool } from '@assay/embedded-postgres';
+import type { Feature } from '../../../platform/feature';
+import type { ComponentHealth } from '../../../platform/health';
+
+/** A segment that waits longer is not taken away any more. */
+const LATE_MS = 300_000;
+
+const LATE = 'The log is not archived: parts of it wait in the data folder. The log of the server says why.';
+const NOT_BEGUN = 'The first whole copy of the database is not archived yet.';
+const UNSEEN = 'It could not be looked at whether the log is archived.';
+
+interface LogArchivePorts {
+  readonly dataDir: string;
+  /** null = the log is not archived, and nothing is watched. */
+  readonly logArchive: object | null;
+  /** UNIX milliseconds. */
+  readonly now: () => number;
+}
+
+/** What operators see of the archived log, from what lies in the spool: any process of the deployment can tell. */
+export function logArchiveFeatures({ dataDir, logArchive, now }: LogArchivePorts): readonly Feature[] {
+  if (logArchive === null) return [];
+  const state = (note: string | null): readonly ComponentHealth[] => [
+    { name: 'log-archive', ...(note === null ? { state: 'ok' } : { state: 'degraded', note }) },
+  ];
+  async function health(): Promise<readonly ComponentHealth[]> {
+    try {
+      const spool = await logSpool(dataDir);
+      const [oldest] = await spool.waiting();
+      if (oldest && now() - oldest.finishedAt > LATE_MS) return state(LATE);
+      return state((await spool.hasBegun()) ? null : NOT_BEGUN);
+    } catch {
+      return state(UNSEEN);
+    }
+  }
+  return [{ name: 'log-archive', health }];
+}

@@ -1,0 +1,146 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { recoverCluster, systemClock } from '@assay/embedded-postgres';
+import { type Connection, listedMedia } from '@assay/store';
+import { writeWholeStream } from '@assay/versioned-files';
+import type { Blobs } from '../../../platform/blobs';
+import { sealedRange } from '../../../platform/secrets/sealed-stream';
+import { BadBackup } from '../archive';
+import { wholeOf } from '../files';
+import {
+  COPIES,
+  copiesIn,
+  GONE,
+  KEYS,
+  type KeptCopy,
+  LOG,
+  MEDIA,
+  reachOf,
+  requireArchive,
+  SEALED,
+} from './places';
+import { type MasterKeys, openFiles } from './sealed-file';
+
+const ID_FILE = 'id';
+const OWNER_ONLY = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
+
+/** What a database is recovered from, and to which moment; null = the last that the log holds. */
+interface Recovery {
+  readonly archive: string;
+  readonly until: Date | null;
+  readonly dataDir: string;
+  readonly masters: MasterKeys;
+  /** Called before anything is replayed, once there is something that reaches the moment. */
+  readonly prepare: () => Promise<void>;
+}
+
+const text = (at: number): string => new Date(at).toISOString();
+
+/** The newest copy that a moment can be reached from. @throws BadBackup when there is none, or the log does not reach it */
+async function copyFor({ archive, until }: Pick<Recovery, 'archive' | 'until'>): Promise<KeptCopy> {
+  await requireArchive(archive);
+  const copies = await copiesIn(archive);
+  const copy = copies.findLast(({ usableFrom }) => until === null || usableFrom <= until.getTime());
+  if (copy === undefined)
+    throw new BadBackup(`${archive} begins at ${text(copies[0]!.usableFrom)}: it holds nothing of before.`);
+  const { until: end, hasGap } = await reachOf(archive, copy);
+  if (end === null)
+    throw new BadBackup(`${archive} lacks the log behind its copy of ${text(copy.usableFrom)}.`);
+  if (hasGap && (until === null || until.getTime() > end))
+    throw new BadBackup(
+      `The log in ${archive} has a gap behind ${text(end)}: name a moment before with --to.`,
+    );
+  return copy;
+}
+
+/**
+ * Makes the database of an empty data folder out of an archived log, as it was at a moment.
+ * @returns the copy that it began from, and how many files of the log were replayed
+ * @throws BadBackup, EmbeddedError
+ */
+export async function recoverLog({ archive, until, dataDir, masters, prepare }: Recovery) {
+  const copy = await copyFor({ archive, until });
+  await prepare();
+  let logFiles = 0;
+  await recoverCluster({
+    ...{ dataDir, until, clock: systemClock },
+    files: openFiles(join(archive, COPIES, copy.file), { kind: 'cluster', name: copy.firstSegment }, masters),
+    logFile: async (name, path) => {
+      const sealed = join(archive, LOG, `${name}${SEALED}`);
+      if (!existsSync(sealed)) return false;
+      for await (const { bytes } of openFiles(sealed, { kind: 'log', name }, masters))
+        await pipeline(bytes, createWriteStream(path, { mode: OWNER_ONLY }));
+      logFiles++;
+      return true;
+    },
+  });
+  return { copy, logFiles };
+}
+
+/**
+ * Puts the keys of records back, as they were when the archive was last written to: keys that were destroyed since stay so. Keys that
+ * lie in the folder already, and are of the same deployment, are newer and stay.
+ * @param folder null = they are only read
+ * @returns how many files were put back
+ * @throws BadBackup
+ */
+export async function recoverKeys(
+  archive: string,
+  masters: MasterKeys,
+  folder: string | null,
+): Promise<number> {
+  const kept = join(archive, KEYS);
+  const names = existsSync(kept) ? (await readdir(kept)).map((file) => file.slice(0, -SEALED.length)) : [];
+  if (!names.includes(ID_FILE)) return 0;
+  const open = async (name: string): Promise<Buffer> => {
+    for await (const { bytes } of openFiles(
+      join(kept, `${name}${SEALED}`),
+      { kind: 'record-key-file', name },
+      masters,
+    ))
+      return wholeOf(bytes);
+    throw new BadBackup(`${join(kept, `${name}${SEALED}`)} is empty.`);
+  };
+  const identity = (await open(ID_FILE)).toString().trim();
+  if (folder !== null && existsSync(join(folder, ID_FILE))) {
+    if ((await readFile(join(folder, ID_FILE), 'utf8')).trim() === identity) return 0;
+    throw new BadBackup(`${folder} holds the keys of another deployment: name an empty folder.`);
+  }
+  // What makes it the folder of the database comes last: a folder that was filled in part is none.
+  for (const name of [...names.filter((one) => one !== ID_FILE), ID_FILE]) {
+    const bytes = await open(name);
+    if (folder !== null)
+      await writeWholeStream(join(folder, name), once(bytes), {
+        mode: OWNER_ONLY,
+        folderMode: OWNER_ONLY_FOLDER,
+      });
+  }
+  return names.length;
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
+/**
+ * Puts the captured files back that a recovered database names.
+ * @param blobs where they go; null = they are only looked for
+ */
+export async function recoverMedia(archive: string, connection: Connection, blobs: Blobs | null) {
+  let media = 0;
+  let missing = 0;
+  for await (const { spaceId, id, size } of listedMedia(connection, Number.MAX_SAFE_INTEGER)) {
+    const name = `${spaceId}/${id}`;
+    const places = [join(archive, MEDIA, name), `${join(archive, MEDIA, name)}${GONE}`];
+    const place = places.find((path) => existsSync(path));
+    if (place === undefined || (await stat(place)).size !== sealedRange(size, 0, size).end) missing++;
+    else {
+      media++;
+      await blobs?.write(name, createReadStream(place));
+    }
+  }
+  return { media, missing };
+}

@@ -1,0 +1,115 @@
+import type { ClusterFacts, ClusterNode } from '@assay/store';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../testing/database';
+import { lookAtCluster, lookAtDistribution } from './cluster';
+
+const node = (port: number, more: Partial<ClusterNode> = {}): ClusterNode => ({
+  address: `10.0.0.1:${port}`,
+  isCoordinator: false,
+  isActive: true,
+  isInformed: true,
+  takesParts: true,
+  parts: 16,
+  version: '13.2-1',
+  ...more,
+});
+const COORDINATOR = node(1, { isCoordinator: true, takesParts: false, parts: 0 });
+const WHOLE: ClusterFacts = {
+  isCoordinator: true,
+  nodes: [COORDINATOR, node(2), node(3)],
+  missing: [],
+  unbound: [],
+  moving: 0,
+  leftOver: 0,
+};
+const look = (more: Partial<ClusterFacts> = {}) => lookAtCluster({ ...WHOLE, ...more });
+const lookAt = (more: Partial<ClusterNode>) => look({ nodes: [COORDINATOR, node(2), node(3, more)] });
+
+describe('a look at a distributed database', () => {
+  it('finds nothing to do where all is well, parts on their way included', () => {
+    expect(look()).toMatchObject([
+      { check: 'cluster', state: 'ok', note: expect.stringContaining('on 2 servers') },
+    ]);
+    expect(look({ moving: 2, leftOver: 9 })).toMatchObject([
+      { state: 'ok', note: expect.stringContaining('2 are being moved') },
+    ]);
+  });
+
+  it.each([
+    [{ isActive: false }, 'failed', 'switched off', 'citus_activate_node'],
+    [{ version: null }, 'failed', 'does not reach it', 'pg_hba.conf'],
+    [{ version: '12.1-1' }, 'failed', 'It has Citus 12.1-1, the coordinator 13.2-1', 'ALTER EXTENSION'],
+    [{ isInformed: false }, 'warning', 'does not know where', 'start_metadata_sync_to_node'],
+    [{ parts: 0 }, 'warning', 'Nothing lies on it yet', 'assay db rebalance'],
+  ] as const)('names a server of which the cluster says %o', (more, state, note, remedy) => {
+    expect(lookAt(more)).toEqual([
+      {
+        check: 'cluster: 10.0.0.1:3',
+        state,
+        note: expect.stringContaining(note),
+        remedy: expect.stringContaining(remedy),
+      },
+    ]);
+  });
+
+  it.each([
+    [{ isCoordinator: false }, 'failed', 'one of its workers', 'coordinator'],
+    [{ missing: ['a', 'b', 'c', 'd', 'e'] }, 'failed', 'a, b, c and 2 more', 'assay db distribute'],
+    [{ unbound: ['policy'] }, 'warning', 'do not bind the owner of policy', 'assay db rebalance'],
+    [{ leftOver: 3 }, 'warning', '3 parts', 'citus_cleanup_orphaned_resources'],
+  ] as const)('names %o', (more, state, note, remedy) => {
+    expect(look(more)).toEqual([
+      {
+        check: 'cluster',
+        state,
+        note: expect.stringContaining(note),
+        remedy: expect.stringContaining(remedy),
+      },
+    ]);
+  });
+});
+
+describe('a look at a database as it is', () => {
+  const NOWHERE = '127.0.0.1:1';
+  let store: TestDatabase | undefined;
+  afterEach(async () => {
+    await store?.drop();
+    store = undefined;
+  });
+
+  it('says nothing of one on a single server, and of a cluster what stands there and is reached from here', async () => {
+    store = await openTestDatabase();
+    const { database, serving, url } = store;
+    const at = (nodes: Parameters<typeof lookAtDistribution>[2]) =>
+      lookAtDistribution(serving, { url }, nodes);
+    if (!(await database.isDistributed())) {
+      expect(await at(new Map())).toEqual([]);
+      return;
+    }
+    expect(await at(new Map())).toMatchObject([{ check: 'cluster', state: 'ok' }]);
+    expect(await at('off')).toMatchObject([
+      { state: 'ok' },
+      { state: 'ok', note: expect.stringContaining('not asked') },
+    ]);
+    const [worker] = await database.query<{ address: string }>({
+      text: `SELECT nodename || ':' || nodeport AS address FROM pg_dist_node WHERE shouldhaveshards ORDER BY groupid`,
+    });
+    expect(await at(new Map([[worker!.address, NOWHERE]]))).toMatchObject([
+      { state: 'ok' },
+      {
+        check: `cluster: ${worker!.address}`,
+        state: 'warning',
+        note: expect.stringContaining('ECONNREFUSED'),
+      },
+    ]);
+    await database.query({ text: 'ALTER TABLE policy NO FORCE ROW LEVEL SECURITY' });
+    await database.query({ text: 'DROP FUNCTION assay_part_here(bigint, boolean)' });
+    const [unbound, ...without] = await at(new Map());
+    expect(unbound).toMatchObject({
+      check: 'cluster',
+      state: 'warning',
+      note: expect.stringContaining('policy'),
+    });
+    expect(without.map(({ remedy }) => remedy)).toContain('assay db distribute brings it.');
+  }, 120_000);
+});

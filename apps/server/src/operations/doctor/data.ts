@@ -1,0 +1,201 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readOidcFile } from '../../identity/index';
+import { systemAmbient } from '../../platform/ambient';
+import { BlobsUnavailable } from '../../platform/blobs';
+import { BadConfiguration } from '../../platform/environment';
+import { openProviders } from '../../platform/providers-file';
+import { openEnrichment } from '../../scoring/index';
+import { readManifests, unreadablePublications } from '../../screening/index';
+import {
+  createEngines,
+  type ModelsFolder,
+  mediaBlobs,
+  modelsNote,
+  readModelsFolder,
+  wallsNote,
+  withCheckServices,
+} from '../../verification/index';
+import { type DoctorConfig, type Finding, failed, ok, skipped, warning } from './findings';
+
+/** Of no file: names are of spaces from 1 on. */
+const NO_MEDIA = '0/00000000-0000-0000-0000-000000000000';
+const DAY_MS = 86_400_000;
+/** A sanctions list that nobody fetched for so long misses whole publications. */
+const OLD_LIST_DAYS = 14;
+
+/** The embedded data and the feeds: packed, whole, young. */
+export async function lookAtData({ dataDir }: DoctorConfig, now: number): Promise<readonly Finding[]> {
+  if (!existsSync(dataDir)) return [skipped('data', 'It is packed at the first start.')];
+  const data = openEnrichment(dataDir);
+  try {
+    const findings: Finding[] = [
+      data.isComplete()
+        ? ok('data', 'The packed data is there.')
+        : warning('data', 'It is not packed: look-ups are slower.', 'assay data build, or start the server.'),
+    ];
+    const damaged = data.damaged();
+    for (const name of damaged) {
+      findings.push(
+        failed(
+          `feed ${name}`,
+          'The stored version is damaged.',
+          `assay data update ${name}, or import it again.`,
+        ),
+      );
+    }
+    for (const { name, stale, loaded, age_hours: age } of data.status(new Date(now))) {
+      if (!stale || !loaded || damaged.includes(name)) continue;
+      const days = Math.round((age ?? 0) / 24);
+      findings.push(
+        warning(
+          `source ${name}`,
+          `It is ${days} days old, over three times its cadence.`,
+          'assay data update --all, or ASSAY_DATA_UPDATES=on; what comes with the program, a newer release brings.',
+        ),
+      );
+    }
+    return findings;
+  } finally {
+    data.close();
+  }
+}
+
+/** The screening lists. */
+export async function lookAtLists({ dataDir }: DoctorConfig, now: number): Promise<readonly Finding[]> {
+  const manifests = readManifests(dataDir);
+  const findings: Finding[] = unreadablePublications(dataDir).map((name) =>
+    failed(`list ${name}`, 'What is stored of it is damaged and left out.', `assay lists update ${name}`),
+  );
+  if (manifests.length === 0) {
+    findings.push(
+      warning('lists', 'No screening list is loaded: nobody is found on any.', 'assay data update --all'),
+    );
+    return findings;
+  }
+  for (const { name, current } of manifests) {
+    const days = Math.floor((now - Date.parse(current.imported_at)) / DAY_MS);
+    if (days > OLD_LIST_DAYS)
+      findings.push(
+        warning(`list ${name}`, `It was fetched ${days} days ago.`, `assay lists update ${name}`),
+      );
+  }
+  return [ok('lists', `${manifests.length} publications are loaded.`), ...findings];
+}
+
+/** The file that switches on live look-ups; nothing is asked. */
+export async function lookAtProviders(
+  { providersFile }: DoctorConfig,
+  env: { readonly [name: string]: string | undefined },
+): Promise<readonly Finding[]> {
+  if (providersFile === undefined) return [ok('providers', 'No live look-ups: nothing leaves the machine.')];
+  try {
+    const providers = await openProviders(providersFile, env);
+    await providers.close();
+    return [ok('providers', `${providersFile} reads.`)];
+  } catch (error) {
+    if (!(error instanceof BadConfiguration)) throw error;
+    return [failed('providers', error.message, 'See docs/configuration.md, "Live look-ups".')];
+  }
+}
+
+/** The file that names services which answer sub-checks; nothing is asked. */
+export async function lookAtCheckServices(
+  { verification }: DoctorConfig,
+  env: { readonly [name: string]: string | undefined },
+): Promise<readonly Finding[]> {
+  const { checkServicesFile } = verification;
+  if (checkServicesFile === undefined)
+    return [ok('check services', 'No picture of a verification leaves the machine.')];
+  try {
+    await withCheckServices([], checkServicesFile, env);
+    return [ok('check services', `${checkServicesFile} reads.`)];
+  } catch (error) {
+    if (!(error instanceof BadConfiguration)) throw error;
+    return [failed('check services', error.message, 'See docs/vision.md, "Check services".')];
+  }
+}
+
+/** The file that names the provider of sign-ins; it is not asked. */
+export async function lookAtSignIn(
+  { oidcFile }: DoctorConfig,
+  env: { readonly [name: string]: string | undefined },
+): Promise<readonly Finding[]> {
+  try {
+    const settings = await readOidcFile(oidcFile, env);
+    return [ok('sign-in', settings ? `${oidcFile} reads.` : 'By password, passkey and key; no provider.')];
+  } catch (error) {
+    if (!(error instanceof BadConfiguration)) throw error;
+    return [failed('sign-in', error.message, 'See docs/configuration.md, "Sign-in by a provider".')];
+  }
+}
+
+/** Where captured media lie. */
+export async function lookAtMedia({ verification, dataDir }: DoctorConfig): Promise<readonly Finding[]> {
+  const { mediaS3 } = verification;
+  if (mediaS3 === null) return [ok('media', 'Captured media lie in the data folder.')];
+  const blobs = mediaBlobs({ mediaS3, ambient: systemAmbient(), dataDir, onFault: () => undefined });
+  const place = `The bucket ${mediaS3.bucket}`;
+  try {
+    for await (const _bytes of blobs.read(NO_MEDIA, 0, 1)) break;
+    return [ok('media', `${place} answers.`)];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'S3_MISSING') return [ok('media', `${place} answers.`)];
+    if (!(error instanceof BlobsUnavailable)) throw error;
+    return [
+      failed(
+        'media',
+        `${place} cannot be used (${error.code}).`,
+        'Check ASSAY_MEDIA_S3_ENDPOINT, the bucket, the key and its rights; captures are refused meanwhile.',
+      ),
+    ];
+  }
+}
+
+/**
+ * The operator's own models: their manifests and files, and whether they run in the engines' process.
+ * @param folder of the built programs
+ */
+export async function lookAtModels(
+  { verification }: DoctorConfig,
+  folder = dirname(fileURLToPath(import.meta.url)),
+): Promise<readonly Finding[]> {
+  const { modelsFolder } = verification;
+  if (modelsFolder === undefined) return [ok('models', 'No models beside the built-in ones.')];
+  const remedy = 'See docs/vision.md, "Models of your own".';
+  let models: ModelsFolder | null;
+  try {
+    models = await readModelsFolder(modelsFolder);
+  } catch (error) {
+    if (!(error instanceof BadConfiguration)) throw error;
+    return [failed('models', error.message, remedy)];
+  }
+  const engines = createEngines(folder, 1, undefined, models);
+  try {
+    const tried = await engines.tryModels();
+    const note = modelsNote(tried);
+    return [tried.every(({ state }) => state === 'ok') ? ok('models', note) : failed('models', note, remedy)];
+  } finally {
+    await engines.close();
+  }
+}
+
+/** The engines of verification, and the walls around them. */
+export async function lookAtEngines({ verification }: DoctorConfig): Promise<readonly Finding[]> {
+  if (verification.engines === 0) return [ok('engines', 'Switched off: a person decides.')];
+  const folder = dirname(fileURLToPath(import.meta.url));
+  if (!existsSync(join(folder, 'engines.mjs')))
+    return [failed('engines', 'Their program is missing.', 'Install the release again, whole.')];
+  const engines = createEngines(folder, 1);
+  try {
+    const note = wallsNote(await engines.findWalls());
+    return [
+      note.includes('Not on this machine')
+        ? warning('engines', note, 'docs/vision.md, "Walls", says what each one needs.')
+        : ok('engines', note),
+    ];
+  } finally {
+    await engines.close();
+  }
+}

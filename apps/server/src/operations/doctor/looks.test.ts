@@ -1,0 +1,200 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfiguration } from '../../configuration';
+import { lookAtCheckServices, lookAtLists, lookAtProviders, lookAtSignIn } from './data';
+import { lookAtFacts, lookAtPartitions } from './database';
+import { lookAtConfiguration } from './doctor';
+import { findingText, looked } from './findings';
+import { lookAtFolder, lookAtKeyFile, lookAtLimits, lookAtPort, lookAtProgram } from './machine';
+
+const GIB = 2 ** 30;
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'assay-doctor-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const states = (findings: readonly { readonly check: string; readonly state: string }[]) =>
+  Object.fromEntries(findings.map(({ check, state }) => [check, state]));
+const config = (env: { readonly [name: string]: string } = {}) =>
+  readConfiguration({ ASSAY_DATA_DIR: folder, ...env });
+
+describe('a look at the machine', () => {
+  it('names root and a Node.js without security fixes', () => {
+    expect(states(lookAtProgram('20.19.0', 0))).toEqual({ node: 'warning', user: 'warning' });
+    expect(states(lookAtProgram('24.1.0', 1000))).toEqual({ node: 'ok', user: 'ok' });
+  });
+
+  it('names too little memory for the engines, and few descriptors', () => {
+    expect(states(lookAtLimits(config(), 8 * GIB, 60_000))).toEqual({ memory: 'ok', descriptors: 'ok' });
+    const four = config({ ASSAY_VERIFICATION_ENGINES: '4' });
+    expect(states(lookAtLimits(four, 2 * GIB, 900))).toEqual({ memory: 'warning', descriptors: 'warning' });
+    expect(states(lookAtLimits(config(), 8 * GIB, null))).toMatchObject({ descriptors: 'skipped' });
+  });
+
+  it('names a disk that is nearly full', async () => {
+    const room = (free: number) => async () => ({ free, total: 1000 * GIB });
+    expect(states(await lookAtFolder(config(), room(500 * GIB)))).toEqual({
+      'data folder': 'ok',
+      disk: 'ok',
+    });
+    expect(states(await lookAtFolder(config(), room(GIB)))).toMatchObject({ disk: 'failed' });
+    const none = config({ ASSAY_DATA_DIR: join(folder, 'none') });
+    expect(states(await lookAtFolder(none))).toEqual({ 'data folder': 'skipped' });
+  });
+
+  it('names a file of keys that others may read', async () => {
+    const file = join(folder, 'key');
+    writeFileSync(file, 'k', { mode: 0o600 });
+    expect(await lookAtKeyFile(file)).toEqual([]);
+    chmodSync(file, 0o644);
+    expect(await lookAtKeyFile(file)).toMatchObject([{ state: 'warning', remedy: `chmod 600 ${file}` }]);
+  });
+
+  it('tells a server of ours, another program and a free port apart', async () => {
+    let answer: object = { ready: true, components: [{ name: 'disk', state: 'degraded', note: 'Short.' }] };
+    const server = createServer((_request, response) => response.end(JSON.stringify(answer)));
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
+    const at = { host: '127.0.0.1', port, trustProxy: false as const };
+    expect(await lookAtPort(at)).toMatchObject([
+      { check: 'server', state: 'ok' },
+      { check: 'server: disk', state: 'warning', note: 'Short.' },
+    ]);
+    answer = { ready: false };
+    expect(await lookAtPort(at)).toMatchObject([{ check: 'server', state: 'failed' }]);
+    answer = { hello: 'world' };
+    expect(await lookAtPort(at)).toMatchObject([{ check: 'port', state: 'failed' }]);
+    await new Promise((closed) => server.close(closed));
+    expect(await lookAtPort(at)).toMatchObject([{ check: 'port', state: 'ok' }]);
+    expect(states(await lookAtPort({ ...at, host: '0.0.0.0' }))).toEqual({ port: 'ok', proxy: 'warning' });
+  });
+});
+
+describe('a look at the partitions', () => {
+  const DAY_MS = 86_400_000;
+  const now = 20_000 * DAY_MS;
+  const parts = (lastBegins: number) => [
+    { name: 'velocity_event_first', from: null, to: lastBegins },
+    { name: 'velocity_event_rest', from: lastBegins, to: null },
+  ];
+  const look = (begins: number | null, more: Partial<Parameters<typeof lookAtPartitions>[0]> = {}) =>
+    lookAtPartitions(
+      { partitions: begins === null ? [] : parts(begins), closing: null, isRestUsed: false, ...more },
+      now,
+    );
+
+  it('says how much room there is ahead', () => {
+    expect(look(now + 30 * DAY_MS)).toMatchObject({ state: 'ok', note: expect.stringContaining('30 days') });
+  });
+
+  it('names a table in one piece, how far its conversion is, and a last partition that is used', () => {
+    const closing = { table: 'velocity_event', isChecked: false, bytes: 5e9 };
+    expect(look(null)).toMatchObject({ state: 'warning', note: expect.stringContaining('one by one') });
+    expect(look(null, { closing })).toMatchObject({
+      state: 'warning',
+      note: expect.stringContaining('5000 MB'),
+    });
+    expect(look(now - 1)).toMatchObject({ state: 'warning' });
+    expect(look(now + DAY_MS, { isRestUsed: true })).toMatchObject({ state: 'warning' });
+  });
+});
+
+describe('a look at the configuration', () => {
+  it('names what cannot be used, and what nothing reads', () => {
+    expect(lookAtConfiguration({ PORT: 'x' }, readConfiguration)).toMatchObject({
+      config: null,
+      findings: [{ state: 'failed' }],
+    });
+    const { findings } = lookAtConfiguration(
+      { ASSAY_DATADIR: '/x', ASSAY_MEDIA_S3_PREFIX: 'a/' },
+      readConfiguration,
+    );
+    expect(findings.map(({ note }) => note)).toEqual([
+      'ASSAY_DATADIR is set, and nothing reads it.',
+      'ASSAY_MEDIA_S3_PREFIX is set, and nothing reads it.',
+    ]);
+    expect(lookAtConfiguration({ ASSAY_DATA_DIR: '/x' }, readConfiguration).findings).toMatchObject([
+      { state: 'ok' },
+    ]);
+  });
+
+  it('names a file of check services that does not read', async () => {
+    const file = join(folder, 'services.json');
+    writeFileSync(file, '[{"name":"x"}]');
+    expect(await lookAtCheckServices(config({ ASSAY_CHECK_SERVICES_FILE: file }), {})).toMatchObject([
+      { check: 'check services', state: 'failed' },
+    ]);
+    expect(states(await lookAtCheckServices(config(), {}))).toEqual({ 'check services': 'ok' });
+  });
+
+  it('names a file of the sign-in provider that does not read, and what it lacks', async () => {
+    const file = join(folder, 'oidc.json');
+    writeFileSync(file, '{"issuer":"https://id.example.com","clientId":"assay"}');
+    const described = config({ ASSAY_OIDC_FILE: file });
+    expect(await lookAtSignIn(described, {})).toMatchObject([
+      { check: 'sign-in', state: 'failed', note: expect.stringContaining('"panelUrl"') },
+    ]);
+    writeFileSync(
+      file,
+      '{"issuer":"https://id.example.com","clientId":"assay","panelUrl":"https://assay.example.com"}',
+    );
+    expect(states(await lookAtSignIn(described, {}))).toEqual({ 'sign-in': 'ok' });
+    expect(states(await lookAtSignIn(config(), {}))).toEqual({ 'sign-in': 'ok' });
+  });
+
+  it('names a file of providers that does not read', async () => {
+    const file = join(folder, 'providers.json');
+    writeFileSync(file, '{"nothing":');
+    expect(await lookAtProviders(config({ ASSAY_PROVIDERS_FILE: file }), {})).toMatchObject([
+      { check: 'providers', state: 'failed' },
+    ]);
+    expect(states(await lookAtProviders(config(), {}))).toEqual({ providers: 'ok' });
+  });
+});
+
+describe('a look at a database', () => {
+  const facts = {
+    version: '17.2',
+    versionNumber: 170_002,
+    durability: { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' },
+    connections: 97,
+    isStandby: false,
+  };
+
+  it('names what loses answers, and what does not take them', () => {
+    expect(states(lookAtFacts(facts, 10, true))).toEqual({ 'database version': 'ok' });
+    const bad = {
+      ...facts,
+      versionNumber: 140_001,
+      isStandby: true,
+      connections: 12,
+      durability: { ...facts.durability, fsync: 'off' },
+    };
+    expect(states(lookAtFacts(bad, 10, true))).toEqual({
+      'database version': 'failed',
+      database: 'failed',
+      durability: 'failed',
+      connections: 'warning',
+    });
+  });
+});
+
+describe('a look at what is loaded', () => {
+  it('names that there are no lists', async () => {
+    expect(await lookAtLists(config(), 0)).toMatchObject([{ check: 'lists', state: 'warning' }]);
+  });
+});
+
+it('what a look throws is told without the text of the error', async () => {
+  const findings = await looked('lists', async () => {
+    throw new Error('jane@shop.example is in it');
+  });
+  expect(findings).toMatchObject([{ check: 'lists', state: 'failed' }]);
+  expect(JSON.stringify(findings)).not.toContain('jane');
+  expect(findingText(findings[0]!)).toContain('→ ');
+});

@@ -1,0 +1,160 @@
+import { ApiError, type DataUpdateDocument, MANAGEMENT } from '@assay/contract';
+import type { Database } from '@assay/store';
+import { requireOwner } from '../../identity/index';
+import { changes, changesAfter, type ManagementApi, reads, timestampOrNull } from '../../management/index';
+import type { Ambient } from '../../platform/ambient';
+import type { Feature } from '../../platform/feature';
+import type { ComponentHealth } from '../../platform/health';
+import type { RunUpdate } from './run-beside';
+import { type QuietHours, quietHoursText } from './update-plan';
+import type { UpdatableSource } from './update-sources';
+import { type ScheduledSource, Updates } from './updates';
+
+interface UpdatesFeaturePorts {
+  readonly database: Database;
+  readonly ambient: Ambient;
+  readonly sources: () => readonly UpdatableSource[];
+  /** Null = nothing can be fetched here: what is asked for waits for a process that can. */
+  readonly run: RunUpdate | null;
+  readonly decided: boolean | null;
+  readonly quiet: QuietHours | null;
+  readonly onOverdue: (sources: readonly string[]) => void;
+  /** Takes over feeds that this process has just fetched. */
+  readonly takeOver: () => Promise<void>;
+}
+
+interface UpdatesFeature extends Feature<ManagementApi> {
+  readonly updates: Updates;
+}
+
+/** How soon a turn that is due, or was asked for, begins. */
+const LOOK_MS = 2000;
+
+/** Updates of feeds and lists that run by themselves, or when somebody asks. */
+export function openUpdates(ports: UpdatesFeaturePorts): UpdatesFeature {
+  const { run } = ports;
+  const updates = new Updates({ ...ports, run: run ?? notHere });
+  return {
+    name: 'updates',
+    updates,
+    management: (api) => updateRoutes(api, updates),
+    health: async () => overdueHealth(await updates.scheduled()),
+    jobs:
+      run === null
+        ? []
+        : [
+            {
+              name: 'updates',
+              everyMs: LOOK_MS,
+              run: async () => {
+                if ((await updates.turns()) > 0) await ports.takeOver();
+              },
+            },
+          ],
+    stop: async () => updates.stop(),
+  };
+}
+
+const notHere: RunUpdate = async () => ({
+  outcome: 'failed',
+  reason: { code: 'UPDATE_STOPPED', message: 'Nothing is fetched here.' },
+});
+
+function overdueHealth(scheduled: readonly ScheduledSource[]): readonly ComponentHealth[] {
+  const overdue = scheduled.filter(({ isOverdue }) => isOverdue).map(({ source }) => source.source);
+  if (overdue.length === 0) return [];
+  const note = `No update has succeeded for twice the cadence, or ever: ${overdue.join(', ')}.`;
+  return [{ name: 'updates', state: 'degraded', note }];
+}
+
+function documentOf(
+  { source, row, isOverdue }: ScheduledSource,
+  isEnabled: boolean,
+  now: number,
+): DataUpdateDocument {
+  const moment = (at: number | null) => timestampOrNull(at === null ? null : new Date(at));
+  const running = row.leasedUntil !== null && row.leasedUntil > now;
+  return {
+    source: source.source,
+    title: source.title,
+    kind: source.kind,
+    cadence_hours: source.cadenceHours,
+    next_at: isEnabled ? moment(row.nextAt) : null,
+    running,
+    waiting: !running && isOpen(row),
+    started_at: moment(row.startedAt),
+    ended_at: moment(row.endedAt),
+    outcome: row.outcome,
+    reason: row.reasonCode === null ? null : { code: row.reasonCode, message: row.reason ?? '' },
+    succeeded_at: moment(row.succeededAt ?? source.held?.fetchedAt ?? null),
+    version: source.held?.version ?? row.dataVersion,
+    previous_version: row.previousVersion,
+    rows: source.held?.rows ?? row.rows,
+    previous_rows: row.previousRows,
+    failures: row.failures,
+    overdue: isOverdue,
+  };
+}
+
+/** Asked for, and not ended since. */
+const isOpen = ({ requestedAt, endedAt }: ScheduledSource['row']): boolean =>
+  requestedAt !== null && requestedAt > (endedAt ?? 0);
+
+/** How far the sources are that were last asked for together. */
+function progressOf(scheduled: readonly ScheduledSource[]): {
+  readonly total: number;
+  readonly ended: number;
+} {
+  const last = Math.max(0, ...scheduled.map(({ row }) => row.requestedAt ?? 0));
+  const asked = scheduled.filter(({ row }) => last > 0 && row.requestedAt === last);
+  return { total: asked.length, ended: asked.filter(({ row }) => !isOpen(row)).length };
+}
+
+/** /data-updates */
+function updateRoutes(api: ManagementApi, updates: Updates): void {
+  const { ambient } = api.routePorts;
+
+  reads(api, MANAGEMENT.listDataUpdates, async () => {
+    const enabled = await updates.isEnabled();
+    const scheduled = await updates.scheduled();
+    return {
+      enabled,
+      decided_by: updates.decided === null ? ('setting' as const) : ('variable' as const),
+      quiet_hours: updates.quiet === null ? null : quietHoursText(updates.quiet),
+      progress: progressOf(scheduled),
+      updates: scheduled.map((one) => documentOf(one, enabled, ambient.now())),
+    };
+  });
+
+  changes(api, MANAGEMENT.switchDataUpdates, async ({ principal, body, connection }) => {
+    requireOwner(principal);
+    if (updates.decided !== null)
+      throw new ApiError('conflict', 'Conflict: the variable ASSAY_DATA_UPDATES decides');
+    await updates.switchTo(connection, body.enabled);
+    return {
+      data: { enabled: body.enabled },
+      audit: { action: 'data-updates.switch', target: 'data-updates', change: { enabled: body.enabled } },
+    };
+  });
+
+  changesAfter(
+    api,
+    MANAGEMENT.requestDataUpdates,
+    async ({ principal, body }) => {
+      requireOwner(principal);
+      // Also puts sources into the schedule that have come since the last look.
+      const known = (await updates.scheduled()).map(({ source }) => source.source);
+      const wanted = body.sources ?? known;
+      if (wanted.some((name) => !known.includes(name))) throw new ApiError('notFound');
+      return wanted;
+    },
+    async ({ connection }, wanted) => ({
+      data: { requested: await updates.request(connection, wanted) },
+      audit: {
+        action: 'data-updates.request',
+        target: 'data-updates',
+        change: { sources: wanted.length },
+      },
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { readFeedManifest } from '@assay/enrichment';
+import { LIST_ADDRESSES, type ListAddress } from '@assay/screening';
+import { publishedFeeds } from '../../scoring/index';
+import { readManifests } from '../../screening/index';
+
+/** What is stored of a source. */
+interface Held {
+  readonly version: string;
+  readonly rows: number;
+  /** UNIX milliseconds at which it was last taken over or confirmed. */
+  readonly fetchedAt: number;
+}
+
+/** A feed or a screening list that can be fetched. */
+export interface UpdatableSource {
+  /** Name of a feed, or `list:` and a list's name. */
+  readonly source: string;
+  /** As the commands call it. */
+  readonly name: string;
+  readonly kind: 'feed' | 'list';
+  readonly title: string;
+  readonly cadenceHours: number;
+  readonly held: Held | null;
+}
+
+const LIST_CADENCE_HOURS: Readonly<Record<ListAddress['published'], number>> = {
+  // An unchanged list costs its publisher a line: it is asked often.
+  'when it changes': 6,
+  daily: 24,
+  weekly: 168,
+  monthly: 720,
+};
+
+/** Everything that a deployment can fetch: feeds with an address, and lists that are open or whose token is there. */
+export function updatableSources(dataDir: string, listToken: string | undefined): readonly UpdatableSource[] {
+  return [...updatableFeeds(dataDir), ...updatableLists(dataDir, listToken)];
+}
+
+function updatableFeeds(dataDir: string): readonly UpdatableSource[] {
+  return publishedFeeds(dataDir).map(({ source: { name, title, cadenceHours } }) => {
+    const current = readFeedManifest(dataDir, name)?.current;
+    return {
+      source: name,
+      name,
+      kind: 'feed',
+      title,
+      cadenceHours,
+      held: current
+        ? { version: current.data_version, rows: current.rows, fetchedAt: Date.parse(current.fetched_at) }
+        : null,
+    };
+  });
+}
+
+function updatableLists(dataDir: string, listToken: string | undefined): readonly UpdatableSource[] {
+  const stored = new Map(readManifests(dataDir).map(({ name, current }) => [name, current]));
+  return LIST_ADDRESSES.filter(({ token }) => token === null || listToken !== undefined).map(
+    ({ list, title, published }) => {
+      const current = stored.get(list);
+      return {
+        source: `list:${list}`,
+        name: list,
+        kind: 'list',
+        title,
+        cadenceHours: LIST_CADENCE_HOURS[published],
+        held: current
+          ? {
+              version: current.digest.slice(0, 12),
+              rows: current.lists.reduce((sum, { counts }) => sum + counts.kept, 0),
+              fetchedAt: Date.parse(current.imported_at),
+            }
+          : null,
+      };
+    },
+  );
+}

@@ -1,0 +1,230 @@
+import { liveSpace } from '@assay/contract';
+import {
+  type Account,
+  type Connection,
+  type Database,
+  type DataUpdateRow,
+  dataUpdateSwitch,
+  endDataUpdate,
+  enqueueEvent,
+  enrolDataUpdates,
+  listAccounts,
+  listDataUpdates,
+  requestDataUpdates,
+  switchDataUpdates,
+  takeDataUpdate,
+} from '@assay/store';
+import type { Ambient } from '../../platform/ambient';
+import type { RunUpdate } from './run-beside';
+import { firstTurn, nextTurn, type QuietHours } from './update-plan';
+import type { UpdatableSource } from './update-sources';
+
+interface UpdatesPorts {
+  readonly database: Database;
+  readonly ambient: Ambient;
+  /** What can be fetched at the moment. */
+  readonly sources: () => readonly UpdatableSource[];
+  readonly run: RunUpdate;
+  /** What the variable says; null = the setting decides. */
+  readonly decided: boolean | null;
+  readonly quiet: QuietHours | null;
+  /** Called when sources have become overdue, with their names. */
+  readonly onOverdue: (sources: readonly string[]) => void;
+}
+
+/** A source with its place in the schedule. */
+export interface ScheduledSource {
+  readonly source: UpdatableSource;
+  readonly row: DataUpdateRow;
+  /** No turn has succeeded for twice the cadence. */
+  readonly isOverdue: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+/** A process that died gives its source back after so long: longer than any turn. */
+const LEASE_MS = 20 * 60_000;
+const OVERDUE_AFTER_CADENCES = 2;
+/** What can be fetched and what is overdue is looked at so often; between, only whether a turn is due. */
+const WHOLE_LOOK_MS = 60_000;
+
+/** Fetches feeds and lists when their turn comes, one after the other, one process of the deployment at each. */
+export class Updates {
+  private readonly stopping = new AbortController();
+  private overdue: ReadonlySet<string> = new Set();
+  private readonly enrolled = new Set<string>();
+  private nextWholeLook = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly ports: UpdatesPorts) {}
+
+  /** Whether sources are fetched by themselves. */
+  async isEnabled(): Promise<boolean> {
+    return this.ports.decided ?? (await dataUpdateSwitch(this.ports.database)) ?? false;
+  }
+
+  /** Fetches what is due, one source after the other. @returns how many turns were taken */
+  async turns(): Promise<number> {
+    const { database, ambient } = this.ports;
+    const isWholeLook = ambient.now() >= this.nextWholeLook;
+    if (isWholeLook) {
+      this.nextWholeLook = ambient.now() + WHOLE_LOOK_MS;
+      await this.enrol(this.ports.sources());
+    }
+    let taken = 0;
+    while (!this.stopping.signal.aborted) {
+      const by = ambient.timeOrderedId();
+      const row = await takeDataUpdate(database, {
+        sources: [...this.enrolled],
+        isScheduled: await this.isEnabled(),
+        now: ambient.now(),
+        leaseMs: LEASE_MS,
+        by,
+      });
+      const source = row && this.ports.sources().find((one) => one.source === row.source);
+      if (!source) break;
+      await this.turn(source, row, by);
+      taken++;
+    }
+    if (isWholeLook || taken > 0) this.warn(await this.scheduled());
+    return taken;
+  }
+
+  /** Every source that can be fetched, with its place in the schedule. */
+  async scheduled(): Promise<readonly ScheduledSource[]> {
+    const now = this.ports.ambient.now();
+    const isEnabled = await this.isEnabled();
+    const sources = this.ports.sources();
+    await this.enrol(sources);
+    const rows = new Map((await listDataUpdates(this.ports.database)).map((row) => [row.source, row]));
+    return sources.flatMap((source) => {
+      const row = rows.get(source.source);
+      if (row === undefined) return [];
+      const fetchedAt = Math.max(source.held?.fetchedAt ?? 0, row.succeededAt ?? 0);
+      const age = now - fetchedAt;
+      const isHeld = fetchedAt > 0;
+      const isLate = age > OVERDUE_AFTER_CADENCES * source.cadenceHours * HOUR_MS;
+      return [{ source, row, isOverdue: isHeld ? isLate : isEnabled && row.failures > 2 }];
+    });
+  }
+
+  /** Asks for sources at once, within the caller's transaction. @returns how many there are */
+  async request(connection: Connection, names: readonly string[]): Promise<number> {
+    return requestDataUpdates(connection, names, this.ports.ambient.now());
+  }
+
+  async switchTo(connection: Connection, enabled: boolean): Promise<void> {
+    await switchDataUpdates(connection, enabled, this.ports.ambient.now());
+  }
+
+  get decided(): boolean | null {
+    return this.ports.decided;
+  }
+
+  get quiet(): QuietHours | null {
+    return this.ports.quiet;
+  }
+
+  sources(): readonly UpdatableSource[] {
+    return this.ports.sources();
+  }
+
+  /** Ends what is under way; what was stored before stays. */
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  private async enrol(sources: readonly UpdatableSource[]): Promise<void> {
+    const { database, ambient, quiet } = this.ports;
+    const now = ambient.now();
+    const fresh = sources.filter(({ source }) => !this.enrolled.has(source));
+    if (fresh.length === 0) return;
+    await enrolDataUpdates(
+      database,
+      fresh.map(({ source, cadenceHours, held }) => ({
+        source,
+        nextAt: Math.round(
+          firstTurn(
+            { cadenceHours, fetchedAt: held?.fetchedAt ?? null },
+            { now, chance: this.chance(), quiet },
+          ),
+        ),
+      })),
+    );
+    for (const { source } of fresh) this.enrolled.add(source);
+  }
+
+  private async turn(source: UpdatableSource, row: DataUpdateRow, by: string): Promise<void> {
+    const { database, ambient, quiet, run } = this.ports;
+    const result = await run(source, this.stopping.signal);
+    const now = ambient.now();
+    const brought = result.reason === null;
+    const after = this.ports.sources().find((other) => other.source === source.source)?.held ?? null;
+    const nextAt = nextTurn({
+      cadenceHours: source.cadenceHours,
+      outcome: result.outcome,
+      failures: brought ? 0 : row.failures + 1,
+      now,
+      chance: this.chance(),
+      retryAfterMs: result.retryAfterMs,
+      quiet,
+    });
+    await database.transaction(async (connection) => {
+      const ended = await endDataUpdate(connection, {
+        source: source.source,
+        by,
+        outcome: result.outcome,
+        reason: result.reason,
+        dataVersion: after?.version ?? null,
+        rows: after?.rows ?? null,
+        endedAt: now,
+        nextAt: Math.round(nextAt),
+      });
+      if (ended && result.outcome === 'accepted') await announce(connection, { source, after, now });
+    });
+  }
+
+  /** Evenly from 0 to below 1. */
+  private chance(): number {
+    return this.ports.ambient.bytes(4).readUInt32BE() / 2 ** 32;
+  }
+
+  /** Reports what has become overdue since the last look, once. */
+  private warn(scheduled: readonly ScheduledSource[]): void {
+    const overdue = scheduled.filter(({ isOverdue }) => isOverdue).map(({ source }) => source.source);
+    const fresh = overdue.filter((name) => !this.overdue.has(name));
+    if (fresh.length > 0) this.ports.onOverdue(fresh);
+    this.overdue = new Set(overdue);
+  }
+}
+
+interface Accepted {
+  readonly source: UpdatableSource;
+  /** What is stored now. */
+  readonly after: UpdatableSource['held'];
+  readonly now: number;
+}
+
+/** `lists/updated` to every account's endpoints that want it: the data are the deployment's. */
+async function announce(connection: Connection, { source, after, now }: Accepted): Promise<void> {
+  const event = (account: Account) =>
+    enqueueEvent(connection, {
+      spaceId: liveSpace(account.id),
+      event: 'lists/updated',
+      data: {
+        list: {
+          id: source.name,
+          name: source.title,
+          kind: source.kind === 'feed' ? 'feed' : 'screening',
+          field: source.kind,
+        },
+        added: [],
+        removed: [],
+        cleared: false,
+        author: 'updates',
+        ...(after === null ? {} : { version: after.version, rows: after.rows }),
+        previous_version: source.held?.version ?? null,
+        updated_at: new Date(now).toISOString(),
+      },
+      at: now,
+    });
+  for (const account of await listAccounts(connection)) await event(account);
+}

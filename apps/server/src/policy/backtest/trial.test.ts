@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay } from '../../testing/assay-server';
+
+let server: AssayServer;
+let call: string;
+
+const then = { state: 'DECLINE' };
+const ruleOf = (when: string) => ({ name: 'Draft', when, then });
+
+beforeAll(async () => {
+  server = await startAssay();
+  const { live } = server.owner;
+  await live.fraud({ transaction_id: 'one', transaction_amount: 120, user_id: 'u1', config: {} });
+  const { data } = await live.manage('GET', '/transactions/one/evaluations');
+  call = (data.evaluations as unknown as readonly { readonly id: string }[])[0]!.id;
+});
+afterAll(() => server.close());
+
+const tried = async (when: string) =>
+  server.owner.live.manage('POST', `/evaluations/${call}/rule-trial`, { rule: ruleOf(when) });
+
+describe('a draft on one kept call', () => {
+  it('fires, and shows what every part saw', async () => {
+    const { data } = await tried('transaction_amount > 100');
+    expect(data).toMatchObject({ fires: true, was: 'APPROVE', becomes: 'DECLINE', not_asked: [] });
+    expect(data.when).toMatchObject({
+      outcome: 'true',
+      parts: [{ text: 'transaction_amount', value: 120 }, {}],
+    });
+  });
+
+  it('says how far it missed', async () => {
+    const { data } = await tried('transaction_amount > 150');
+    expect(data).toMatchObject({ fires: false, was: 'APPROVE', becomes: 'APPROVE' });
+    expect(data.when).toMatchObject({ outcome: 'false', missed_by: 30 });
+  });
+
+  it('names what is not known, and what nobody counted then', async () => {
+    expect((await tried('ip_details.tor = true')).data.when).toMatchObject({ outcome: 'unknown' });
+    const { data } = await tried('count(user_id, 3h) > 0');
+    expect(data.fires).toBe(false);
+    expect(data.not_asked).toHaveLength(1);
+  });
+
+  it('knows the counts that rules of then asked for', async () => {
+    const { data } = await tried('count(user_id, 1h) >= 1');
+    expect(data).toMatchObject({ fires: true, not_asked: [] });
+  });
+
+  it('refuses a call of another account, and a rule that cannot be', async () => {
+    const stranger = await server.newAccount('Stranger');
+    const theirs = await stranger.live.manage('POST', `/evaluations/${call}/rule-trial`, {
+      rule: ruleOf('transaction_amount > 100'),
+    });
+    expect(theirs.error.code).toBe('3001');
+    expect((await tried('transaction_amout > 1')).error).toMatchObject({
+      code: '1006',
+      details: [{ field: 'rule.when.left', expected: expect.stringContaining('transaction_amount') }],
+    });
+  });
+
+  it('leaves nothing behind but the record of who looked', async () => {
+    const before = (await server.owner.live.manage('GET', '/policy')).data.version;
+    await tried('transaction_amount > 100');
+    expect((await server.owner.live.manage('GET', '/policy')).data.version).toBe(before);
+  });
+});
+
+describe('a draft on facts', () => {
+  it('takes what is sent and looks nothing up', async () => {
+    const send = (facts: object) =>
+      server.owner.live.manage('POST', '/rules/try', {
+        rule: ruleOf('ip_details.tor = true and transaction_amount > 10'),
+        facts,
+      });
+    expect((await send({ transaction_amount: 20, ip_details: { tor: true } })).data.fires).toBe(true);
+    expect((await send({ transaction_amount: 20, ip: '198.51.100.7' })).data.when).toMatchObject({
+      outcome: 'unknown',
+    });
+  });
+});

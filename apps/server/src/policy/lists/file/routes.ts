@@ -1,0 +1,138 @@
+import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
+import { ApiError, LIST_FILE_BYTES, LIST_FILE_ROUTES, type ListImportProgress } from '@assay/contract';
+import type { ManagedList } from '@assay/rules';
+import { listEntries } from '@assay/store';
+import type { FastifyRequest } from 'fastify';
+import type { Principal } from '../../../identity/index';
+import {
+  type ManagementApi,
+  noteRead,
+  principalOf,
+  register,
+  requireItem,
+  timestamp,
+  timestampOrNull,
+} from '../../../management/index';
+import { asApiError } from '../../../platform/http';
+import { bodyTooLarge } from '../../../platform/request-body';
+import { SpooledFile } from '../../../platform/secrets/spooled-file';
+import { policyOf } from '../../versions/policy-version';
+import type { ListPorts } from '../list-change';
+import { csvCell } from './csv';
+import { importList } from './import-list';
+
+const A_PAGE = 1_000;
+const CSV_TYPES = /^(text\/csv|text\/plain|application\/csv|application\/vnd\.ms-excel)\b/i;
+const HEAD = '\uFEFFvalue,note,author,created_at,expires_at\r\n';
+
+const idOf = (request: FastifyRequest): string => (request.params as { readonly id: string }).id;
+
+async function listNamed(
+  { routePorts }: ManagementApi,
+  principal: Principal,
+  id: string,
+): Promise<ManagedList> {
+  const { document } = await policyOf(routePorts.database, principal);
+  return requireItem(document.lists, id);
+}
+
+/** Takes what is sent onto the disk. @throws ApiError 1000 for an empty file, 3000 for too large a one, 4015 for one of another type */
+async function fileOf(
+  request: FastifyRequest,
+  { ambient }: ManagementApi['routePorts'],
+): Promise<SpooledFile> {
+  const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = request.headers;
+  if (!CSV_TYPES.test(type) || coding !== 'identity') throw new ApiError('unsupportedMediaType');
+  const source = (request.body ?? []) as AsyncIterable<Buffer>;
+  const ports = { folder: tmpdir(), bytes: (length: number) => ambient.bytes(length) };
+  const file = await SpooledFile.receive(source, ports, { most: LIST_FILE_BYTES, onTooMany: bodyTooLarge });
+  if (file.size > 0) return file;
+  await file.close();
+  throw new ApiError('emptyBody');
+}
+
+/** The progress of an import, whose file goes with its end. */
+async function* closing(
+  file: SpooledFile,
+  progress: AsyncGenerator<ListImportProgress>,
+): AsyncGenerator<ListImportProgress> {
+  try {
+    yield* progress;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Each as a line of JSON; what breaks off is told in the last one, for the status has left already. */
+async function* linesOf(
+  progress: AsyncIterable<ListImportProgress>,
+  onFault: (error: unknown) => void,
+): AsyncGenerator<string> {
+  let last: ListImportProgress = { state: 'running', read: 0, size: 0, saved: 0, refused: 0 };
+  try {
+    for await (const standing of progress) {
+      last = standing;
+      yield `${JSON.stringify(standing)}\n`;
+    }
+  } catch (thrown) {
+    const failure = asApiError(thrown, onFault);
+    const error = { code: failure.entry.code, message: failure.message };
+    yield `${JSON.stringify({ ...last, state: 'failed', error } satisfies ListImportProgress)}\n`;
+  }
+}
+
+async function* csvOf({ routePorts }: ManagementApi, principal: Principal, list: ManagedList) {
+  yield HEAD;
+  const { id: accountId } = principal.caller.account;
+  for (let after: { readonly createdAt: Date; readonly key: string } | undefined; ; ) {
+    const page = await listEntries(routePorts.database, accountId, list.id, {
+      limit: A_PAGE,
+      ...(after ? { after } : {}),
+    });
+    yield page
+      .map(({ value, note, author, createdAt, expiresAt }) =>
+        [value, note, author, timestamp(createdAt), timestampOrNull(expiresAt) ?? ''].map(csvCell).join(','),
+      )
+      .map((line) => `${line}\r\n`)
+      .join('');
+    const last = page.at(-1);
+    if (!last || page.length < A_PAGE) return;
+    after = { createdAt: last.createdAt, key: last.key };
+  }
+}
+
+/** Lists as CSV files, in and out. */
+export function listFileRoutes(api: ManagementApi, ports: ListPorts): void {
+  register(api, LIST_FILE_ROUTES.exportListFile, async (request, reply) => {
+    const principal = principalOf(request);
+    if (!principal.role.permissions.includes('personal:see'))
+      throw new ApiError('missingScope', 'Entries of lists are shown to who sees personal data');
+    const list = await listNamed(api, principal, idOf(request));
+    noteRead(api.routePorts, LIST_FILE_ROUTES.exportListFile, request, principal);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${list.id}.csv"`)
+      .send(Readable.from(csvOf(api, principal, list)));
+  });
+  api.app.register(async (files) => {
+    files.removeAllContentTypeParsers();
+    // The bytes go onto the disk as they come; they are not held in memory.
+    files.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    const within = { ...api, app: files };
+    register(
+      within,
+      LIST_FILE_ROUTES.importListFile,
+      async (request, reply) => {
+        const principal = principalOf(request);
+        const list = await listNamed(api, principal, idOf(request));
+        const file = await fileOf(request, api.routePorts);
+        const isOver = () => request.raw.socket.destroyed;
+        const progress = importList(api, ports, { principal, listId: list.id, file, isOver });
+        const lines = linesOf(closing(file, progress), ports.onFault);
+        return reply.type('application/x-ndjson').send(Readable.from(lines));
+      },
+      LIST_FILE_BYTES,
+    );
+  });
+}

@@ -1,0 +1,99 @@
+import {
+  type AccountId,
+  type AnswerOf,
+  ApiError,
+  type BacktestResult,
+  type MANAGEMENT,
+  type SuggestionsResult,
+  type TrainingResult,
+} from '@assay/contract';
+import {
+  addLearningJob,
+  type Connection,
+  findLearningJob,
+  hasOpenJob,
+  type LearningJob,
+  type LearningJobKind,
+} from '@assay/store';
+import { type Change, type Changed, type ManagementApi, timestamp, uuid } from '../../management/index';
+import { aliveSince, asItIs } from './jobs';
+
+/** A job as the management API answers it. */
+export const jobDocument = ({
+  id,
+  kind,
+  state,
+  author,
+  done,
+  total,
+  failure,
+  askedAt,
+  touchedAt,
+}: LearningJob) => ({
+  id,
+  kind,
+  state,
+  author,
+  done,
+  total,
+  failure,
+  asked_at: timestamp(askedAt),
+  touched_at: timestamp(touchedAt),
+});
+
+/**
+ * Adds a job to those that wait.
+ * @throws ApiError 3009 while work of this kind is under way for the account.
+ */
+export async function addJob(
+  { ambient }: ManagementApi['routePorts'],
+  { connection, account, principal, now }: Change<unknown, unknown>,
+  kind: LearningJobKind,
+  asked: object,
+): Promise<Changed<AnswerOf<typeof MANAGEMENT.startBacktest>>> {
+  if (await hasOpenJob(connection, account.id, kind, aliveSince(now.getTime())))
+    throw new ApiError('conflict', `Conflict: a ${kind} is under way`);
+  const job = {
+    id: ambient.timeOrderedId(),
+    kind,
+    author: principal.actor.auditName,
+    asked,
+    askedAt: now.getTime(),
+  };
+  await addLearningJob(connection, account.id, job);
+  const waiting = {
+    ...job,
+    state: 'waiting',
+    done: 0,
+    total: 0,
+    result: null,
+    failure: null,
+    touchedAt: job.askedAt,
+  } as const;
+  return {
+    data: { job: jobDocument(waiting) },
+    audit: { action: `${kind}.start`, target: job.id, change: {} },
+  };
+}
+
+/** What the work of each kind leaves behind. */
+interface JobResults {
+  readonly training: TrainingResult;
+  readonly backtest: BacktestResult;
+  readonly suggestions: SuggestionsResult;
+}
+
+/** A job of the caller's account by its id, as it is now. @throws ApiError 3001 */
+export async function requireJob<Kind extends LearningJobKind>(
+  {
+    database,
+    ambient,
+  }: { readonly database: Connection; readonly ambient: ManagementApi['routePorts']['ambient'] },
+  accountId: AccountId,
+  kind: Kind,
+  id: string,
+): Promise<LearningJob & { readonly result: JobResults[Kind] | null }> {
+  const job = await findLearningJob(database, accountId, uuid(id));
+  if (job?.kind !== kind) throw new ApiError('notFound');
+  return { ...asItIs(job, ambient.now()), result: job.result as JobResults[Kind] | null };
+}

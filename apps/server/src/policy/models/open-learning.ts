@@ -1,0 +1,42 @@
+import { type Database, forgetLearningJobs, hasWaitingLearningJob } from '@assay/store';
+import type { Directory } from '../../identity/index';
+import type { ManagementApi } from '../../management/index';
+import type { Feature } from '../../platform/feature';
+import type { JobRunner } from './jobs';
+import { LiveModels } from './live-models';
+import { learningRoutes } from './routes';
+
+interface Learning extends Feature<ManagementApi> {
+  readonly models: LiveModels;
+}
+
+const LOOK_MS = 5000;
+
+/** Models that score, and the jobs that train and try them, wired. @param runner closed with the server */
+export async function openLearning(ports: {
+  readonly database: Database;
+  readonly directory: Directory;
+  readonly runner: JobRunner;
+  readonly onFault: (error: unknown) => void;
+}): Promise<Learning> {
+  const { database, directory, runner } = ports;
+  const models = await LiveModels.open({ database, directory, onFailure: ports.onFault });
+  runner.wake();
+  return {
+    name: 'learning',
+    models,
+    // What another process was asked for.
+    jobs: [
+      {
+        name: 'learning',
+        everyMs: LOOK_MS,
+        run: async () => {
+          if (await hasWaitingLearningJob(database)) runner.wake();
+        },
+      },
+    ],
+    management: (api) => learningRoutes(api, models, runner),
+    retention: { account: (accountId, before) => forgetLearningJobs(database.patient(), accountId, before) },
+    stop: () => runner.stop(),
+  };
+}

@@ -1,0 +1,202 @@
+import { type AccountId, ApiError, badInput, liveSpace, MANAGEMENT, type ModelReport } from '@assay/contract';
+import { BASE_MODEL_NAME, LEAST_OF_EACH_SIGN, LEAST_ROWS } from '@assay/learning';
+import { checkText, type Effect, type Rule } from '@assay/rules';
+import {
+  type Connection,
+  findModelReport,
+  type KeptModel,
+  labelCounts,
+  listLearningJobs,
+  listModels,
+  type ModelChoice,
+  modelChoice,
+  promoteModel,
+  setPromoteByRule,
+  takeBackPromotion,
+} from '@assay/store';
+import {
+  changes,
+  freshId,
+  type ManagementApi,
+  reads,
+  spaceOf,
+  timestamp,
+  timestampOrNull,
+  uuid,
+} from '../../management/index';
+import { policyCatalogue } from '../versions/active-document';
+import { requireSoundRule } from '../versions/policy-problems';
+import { nextVersion, policyToChange, publish } from '../versions/policy-version';
+import { addJob, jobDocument, requireJob } from './job-document';
+import type { JobRunner } from './jobs';
+import type { LiveModels } from './live-models';
+import { explainScore } from './score-explanation';
+import { DEFAULT_TRAINING_SEED } from './training';
+
+const DEFAULT_PAGE = 20;
+const DEFAULT_REASONS = 10;
+const LONGEST_NAME = 100;
+const VERSION = /^[1-9]\d{0,8}$/;
+/** What a rule from a suggestion would do once it is live: it raises the score. */
+const SUGGESTED_POINTS = 10;
+const SUGGESTED_PRIORITY = 100;
+
+const choiceDocument = ({ champions, promoteByRule, retrainingNotedAt }: ModelChoice) => ({
+  scoring: String(champions.at(-1) ?? BASE_MODEL_NAME),
+  promote_by_rule: promoteByRule,
+  retraining_noted_at: timestampOrNull(retrainingNotedAt),
+});
+
+const modelDocument = (
+  { version, trainedAt, author, report }: KeptModel<ModelReport>,
+  choice: ModelChoice,
+) => ({
+  version,
+  trained_at: timestamp(trainedAt),
+  author,
+  scores: choice.champions.at(-1) === version,
+  report,
+});
+
+/** @throws ApiError 3001 */
+async function requireModel(
+  connection: Connection,
+  accountId: AccountId,
+  text: string,
+): Promise<KeptModel<ModelReport>> {
+  const found = VERSION.test(text)
+    ? await findModelReport<ModelReport>(connection, accountId, Number(text))
+    : null;
+  if (!found) throw new ApiError('notFound');
+  return found;
+}
+
+function modelRoutes(api: ManagementApi, runner: JobRunner): void {
+  const { database } = api.routePorts;
+
+  reads(api, MANAGEMENT.listModels, async ({ principal, query }) => {
+    const { id } = principal.caller.account;
+    const choice = await modelChoice(database, id);
+    const [newestTraining] = await listLearningJobs(database, id, { limit: 1, kind: 'training' });
+    const kept = await listModels<ModelReport>(database, id, query.limit ?? DEFAULT_PAGE);
+    return {
+      ...choiceDocument(choice),
+      labels: await labelCounts(database, liveSpace(id)),
+      training_needs: {
+        transactions: LEAST_ROWS,
+        of_each_sign: LEAST_OF_EACH_SIGN,
+      },
+      newest_training: newestTraining?.id ?? null,
+      models: kept.map((model) => modelDocument(model, choice)),
+    };
+  });
+
+  reads(api, MANAGEMENT.readModel, async ({ principal, param }) => {
+    const { id } = principal.caller.account;
+    return modelDocument(await requireModel(database, id, param('version')), await modelChoice(database, id));
+  });
+
+  changes(
+    api,
+    MANAGEMENT.trainModel,
+    (change) =>
+      addJob(api.routePorts, change, 'training', { seed: change.body.seed ?? DEFAULT_TRAINING_SEED }),
+    () => runner.wake(),
+  );
+
+  reads(api, MANAGEMENT.readTraining, async ({ principal, param }) => {
+    const job = await requireJob(api.routePorts, principal.caller.account.id, 'training', param('id'));
+    return { job: jobDocument(job), result: job.result };
+  });
+
+  changes(api, MANAGEMENT.promoteModel, async ({ connection, account, param }) => {
+    const { version } = await requireModel(connection, account.id, param('version'));
+    await promoteModel(connection, account.id, version);
+    return {
+      data: choiceDocument(await modelChoice(connection, account.id)),
+      audit: { action: 'model.promote', target: String(version), change: {} },
+    };
+  });
+
+  changes(api, MANAGEMENT.rollBackModel, async ({ connection, account }) => {
+    const version = await takeBackPromotion(connection, account.id);
+    if (version === null) throw new ApiError('conflict', 'Conflict: the base model scores already');
+    return {
+      data: choiceDocument(await modelChoice(connection, account.id)),
+      audit: { action: 'model.rollback', target: String(version), change: {} },
+    };
+  });
+
+  changes(api, MANAGEMENT.changeModelSettings, async ({ connection, account, body }) => {
+    await setPromoteByRule(connection, account.id, body.promote_by_rule);
+    return {
+      data: choiceDocument(await modelChoice(connection, account.id)),
+      audit: { action: 'model.settings', target: String(account.id), change: body },
+    };
+  });
+}
+
+function suggestionRoutes(api: ManagementApi, runner: JobRunner): void {
+  changes(
+    api,
+    MANAGEMENT.startSuggestions,
+    (change) => addJob(api.routePorts, change, 'suggestions', {}),
+    () => runner.wake(),
+  );
+
+  reads(api, MANAGEMENT.readSuggestions, async ({ principal, param }) => {
+    const job = await requireJob(api.routePorts, principal.caller.account.id, 'suggestions', param('id'));
+    return { job: jobDocument(job), result: job.result };
+  });
+
+  changes(api, MANAGEMENT.acceptSuggestion, async (change) => {
+    const { account, body } = change;
+    const job = await requireJob(api.routePorts, account.id, 'suggestions', change.param('id'));
+    if (!job.result?.suggestions.some(({ when_text }) => when_text === body.when_text))
+      throw badInput([{ field: 'when_text', expected: 'the text of one of the suggestions' }]);
+    const document = await policyToChange(change, body);
+    const checked = checkText(body.when_text, policyCatalogue, {
+      lists: new Map(document.lists.map((list) => [list.id, list])),
+    });
+    if (!checked.ok) throw new ApiError('conflict', 'Conflict: the rule reads what is no longer there');
+    const then: Effect = { score: { operation: '+', value: SUGGESTED_POINTS } };
+    const rule: Rule = {
+      id: freshId('S', nextVersion(change), document.rules),
+      name: body.name ?? body.when_text.slice(0, LONGEST_NAME),
+      category: null,
+      priority: SUGGESTED_PRIORITY,
+      mode: 'shadow',
+      when: checked.ast,
+      then,
+    };
+    const after = { ...document, rules: [...document.rules, rule] };
+    await requireSoundRule(after, rule.id);
+    const version = await publish(change, after, body, `Suggested rule added in shadow: ${rule.name}`);
+    return {
+      data: { version, rule_id: rule.id },
+      audit: { action: 'rule.accept', target: rule.id, change: { version, job: job.id } },
+    };
+  });
+}
+
+/** /models, /rule-suggestions and the explanation of a score. */
+export function learningRoutes(api: ManagementApi, models: LiveModels, runner: JobRunner): void {
+  modelRoutes(api, runner);
+  suggestionRoutes(api, runner);
+
+  reads(api, MANAGEMENT.explainScore, async ({ principal, query, param }) => {
+    const { account } = principal.caller;
+    const explained = await explainScore(
+      api.routePorts.database,
+      models,
+      account,
+      spaceOf(principal, query.space),
+      uuid(param('id')),
+    );
+    const shown = explained.contributions.slice(0, query.limit ?? DEFAULT_REASONS);
+    const rest = explained.contributions
+      .slice(shown.length)
+      .reduce((sum, { contribution }) => sum + contribution, 0);
+    return { ...explained, rest, contributions: shown };
+  });
+}

@@ -1,0 +1,22 @@
+import type { ManagementApi } from '../management/index';
+import type { Feature } from '../platform/feature';
+import { listFileRoutes } from './lists/file/routes';
+import type { ListPorts } from './lists/list-change';
+import { listRoutes } from './lists/list-routes';
+import { categoryRoutes } from './rules/category-routes';
+import { ruleRoutes } from './rules/rule-routes';
+import { policyRoutes } from './versions/policy-routes';
+import { proposalRoutes } from './versions/proposal-routes';
+
+/** Registers rules, categories, lists, policy versions and proposals in the management API. */
+export const policyFeature = (ports: ListPorts): Feature<ManagementApi> => ({
+  name: 'policy',
+  management(api) {
+    ruleRoutes(api);
+    categoryRoutes(api);
+    policyRoutes(api);
+    proposalRoutes(api);
+    listRoutes(api, ports);
+    listFileRoutes(api, ports);
+  },
+});

@@ -1,0 +1,117 @@
+import type { ErrorDetail, ManagedRule, RuleInput } from '@assay/contract';
+import {
+  type CheckResult,
+  checkRule,
+  checkText,
+  type Effect,
+  type ManagedList,
+  type Problem,
+  parseRule,
+  printRule,
+  type Rule,
+  type RuleNode,
+} from '@assay/rules';
+import { policyCatalogue } from '../versions/active-document';
+import { problemDetail } from '../versions/policy-problems';
+
+const DEFAULT_PRIORITY = 100;
+
+/** What a rule does, without the members that mean nothing. */
+function effectOf({ score, state, list }: Effect) {
+  return {
+    ...(score ? { score: { ...score } } : {}),
+    ...(state ? { state } : {}),
+    ...(list ? { list: { ...list } } : {}),
+  };
+}
+
+/** A stored rule as it is answered: its condition as a tree and as text. */
+export function managedRule(rule: Rule): ManagedRule {
+  const then = effectOf(rule.then);
+  return {
+    id: rule.id,
+    name: rule.name,
+    category: rule.category ?? null,
+    priority: rule.priority,
+    mode: rule.mode,
+    canary_percent: rule.canary_percent ?? null,
+    when: { ...rule.when },
+    when_text: printRule(rule.when),
+    then,
+    starts_at: rule.starts_at ?? null,
+    ends_at: rule.ends_at ?? null,
+  };
+}
+
+/** A rule scores, or it sets a state and acts on lists: one that did both could not be distinguished in the answer. */
+function effectProblem({ score, state, list }: Effect): Pick<Problem, 'message' | 'fix'> | null {
+  if (!score && !state && !list)
+    return { message: 'the rule does nothing', fix: 'give score, state or list' };
+  if (score && (state || list))
+    return { message: 'a scoring rule does nothing else', fix: 'make a second rule' };
+  return null;
+}
+
+/** Checks a condition in either form. */
+export function checkCondition(when: string | object, lists: readonly ManagedList[]): CheckResult {
+  const options = { lists: new Map(lists.map((list) => [list.id, list])) };
+  return typeof when === 'string'
+    ? checkText(when, policyCatalogue, options)
+    : checkRule(when, policyCatalogue, options);
+}
+
+/** Whether a text states the same as a tree, however it is spaced. */
+function saysTheSame(text: string, tree: RuleNode): boolean {
+  const parsed = parseRule(text);
+  return parsed.ok && printRule(parsed.ast) === printRule(tree);
+}
+
+type RuleReading = { readonly rule: Rule } | { readonly details: readonly ErrorDetail[] };
+
+/**
+ * Reads a rule as it was sent.
+ * @param id the rule's id, already chosen.
+ * @param prefix where the rule stands in the body, as a JSON pointer.
+ */
+export function readRule(
+  input: RuleInput,
+  id: string,
+  lists: readonly ManagedList[],
+  prefix: string,
+): RuleReading {
+  const condition = input.when ?? input.when_text;
+  const member = input.when === undefined ? 'when_text' : 'when';
+  const wrong = (name: string, message: string, fix: string) => ({
+    details: [problemDetail({ message, fix, path: `/${name}` }, prefix)],
+  });
+  if (condition === undefined)
+    return wrong('when', 'the condition is missing', 'give a rule text or a rule tree');
+  const checked = checkCondition(condition, lists);
+  if (!checked.ok) {
+    return { details: checked.problems.map((problem) => problemDetail(problem, `${prefix}/${member}`)) };
+  }
+  if (
+    input.when !== undefined &&
+    input.when_text !== undefined &&
+    !saysTheSame(input.when_text, checked.ast)
+  ) {
+    return wrong('when_text', 'it says something else than when', 'send only one of them');
+  }
+  const then = effectOf(input.then);
+  const idle = effectProblem(then);
+  if (idle) return wrong('then', idle.message, idle.fix);
+  return {
+    rule: {
+      id,
+      name: input.name,
+      category: input.category ?? null,
+      priority: input.priority ?? DEFAULT_PRIORITY,
+      mode: input.mode ?? 'live',
+      canary_percent: input.canary_percent ?? null,
+      when: checked.ast,
+      then,
+      starts_at: input.starts_at ?? null,
+      ends_at: input.ends_at ?? null,
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { badInput, type ErrorDetail, fieldName } from '@assay/contract';
+import { checkInSteps, type Problem, type RuleProblem, type RuleSet, SetLimits } from '@assay/rules';
+import { inSlices, TimeSlices } from '../../platform/time-slices';
+import { type PolicyDocument, policyCatalogue } from './active-document';
+
+/** What is wrong with the rules of a set, those that are switched off included. */
+function ruleProblems(set: RuleSet): Promise<readonly RuleProblem[]> {
+  const rules = set.rules.map((rule) => (rule.mode === 'off' ? { ...rule, mode: 'shadow' as const } : rule));
+  return inSlices(checkInSteps({ ...set, rules }, policyCatalogue));
+}
+
+/** A problem as a detail of an error. @param prefix where the rule stands in the body, as a JSON pointer. */
+export function problemDetail(problem: Omit<RuleProblem, 'id'>, prefix: string): ErrorDetail {
+  const place = problem.start === undefined ? '' : ` (characters ${problem.start} to ${problem.end})`;
+  return { field: fieldName(prefix + problem.path), expected: `${problem.message}: ${problem.fix}${place}` };
+}
+
+/** What is wrong with the rules of a set together. */
+async function excessOf({ rules }: RuleSet): Promise<readonly Problem[]> {
+  const limits = new SetLimits();
+  const slices = new TimeSlices();
+  for (const { when } of rules) {
+    const problem = limits.add(when);
+    if (problem) return [problem];
+    await slices.letOthers();
+  }
+  return [];
+}
+
+/**
+ * @param at where the rule stands in the body, as a JSON pointer.
+ * @throws ApiError 1006 that names every problem of the rule.
+ */
+export async function requireSoundRule(set: RuleSet, ruleId: string, at = ''): Promise<void> {
+  const rules = set.rules.filter((rule) => rule.id === ruleId);
+  const problems = [...(await ruleProblems({ ...set, rules })), ...(await excessOf(set))];
+  if (problems.length > 0) throw badInput(problems.map((problem) => problemDetail(problem, at)));
+}
+
+/** Thresholds in the wrong order, stated at `field`. */
+const thresholdDetails = (
+  thresholds: { readonly review: number; readonly decline: number } | null,
+  field: string,
+): readonly ErrorDetail[] =>
+  thresholds && thresholds.review > thresholds.decline
+    ? [{ field: `${field}.review`, expected: `at most the value of ${field}.decline` }]
+    : [];
+
+/** @throws ApiError 1006 */
+export function requireThresholdOrder(
+  thresholds: { readonly review: number; readonly decline: number } | null,
+): void {
+  const details = thresholdDetails(thresholds, 'thresholds');
+  if (details.length > 0) throw badInput(details);
+}
+
+/** Items whose id another one before them has. */
+function repeatedIds(items: readonly { readonly id: string }[], field: string): readonly ErrorDetail[] {
+  const seen = new Set<string>();
+  return items.flatMap(({ id }, index) => {
+    const repeated = seen.has(id);
+    seen.add(id);
+    return repeated ? [{ field: `${field}[${index}].id`, expected: 'an id that no other has' }] : [];
+  });
+}
+
+/**
+ * Problems of a whole policy: repeated ids, thresholds out of order, rules that do not compile.
+ * @param at the member of the body that holds the policy.
+ */
+async function policyProblems(document: PolicyDocument, at: string): Promise<readonly ErrorDetail[]> {
+  const index = new Map(document.rules.map((rule, position) => [rule.id, position]));
+  // Repeated ids are named below, by the place where they are repeated.
+  const problems = (await ruleProblems(document)).filter((problem) => problem.path !== '/id');
+  return [
+    ...repeatedIds(document.rules, `${at}.rules`),
+    ...repeatedIds(document.categories, `${at}.categories`),
+    ...repeatedIds(document.lists, `${at}.lists`),
+    ...thresholdDetails(document.thresholds, `${at}.thresholds`),
+    ...document.categories.flatMap((category, position) =>
+      thresholdDetails(category.thresholds, `${at}.categories[${position}].thresholds`),
+    ),
+    ...problems.map((problem) => problemDetail(problem, `/${at}/rules/${index.get(problem.id) ?? 0}`)),
+  ];
+}
+
+/** @throws ApiError 1006 that names every problem of a policy. */
+export async function requireSoundPolicy(document: PolicyDocument): Promise<PolicyDocument> {
+  const problems = await policyProblems(document, 'document');
+  if (problems.length > 0) throw badInput(problems);
+  return document;
+}

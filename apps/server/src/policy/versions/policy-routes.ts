@@ -1,0 +1,122 @@
+import { type AccountId, ApiError, MANAGEMENT } from '@assay/contract';
+import type { ManagedList } from '@assay/rules';
+import {
+  type Connection,
+  findPolicy,
+  hasListEntries,
+  listPolicyVersions,
+  type PolicyVersion,
+} from '@assay/store';
+import { changes, type ManagementApi, reads, timestamp, versionNumber } from '../../management/index';
+import type { PolicyDocument } from './active-document';
+import { policyDifference } from './policy-difference';
+import { policyFile, readPolicy } from './policy-document';
+import { requireSoundPolicy } from './policy-problems';
+import { policyOf, policyToChange, publish } from './policy-version';
+
+const DEFAULT_PAGE = 100;
+
+const heading = ({ version, author, note, createdAt }: Omit<PolicyVersion<unknown>, 'document'>) => ({
+  version,
+  author,
+  note,
+  created_at: timestamp(createdAt),
+});
+
+const answered = (policy: PolicyVersion<PolicyDocument>) => ({
+  ...heading(policy),
+  document: policyFile(policy.document),
+});
+
+/** @throws ApiError 3001 */
+async function requireKeptVersion(connection: Connection, accountId: AccountId, text: string) {
+  const policy = await findPolicy<PolicyDocument>(connection, accountId, versionNumber(text));
+  if (!policy) throw new ApiError('notFound');
+  return policy;
+}
+
+/**
+ * A file that leaves a list out, or gives it another field, would strand the list's entries.
+ * @throws ApiError 3009
+ */
+export async function requireListsKept(
+  connection: Connection,
+  accountId: AccountId,
+  before: readonly ManagedList[],
+  after: readonly ManagedList[],
+): Promise<void> {
+  const fields = new Map(after.map((list) => [list.id, list.field]));
+  for (const list of before) {
+    if (fields.get(list.id) === list.field || !(await hasListEntries(connection, accountId, list.id)))
+      continue;
+    throw new ApiError(
+      'conflict',
+      `Conflict: the list ${list.id} has entries; delete it before the policy drops it`,
+    );
+  }
+}
+
+/** Lists are containers of their own: those of now stay, those of the old version come back (empty, if deleted since). */
+function restoredLists(old: readonly ManagedList[], current: readonly ManagedList[]): readonly ManagedList[] {
+  const known = new Set(current.map((list) => list.id));
+  return [...current, ...old.filter((list) => !known.has(list.id))];
+}
+
+/** /policy: the policy as one document, and its history. */
+export function policyRoutes(api: ManagementApi): void {
+  const { database } = api.routePorts;
+
+  reads(api, MANAGEMENT.readPolicy, async ({ principal }) => answered(await policyOf(database, principal)));
+
+  changes(api, MANAGEMENT.replacePolicy, async (change) => {
+    const { body, connection, account } = change;
+    const current = await policyToChange(change, body);
+    const document = await readPolicy(body.document);
+    await requireListsKept(connection, account.id, current.lists, document.lists);
+    const version = await publish(change, document, body, 'Policy replaced from a file');
+    return {
+      data: { version },
+      audit: { action: 'policy.replace', target: String(version), change: { rules: document.rules.length } },
+    };
+  });
+
+  reads(api, MANAGEMENT.comparePolicyFile, async ({ principal, body }) => {
+    const document = await readPolicy(body.document);
+    const current = await policyOf(database, principal);
+    return { version: current.version, ...policyDifference(current.document, document) };
+  });
+
+  reads(api, MANAGEMENT.listPolicyVersions, async ({ principal, query }) => {
+    const limit = query.limit ?? DEFAULT_PAGE;
+    const page = { limit, ...(query.before === undefined ? {} : { before: query.before }) };
+    const versions = await listPolicyVersions(database, principal.caller.account.id, page);
+    return {
+      versions: versions.map(heading),
+      next: versions.length === limit ? (versions.at(-1)?.version ?? null) : null,
+    };
+  });
+
+  reads(api, MANAGEMENT.readPolicyVersion, async ({ principal, param }) =>
+    answered(await requireKeptVersion(database, principal.caller.account.id, param('version'))),
+  );
+
+  changes(api, MANAGEMENT.restorePolicyVersion, async (change) => {
+    const { connection, account, body } = change;
+    const current = await policyToChange(change, body);
+    const old = await requireKeptVersion(connection, account.id, change.param('version'));
+    const lists = restoredLists(old.document.lists, current.lists);
+    const document = await requireSoundPolicy({ ...old.document, lists });
+    const version = await publish(change, document, body, `Version ${old.version} restored`);
+    return {
+      data: { version },
+      audit: { action: 'policy.restore', target: String(version), change: { restored: old.version } },
+    };
+  });
+
+  reads(api, MANAGEMENT.comparePolicyVersions, async ({ principal, param }) => {
+    const accountId = principal.caller.account.id;
+    const from = await requireKeptVersion(database, accountId, param('from'));
+    const to = await requireKeptVersion(database, accountId, param('to'));
+    return { from: from.version, to: to.version, ...policyDifference(from.document, to.document) };
+  });
+}

@@ -1,0 +1,79 @@
+import { ApiError } from '@assay/contract';
+import {
+  type Account,
+  type Connection,
+  findAccount,
+  findPolicy,
+  type PolicyVersion,
+  publishPolicy,
+} from '@assay/store';
+import type { Principal } from '../../identity/index';
+import type { Change } from '../../management/index';
+import type { PolicyDocument } from './active-document';
+
+/** Optional members of every request that makes a new version. */
+interface VersionGuard {
+  readonly expected_version?: number;
+  readonly note?: string;
+}
+
+type PolicyChange = Pick<Change<unknown, unknown>, 'connection' | 'account' | 'principal' | 'now'>;
+
+/** The policy of an account as it was just read. */
+export async function currentPolicy(
+  connection: Connection,
+  account: Account,
+): Promise<PolicyVersion<PolicyDocument>> {
+  const policy = await findPolicy<PolicyDocument>(connection, account.id, account.policyVersion);
+  if (!policy) throw new Error(`account ${account.id} has no policy ${account.policyVersion}`);
+  return policy;
+}
+
+/** The caller's policy of now, whatever process changed it last. */
+export async function policyOf(
+  connection: Connection,
+  { caller }: Principal,
+): Promise<PolicyVersion<PolicyDocument>> {
+  const account = (await findAccount(connection, caller.account.id)) ?? caller.account;
+  return currentPolicy(connection, account);
+}
+
+/** @throws ApiError 3009 when the policy is newer than the one that the caller saw. */
+function requireVersion(account: Account, { expected_version: expected }: VersionGuard): void {
+  if (expected === undefined || expected === account.policyVersion) return;
+  throw new ApiError('conflict', `Conflict: the policy is at version ${account.policyVersion} now`);
+}
+
+/** The policy that is about to be changed. @throws ApiError 3009 as requireVersion. */
+export async function policyToChange(change: PolicyChange, guard: VersionGuard): Promise<PolicyDocument> {
+  requireVersion(change.account, guard);
+  return (await currentPolicy(change.connection, change.account)).document;
+}
+
+/** The number that the next version will have; the account is locked, so nobody else takes it. */
+export const nextVersion = ({ account }: PolicyChange): number => account.policyVersion + 1;
+
+/**
+ * Makes a document the newest version of the policy.
+ * @param note kept with the version when the caller gave none.
+ * @returns the version's number.
+ * @throws ApiError 3010 where a second person approves changes, and 3009 as requireVersion.
+ */
+export async function publish(
+  change: PolicyChange,
+  document: PolicyDocument,
+  guard: VersionGuard,
+  note: string,
+): Promise<number> {
+  if (change.account.settings.policy_approval) throw new ApiError('approvalNeeded');
+  const version = await publishPolicy(change.connection, {
+    accountId: change.account.id,
+    expected: change.account.policyVersion,
+    document,
+    author: change.principal.actor.auditName,
+    note: guard.note || note,
+    now: change.now,
+  });
+  if (version === null) throw new ApiError('conflict', 'Conflict: the policy was changed meanwhile');
+  return version;
+}

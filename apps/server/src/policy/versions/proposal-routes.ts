@@ -1,0 +1,174 @@
+import { ApiError, MANAGEMENT, type PolicyProposalHeading } from '@assay/contract';
+import {
+  addProposal,
+  type Connection,
+  decideProposal,
+  findPolicy,
+  findProposal,
+  listProposals,
+  type PolicyProposal,
+  type ProposalHeading,
+  publishPolicy,
+} from '@assay/store';
+import { type Principal, userBehind } from '../../identity/index';
+import { type Change, changes, type ManagementApi, reads, timestamp, uuid } from '../../management/index';
+import type { PolicyDocument } from './active-document';
+import { mergedPolicy } from './merged-policy';
+import { policyDifference } from './policy-difference';
+import { policyFile, readPolicy } from './policy-document';
+import { requireSoundPolicy } from './policy-problems';
+import { requireListsKept } from './policy-routes';
+import { currentPolicy } from './policy-version';
+
+const MOST_PROPOSALS = 200;
+
+const heading = (proposal: ProposalHeading): PolicyProposalHeading => ({
+  id: proposal.id,
+  status: proposal.status,
+  base_version: proposal.baseVersion,
+  author: proposal.author,
+  note: proposal.note,
+  created_at: timestamp(proposal.createdAt),
+  decided_by: proposal.decidedBy,
+  decided_at: proposal.decidedAt && timestamp(proposal.decidedAt),
+  reason: proposal.reason,
+  version: proposal.version,
+});
+
+/** A key is nobody: whoever holds it may be the author. @throws ApiError 2003 */
+function requireUser({ actor, session }: Principal): string {
+  if (actor.kind !== 'user' || session === null)
+    throw new ApiError('missingScope', 'Only a signed-in user decides on a proposal');
+  return actor.id;
+}
+
+/** @throws ApiError 3001 */
+async function proposalOf(connection: Connection, accountId: number, id: string) {
+  const proposal = await findProposal<PolicyDocument>(connection, accountId, uuid(id));
+  if (!proposal) throw new ApiError('notFound');
+  return proposal;
+}
+
+/** @throws ApiError 3001 and 3009 */
+async function openProposal({ connection, account, param }: Change<unknown, unknown>) {
+  const proposal = await proposalOf(connection, account.id, param('id'));
+  if (proposal.status !== 'OPEN') throw new ApiError('conflict', 'Conflict: the proposal is decided already');
+  return proposal;
+}
+
+/** What a proposal makes of the policy of now. @throws ApiError 1006 and 3009 */
+async function documentToday(
+  { connection, account }: Change<unknown, unknown>,
+  proposal: PolicyProposal<PolicyDocument>,
+): Promise<PolicyDocument> {
+  const current = await currentPolicy(connection, account);
+  const base = await findPolicy<PolicyDocument>(connection, account.id, proposal.baseVersion);
+  if (!base) throw new ApiError('notFound');
+  const result = mergedPolicy(base.document, proposal.document, current.document);
+  if ('clash' in result)
+    throw new ApiError('conflict', `Conflict: ${result.clash} was changed meanwhile; propose it anew`);
+  const document = await requireSoundPolicy(result.document);
+  await requireListsKept(connection, account.id, current.document.lists, document.lists);
+  return document;
+}
+
+/** Notes the decision and answers it. @throws ApiError 3009 */
+async function decided(
+  change: Change<unknown, unknown>,
+  proposal: PolicyProposal<PolicyDocument>,
+  status: 'APPROVED' | 'REFUSED',
+  outcome: { readonly reason: string; readonly version: number | null },
+) {
+  const { connection, account, principal, now } = change;
+  const by = principal.actor.auditName;
+  const isOpen = await decideProposal(connection, account.id, proposal.id, {
+    ...outcome,
+    status,
+    by,
+    at: now,
+  });
+  if (!isOpen) throw new ApiError('conflict', 'Conflict: the proposal is decided already');
+  return {
+    data: { proposal: heading({ ...proposal, ...outcome, status, decidedBy: by, decidedAt: now }) },
+    audit: {
+      action: status === 'APPROVED' ? 'policy.approve' : 'policy.refuse',
+      target: proposal.id,
+      change: { author: proposal.author, version: outcome.version },
+    },
+  };
+}
+
+/** /policy/proposals: changes of the policy that a second person decides on. */
+export function proposalRoutes(api: ManagementApi): void {
+  const { database, ambient } = api.routePorts;
+
+  reads(api, MANAGEMENT.listPolicyProposals, async ({ principal, query }) => {
+    const { account } = principal.caller;
+    const proposals = await listProposals(database, account.id, query.status ?? null, MOST_PROPOSALS);
+    return { proposals: proposals.map(heading) };
+  });
+
+  reads(api, MANAGEMENT.readPolicyProposal, async ({ principal, param }) => {
+    const { account } = principal.caller;
+    const proposal = await proposalOf(database, account.id, param('id'));
+    const base = await findPolicy<PolicyDocument>(database, account.id, proposal.baseVersion);
+    if (!base) throw new ApiError('notFound');
+    return {
+      ...heading(proposal),
+      document: policyFile(proposal.document),
+      changes: policyDifference(base.document, proposal.document),
+    };
+  });
+
+  changes(api, MANAGEMENT.proposePolicy, async (change) => {
+    const { connection, account, principal, body, now } = change;
+    const baseVersion = body.base_version ?? account.policyVersion;
+    const base = await findPolicy<PolicyDocument>(connection, account.id, baseVersion);
+    if (!base) throw new ApiError('conflict', `Conflict: there is no version ${baseVersion} of the policy`);
+    const proposal = {
+      id: ambient.timeOrderedId(),
+      baseVersion,
+      document: await readPolicy(body.document),
+      note: body.note ?? '',
+      author: principal.actor.auditName,
+      authorUser: userBehind(principal),
+      createdAt: now,
+    };
+    await addProposal(connection, account.id, proposal);
+    const undecided = {
+      status: 'OPEN',
+      decidedBy: null,
+      decidedAt: null,
+      reason: '',
+      version: null,
+    } as const;
+    return {
+      data: { proposal: heading({ ...proposal, ...undecided }) },
+      audit: { action: 'policy.propose', target: proposal.id, change: { base_version: baseVersion } },
+    };
+  });
+
+  changes(api, MANAGEMENT.approvePolicyProposal, async (change) => {
+    const proposal = await openProposal(change);
+    const user = requireUser(change.principal);
+    if (proposal.authorUser === user)
+      throw new ApiError('missingScope', 'Nobody approves what they proposed: a second person does');
+    const { connection, account, principal, now } = change;
+    const version = await publishPolicy(connection, {
+      accountId: account.id,
+      expected: account.policyVersion,
+      document: await documentToday(change, proposal),
+      author: `${proposal.author}, approved by ${principal.actor.auditName}`,
+      note: proposal.note,
+      now,
+    });
+    if (version === null) throw new ApiError('conflict', 'Conflict: the policy was changed meanwhile');
+    return decided(change, proposal, 'APPROVED', { reason: change.body.reason ?? '', version });
+  });
+
+  changes(api, MANAGEMENT.refusePolicyProposal, async (change) => {
+    const proposal = await openProposal(change);
+    requireUser(change.principal);
+    return decided(change, proposal, 'REFUSED', { reason: change.body.reason, version: null });
+  });
+}

@@ -1,0 +1,83 @@
+import { ERASE_DOMAINS, type TransactionId } from '@assay/contract';
+import { type KeptAnswer, keptAnswers, removeKeptAnswers, transactionsUnderKeys } from '@assay/store';
+import { mailboxOfText } from '../../scoring/index';
+import type { EraseStep } from './erase-step';
+import type { PersonScope } from './scope';
+
+const PAGE = 200;
+
+const ID_MEMBERS = new Set(['id', 'transaction_id']);
+
+/** What an answer holds of persons. */
+interface Mentions {
+  /** It names an address or a user id of the person. */
+  readonly person: boolean;
+  /** Texts that may be ids of transactions. */
+  readonly transactionIds: readonly TransactionId[];
+}
+
+/** Every text of a JSON value with the name of its member. */
+function* textsIn(value: unknown, member = ''): Generator<readonly [member: string, text: string]> {
+  if (typeof value === 'string') yield [member, value];
+  else if (Array.isArray(value)) for (const item of value) yield* textsIn(item, member);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [name, child] of Object.entries(value)) yield* textsIn(child, name);
+  }
+}
+
+/** Shorter ids stand in other words by chance: they are the whole key, or not meant. */
+const TELLING_LENGTH = 6;
+const WORD = /[\p{L}\p{N}]/u;
+
+function standsIn(id: string, key: string): boolean {
+  if (id.length < TELLING_LENGTH) return id === key;
+  const at = key.indexOf(id);
+  const isWord = (index: number) => WORD.test(key.charAt(index));
+  return at >= 0 && !isWord(at - 1) && !isWord(at + id.length);
+}
+
+function mentions({ key, answer }: KeptAnswer, { emails, mailboxes, userIds }: PersonScope): Mentions {
+  const named = key.toLowerCase();
+  let person = emails.some((email) => named.includes(email)) || userIds.some((id) => standsIn(id, key));
+  const transactionIds: string[] = [];
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(answer ?? 'null');
+  } catch {
+    // A sealed answer holds a new key, never a person.
+    return { person, transactionIds };
+  }
+  for (const [member, text] of textsIn(parsed)) {
+    person ||= mailboxes.has(mailboxOfText(text)) || (member === 'user_id' && userIds.includes(text));
+    if (ID_MEMBERS.has(member)) transactionIds.push(text);
+  }
+  return { person, transactionIds };
+}
+
+/**
+ * Answers that are kept for repetitions of a call, for a day: look-ups, screenings, tags and whatever else names the
+ * person or one of their transactions. Those of fraud calls go with their evaluations.
+ */
+export const keptAnswersStep: EraseStep = {
+  name: 'kept_answers',
+  domains: ERASE_DOMAINS,
+  async run({ connection, scope, position }) {
+    const after = position as Pick<KeptAnswer, 'route' | 'key'> | null;
+    const page = await keptAnswers(connection, scope.spaceId, { after, limit: PAGE });
+    const found = page.map((answer) => ({ answer, ...mentions(answer, scope) }));
+    const asked = found.flatMap(({ person, transactionIds }) => (person ? [] : transactionIds));
+    const theirs = await transactionsUnderKeys(connection, scope.spaceId, asked, scope.keyHashes);
+    const removed = await removeKeptAnswers(
+      connection,
+      scope.spaceId,
+      found
+        .filter(({ person, transactionIds }) => person || transactionIds.some((id) => theirs.has(id)))
+        .map(({ answer }) => answer),
+    );
+    const last = page.length < PAGE ? undefined : page.at(-1);
+    return {
+      counts: { kept_answers: removed },
+      next: last ? { route: last.route, key: last.key } : null,
+    };
+  },
+};

@@ -1,0 +1,116 @@
+import { type FraudRequest, liveSpace } from '@assay/contract';
+import { normaliseListValue } from '@assay/rules';
+import {
+  eraseListEntries,
+  eraseListEvents,
+  eventsUnderKeys,
+  type KeptEvaluationRecord,
+  keptEvaluations,
+  keysOfNobodyElse,
+  type TransactionPosition,
+  transactionsOf,
+} from '@assay/store';
+import { type Hasher, keptHashes, mailboxOfText, phoneSpellings } from '../../scoring/index';
+import type { EraseStep } from './erase-step';
+
+const PAGE = 200;
+
+/** Request fields whose values a list can hold, with the key under which transactions with the value are counted. */
+const LISTED = {
+  user_id: 'user_id',
+  email: 'email',
+  phone_number: 'phone_number',
+  ip: 'ip',
+  device_id: 'device_hash',
+  card_hash: 'card_hash',
+  user_bank_account: 'user_bank_account',
+} as const;
+const FIELDS = Object.keys(LISTED) as (keyof typeof LISTED)[];
+
+/** How entries of a value are spelled: as it is, as its mailbox, and by versions before, which kept the 00 of phone numbers. */
+const spellingsOf = (field: keyof typeof LISTED, value: string): readonly string[] => [
+  ...new Set([
+    value.trim(),
+    normaliseListValue(field, value) ?? value,
+    ...(field === 'phone_number' ? [value.replace(/\D/g, '')] : []),
+    ...(field === 'email' ? [mailboxOfText(value)] : []),
+  ]),
+];
+
+/** A value of a request, and the keys under which calls with it are kept. */
+interface SentValue {
+  readonly hashes: readonly string[];
+  readonly spellings: readonly string[];
+}
+
+function valuesOf(
+  kept: readonly Pick<KeptEvaluationRecord, 'request'>[],
+  hasher: Hasher,
+): readonly SentValue[] {
+  const values: SentValue[] = [];
+  for (const evaluation of kept) {
+    const request = JSON.parse(evaluation.request) as FraudRequest;
+    for (const field of FIELDS) {
+      const value = request[field];
+      if (value === undefined) continue;
+      const key = LISTED[field];
+      const number = key === 'phone_number' ? phoneSpellings(request) : null;
+      if (number === null) {
+        values.push({
+          hashes: keptHashes(hasher, key, value, request),
+          spellings: spellingsOf(field, value),
+        });
+      } else {
+        // Who else sent the same digits from another country is another person.
+        values.push({ hashes: [hasher(key, number.spelled)], spellings: spellingsOf(field, value) });
+        values.push({ hashes: [hasher(key, number.international)], spellings: [number.international] });
+      }
+    }
+  }
+  return values;
+}
+
+/**
+ * Entries of the account's lists: the person's addresses and user ids, what rules entered because of their
+ * transactions, and values of their transactions that nobody else was seen with; and what the outbox recorded of these.
+ */
+export const listEntriesStep: EraseStep = {
+  name: 'list_entries',
+  domains: ['FRAUD'],
+  async run({ connection, scope, position }) {
+    const { spaceId, accountId, hasher, keyHashes } = scope;
+    // Test keys read the account's lists and never write to them.
+    if (spaceId !== liveSpace(accountId)) return { counts: {}, next: null };
+    const after = position as TransactionPosition | null;
+    const events = await eventsUnderKeys(connection, spaceId, keyHashes, { after, limit: PAGE });
+    const kept = await keptEvaluations(
+      connection,
+      spaceId,
+      events.map(({ evaluationId }) => evaluationId),
+    );
+    const values = valuesOf(kept, hasher);
+    const hashes = new Set(values.flatMap((value) => value.hashes));
+    const own = await keysOfNobodyElse(connection, spaceId, [...hashes], scope);
+    const ownValues = values.filter((value) => value.hashes.every((hash) => own.has(hash)));
+    const named = [
+      ...scope.emails.flatMap((email) => spellingsOf('email', email)),
+      ...scope.userIds.flatMap((id) => spellingsOf('user_id', id)),
+    ];
+    const theirs = [...new Set([...named, ...ownValues.flatMap(({ spellings }) => spellings)])];
+    const removed = await eraseListEntries(connection, accountId, {
+      values: theirs,
+      transactionIds: transactionsOf(events),
+    });
+    const known = new Set(theirs);
+    const erased = await eraseListEvents(
+      connection,
+      accountId,
+      (value) => known.has(value) || scope.mailboxes.has(mailboxOfText(value)),
+    );
+    const last = events.length < PAGE ? undefined : events.at(-1);
+    return {
+      counts: { list_entries: removed, webhooks_FRAUD: erased },
+      next: last ? { at: last.at, evaluationId: last.evaluationId } : null,
+    };
+  },
+};

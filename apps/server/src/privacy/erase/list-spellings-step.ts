@@ -1,0 +1,93 @@
+import { type AccountId, liveSpace } from '@assay/contract';
+import { internationalNumber } from '@assay/enrichment';
+import {
+  type Connection,
+  currentPolicy,
+  type EntryPosition,
+  entriesBehind,
+  eraseListEntriesAt,
+  keysOfNobodyElse,
+  keysOfPerson,
+} from '@assay/store';
+import type { PolicyDocument } from '../../policy/index';
+import { keyHash, mailboxOfText } from '../../scoring/index';
+import type { EraseStep } from './erase-step';
+import type { PersonScope } from './scope';
+
+/** Entries that are opened in a turn: a few milliseconds of this process. */
+const PAGE = 200;
+
+async function phoneListsOf(connection: Connection, accountId: AccountId): Promise<ReadonlySet<string>> {
+  const policy = await currentPolicy<PolicyDocument>(connection, accountId);
+  const lists = policy?.lists ?? [];
+  return new Set(lists.filter(({ field }) => field === 'phone_number').map(({ id }) => id));
+}
+
+type Entries = Awaited<ReturnType<typeof entriesBehind>>['entries'];
+
+/** Entries with numbers in another spelling than calls are counted by, such as `+49 030 …`, with the key of what they reach. */
+function phoneKeys(entries: Entries, { hasher }: PersonScope): ReadonlyMap<EntryPosition, string> {
+  const keys = new Map<EntryPosition, string>();
+  for (const entry of entries) {
+    const number = internationalNumber(entry.value, undefined);
+    if (number !== null && number !== entry.value) keys.set(entry, keyHash(hasher, 'phone_number', number));
+  }
+  return keys;
+}
+
+/** Those of the entries whose number only the person was seen with. */
+async function personPhones(
+  connection: Connection,
+  scope: PersonScope,
+  entries: Entries,
+): Promise<readonly EntryPosition[]> {
+  const keys = phoneKeys(entries, scope);
+  if (keys.size === 0) return [];
+  const seen = await keysOfPerson(connection, scope.spaceId, [...new Set(keys.values())], scope);
+  const own = await keysOfNobodyElse(connection, scope.spaceId, seen, scope);
+  return [...keys].flatMap(([entry, key]) => (own.has(key) ? [entry] : []));
+}
+
+/** Those of some entries that are the person's, however they are spelled. */
+async function personEntries(
+  connection: Connection,
+  scope: PersonScope,
+  entries: Entries,
+): Promise<readonly EntryPosition[]> {
+  const mails = entries.filter(({ value }) => scope.mailboxes.has(mailboxOfText(value)));
+  const phoneLists = await phoneListsOf(connection, scope.accountId);
+  const phones = entries.filter(({ listId }) => phoneLists.has(listId));
+  return [...mails, ...(await personPhones(connection, scope, phones))];
+}
+
+/** The account's entries that are the person's in a spelling that none of their calls had. */
+export async function spelledOtherwise(
+  connection: Connection,
+  scope: PersonScope,
+): Promise<readonly EntryPosition[]> {
+  const found: EntryPosition[] = [];
+  for (let after: EntryPosition | null = null; ; ) {
+    const page = await entriesBehind(connection, scope.accountId, { after, limit: PAGE });
+    found.push(...(await personEntries(connection, scope, page.entries)));
+    after = page.next;
+    if (after === null) return found;
+  }
+}
+
+/**
+ * Entries of the account's lists that hold another address of the person's mailbox, or their number in another spelling: an
+ * entry is found by its text, and one that somebody wrote by hand may have any.
+ */
+export const listSpellingsStep: EraseStep = {
+  name: 'list_spellings',
+  domains: ['FRAUD'],
+  async run({ connection, scope, position }) {
+    const { spaceId, accountId } = scope;
+    // Test keys read the account's lists and never write to them.
+    if (spaceId !== liveSpace(accountId)) return { counts: {}, next: null };
+    const after = position as EntryPosition | null;
+    const { entries, next } = await entriesBehind(connection, accountId, { after, limit: PAGE });
+    const theirs = await personEntries(connection, scope, entries);
+    return { counts: { list_entries: await eraseListEntriesAt(connection, accountId, theirs) }, next };
+  },
+};

@@ -1,0 +1,269 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  accountOfSpace,
+  advanceEraseRequest,
+  appendAudit,
+  type Connection,
+  claimEraseRequest,
+  type Database,
+  type EraseCounts,
+  type EraseLease,
+  type EraseRequest,
+  enqueueEvent,
+  finishEraseRequest,
+  holdEraseRequest,
+  LeaseLost,
+  putBackEraseRequest,
+  StoreUnavailable,
+  withBitmapScans,
+} from '@assay/store';
+import type { Ambient } from '../../platform/ambient';
+import { every, type Follower } from '../../platform/followers';
+import type { Hasher } from '../../scoring/index';
+import type { EraseStep } from './erase-step';
+import type { PersonBox } from './person-box';
+import { type PersonScope, personScope } from './scope';
+import { stepsOf } from './steps';
+
+export interface EraseWorkerPorts {
+  /** For the work itself, which may take its time. */
+  readonly database: Database;
+  /** For the look whether there is any, once a second: as a rule there is none. */
+  readonly looks: Database;
+  readonly ambient: Ambient;
+  readonly hasher: Hasher;
+  readonly box: PersonBox;
+  /** Destroys the keys of what was removed: from then on nothing opens it, wherever a copy of it lies. */
+  readonly destroyKeys: () => Promise<unknown>;
+  readonly onFault: (error: unknown) => void;
+  /** false = other processes work on what waits. */
+  readonly works?: boolean;
+  /**
+   * Called within the transaction of every turn, at its end, and once it has committed. A throw ends the work there: so
+   * that it can be tried whether it goes on from anywhere.
+   */
+  readonly boundary?: (place: string) => Promise<void> | void;
+}
+
+const LOOK_MS = 1000;
+/** A process that dies leaves its request to the others after this long. */
+export const ERASE_LEASE_MS = 10_000;
+/** Attempts in a row after which a request has failed: about an hour. */
+const MOST_FAILURES = 12;
+const LONGEST_REST_MS = 600_000;
+/** A turn is followed by a rest as long as itself: the other half of the time belongs to calls. */
+const LONGEST_PAUSE_MS = 250;
+
+const sum = (a: EraseCounts, b: EraseCounts): EraseCounts =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].map((kind) => [
+      kind,
+      (a[kind] ?? 0) + (b[kind] ?? 0),
+    ]),
+  );
+
+const leaseOf = ({ spaceId, id }: EraseRequest, owner: string): EraseLease => ({ spaceId, id, owner });
+
+const restAfter = (failures: number) => Math.min(LONGEST_REST_MS, 1000 * 2 ** failures);
+
+type Progress = Pick<EraseRequest, 'step' | 'position' | 'counts'>;
+
+/** The audit entry of a request that has ended: without the person. */
+async function audit(
+  connection: Connection,
+  request: EraseRequest,
+  { at, state, counts }: { readonly at: number; readonly state: string; readonly counts: EraseCounts },
+): Promise<void> {
+  const account = await accountOfSpace(connection, request.spaceId);
+  await appendAudit(connection, account, {
+    at: new Date(at),
+    actor: request.actor,
+    action: 'erase.finish',
+    target: `erase ${request.id}`,
+    change: {
+      status: state,
+      domains: request.domains,
+      space: account === request.spaceId ? 'live' : 'test',
+      asked_at: new Date(request.askedAt).toISOString(),
+      finished_at: new Date(at).toISOString(),
+      removed: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
+    },
+  });
+}
+
+/** Ends a request: in the audit trail, and as an event for endpoints that are subscribed to it. */
+async function end(
+  { database, ambient, boundary }: EraseWorkerPorts,
+  request: EraseRequest,
+  lease: EraseLease,
+  counts: EraseCounts,
+  state: 'COMPLETED' | 'FAILED',
+): Promise<void> {
+  const { spaceId, id, domains } = request;
+  const at = ambient.now();
+  await database.transaction(async (connection) => {
+    await finishEraseRequest(connection, lease, { state, at });
+    await enqueueEvent(connection, {
+      spaceId,
+      event: 'erase/finished',
+      at,
+      data: {
+        request_id: id,
+        status: state,
+        domains: [...domains],
+        finished_at: new Date(at).toISOString(),
+      },
+    });
+    await audit(connection, request, { at, state, counts });
+    await boundary?.('end: before the commit');
+  });
+}
+
+/**
+ * Works on the erase requests of all accounts, one at a time, beside other processes that do the same; from its
+ * construction until it is stopped.
+ */
+export class EraseWorker {
+  private readonly stopping = new AbortController();
+  private readonly follower: Follower | null;
+  private readonly inline = new Set<Promise<unknown>>();
+  private looking: Promise<void> | undefined;
+
+  constructor(private readonly ports: EraseWorkerPorts) {
+    this.follower = ports.works === false ? null : every(LOOK_MS, () => this.look(), ports.onFault);
+  }
+
+  /** Looks for requests now instead of at the next turn. */
+  wake(): void {
+    if (this.ports.works === false) return;
+    this.look().catch(this.ports.onFault);
+  }
+
+  /**
+   * Works on a request that this process holds, to its end.
+   * @returns what was removed; as far as it got when another process has the request.
+   */
+  async finish(request: EraseRequest, owner: string): Promise<EraseCounts> {
+    const working = this.attempt(request, owner);
+    this.inline.add(working);
+    try {
+      return (await working) ?? request.counts;
+    } finally {
+      this.inline.delete(working);
+    }
+  }
+
+  /** Ends between two turns; whoever comes next goes on there. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.follower?.stop();
+    await Promise.allSettled([this.looking, ...this.inline]);
+  }
+
+  private look(): Promise<void> {
+    this.looking ??= (async () => {
+      while (!this.stopping.signal.aborted && (await this.next()));
+    })().finally(() => {
+      this.looking = undefined;
+    });
+    return this.looking;
+  }
+
+  private async next(): Promise<boolean> {
+    const { looks, ambient } = this.ports;
+    const owner = ambient.timeOrderedId();
+    const now = ambient.now();
+    const request = await claimEraseRequest(looks, { owner, now, until: now + ERASE_LEASE_MS });
+    if (!request) return false;
+    await this.attempt(request, owner);
+    return true;
+  }
+
+  private async attempt(request: EraseRequest, owner: string): Promise<EraseCounts | null> {
+    const lease = leaseOf(request, owner);
+    let latest = request;
+    try {
+      const counts = await this.work(request, lease, (progress) => {
+        latest = { ...request, ...progress, failures: 0 };
+      });
+      if (counts === null)
+        await putBackEraseRequest(this.ports.database, lease, { failures: latest.failures, until: 0 });
+      return counts;
+    } catch (error) {
+      // Another process has it, or the database is away: then the lease ends by itself.
+      if (error instanceof LeaseLost) return null;
+      if (!(error instanceof StoreUnavailable)) await this.putBack(latest, lease);
+      throw error;
+    }
+  }
+
+  /** @returns what was removed, or null when the process stops before the end. */
+  private async work(
+    request: EraseRequest,
+    lease: EraseLease,
+    reached: (progress: Progress) => void,
+  ): Promise<EraseCounts | null> {
+    const { database, box, hasher, boundary } = this.ports;
+    const person = request.person && box.open(request.person, request);
+    if (!person) {
+      await end(this.ports, request, lease, request.counts, 'FAILED');
+      return request.counts;
+    }
+    const spaceId = request.spaceId;
+    const accountId = await accountOfSpace(database, spaceId);
+    const scope = personScope(person, { spaceId, accountId, hasher });
+    const steps = stepsOf(request.domains);
+    // A step of another version begins at the beginning: whatever was done stays done.
+    let index = Math.max(
+      0,
+      steps.findIndex(({ name }) => name === request.step),
+    );
+    let at: Progress = request;
+    while (index < steps.length) {
+      if (this.stopping.signal.aborted) return null;
+      const step = steps[index]!;
+      const began = performance.now();
+      at = await this.turn(step, steps[index + 1]?.name ?? null, scope, lease, at);
+      reached(at);
+      await boundary?.(`${step.name}: after the commit`);
+      if (at.position === null) index++;
+      else await pause(Math.min(LONGEST_PAUSE_MS, performance.now() - began));
+    }
+    await this.ports.destroyKeys();
+    await end(this.ports, request, lease, at.counts, 'COMPLETED');
+    return at.counts;
+  }
+
+  /** One turn of a step. @throws LeaseLost */
+  private turn(
+    step: EraseStep,
+    behind: string | null,
+    scope: PersonScope,
+    lease: EraseLease,
+    at: Progress,
+  ): Promise<Progress> {
+    const { database, ambient, boundary } = this.ports;
+    return database.transaction(async (connection) => {
+      const now = ambient.now();
+      await holdEraseRequest(connection, lease, now + ERASE_LEASE_MS);
+      await withBitmapScans(connection);
+      const { counts, next } = await step.run({ ...at, connection, scope, now });
+      const reached: Progress = {
+        step: next === null ? behind : step.name,
+        position: next,
+        counts: sum(at.counts, counts),
+      };
+      await advanceEraseRequest(connection, lease, reached);
+      await boundary?.(`${step.name}: before the commit`);
+      return reached;
+    });
+  }
+
+  /** Leaves a request that cannot go on just now, or gives it up for good. */
+  private async putBack(request: EraseRequest, lease: EraseLease): Promise<void> {
+    const { database, ambient } = this.ports;
+    const failures = request.failures + 1;
+    if (failures >= MOST_FAILURES) return end(this.ports, request, lease, request.counts, 'FAILED');
+    await putBackEraseRequest(database, lease, { failures, until: ambient.now() + restAfter(failures) });
+  }
+}

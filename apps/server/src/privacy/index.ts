@@ -1,0 +1,1 @@
+export { EraseService } from './erase/erase-service';

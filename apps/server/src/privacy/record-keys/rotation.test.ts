@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  countClearRecords,
+  countOutdated,
+  findEvaluation,
+  resealRecords,
+  sealClearRecords,
+} from '@assay/store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemAmbient } from '../../platform/ambient';
+import { addDataKey, openDeploymentKeys, rewrapKeys } from '../../platform/secrets/deployment-keys';
+import { RecordKeys } from '../../platform/secrets/record-keys';
+import { type AssayServer, startAssay } from '../../testing/assay-server';
+import { TEST_MASTER_KEY, testMasterKey } from '../../testing/test-keys';
+import { openKeyRemoval } from './key-removal';
+
+const ambient = systemAmbient();
+const MASTER = Buffer.from(TEST_MASTER_KEY, 'hex');
+const OTHER = Buffer.alloc(32, 9);
+
+let folder: string;
+let server: AssayServer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'assay-keys-'));
+  server = await startAssay({ env: { ASSAY_RECORD_KEYS_DIR: folder } });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const call = (id: string) => server.owner.live.fraud({ transaction_id: id, email: 'jane@example.com' });
+const space = () => server.owner.id;
+const kept = async (transactionId: string) => findEvaluation(server.database, space(), { transactionId });
+/** The data key and the own key that seal each evaluation. */
+const sealedUnder = () =>
+  server.database.query<{ id: string; dataKey: string; ownKey: Buffer }>({
+    text: `SELECT transaction_id AS id, encode(substr(kept, 2, 4), 'hex') AS "dataKey", substr(kept, 6, 10) AS "ownKey"
+           FROM evaluation e WHERE account_id = $1 ORDER BY e.id`,
+    values: [space()],
+  });
+
+describe('a new data key', () => {
+  it('seals from when it is known; what was sealed before is read, and sealed anew', async () => {
+    const first = await call('old');
+    expect(first.status).toBe(200);
+    const before = await sealedUnder();
+    const known = await openDeploymentKeys(server.database, testMasterKey, ambient);
+    const id = await addDataKey(server.database, known, ambient);
+    await server.database.vault.reload(server.database);
+    await call('new');
+    const [old, young] = await sealedUnder();
+    expect([old?.dataKey, young?.dataKey]).toEqual([before[0]?.dataKey, id]);
+    expect((await kept('old'))?.request).toContain('jane@example.com');
+    expect(await countOutdated(server.database, space())).toEqual({ evaluations: 2, outdated: 1 });
+
+    const turns: number[] = [];
+    for (let times = 0; times < 2; times++) {
+      await resealRecords(server.database, space(), (sealed) => turns.push(sealed));
+    }
+    expect(turns).toEqual([1]);
+    const after = await sealedUnder();
+    expect(after.map(({ dataKey }) => dataKey)).toEqual([id, id]);
+    expect(JSON.parse((await kept('old'))?.answer ?? '{}').data.id).toBe('old');
+
+    // The key of its own that it had before is destroyed with the next turn of the job; the present ones stay.
+    const keys = new RecordKeys(folder, ambient.bytes);
+    expect(await openKeyRemoval(server.database, keys).destroyRemoved()).toBe(1);
+    expect(keys.secretOf(before[0]!.ownKey)).toBeNull();
+    expect(after.map(({ ownKey }) => keys.secretOf(ownKey))).not.toContain(null);
+    await keys.close();
+  });
+
+  it('seals what an earlier version kept in clear as well, and knows its rules', async () => {
+    const { data } = await call('clear');
+    const record = await kept('clear');
+    const rules = (data.applied_rules ?? []).map(({ id }) => id);
+    await server.database.query({
+      text: `UPDATE evaluation SET kept = NULL, applied_rules = NULL, request = $2, seen = $3, answer = $4
+             WHERE account_id = $1 AND transaction_id = 'clear'`,
+      values: [space(), record!.request, record!.seen, record!.answer],
+    });
+    expect(await kept('clear')).toEqual(record);
+    expect(await countClearRecords(server.database, space())).toBe(1);
+    await sealClearRecords(server.database, space(), () => undefined);
+    expect(await countClearRecords(server.database, space())).toBe(0);
+    expect(await kept('clear')).toEqual(record);
+    const [row] = await server.database.query({
+      text: `SELECT request, seen, answer, applied_rules FROM evaluation WHERE account_id = $1 AND transaction_id = 'clear'`,
+      values: [space()],
+    });
+    expect(row).toEqual({ request: null, seen: null, answer: null, applied_rules: rules });
+  });
+});
+
+describe('a new master key', () => {
+  it('opens the same keys, and the old one none; what runs goes on', async () => {
+    const before = await openDeploymentKeys(server.database, testMasterKey, ambient);
+    await expect(rewrapKeys(server.database, { from: OTHER, to: MASTER }, ambient)).rejects.toThrow(
+      'not the master key',
+    );
+    await rewrapKeys(server.database, { from: MASTER, to: OTHER }, ambient);
+    await expect(openDeploymentKeys(server.database, testMasterKey, ambient)).rejects.toThrow(
+      'not the master key',
+    );
+    const other = async () => ({ key: OTHER, file: null, isNew: false });
+    const { follow: _, ...after } = await openDeploymentKeys(server.database, other, ambient);
+    expect(before).toMatchObject(after);
+    await server.database.vault.reload(server.database);
+    expect((await call('behind')).status).toBe(200);
+    await rewrapKeys(server.database, { from: OTHER, to: MASTER }, ambient);
+  });
+});

@@ -1,0 +1,102 @@
+import { type Database, recordDataVersions } from '@assay/store';
+import type { Ambient } from '../../platform/ambient';
+import type { Feature } from '../../platform/feature';
+import type { ComponentHealth } from '../../platform/health';
+import type { EnrichmentData } from './open-enrichment';
+
+/** How soon a feed that was imported on the command line is used. */
+const FOLLOW_MS = 15_000;
+
+interface DataPorts {
+  readonly data: EnrichmentData;
+  readonly database: Database;
+  readonly ambient: Ambient;
+  /** Called at the start and after a reload with the names of the feeds whose current version is damaged, if any. */
+  readonly onDamaged: (feeds: readonly string[]) => void;
+}
+
+interface Data extends Feature {
+  /** Takes over data that was built or imported since. */
+  reload(): Promise<void>;
+  /** Looks whether the packed data are whole; what is not is let go. @returns whether they were */
+  verify(): Promise<boolean>;
+}
+
+function dataHealth({ data, ambient }: DataPorts): readonly ComponentHealth[] {
+  const packed: ComponentHealth =
+    data.ip.mode() === 'packed'
+      ? { name: 'ip-data', state: 'ok' }
+      : {
+          name: 'ip-data',
+          state: 'degraded',
+          note: 'Answered from the plain files until the packed data is built.',
+        };
+  const places: ComponentHealth = data.places.isPacked()
+    ? { name: 'places', state: 'ok' }
+    : {
+        name: 'places',
+        state: 'degraded',
+        note: 'Positions and distances of addresses are not known until the data is built.',
+      };
+  const damaged = new Set(data.damaged());
+  const stale = data
+    .status(new Date(ambient.now()))
+    .filter((source) => source.stale && !damaged.has(source.name));
+  return [
+    packed,
+    places,
+    ...[...damaged].map(
+      (name): ComponentHealth => ({
+        name,
+        state: 'degraded',
+        note: 'The stored version is damaged: the one before answers if it is whole. Import it again.',
+      }),
+    ),
+    ...stale.map(
+      (source): ComponentHealth => ({
+        name: source.name,
+        state: 'degraded',
+        note: 'The data is older than three times its cadence.',
+      }),
+    ),
+  ];
+}
+
+/** The offline data of a running server: followed, and its versions on record for replays. */
+export async function openData(ports: DataPorts): Promise<Data> {
+  const { data, database, ambient } = ports;
+  const opened = async () => {
+    const damaged = data.damaged();
+    if (damaged.length > 0) ports.onDamaged(damaged);
+    await recordDataVersions(database, {
+      digest: data.versionsDigest(),
+      versions: data.versions(),
+      now: new Date(ambient.now()),
+    });
+  };
+  const reload = async () => {
+    await data.reload();
+    await opened();
+  };
+  await opened();
+  return {
+    name: 'data',
+    health: async () => dataHealth(ports),
+    jobs: [
+      {
+        name: 'data',
+        everyMs: FOLLOW_MS,
+        inEvery: true,
+        run: async () => {
+          if (data.changedOnDisk()) await reload();
+        },
+      },
+    ],
+    reload,
+    async verify() {
+      const isWhole = await data.verify();
+      if (!isWhole) await opened();
+      return isWhole;
+    },
+  };
+}

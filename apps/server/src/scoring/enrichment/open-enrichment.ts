@@ -1,0 +1,227 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { AddressEngine, StoredPoints } from '@assay/addresses';
+import {
+  type BinIndex,
+  type Breach,
+  type EmailData,
+  feedSources,
+  feedSourcesOf,
+  type IpData,
+  isGeofeedName,
+  openIpData,
+  openTextData,
+  type PhoneData,
+  type Places,
+  type SourceStatus,
+  statedVersion,
+  type TextData,
+} from '@assay/enrichment';
+import { allSteps } from '@assay/screening';
+import { inSlices } from '../../platform/time-slices';
+import { EMBEDDED_PACKAGES, type EmbeddedPackage } from './embedded-packages';
+import { feedStamp, fileStamps, Tables } from './opened-tables';
+
+/** Everything that is known offline, opened once; `reload` replaces the tables whose data changed, all at one moment. */
+export interface EnrichmentData {
+  readonly ip: IpData;
+  readonly email: EmailData;
+  readonly phone: PhoneData;
+  readonly bins: BinIndex;
+  /** The breach catalogue, by name in lower case. */
+  readonly breaches: ReadonlyMap<string, Breach>;
+  readonly places: Places;
+  readonly addresses: AddressEngine;
+  readonly text: TextData;
+  /** Version of each source in use, by name. */
+  versions(): { readonly [source: string]: string };
+  /** Names `versions()` in a few characters: kept with every decision. */
+  versionsDigest(): string;
+  status(now: Date): readonly SourceStatus[];
+  /** Feeds whose current version is damaged; the one before answers, if any. */
+  damaged(): readonly string[];
+  /** The packed files are built; until then plain readers answer. */
+  isComplete(): boolean;
+  /** {@link IpData.verify} */
+  verify(): Promise<boolean>;
+  /** Something was built or imported since the tables were opened. */
+  changedOnDisk(): boolean;
+  /**
+   * Takes over what was built or imported since. It is read in short turns beside the calls; until all of it is, they
+   * see what was there before.
+   */
+  reload(): Promise<void>;
+  close(): void;
+}
+
+const STALE_AFTER_CADENCES = 3;
+const HOUR_MS = 3_600_000;
+const locate = createRequire(import.meta.url);
+
+/** Some packages do not export their package.json: it is then found beside what they do export. */
+function packageVersion(name: string): string | null {
+  for (const folder of locate.resolve.paths(name) ?? []) {
+    try {
+      return (
+        JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')) as { readonly version: string }
+      ).version;
+    } catch {}
+  }
+  return null;
+}
+
+const embeddedStatus = ({ name, listedAs, licence, attribution }: EmbeddedPackage): SourceStatus => {
+  const version = packageVersion(name);
+  return {
+    name: listedAs ?? name,
+    kind: 'table',
+    flag: null,
+    version,
+    date: null,
+    rows: null,
+    licence,
+    attribution,
+    loaded: version !== null,
+    age_hours: null,
+    stale: false,
+  };
+};
+
+function feedStatus(dataDir: string, opened: Tables, now: Date): readonly SourceStatus[] {
+  return feedSources
+    .filter((source) => source.ip === null)
+    .map((source) => {
+      const current = statedVersion(dataDir, source.name, opened.versionOf(source.name));
+      const age = current ? (now.getTime() - Date.parse(current.fetched_at)) / HOUR_MS : null;
+      return {
+        name: source.name,
+        kind: 'feed',
+        flag: null,
+        version: current?.data_version ?? null,
+        date: current?.date ?? null,
+        rows: current?.rows ?? null,
+        licence: source.licence,
+        attribution: null,
+        loaded: current !== null && !opened.isSilent(source.name),
+        age_hours: age,
+        stale: age !== null && age > source.cadenceHours * STALE_AFTER_CADENCES,
+      };
+    });
+}
+
+/** Imported address points as sources of data. */
+function pointStatus({ sources }: StoredPoints): readonly SourceStatus[] {
+  return sources.map(({ name, version }) => ({
+    name: `addresses-${name}`,
+    kind: 'table',
+    flag: null,
+    version: version?.imported_at ?? null,
+    date: version?.imported_at.slice(0, 10) ?? null,
+    rows: version?.addresses ?? null,
+    licence: 'as its publisher says',
+    attribution: null,
+    loaded: version !== null,
+    age_hours: null,
+    stale: false,
+  }));
+}
+
+/** Versions of the imported feeds and of the packed file, as their manifests report them. */
+const stampOf = (dataDir: string): string =>
+  [feedStamp(dataDir, feedSourcesOf(dataDir)), ...fileStamps(dataDir)].join('/');
+
+/** What the IP data are opened from. */
+const ipStampOf = (dataDir: string): string =>
+  [
+    feedStamp(
+      dataDir,
+      feedSourcesOf(dataDir).filter(({ ip, name }) => ip !== null || isGeofeedName(name)),
+    ),
+    ...fileStamps(dataDir).slice(0, 2),
+  ].join('/');
+
+const digestOf = (versions: object): string => hash('sha256', JSON.stringify(versions)).slice(0, 16);
+
+/** Opens the offline data of a deployment: embedded packages, packed files and imported feeds. */
+export function openEnrichment(dataDir: string): EnrichmentData {
+  let stamp = stampOf(dataDir);
+  const ip = openIpData({ dataDir });
+  const text = openTextData();
+  const embedded = EMBEDDED_PACKAGES.map(embeddedStatus);
+  let tables = allSteps(Tables.opening(dataDir, text));
+  let ipStamp = ipStampOf(dataDir);
+  const status = (now: Date) => [
+    ...ip.status(now),
+    ...embedded,
+    ...feedStatus(dataDir, tables, now),
+    ...pointStatus(tables.points),
+  ];
+  const readVersions = () =>
+    Object.fromEntries(
+      status(new Date(0)).flatMap(({ name, version, loaded }) =>
+        loaded && version ? [[name, version]] : [],
+      ),
+    );
+  let versions = readVersions();
+  let digest = digestOf(versions);
+  let reloading: Promise<void> = Promise.resolve();
+  const takeOver = async () => {
+    const nextStamp = stampOf(dataDir);
+    const nextIp = ipStampOf(dataDir);
+    const next = await inSlices(tables.reopening());
+    const isIpChanged = nextIp !== ipStamp || ip.damagedFeeds().length > 0;
+    const takeIpOver = isIpChanged ? await inSlices(ip.preparing()) : null;
+    takeIpOver?.();
+    tables.replacedBy(next);
+    [stamp, ipStamp, tables] = [nextStamp, nextIp, next];
+    versions = readVersions();
+    digest = digestOf(versions);
+  };
+  return {
+    ip,
+    text,
+    get email() {
+      return tables.email;
+    },
+    get phone() {
+      return tables.phone;
+    },
+    get bins() {
+      return tables.bins;
+    },
+    get breaches() {
+      return tables.breaches;
+    },
+    get places() {
+      return tables.places;
+    },
+    get addresses() {
+      return tables.addresses;
+    },
+    versions: () => versions,
+    versionsDigest: () => digest,
+    status,
+    damaged: () => [...ip.damagedFeeds(), ...tables.damaged()],
+    isComplete: () => ip.mode() === 'packed' && tables.places.isPacked(),
+    async verify() {
+      const isWhole = await ip.verify();
+      if (!isWhole) {
+        versions = readVersions();
+        digest = digestOf(versions);
+      }
+      return isWhole;
+    },
+    changedOnDisk: () => stampOf(dataDir) !== stamp,
+    reload() {
+      const turn = reloading.catch(() => undefined).then(takeOver);
+      reloading = turn;
+      return turn;
+    },
+    close() {
+      ip.close();
+      tables.close();
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { type DeviceDetails, requireEkycInputs, type TransactionId } from '@assay/contract';
+import { eventText } from '@assay/store';
+import type { ActivePolicy } from '../../policy/index';
+import {
+  type HistoryKind,
+  type KeyHashes,
+  spelledPhoneKeys,
+  subjectsOf,
+  velocityKeys,
+} from '../identity-keys/velocity-keys';
+import { refuseReserved, reservedDevice } from '../reserved-values/reserved-facts';
+import type { FraudCall, FraudPorts } from './fraud-call';
+import type { OpenEvent } from './in-flight';
+import type { OpenedDevice } from './signal';
+import { isTestKey } from './test-scenarios';
+import type { VelocityLook } from './velocity-look';
+
+const LONGEST_ACTION = 64;
+
+/** A call that entered: other calls count it from here on. */
+export interface OpenCall extends FraudCall {
+  readonly policy: ActivePolicy;
+  readonly device: OpenedDevice | null;
+  readonly hashes: KeyHashes;
+  /** Keys under which the call is found beside its hashes. */
+  readonly spelledKeys: readonly string[];
+  readonly eventKeys: readonly string[];
+  readonly event: OpenEvent;
+  readonly transactionId: TransactionId;
+  readonly look: Promise<VelocityLook>;
+}
+
+/** The event of the call, as later ones will read it from the store. */
+function openEvent(
+  ports: FraudPorts,
+  call: FraudCall,
+  transactionId: TransactionId,
+  hashes: KeyHashes,
+): OpenEvent {
+  const { request, receivedAt } = call;
+  const { transaction_currency: currency, action_type: action } = request;
+  return {
+    id: ports.ambient.timeOrderedId(),
+    transaction: ports.hasher('transaction', transactionId),
+    at: receivedAt,
+    amount: request.transaction_amount ?? null,
+    currency: currency === undefined ? null : eventText(currency),
+    action_type: action === undefined ? null : eventText(action.slice(0, LONGEST_ACTION)),
+    ip_country: null,
+    ekyc_result: null,
+    label: null,
+    state: null,
+    subjects: subjectsOf(hashes),
+  };
+}
+
+/** A reserved device is counted like any other, under the keys of the table. */
+const openedReserved = (details: DeviceDetails): OpenedDevice => ({
+  judged: () => ({ details, evidence: {} }),
+  keys: {
+    ...(details.device_hash ? { device_hash: details.device_hash } : {}),
+    ...(details.cookie_hash ? { cookie_hash: details.cookie_hash } : {}),
+    ...(details.true_device_id ? { true_device_id: details.true_device_id } : {}),
+  },
+});
+
+async function openDevice(ports: FraudPorts, call: FraudCall): Promise<OpenedDevice | null> {
+  const { caller, request, config, receivedAt } = call;
+  if (!config.device_fingerprinting || !request.session) return null;
+  const reserved = isTestKey(caller) ? reservedDevice(request.session) : null;
+  if (reserved) return openedReserved(reserved);
+  if (!ports.devices) return null;
+  return ports.devices.open({ caller, request, config, now: receivedAt });
+}
+
+/**
+ * Enters a call among those in flight and asks for its counters. Whoever opens it closes it.
+ * @throws ApiError 1006 when an identity check lacks its inputs.
+ */
+export async function openCall(
+  ports: FraudPorts,
+  call: FraudCall,
+  historyKinds: readonly HistoryKind[],
+): Promise<OpenCall> {
+  const { request, caller } = call;
+  requireEkycInputs(request, call.config);
+  if (isTestKey(caller)) refuseReserved(request);
+  const policy = await ports.policies.active(caller.account);
+  const device = await openDevice(ports, call);
+  const hashes = velocityKeys(request, ports.hasher, device?.keys);
+  const transactionId = request.transaction_id ?? ports.ambient.transactionId();
+  const event = openEvent(ports, call, transactionId, hashes);
+  const spelledKeys = spelledPhoneKeys(request, ports.hasher);
+  const eventKeys = [...Object.values(hashes), ...spelledKeys];
+  ports.inFlight.enter(caller.spaceId, eventKeys, event);
+  const plan = policy.compiled.velocity;
+  const sharing = ports.directory.sharing();
+  const look = ports.velocity.look({ spaceId: caller.spaceId, plan, hashes, event, historyKinds, sharing });
+  // It is awaited by the steps behind; should a module throw first, its own failure must not go unheard.
+  look.catch(() => undefined);
+  // Each step adds to the one record of its call: a copy at each step costs more than the step.
+  return Object.assign(call, { policy, device, hashes, spelledKeys, eventKeys, event, transactionId, look });
+}
+
+/** Takes the call out of those in flight: by now the store holds it, or it failed. */
+export const closeCall = (ports: FraudPorts, { caller, eventKeys, event }: OpenCall): void =>
+  ports.inFlight.leave(caller.spaceId, eventKeys, event);

@@ -1,0 +1,30 @@
+import { createAccount } from '@assay/store';
+import { expect, it } from 'vitest';
+import { openTestDatabase } from '../../testing/database';
+import { partition } from './partition';
+
+it('comes again where somebody holds the table, and tells what it did', async () => {
+  const store = await openTestDatabase();
+  const told: object[] = [];
+  const ports = {
+    ambient: { now: () => 0 },
+    log: { info: (event: string, fields: object = {}) => void told.push({ event, ...fields }) },
+  };
+  try {
+    expect(await partition(store.serving, ports)).toBe(true);
+    expect(told).toEqual([]);
+    // Who keeps for ten years wants room for more than a year ahead.
+    const settings = { retention_days: 3650 };
+    await createAccount(store.serving, { name: 'Shop', owner: true, settings, now: new Date(0) });
+    await store.database.transaction(async (connection) => {
+      await connection.query({ text: 'SELECT 1 FROM velocity_event', accounts: 'every' });
+      expect(await partition(store.serving, ports)).toBe(false);
+    });
+    expect(told).toEqual([]);
+    expect(await partition(store.serving, ports)).toBe(true);
+    expect(told[0]).toMatchObject({ event: 'partitions', did: 'added', ms: 0 });
+    expect(await partition(store.serving, ports)).toBe(true);
+  } finally {
+    await store.drop();
+  }
+});

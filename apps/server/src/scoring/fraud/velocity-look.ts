@@ -1,0 +1,133 @@
+import type { SpaceId, VelocityKey } from '@assay/contract';
+import {
+  aggregate,
+  DEEP_ROWS,
+  type EventRow,
+  type KeyEvents,
+  undecidedKeys,
+  type VelocityPlan,
+  type VelocityValue,
+} from '@assay/rules';
+import type { EventKey, HistoryRow, Look, Seen, StoredEvent } from '@assay/store';
+import { LRUCache } from 'lru-cache';
+import type { HistoryKind, KeyHashes } from '../identity-keys/velocity-keys';
+import { type InFlight, mergeEvents, type OpenEvent } from './in-flight';
+
+/** How long the older events of a busy key are reused: the newest ones are always read afresh. */
+const DEEP_TTL_MS = 1000;
+const DEEP_KEYS = 256;
+
+export interface VelocityReader {
+  look(look: Look): Promise<Seen>;
+}
+
+/** One call as velocity sees it. */
+interface VelocityCall {
+  readonly spaceId: SpaceId;
+  readonly plan: VelocityPlan;
+  readonly hashes: KeyHashes;
+  readonly event: OpenEvent;
+  readonly historyKinds: readonly HistoryKind[];
+  /** Accounts that share their counters. */
+  readonly sharing: ReadonlySet<SpaceId>;
+}
+
+export interface VelocityLook {
+  readonly history: { readonly [K in HistoryKind]?: readonly HistoryRow[] };
+  /** The plan's answers; to be asked once the event carries its own values (the country of its IP). */
+  values(): Promise<readonly VelocityValue[]>;
+}
+
+/** Newest events of one key; `full` = the cap was reached, so older ones may exist. */
+interface ReadKey {
+  readonly events: readonly StoredEvent[];
+  readonly full: boolean;
+}
+
+/** Evaluations of one transaction are one event, and the transaction itself is not among its earlier ones. */
+function asKeyEvents({ events, full }: ReadKey, current: OpenEvent): KeyEvents {
+  if (events.length === 0) return { rows: events, limit: full ? 0 : Number.POSITIVE_INFINITY };
+  const seen = new Set([current.transaction]);
+  const rows = events.filter((event) => !seen.has(event.transaction) && seen.add(event.transaction));
+  return { rows, limit: full ? rows.length : Number.POSITIVE_INFINITY };
+}
+
+/**
+ * Reads the counters of calls. Two statements at most: the newest events of every key up to the plan's caps, and,
+ * for a busy key whose rules those did not decide, its older events (bounded, reused for a second).
+ */
+export class Velocity {
+  private readonly deep = new LRUCache<string, Promise<readonly StoredEvent[]>>({
+    max: DEEP_KEYS,
+    ttl: DEEP_TTL_MS,
+  });
+
+  constructor(
+    private readonly reader: VelocityReader,
+    private readonly inFlight: InFlight,
+  ) {}
+
+  /** Reads what is kept under the call's keys, together with the calls in flight that began before it. */
+  async look(call: VelocityCall): Promise<VelocityLook> {
+    const { spaceId, hashes, event } = call;
+    const asked: VelocityKey[] = [];
+    const events: EventKey[] = [];
+    const open: (readonly OpenEvent[])[] = [];
+    for (const { key, windowMs, cap, columns } of call.plan.keys) {
+      const keyHash = hashes[key];
+      if (!keyHash) continue;
+      asked.push(key);
+      events.push({ spaceId, keyHash, since: event.at - windowMs, cap, columns });
+      open.push(this.inFlight.before(spaceId, keyHash, event.id));
+    }
+    const kinds = call.historyKinds.filter((kind) => hashes[kind] !== undefined);
+    const seen = await this.reader.look({
+      events,
+      history: kinds.map((kind) => ({ keyHash: hashes[kind] ?? '', spaceId, sharing: call.sharing })),
+    });
+    const newest = new Map<VelocityKey, ReadKey>();
+    for (const [index, key] of asked.entries()) {
+      const stored = seen.events[index] ?? [];
+      const full = stored.length >= (events[index]?.cap ?? 0);
+      newest.set(key, { events: mergeEvents(stored, open[index] ?? [], event.id), full });
+    }
+    const history: { [K in HistoryKind]?: readonly HistoryRow[] } = {};
+    for (const [index, kind] of kinds.entries()) history[kind] = seen.history[index] ?? [];
+    return { history, values: () => this.values(call, newest) };
+  }
+
+  private async values(
+    call: VelocityCall,
+    newest: ReadonlyMap<VelocityKey, ReadKey>,
+  ): Promise<readonly VelocityValue[]> {
+    const current: EventRow = call.event;
+    const events = new Map([...newest].map(([key, read]) => [key, asKeyEvents(read, call.event)]));
+    for (const key of undecidedKeys(call.plan, events, current)) {
+      const older = await this.older(call, key, newest.get(key)?.events ?? []);
+      events.set(key, asKeyEvents({ events: older, full: older.length >= DEEP_ROWS }, call.event));
+    }
+    return aggregate(call.plan, events, current);
+  }
+
+  /** Up to DEEP_ROWS events of a busy key: the fresh newest ones, then older ones that may be a second old. */
+  private async older(
+    call: VelocityCall,
+    key: VelocityKey,
+    newest: readonly StoredEvent[],
+  ): Promise<readonly StoredEvent[]> {
+    const keyHash = call.hashes[key] ?? '';
+    const { windowMs, columns } = call.plan.keys.find((plan) => plan.key === key)!;
+    const slot = `${call.spaceId}/${keyHash}/${columns}`;
+    let reading = this.deep.get(slot);
+    if (!reading) {
+      const since = call.event.at - windowMs;
+      reading = this.reader
+        .look({ events: [{ spaceId: call.spaceId, keyHash, since, cap: DEEP_ROWS, columns }], history: [] })
+        .then((seen) => seen.events[0] ?? []);
+      this.deep.set(slot, reading);
+      reading.catch(() => this.deep.delete(slot));
+    }
+    const oldest = newest.at(-1)?.id;
+    return oldest ? [...newest, ...(await reading).filter((event) => event.id < oldest)] : reading;
+  }
+}

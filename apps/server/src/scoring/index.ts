@@ -1,0 +1,25 @@
+export { type EnrichmentData, openEnrichment } from './enrichment/open-enrichment';
+export { publishedFeeds } from './enrichment/update-feed';
+export type { BlackboxModel, ModelInput } from './fraud/blackbox-model';
+export { FraudService } from './fraud/fraud-service';
+export type { DeviceOpener, FeatureContext, OpenedDevice, Signal, Write } from './fraud/signal';
+export type { FeatureSignals } from './fraud/signals/plain-signals';
+export {
+  findKey,
+  hashOf,
+  lettersOf,
+  readFindKey,
+  readIdentifier,
+  userHashOf,
+} from './identity-keys/find-key';
+export { findTerms, nameTerms, termsOf } from './identity-keys/find-terms';
+export type { Hasher } from './identity-keys/hasher';
+export { storedKeys } from './identity-keys/stored-keys';
+export { keptHashes, keyHash, mailboxOfText, phoneSpellings } from './identity-keys/velocity-keys';
+export { readStoredDecision } from './replay/stored-decision';
+export {
+  type ReservedListing,
+  refuseReserved,
+  reservedListing,
+  reservedStream,
+} from './reserved-values/reserved-facts';

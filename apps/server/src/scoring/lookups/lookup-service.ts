@@ -1,0 +1,169 @@
+import {
+  ApiError,
+  type AppliedRule,
+  type Details,
+  type EmailV3,
+  type FraudHistory,
+  type IpDetails,
+  type ModuleName,
+  type PhoneV2,
+} from '@assay/contract';
+import type { Providers } from '@assay/providers';
+import { decide, type Facts } from '@assay/rules';
+import type { Look, Seen, Sighting } from '@assay/store';
+import type { Caller, Directory } from '../../identity/index';
+import type { Ambient } from '../../platform/ambient';
+import type { Policies } from '../../policy/index';
+import type { EnrichmentData } from '../enrichment/open-enrichment';
+import type { Hasher } from '../identity-keys/hasher';
+import { fraudHistory } from '../identity-keys/history';
+import { type HistoryKind, keyHash } from '../identity-keys/velocity-keys';
+import { siteChoice } from '../modules/accounts';
+import { lookUpEmail } from '../modules/email';
+import { includeSet } from '../modules/include-set';
+import { lookUpIp } from '../modules/ip';
+import { lookUpPhone } from '../modules/phone';
+import type { TargetRisk } from '../modules/target-risk';
+import { reservedIn, withReservedFacts } from '../reserved-values/reserved-facts';
+import type { ReservedField } from '../reserved-values/reserved-value';
+import { emailV3Of } from './email-v3';
+import type { ContactConfig } from './read-lookup';
+
+export interface LookupPorts {
+  readonly ambient: Ambient;
+  readonly hasher: Hasher;
+  readonly directory: Directory;
+  readonly policies: Policies;
+  readonly data: EnrichmentData;
+  readonly providers: Providers;
+  readonly noProviders: Providers;
+  readonly risk: TargetRisk;
+  readonly look: (look: Look) => Promise<Seen>;
+  readonly record: (sightings: readonly Sighting[]) => Promise<void>;
+  readonly deadlineMs: number;
+}
+
+const DAY_MS = 86_400_000;
+
+interface Verdict {
+  readonly score: number;
+  readonly applied_rules: AppliedRule[];
+}
+
+/** The target's history before this query, and the counting of this query after it. */
+function openTarget(ports: LookupPorts, caller: Caller, kind: HistoryKind, value: string, now: number) {
+  const { look, record, directory, hasher } = ports;
+  const hash = keyHash(hasher, kind, value);
+  const { spaceId } = caller;
+  const sharing = directory.sharing();
+  const history: Promise<FraudHistory> = look({
+    events: [],
+    history: [{ keyHash: hash, spaceId, sharing }],
+  }).then((seen) => fraudHistory(seen.history[0] ?? [], spaceId, sharing));
+  // Not every look-up shows its history; a failure of the database is still met by the counting.
+  history.catch(() => undefined);
+  return {
+    history,
+    count: () => record([{ keyHash: hash, spaceId, at: now, fraud: false }]),
+  };
+}
+
+/** The stand-alone look-ups: the modules of the fraud call, each on its own. */
+export class LookupService {
+  constructor(private readonly ports: LookupPorts) {}
+
+  /** @throws ApiError 1002 when the text is not an address. */
+  async ip(
+    caller: Caller,
+    ip: string,
+    query: { readonly include: string | undefined; readonly flagsDays: number | undefined },
+  ): Promise<IpDetails> {
+    const now = this.ports.ambient.now();
+    const target = openTarget(this.ports, caller, 'ip', ip, now);
+    const found = await lookUpIp({
+      ...this.asked(caller, 'ip', now),
+      ip,
+      now,
+      include: includeSet(query.include),
+      history: target.history,
+      flagsSince: query.flagsDays === undefined ? 0 : now - query.flagsDays * DAY_MS,
+    });
+    if (!found) throw new ApiError('badIp');
+    const details = this.shown(caller, 'ip', ip, 'ip_details', found.details);
+    await target.count();
+    return { ...details, ...(await this.byRules(caller, { ip, ip_details: details })) };
+  }
+
+  async email(caller: Caller, email: string, config: ContactConfig): Promise<EmailV3> {
+    const now = this.ports.ambient.now();
+    const target = openTarget(this.ports, caller, 'email', email, now);
+    const { details: found } = await lookUpEmail({
+      ...this.asked(caller, 'email', now, config.timeout),
+      email,
+      name: undefined,
+      sites: siteChoice(config, now, now + this.ports.deadlineMs),
+      now,
+      history: target.history,
+      risk: this.ports.risk,
+    });
+    const details = this.shown(caller, 'email', email, 'email_details', found);
+    await target.count();
+    return emailV3Of(details);
+  }
+
+  async phone(caller: Caller, phone: string, config: ContactConfig): Promise<PhoneV2> {
+    const now = this.ports.ambient.now();
+    const target = openTarget(this.ports, caller, 'phone_number', phone, now);
+    const { details: found } = await lookUpPhone({
+      ...this.asked(caller, 'phone', now, config.timeout),
+      phone,
+      country: undefined,
+      include: includeSet(config.include),
+      sites: siteChoice(config, now, now + this.ports.deadlineMs),
+      now,
+      history: target.history,
+      risk: this.ports.risk,
+    });
+    const details = this.shown(caller, 'phone_number', phone, 'phone_details', found);
+    await target.count();
+    return details;
+  }
+
+  /** What the account's rules decide on these facts alone: rules that need more stay unknown and do not fire. */
+  async byRules(caller: Caller, facts: Facts): Promise<Verdict> {
+    const { policies, ambient } = this.ports;
+    const { compiled, lists } = await policies.active(caller.account);
+    const decision = decide(compiled, { facts, now: ambient.now(), velocity: [], lists });
+    return { score: decision.fraud_score, applied_rules: [...decision.applied_rules] };
+  }
+
+  /**
+   * What was found, with the facts of a test key's reserved target in place.
+   * @throws ApiError 4001 (503) for a target that does not answer in time.
+   */
+  private shown<N extends ModuleName, Found extends NonNullable<Details[N]>>(
+    caller: Caller,
+    field: ReservedField,
+    value: string,
+    name: N,
+    found: Found,
+  ): Found {
+    if (caller.key.kind !== 'test') return found;
+    const outcomes = reservedIn({ [field]: value }).map(({ outcome }) => outcome);
+    const shown = withReservedFacts(name, outcomes, found);
+    if (shown === null) throw new ApiError('unavailable', undefined, { retryAfterSeconds: 1 });
+    return shown as Found;
+  }
+
+  /** What every look-up asks with: the call's own timeout, else the account's, within the server's. */
+  private asked(caller: Caller, module: 'ip' | 'email' | 'phone', now: number, timeoutMs?: number) {
+    const { ports } = this;
+    const chosen = timeoutMs ?? caller.account.settings.timeouts?.[module] ?? ports.deadlineMs;
+    return {
+      data: ports.data,
+      providers: caller.key.kind === 'test' ? ports.noProviders : ports.providers,
+      deadline: now + Math.min(chosen, ports.deadlineMs),
+      id: ports.ambient.timeOrderedId(),
+    };
+  }
+}

@@ -1,0 +1,114 @@
+import type { FraudHistory, IpDetails } from '@assay/contract';
+import type { IpFacts } from '@assay/enrichment';
+import type { Providers } from '@assay/providers';
+import type { EnrichmentData } from '../enrichment/open-enrichment';
+import type { LiveNotes } from './email';
+
+interface IpLook {
+  readonly ip: string;
+  readonly data: EnrichmentData;
+  readonly providers: Providers;
+  readonly now: number;
+  readonly deadline: number;
+  /** Members that the caller asked to include. */
+  readonly include: ReadonlySet<string>;
+  readonly id: string;
+  readonly history: Promise<FraudHistory>;
+  readonly flagsSince: number;
+}
+
+interface LiveFlags {
+  readonly harmful: boolean | null;
+  readonly spam: number | null;
+  readonly spamUrls: readonly string[];
+  readonly spider: boolean | null;
+  readonly ports: readonly number[];
+  readonly live: LiveNotes;
+}
+const NOT_ASKED: LiveFlags = { harmful: null, spam: null, spamUrls: [], spider: null, ports: [], live: {} };
+
+/** Nobody reads more, and a list's text is not ours. */
+const MOST_URLS = 20;
+const LONGEST_URL = 300;
+
+/** The pages that a block list's own explanation of an entry names. */
+const linksIn = (reason: string): readonly string[] =>
+  (reason.match(/https?:\/\/[^\s"'<>]+/gi) ?? [])
+    .map((link) => link.replace(/[).,;]+$/, ''))
+    .filter((link) => link.length <= LONGEST_URL && URL.canParse(link));
+
+async function askSources(ip: string, providers: Providers, deadline: number): Promise<LiveFlags> {
+  const [dnsbl, host, scanned] = await Promise.all([
+    providers.dnsbl?.lookup(ip, { deadline }) ?? null,
+    providers.confirmedHost?.lookup(ip, { deadline }) ?? null,
+    providers.scannedHost?.lookup(ip, { deadline }) ?? null,
+  ]);
+  const listings = dnsbl?.value?.listings ?? [];
+  const live: { [provider: string]: string } = {};
+  if (dnsbl) live.dnsbl = dnsbl.status;
+  if (host) live.confirmedHost = host.status;
+  if (scanned) live.scannedHost = scanned.status;
+  return {
+    harmful: dnsbl?.value?.listed ?? null,
+    spam: dnsbl?.value ? listings.filter((listing) => listing.abuse).length : null,
+    spamUrls: listings.flatMap(({ abuse, reason }) => (abuse ? linksIn(reason ?? '') : [])),
+    spider: host?.value?.search_engine_spider ?? null,
+    ports: scanned?.value?.openPorts ?? [],
+    live,
+  };
+}
+
+/** What either source states; a yes outweighs a no, a no outweighs silence. */
+const either = (a: boolean | null, b: boolean | null): boolean | null =>
+  a === true || b === true ? true : (a ?? b);
+
+/** Facts of an address as the wire reports them; null when the text is not an address. */
+export async function lookUpIp(
+  look: IpLook,
+): Promise<{ details: IpDetails; facts: IpFacts; live: LiveNotes } | null> {
+  const facts = look.data.ip.lookup(look.ip, new Date(look.now));
+  if (!facts) return null;
+  const { dnsbl, confirmedHost, scannedHost } = look.providers;
+  const asks = facts.type !== 'RSV' && (dnsbl || confirmedHost || scannedHost);
+  const found = asks ? await askSources(facts.ip, look.providers, look.deadline) : NOT_ASKED;
+  const wanted = look.include;
+  const history = wanted.has('history') || wanted.has('flags') ? await look.history : null;
+  const spam =
+    found.spam === null && facts.spam_number === null ? null : (found.spam ?? 0) + (facts.spam_number ?? 0);
+  return {
+    facts,
+    live: found.live,
+    details: {
+      ip: facts.ip,
+      score: 0,
+      country: facts.country,
+      state_prov: facts.state_prov,
+      city: facts.city,
+      timezone_offset: facts.timezone_offset,
+      isp_name: facts.isp_name,
+      latitude: facts.latitude,
+      longitude: facts.longitude,
+      type: facts.type,
+      open_ports: [...found.ports],
+      tor: facts.tor,
+      harmful: either(found.harmful, facts.harmful),
+      vpn: facts.vpn,
+      web_proxy: facts.web_proxy,
+      public_proxy: facts.public_proxy,
+      data_center_proxy: facts.data_center_proxy,
+      residential_proxy: facts.residential_proxy,
+      consumer_privacy_network: facts.consumer_privacy_network,
+      enterprise_private_network: facts.enterprise_private_network,
+      search_engine_spider: either(found.spider, facts.search_engine_spider),
+      provider_name: facts.provider_name,
+      spam_number: spam,
+      spam_urls: [...new Set(found.spamUrls)].slice(0, MOST_URLS),
+      applied_rules: [],
+      ...(history && wanted.has('history') ? { history } : {}),
+      ...(history && wanted.has('flags')
+        ? { flags: history.flags.filter((flag) => flag.date * 1000 >= look.flagsSince) }
+        : {}),
+      ...(wanted.has('id') ? { id: look.id } : {}),
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { FraudHistory, PhoneDetails } from '@assay/contract';
+import { analysePhone, type PhoneFacts } from '@assay/enrichment';
+import type { Providers } from '@assay/providers';
+import type { EnrichmentData } from '../enrichment/open-enrichment';
+import { accountsNote, askAccounts, phoneAggregates, type SiteChoice } from './accounts';
+import type { LiveNotes } from './email';
+import type { TargetRisk } from './target-risk';
+
+interface PhoneLook {
+  readonly phone: string;
+  /** ISO 3166-1 alpha-2, for numbers in national form. */
+  readonly country: string | undefined;
+  readonly data: EnrichmentData;
+  readonly providers: Providers;
+  readonly deadline: number;
+  /** hlr_details, cnam_lookup. */
+  readonly include: ReadonlySet<string>;
+  readonly sites: SiteChoice;
+  readonly id: string;
+  readonly history: Promise<FraudHistory>;
+  readonly risk: TargetRisk;
+  /** UNIX milliseconds. */
+  readonly now: number;
+}
+
+/** Facts of a number as the wire reports them; live registers only when asked for, configured, and the number can exist. */
+export async function lookUpPhone(
+  look: PhoneLook,
+): Promise<{ details: PhoneDetails; facts: PhoneFacts; live: LiveNotes }> {
+  const facts = analysePhone(look.phone, look.country, look.data.phone);
+  const wantsHlr = look.include.has('hlr_details');
+  const wantsName = look.include.has('cnam_lookup');
+  const { hlr, callerName } = look.providers;
+  const [hlrAnswer, nameAnswer, accounts, history] = await Promise.all([
+    wantsHlr && facts.phone_is_valid ? (hlr?.lookup(facts.phone, { deadline: look.deadline }) ?? null) : null,
+    wantsName && facts.phone_is_valid
+      ? (callerName?.lookup(facts.phone, { deadline: look.deadline }) ?? null)
+      : null,
+    facts.phone_is_valid
+      ? askAccounts('phone', facts.phone, look.providers, look.deadline, look.sites)
+      : null,
+    look.history,
+  ]);
+  const ported = hlrAnswer?.value?.ported_carrier?.carrier;
+  const { id, risk, now } = look;
+  const { phone } = facts;
+  const known = {
+    provider_carrier_details: {
+      carrier: ported ?? hlrAnswer?.value?.original_carrier?.carrier ?? facts.carrier,
+      country: facts.country_code,
+      disposable: facts.disposable,
+      phone_is_valid: facts.phone_is_valid,
+      type: facts.type,
+    },
+    account_aggregates: phoneAggregates(accounts),
+    service_fraud_history: history,
+    ...(wantsHlr ? { hlr_details: hlrAnswer?.value ?? null } : {}),
+    ...(wantsName ? { cnam_details: nameAnswer?.value ? { name: nameAnswer.value.name } : null } : {}),
+  };
+  const score = risk({ phone_number: phone, phone_details: { id, phone, ...known } }, now);
+  return {
+    facts,
+    live: {
+      ...(hlrAnswer ? { hlr: hlrAnswer.status } : {}),
+      ...(nameAnswer ? { callerName: nameAnswer.status } : {}),
+      ...accountsNote(accounts),
+    },
+    details: { id, phone, risk_scores: { global_network_score: score }, ...known },
+  };
+}

@@ -1,0 +1,50 @@
+import { type FraudData, MODULE_NAMES } from '@assay/contract';
+import { type CompiledRuleSet, compileRuleSet } from '@assay/rules';
+import { describe, expect, it } from 'vitest';
+import { policyCatalogue } from '../../policy/versions/active-document';
+import { replayEvaluation } from './replay';
+import { readStoredDecision } from './stored-decision';
+import { storedBefore } from './testing/stored-by-0.1';
+
+const { policies, records } = storedBefore();
+const rules = new Map<number, CompiledRuleSet>(
+  Object.entries(policies).map(([version, document]) => {
+    const { compiled, problems } = compileRuleSet(document, policyCatalogue);
+    if (problems.length > 0) throw new Error(`policy ${version}: ${problems[0]?.message}`);
+    return [Number(version), compiled];
+  }),
+);
+const rulesOf = (version: number) => rules.get(version) as CompiledRuleSet;
+
+describe('decisions stored by 0.1', () => {
+  it.each(
+    records.map((record) => [record.transactionId, record] as const),
+  )('replay byte for byte: %s', (_id, record) => {
+    const { answer, identical } = replayEvaluation(record, rulesOf(record.policyVersion), record.testSpace);
+    expect(answer).toBe(record.answer);
+    expect(identical).toBe(true);
+  });
+
+  it('give for every module what it had found, whether the answer held it or not', () => {
+    for (const record of records) {
+      const { details, answer } = readStoredDecision(record, rulesOf(record.policyVersion));
+      expect(Object.keys(details)).toEqual(MODULE_NAMES);
+      for (const name of MODULE_NAMES) {
+        const answered = (answer as Partial<FraudData>)[name];
+        if (answered !== undefined && name !== 'ip_details') expect(details[name]).toEqual(answered);
+      }
+    }
+    const found = (name: (typeof MODULE_NAMES)[number]) =>
+      records.filter((record) => {
+        const value = readStoredDecision(record, rulesOf(record.policyVersion)).details[name];
+        return value !== null && (!Array.isArray(value) || value.length > 0);
+      }).length;
+    // Modules that came later found nothing then.
+    expect(MODULE_NAMES.filter((name) => found(name) === 0).sort()).toEqual([
+      'address_details',
+      'ekyc_data',
+      'ekyc_result',
+      'idv_details',
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { KeptEvaluationRecord } from '@assay/store';
+import type { PolicyDocument } from '../../../policy/versions/active-document';
+
+/**
+ * Evaluations as a server of 0.1.0 stored them before modules came from one table: every module, on request and not,
+ * sessions, tags, lists, shadow rules, reserved values of test keys. All persons are invented.
+ */
+interface StoredBefore {
+  readonly policies: { readonly [version: string]: PolicyDocument };
+  readonly records: readonly (KeptEvaluationRecord & { readonly testSpace: boolean })[];
+}
+
+export const storedBefore = (): StoredBefore =>
+  JSON.parse(
+    gunzipSync(readFileSync(new URL('./stored-by-0.1.json.gz', import.meta.url))).toString(),
+  ) as StoredBefore;

@@ -1,0 +1,170 @@
+import {
+  ApiError,
+  type DataRoute,
+  type FraudData,
+  RETIRED_ROUTES,
+  type ReadLabels,
+  readLabels,
+  readOneLabel,
+  type Static,
+  type TSchema,
+} from '@assay/contract';
+import { normaliseListValue } from '@assay/rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { admits, type Caller, callerOf, type RoutePorts, type Scope } from '../../identity/index';
+import { answerOf } from '../../platform/answer';
+import { asApiError } from '../../platform/http';
+import { idempotentCall, once, sendAnswer } from '../../platform/idempotency';
+import type { EraseService } from '../../privacy/index';
+import { applyLabels, inLabelTable, type LabelPorts } from '../../workplace/index';
+import type { FraudService } from '../fraud/fraud-service';
+import type { LookupService } from '../lookups/lookup-service';
+import { readLookup } from '../lookups/read-lookup';
+import { includeSet } from '../modules/include-set';
+import { emailV2Of } from './email-v2';
+import { eraseByV1 } from './erase-v1';
+import { fraudV1Error, fraudV1Of, readFraudV1 } from './fraud-v1';
+import { phoneV1Of } from './phone-v1';
+import { markRetired, type RetiredVersion, requireEnabled } from './versions';
+
+const REST = '/RestService';
+const LONGEST_EMAIL = 320;
+const LONGEST_PHONE = 64;
+
+export interface RetiredPorts extends LabelPorts {
+  readonly fraud: FraudService;
+  readonly lookups: LookupService;
+  readonly erase: EraseService;
+}
+
+interface Query {
+  readonly include?: unknown;
+  readonly flags_timeframe_days?: unknown;
+  readonly timeout?: unknown;
+}
+
+/** The versions before today's, each a translation of what today's pipeline takes and answers. */
+export function retiredRoutes(app: FastifyInstance, routePorts: RoutePorts, ports: RetiredPorts): void {
+  fraudV1Route(app, routePorts, ports);
+  labelV1Routes(app, routePorts, ports);
+  lookUpRoutes(app, routePorts, ports);
+  eraseV1Route(app, routePorts, ports);
+}
+
+/** Marks every answer of a route, failures among them; admits its caller, if the account has not switched it off. */
+const entrance = (
+  routePorts: RoutePorts,
+  scope: Scope,
+  version: RetiredVersion,
+  successor: string,
+): onRequestAsyncHookHandler[] => [
+  async (_request, reply) => markRetired(reply, REST + successor),
+  admits(routePorts, scope),
+  async (request) => requireEnabled(callerOf(request), version),
+];
+
+function fraudV1Route(app: FastifyInstance, routePorts: RoutePorts, { fraud, onFault }: RetiredPorts): void {
+  const options = {
+    onRequest: entrance(routePorts, 'fraud', 'fraud-api/v1.0', '/fraud-api/v2/'),
+    errorHandler: (error: unknown): never => {
+      throw fraudV1Error(asApiError(error, onFault));
+    },
+  };
+  // Its documented path is a minor version of this one.
+  app.post(`${REST}/fraud-api/v1`, options, async (request, reply) => {
+    const receivedAt = routePorts.ambient.now();
+    const caller = callerOf(request);
+    const read = readFraudV1(request.body);
+    const call = idempotentCall(request, caller.spaceId, 'fraud-api/v1.0');
+    const answer = await once(routePorts.database, routePorts.ambient, call, async () => {
+      const today = JSON.parse(await fraud.score({ caller, ...read, receivedAt })) as { data: FraudData };
+      return answerOf(RETIRED_ROUTES.scoreTransactionV1, fraudV1Of(today.data));
+    });
+    return sendAnswer(reply, answer);
+  });
+}
+
+function labelV1Routes(app: FastifyInstance, routePorts: RoutePorts, ports: RetiredPorts): void {
+  const label = async (request: FastifyRequest, reply: FastifyReply, read: () => ReadLabels) => {
+    const caller = callerOf(request);
+    const call = idempotentCall(request, caller.spaceId, 'fraud-api/label');
+    const answer = await once(routePorts.database, routePorts.ambient, call, async () => {
+      await applyLabels(routePorts.database, ports, caller, read());
+      return answerOf(RETIRED_ROUTES.labelManyV1, {});
+    });
+    return sendAnswer(reply, answer);
+  };
+  for (const version of ['fraud-api/label', 'fraud-api/label/v1'] as const) {
+    const options = {
+      onRequest: entrance(routePorts, 'labels', version, '/fraud-api/transaction-label/v2'),
+      errorHandler: (error: unknown): never => {
+        throw inLabelTable(asApiError(error, ports.onFault));
+      },
+    };
+    app.put(`${REST}/${version}`, options, async (request, reply) =>
+      label(request, reply, () => readLabels(request.body)),
+    );
+    app.put<{ Params: { id: string } }>(`${REST}/${version}/:id`, options, async (request, reply) =>
+      label(request, reply, () => readOneLabel(request.body, request.params.id)),
+    );
+  }
+}
+
+const CONFIG_MEMBERS = ['flags_timeframe_days', 'timeout'] as const;
+
+/** The query of a retired look-up in the form of today's body. */
+function bodyOf(target: 'email' | 'phone', value: string, query: Query): object {
+  const config = Object.fromEntries(
+    CONFIG_MEMBERS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
+  );
+  return { [target]: value, config };
+}
+
+function lookUpRoutes(app: FastifyInstance, routePorts: RoutePorts, { lookups }: RetiredPorts): void {
+  type Request = { Params: { target: string }; Querystring: Query };
+  const get = <S extends TSchema>(
+    route: DataRoute<S>,
+    version: RetiredVersion,
+    successor: string,
+    work: (caller: Caller, target: string, query: Query) => Promise<Static<S>>,
+  ) =>
+    app.get<Request>(
+      `${REST}/${version}/:target`,
+      { onRequest: entrance(routePorts, 'lookups', version, successor) },
+      async (request, reply) => {
+        const data = await work(callerOf(request), request.params.target, request.query);
+        return sendAnswer(reply, answerOf(route, data));
+      },
+    );
+
+  const includeOf = ({ include }: Query) => includeSet(typeof include === 'string' ? include : undefined);
+  get(RETIRED_ROUTES.lookUpEmailV2, 'email-api/v2', '/email-api/v3/', async (caller, value, query) => {
+    const { target, config } = readLookup(bodyOf('email', value, query), 'email', LONGEST_EMAIL);
+    if (!target?.includes('@')) throw new ApiError('badEmail');
+    const details = await lookups.email(caller, target, config);
+    const word = await lookups.byRules(caller, { email: target, email_details: details });
+    return emailV2Of(details, word, includeOf(query));
+  });
+  get(RETIRED_ROUTES.lookUpPhoneV1, 'phone-api/v1', '/phone-api/v2/', async (caller, value, query) => {
+    const { target, config } = readLookup(bodyOf('phone', value, query), 'phone', LONGEST_PHONE);
+    if (!target || normaliseListValue('phone_number', target) === null) {
+      throw new ApiError('badPhone', undefined, { details: [{ field: 'number', expected: 'phone number' }] });
+    }
+    const details = await lookups.phone(caller, target, config);
+    const word = await lookups.byRules(caller, { phone_number: target, phone_details: details });
+    return phoneV1Of(details, word, includeOf(query));
+  });
+}
+
+function eraseV1Route(app: FastifyInstance, routePorts: RoutePorts, { erase }: RetiredPorts): void {
+  const version = 'erase-api/v1';
+  const options = { onRequest: entrance(routePorts, 'erase', version, '/erase-api/v2') };
+  app.post(`${REST}/${version}`, options, async (request, reply) => {
+    const caller = callerOf(request);
+    const call = idempotentCall(request, caller.spaceId, version);
+    const answer = await once(routePorts.database, routePorts.ambient, call, async () =>
+      answerOf(RETIRED_ROUTES.erasePersonV1, await eraseByV1(erase, caller, request.body)),
+    );
+    return sendAnswer(reply, answer);
+  });
+}

@@ -1,0 +1,72 @@
+import type { CaseDocument, CaseSummary } from '@assay/contract';
+import type { ScreeningCase, WhitelistedNow, WholeCase } from '@assay/store';
+import type { Party } from '../loaded-lists';
+import { whitelistDocument } from './whitelist-document';
+
+const timestamp = (at: number): string => new Date(at).toISOString();
+const timestampOrNull = (at: number | null): string | null => (at === null ? null : timestamp(at));
+
+/** A case as the management API shows it. */
+export function caseDocument(found: ScreeningCase<Party>): CaseSummary {
+  const { query } = found;
+  return {
+    id: found.id,
+    user_id: found.userId,
+    name: found.name,
+    type: query.type,
+    date_of_birth: query.dob ?? null,
+    country: query.country ?? null,
+    status: found.status,
+    assignee: found.assignee,
+    undecided: found.undecided,
+    matches: found.matches,
+    created_at: timestamp(found.createdAt),
+    updated_at: timestamp(found.updatedAt),
+  };
+}
+
+/** What a whole case shows beside what is kept of it. */
+interface Beside {
+  readonly fourEyes: boolean;
+  /** Of its person. */
+  readonly whitelist: readonly WhitelistedNow[];
+}
+
+/** With its matches and its history. */
+export const wholeCaseDocument = (
+  found: WholeCase<Party>,
+  { fourEyes, whitelist }: Beside,
+): CaseDocument => ({
+  ...caseDocument(found),
+  given_name: found.query.given ?? null,
+  middle_name: found.query.middle ?? null,
+  family_name: found.query.family ?? null,
+  document_number: found.query.photoId ?? null,
+  four_eyes: fourEyes,
+  entries: found.entries.map((match) => {
+    const entry = whitelist.find(
+      ({ list, sourceId, outdated }) => !outdated && list === match.list && sourceId === match.sourceId,
+    );
+    return {
+      list: match.list,
+      list_kind: match.kind,
+      source_id: match.sourceId,
+      score: match.score,
+      entry: match.entry,
+      explanation: match.explanation,
+      decision: match.decision,
+      decided_by: match.decidedBy,
+      decided_at: timestampOrNull(match.decidedAt),
+      whitelist: entry ? whitelistDocument(entry) : null,
+      first_matched_at: timestamp(match.firstMatchedAt),
+      last_matched_at: timestamp(match.lastMatchedAt),
+    };
+  }),
+  history: found.history.map(({ sequence, at, actor, action, note }) => ({
+    sequence,
+    at: timestamp(at),
+    actor,
+    action,
+    note,
+  })),
+});

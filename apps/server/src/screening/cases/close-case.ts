@@ -1,0 +1,59 @@
+import type { CaseSummary, MatchDecision, SpaceId } from '@assay/contract';
+import { type Connection, changeCase, findCase } from '@assay/store';
+import type { Hasher } from '../../scoring/index';
+import type { Party } from '../loaded-lists';
+import { caseDocument } from './case-document';
+import { decideCaseMatches } from './decide-matches';
+
+/** What the history of a case says of a decision. */
+export const decisionNote = (
+  decision: MatchDecision,
+  matches: readonly { readonly list: string; readonly sourceId: string }[],
+  comment: string | undefined,
+): string =>
+  `${decision}: ${matches.map(({ list, sourceId }) => `${list} ${sourceId}`).join(', ')}${comment ? `. ${comment}` : ''}`;
+
+/** Decides every match that has no decision, and closes the case. The queue has seen to it that enough people agree. */
+export async function closeCase(
+  connection: Connection,
+  ports: { readonly hasher: Hasher; readonly newId: () => string },
+  spaceId: SpaceId,
+  id: string,
+  given: {
+    readonly decision: MatchDecision;
+    readonly by: string;
+    readonly proposedBy?: string;
+    readonly at: number;
+    readonly note: string;
+  },
+): Promise<void> {
+  const { decision, by, at, note } = given;
+  const { decided } = await decideCaseMatches(connection, ports, spaceId, id, {
+    ...given,
+    person: by,
+    reason: note,
+    expiresAt: null,
+    needsTwo: false,
+  });
+  await changeCase(
+    connection,
+    spaceId,
+    id,
+    { status: 'CLOSED' },
+    [
+      { at, actor: by, action: 'decided', note: decisionNote(decision, decided, note) },
+      { at, actor: by, action: 'status', note: 'CLOSED' },
+    ],
+    at,
+  );
+}
+
+/** A case as lists show it; null = there is none. */
+export async function readCaseSummary(
+  connection: Connection,
+  spaceId: SpaceId,
+  id: string,
+): Promise<CaseSummary | null> {
+  const found = await findCase<Party>(connection, spaceId, id);
+  return found && caseDocument({ ...found, matches: found.entries.length });
+}

@@ -1,0 +1,146 @@
+import { ApiError, badInput, type MatchDecision, type SpaceId } from '@assay/contract';
+import {
+  type CaseMatch,
+  type CaseSubject,
+  type Connection,
+  caseSubject,
+  decideMatches,
+  findCase,
+  forgetWhitelisted,
+  keepWhitelisted,
+  listWhitelisted,
+  undecideMatches,
+  type WhitelistedNow,
+  type WholeCase,
+} from '@assay/store';
+import type { Hasher } from '../../scoring/index';
+import { decidedDetails } from '../known-details';
+import type { Party } from '../loaded-lists';
+import { nameHashOf } from './name-hash';
+
+/** A decision about matches of a case. */
+interface GivenDecision {
+  readonly decision: MatchDecision;
+  /** As the audit trail names who decides. */
+  readonly by: string;
+  /** Whose it is where two people are needed. */
+  readonly person: string;
+  /** Who said the same before, where somebody did already. */
+  readonly proposedBy?: string;
+  /** UNIX milliseconds. */
+  readonly at: number;
+  readonly reason: string;
+  /** Of a false positive; null = it does not run out. */
+  readonly expiresAt: number | null;
+  /** Left out = those without a decision. */
+  readonly matches?: readonly { readonly list: string; readonly source_id: string }[];
+  /** One person's false positive waits for a second person's. */
+  readonly needsTwo: boolean;
+}
+
+interface DecisionPorts {
+  readonly newId: () => string;
+  readonly hasher: Hasher;
+}
+
+/** What became of the matches. */
+interface Decided {
+  readonly decided: readonly CaseMatch[];
+  readonly proposed: readonly CaseMatch[];
+}
+
+/** Entries of the whitelist about one person; a case has some thirty matches. */
+export const MOST_OF_A_PERSON = 1000;
+
+const isSame = (a: { list: string; sourceId: string }, b: { list: string; sourceId: string }) =>
+  a.list === b.list && a.sourceId === b.sourceId;
+
+/** @throws ApiError 1006 for matches that the case does not have */
+function wanted(found: WholeCase<Party>, matches: GivenDecision['matches']): readonly CaseMatch[] {
+  if (!matches) return found.entries.filter(({ decision }) => decision === null);
+  const named = found.entries.filter((match) =>
+    matches.some(({ list, source_id }) => list === match.list && source_id === match.sourceId),
+  );
+  const asked = new Set(matches.map(({ list, source_id }) => `${list}\0${source_id}`));
+  if (named.length < asked.size) throw badInput([{ field: 'matches', expected: 'matches of this case' }]);
+  return named;
+}
+
+/**
+ * Decides matches of a case. A false positive goes onto the whitelist; where two people are needed, the first one's only as a proposal.
+ * Any other decision takes them off it.
+ * @throws ApiError 1006, 3001; 3009 when one confirms one's own proposal
+ */
+export async function decideCaseMatches(
+  connection: Connection,
+  ports: DecisionPorts,
+  spaceId: SpaceId,
+  id: string,
+  given: GivenDecision,
+): Promise<Decided> {
+  const found = await findCase<Party>(connection, spaceId, id);
+  const subject = await caseSubject(connection, spaceId, id);
+  if (!found || !subject) throw new ApiError('notFound');
+  const matches = wanted(found, given.matches);
+  const { decision, by, at } = given;
+  const decide = async (chosen: readonly CaseMatch[]) => {
+    if (chosen.length === 0) return;
+    const named = chosen.map(({ list, sourceId }) => ({ list, source_id: sourceId }));
+    await decideMatches(connection, spaceId, id, { decision, by, at, matches: named });
+  };
+  if (decision !== 'FALSE_POSITIVE') {
+    await decide(matches);
+    await forgetWhitelisted(connection, spaceId, subject.subjectKey, matches);
+    return { decided: matches, proposed: [] };
+  }
+  const before = await listWhitelisted(connection, spaceId, { caseId: id, limit: MOST_OF_A_PERSON });
+  const proposalOf = (match: CaseMatch) =>
+    before.find((entry) => !entry.counts && !entry.outdated && isSame(entry, match));
+  const isMine = (match: CaseMatch) => proposalOf(match)?.proposedBy === given.person;
+  if (given.needsTwo && matches.some(isMine))
+    throw new ApiError('conflict', 'Conflict: another person has to give the second decision');
+  const decided = matches.filter((match) => !given.needsTwo || proposalOf(match));
+  const proposed = matches.filter((match) => !decided.includes(match));
+  await decide(decided);
+  await undecideMatches(connection, spaceId, id, proposed);
+  for (const match of matches)
+    await keepWhitelisted(connection, spaceId, {
+      ...entryOf(found, subject, match, given, proposalOf(match)),
+      id: ports.newId(),
+      nameHash: nameHashOf(ports.hasher)(found.name),
+      details: decidedDetails(ports.hasher, found.query),
+      counts: decided.includes(match),
+    });
+  return { decided, proposed };
+}
+
+/** What is written of a match; the second person takes over what the first one set and left unsaid. */
+function entryOf(
+  found: WholeCase<Party>,
+  subject: CaseSubject,
+  match: CaseMatch,
+  given: GivenDecision,
+  proposal: WhitelistedNow | undefined,
+) {
+  const { person, at, reason, expiresAt } = given;
+  const first = given.proposedBy ?? proposal?.proposedBy;
+  return {
+    ...subject,
+    userId: found.userId,
+    name: found.name,
+    list: match.list,
+    sourceId: match.sourceId,
+    kind: match.kind,
+    contentHash: match.contentHash,
+    entryName: match.entry.name,
+    reason: [proposal?.reason, reason].filter(Boolean).join('\n'),
+    proposedBy: first ?? person,
+    approvedBy: first === undefined ? null : person,
+    createdAt: at,
+    expiresAt: earlier(expiresAt, proposal?.expiresAt ?? null),
+  };
+}
+
+/** What one of two people wants to end sooner ends sooner. */
+const earlier = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);

@@ -1,0 +1,21 @@
+import type { WhitelistEntry } from '@assay/contract';
+import type { WhitelistedNow } from '@assay/store';
+import { timestamp, timestampOrNull } from '../../management/index';
+
+/** An entry of the whitelist as the management API shows it. */
+export const whitelistDocument = (entry: WhitelistedNow): WhitelistEntry => ({
+  id: entry.id,
+  case_id: entry.caseId,
+  user_id: entry.userId,
+  name: entry.name,
+  list: entry.list,
+  list_kind: entry.kind,
+  source_id: entry.sourceId,
+  entry_name: entry.entryName,
+  reason: entry.reason,
+  state: entry.outdated ? 'OUTDATED' : entry.counts ? 'ACTIVE' : 'PROPOSED',
+  proposed_by: entry.proposedBy,
+  approved_by: entry.approvedBy,
+  created_at: timestamp(entry.createdAt),
+  expires_at: timestampOrNull(entry.expiresAt),
+});

@@ -1,0 +1,150 @@
+import type { IdentityRecord, SpaceId } from '@assay/contract';
+import {
+  type Connection,
+  type Database,
+  noteRegistry,
+  putIdentities,
+  removeRegistry,
+  type StoredIdentity,
+} from '@assay/store';
+import { type Hasher, keyHash } from '../../../scoring/index';
+import type { RecordBox } from './record-box';
+import { identityKeys } from './registry-keys';
+import type { RegistryRow } from './registry-row';
+
+/** Rows that are written together. */
+const BATCH = 500;
+
+interface RegistryImport {
+  readonly spaceId: SpaceId;
+  readonly registry: string;
+  /** Leaves nothing of what the register held before. */
+  readonly replace: boolean;
+  /** A broken row lets everything be as it was before. */
+  readonly allOrNothing: boolean;
+  /** UNIX milliseconds. */
+  readonly at: number;
+}
+
+export interface ImportResult {
+  readonly loaded: number;
+  readonly refused: number;
+  /** People of the register now; null where nothing was changed. */
+  readonly people: number | null;
+}
+
+interface ImportPorts {
+  readonly database: Database;
+  readonly hasher: Hasher;
+  readonly box: RecordBox;
+  /** Tells a row that is left out. */
+  readonly onFault: (line: number, fault: string) => void;
+  readonly onProgress?: (rows: number) => void;
+}
+
+/** Whoever has the same number is the same person; without one the same name, birth date and place. */
+function identityOf({ person, line2 }: IdentityRecord): string {
+  const [id] = person.national_ids;
+  if (id) return `${id.country}\0${id.type}\0${id.value}`;
+  return JSON.stringify([person.full_name, person.date_of_birth, person.addresses, line2, person.phones]);
+}
+
+function stored(
+  { hasher, box }: Pick<ImportPorts, 'hasher' | 'box'>,
+  { spaceId, registry }: RegistryImport,
+  country: string,
+  record: IdentityRecord,
+): StoredIdentity {
+  const { person } = record;
+  const recordHash = hasher('identity:record', identityOf(record));
+  const [email] = person.emails;
+  const parts = [person.first_name, person.last_name].filter((name) => name !== null);
+  return {
+    recordHash,
+    keyHashes: identityKeys(
+      {
+        country,
+        ids: person.national_ids.map(({ value }) => value),
+        names: [
+          ...(parts.length === 2 ? [parts.join(' ')] : []),
+          ...(person.full_name ? [person.full_name] : []),
+        ],
+        dateOfBirth: person.date_of_birth,
+        postcode: person.addresses[0]?.postal_code ?? null,
+        phones: person.phones.map(({ value }) => value),
+      },
+      hasher,
+    ),
+    emailHash: email ? keyHash(hasher, 'email', email.value) : null,
+    sealed: box.seal(record, { spaceId, registry, recordHash }),
+  };
+}
+
+class BrokenRow extends Error {}
+
+/** Writes the good rows in batches, each by `write`. */
+async function load(
+  ports: ImportPorts,
+  work: RegistryImport,
+  rows: AsyncIterable<RegistryRow>,
+  write: (people: readonly StoredIdentity[]) => Promise<void>,
+) {
+  const countries = new Set<string>();
+  let batch: StoredIdentity[] = [];
+  let loaded = 0;
+  let refused = 0;
+  for await (const row of rows) {
+    if ('fault' in row) {
+      refused += 1;
+      ports.onFault(row.line, row.fault);
+      continue;
+    }
+    countries.add(row.country);
+    batch.push(stored(ports, work, row.country, row.record));
+    loaded += 1;
+    if (batch.length < BATCH) continue;
+    await write(batch);
+    batch = [];
+    ports.onProgress?.(loaded + refused);
+  }
+  await write(batch);
+  return { loaded, refused, countries: [...countries].sort() };
+}
+
+/**
+ * Takes a register over: the good rows are kept, the others told. All or nothing is one transaction; otherwise each batch
+ * is one, so that an interrupted import is gone on with by importing again.
+ * @throws whatever reading the rows throws
+ */
+export async function importRegistry(
+  ports: ImportPorts,
+  work: RegistryImport,
+  rows: AsyncIterable<RegistryRow>,
+): Promise<ImportResult> {
+  const { spaceId, registry, replace, allOrNothing, at } = work;
+  const put = (connection: Connection) => async (people: readonly StoredIdentity[]) => {
+    if (people.length > 0) await putIdentities(connection, spaceId, registry, people);
+  };
+  const note = (connection: Connection, countries: readonly string[]) =>
+    noteRegistry(connection, spaceId, { name: registry, countries, at });
+  if (!allOrNothing && !replace) {
+    const done = await load(ports, work, rows, (people) =>
+      ports.database.transaction((connection) => put(connection)(people)),
+    );
+    const people = done.loaded === 0 ? null : await note(ports.database, done.countries);
+    return { loaded: done.loaded, refused: done.refused, people };
+  }
+  let refused = 0;
+  try {
+    return await ports.database.transaction(async (connection) => {
+      if (replace) await removeRegistry(connection, spaceId, registry);
+      const done = await load(ports, work, rows, put(connection));
+      refused = done.refused;
+      if (allOrNothing && refused > 0) throw new BrokenRow();
+      return { loaded: done.loaded, refused, people: await note(connection, done.countries) };
+    });
+  } catch (error) {
+    if (error instanceof BrokenRow) return { loaded: 0, refused, people: null };
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { EKYC_CHECK_TYPES, type IdentityQuestion } from '@assay/contract';
+import type { Hasher } from '../../../scoring/index';
+import { foldedName, phoneDigits } from '../fold';
+
+/** What of a person leads to their row; a member that is not known leads nowhere. */
+interface KeyFacts {
+  readonly country: string;
+  /** In the spelling of `normalisedId`. */
+  readonly ids: readonly string[];
+  readonly names: readonly string[];
+  readonly dateOfBirth: string | null;
+  readonly postcode: string | null;
+  readonly phones: readonly string[];
+}
+
+/** An id as it is looked up by: letters and digits alone, in capitals. */
+export const normalisedId = (value: string): string => value.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+const postcodeOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/**
+ * The keyed hashes under which a person is found: each number of a document, each telephone number, and each spelling of
+ * the name with the birth date, with the postcode, and alone.
+ */
+export function identityKeys(facts: KeyFacts, hasher: Hasher): readonly string[] {
+  const { country, dateOfBirth, postcode } = facts;
+  const key = (kind: string, value: string) => hasher(`identity:${kind}`, `${country}\0${value}`);
+  const names = facts.names.map(foldedName).filter((name) => name !== '');
+  const keys = [
+    ...facts.ids.map((id) => key('id', id)),
+    ...facts.phones.map((phone) => key('phone', phoneDigits(phone, country))),
+    ...names.map((name) => key('name', name)),
+    ...(dateOfBirth === null ? [] : names.map((name) => key('born', `${name}\0${dateOfBirth}`))),
+    ...(postcode === null ? [] : names.map((name) => key('lives', `${name}\0${postcodeOf(postcode)}`))),
+  ];
+  return [...new Set(keys)];
+}
+
+/** The hash of the one fact that a question looks by: the number, else name and birth date, telephone, name and postcode, name. */
+export function questionKey({ type, inputs }: IdentityQuestion, hasher: Hasher): string | null {
+  const { country } = EKYC_CHECK_TYPES[type];
+  const parts = [inputs.user_firstname, inputs.user_lastname].filter((name) => name !== undefined);
+  const name = parts.length === 2 ? parts.join(' ') : (inputs.user_fullname ?? null);
+  const facts = (some: Partial<KeyFacts>): KeyFacts => ({
+    country,
+    ids: [],
+    names: [],
+    dateOfBirth: null,
+    postcode: null,
+    phones: [],
+    ...some,
+  });
+  if (inputs.id_value)
+    return identityKeys(facts({ ids: [normalisedId(inputs.id_value)] }), hasher)[0] ?? null;
+  const named = name === null ? facts({}) : facts({ names: [name] });
+  // The most telling key of a name stands last.
+  if (name !== null && inputs.user_dob)
+    return identityKeys({ ...named, dateOfBirth: inputs.user_dob }, hasher).at(-1) ?? null;
+  if (inputs.phone_number) return identityKeys(facts({ phones: [inputs.phone_number] }), hasher)[0] ?? null;
+  if (name !== null && inputs.user_zip)
+    return identityKeys({ ...named, postcode: inputs.user_zip }, hasher).at(-1) ?? null;
+  return identityKeys(named, hasher)[0] ?? null;
+}

@@ -1,0 +1,205 @@
+import { join } from 'node:path';
+import type { ExecutionSummary, SpaceId } from '@assay/contract';
+import { type Connection, type Database, findExecution, purgeExecutions } from '@assay/store';
+import type { Directory, RoutePorts } from '../identity/index';
+import type { ManagementApi } from '../management/index';
+import type { Ambient } from '../platform/ambient';
+import { type Blobs, folderBlobs } from '../platform/blobs';
+import type { Feature } from '../platform/feature';
+import type { SigningSecrets } from '../platform/secrets/signing-secrets';
+import type { FraudService, Hasher } from '../scoring/index';
+import type { SentData } from '../webhooks/index';
+import { captureDevice, type DeviceReader } from './checks/capture-device';
+import { cardFields } from './checks/card-fields';
+import { type DuplicateSearch, duplicateSearch } from './checks/duplicates';
+import { openFaces } from './checks/face-match';
+import { FaceSnapshots } from './checks/face-snapshots';
+import { type PaperPorts, paperAgreement } from './checks/paper-agreement';
+import { paperSeal } from './checks/paper-seal';
+import { openPictures } from './checks/picture-match';
+import type { CheckProvider } from './checks/provider';
+import type { CardGuard } from './engines/card-guard';
+import { Executions } from './execution/executions';
+import { linkedData } from './execution/linked-data';
+import { type Review, reviewExecution } from './execution/review-execution';
+import { reducedState } from './execution/state';
+import type { ExecutionState } from './execution/state-shape';
+import { chipQuestions } from './flow/chip-question';
+import { flowLimits, flowRoutes } from './flow/flow-routes';
+import { FlowService } from './flow/flow-service';
+import { flowTokens } from './flow/flow-token';
+import { handOffCodes } from './flow/hand-off-code';
+import { ExecutionJobs } from './jobs/execution-job';
+import { VerificationWorker } from './jobs/worker';
+import { mediaKeys } from './media/media-key';
+import { mediaLinks } from './media/media-link';
+import { mediaRoutes } from './media/media-routes';
+import { mediaStore } from './media/media-store';
+import { referenceFetch } from './media/reference-image';
+import { s3Blobs } from './media/s3/s3-blobs';
+import { S3_PATIENCE } from './media/s3/s3-requests';
+import { type SealedFiles, sealedFiles } from './media/sealed-files';
+import { pageRoutes } from './page/page-routes';
+import { orchestrationRoutes } from './routes/init-routes';
+import { executionSummary, verificationManagement } from './routes/management-routes';
+import type { S3Config } from './verification-config';
+
+/** An execution as lists show it; null = there is none. */
+export async function readExecutionSummary(
+  connection: Connection,
+  spaceId: SpaceId,
+  id: string,
+): Promise<ExecutionSummary | null> {
+  const execution = await findExecution<ExecutionState>(connection, spaceId, id);
+  return execution && executionSummary(execution);
+}
+
+/** What webhooks send of events that hold media: links that are made for each attempt. */
+export const mediaEventData = (signingSecrets: SigningSecrets): SentData =>
+  linkedData(mediaLinks(signingSecrets));
+
+/** @throws ApiError 3009 when the execution cannot be decided as a whole */
+export type DecideExecution = (
+  connection: Connection,
+  spaceId: SpaceId,
+  id: string,
+  review: Review,
+) => Promise<void>;
+
+interface VerificationParts {
+  readonly routePorts: RoutePorts;
+  readonly database: Database;
+  readonly ambient: Ambient;
+  readonly hasher: Hasher;
+  readonly directory: Directory;
+  readonly fraud: Pick<FraudService, 'score'>;
+  readonly signingSecrets: SigningSecrets;
+  readonly dataDir: string;
+  /** A bucket for captured media; null = a folder of the data folder. */
+  readonly mediaS3: S3Config | null;
+  readonly region: string;
+  readonly publicUrl: string | null;
+  readonly initErrorStatus: 'spec' | 'http';
+  /** The built verification page. */
+  readonly flowFolder: string;
+  /** Engines behind sub-checks, in the order in which they are asked. */
+  readonly checkProviders: readonly CheckProvider[];
+  /** Looks at pictures of cards before they are kept; null = none is taken. */
+  readonly cardGuard: CardGuard | null;
+  /** Whether two names are those of one person. */
+  readonly sameName: PaperPorts['sameName'];
+  readonly devices: DeviceReader;
+  readonly data: { readonly addresses: ReturnType<PaperPorts['addresses']> };
+  readonly onFault: (error: unknown) => void;
+  /** false = other processes carry executions on. */
+  readonly works?: boolean;
+}
+
+/** Where captured media lie, by the configuration. */
+export const mediaBlobs = ({
+  mediaS3: config,
+  ambient,
+  dataDir,
+  onFault,
+}: Pick<VerificationParts, 'mediaS3' | 'ambient' | 'dataDir' | 'onFault'>): Blobs =>
+  config
+    ? s3Blobs({ config, now: ambient.now, chance: Math.random, patience: S3_PATIENCE, onFault })
+    : folderBlobs(join(dataDir, 'media'));
+
+/** What judges by itself, around the engines. */
+const orderedProviders = ({ sameName, checkProviders, devices, data }: VerificationParts) => [
+  cardFields(sameName),
+  captureDevice(devices),
+  ...checkProviders,
+  paperSeal({ sameName, addresses: () => data.addresses }),
+  paperAgreement({ sameName, addresses: () => data.addresses }),
+];
+
+/** Who and what is known again from earlier sessions. */
+function openDuplicates({ database, ambient, hasher, signingSecrets, dataDir, onFault }: VerificationParts): {
+  readonly duplicates: DuplicateSearch;
+  readonly snapshots: FaceSnapshots;
+} {
+  const snapshots = new FaceSnapshots({ database, ambient, folder: join(dataDir, 'face-index'), onFault });
+  const faces = openFaces(signingSecrets, ambient.bytes, snapshots);
+  return { duplicates: duplicateSearch(hasher, faces, openPictures()), snapshots };
+}
+
+/** Verification, wired: workflows, executions with their media and checks, the flow API. */
+export function openVerification(parts: VerificationParts): Feature<ManagementApi> & {
+  /** Decides what is in REVIEW of an execution. */
+  readonly decide: DecideExecution;
+  readonly files: SealedFiles;
+} {
+  const { routePorts, database, ambient, hasher, signingSecrets, onFault, works = true } = parts;
+  const links = mediaLinks(signingSecrets);
+  const tokens = flowTokens(signingSecrets);
+  const keys = mediaKeys(signingSecrets, ambient.bytes);
+  const store = mediaStore({ database, ambient, blobs: mediaBlobs(parts), keys });
+  const executions = new Executions({
+    database,
+    ambient,
+    hasher,
+    tokens,
+    store,
+    fetch: referenceFetch(),
+    links,
+    publicUrl: parts.publicUrl,
+    region: parts.region,
+  });
+  const { duplicates, snapshots } = openDuplicates(parts);
+  const chips = chipQuestions(signingSecrets, ambient.bytes);
+  const jobs = new ExecutionJobs({
+    database,
+    ambient,
+    directory: parts.directory,
+    executions,
+    store,
+    providers: orderedProviders(parts),
+    duplicates,
+    chips,
+    fraud: parts.fraud,
+  });
+  const worker = new VerificationWorker({ database, ambient, executions, jobs, store, onFault, works });
+  const held = { executions, store, tokens, ambient, cardGuard: parts.cardGuard };
+  const service = new FlowService({
+    ...held,
+    codes: handOffCodes(signingSecrets),
+    chips,
+    region: parts.region,
+    wake: () => worker.wake(),
+  });
+  return {
+    name: 'verification',
+    files: sealedFiles(store, links),
+    decide: (connection, spaceId, id, review) => reviewExecution(executions, connection, spaceId, id, review),
+    routes(app) {
+      orchestrationRoutes(app, routePorts, {
+        executions,
+        initErrorStatus: parts.initErrorStatus,
+        wake: () => worker.wake(),
+        onFault: parts.onFault,
+      });
+      flowRoutes(app, {
+        executions,
+        tokens,
+        service,
+        ambient,
+        directory: parts.directory,
+        limits: flowLimits(() => ambient.now()),
+        publicUrl: parts.publicUrl,
+      });
+      mediaRoutes(app, { routePorts, links, store });
+      pageRoutes(app, { database, directory: parts.directory, folder: parts.flowFolder });
+    },
+    management: verificationManagement(executions),
+    retention: {
+      space: (spaceId, before) =>
+        purgeExecutions<ExecutionState>(database.patient(), spaceId, before, ambient.now(), reducedState),
+    },
+    async stop() {
+      await worker.stop();
+      await snapshots.settled();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { BadConfiguration, type Environment, oneOf, setting, wholeNumber } from '../platform/environment';
+
+export interface VerificationConfig {
+  /** Of this deployment: its executions are known nowhere else. */
+  readonly region: 'eu' | 'us' | 'apac';
+  /** Where this deployment is reached, without a slash at its end; null = as the backend reached it. */
+  readonly publicUrl: string | null;
+  /** The statuses of init-workflow: as clients of this interface expect them, or those of HTTP. */
+  readonly initErrorStatus: 'spec' | 'http';
+  /** Where captured media lie; null = in the data folder. */
+  readonly mediaS3: S3Config | null;
+  /** Processes that look at documents and faces; 0 = none, a person decides. */
+  readonly engines: number;
+  /** JSON file of outside services that answer sub-checks; unset = none. */
+  readonly checkServicesFile: string | undefined;
+  /** Folder of the operator's own models with their manifests; unset = none. */
+  readonly modelsFolder: string | undefined;
+}
+
+/** A bucket of a store that speaks the S3 protocol. */
+export interface S3Config {
+  /** Without a slash at its end; the bucket comes behind it as a path. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** What every object's key begins with. */
+  readonly prefix: string;
+}
+
+function publicUrl(url: string | undefined): string | null {
+  if (url === undefined) return null;
+  if (URL.canParse(url) && /^https?:\/\/[^?#]+$/.test(url)) return url.replace(/\/+$/, '');
+  throw new BadConfiguration('ASSAY_PUBLIC_URL should be an address such as https://verify.example.com.');
+}
+
+/** Models run in the engines' processes: without these nobody would ask them. */
+function modelsFolder(env: Environment): string | undefined {
+  const folder = setting(env, 'ASSAY_MODELS_FOLDER');
+  if (folder !== undefined && env.ASSAY_VERIFICATION_ENGINES === 'off')
+    throw new BadConfiguration('ASSAY_MODELS_FOLDER needs engines, and ASSAY_VERIFICATION_ENGINES is off.');
+  return folder;
+}
+
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const KEY_PREFIX = /^[A-Za-z0-9._/-]{0,200}$/;
+
+function mediaS3(env: Environment): S3Config | null {
+  const endpoint = setting(env, 'ASSAY_MEDIA_S3_ENDPOINT')?.replace(/\/+$/, '');
+  const bucket = setting(env, 'ASSAY_MEDIA_S3_BUCKET');
+  const accessKeyId = setting(env, 'ASSAY_MEDIA_S3_ACCESS_KEY_ID');
+  const secretAccessKey = setting(env, 'ASSAY_MEDIA_S3_SECRET_ACCESS_KEY');
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    throw new BadConfiguration(
+      'ASSAY_MEDIA_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY are set together or not at all.',
+    );
+  }
+  if (!URL.canParse(endpoint) || !/^https?:\/\/[^/?#@]+$/.test(endpoint)) {
+    throw new BadConfiguration(
+      'ASSAY_MEDIA_S3_ENDPOINT should be an address such as https://s3.example.com.',
+    );
+  }
+  if (!BUCKET.test(bucket)) {
+    throw new BadConfiguration(
+      'ASSAY_MEDIA_S3_BUCKET should be the name of a bucket: a-z, 0-9, "." and "-".',
+    );
+  }
+  const prefix = setting(env, 'ASSAY_MEDIA_S3_PREFIX') ?? '';
+  if (!KEY_PREFIX.test(prefix) || prefix.startsWith('/') || prefix.includes('..')) {
+    throw new BadConfiguration('ASSAY_MEDIA_S3_PREFIX should be the beginning of a key, such as assay/.');
+  }
+  const region = setting(env, 'ASSAY_MEDIA_S3_REGION') ?? 'us-east-1';
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix };
+}
+
+/** @throws BadConfiguration naming the variable */
+export const verificationConfig = (env: Environment): VerificationConfig => ({
+  region: oneOf(env, 'ASSAY_REGION', ['eu', 'us', 'apac']),
+  publicUrl: publicUrl(setting(env, 'ASSAY_PUBLIC_URL')),
+  initErrorStatus: oneOf(env, 'ASSAY_INIT_ERROR_STATUS', ['spec', 'http']),
+  mediaS3: mediaS3(env),
+  checkServicesFile: setting(env, 'ASSAY_CHECK_SERVICES_FILE'),
+  modelsFolder: modelsFolder(env),
+  engines:
+    env.ASSAY_VERIFICATION_ENGINES === 'off'
+      ? 0
+      : wholeNumber(env, 'ASSAY_VERIFICATION_ENGINES', 1, { min: 1, max: 16 }),
+});

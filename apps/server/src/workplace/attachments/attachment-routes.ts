@@ -1,0 +1,262 @@
+import {
+  ApiError,
+  ATTACHMENT_BYTES,
+  ATTACHMENTS,
+  type Attachment,
+  MOST_ATTACHMENTS,
+  type SpaceId,
+} from '@assay/contract';
+import {
+  addEventOutside,
+  appendAudit,
+  appendAuditAlone,
+  attachmentsOf,
+  type Connection,
+  changeCase,
+  dropAttachment,
+  findAttachment,
+  hasThing,
+  keepAttachment,
+  lockAccount,
+  type QueueSource,
+  type StoredAttachment,
+  type Thing,
+} from '@assay/store';
+import type { FastifyRequest } from 'fastify';
+import { type Principal, sessionActor } from '../../identity/index';
+import {
+  changes,
+  type ManagementApi,
+  noteChange,
+  principalOf,
+  reads,
+  readsRecord,
+  register,
+  shownTo,
+  spaceOf,
+  timestamp,
+  uuid,
+} from '../../management/index';
+import { answerOf } from '../../platform/answer';
+import { cleanName, sentName } from '../../platform/file-name';
+import { sendAnswer } from '../../platform/idempotency';
+import { executionId, type SealedFiles } from '../../verification/index';
+import { type People, peopleOf } from '../queues/people';
+
+/** As the audit trail names things. */
+const CALLED: { readonly [source in QueueSource]: string } = {
+  DECISIONS: 'evaluation',
+  SCREENING: 'case',
+  VERIFICATIONS: 'execution',
+};
+const calledIn = ({ source, itemId }: Thing): string => `${CALLED[source]} ${itemId}`;
+
+/** The thing of a path. @throws ApiError 3001; 1006 for what can be no id of an execution */
+const thingOf = (source: QueueSource, id: string): Thing => ({
+  source,
+  itemId: source === 'VERIFICATIONS' ? executionId(id) : uuid(id),
+});
+
+const shown = (file: StoredAttachment, people: People): Attachment => ({
+  id: file.id,
+  name: file.name,
+  media_type: file.mediaType as Attachment['media_type'],
+  size: file.size,
+  sha256: file.sha256.toString('hex'),
+  added_by: people.person(file.author),
+  added_at: timestamp(file.createdAt),
+});
+
+/** @throws ApiError 3001 */
+async function requireThing(
+  connection: Connection,
+  spaceId: SpaceId,
+  thing: Thing,
+  asked: { readonly hold?: boolean } = {},
+): Promise<void> {
+  if (!(await hasThing(connection, spaceId, thing, asked))) throw new ApiError('notFound');
+}
+
+/** @throws ApiError 3000 when the thing has as many files as it may */
+async function requireRoom(connection: Connection, spaceId: SpaceId, thing: Thing): Promise<void> {
+  if ((await attachmentsOf(connection, spaceId, thing)).length >= MOST_ATTACHMENTS)
+    throw new ApiError('length', 'There is no room for another file: remove one first');
+}
+
+/** A file of a thing. @throws ApiError 3001 for what is not kept, or another thing's */
+async function requireFile(
+  connection: Connection,
+  spaceId: SpaceId,
+  { source, itemId }: Thing,
+  id: string,
+): Promise<StoredAttachment> {
+  const file = await findAttachment(connection, spaceId, uuid(id));
+  if (file?.source !== source || file.itemId !== itemId) throw new ApiError('notFound');
+  return file;
+}
+
+/** Who does something with a thing's file. */
+interface Deed {
+  readonly spaceId: SpaceId;
+  readonly thing: Thing;
+  readonly principal: Principal;
+  readonly eventId: string;
+  readonly now: Date;
+}
+
+/** Writes into the thing's history that a file came or went. */
+async function noteFile(
+  connection: Connection,
+  { spaceId, thing, principal, eventId, now }: Deed,
+  action: 'ATTACHED' | 'DETACHED',
+  name: string,
+): Promise<void> {
+  const at = now.getTime();
+  const actor = sessionActor(principal.actor);
+  await addEventOutside(connection, spaceId, thing, { id: eventId, at, actor, action, text: name });
+  if (thing.source !== 'SCREENING') return;
+  const event = {
+    at,
+    actor: principal.actor.auditName,
+    action: action === 'ATTACHED' ? 'attached' : 'detached',
+    note: name,
+  } as const;
+  await changeCase(connection, spaceId, thing.itemId, {}, [event], at);
+}
+
+/** The bytes of a request. @throws ApiError 1020 from them when the sender is gone, 1021 at once when too many are announced */
+function sentBytes(request: FastifyRequest): AsyncIterable<Buffer> {
+  if (Number(request.headers['content-length']) > ATTACHMENT_BYTES)
+    throw new ApiError('mediaTooLarge', `The file is too large: at most ${ATTACHMENT_BYTES} bytes`);
+  const source = (request.body ?? []) as AsyncIterable<Buffer>;
+  async function* arriving(): AsyncGenerator<Buffer> {
+    try {
+      yield* source;
+    } catch {
+      throw new ApiError('mediaRefused', 'The file cannot be used: it did not arrive whole');
+    }
+  }
+  return arriving();
+}
+
+/** Takes a file in: received before the account is locked, so that nobody waits for slow senders. */
+async function takeFile(
+  { routePorts, mutex }: ManagementApi,
+  files: SealedFiles,
+  source: QueueSource,
+  request: FastifyRequest,
+): Promise<Attachment> {
+  const { database, ambient } = routePorts;
+  const principal = principalOf(request);
+  const accountId = principal.caller.account.id;
+  const { space } = ATTACHMENTS[source].list.readQuery(request.query);
+  const spaceId = spaceOf(principal, space);
+  const { id } = request.params as { readonly id: string };
+  const thing = thingOf(source, id);
+  const name = sentName(request.headers['content-disposition']);
+  await requireThing(database, spaceId, thing);
+  await requireRoom(database, spaceId, thing);
+  const received = await files.receive(spaceId, sentBytes(request), ATTACHMENT_BYTES);
+  const mediaType = received.mediaType as Attachment['media_type'];
+  const now = new Date(ambient.now());
+  const file: StoredAttachment = {
+    ...received,
+    ...thing,
+    name: cleanName(name, mediaType),
+    author: sessionActor(principal.actor),
+    createdAt: now.getTime(),
+  };
+  const keep = async (connection: Connection): Promise<Attachment> => {
+    await lockAccount(connection, accountId);
+    await requireThing(connection, spaceId, thing, { hold: true });
+    await requireRoom(connection, spaceId, thing);
+    await keepAttachment(connection, file);
+    const deed = { spaceId, thing, principal, eventId: ambient.timeOrderedId(), now };
+    await noteFile(connection, deed, 'ATTACHED', file.name);
+    const kept = shown(file, await peopleOf(connection, accountId));
+    await appendAudit(connection, accountId, {
+      at: now,
+      actor: principal.actor.auditName,
+      action: 'attachment.add',
+      target: calledIn(thing),
+      change: { attachment: kept.id, media_type: mediaType, size: kept.size, sha256: kept.sha256 },
+    });
+    return kept;
+  };
+  try {
+    return await mutex.run(accountId, () => database.transaction(keep));
+  } catch (error) {
+    await files.discard(received).catch(() => undefined);
+    throw error;
+  }
+}
+
+function uploadRoutes(api: ManagementApi, files: SealedFiles): void {
+  api.app.register(async (uploads) => {
+    // The bytes are looked at, whatever they are called; they are not held in memory.
+    uploads.removeAllContentTypeParsers();
+    uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    for (const [source, { add }] of Object.entries(ATTACHMENTS))
+      register({ ...api, app: uploads }, add, async (request, reply) => {
+        const attachment = await takeFile(api, files, source as QueueSource, request);
+        noteChange(api.routePorts, principalOf(request), request, reply);
+        return sendAnswer(reply, answerOf(add, shownTo(principalOf(request), add, { attachment })));
+      });
+  });
+}
+
+/** /evaluations, /cases and /workflow-executions/{id}/attachments: files of colleagues, sealed, at what they work on. */
+export function attachmentRoutes(api: ManagementApi, files: SealedFiles): void {
+  const { database, ambient } = api.routePorts;
+  uploadRoutes(api, files);
+  for (const [name, { list, open, reveal, remove }] of Object.entries(ATTACHMENTS)) {
+    const source = name as QueueSource;
+
+    reads(api, list, async ({ principal, query, param }) => {
+      const spaceId = spaceOf(principal, query.space);
+      const thing = thingOf(source, param('id'));
+      await requireThing(database, spaceId, thing);
+      const people = await peopleOf(database, principal.caller.account.id);
+      const found = await attachmentsOf(database, spaceId, thing);
+      return { attachments: found.map((file) => shown(file, people)) };
+    });
+
+    readsRecord(api, open, reveal, async ({ principal, query, param, now }) => {
+      const spaceId = spaceOf(principal, query.space);
+      const thing = thingOf(source, param('id'));
+      const file = await requireFile(database, spaceId, thing, param('attachment_id'));
+      // A record of its own, before the link is handed out: it is not summed up, and not lost with the process.
+      await appendAuditAlone(database, principal.caller.account.id, {
+        at: now,
+        actor: principal.actor.auditName,
+        action: 'attachment.open',
+        target: calledIn(thing),
+        change: { attachment: file.id },
+      });
+      const { path, expiresAt } = files.opened(file, ambient.now());
+      return {
+        name: file.name,
+        media_type: file.mediaType as Attachment['media_type'],
+        path,
+        expires_at: timestamp(expiresAt),
+      };
+    });
+
+    changes(api, remove, async ({ connection, principal, query, param, now }) => {
+      const spaceId = spaceOf(principal, query.space);
+      const thing = thingOf(source, param('id'));
+      const file = await requireFile(connection, spaceId, thing, param('attachment_id'));
+      await dropAttachment(connection, spaceId, file.id);
+      const deed = { spaceId, thing, principal, eventId: ambient.timeOrderedId(), now };
+      await noteFile(connection, deed, 'DETACHED', file.name);
+      return {
+        data: {},
+        audit: {
+          action: 'attachment.remove',
+          target: calledIn(thing),
+          change: { attachment: file.id, sha256: file.sha256.toString('hex') },
+        },
+      };
+    });
+  }
+}

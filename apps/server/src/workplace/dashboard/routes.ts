@@ -1,0 +1,115 @@
+import { ApiError, badInput, MANAGEMENT, MOST_DASHBOARD_DAYS } from '@assay/contract';
+import { countedUntil, readSums } from '@assay/store';
+import { type ManagementApi, reads, spaceOf, timestamp } from '../../management/index';
+import { isTimeZone } from '../../platform/time-zone';
+import { policyOf } from '../../policy/index';
+import { addDays, daysBetween, isDate, localDate, startOfDay, unitFor } from './days';
+import { driftOf } from './drift';
+import { readPeriod, TOTAL_FIELDS } from './period';
+import { readRuleFigures, readRuleHistory } from './rule-figures';
+
+const INPUTS = ['score', 'model', 'amount', 'country', 'action', 'currency'] as const;
+
+interface Range {
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
+}
+
+/** Days of a range that nobody chose. */
+const USUAL_DAYS = 28;
+const FIRST_DAY = '1970-01-02';
+/** Days are texts of ten characters that are compared: the month behind the last one has a year of four digits, too. */
+const LAST_DAY = '9998-12-31';
+
+/** @param now UNIX milliseconds, for a range that is left out @throws ApiError 1006 */
+function readRange(
+  query: { readonly from?: string; readonly to?: string; readonly time_zone?: string },
+  now: number,
+): Range {
+  const { time_zone: timeZone = 'UTC' } = query;
+  if (!isTimeZone(timeZone))
+    throw badInput([{ field: 'time_zone', expected: 'the IANA name of a time zone, such as Europe/Berlin' }]);
+  const { to = localDate(now, timeZone) } = query;
+  if (!isDate(to)) throw badInput([{ field: 'to', expected: 'a day of the calendar, YYYY-MM-DD' }]);
+  const { from = addDays(to, 1 - USUAL_DAYS) } = query;
+  if (!isDate(from)) throw badInput([{ field: 'from', expected: 'a day of the calendar, YYYY-MM-DD' }]);
+  if (from < FIRST_DAY) throw badInput([{ field: 'from', expected: 'a day from 1970-01-02 on' }]);
+  if (to > LAST_DAY) throw badInput([{ field: 'to', expected: 'a day up to 9998-12-31' }]);
+  const days = daysBetween(from, to);
+  if (days < 0) throw badInput([{ field: 'to', expected: 'a day not before `from`' }]);
+  if (days >= MOST_DASHBOARD_DAYS)
+    throw badInput([{ field: 'to', expected: `a day at most ${MOST_DASHBOARD_DAYS} days behind \`from\`` }]);
+  return { from, to, timeZone };
+}
+
+/** /rule-figures and /rules/{id}/figures: how often rules held, how often they were right, and what for. */
+export function ruleFigureRoutes(api: ManagementApi): void {
+  const { database, ambient } = api.routePorts;
+
+  reads(api, MANAGEMENT.listRuleFigures, async ({ principal, query, reading }) => {
+    const spaceId = spaceOf(principal, query.space);
+    const { from, to, timeZone } = readRange(query, ambient.now());
+    const cuts = [startOfDay(from, timeZone), startOfDay(addDays(to, 1), timeZone)] as const;
+    const [until, rules] = await Promise.all([
+      countedUntil(reading, spaceId),
+      readRuleFigures(reading, spaceId, cuts),
+    ]);
+    return {
+      time_zone: timeZone,
+      counted_until: until === null ? null : timestamp(until),
+      rules: [...rules],
+    };
+  });
+
+  reads(api, MANAGEMENT.readRuleFigures, async ({ principal, query, param, reading }) => {
+    const spaceId = spaceOf(principal, query.space);
+    const { from, to, timeZone } = readRange(query, ambient.now());
+    const id = param('id');
+    const { document } = await policyOf(database, principal);
+    if (!document.rules.some((rule) => rule.id === id)) throw new ApiError('notFound');
+    const unit = unitFor(daysBetween(from, to) + 1);
+    const [until, history] = await Promise.all([
+      countedUntil(reading, spaceId),
+      readRuleHistory(reading, spaceId, id, { from, to, timeZone, unit }),
+    ]);
+    return { time_zone: timeZone, unit, counted_until: until === null ? null : timestamp(until), ...history };
+  });
+}
+
+/** /dashboard: sums of what was decided. */
+export function dashboardRoutes(api: ManagementApi): void {
+  const { database, ambient } = api.routePorts;
+
+  reads(api, MANAGEMENT.readDashboard, async ({ principal, query, reading }) => {
+    const spaceId = spaceOf(principal, query.space);
+    const { from, to, timeZone } = readRange(query, ambient.now());
+    const days = daysBetween(from, to) + 1;
+    const before = { from: addDays(from, -days), to: addDays(from, -1) };
+    const isCompared = query.compare === 'previous';
+    const cuts = [before.from, from, addDays(to, 1)].map((date) => startOfDay(date, timeZone));
+    const asked = { timeZone, unit: unitFor(days), segment: query.segment ?? null };
+    const [until, totals, { document }] = await Promise.all([
+      countedUntil(reading, spaceId),
+      readSums(reading, spaceId, { fields: TOTAL_FIELDS, cuts: isCompared ? cuts : cuts.slice(1) }),
+      policyOf(database, principal),
+    ]);
+    const names = new Map(document.rules.map((rule) => [rule.id, rule.name]));
+    const period = async (range: { readonly from: string; readonly to: string }, part: number) => {
+      const read = await readPeriod(reading, spaceId, { ...asked, ...range }, { totals, part });
+      return { ...read, rules: read.rules.map((rule) => ({ ...rule, name: names.get(rule.id) ?? null })) };
+    };
+    const [current, previous] = await Promise.all([
+      period({ from, to }, isCompared ? 1 : 0),
+      isCompared ? period(before, 0) : null,
+    ]);
+    return {
+      time_zone: timeZone,
+      unit: asked.unit,
+      counted_until: until === null ? null : timestamp(until),
+      current,
+      previous,
+      drift: isCompared ? driftOf(totals, INPUTS) : [],
+    };
+  });
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay, type TestAccount } from '../../testing/assay-server';
+import { movableClock } from '../../testing/movable-clock';
+import { RecentFigures } from './call-figures';
+import { SumJob } from './sum-job';
+
+const MINUTE_MS = 60_000;
+const EVENING = Date.parse('2027-01-24T23:50:00Z');
+const RANGE = 'from=2027-01-24&to=2027-01-25';
+
+let server: AssayServer;
+let shop: TestAccount;
+let job: SumJob;
+
+interface Figures {
+  readonly id: string;
+  readonly hits: number;
+  readonly shadow_hits: number;
+  readonly fraud: number;
+  readonly legitimate: number;
+  readonly precision: number | null;
+  readonly money: readonly object[];
+}
+
+const call = (id: string, amount: number, more: object = {}) =>
+  shop.live.fraud({
+    transaction_id: id,
+    action_type: 'purchase',
+    transaction_amount: amount,
+    transaction_currency: 'EUR',
+    ...more,
+  });
+const label = (id: string, value: string | null) =>
+  value === null
+    ? shop.live.manage('DELETE', `/transactions/${id}/label`)
+    : shop.live.manage('PUT', `/transactions/${id}/label`, { label: value });
+const ruleOf = (id: string, mode: string, when: string) => ({
+  id,
+  name: id,
+  mode,
+  when,
+  ...JSON.parse('{"then":{"score":{"operation":"+","value":1}}}'),
+});
+const figures = async (query = RANGE, account = shop): Promise<ReadonlyMap<string, Figures>> => {
+  const answer = await account.live.manage('GET', `/rule-figures?${query}`);
+  expect(answer.status, JSON.stringify(answer)).toBe(200);
+  const { rules } = answer.data as unknown as { readonly rules: readonly Figures[] };
+  return new Map(rules.map((rule) => [rule.id, rule]));
+};
+const history = async (id: string, query = RANGE) => {
+  const answer = await shop.live.manage('GET', `/rules/${id}/figures?${query}`);
+  expect(answer.status, JSON.stringify(answer)).toBe(200);
+  return answer.data as unknown as {
+    readonly unit: string;
+    readonly buckets: readonly string[];
+    readonly figures: Figures;
+    readonly series: { readonly [name: string]: readonly (number | null)[] };
+    readonly money_series: readonly { readonly currency: string; readonly amount: readonly number[] }[];
+  };
+};
+
+beforeAll(async () => {
+  server = await startAssay({ clock: movableClock(EVENING) });
+  shop = await server.newAccount('Shop');
+  job = new SumJob({
+    database: server.serving,
+    directory: { accounts: () => [{ id: shop.id, testSpaceId: shop.id + 1000 }] as never },
+    ambient: server.clock,
+    recent: new RecentFigures(),
+  });
+  await shop.live.manage('POST', '/rules', ruleOf('big', 'live', 'transaction_amount > 500'));
+  await shop.live.manage('POST', '/rules', ruleOf('bigger', 'shadow', 'transaction_amount > 800'));
+  await call('small', 10);
+  await call('large', 600);
+  await call('dollars', 900, { transaction_currency: 'USD' });
+  server.clock.advance(20 * MINUTE_MS);
+  await call('largest', 1000);
+  await call('nameless', 700, { transaction_currency: undefined });
+  server.clock.advance(20 * MINUTE_MS);
+  await job.run();
+});
+afterAll(() => server.close());
+
+describe('figures of rules', () => {
+  it('tell what each counted for and would have, and its money per currency', async () => {
+    const found = await figures();
+    expect(found.get('big')).toEqual({
+      id: 'big',
+      hits: 4,
+      shadow_hits: 0,
+      fraud: 0,
+      legitimate: 0,
+      precision: null,
+      money: [
+        { currency: 'EUR', amount: 1600, fraud: 0, legitimate: 0 },
+        { currency: 'USD', amount: 900, fraud: 0, legitimate: 0 },
+      ],
+    });
+    expect(found.get('bigger')).toMatchObject({ hits: 0, shadow_hits: 2 });
+    expect((await figures('from=2027-01-23&to=2027-01-23')).size).toBe(0);
+    expect(await figures('')).toEqual(found);
+    expect((await figures('to=2027-01-23')).size).toBe(0);
+  });
+
+  it('follow the newest label of a call, at the time of the call, those in shadow too', async () => {
+    await label('large', 'fraud_detection_fraud');
+    await label('largest', 'fraud_detection_false_alert');
+    await label('small', 'fraud_detection_fraud');
+    await job.run();
+    const found = await figures();
+    expect(found.get('big')).toMatchObject({ fraud: 1, legitimate: 1, precision: 0.5 });
+    expect(found.get('big')?.money[0]).toEqual({
+      currency: 'EUR',
+      amount: 1600,
+      fraud: 600,
+      legitimate: 1000,
+    });
+    expect(found.get('bigger')).toMatchObject({ fraud: 0, legitimate: 1, precision: 0 });
+    await label('largest', 'fraud_detection_fraud');
+    await label('large', null);
+    await job.run();
+    const later = await figures();
+    expect(later.get('big')).toMatchObject({ fraud: 1, legitimate: 0, precision: 1 });
+    expect(later.get('big')?.money[0]).toEqual({ currency: 'EUR', amount: 1600, fraud: 1000, legitimate: 0 });
+  });
+
+  it('tell a rule by day of a time zone', async () => {
+    const { unit, buckets, series, money_series, figures: whole } = await history('big');
+    expect([unit, buckets.length]).toEqual(['hour', 48]);
+    const week = await history('big', 'from=2027-01-20&to=2027-01-26');
+    expect(week.series.hits).toEqual([0, 0, 0, 0, 2, 2, 0]);
+    expect(week.series.precision).toEqual([null, null, null, null, null, 1, null]);
+    expect(week.money_series[0]).toMatchObject({ currency: 'EUR', amount: [0, 0, 0, 0, 600, 1000, 0] });
+    expect(week.figures).toEqual(whole);
+    expect(series.hits?.reduce<number>((all, count) => all + (count ?? 0), 0)).toBe(4);
+    expect(money_series).toHaveLength(2);
+    const kolkata = await history('big', 'from=2027-01-20&to=2027-01-26&time_zone=Asia/Kolkata');
+    expect(kolkata.series.hits).toEqual([0, 0, 0, 0, 0, 4, 0]);
+  });
+
+  it('are zero for a rule that held for nothing, and not there for one that is no rule', async () => {
+    await shop.live.manage('POST', '/rules', ruleOf('idle', 'live', 'transaction_amount > 1000000'));
+    expect((await history('idle')).figures).toMatchObject({ hits: 0, precision: null, money: [] });
+    expect((await shop.live.manage('GET', `/rules/nothing/figures?${RANGE}`)).status).toBe(404);
+    const other = await server.newAccount('Other');
+    expect((await figures(RANGE, other)).size).toBe(0);
+  });
+
+  it.each([
+    ['from=2027-01-25&to=2027-01-24', 'to'],
+    ['from=2026-02-30&to=2026-03-01', 'from'],
+    ['from=9999-12-01&to=9999-12-31', 'to'],
+    ['from=9990-01-01&to=9999-12-31', 'to'],
+    ['from=2027-01-25&to=2027-01-25&time_zone=Middle/Earth', 'time_zone'],
+  ])('are refused over a range that cannot be: %s', async (query, field) => {
+    for (const path of ['/rule-figures', '/rules/big/figures']) {
+      const answer = await shop.live.manage('GET', `${path}?${query}`);
+      expect(answer.status).toBe(400);
+      expect(JSON.stringify(answer)).toContain(`"${field}"`);
+    }
+  });
+});

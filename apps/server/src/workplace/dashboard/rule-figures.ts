@@ -1,0 +1,160 @@
+import type { RuleFigures, RuleHistory, SpaceId } from '@assay/contract';
+import { type Connection, readSums, type SumRow } from '@assay/store';
+import { timestamp } from '../../management/index';
+import { type BucketUnit, bucketCuts } from './days';
+import { plainAmount } from './money';
+import { RULE_FIELDS, ruleOfValue } from './rule-sums';
+
+const MOST_CURRENCIES = 6;
+const FIELDS = Object.values(RULE_FIELDS);
+
+type Money = { amount: number; fraud: number; legitimate: number };
+type MoneyPart = keyof Money;
+const MONEY_PARTS: { readonly [field: string]: MoneyPart } = {
+  [RULE_FIELDS.money]: 'amount',
+  [RULE_FIELDS.fraud]: 'fraud',
+  [RULE_FIELDS.legitimate]: 'legitimate',
+};
+type CountPart = 'hits' | 'shadow_hits' | 'fraud' | 'legitimate';
+const COUNT_PARTS: { readonly [field: string]: CountPart } = {
+  [RULE_FIELDS.fired]: 'hits',
+  [RULE_FIELDS.shadow]: 'shadow_hits',
+  [RULE_FIELDS.fraud]: 'fraud',
+  [RULE_FIELDS.legitimate]: 'legitimate',
+};
+
+const sumOf = (values: Iterable<number>): number => {
+  let all = 0;
+  for (const value of values) all += value;
+  return all;
+};
+
+/** Share of the labelled calls that were fraud; null = none is labelled. */
+const precisionOf = (fraud: number, legitimate: number): number | null =>
+  fraud + legitimate <= 0 ? null : fraud / (fraud + legitimate);
+
+/** The sums of one rule as they are gathered, whole and by bucket. */
+class Gathered {
+  readonly counts: { readonly [part in CountPart]: Float64Array };
+  readonly money = new Map<string, { readonly [part in MoneyPart]: Float64Array }>();
+
+  constructor(private readonly buckets: number) {
+    const none = () => new Float64Array(buckets);
+    this.counts = { hits: none(), shadow_hits: none(), fraud: none(), legitimate: none() };
+  }
+
+  add({ field, counts, amounts }: SumRow, currency: string): void {
+    const part = COUNT_PARTS[field];
+    if (part) for (const [at, count] of counts.entries()) this.counts[part][at]! += count;
+    const moneyPart = MONEY_PARTS[field];
+    // Of calls without a currency nobody knows what their amounts are worth.
+    if (!moneyPart || currency === '') return;
+    let money = this.money.get(currency);
+    if (!money) {
+      const none = () => new Float64Array(this.buckets);
+      money = { amount: none(), fraud: none(), legitimate: none() };
+      this.money.set(currency, money);
+    }
+    for (const [at, amount] of amounts.entries()) money[moneyPart][at]! += amount;
+  }
+
+  figures(id: string): RuleFigures {
+    const total = (part: CountPart) => Math.max(0, sumOf(this.counts[part]));
+    const [fraud, legitimate] = [total('fraud'), total('legitimate')];
+    return {
+      id,
+      hits: total('hits'),
+      shadow_hits: total('shadow_hits'),
+      fraud,
+      legitimate,
+      precision: precisionOf(fraud, legitimate),
+      money: this.byMoney().map(([currency, money]) => ({
+        currency,
+        amount: plainAmount(sumOf(money.amount)),
+        fraud: plainAmount(Math.max(0, sumOf(money.fraud))),
+        legitimate: plainAmount(Math.max(0, sumOf(money.legitimate))),
+      })),
+    };
+  }
+
+  series(): Pick<RuleHistory, 'series' | 'money_series'> {
+    const of = (values: Float64Array) => [...values].map((value) => Math.max(0, value));
+    const [fraud, legitimate] = [of(this.counts.fraud), of(this.counts.legitimate)];
+    return {
+      series: {
+        hits: of(this.counts.hits),
+        shadow_hits: of(this.counts.shadow_hits),
+        fraud,
+        legitimate,
+        precision: fraud.map((count, at) => precisionOf(count, legitimate[at] ?? 0)),
+      },
+      money_series: this.byMoney().map(([currency, money]) => ({
+        currency,
+        amount: of(money.amount).map(plainAmount),
+        fraud: of(money.fraud).map(plainAmount),
+        legitimate: of(money.legitimate).map(plainAmount),
+      })),
+    };
+  }
+
+  /** Currencies with the most money first. */
+  private byMoney() {
+    return [...this.money]
+      .sort((a, b) => sumOf(b[1].amount) - sumOf(a[1].amount) || (a[0] < b[0] ? -1 : 1))
+      .slice(0, MOST_CURRENCIES);
+  }
+}
+
+function gather(rows: readonly SumRow[], buckets: number): ReadonlyMap<string, Gathered> {
+  const found = new Map<string, Gathered>();
+  for (const row of rows) {
+    const { rule, currency } = ruleOfValue(row.value);
+    // `(other)` is many rules at once.
+    if (rule.startsWith('(')) continue;
+    let gathered = found.get(rule);
+    if (!gathered) {
+      gathered = new Gathered(buckets);
+      found.set(rule, gathered);
+    }
+    gathered.add(row, currency);
+  }
+  return found;
+}
+
+/** Of every rule that held for a call between two moments (UNIX milliseconds at quarter hours): its figures, most hits first. */
+export async function readRuleFigures(
+  connection: Connection,
+  spaceId: SpaceId,
+  cuts: readonly [from: number, to: number],
+): Promise<readonly RuleFigures[]> {
+  const rows = await readSums(connection, spaceId, { fields: FIELDS, cuts });
+  return [...gather(rows, 1)]
+    .map(([id, gathered]) => gathered.figures(id))
+    .filter(({ hits, shadow_hits, fraud, legitimate }) => hits + shadow_hits + fraud + legitimate > 0)
+    .sort((a, b) => b.hits - a.hits || b.shadow_hits - a.shadow_hits || (a.id < b.id ? -1 : 1));
+}
+
+/** One rule over a range of local days: its figures whole and by bucket. */
+export async function readRuleHistory(
+  connection: Connection,
+  spaceId: SpaceId,
+  id: string,
+  { from, to, timeZone, unit }: { from: string; to: string; timeZone: string; unit: BucketUnit },
+): Promise<Pick<RuleHistory, 'buckets' | 'figures' | 'series' | 'money_series'>> {
+  const cuts = bucketCuts(from, to, timeZone, unit);
+  const buckets = cuts.length - 1;
+  const whole = [cuts[0] ?? 0, cuts.at(-1) ?? 0];
+  const known = await readSums(connection, spaceId, { fields: FIELDS, cuts: whole });
+  // By its values alone are the buckets read: those of all rules are a hundred times as many.
+  const values = new Set(known.map(({ value }) => value).filter((value) => ruleOfValue(value).rule === id));
+  const rows =
+    values.size === 0
+      ? []
+      : await readSums(connection, spaceId, { fields: FIELDS, values: [...values], cuts });
+  const gathered = gather(rows, buckets).get(id) ?? new Gathered(buckets);
+  return {
+    buckets: cuts.slice(0, -1).map((at) => timestamp(at)),
+    figures: gathered.figures(id),
+    ...gathered.series(),
+  };
+}

@@ -1,0 +1,168 @@
+import { liveSpace, type SpaceId } from '@assay/contract';
+import {
+  addSums,
+  type Connection,
+  Counted,
+  callsBetween,
+  type Database,
+  type EvaluationTexts,
+  executionsFinished,
+  firstIdAt,
+  holdSumMark,
+  takeUncounted,
+  textsOfCalls,
+  type UncountedCall,
+} from '@assay/store';
+import type { Directory } from '../../identity/index';
+import type { Ambient } from '../../platform/ambient';
+import { TimeSlices } from '../../platform/time-slices';
+import type { ExecutionState } from '../../verification/index';
+import {
+  type CallFigures,
+  type CountedParts,
+  figuresOf,
+  type NotedFigures,
+  type RecentFigures,
+} from './call-figures';
+import { countCall, countExecution, countFeedback } from './count';
+
+/** A call that is this old has been kept or never will be: ids are given in the order of time, but kept a little later. */
+const SETTLED_MS = 60_000;
+
+/** Calls with smaller ids are counted now. */
+export const settledBefore = (now: number): string => firstIdAt(now - SETTLED_MS);
+
+/** Counted in one transaction: their sums are written once. */
+const A_TURN = 4000;
+/** Opened at a time: requests have their turn between. */
+const A_READ = 100;
+
+interface SumPorts {
+  readonly database: Database;
+  readonly directory: Pick<Directory, 'accounts'>;
+  readonly ambient: Ambient;
+  readonly recent: RecentFigures;
+  /** What the other processes of this server remember of settled calls: it is theirs no more. */
+  readonly fromOthers?: () => Promise<readonly NotedFigures[]>;
+}
+
+/** Counts what was decided, said and verified since the last time. A turn is one transaction with its mark: it counts once, or not at all. */
+export class SumJob {
+  private isStopped = false;
+  /** In this run: they are asked once, and only where something was answered elsewhere. */
+  private hasAskedOthers = false;
+
+  constructor(private readonly ports: SumPorts) {}
+
+  async run(): Promise<void> {
+    this.hasAskedOthers = false;
+    for (const account of this.ports.directory.accounts()) {
+      for (const space of [liveSpace(account.id), account.testSpaceId]) {
+        while (!this.isStopped && (await this.turn(space)));
+      }
+    }
+  }
+
+  stop(): void {
+    this.isStopped = true;
+  }
+
+  /** @returns whether there is more. */
+  private async turn(spaceId: SpaceId): Promise<boolean> {
+    const { database, recent } = this.ports;
+    const { ids, isMore } = await database
+      .patient()
+      .transaction((connection) => this.countTurn(connection, spaceId));
+    recent.forget(ids);
+    return isMore;
+  }
+
+  private async countTurn(
+    connection: Connection,
+    spaceId: SpaceId,
+  ): Promise<{ readonly ids: readonly string[]; readonly isMore: boolean }> {
+    const settled = this.ports.ambient.now() - SETTLED_MS;
+    const mark = await holdSumMark(connection, spaceId);
+    if (!mark) return { ids: [], isMore: false };
+    const counted = new Counted();
+    const calls = await this.countCalls(connection, spaceId, counted, {
+      after: mark.evaluationId,
+      before: firstIdAt(settled),
+    });
+    const feedback = await takeUncounted(connection, spaceId, A_TURN);
+    const executions = await executionsFinished<ExecutionState>(connection, spaceId, {
+      after: mark.finishedAt,
+      before: settled,
+      limit: A_TURN,
+    });
+    for (const change of feedback) countFeedback(counted, change);
+    for (const execution of executions) countExecution(counted, execution);
+    const isMore = [calls.ids.length, feedback.length, executions.length].some((count) => count >= A_TURN);
+    await addSums(connection, spaceId, counted, {
+      evaluationId: calls.last?.id ?? mark.evaluationId,
+      finishedAt: executions.at(-1)?.finishedAt ?? mark.finishedAt,
+      countedAt: calls.ids.length < A_TURN ? settled : (calls.last?.at ?? settled),
+    });
+    return { ids: calls.ids, isMore };
+  }
+
+  /** Counts the calls between two ids (neither included), oldest first, a turn of them at most. */
+  private async countCalls(
+    connection: Connection,
+    spaceId: SpaceId,
+    counted: Counted,
+    { after, before }: { readonly after: string; readonly before: string },
+  ): Promise<{ readonly ids: readonly string[]; readonly last: UncountedCall | null }> {
+    const slices = new TimeSlices();
+    const ids: string[] = [];
+    let last: UncountedCall | null = null;
+    for (;;) {
+      const range = { after: last?.id ?? after, before, limit: A_READ };
+      const calls: readonly UncountedCall[] = await callsBetween(connection, spaceId, range);
+      const figures = await this.figuresOf(connection, spaceId, calls);
+      for (const call of calls) {
+        countCall(counted, call, figures(call.id));
+        await slices.letOthers();
+      }
+      for (const { id } of calls) ids.push(id);
+      last = calls.at(-1) ?? last;
+      if (calls.length < A_READ || ids.length >= A_TURN) return { ids, last };
+    }
+  }
+
+  /** What this process answered it remembers, as do others of this server; the rest is opened. */
+  private async figuresOf(
+    connection: Connection,
+    spaceId: SpaceId,
+    calls: readonly UncountedCall[],
+  ): Promise<(id: string) => CallFigures | null> {
+    const { recent, fromOthers } = this.ports;
+    const unknownOf = () => calls.map(({ id }) => id).filter((id) => !recent.of(id));
+    if (fromOthers && !this.hasAskedOthers && unknownOf().length > 0) {
+      this.hasAskedOthers = true;
+      recent.take(await fromOthers());
+    }
+    const unknown = unknownOf();
+    const texts = unknown.length === 0 ? null : await textsOfCalls(connection, spaceId, unknown);
+    return (id) => {
+      const known = recent.of(id);
+      if (known) return known;
+      const opened = texts?.get(id);
+      return opened ? figuresOf(partsOf(opened)) : null;
+    };
+  }
+}
+
+function parsed<T extends object>(text: string): Partial<T> {
+  try {
+    return JSON.parse(text) as Partial<T>;
+  } catch {
+    return {};
+  }
+}
+
+function partsOf({ request, seen: seenText, answer }: EvaluationTexts): CountedParts {
+  const seen = parsed<CountedParts['seen']>(seenText);
+  const answered = seen.details ? {} : parsed<{ readonly data: CountedParts['answered'] }>(answer).data;
+  return { request: parsed<CountedParts['request']>(request), seen, answered: answered ?? {} };
+}

@@ -1,0 +1,73 @@
+import {
+  type AppliedRule,
+  type EvaluationSummary,
+  type FraudData,
+  type FraudRequest,
+  MOST_REASONS,
+  type SpaceId,
+} from '@assay/contract';
+import { type Connection, type KeptEvaluationRecord, labelsOf, statesByPeople, tagsOf } from '@assay/store';
+import { timestamp } from '../../management/index';
+
+const nameOf = (request: FraudRequest): string | null => {
+  const { user_firstname: first, user_middlename: middle, user_lastname: last } = request;
+  const parts = [first, middle, last].filter((part) => part);
+  return request.user_fullname ?? (parts.length > 0 ? parts.join(' ') : (request.card_fullname ?? null));
+};
+
+/** What fixed the state weighs most, then the rules of the most points. */
+const weight = ({ operation, score }: AppliedRule): number =>
+  operation === null ? Number.POSITIVE_INFINITY : Math.abs(score);
+
+/** The reasons that weighed most, in that order. */
+const reasonsOf = (rules: readonly AppliedRule[]): EvaluationSummary['reasons'] =>
+  [...rules]
+    .sort((a, b) => weight(b) - weight(a) || 0)
+    .slice(0, MOST_REASONS)
+    .map(({ id, name, operation, score }) => ({ id, name, operation, score }));
+
+interface Seen {
+  readonly details?: Partial<FraudData>;
+}
+
+/** What lists show of a call beside its verdict. */
+function factsOf({ request, seen, answer }: Pick<KeptEvaluationRecord, 'request' | 'seen' | 'answer'>) {
+  const sent = JSON.parse(request) as FraudRequest;
+  const { data = {} } = JSON.parse(answer) as { readonly data?: Partial<FraudData> };
+  const ip = data.ip_details ?? (JSON.parse(seen) as Seen).details?.ip_details;
+  return {
+    person: { name: nameOf(sent), email: sent.email ?? null, user_id: sent.user_id ?? null },
+    amount: sent.transaction_amount ?? null,
+    currency: sent.transaction_currency ?? null,
+    action_type: sent.action_type ?? null,
+    ip: sent.ip ?? null,
+    country: ip?.country ?? sent.user_country ?? sent.billing_country ?? null,
+    card_hash: sent.card_hash ?? null,
+    reasons: reasonsOf(data.applied_rules ?? []),
+  };
+}
+
+/** Evaluations with what people said of their transactions since. */
+export async function summaries(
+  connection: Connection,
+  spaceId: SpaceId,
+  evaluations: readonly KeptEvaluationRecord[],
+): Promise<readonly EvaluationSummary[]> {
+  const ids = [...new Set(evaluations.map((evaluation) => evaluation.transactionId))];
+  const states = await statesByPeople(connection, spaceId, ids);
+  const labels = await labelsOf(connection, spaceId, ids);
+  const tags = await tagsOf(connection, spaceId, ids);
+  return evaluations.map((evaluation) => ({
+    id: evaluation.id,
+    transaction_id: evaluation.transactionId,
+    service_id: evaluation.serviceId,
+    at: timestamp(evaluation.at),
+    state: evaluation.state,
+    fraud_score: evaluation.fraudScore,
+    policy_version: evaluation.policyVersion,
+    current_state: states.get(evaluation.id) ?? evaluation.state,
+    label: labels.get(evaluation.transactionId)?.label ?? null,
+    tags: [...(tags.get(evaluation.transactionId) ?? [])],
+    ...factsOf(evaluation),
+  }));
+}

@@ -1,0 +1,132 @@
+import {
+  ApiError,
+  badInput,
+  type EvaluationRecord,
+  liveSpace,
+  MANAGEMENT,
+  type SpaceId,
+} from '@assay/contract';
+import type { DecisionExplanation } from '@assay/rules';
+import {
+  type Account,
+  everythingFound,
+  findEvaluation,
+  firstSteps,
+  type KeptEvaluationRecord,
+  listEvaluations,
+} from '@assay/store';
+import { isUuid, type ManagementApi, reads, readsRecord, spaceOf, uuid } from '../../management/index';
+import type { Feature } from '../../platform/feature';
+import type { Hasher } from '../../scoring/index';
+import { evaluationFilter } from './evaluation-filter';
+import { summaries } from './evaluation-summary';
+import { readStats } from './stats';
+
+const DEFAULT_PAGE = 100;
+const DEFAULT_DAYS = 7;
+
+interface PageQuery {
+  readonly limit?: number;
+  readonly before?: string;
+}
+
+function pageOf({ limit = DEFAULT_PAGE, before }: PageQuery) {
+  if (before !== undefined && !isUuid(before))
+    throw badInput([{ field: 'before', expected: '`next` of the page before' }]);
+  return { limit, ...(before === undefined ? {} : { before: before.toLowerCase() }) };
+}
+
+interface EvaluationPorts {
+  readonly hasher: Hasher;
+  /** Explains a stored decision; null when the rules it used are no longer stored. */
+  explain(record: KeptEvaluationRecord, account: Account): Promise<DecisionExplanation | null>;
+}
+
+/** Registers /evaluations, /transactions and /stats. */
+function evaluationRoutes(api: ManagementApi, ports: EvaluationPorts): void {
+  const { database } = api.routePorts;
+
+  async function requireEvaluation(spaceId: SpaceId, id: string): Promise<KeptEvaluationRecord> {
+    const record = await findEvaluation(database, spaceId, { evaluationId: uuid(id) });
+    if (!record) throw new ApiError('notFound');
+    return record;
+  }
+
+  reads(api, MANAGEMENT.listEvaluations, async ({ principal, query, reading }) => {
+    const spaceId = spaceOf(principal, query.space);
+    const { evaluations, next } = await listEvaluations(reading, spaceId, {
+      ...evaluationFilter(query, spaceId, ports.hasher),
+      ...pageOf(query),
+    });
+    return {
+      evaluations: await summaries(reading, spaceId, evaluations),
+      next,
+      complete: await everythingFound(reading, spaceId),
+    };
+  });
+
+  readsRecord(
+    api,
+    MANAGEMENT.readEvaluation,
+    MANAGEMENT.revealEvaluation,
+    async ({ principal, query, param }) => {
+      const spaceId = spaceOf(principal, query.space);
+      const record = await requireEvaluation(spaceId, param('id'));
+      const [summary] = await summaries(database, spaceId, [record]);
+      if (!summary) throw new ApiError('notFound');
+      return {
+        summary,
+        request: JSON.parse(record.request) as EvaluationRecord['request'],
+        answer: JSON.parse(record.answer) as EvaluationRecord['answer'],
+        seen: JSON.parse(record.seen) as EvaluationRecord['seen'],
+      };
+    },
+  );
+
+  readsRecord(
+    api,
+    MANAGEMENT.explainEvaluation,
+    MANAGEMENT.revealExplanation,
+    async ({ principal, query, param }) => {
+      const record = await requireEvaluation(spaceOf(principal, query.space), param('id'));
+      const explanation = await ports.explain(record, principal.caller.account);
+      if (!explanation) throw new ApiError('conflict', 'Conflict: the rules of that time are no longer kept');
+      return explanation;
+    },
+  );
+
+  reads(api, MANAGEMENT.listTransactionEvaluations, async ({ principal, query, param }) => {
+    const spaceId = spaceOf(principal, query.space);
+    const { evaluations, next } = await listEvaluations(database, spaceId, {
+      ...pageOf(query),
+      transactionId: param('transaction_id'),
+    });
+    if (evaluations.length === 0 && query.before === undefined) throw new ApiError('notFound');
+    return { evaluations: await summaries(database, spaceId, evaluations), next };
+  });
+
+  reads(api, MANAGEMENT.readStats, ({ principal, query, now, reading }) =>
+    readStats(reading, principal.caller.account, {
+      spaceId: spaceOf(principal, query.space),
+      days: query.days ?? DEFAULT_DAYS,
+      now: now.getTime(),
+    }),
+  );
+}
+
+/** Registers /first-steps, the onboarding progress of an account. */
+function firstStepsRoutes(api: ManagementApi): void {
+  reads(api, MANAGEMENT.readFirstSteps, ({ principal }) => {
+    const { account } = principal.caller;
+    return firstSteps(api.routePorts.database, account.id, [liveSpace(account.id), account.testSpaceId]);
+  });
+}
+
+/** Registers stored evaluations and onboarding progress in the management API. */
+export const evaluationsFeature = (ports: EvaluationPorts): Feature<ManagementApi> => ({
+  name: 'evaluations',
+  management(api) {
+    evaluationRoutes(api, ports);
+    firstStepsRoutes(api);
+  },
+});

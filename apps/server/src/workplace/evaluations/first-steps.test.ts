@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay } from '../../testing/assay-server';
+
+let server: AssayServer;
+beforeAll(async () => {
+  server = await startAssay();
+});
+afterAll(() => server.close());
+
+describe('the first steps of an account', () => {
+  it('are done when they show, each account its own', async () => {
+    const shop = await server.newAccount('Shop');
+    const steps = async (account = shop) => (await account.live.manage('GET', '/first-steps')).data;
+    const none = { owner: false, call: false, device: false, webhook: false, list: false, workflow: false };
+    expect(await steps()).toEqual(none);
+    // A call with a test key is a first call, too.
+    await shop.test.fraud({ transaction_id: 'first' });
+    const lists = await shop.live.manage('GET', '/lists');
+    const [list] = lists.data.lists as unknown as readonly { readonly id: string }[];
+    const put = await shop.live.manage('POST', `/lists/${list?.id}/entries`, {
+      values: ['somebody@example.com'],
+    });
+    expect(put.status, JSON.stringify(put.error)).toBeLessThan(300);
+    expect(await steps()).toEqual({ ...none, call: true, list: true });
+    const other = await server.newAccount('Other');
+    expect(await steps(other)).toEqual(none);
+  });
+});

@@ -1,0 +1,230 @@
+import {
+  ApiError,
+  badInput,
+  COUNTED_CALLS,
+  FOUND_KINDS,
+  type FoundKind,
+  HUB_PEOPLE,
+  LINKED_CALLS,
+  type Linked,
+  type Links,
+  type MANAGEMENT,
+  NAMED_CALLS,
+  type SpaceId,
+} from '@assay/contract';
+import {
+  type Connection,
+  factsOfKeys,
+  findEvaluation,
+  type KeptEvaluationRecord,
+  type KeyFacts,
+  type KeyPeriod,
+  listEvaluations,
+  neighboursOf,
+  peopleOfKeys,
+  presentHashes,
+  type Reads,
+  readEvaluations,
+} from '@assay/store';
+import { timestamp, uuid } from '../../management/index';
+import { findKey, type Hasher, readFindKey, readIdentifier, storedKeys } from '../../scoring/index';
+import { summaries } from '../evaluations/evaluation-summary';
+
+type Query = ReturnType<(typeof MANAGEMENT)['readLinks']['readQuery']>;
+
+const DEFAULT_PAGE = 50;
+/** Of what the calls of a name carry, so much is told. */
+const MOST_CARRIED = 100;
+/** The last moment of 2199: ids of calls hold no later one than the year 10889, and no period needs it. */
+const LAST_MOMENT = Date.UTC(2200, 0, 1) - 1;
+
+interface Identifier {
+  readonly kind: FoundKind;
+  readonly hash: string;
+}
+
+/** What stands beside what was asked about, before its own calls are looked at. */
+interface Beside extends Identifier {
+  readonly shared: number;
+  /** UNIX milliseconds. */
+  readonly sharedFirst: number;
+  readonly sharedLast: number;
+}
+
+/** @throws ApiError 1006 for a period that ends before it begins */
+function periodOf(query: Query): KeyPeriod {
+  const from = query.from === undefined ? 0 : Date.parse(query.from);
+  const to = query.to === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(query.to);
+  if (to < from) throw badInput([{ field: 'to', expected: 'at least from' }]);
+  return { from, to, most: LINKED_CALLS };
+}
+
+/** @throws ApiError 1006 for what is no key of a single identifier */
+function identifierOf(key: string): Identifier {
+  const read = readIdentifier(key);
+  if (!read)
+    throw badInput([
+      { field: 'key', expected: '`key` of a person, a device, a card or a name, as POST /search answers it' },
+    ]);
+  return read;
+}
+
+/** What some calls carry that links them with others, that of the most calls first. */
+async function carriedBy(
+  connection: Connection,
+  hasher: Hasher,
+  spaceId: SpaceId,
+  records: readonly KeptEvaluationRecord[],
+): Promise<readonly Beside[]> {
+  const carried = records.map((record) => ({
+    at: record.at,
+    hashes: new Map<string, string>(Object.entries(storedKeys(record, hasher).hashes)),
+  }));
+  const all = carried.flatMap(({ hashes }) => [...hashes.values()]);
+  const present = await presentHashes(connection, spaceId, all);
+  const found = new Map<string, Beside>();
+  for (const { at, hashes } of carried) {
+    for (const kind of FOUND_KINDS) {
+      const asked = hashes.get(kind);
+      if (asked === undefined) continue;
+      const hash = present.get(asked) ?? asked;
+      const known = found.get(`${kind} ${hash}`);
+      found.set(`${kind} ${hash}`, {
+        kind,
+        hash,
+        shared: (known?.shared ?? 0) + 1,
+        sharedFirst: Math.min(known?.sharedFirst ?? at, at),
+        sharedLast: Math.max(known?.sharedLast ?? at, at),
+      });
+    }
+  }
+  // Of one call everything is carried once: that stays in the order of the kinds.
+  return [...found.values()].sort((one, other) => other.shared - one.shared);
+}
+
+/** The call that is asked about. @throws ApiError notFound for one that is not kept */
+async function callOf(reads: Connection, spaceId: SpaceId, id: string): Promise<KeptEvaluationRecord> {
+  const record = await findEvaluation(reads, spaceId, { evaluationId: uuid(id) });
+  if (!record) throw new ApiError('notFound');
+  return record;
+}
+
+/** The newest calls of a name, by the terms in its key; null for the key of anything else. */
+async function callsOfName(
+  reads: Reads,
+  spaceId: SpaceId,
+  key: string,
+  { from, to }: KeyPeriod,
+): Promise<readonly KeptEvaluationRecord[] | null> {
+  const read = readFindKey(key);
+  if (!read?.isTerms) return null;
+  const { evaluations } = await listEvaluations(reads, spaceId, {
+    terms: read.hashes.map((term) => [term]),
+    from,
+    to: Math.min(to, LAST_MOMENT),
+    limit: NAMED_CALLS,
+  });
+  return evaluations;
+}
+
+/** The facts of identifiers, with the people of busy ones counted over more calls: one who calls often hides no hub. */
+async function countedFacts(
+  connection: Connection,
+  spaceId: SpaceId,
+  hashes: readonly string[],
+  period: KeyPeriod,
+): Promise<readonly (KeyFacts | null)[]> {
+  const found = await factsOfKeys(connection, spaceId, hashes, period);
+  const isOpen = (facts: KeyFacts | null | undefined) =>
+    facts?.calls === period.most && facts.people <= HUB_PEOPLE;
+  const busy = hashes.filter((_, index) => isOpen(found[index]));
+  const people = await peopleOfKeys(connection, spaceId, busy, { ...period, most: COUNTED_CALLS });
+  const counted = new Map(busy.map((hash, index) => [hash, people[index] ?? 0]));
+  return found.map((facts, index) => {
+    const more = counted.get(hashes[index] ?? '');
+    return facts && more !== undefined ? { ...facts, people: more } : facts;
+  });
+}
+
+/** Identifiers as they are answered; what no call of the period carries is left out. */
+async function described<Asked extends Identifier>(
+  connection: Connection,
+  spaceId: SpaceId,
+  all: readonly Asked[],
+  period: KeyPeriod,
+): Promise<readonly { readonly linked: Linked; readonly asked: Asked }[]> {
+  const found = await countedFacts(
+    connection,
+    spaceId,
+    all.map(({ hash }) => hash),
+    period,
+  );
+  const ids = [...new Set(found.flatMap((facts) => facts?.newestId ?? []))];
+  const newest = await readEvaluations(connection, spaceId, ids);
+  const shown = new Map((await summaries(connection, spaceId, newest)).map((row) => [row.id, row]));
+  return all.flatMap((asked, index) => {
+    const facts = found[index];
+    if (!facts) return [];
+    const linked: Linked = {
+      kind: asked.kind,
+      key: findKey(asked.kind, [asked.hash]),
+      calls: facts.calls,
+      people: facts.people,
+      hub: facts.people > HUB_PEOPLE,
+      first_seen: timestamp(facts.firstSeen),
+      last_seen: timestamp(facts.lastSeen),
+      approved: facts.approved,
+      in_review: facts.inReview,
+      declined: facts.declined,
+      frauds: facts.frauds,
+      newest: shown.get(facts.newestId) ?? null,
+    };
+    return [{ linked, asked }];
+  });
+}
+
+async function neighbours(
+  connection: Connection,
+  spaceId: SpaceId,
+  all: readonly Beside[],
+  period: KeyPeriod,
+): Promise<Links['neighbours']> {
+  return (await described(connection, spaceId, all, period)).map(({ linked, asked }) => ({
+    ...linked,
+    shared: asked.shared,
+    shared_first: timestamp(asked.sharedFirst),
+    shared_last: timestamp(asked.sharedLast),
+  }));
+}
+
+/**
+ * Who and what is linked with an identifier or a call of a space.
+ * @throws ApiError 1006 for a query that names neither or both, or a key that is none; notFound for a call that is not kept
+ */
+export async function linksOf(reads: Reads, hasher: Hasher, spaceId: SpaceId, query: Query): Promise<Links> {
+  const period = periodOf(query);
+  if (query.evaluation !== undefined && query.key === undefined) {
+    const call = await callOf(reads, spaceId, query.evaluation);
+    const carried = await carriedBy(reads, hasher, spaceId, [call]);
+    return { entity: null, neighbours: await neighbours(reads, spaceId, carried, period), next: null };
+  }
+  if (query.key === undefined || query.evaluation !== undefined)
+    throw badInput([{ field: 'key', expected: 'either `key` or `evaluation`' }]);
+  const named = await callsOfName(reads, spaceId, query.key, period);
+  if (named) {
+    const carried = (await carriedBy(reads, hasher, spaceId, named)).slice(0, MOST_CARRIED);
+    return { entity: null, neighbours: await neighbours(reads, spaceId, carried, period), next: null };
+  }
+  const { kind, hash: asked } = identifierOf(query.key);
+  // A device that was joined with another since is found under the other's key.
+  const hash = (await presentHashes(reads, spaceId, [asked])).get(asked) ?? asked;
+  const [entity] = await described(reads, spaceId, [{ kind, hash }], period);
+  if (!entity || entity.linked.hub) return { entity: entity?.linked ?? null, neighbours: [], next: null };
+  const { limit = DEFAULT_PAGE, skip = 0 } = query;
+  const rows = await neighboursOf(reads, spaceId, hash, period, { limit: limit + 1, skip });
+  return {
+    entity: entity.linked,
+    neighbours: await neighbours(reads, spaceId, rows.slice(0, limit), period),
+    next: rows.length > limit ? skip + limit : null,
+  };
+}

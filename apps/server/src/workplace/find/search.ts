@@ -1,0 +1,165 @@
+import { type Found, type FoundKind, MOST_MATCHES, type SpaceId, type VelocityKey } from '@assay/contract';
+import { isIp } from '@assay/networks';
+import { normaliseListValue } from '@assay/rules';
+import {
+  type Connection,
+  findEvaluation,
+  findExecution,
+  listEvaluations,
+  matchesOf,
+  matchesOfTerms,
+  presentHashes,
+  type Reads,
+  readEvaluations,
+  withBitmapScans,
+} from '@assay/store';
+import { isUuid } from '../../management/index';
+import { findKey, type Hasher, keptHashes, nameTerms } from '../../scoring/index';
+import { summaries } from '../evaluations/evaluation-summary';
+
+/** Something that was found, before its newest call is read. */
+interface Hit {
+  readonly kind: FoundKind;
+  readonly key: string | null;
+  readonly id: string | null;
+  readonly matches: number;
+  readonly newestId: string | null;
+}
+
+type KeyKind = Extract<FoundKind, VelocityKey>;
+
+const FEWEST_PHONE_DIGITS = 5;
+const isPhone = (text: string): boolean =>
+  /^[\p{Nd}\s()+＋./-]+$/u.test(text) &&
+  (normaliseListValue('phone_number', text)?.length ?? 0) >= FEWEST_PHONE_DIGITS;
+
+/** Whether a text could be an identifier of the kind; one that has no form of its own may be anything. */
+const COULD_BE: { readonly [K in KeyKind]: (text: string) => boolean } = {
+  user_id: () => true,
+  email: (text) => text.includes('@'),
+  phone_number: isPhone,
+  ip: isIp,
+  device_hash: () => true,
+  cookie_hash: () => true,
+  true_device_id: () => true,
+  card_hash: () => true,
+  // It has several members, and no one text.
+  address: () => false,
+  user_bank_account: (text) => /\d/.test(text),
+  session_id: () => true,
+  idv_reference_id: () => true,
+};
+const KINDS = Object.keys(COULD_BE) as readonly KeyKind[];
+
+/** Persons, devices and cards that carry the text. */
+async function byKeys(
+  connection: Connection,
+  hasher: Hasher,
+  spaceId: SpaceId,
+  text: string,
+): Promise<readonly Hit[]> {
+  const asked = KINDS.filter((kind) => COULD_BE[kind](text)).flatMap((kind) =>
+    keptHashes(hasher, kind, text).map((hash) => ({ kind, hash })),
+  );
+  // A device that was joined with another since is found under the other's key.
+  const joined = await presentHashes(
+    connection,
+    spaceId,
+    asked.map(({ hash }) => hash),
+  );
+  const hashes = asked.map(({ hash }) => joined.get(hash) ?? hash);
+  const found = await matchesOf(connection, spaceId, hashes, MOST_MATCHES);
+  return asked.flatMap(({ kind }, index) => {
+    const matches = found[index];
+    if (!matches) return [];
+    return [{ kind, key: findKey(kind, [hashes[index]!]), id: null, ...matches }];
+  });
+}
+
+const FEWEST_LETTERS = 2;
+const looksLikeName = (text: string): boolean =>
+  !text.includes('@') && (text.match(/\p{L}/gu)?.length ?? 0) >= FEWEST_LETTERS && !/\d{3}/.test(text);
+
+/** Calls that carry the words of a name, and those whose names sound so and are written in another way. */
+async function byName(
+  connection: Connection,
+  hasher: Hasher,
+  spaceId: SpaceId,
+  text: string,
+): Promise<readonly Hit[]> {
+  if (!looksLikeName(text)) return [];
+  const hits: Hit[] = [];
+  for (const [kind, by] of [
+    ['name', 'word'],
+    ['name_sound', 'sound'],
+  ] as const) {
+    // As many as are counted: no sound is found oftener.
+    if (hits[0]?.matches === MOST_MATCHES) break;
+    const terms = nameTerms(hasher, spaceId, text, by);
+    if (terms.length === 0) continue;
+    const found = await matchesOfTerms(connection, spaceId, terms, MOST_MATCHES);
+    // Who is written so sounds so, too.
+    if (found && found.matches > (hits[0]?.matches ?? 0))
+      hits.push({ kind, key: findKey(kind, terms), id: null, ...found });
+  }
+  return hits;
+}
+
+/** The transaction, the evaluation and the verification of this very id. */
+async function byId(reads: Reads, spaceId: SpaceId, text: string): Promise<readonly Hit[]> {
+  const hits: Hit[] = [];
+  const page = await listEvaluations(reads, spaceId, { transactionId: text, limit: 100 });
+  const [newest] = page.evaluations;
+  if (newest) {
+    hits.push({
+      kind: 'transaction',
+      key: null,
+      id: newest.id,
+      matches: page.evaluations.length,
+      newestId: newest.id,
+    });
+  }
+  if (!isUuid(text)) return hits;
+  const evaluationId = text.toLowerCase();
+  const one = await findEvaluation(reads, spaceId, { evaluationId });
+  if (one) hits.push({ kind: 'evaluation', key: null, id: one.id, matches: 1, newestId: one.id });
+  const execution = await findExecution(reads, spaceId, evaluationId);
+  if (execution) hits.push({ kind: 'execution', key: null, id: execution.id, matches: 1, newestId: null });
+  return hits;
+}
+
+/**
+ * Everything that a text names in a space: ids first, then persons, devices and cards, then names.
+ * @param query as somebody typed it
+ */
+export async function search(
+  reads: Reads,
+  hasher: Hasher,
+  spaceId: SpaceId,
+  query: string,
+): Promise<readonly Found[]> {
+  const text = query.trim();
+  if (text === '') return [];
+  const ids = await byId(reads, spaceId, text);
+  return reads.transaction(async (connection) => {
+    await withBitmapScans(connection);
+    const hits = [
+      ...ids,
+      ...(await byKeys(connection, hasher, spaceId, text)),
+      ...(await byName(connection, hasher, spaceId, text)),
+    ];
+    const newest = await readEvaluations(
+      connection,
+      spaceId,
+      hits.flatMap(({ newestId }) => newestId ?? []),
+    );
+    const shown = new Map((await summaries(connection, spaceId, newest)).map((row) => [row.id, row]));
+    return hits.map(({ kind, key, id, matches, newestId }) => ({
+      kind,
+      key,
+      id,
+      matches,
+      newest: (newestId && shown.get(newestId)) || null,
+    }));
+  });
+}

@@ -1,0 +1,1 @@
+export { applyLabels, inLabelTable, type LabelPorts } from './labels/routes';

@@ -1,0 +1,89 @@
+import type { SpaceId, TransactionId } from '@assay/contract';
+import {
+  applyFeedback,
+  type Connection,
+  enqueueEvent,
+  type Feedback,
+  knownTransactions,
+  presentHashes,
+  recountLabel,
+  recountState,
+  type TransactionChange,
+  type TransactionFeedback,
+} from '@assay/store';
+import type { Ambient } from '../../platform/ambient';
+import { type Hasher, storedKeys } from '../../scoring/index';
+
+/** A transaction that feedback names and that the account does not have. */
+export class UnknownTransactions extends Error {
+  constructor(readonly transactionIds: readonly TransactionId[]) {
+    super('feedback names unknown transactions');
+    this.name = 'UnknownTransactions';
+  }
+}
+
+export interface FeedbackPorts {
+  readonly ambient: Ambient;
+  readonly hasher: Hasher;
+}
+
+const REASONS = { label: 'LABEL', unlabel: 'LABEL_REMOVED', review: 'MANUAL_REVIEW' } as const satisfies {
+  readonly [kind in Exclude<Feedback['kind'], 'note'>]: string;
+};
+
+/**
+ * Applies labels, reviews and notes, all or none, in the caller's transaction: the label, the transaction's state, what later
+ * calls count, and the webhook event of each state that changed.
+ * @param author a key, a panel user or a command; never a person's name.
+ * @throws UnknownTransactions
+ */
+export async function giveFeedback(
+  connection: Connection,
+  ports: FeedbackPorts,
+  spaceId: SpaceId,
+  items: readonly TransactionFeedback[],
+  author: string,
+): Promise<readonly TransactionChange[]> {
+  const ids = items.map((item) => item.transactionId);
+  const known = await knownTransactions(connection, spaceId, ids);
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length > 0) throw new UnknownTransactions(unknown);
+  const at = ports.ambient.now();
+  const changes = await applyFeedback(connection, spaceId, items, {
+    author,
+    at,
+    newId: () => ports.ambient.timeOrderedId(),
+  });
+  const kinds = new Map(items.map((item) => [item.transactionId, item.feedback.kind]));
+  for (const change of changes) {
+    const kind = kinds.get(change.transactionId) ?? 'review';
+    if (kind === 'note') continue;
+    const isMoved = change.state !== change.previousState;
+    const isLabelled = change.label !== change.previousLabel;
+    if (!isMoved && !isLabelled) continue;
+    const keys = storedKeys(change.evaluation, ports.hasher);
+    const joined = await presentHashes(connection, spaceId, keys.events);
+    const present = { ...keys, events: keys.events.map((hash) => joined.get(hash) ?? hash) };
+    if (isLabelled) await recountLabel(connection, spaceId, change.evaluation, present.events, change.label);
+    if (!isMoved) continue;
+    await recountState(connection, spaceId, change.evaluation, present, {
+      from: change.previousState,
+      to: change.state,
+    });
+    await enqueueEvent(connection, {
+      spaceId,
+      event: 'transaction/status_updated',
+      at,
+      transactionId: change.transactionId,
+      data: {
+        id: change.transactionId,
+        state: change.state,
+        previous_state: change.previousState,
+        reason: REASONS[kind],
+        label: change.label,
+        updated_at: new Date(at).toISOString(),
+      },
+    });
+  }
+  return changes;
+}

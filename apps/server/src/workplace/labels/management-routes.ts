@@ -1,0 +1,118 @@
+import {
+  type AnswerOf,
+  ApiError,
+  labelContradicts,
+  labelSignal,
+  MANAGEMENT,
+  TAG_LIMITS,
+} from '@assay/contract';
+import {
+  type ChangeRecord,
+  type Feedback,
+  findEvaluation,
+  labelsOf,
+  listChanges,
+  listTagValues,
+  statesByPeople,
+} from '@assay/store';
+import {
+  type Change,
+  type Changed,
+  changes,
+  type ManagementApi,
+  reads,
+  spaceOf,
+} from '../../management/index';
+import { type FeedbackPorts, giveFeedback, UnknownTransactions } from './feedback-service';
+
+const MOST_CHANGES = 200;
+
+interface SpaceQuery {
+  readonly space?: 'live' | 'test';
+}
+
+const changeShown = ({ at, previousLabel, previousState, ...change }: ChangeRecord) => ({
+  ...change,
+  at: new Date(at).toISOString(),
+  previous_label: previousLabel,
+  previous_state: previousState,
+});
+
+/** Labels, reviews, notes and tags as the panel gives them. */
+export function feedbackRoutes(api: ManagementApi, ports: FeedbackPorts): void {
+  const { database } = api.routePorts;
+
+  /**
+   * Gives feedback on the transaction of the path.
+   * @throws ApiError 3001; 3009 where the state is not the expected one
+   */
+  async function give(
+    change: Change<unknown, SpaceQuery>,
+    feedback: Feedback,
+    audit: Omit<Changed<unknown>['audit'], 'target'>,
+    expectedState?: AnswerOf<typeof MANAGEMENT.reviewTransaction>['current_state'],
+  ): Promise<Changed<AnswerOf<typeof MANAGEMENT.reviewTransaction>>> {
+    const { connection, principal, query, param } = change;
+    const transactionId = param('transaction_id');
+    const spaceId = spaceOf(principal, query.space);
+    try {
+      const items = [{ transactionId, feedback }];
+      const [given] = await giveFeedback(connection, ports, spaceId, items, principal.actor.auditName);
+      // Read with the row locked: what was written here is taken back.
+      if (given && expectedState !== undefined && given.previousState !== expectedState)
+        throw new ApiError('conflict', `Conflict: the state is ${given.previousState} meanwhile`);
+    } catch (error) {
+      if (error instanceof UnknownTransactions) throw new ApiError('notFound');
+      throw error;
+    }
+    const newest = await findEvaluation(connection, spaceId, { transactionId });
+    if (!newest) throw new ApiError('notFound');
+    const states = await statesByPeople(connection, spaceId, [transactionId]);
+    const labels = await labelsOf(connection, spaceId, [transactionId]);
+    const state = states.get(newest.id) ?? newest.state;
+    const label = labels.get(transactionId)?.label ?? null;
+    return {
+      data: {
+        transaction_id: transactionId,
+        current_state: state,
+        label,
+        label_contradicts_state: labelContradicts(label, state),
+      },
+      audit: { ...audit, target: `evaluation ${newest.id}` },
+    };
+  }
+
+  changes(api, MANAGEMENT.reviewTransaction, (change) => {
+    const { state, comment = '', expected_state: expectedState } = change.body;
+    return give(
+      change,
+      { kind: 'review', state, comment },
+      { action: 'transaction.review', change: { state } },
+      expectedState,
+    );
+  });
+  changes(api, MANAGEMENT.noteTransaction, (change) =>
+    give(change, { kind: 'note', comment: change.body.comment }, { action: 'transaction.note', change: {} }),
+  );
+  changes(api, MANAGEMENT.labelTransaction, (change) => {
+    const { label } = change.body;
+    return give(
+      change,
+      { kind: 'label', label, signal: labelSignal(label) ?? 'negative' },
+      { action: 'transaction.label', change: { label } },
+    );
+  });
+  changes(api, MANAGEMENT.unlabelTransaction, (change) =>
+    give(change, { kind: 'unlabel' }, { action: 'transaction.unlabel', change: {} }),
+  );
+  reads(api, MANAGEMENT.listTransactionChanges, async ({ principal, query, param }) => {
+    const spaceId = spaceOf(principal, query.space);
+    const transactionId = param('transaction_id');
+    if (!(await findEvaluation(database, spaceId, { transactionId }))) throw new ApiError('notFound');
+    const kept = await listChanges(database, spaceId, transactionId, MOST_CHANGES);
+    return { changes: kept.map(changeShown) };
+  });
+  reads(api, MANAGEMENT.listTagValues, async ({ principal, query }) => ({
+    tags: await listTagValues(database, spaceOf(principal, query.space), TAG_LIMITS.valuesListed),
+  }));
+}

@@ -1,0 +1,155 @@
+import { MANAGEMENT } from '@assay/contract';
+import { type ItemWork, type QueueEvent, waitingItems } from '@assay/store';
+import { changes, type ManagementApi, reads, readsRecord, spaceOf, uuid } from '../../management/index';
+import { decideItem } from './decide';
+import { itemDocuments } from './item-document';
+import {
+  claimed,
+  itemNow,
+  keepWork,
+  lookingAt,
+  openWork,
+  released,
+  requireMine,
+  requireVersion,
+  requireWaiting,
+  type Work,
+} from './item-work';
+import { peopleOf, requireReviewers } from './people';
+import { type QueuePorts, requireQueue } from './queue-routes';
+import { waitingOf } from './waiting';
+
+const USUAL_ITEMS = 100;
+
+type Assignment = Partial<ItemWork> & Partial<Pick<QueueEvent, 'action' | 'mentions'>>;
+
+/** Who holds an item from now on. @throws ApiError 1006 for somebody who cannot decide here */
+function assignment(work: Work, assignee: string | null | undefined): Assignment {
+  if (assignee === undefined) return {};
+  if (assignee === null) return { ...released, action: 'RELEASED' };
+  if (assignee === 'me' || assignee === work.me) return { ...claimed(work), action: 'CLAIMED' };
+  requireReviewers(work.people, [assignee], 'assignee');
+  const held = { holder: assignee, heldAt: work.now, heldUntil: null };
+  return { ...held, action: 'ASSIGNED', mentions: [assignee] };
+}
+
+/** /queues/{id}/items: what waits, who works on it, and what they decide. */
+export function itemRoutes(api: ManagementApi, ports: QueuePorts): void {
+  readRoutes(api, ports);
+
+  changes(api, MANAGEMENT.takeNextItem, async (change) => {
+    const work = await openWork(change, ports);
+    const { connection, spaceId, hasher, queue, me, now } = work;
+    const { after } = change.query;
+    const given = after === undefined ? undefined : await waitingAfter(work, after);
+    const asked = { deadlineMs: queue.deadlineMs, now, limit: 2, freeFor: me };
+    const free = await waitingItems(connection, spaceId, waitingOf(queue, spaceId, hasher), asked);
+    const next = free.find(({ id }) => id !== given);
+    if (next) await keepWork(work, next, claimed(work), { action: 'CLAIMED' });
+    return {
+      data: { item: next ? await itemNow(work, queue, next.id) : null },
+      audit: { action: 'queue.next', target: `queue ${queue.id}`, change: { item: next?.id ?? null } },
+    };
+  });
+
+  changes(api, MANAGEMENT.changeQueueItem, async (change) => {
+    const work = await openWork(change, ports);
+    const { assignee, priority, deadline, expected_version } = change.body;
+    const item = await requireWaiting(work, work.queue, uuid(change.param('item_id')));
+    requireVersion(item, expected_version);
+    if (expected_version === undefined) requireMine(item, work.me);
+    const { action = 'CHANGED', mentions = [], ...held } = assignment(work, assignee);
+    const members = {
+      ...held,
+      ...(priority === undefined ? {} : { priority }),
+      ...(deadline === undefined ? {} : { deadline: deadline === null ? null : Date.parse(deadline) }),
+    };
+    await keepWork(work, item, members, { action, mentions });
+    return {
+      data: await itemNow(work, work.queue, item.id),
+      audit: {
+        action: 'queue.item',
+        target: `queue ${work.queue.id}`,
+        change: { item: item.id, did: action, members: Object.keys(change.body) },
+      },
+    };
+  });
+
+  changes(api, MANAGEMENT.noteQueueItem, async (change) => {
+    const work = await openWork(change, ports);
+    const { text, mentions = [] } = change.body;
+    requireReviewers(work.people, mentions, 'mentions');
+    const item = await requireWaiting(work, work.queue, uuid(change.param('item_id')));
+    await keepWork(work, item, {}, { action: 'NOTED', mentions, text });
+    return {
+      data: await itemNow(work, work.queue, item.id),
+      audit: {
+        action: 'queue.note',
+        target: `queue ${work.queue.id}`,
+        change: { item: item.id, mentions: mentions.length },
+      },
+    };
+  });
+
+  changes(api, MANAGEMENT.decideQueueItem, async (change) => {
+    const work = await openWork(change, ports);
+    const { decision, reason, expected_version: expectedVersion } = change.body;
+    const item = await requireWaiting(work, work.queue, uuid(change.param('item_id')));
+    const author = change.principal.actor.auditName;
+    const decided = await decideItem(work, ports, item, { decision, reason, expectedVersion, author });
+    return {
+      data: { decided, decision },
+      audit: {
+        action: decided ? 'queue.decide' : 'queue.propose',
+        target: `queue ${work.queue.id}`,
+        change: { item: item.id, decision },
+      },
+    };
+  });
+}
+
+/** Gives back what somebody skips, if it is theirs. @returns its id */
+async function waitingAfter(work: Work, after: string): Promise<string> {
+  const id = uuid(after);
+  const { connection, spaceId, hasher, queue, now } = work;
+  const asked = { deadlineMs: queue.deadlineMs, now, limit: 1, id };
+  const [skipped] = await waitingItems(connection, spaceId, waitingOf(queue, spaceId, hasher), asked);
+  if (skipped?.holder === work.me) await keepWork(work, skipped, released, { action: 'RELEASED' });
+  return id;
+}
+
+function readRoutes(api: ManagementApi, ports: QueuePorts): void {
+  const { database } = api.routePorts;
+
+  reads(api, MANAGEMENT.listQueueItems, async ({ principal, query, param, now }) => {
+    const accountId = principal.caller.account.id;
+    const queue = await requireQueue(database, accountId, param('id'));
+    const looking = lookingAt(database, spaceOf(principal, query.space), ports, now);
+    const items = await waitingItems(
+      database,
+      looking.spaceId,
+      waitingOf(queue, looking.spaceId, ports.hasher),
+      {
+        deadlineMs: queue.deadlineMs,
+        now: looking.now,
+        limit: query.limit ?? USUAL_ITEMS,
+        isOverdue: query.only === 'overdue',
+      },
+    );
+    const people = await peopleOf(database, accountId);
+    return { items: [...(await itemDocuments({ ...looking, source: queue.source, people }, items))] };
+  });
+
+  readsRecord(
+    api,
+    MANAGEMENT.readQueueItem,
+    MANAGEMENT.revealQueueItem,
+    async ({ principal, query, param, now }) => {
+      const accountId = principal.caller.account.id;
+      const queue = await requireQueue(database, accountId, param('id'));
+      const looking = lookingAt(database, spaceOf(principal, query.space), ports, now);
+      const people = await peopleOf(database, accountId);
+      return itemNow({ ...looking, people }, queue, uuid(param('item_id')));
+    },
+  );
+}

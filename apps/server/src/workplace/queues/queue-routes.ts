@@ -1,0 +1,115 @@
+import {
+  type AccountId,
+  ApiError,
+  MANAGEMENT,
+  MOST_QUEUES,
+  type Queue,
+  type QueueFilter,
+} from '@assay/contract';
+import { type Connection, countWaiting, deleteQueue, findQueue, listQueues, saveQueue } from '@assay/store';
+import type { Principal } from '../../identity/index';
+import { changes, type ManagementApi, reads, spaceOf, timestamp, uuid } from '../../management/index';
+import type { Ambient } from '../../platform/ambient';
+import type { Hasher } from '../../scoring/index';
+import type { DecideExecution } from '../../verification/index';
+import { type Looking, requireFilterOf, type StoredQueue, waitingOf } from './waiting';
+
+export interface QueuePorts {
+  readonly ambient: Ambient;
+  readonly hasher: Hasher;
+  readonly decideExecution: DecideExecution;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** @throws ApiError 3001 */
+export async function requireQueue(
+  connection: Connection,
+  accountId: AccountId,
+  id: string,
+): Promise<StoredQueue> {
+  const queue = await findQueue<QueueFilter>(connection, accountId, uuid(id));
+  if (!queue) throw new ApiError('notFound');
+  return queue;
+}
+
+const msOf = (hours: number | null): number | null => (hours === null ? null : hours * HOUR_MS);
+
+/** A queue as the API shows it, with how much waits in it. */
+async function shown({ connection, spaceId, hasher, now }: Looking, queue: StoredQueue): Promise<Queue> {
+  const { id, name, source, filter, deadlineMs, fourEyes, createdAt } = queue;
+  const waiting = waitingOf(queue, spaceId, hasher);
+  const counts = await countWaiting(connection, spaceId, waiting, { deadlineMs, now });
+  return {
+    id,
+    name,
+    source,
+    filter,
+    deadline_hours: deadlineMs === null ? null : deadlineMs / HOUR_MS,
+    four_eyes: fourEyes,
+    created_at: timestamp(createdAt),
+    ...counts,
+  };
+}
+
+/** /queues: which queues there are, and how much waits in each. */
+export function queueRoutes(api: ManagementApi, { ambient, hasher }: QueuePorts): void {
+  const { database } = api.routePorts;
+
+  /** Keeps a queue that can be, and answers it. @throws ApiError 1006, 3009 */
+  async function keep(connection: Connection, principal: Principal, queue: StoredQueue, now: number) {
+    const { account, spaceId } = principal.caller;
+    requireFilterOf(queue.source, queue.filter);
+    const answer = await shown({ connection, spaceId, hasher, now }, queue);
+    if (!(await saveQueue(connection, account.id, queue)))
+      throw new ApiError('conflict', 'Conflict: another queue has this name');
+    return answer;
+  }
+
+  reads(api, MANAGEMENT.listQueues, async ({ principal, query, now }) => {
+    const spaceId = spaceOf(principal, query.space);
+    const looking = { connection: database, spaceId, hasher, now: now.getTime() };
+    const queues: Queue[] = [];
+    for (const queue of await listQueues<QueueFilter>(database, principal.caller.account.id))
+      queues.push(await shown(looking, queue));
+    return { queues };
+  });
+
+  changes(api, MANAGEMENT.createQueue, async ({ connection, account, principal, body, now }) => {
+    const { name, source, filter = {}, deadline_hours = null, four_eyes = false } = body;
+    if ((await listQueues(connection, account.id)).length >= MOST_QUEUES)
+      throw new ApiError('conflict', `Conflict: an account has at most ${MOST_QUEUES} queues`);
+    const queue: StoredQueue = {
+      id: ambient.timeOrderedId(),
+      name,
+      source,
+      filter,
+      deadlineMs: msOf(deadline_hours),
+      fourEyes: four_eyes,
+      createdAt: now.getTime(),
+    };
+    const data = await keep(connection, principal, queue, now.getTime());
+    const change = { source, four_eyes, deadline_hours };
+    return { data, audit: { action: 'queue.create', target: `queue ${queue.id}`, change } };
+  });
+
+  changes(api, MANAGEMENT.changeQueue, async ({ connection, account, principal, body, param, now }) => {
+    const before = await requireQueue(connection, account.id, param('id'));
+    const queue: StoredQueue = {
+      ...before,
+      name: body.name ?? before.name,
+      filter: body.filter ?? before.filter,
+      deadlineMs: body.deadline_hours === undefined ? before.deadlineMs : msOf(body.deadline_hours),
+      fourEyes: body.four_eyes ?? before.fourEyes,
+    };
+    const data = await keep(connection, principal, queue, now.getTime());
+    const change = { members: Object.keys(body), four_eyes: queue.fourEyes };
+    return { data, audit: { action: 'queue.change', target: `queue ${queue.id}`, change } };
+  });
+
+  changes(api, MANAGEMENT.deleteQueue, async ({ connection, account, param }) => {
+    const id = uuid(param('id'));
+    if (!(await deleteQueue(connection, account.id, id))) throw new ApiError('notFound');
+    return { data: {}, audit: { action: 'queue.delete', target: `queue ${id}`, change: {} } };
+  });
+}

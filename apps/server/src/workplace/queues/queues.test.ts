@@ -1,0 +1,495 @@
+import { reviewerFigures } from '@assay/store';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, type Client, items, type Json } from '../../management/testing/management-server';
+import { startWhole, type WholeServer } from '../../management/testing/whole-server';
+
+/** The first party of the demonstration lists. */
+const LISTED_NAME = 'Valtor Krestinsky';
+const PASSWORD = 'a sentence that only they would say';
+const MINUTE_MS = 60_000;
+const NOWHERE = '00000000-0000-7000-8000-000000000000';
+
+let server: WholeServer;
+let shopKey: string;
+let shop: Client;
+let anna: Client;
+let pedro: Client;
+let viewer: Client;
+let ids: { readonly anna: string; readonly pedro: string; readonly viewer: string };
+let networks = 0;
+let orders = 0;
+/** Every test sells as another merchant, whose calls its queues hold. */
+let merchant = 0;
+
+/** Every sign-in comes from a network of its own. */
+const from = (headers: { readonly [name: string]: string } = {}): Client =>
+  server.withHeaders({ 'x-forwarded-for': `198.51.100.${++networks}`, ...headers });
+
+async function join(email: string, role: string): Promise<Client> {
+  const invited = await shop('POST', '/invitations', { body: { email, role } });
+  await from()('POST', '/invitations/accept', {
+    body: { token: invited.body.data.token, password: PASSWORD },
+  });
+  const answer = await from()('POST', '/session', { body: { email, password: PASSWORD } });
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  return from({ cookie, 'x-assay-panel': '1' });
+}
+
+/** A purchase, which the shop's rule holds for review. @returns its evaluation */
+async function hold(amount = 100, transactionId = `order-${++orders}`): Promise<string> {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/RestService/fraud-api/v2',
+    headers: { 'x-api-key': shopKey },
+    payload: {
+      transaction_id: transactionId,
+      action_type: 'purchase',
+      transaction_amount: amount,
+      merchant_id: String(merchant),
+    },
+  });
+  expect(answer.json().data.state).toBe('REVIEW');
+  const found = await shop('GET', `/transactions/${transactionId}/evaluations`);
+  return String(items(found.body.data.evaluations)[0]?.id);
+}
+
+async function openCase(): Promise<string> {
+  await server.app.inject({
+    method: 'POST',
+    url: '/RestService/aml-api/v1',
+    headers: { 'x-api-key': shopKey },
+    payload: { user_id: 'u-1', user_fullname: LISTED_NAME, config: { monitoring_required: true } },
+  });
+  return String(items((await shop('GET', '/cases')).body.data.cases)[0]?.id);
+}
+
+async function newQueue({ filter = {}, ...body }: { filter?: object; [member: string]: unknown } = {}) {
+  const of = body.source === undefined ? { merchant_id: String(merchant) } : {};
+  const made = await shop('POST', '/queues', {
+    body: {
+      name: `Queue ${server.ambient.timeOrderedId()}`,
+      source: 'DECISIONS',
+      filter: { ...of, ...filter },
+      ...body,
+    },
+  });
+  expect(made.status).toBe(200);
+  return String(made.body.data.id);
+}
+const next = (who: Client, queue: string, query = '') => who('POST', `/queues/${queue}/next${query}`);
+const waiting = async (queue: string) =>
+  items((await shop('GET', `/queues/${queue}/items`)).body.data.items).map(({ id }) => String(id));
+const change = (who: Client, queue: string, item: string, body: object) =>
+  who('PATCH', `/queues/${queue}/items/${item}`, { body });
+const decide = (who: Client, queue: string, item: string, body: object = {}) =>
+  who('POST', `/queues/${queue}/items/${item}/decision`, {
+    body: { decision: 'APPROVE', reason: 'Called them', ...body },
+  });
+const itemOf = (answer: Answer): Json => answer.body.data.item ?? answer.body.data;
+const stateOf = async (evaluation: string) =>
+  (await shop('GET', `/evaluations/${evaluation}`)).body.data.summary?.current_state;
+
+beforeAll(async () => {
+  server = await startWhole();
+  await openShop();
+});
+beforeEach(() => {
+  merchant++;
+});
+afterAll(() => server.close());
+
+/** A shop with an analyst, a reviewer and somebody who may only look. */
+async function openShop(): Promise<void> {
+  shopKey = await server.newAccount('Shop');
+  shop = server.withKey(shopKey);
+  await shop('POST', '/rules', {
+    body: {
+      name: 'Hold',
+      when: 'action_type = "purchase"',
+      ...JSON.parse('{"then":{"state":"REVIEW"}}'),
+    },
+  });
+  const tag = server.ambient.timeOrderedId();
+  anna = await join(`anna-${tag}@example.com`, 'reviewer');
+  pedro = await join(`pedro-${tag}@example.com`, 'analyst');
+  viewer = await join(`viewer-${tag}@example.com`, 'read-only');
+  const users = items((await shop('GET', '/users')).body.data.users);
+  const idOf = (name: string) =>
+    `user ${String(users.find(({ email }) => String(email).startsWith(name))?.id)}`;
+  ids = { anna: idOf('anna'), pedro: idOf('pedro'), viewer: idOf('viewer') };
+}
+
+describe('a queue', () => {
+  it('holds what waits and fits its filter, the oldest first, and counts it', async () => {
+    const [small, large] = [await hold(10), await hold(900)];
+    const all = await newQueue();
+    const above = await newQueue({ filter: { amount_from: 500 }, deadline_hours: 1 });
+    expect(await waiting(all)).toEqual([small, large]);
+    expect(await waiting(above)).toEqual([large]);
+    server.ambient.advance(61 * MINUTE_MS);
+    const { body } = await shop('GET', '/queues');
+    const counts = new Map(items(body.data.queues).map((queue) => [String(queue.id), queue]));
+    expect(counts.get(all)).toMatchObject({ waiting: 2, held: 0, overdue: 0 });
+    expect(counts.get(above)).toMatchObject({ waiting: 1, held: 0, overdue: 1 });
+    const overdueIn = async (queue: string) =>
+      (await shop('GET', `/queues/${queue}/items?only=overdue`)).body.data.items;
+    expect(await overdueIn(above)).toMatchObject([{ overdue: true }]);
+    expect(await overdueIn(all)).toEqual([]);
+  });
+
+  it('holds the newest call of a transaction only', async () => {
+    await hold(10, 'repeated');
+    const second = await hold(20, 'repeated');
+    expect(await waiting(await newQueue())).toEqual([second]);
+  });
+
+  it('holds what test keys sent where that is asked for', async () => {
+    await hold();
+    const queue = await newQueue();
+    expect((await shop('GET', `/queues/${queue}/items?space=test`)).body.data.items).toEqual([]);
+  });
+
+  it('is changed and removed, and what waited goes on waiting', async () => {
+    const item = await hold(10);
+    const queue = await newQueue({ name: 'All' });
+    const changed = await shop('PATCH', `/queues/${queue}`, {
+      body: { filter: { amount_from: 5000 }, deadline_hours: null, four_eyes: true },
+    });
+    expect(changed.body.data).toMatchObject({ name: 'All', four_eyes: true, waiting: 0 });
+    expect((await shop('DELETE', `/queues/${queue}`)).status).toBe(200);
+    expect((await shop('GET', `/queues/${queue}/items`)).status).toBe(404);
+    expect(await waiting(await newQueue())).toEqual([item]);
+  });
+
+  it.each([
+    [{ source: 'DECISIONS', filter: { list: 'x' } }, 400],
+    [{ source: 'SCREENING', filter: { amount_from: 5 } }, 400],
+    [{ source: 'VERIFICATIONS', filter: { workflow_id: 'x' } }, 400],
+    [{ source: 'DECISIONS', filter: { amount_from: 5, amount_to: 4 } }, 400],
+    [{ source: 'DECISIONS', filter: { key: 'nonsense' } }, 400],
+    [{ source: 'ELSEWHERE' }, 400],
+    [{ source: 'DECISIONS', deadline_hours: 0 }, 400],
+    [{ source: 'DECISIONS', name: '' }, 400],
+    [{ source: 'DECISIONS', name: 'Taken' }, 409],
+  ])('that cannot be is refused: %j', async (body, status) => {
+    await shop('POST', '/queues', { body: { name: 'Taken', source: 'DECISIONS' } });
+    const answer = await shop('POST', '/queues', { body: { name: 'New', ...body } });
+    expect([answer.status, answer.body.error.code]).toEqual([status, status === 400 ? '1006' : '3009']);
+    const names = items((await shop('GET', '/queues')).body.data.queues).map(({ name }) => String(name));
+    expect(names.filter((name) => ['New', ''].includes(name))).toEqual([]);
+  });
+
+  it('is made by who makes rules, worked on by who decides, and seen by everybody', async () => {
+    const item = await hold();
+    const queue = await newQueue();
+    expect((await anna('POST', '/queues', { body: { name: 'Mine', source: 'DECISIONS' } })).status).toBe(403);
+    expect((await pedro('POST', '/queues', { body: { name: 'Mine', source: 'DECISIONS' } })).status).toBe(
+      200,
+    );
+    expect((await viewer('GET', `/queues/${queue}/items/${item}`)).status).toBe(200);
+    for (const attempt of [
+      next(viewer, queue),
+      change(viewer, queue, item, { assignee: 'me' }),
+      decide(viewer, queue, item),
+    ])
+      expect((await attempt).status).toBe(403);
+    expect(await stateOf(item)).toBe('REVIEW');
+  });
+});
+
+describe('the next item', () => {
+  it('is another for each who asks at once, and nothing when all are held', async () => {
+    const held = [await hold(), await hold()];
+    const queue = await newQueue();
+    const answers = await Promise.all([next(anna, queue), next(pedro, queue)]);
+    expect(answers.map((answer) => String(itemOf(answer).id)).sort()).toEqual([...held].sort());
+    expect((await next(shop, queue)).body.data.item).toBeNull();
+    // One's own come again.
+    expect(String(itemOf(await next(anna, queue)).id)).toBe(String(itemOf(answers[0]!).id));
+  });
+
+  it('after one that is skipped is another, and the skipped one is free', async () => {
+    const [first, second] = [await hold(), await hold()];
+    const queue = await newQueue();
+    expect(itemOf(await next(anna, queue)).id).toBe(first);
+    expect(itemOf(await next(anna, queue, `?after=${first}`)).id).toBe(second);
+    expect(itemOf(await next(pedro, queue)).id).toBe(first);
+    expect((await next(anna, queue, `?after=x`)).status).toBe(400);
+  });
+
+  it('is what is most urgent: by priority, then by deadline', async () => {
+    const [first, second, third] = [await hold(), await hold(), await hold()];
+    const queue = await newQueue();
+    await change(pedro, queue, second, { priority: 5 });
+    const soon = new Date(server.ambient.now() + MINUTE_MS).toISOString();
+    await change(pedro, queue, third, { deadline: soon });
+    expect(await waiting(queue)).toEqual([second, third, first]);
+  });
+
+  it('is free again when its holder does nothing for half an hour', async () => {
+    const item = await hold();
+    const queue = await newQueue();
+    await next(anna, queue);
+    server.ambient.advance(20 * MINUTE_MS);
+    await anna('POST', `/queues/${queue}/items/${item}/notes`, { body: { text: 'Still at it' } });
+    server.ambient.advance(20 * MINUTE_MS);
+    expect((await next(pedro, queue)).body.data.item).toBeNull();
+    server.ambient.advance(11 * MINUTE_MS);
+    expect(itemOf(await next(pedro, queue))).toMatchObject({ id: item, assignee: { id: ids.pedro } });
+  });
+});
+
+describe('two people on one item', () => {
+  it('lose nothing: who comes second is told who holds it', async () => {
+    const item = await hold();
+    const queue = await newQueue();
+    const seen = Number((await pedro('GET', `/queues/${queue}/items/${item}`)).body.data.version);
+    await change(anna, queue, item, { assignee: 'me', expected_version: seen });
+    const holder = [{ field: 'assignee', expected: ids.anna }];
+    for (const attempt of [
+      decide(pedro, queue, item),
+      decide(pedro, queue, item, { expected_version: seen }),
+      change(pedro, queue, item, { assignee: 'me', expected_version: seen }),
+      change(pedro, queue, item, { assignee: 'me' }),
+      change(pedro, queue, item, { assignee: null }),
+    ]) {
+      const refused = await attempt;
+      expect([refused.status, refused.body.error.code]).toEqual([409, '3009']);
+      expect(refused.body.error.details).toEqual(holder);
+    }
+    expect(await stateOf(item)).toBe('REVIEW');
+    await pedro('POST', `/queues/${queue}/items/${item}/notes`, { body: { text: 'I know them' } });
+    const now = await anna('GET', `/queues/${queue}/items/${item}`);
+    expect(now.body.data).toMatchObject({ assignee: { id: ids.anna } });
+    expect(items(now.body.data.history).map(({ action, text }) => [action, text])).toEqual([
+      ['CLAIMED', ''],
+      ['NOTED', 'I know them'],
+    ]);
+    // Who has seen that somebody holds it may take it over.
+    const taken = await change(pedro, queue, item, {
+      assignee: 'me',
+      expected_version: Number(now.body.data.version),
+    });
+    expect(taken.body.data).toMatchObject({ assignee: { id: ids.pedro } });
+  });
+
+  it('decide it once, however they race', async () => {
+    const item = await hold();
+    const queue = await newQueue();
+    const answers = await Promise.all([
+      decide(anna, queue, item, { decision: 'APPROVE' }),
+      decide(pedro, queue, item, { decision: 'DECLINE' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const won = answers[0]?.status === 200 ? 'APPROVE' : 'DECLINE';
+    expect(await stateOf(item)).toBe(won);
+  });
+
+  it('assign to each other, and only to who can decide', async () => {
+    const item = await hold();
+    const queue = await newQueue();
+    const assigned = await change(anna, queue, item, { assignee: ids.pedro });
+    expect(assigned.body.data).toMatchObject({ assignee: { id: ids.pedro }, held_until: null });
+    const mentions = items((await pedro('GET', '/mentions')).body.data.mentions);
+    expect(mentions.slice(0, 1)).toMatchObject([{ item_id: item, queue_id: queue, by: { id: ids.anna } }]);
+    server.ambient.advance(40 * MINUTE_MS);
+    expect((await next(anna, queue)).body.data.item).toBeNull();
+    const back = await change(pedro, queue, item, { assignee: null });
+    expect(back.body.data).toMatchObject({ assignee: null });
+    for (const assignee of [ids.viewer, `user ${NOWHERE}`, 'somebody']) {
+      const refused = await change(anna, queue, item, { assignee });
+      expect([refused.status, refused.body.error.code]).toEqual([400, '1006']);
+    }
+  });
+});
+
+describe('a decision', () => {
+  it('of a call sets the state with the reason, and the item waits no more', async () => {
+    const item = await hold();
+    const queue = await newQueue();
+    await next(anna, queue);
+    const { body } = await decide(anna, queue, item, { decision: 'DECLINE', reason: 'Stolen card' });
+    expect(body.data).toEqual({ decided: true, decision: 'DECLINE' });
+    expect(await stateOf(item)).toBe('DECLINE');
+    const changes = await shop('GET', `/transactions/order-${orders}/changes`);
+    expect(items(changes.body.data.changes)).toMatchObject([
+      { author: ids.anna, state: 'DECLINE', comment: 'Stolen card' },
+    ]);
+    expect(await waiting(queue)).toEqual([]);
+    expect((await decide(anna, queue, item)).status).toBe(404);
+  });
+
+  it('of a case decides its matches and closes it', async () => {
+    const id = await openCase();
+    const queue = await newQueue({ source: 'SCREENING', filter: { list_kind: 'sanctionlist' } });
+    const elsewhere = await newQueue({ source: 'SCREENING', filter: { list: 'no such list' } });
+    expect(await waiting(elsewhere)).toEqual([]);
+    expect(itemOf(await next(anna, queue))).toMatchObject({
+      id,
+      case: { name: LISTED_NAME, status: 'OPEN' },
+    });
+    await decide(anna, queue, id, { reason: 'Another date of birth' });
+    const found = await shop('GET', `/cases/${id}`);
+    expect(found.body.data).toMatchObject({ status: 'CLOSED', undecided: 0 });
+    expect(items(found.body.data.entries)[0]).toMatchObject({
+      decision: 'FALSE_POSITIVE',
+      decided_by: ids.anna,
+    });
+    expect(String(items(found.body.data.history).at(-2)?.note)).toContain('Another date of birth');
+    expect(await waiting(queue)).toEqual([]);
+  });
+
+  it.each([
+    [{ reason: '' }],
+    [{ reason: ' \n ' }],
+    [{ reason: 'x'.repeat(501) }],
+    [{ decision: 'REVIEW' }],
+    [{ expected_version: -1 }],
+  ])('that cannot be is refused: %j', async (body) => {
+    const item = await hold();
+    const answer = await decide(anna, await newQueue(), item, body);
+    expect([answer.status, answer.body.error.code]).toEqual([400, '1006']);
+    expect(await stateOf(item)).toBe('REVIEW');
+  });
+
+  it('of what is not in the queue, or nowhere, is 404', async () => {
+    const item = await hold(10);
+    const queue = await newQueue({ filter: { amount_from: 500 } });
+    for (const path of [
+      `${queue}/items/${item}`,
+      `${queue}/items/${NOWHERE}`,
+      `${NOWHERE}/items/${item}`,
+      `x/items/y`,
+    ])
+      expect((await anna('GET', `/queues/${path}`)).status).toBe(404);
+    expect((await decide(anna, queue, item)).status).toBe(404);
+  });
+});
+
+describe('four eyes', () => {
+  it('take two people who decide the same, through whichever queue', async () => {
+    const item = await hold();
+    const strict = await newQueue({ four_eyes: true });
+    const loose = await newQueue();
+    await next(anna, strict);
+    expect((await decide(anna, loose, item)).body.data).toEqual({ decided: false, decision: 'APPROVE' });
+    expect(await stateOf(item)).toBe('REVIEW');
+    const proposed = await pedro('GET', `/queues/${strict}/items/${item}`);
+    expect(proposed.body.data).toMatchObject({
+      assignee: null,
+      proposal: { decision: 'APPROVE', by: { id: ids.anna } },
+    });
+    expect((await next(anna, strict)).body.data.item).toBeNull();
+    const again = await decide(anna, strict, item);
+    expect([again.status, again.body.error.code]).toEqual([409, '3009']);
+    expect((await decide(pedro, loose, item)).body.data).toEqual({ decided: true, decision: 'APPROVE' });
+    expect(await stateOf(item)).toBe('APPROVE');
+  });
+
+  it('are not somebody and a key that they made', async () => {
+    const item = await hold();
+    const queue = await newQueue({ four_eyes: true });
+    const olga = await join('olga@example.com', 'owner');
+    const made = await olga('POST', '/keys', { body: { name: 'Hers', scopes: ['admin'] } });
+    const hers = from({ 'x-api-key': String(made.body.data.api_key) });
+    expect((await decide(hers, queue, item)).body.data.decided).toBe(false);
+    for (const one of [olga, hers]) expect((await decide(one, queue, item)).status).toBe(409);
+    expect((await decide(pedro, queue, item)).body.data.decided).toBe(true);
+  });
+
+  it('that disagree go on until two agree', async () => {
+    const item = await hold();
+    const queue = await newQueue({ four_eyes: true });
+    await decide(anna, queue, item, { decision: 'APPROVE' });
+    expect((await decide(pedro, queue, item, { decision: 'DECLINE' })).body.data.decided).toBe(false);
+    expect((await decide(anna, queue, item, { decision: 'DECLINE' })).body.data.decided).toBe(true);
+    expect(await stateOf(item)).toBe('DECLINE');
+  });
+});
+
+describe('notes', () => {
+  it('mention people, who find them, and nobody else does', async () => {
+    const item = await hold();
+    const queue = await newQueue();
+    const noted = await anna('POST', `/queues/${queue}/items/${item}/notes`, {
+      body: { text: 'Do you know <b>them</b>? 🤔', mentions: [ids.pedro] },
+    });
+    expect(items(noted.body.data.history)).toMatchObject([
+      { action: 'NOTED', text: 'Do you know <b>them</b>? 🤔', mentions: [{ id: ids.pedro }] },
+    ]);
+    const mentions = async (who: Client) =>
+      items((await who('GET', '/mentions')).body.data.mentions).filter(
+        ({ item_id }) => String(item_id) === item,
+      );
+    expect(await mentions(pedro)).toHaveLength(1);
+    expect(await mentions(anna)).toEqual([]);
+    const refused = await anna('POST', `/queues/${queue}/items/${item}/notes`, {
+      body: { text: 'You?', mentions: [ids.viewer] },
+    });
+    expect([refused.status, refused.body.error.code]).toEqual([400, '1006']);
+    const rows = await server.database.query<{ row: string }>({
+      accounts: 'every',
+      text: `SELECT queue_event::text || encode(coalesce(kept, ''), 'escape') AS row FROM queue_event`,
+    });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.some(({ row }) => row.includes('Do you know'))).toBe(false);
+  });
+});
+
+describe('reviewers', () => {
+  it('are shown with what they decided, how long it took, and what was overridden', async () => {
+    await openShop();
+    const queue = await newQueue();
+    for (const decision of ['APPROVE', 'DECLINE']) {
+      const item = await hold();
+      await change(anna, queue, item, { assignee: 'me' });
+      server.ambient.advance(MINUTE_MS);
+      await decide(anna, queue, item, { decision });
+    }
+    await shop('POST', `/transactions/order-${orders}/review`, { body: { state: 'APPROVE' } });
+    const { body } = await shop('GET', '/reviewers');
+    const reviewers = new Map(items(body.data.reviewers).map((row) => [String(row.id), row]));
+    expect(reviewers.get(ids.anna)).toMatchObject({
+      approved: 1,
+      declined: 1,
+      overridden: 1,
+      override_rate: 0.5,
+      median_seconds: 60,
+    });
+    expect(reviewers.get(ids.pedro)).toMatchObject({
+      approved: 0,
+      override_rate: null,
+      median_seconds: null,
+    });
+    expect(reviewers.has(ids.viewer)).toBe(false);
+    server.ambient.advance(3 * 24 * 60 * MINUTE_MS);
+    const later = items((await shop('GET', '/reviewers?days=2')).body.data.reviewers);
+    expect(later.find(({ id }) => String(id) === ids.anna)).toMatchObject({ approved: 0 });
+    const account = Number((await shop('GET', '/account')).body.data.id);
+    expect(await reviewerFigures(server.database, account, 0)).toHaveLength(1);
+  });
+});
+
+describe('what was done about an item', () => {
+  it('goes with the call that it was about, and its keys with it', async () => {
+    const item = await hold();
+    const queue = await newQueue();
+    await shop('POST', `/queues/${queue}/items/${item}/notes`, { body: { text: 'About them' } });
+    const rows = async () => {
+      const [row] = await server.database.query<{ rows: number }>({
+        accounts: 'every',
+        text: `SELECT ((SELECT count(*) FROM queue_item WHERE item_id = $1::uuid)
+                 + (SELECT count(*) FROM queue_event WHERE item_id = $1::uuid))::int AS rows`,
+        values: [item],
+      });
+      return row?.rows;
+    };
+    expect(await rows()).toBe(2);
+    await server.database.query({
+      accounts: 'every',
+      text: 'DELETE FROM evaluation_find WHERE id = $1::uuid',
+      values: [item],
+    });
+    expect(await rows()).toBe(0);
+  });
+});

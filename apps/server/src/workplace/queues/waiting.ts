@@ -1,0 +1,75 @@
+import { badInput, QUEUE_FILTERS, type QueueFilter, type SpaceId } from '@assay/contract';
+import {
+  type Connection,
+  listQueues,
+  type QueueRow,
+  type QueueSource,
+  type WaitingFilter,
+  type WaitingItem,
+  waitingItems,
+} from '@assay/store';
+import type { Hasher } from '../../scoring/index';
+import { evaluationFilter } from '../evaluations/evaluation-filter';
+
+export type StoredQueue = QueueRow<QueueFilter>;
+
+/** @throws ApiError 1006 for members that the source does not have */
+export function requireFilterOf(source: QueueSource, filter: QueueFilter): void {
+  const strange = Object.keys(filter).filter((member) => !Object.hasOwn(QUEUE_FILTERS[source], member));
+  if (strange.length > 0)
+    throw badInput(
+      strange.map((member) => ({ field: `filter.${member}`, expected: `no such member for ${source}` })),
+    );
+}
+
+/** What a queue asks of the things that wait. @throws ApiError 1006 for a filter that cannot be */
+export function waitingOf(
+  { source, filter }: Pick<StoredQueue, 'source' | 'filter'>,
+  spaceId: SpaceId,
+  hasher: Hasher,
+): WaitingFilter {
+  if (source === 'DECISIONS') return { source, filter: evaluationFilter(filter, spaceId, hasher) };
+  if (source === 'SCREENING')
+    return {
+      source,
+      ...(filter.list === undefined ? {} : { list: filter.list }),
+      ...(filter.list_kind === undefined ? {} : { listKind: filter.list_kind }),
+    };
+  return { source, ...(filter.workflow_id === undefined ? {} : { workflowId: filter.workflow_id }) };
+}
+
+/** Where somebody looks: a space of an account at a moment. */
+export interface Looking {
+  readonly connection: Connection;
+  readonly spaceId: SpaceId;
+  readonly hasher: Hasher;
+  /** UNIX milliseconds. */
+  readonly now: number;
+}
+
+/** The thing of this id, if it waits in the queue. */
+export async function findWaiting(
+  { connection, spaceId, hasher, now }: Looking,
+  queue: StoredQueue,
+  id: string,
+): Promise<WaitingItem | null> {
+  const waiting = waitingOf(queue, spaceId, hasher);
+  const { deadlineMs } = queue;
+  const [item] = await waitingItems(connection, spaceId, waiting, { deadlineMs, now, limit: 1, id });
+  return item ?? null;
+}
+
+/** Whether a thing of a queue needs two people: by this queue, or by any other that it is in. */
+export async function needsFourEyes(
+  looking: Looking & { readonly accountId: number },
+  queue: StoredQueue,
+  item: WaitingItem,
+): Promise<boolean> {
+  if (queue.fourEyes || item.proposed !== null) return true;
+  const others = await listQueues<QueueFilter>(looking.connection, looking.accountId);
+  for (const other of others) {
+    if (!other.fourEyes || other.source !== queue.source) continue;
+    if (await findWaiting(looking, other, item.id)) return true;
+  }
+  return false;
+}
