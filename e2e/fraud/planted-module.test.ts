@@ -37,8 +37,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ModuleCards } from './apps/panel/src/decision/modules/module-cards';
 import { openApiDocument } from './apps/server/src/open-http';
-import { policyCatalogue } from './apps/server/src/policy/index';
-import { replayEvaluation } from './apps/server/src/scoring/replay/index';
+import { policyCatalogue } from './apps/server/src/policy/versions/active-document';
+import { replayEvaluation } from './apps/server/src/scoring/replay/replay';
 import { startAssay } from './apps/server/src/testing/assay-server';
 import { decideBy } from './apps/server/src/testing/policy-of';
 
@@ -119,7 +119,7 @@ beforeAll(() => {
   writeFileSync(join(copy, 'vitest.config.mjs'), CONFIG);
   writeFileSync(join(copy, 'planted.test.ts'), CHECKS);
   writeFileSync(join(copy, 'packages/contract/src/details/tax-number.ts'), DETAILS);
-  writeFileSync(join(copy, 'apps/server/src/fraud/signals/tax-number.ts'), SIGNAL);
+  writeFileSync(join(copy, 'apps/server/src/scoring/fraud/signals/tax-number.ts'), SIGNAL);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

@@ -44,8 +44,8 @@ describe('configuration.md', () => {
   const text = page('configuration');
 
   it('lists the environment variables that are read, and no others', () => {
-    const variables = ['config', 'verification-config'].flatMap((file) =>
-      texts(/\(env, '([A-Z_]+)'/g, read(`apps/server/src/platform/${file}.ts`)),
+    const variables = ['platform/config', 'verification/verification-config'].flatMap((file) =>
+      texts(/\(env, '([A-Z_]+)'/g, read(`apps/server/src/${file}.ts`)),
     );
     expect(variables.length).toBeGreaterThan(10);
     expect([...texts(/^\| `([A-Z_]+)` \|/gm, text)].sort()).toEqual([...new Set(variables)].sort());

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type Deployment, openDeployment, type Parts } from './deployment';
 import type { DnsServer } from './devices/dns-server';
-import { openDevices } from './devices/open-devices';
-import { openSessionMonitoring } from './devices/sessions/open-session-monitoring';
 import { accountsFeature } from './identity/accounts/accounts-feature';
 import { trailFeature } from './identity/audit/feature';
 import { printedSetUpCode } from './identity/sign-in/set-up-code';
 import type { ManagementApi } from './management/endpoint';
 import { openHttp } from './open-http';
+import { type Inputs, openInputs } from './open-inputs';
 import { openUpdates } from './operations/updates/open-updates';
 import { readQuietHours } from './operations/updates/update-plan';
 import { updatableSources } from './operations/updates/update-sources';
@@ -17,29 +16,20 @@ import type { Feature } from './platform/feature';
 import { JobWatch } from './platform/job-watch';
 import { runFeatures } from './platform/run-features';
 import { storageFeatures } from './platform/storage-features';
-import { learningJobs } from './policy/backtest/job-kinds';
 import { backtestFeature } from './policy/backtest/routes';
-import { jobsElsewhere, jobsHere } from './policy/models/jobs';
-import { openLearning } from './policy/models/open-learning';
 import { openErase } from './privacy/erase/open-erase';
 import { openAddresses } from './scoring/addresses/open-addresses';
-import { openData } from './scoring/enrichment/data-feature';
 import { providersFeature } from './scoring/enrichment/providers-feature';
 import { openFraud } from './scoring/fraud/open-fraud';
 import { openLookups } from './scoring/lookups/open-lookups';
 import { retiredFeature } from './scoring/retired/retired-feature';
 import { caseFeature } from './screening/cases/case-feature';
-import { buildIndex } from './screening/index-files';
-import { indexNamesHere } from './screening/monitored-index';
-import { openScreening } from './screening/open-screening';
 import { sameName } from './screening/same-name';
 import { openEkyc } from './verification/ekyc/open-ekyc';
 import { engineFeature } from './verification/engines/engine-feature';
-import { mediaEventData, openVerification } from './verification/open-verification';
+import { openVerification } from './verification/open-verification';
 import { verificationSignal } from './verification/verification-signal';
 import { listEvents } from './webhooks/list-events';
-import { openWebhooks } from './webhooks/open-webhooks';
-import { webhookReceiver } from './webhooks/receiver';
 import { Subscriptions } from './webhooks/subscriptions';
 import { attachmentFeature } from './workplace/attachments/attachment-feature';
 import { openDashboard } from './workplace/dashboard/open-dashboard';
@@ -63,38 +53,6 @@ export interface Composition {
   readonly draining: Draining;
   close(): Promise<void>;
 }
-
-/** What the fraud call looks through, and whom it informs. */
-async function openInputs(parts: Parts, deployment: Deployment) {
-  const { config } = parts;
-  const { database, signingSecrets, ambient, faultsOf, metrics } = deployment;
-  const runner = deployment.works
-    ? (parts.learning?.(faultsOf('learning')) ??
-      jobsHere(database, ambient.now, learningJobs(database, ambient.now), faultsOf('learning')))
-    : jobsElsewhere;
-  return {
-    runner,
-    learning: await openLearning({ ...deployment, runner, onFault: faultsOf('models') }),
-    data: await openData({ ...deployment, onDamaged: (feeds) => parts.log.info('data-damaged', { feeds }) }),
-    devices: openDevices({ ...deployment, dnsZone: config.dns.zone }),
-    sessions: openSessionMonitoring({ ...deployment, ingestUrls: config.ingestUrls }),
-    screening: await openScreening({
-      ...deployment,
-      build: parts.buildLists ?? (async (dataDir) => void (await buildIndex(dataDir))),
-      indexNames: parts.indexNames ?? indexNamesHere,
-    }),
-    webhooks: openWebhooks({
-      ...deployment,
-      signatureHeader: config.compatibility.signatureHeader,
-      receiver: webhookReceiver({ allowLoopback: config.allowLoopbackWebhooks }),
-      sentData: mediaEventData(signingSecrets),
-      registry: metrics.registry,
-      onFault: faultsOf('webhooks'),
-    }),
-  };
-}
-
-type Inputs = Awaited<ReturnType<typeof openInputs>>;
 
 /** Updates that run by themselves. */
 function updatesFeature({ config, log, runUpdate }: Parts, deployment: Deployment, data: Inputs['data']) {

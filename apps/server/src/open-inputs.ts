@@ -1,0 +1,45 @@
+import type { Deployment, Parts } from './deployment';
+import { openDevices } from './devices/open-devices';
+import { openSessionMonitoring } from './devices/sessions/open-session-monitoring';
+import { learningJobs } from './policy/backtest/job-kinds';
+import { jobsElsewhere, jobsHere } from './policy/models/jobs';
+import { openLearning } from './policy/models/open-learning';
+import { openData } from './scoring/enrichment/data-feature';
+import { buildIndex } from './screening/index-files';
+import { indexNamesHere } from './screening/monitored-index';
+import { openScreening } from './screening/open-screening';
+import { mediaEventData } from './verification/open-verification';
+import { openWebhooks } from './webhooks/open-webhooks';
+import { webhookReceiver } from './webhooks/receiver';
+
+/** What the fraud call looks through, and whom it informs. */
+export async function openInputs(parts: Parts, deployment: Deployment) {
+  const { config } = parts;
+  const { database, signingSecrets, ambient, faultsOf, metrics } = deployment;
+  const runner = deployment.works
+    ? (parts.learning?.(faultsOf('learning')) ??
+      jobsHere(database, ambient.now, learningJobs(database, ambient.now), faultsOf('learning')))
+    : jobsElsewhere;
+  return {
+    runner,
+    learning: await openLearning({ ...deployment, runner, onFault: faultsOf('models') }),
+    data: await openData({ ...deployment, onDamaged: (feeds) => parts.log.info('data-damaged', { feeds }) }),
+    devices: openDevices({ ...deployment, dnsZone: config.dns.zone }),
+    sessions: openSessionMonitoring({ ...deployment, ingestUrls: config.ingestUrls }),
+    screening: await openScreening({
+      ...deployment,
+      build: parts.buildLists ?? (async (dataDir) => void (await buildIndex(dataDir))),
+      indexNames: parts.indexNames ?? indexNamesHere,
+    }),
+    webhooks: openWebhooks({
+      ...deployment,
+      signatureHeader: config.compatibility.signatureHeader,
+      receiver: webhookReceiver({ allowLoopback: config.allowLoopbackWebhooks }),
+      sentData: mediaEventData(signingSecrets),
+      registry: metrics.registry,
+      onFault: faultsOf('webhooks'),
+    }),
+  };
+}
+
+export type Inputs = Awaited<ReturnType<typeof openInputs>>;
