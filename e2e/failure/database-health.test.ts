@@ -1,6 +1,6 @@
 import type { Database } from '@assay/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { databaseProbe } from '../../apps/server/src/platform/database-probe';
+import { databaseProbe } from '../../apps/server/src/platform/storage-features';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
 
 let test: TestDatabase;

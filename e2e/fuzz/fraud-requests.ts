@@ -1,6 +1,6 @@
 import { fraudRequestSchema, type JsonSchema } from '@assay/contract';
 import fc from 'fast-check';
-import { RESERVED_VALUES } from '../../apps/server/src/scoring/reserved-values/table';
+import { RESERVED_VALUES } from '../../apps/server/src/scoring/reserved-values/reserved-facts';
 import { damaged, mostly, valuesOf } from './schema-values';
 
 const COUNTRIES = ['US', 'HU', 'DE', 'BR', 'us', 'XX', 'Hungary'];

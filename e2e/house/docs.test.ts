@@ -18,8 +18,8 @@ import { createProviders, defaultLimits } from '@assay/providers';
 import { describe, expect, it } from 'vitest';
 import { LOOKUP_KINDS } from '../../apps/server/src/cli/lookup-kinds';
 import { readProvidersFile } from '../../apps/server/src/platform/providers-file';
-import { EMBEDDED_PACKAGES } from '../../apps/server/src/scoring/enrichment/embedded-packages';
-import { RESERVED_VALUES } from '../../apps/server/src/scoring/reserved-values/table';
+import { EMBEDDED_PACKAGES } from '../../apps/server/src/scoring/enrichment/open-enrichment';
+import { RESERVED_VALUES } from '../../apps/server/src/scoring/reserved-values/reserved-facts';
 import { reservedValuesPage } from './reserved-values-page';
 
 /** The pages are held to the code: what one names, the other has. */

@@ -5,7 +5,7 @@ import {
   type ProductionPackage,
   productionPackages,
   readLock,
-} from '../../apps/server/src/operations/supply/production-packages';
+} from '../../apps/server/src/operations/supply/components';
 
 const root = new URL('../../', import.meta.url);
 const packages = productionPackages(readLock(new URL('package-lock.json', root)));

@@ -17,7 +17,7 @@ import { EXPECTED } from '../../apps/panel/src/i18n/german/expected';
 import { SERVER } from '../../apps/panel/src/i18n/german/server';
 import { type Catalogue, formatMessage } from '../../apps/panel/src/i18n/message';
 import { sentencesWith } from '../../apps/panel/src/i18n/patterns';
-import { findingsOf } from '../../apps/server/src/operations/health/findings';
+import { findingsOf } from '../../apps/server/src/operations/health/health-feature';
 
 const SOURCES = fileURLToPath(new URL('../../apps/panel/src/', import.meta.url));
 /** Every module of the panel but the tests and the translations themselves. */

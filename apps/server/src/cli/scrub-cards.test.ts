@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { citusServer } from '../../../../packages/store/src/testing/test-database';
 import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
-import { scrubDatabase } from './scrub-cards';
+import { scrubDatabase } from './data-commands';
 
 const CARDS = ['4111111111111111', '4111 1111 1111 1111', '5500-0000-0000-0004', '378282246310005'];
 const PLAIN = CARDS.map((card) => card.replace(/\D/g, ''));

@@ -26,10 +26,9 @@ import {
 } from '../../../../packages/vision/src/testing/index';
 import { drawText } from '../../../../packages/vision/src/testing/stroke-text';
 import { inspectPdfLine, pictureOf } from './picture-lines';
-import { readCardLine } from './read-card-line';
 import { readDocumentLine } from './read-document-line';
 import { readSealFolder } from './shown-seal';
-import { registerVisionCommands } from './vision-commands';
+import { readCardLine, registerVisionCommands } from './vision-commands';
 
 vi.setConfig({ testTimeout: 180_000 });
 const NOW = Date.UTC(2026, 0, 15);

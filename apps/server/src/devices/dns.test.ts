@@ -6,8 +6,8 @@ import packet, { type Packet, type Question } from 'dns-packet';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startAssay } from '../testing/assay-server';
 import { answerDns, type DnsZone } from './dns-answer';
-import { isOwnDnsLabel, makeDnsLabel } from './dns-label';
 import { type DnsServer, startDnsServer } from './dns-server';
+import { isOwnDnsLabel, makeDnsLabel } from './open-devices';
 import { fetchConfig, sessionText } from './testing/session-text';
 
 const secret = randomBytes(32);

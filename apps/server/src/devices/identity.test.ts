@@ -4,7 +4,7 @@ import { eraseDevices, findEvaluation, joinDevices, keyHasher, unmovedJoins } fr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
 import { deploymentKeysOf } from '../testing/test-keys';
-import { moveAllJoinedCounts } from './joined-counts';
+import { moveAllJoinedCounts } from './open-devices';
 import { sessionText } from './testing/session-text';
 
 const DAY_MS = 86_400_000;

@@ -10,9 +10,17 @@ import {
   webrtcAddresses,
 } from '@assay/devices';
 import { type NamedPlace, parseUserAgent } from '@assay/enrichment';
+import { readIp } from '@assay/networks';
 import type { EnrichmentData } from '../scoring/index';
-import { networkOf } from './network-prefix';
 import type { ReadSession } from './open-session';
+
+/** The network around an address: `/24` of IPv4, `/48` of IPv6; null for what is no address. */
+function networkOf(ip: string): string | null {
+  const address = readIp(ip);
+  if (address === null) return null;
+  if (address.version === 4) return `4/${address.word0 >>> 8}`;
+  return `6/${address.word0}/${address.word1 >>> 16}`;
+}
 
 const STALE_MS = 30 * 60_000;
 /** A position further from every city than this has none. */

@@ -1,25 +1,188 @@
+import { ApiError, type DeviceAgentConfig } from '@assay/contract';
+import { userAgentDigest } from '@assay/devices';
 import {
+  type CountedUnder,
   type Database,
+  eventsUnderKeys,
   forgetDeviceSessions,
   forgetDevices,
   forgetUndecided,
+  keptEvaluations,
+  markJoinMoved,
+  moveJoinedCounts,
   recordResolver,
+  type TransactionPosition,
+  type UnmovedJoin,
+  unmovedJoins,
 } from '@assay/store';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressLimit } from '../platform/address-limit';
 import type { Ambient } from '../platform/ambient';
 import type { DnsConfig } from '../platform/config';
 import type { Feature } from '../platform/feature';
 import { derivedKey } from '../platform/secrets/derived-key';
+import { keyedDigest, sameDigest } from '../platform/secrets/keyed-digest';
 import type { SigningSecrets } from '../platform/secrets/signing-secrets';
-import type { EnrichmentData, Hasher } from '../scoring/index';
+import { type EnrichmentData, type Hasher, storedKeys } from '../scoring/index';
 import { Shares } from './account-shares';
-import { deviceConfigRoute } from './config-route';
 import { DeviceService, RESOLVER_MS } from './device-service';
-import { isOwnDnsLabel } from './dns-label';
 import { type DnsServer, startDnsServer } from './dns-server';
-import { moveAllJoinedCounts } from './joined-counts';
 import { Keyring } from './keyring';
 import { Popularity } from './popularity';
-import { deviceTickets } from './tickets';
+import { deviceTickets, type Tickets } from './tickets';
+
+/** Small enough that a call which waits for one of the rows does not notice. */
+const CALLS_A_TURN = 50;
+const JOINS_A_TURN = 100;
+
+interface JoinPorts {
+  readonly database: Database;
+  readonly hasher: Hasher;
+}
+
+/** Every key under which a device's calls behind a position are counted, and where the next begin; null = there are none. */
+async function nextCounts(
+  { database, hasher }: JoinPorts,
+  { spaceId, into }: UnmovedJoin,
+  after: TransactionPosition | null,
+) {
+  const events = await eventsUnderKeys(database, spaceId, [into], { after, limit: CALLS_A_TURN });
+  const last = events.at(-1);
+  if (!last) return null;
+  const ids = events.map(({ evaluationId }) => evaluationId);
+  const kept = await keptEvaluations(database, spaceId, ids);
+  const counted: readonly CountedUnder[] = kept.flatMap((evaluation) =>
+    storedKeys(evaluation, hasher).events.map((keyHash) => ({
+      keyHash,
+      at: evaluation.at,
+      evaluationId: evaluation.id,
+    })),
+  );
+  return { counted, last: { at: last.at, evaluationId: last.evaluationId } };
+}
+
+async function moveCounts(ports: JoinPorts, join: UnmovedJoin): Promise<void> {
+  let after: TransactionPosition | null = null;
+  for (;;) {
+    const turn = await nextCounts(ports, join, after);
+    if (!turn) break;
+    await moveJoinedCounts(ports.database, join, turn.counted);
+    after = turn.last;
+  }
+  await markJoinMoved(ports.database, join);
+}
+
+/**
+ * Device ids that proved to be one are counted as one under every key: those that are no subjects themselves (addresses, bank
+ * accounts, passwords, sessions) are told by the calls, which are opened for it. Ends in the middle and goes on the next time.
+ */
+export async function moveAllJoinedCounts(ports: JoinPorts): Promise<void> {
+  for (;;) {
+    const joins = await unmovedJoins(ports.database, JOINS_A_TURN);
+    for (const join of joins) await moveCounts(ports, join);
+    if (joins.length < JOINS_A_TURN) return;
+  }
+}
+
+/**
+ * The first label of the host that a browser looks up: 10 random bytes and 6 of an HMAC over them, in base32hex
+ * (RFC 4648 §7), lower case. Whoever asks for another label is nobody's browser.
+ */
+const RANDOM_BYTES = 10;
+const TAG_BYTES = 6;
+const ALPHABET = '0123456789abcdefghijklmnopqrstuv';
+const LABEL = /^[0-9a-v]{26}$/;
+
+function encode(bytes: Buffer): string {
+  let bits = 0n;
+  for (const byte of bytes) bits = (bits << 8n) | BigInt(byte);
+  const length = Math.ceil((bytes.length * 8) / 5);
+  bits <<= BigInt(length * 5 - bytes.length * 8);
+  let text = '';
+  for (let index = length - 1; index >= 0; index--)
+    text += ALPHABET[Number((bits >> BigInt(index * 5)) & 31n)];
+  return text;
+}
+
+function decode(label: string): Buffer {
+  let bits = 0n;
+  for (const character of label) bits = (bits << 5n) | BigInt(ALPHABET.indexOf(character));
+  bits >>= BigInt(label.length * 5 - (RANDOM_BYTES + TAG_BYTES) * 8);
+  return Buffer.from(bits.toString(16).padStart((RANDOM_BYTES + TAG_BYTES) * 2, '0'), 'hex');
+}
+
+const tagOf = (secret: Buffer, random: Buffer): Buffer =>
+  keyedDigest(secret, 'device-dns', random).subarray(0, TAG_BYTES);
+
+/** @param random 10 random bytes */
+export const makeDnsLabel = (secret: Buffer, random: Buffer): string =>
+  encode(Buffer.concat([random, tagOf(secret, random)]));
+
+const DNS_LABEL_RANDOM_BYTES = RANDOM_BYTES;
+
+/** Whether this deployment made the label. DNS does not keep letter case (RFC 4343), resolvers even play with it. */
+export function isOwnDnsLabel(secret: Buffer, label: string): boolean {
+  const text = label.toLowerCase();
+  if (!LABEL.test(text)) return false;
+  const bytes = decode(text);
+  return sameDigest(bytes.subarray(RANDOM_BYTES), tagOf(secret, bytes.subarray(0, RANDOM_BYTES)));
+}
+
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'no-store',
+  // Chromium then reports its platform on the next visit (RFC 8942); the agent compares it with what scripts see.
+  'accept-ch': 'Sec-CH-UA-Platform',
+} as const;
+const LONGEST_LANGUAGE = 16;
+
+interface ConfigPorts {
+  readonly ambient: Ambient;
+  readonly keyring: Keyring;
+  readonly tickets: Tickets;
+  readonly dnsSecret: Buffer;
+  /** Zone of the resolver discovery; undefined = off. */
+  readonly dnsZone: string | undefined;
+}
+
+const header = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+const firstLanguage = (accepted: string | null): string | null =>
+  accepted?.split(/[,;]/)[0]?.trim().toLowerCase().slice(0, LONGEST_LANGUAGE) || null;
+
+/** GET /device-api/v1/config: what a browser needs to seal a session. */
+function deviceConfigRoute(app: FastifyInstance, ports: ConfigPorts): void {
+  const { ambient, keyring } = ports;
+  const allowed = addressLimit(() => ambient.now(), { burst: 30, perSecond: 5 });
+  app.get('/device-api/v1/config', async (request, reply) => {
+    reply.headers(HEADERS);
+    if (!allowed(request.ip)) throw new ApiError('rateLimited', undefined, { retryAfterSeconds: 1 });
+    const key = await keyring.current();
+    const dnsToken = ports.dnsZone
+      ? makeDnsLabel(ports.dnsSecret, ambient.bytes(DNS_LABEL_RANDOM_BYTES))
+      : null;
+    const userAgent = header(request, 'user-agent');
+    const ticket = ports.tickets.seal({
+      at: ambient.now(),
+      ip: request.ip,
+      userAgent: userAgent === null ? null : userAgentDigest(userAgent),
+      language: firstLanguage(header(request, 'accept-language')),
+      platform: header(request, 'sec-ch-ua-platform')?.replaceAll('"', '') ?? null,
+      dnsToken,
+    });
+    const answer: DeviceAgentConfig = {
+      key: { kid: key.kid, publicKey: key.publicKey.toString('base64') },
+      ticket,
+      ip: request.ip,
+      dnsDomain: dnsToken === null ? null : `${dnsToken}.${ports.dnsZone}`,
+    };
+    return answer;
+  });
+}
 
 /** How long the use of a session is remembered. */
 const SESSION_MS = 86_400_000;

@@ -1,8 +1,187 @@
-import type { StandbyReads } from '@assay/store';
-import { databaseFeature } from './database-feature';
+import { type Database, DISK_FULL, type StandbyReads, servingRole, writeProbe } from '@assay/store';
+import type { Ambient } from './ambient';
+import { roleNote } from './database-roles';
 import { diskFeature } from './disk-feature';
 import type { Feature } from './feature';
-import { standbyFeature } from './standby-feature';
+import type { ComponentHealth } from './health';
+import type { Log } from './log';
+import type { Metrics } from './metrics';
+
+interface ProbePorts {
+  readonly database: Database;
+  /** Called when writing begins to fail, with the sentence of it, and when it works again, with null. */
+  readonly onChange: (fault: string | null) => void;
+  /** UNIX milliseconds as the operating system has them. */
+  readonly wall: () => number;
+  /** Gets what the database's clock showed during a look that took so many milliseconds. */
+  readonly onTime?: (databaseMs: number, tookMs: number) => void;
+}
+
+/** What a look at the database found. */
+interface Finding {
+  /** One sentence for an operator; null = it can be written. */
+  readonly fault: string | null;
+  /** How far this machine's clock is ahead of the database's, where that is worth a word. */
+  readonly clockAheadMs: number | null;
+}
+
+interface DatabaseProbe {
+  /** The newest finding: made now, or by the look that is under way or not older than a second. */
+  look(): Promise<Finding>;
+}
+
+const LOOKED_AGAIN_AFTER_MS = 1000;
+/** A probe that is not answered by then is no answer; it is not joined by another one. */
+const LONGEST_LOOK_MS = 2000;
+/** Nothing is decided by this machine's clock, but logs are read by it, and certificates checked. */
+const CLOCK_TOLERANCE_MS = 5000;
+const NO_ANSWER = 'The database does not answer.';
+const REFUSALS: { readonly [code: string]: string } = {
+  [DISK_FULL]: 'The disk of the database is full: nothing can be kept.',
+  '25006': 'The database is read-only: nothing can be kept.',
+};
+
+const codeOf = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+};
+
+/** Looks whether the database can be written, by writing; seldom, and never twice at a time. */
+export function databaseProbe({ database, onChange, wall, onTime }: ProbePorts): DatabaseProbe {
+  let underWay: Promise<Finding> | null = null;
+  let last: { readonly at: number; readonly finding: Finding } | null = null;
+  let reported: string | null = null;
+
+  async function write(): Promise<Finding> {
+    const sent = wall();
+    const began = performance.now();
+    const now = await writeProbe(database);
+    const took = performance.now() - began;
+    onTime?.(now, took);
+    const ahead = sent - now;
+    return { fault: null, clockAheadMs: Math.abs(ahead) > CLOCK_TOLERANCE_MS + took ? ahead : null };
+  }
+
+  async function look(): Promise<Finding> {
+    const finding = await write().catch((error: unknown): Finding => {
+      const fault = REFUSALS[codeOf(error)] ?? NO_ANSWER;
+      return { fault, clockAheadMs: null };
+    });
+    if (finding.fault !== reported) {
+      reported = finding.fault;
+      onChange(finding.fault);
+    }
+    last = { at: performance.now(), finding };
+    return finding;
+  }
+
+  return {
+    look() {
+      if (last && performance.now() - last.at < LOOKED_AGAIN_AFTER_MS && database.refusals.last() === null)
+        return Promise.resolve(last.finding);
+      underWay ??= look().finally(() => {
+        underWay = null;
+      });
+      return withinTime(underWay);
+    },
+  };
+}
+
+async function withinTime(work: Promise<Finding>): Promise<Finding> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Finding>((resolve) => {
+    timer = setTimeout(resolve, LONGEST_LOOK_MS, { fault: NO_ANSWER, clockAheadMs: null });
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface DatabasePorts extends Pick<ProbePorts, 'database'> {
+  readonly log: Log;
+  readonly ambient: Ambient;
+  /** The embedded database's own word; always true for an outside one. */
+  readonly databaseRuns: () => boolean;
+  readonly metrics: Metrics;
+  /** This machine's clock, UNIX milliseconds; the system's unless stated otherwise. */
+  readonly wall?: () => number;
+}
+
+const noted = (note: string | null) => (note === null ? {} : { note });
+
+async function databaseHealth(
+  probe: DatabaseProbe,
+  databaseRuns: () => boolean,
+  role: () => Promise<string | null>,
+): Promise<readonly ComponentHealth[]> {
+  if (!databaseRuns())
+    return [{ name: 'database', state: 'down', note: 'The embedded database is starting.' }];
+  const { fault, clockAheadMs } = await probe.look();
+  const database: ComponentHealth =
+    fault === null
+      ? { name: 'database', state: 'ok', ...noted(await role()) }
+      : { name: 'database', state: 'down', note: fault };
+  if (clockAheadMs === null) return [database];
+  const seconds = Math.round(clockAheadMs / 1000);
+  const note = `The clock of this machine is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database's, which is the one that counts.`;
+  return [database, { name: 'clock', state: 'degraded', note }];
+}
+
+/** How often the database is looked at when nobody asks: its time is followed, and what changes is logged. */
+const LOOKS_EVERY_MS = 5000;
+
+/** What operators see of the database and of its clock. */
+function databaseFeature(ports: DatabasePorts): Feature {
+  const { database, ambient, databaseRuns, metrics, log } = ports;
+  const wall = ports.wall ?? (() => Date.now());
+  const probe = databaseProbe({
+    database,
+    onChange: (fault) => log.info('database', { writable: fault === null, note: fault }),
+    wall,
+    onTime: (databaseMs, tookMs) => ambient.followTime(databaseMs, tookMs),
+  });
+  let known: string | null | undefined;
+  /** What is to say of the role that serves; asked once, for a new role is another address. */
+  const role = async () => {
+    if (known === undefined) known = await servingRole(database).then(roleNote, () => undefined);
+    return known ?? null;
+  };
+  let wasAhead = false;
+  const health = async () => {
+    const components = await databaseHealth(probe, databaseRuns, role);
+    const clock = components.find(({ name }) => name === 'clock');
+    if ((clock !== undefined) !== wasAhead) {
+      wasAhead = clock !== undefined;
+      log.info('clock', { agrees: !wasAhead, note: clock?.note ?? null });
+    }
+    return components;
+  };
+  return {
+    name: 'database',
+    health,
+    jobs: [{ name: 'database-look', everyMs: LOOKS_EVERY_MS, inEvery: true, run: health }],
+    async measure() {
+      const components = await health();
+      metrics.database.set(components[0]?.state === 'ok' ? 1 : 0);
+      metrics.clock.set((await probe.look()).clockAheadMs ?? 0);
+    },
+  };
+}
+
+/** What operators see of the standby that the panel reads from. Without it the primary answers: nothing is down. */
+function standbyFeature(standby: StandbyReads): Feature {
+  return {
+    name: 'standby',
+    async health(): Promise<readonly ComponentHealth[]> {
+      const { unused } = standby.state();
+      if (unused === null) return [{ name: 'standby', state: 'ok' }];
+      const note = `The standby is not read from: it is ${unused}. The panel reads from the primary.`;
+      return [{ name: 'standby', state: 'degraded', note }];
+    },
+  };
+}
 
 /** What is watched of where everything is kept: the database with its clock, its standby, and the disk. */
 export const storageFeatures = ({

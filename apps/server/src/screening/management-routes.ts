@@ -1,22 +1,106 @@
-import { ApiError, badInput, MANAGEMENT, type SpaceId } from '@assay/contract';
+import {
+  ApiError,
+  badInput,
+  MANAGEMENT,
+  type ManagedProfile,
+  type MonitoredDocument,
+  readScreeningSettings,
+  type SpaceId,
+} from '@assay/contract';
 import {
   type Connection,
   changeMonitored,
   countMonitored,
   countOpenCases,
+  isProfileMonitored,
   listMonitored,
   listMonitoringChanges,
+  listSearchProfiles,
+  type MonitoredName,
   removeMonitored,
+  removeSearchProfile,
+  type SearchProfile,
+  saveSearchProfile,
 } from '@assay/store';
 import { changes, type ManagementApi, reads, readsRecord } from '../management/index';
 import { type Hasher, userHashOf } from '../scoring/index';
 import { findMonitored, monitoredOfKey } from './find-monitored';
 import type { Lists } from './lists';
 import type { Party } from './loaded-lists';
-import { monitoredDocument } from './monitored-document';
-import { profileRoutes } from './profile-routes';
 import { cadenceOf, nextCheck, type Schedule } from './schedule';
 import type { SearchProfiles } from './search-profiles';
+
+const profileDocument = (profile: SearchProfile<ManagedProfile['settings']>): ManagedProfile => ({
+  name: profile.name,
+  version: profile.version,
+  description: profile.description,
+  settings: profile.settings,
+  author: profile.author,
+  updated_at: profile.updatedAt.toISOString(),
+});
+
+/** /screening/profiles: screening settings under a name. */
+function profileRoutes(api: ManagementApi): void {
+  const { database } = api.routePorts;
+
+  reads(api, MANAGEMENT.listSearchProfiles, async ({ principal }) => {
+    const profiles = await listSearchProfiles<ManagedProfile['settings']>(
+      database,
+      principal.caller.account.id,
+    );
+    return { profiles: profiles.map(profileDocument) };
+  });
+
+  changes(api, MANAGEMENT.saveSearchProfile, async ({ body, connection, account, principal, now }) => {
+    const settings = readScreeningSettings(body.settings);
+    const saved = await saveSearchProfile(connection, account.id, {
+      name: body.name,
+      description: body.description ?? '',
+      settings,
+      author: principal.actor.auditName,
+      updatedAt: now,
+    });
+    return {
+      data: { profile: profileDocument(saved) },
+      audit: {
+        action: 'screening-profile.save',
+        target: saved.name,
+        change: { version: saved.version, settings },
+      },
+    };
+  });
+
+  changes(api, MANAGEMENT.deleteSearchProfile, async ({ param, connection, account }) => {
+    const name = param('name');
+    if (await isProfileMonitored(connection, [account.id, account.testSpaceId], name))
+      throw new ApiError('conflict', 'Conflict: monitored names use the profile');
+    if (!(await removeSearchProfile(connection, account.id, name))) throw new ApiError('notFound');
+    return {
+      data: { removed: true },
+      audit: { action: 'screening-profile.delete', target: name, change: {} },
+    };
+  });
+}
+
+const timestamp = (at: number): string => new Date(at).toISOString();
+const timestampOrNull = (at: number | null): string | null => (at === null ? null : timestamp(at));
+
+/** A monitored name as the management API shows it. */
+const monitoredDocument = (name: MonitoredName<Party> & { readonly matches: number }): MonitoredDocument => ({
+  id: name.id,
+  user_id: name.userId,
+  name: name.name,
+  type: name.query.type,
+  date_of_birth: name.query.dob ?? null,
+  country: name.query.country ?? null,
+  search_profile_id: name.profile,
+  monitoring_schedule: name.schedule as Schedule | null,
+  created_at: timestamp(name.createdAt),
+  checked_at: timestamp(name.checkedAt),
+  next_check_at: name.stoppedAt === null ? timestampOrNull(name.dueAt) : null,
+  stopped_at: timestampOrNull(name.stoppedAt),
+  matches: name.matches,
+});
 
 const DEFAULT_PAGE = 100;
 const HOUR_MS = 3_600_000;

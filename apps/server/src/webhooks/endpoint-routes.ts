@@ -11,9 +11,31 @@ import {
 } from '@assay/store';
 import { type Change, changes, changesAfter, type ManagementApi, reads, uuid } from '../management/index';
 import { managedWebhook } from './documents';
-import { pingSigned, pingUnsigned } from './ping';
-import type { Receiver } from './receiver';
+import { type LanePorts, signingOf } from './lane';
+import { messageBody, plainHeaders, signedHeaders } from './message';
+import type { Receiver, Reply } from './receiver';
 import { newSecret, type SecretBox } from './secret';
+
+const pingBody = (at: number): string => messageBody({ event: 'ping', at, data: '{}' });
+/** Management requests end sooner than deliveries may take. */
+const TIME_LIMIT_MS = 10_000;
+const patience = () => AbortSignal.timeout(TIME_LIMIT_MS);
+
+/** Asks a URL whether it wants to be an endpoint: an unsigned ping, for nobody has a secret yet. */
+const pingUnsigned = (receiver: Receiver, url: string, at: number): Promise<Reply> =>
+  receiver.post(url, plainHeaders, pingBody(at), patience());
+
+/** A ping as deliveries are: signed, so that the receiver's check can be tried out. */
+function pingSigned(
+  ports: Pick<LanePorts, 'receiver' | 'box' | 'signatureHeader'>,
+  endpoint: WebhookEndpoint,
+  id: string,
+  at: number,
+): Promise<Reply> {
+  const body = pingBody(at);
+  const headers = signedHeaders(id, body, at, signingOf(endpoint, ports, at));
+  return ports.receiver.post(endpoint.url, headers, body, patience());
+}
 
 interface EndpointPorts {
   readonly receiver: Receiver;

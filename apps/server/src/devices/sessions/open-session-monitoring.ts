@@ -1,16 +1,277 @@
-import type { Database } from '@assay/store';
-import { removeStreamsOlderThan, streamWriter } from '@assay/store';
-import type { RoutePorts } from '../../identity/index';
-import type { ManagementApi } from '../../management/index';
+import {
+  ApiError,
+  type SessionMetadata,
+  type SessionMonitoringDetails,
+  type SpaceId,
+  STREAM_AUTH_PATH,
+  STREAM_INGEST_PATH,
+  STREAM_LIMITS,
+  STREAM_MANAGEMENT,
+  STREAM_ROUTES,
+  type StreamDocument,
+  type StreamSummaryDocument,
+} from '@assay/contract';
+import {
+  type Database,
+  deviceCompany,
+  findStream,
+  type KeptStream,
+  linkStream,
+  listStreams,
+  readTimeline,
+  removeStreamsOlderThan,
+  type StreamFilter,
+  streamLinks,
+  streamWriter,
+} from '@assay/store';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { admits, callerOf, type RoutePorts, remoteAddress } from '../../identity/index';
+import { type ManagementApi, reads, spaceOf, timestamp, timestampOrNull, uuid } from '../../management/index';
+import { answerOf } from '../../platform/answer';
 import type { Feature } from '../../platform/feature';
+import { sendAnswer } from '../../platform/idempotency';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
-import type { EnrichmentData, FeatureSignals, Hasher } from '../../scoring/index';
-import { streamManagementRoutes } from './management-routes';
-import { streamRoutes } from './routes';
+import {
+  type EnrichmentData,
+  type FeatureContext,
+  type FeatureSignals,
+  type Hasher,
+  keyHash,
+  reservedStream,
+  type Signal,
+} from '../../scoring/index';
+import { RISK_THRESHOLDS } from './data/risk-thresholds';
+import { type Judgement, judgeSession } from './risk/session-risk';
 import { streamFold } from './stream-fold';
 import { StreamGate } from './stream-gate';
-import { streamSignal } from './stream-signal';
+import { authData, type IngestPorts, ingest } from './stream-ingest';
 import { streamTokens } from './stream-token';
+import { parseSummary, type SessionSummary } from './summary';
+import { readableTimeline } from './timeline';
+
+const seconds = (milliseconds: number): number => Math.round(milliseconds) / 1000;
+const unixSeconds = (milliseconds: number): string => String(Math.floor(milliseconds / 1000));
+
+/** `metadata` of the session: UNIX seconds as texts, durations in seconds. */
+function sessionMetadata(stream: KeptStream, summary: SessionSummary): SessionMetadata {
+  const first = summary.first ?? stream.openedAt;
+  const last = summary.last ?? stream.updatedAt;
+  return {
+    start_time: unixSeconds(first),
+    end_time: unixSeconds(last),
+    session_duration: seconds(last - first),
+    page_count: summary.pages,
+    active_time: seconds(summary.active),
+    idle_time: seconds(summary.idle),
+    off_screen_time: seconds(summary.offScreen),
+  };
+}
+
+/** The wire knows other platforms; streams come from pages alone. */
+const PLATFORM = 'web';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+interface JudgedStream {
+  readonly summary: SessionSummary;
+  readonly details: SessionMonitoringDetails;
+  readonly judgement: Judgement;
+}
+
+/** What a stream shows at a moment (UNIX ms), beside the others that look like it. */
+async function judgeStream(database: Database, stream: KeptStream, now: number): Promise<JudgedStream> {
+  const summary = parseSummary(stream.summary);
+  const company =
+    stream.deviceHash === null
+      ? null
+      : await deviceCompany(database, stream.spaceId, stream.deviceHash, now - RISK_THRESHOLDS.farm.withinMs);
+  const judgement = judgeSession({ summary, company });
+  return {
+    summary,
+    judgement,
+    details: {
+      sdk_platform: PLATFORM,
+      sdk_version: summary.sdkVersion ?? '',
+      metadata: sessionMetadata(stream, summary),
+      session_risk: judgement.risk,
+    },
+  };
+}
+
+/** Who the sessions that this call names belong to, as keyed hashes. */
+function personOf({ request }: FeatureContext, hasher: Hasher) {
+  return {
+    userHash: request.user_id ? hasher('user_id', request.user_id) : null,
+    emailHash: request.email ? keyHash(hasher, 'email', request.email) : null,
+  };
+}
+
+/**
+ * `session_monitoring_details` of the fraud call. A stream that is missing, unknown or of another account is no error:
+ * null. The call is linked to the stream that it names either way, so that what arrives later is found with it.
+ */
+const streamSignal = (
+  database: Database,
+  hasher: Hasher,
+): Signal<'session_monitoring_details', FeatureContext> => ({
+  wants: (request, config) => config.session_monitoring_api === true && request.stream_id !== undefined,
+  async look(context, evidence) {
+    const streamId = context.request.stream_id?.toLowerCase() ?? '';
+    const reserved = context.reserved ? reservedStream(streamId) : null;
+    if (reserved) return reserved;
+    if (!UUID.test(streamId)) return null;
+    context.also((connection, call) =>
+      linkStream(connection, {
+        spaceId: call.spaceId,
+        streamId,
+        evaluationId: call.evaluationId,
+        transactionId: call.transactionId,
+        at: call.at,
+        ...personOf(context, hasher),
+      }),
+    );
+    const stream = await findStream(database, context.caller.spaceId, streamId);
+    if (!stream) return null;
+    const { details, judgement } = await judgeStream(database, stream, context.now);
+    evidence({
+      risk_version: judgement.version,
+      reasons: judgement.findings,
+      ...(judgement.timing !== null && { timing: judgement.timing }),
+    });
+    return details;
+  },
+});
+
+const DEFAULT_PAGE = 100;
+
+const membersOf = (stream: KeptStream) => ({
+  stream_id: stream.id,
+  label: stream.label,
+  opened_at: timestamp(stream.openedAt),
+  updated_at: timestamp(stream.updatedAt),
+  ended_at: timestampOrNull(stream.endedAt),
+  events: stream.events,
+});
+
+/** /sessions: what monitored sessions report now, and what happened in them. */
+const streamManagementRoutes =
+  (hasher: Hasher) =>
+  (api: ManagementApi): void => {
+    const { database } = api.routePorts;
+
+    async function listed(spaceId: SpaceId, filter: StreamFilter, limit: number, now: number) {
+      const streams = await listStreams(database, spaceId, filter, limit);
+      const sessions: StreamSummaryDocument[] = [];
+      for (const stream of streams) {
+        const { details } = await judgeStream(database, stream, now);
+        sessions.push({ ...membersOf(stream), session_risk: details.session_risk });
+      }
+      return { sessions };
+    }
+
+    reads(api, STREAM_MANAGEMENT.listStreams, ({ principal, query, now }) => {
+      const { limit = DEFAULT_PAGE, transaction_id: transactionId } = query;
+      const filter = transactionId === undefined ? {} : { transactionId };
+      return listed(spaceOf(principal, query.space), filter, limit, now.getTime());
+    });
+
+    reads(api, STREAM_MANAGEMENT.searchStreams, ({ principal, body, now }) =>
+      listed(
+        spaceOf(principal, body.space),
+        { userHash: hasher('user_id', body.user_id) },
+        DEFAULT_PAGE,
+        now.getTime(),
+      ),
+    );
+
+    reads(api, STREAM_MANAGEMENT.readStream, async ({ principal, query, param, now }) => {
+      const spaceId = spaceOf(principal, query.space);
+      const stream = await findStream(database, spaceId, uuid(param('stream_id')));
+      if (!stream) throw new ApiError('notFound');
+      const { summary, details, judgement } = await judgeStream(database, stream, now.getTime());
+      const links = await streamLinks(database, spaceId, stream.id);
+      const timeline = readableTimeline(await readTimeline(database, spaceId, stream.id));
+      return {
+        ...membersOf(stream),
+        details,
+        risk_version: judgement.version,
+        reasons: judgement.findings.map(({ flag, level, seen }) => ({ flag, level, seen })),
+        networks: summary.networks.map(({ hash: _, first, last, ...facts }) => ({
+          first_seen: timestamp(first),
+          last_seen: timestamp(last),
+          ...facts,
+        })),
+        evaluations: links.map((link) => ({
+          evaluation_id: link.evaluationId,
+          transaction_id: link.transactionId,
+          at: timestamp(link.at),
+        })),
+        timeline: [...timeline],
+        complete: timeline.length >= stream.timelineEvents,
+      } satisfies StreamDocument;
+    });
+  };
+
+/** Pages of every site write here: the token decides who may, not the origin. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'X-New-Token, Retry-After',
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'no-store',
+} as const;
+const PREFLIGHT = {
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': 'Authorization, Content-Type, Content-Encoding',
+  'access-control-max-age': '7200',
+} as const;
+
+const BEARER = /^Bearer (\S+)$/i;
+
+const bearerOf = (request: FastifyRequest): string | null =>
+  BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+/**
+ * POST /session-monitoring-api/v1/auth for backends and POST /session-ingest/v1/events for browsers.
+ * @param ingestUrls where browsers reach this deployment; empty = where the backend reached it
+ */
+function streamRoutes(
+  app: FastifyInstance,
+  routePorts: RoutePorts,
+  ports: IngestPorts,
+  ingestUrls: readonly string[],
+): void {
+  app.post(STREAM_AUTH_PATH, { onRequest: admits(routePorts, 'fraud') }, async (request, reply) => {
+    const domains = ingestUrls.length > 0 ? ingestUrls : [`${request.protocol}://${request.host}`];
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(await authData(ports, callerOf(request), domains));
+  });
+  app.register(async (browsers) => {
+    // A body of any type is taken as bytes: a page sends text/plain, which needs no preflight and fits a beacon.
+    browsers.removeAllContentTypeParsers();
+    browsers.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer' },
+      async (_request: unknown, body: Buffer) => body,
+    );
+    browsers.addHook('onRequest', async (_request, reply) => {
+      reply.headers(CORS);
+    });
+    browsers.options(STREAM_INGEST_PATH, async (_request, reply) =>
+      reply.headers(PREFLIGHT).code(204).send(),
+    );
+    browsers.post(STREAM_INGEST_PATH, { bodyLimit: STREAM_LIMITS.batchBytes }, async (request, reply) => {
+      const { ack, newToken } = await ingest(ports, {
+        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        bearer: bearerOf(request),
+        address: remoteAddress(request),
+        userAgent: request.headers['user-agent'] ?? '',
+      });
+      if (newToken !== null) reply.header('x-new-token', newToken);
+      return sendAnswer(reply, answerOf(STREAM_ROUTES.ingestStreamEvents, ack));
+    });
+  });
+}
 
 /** Session monitoring, wired: a module of the fraud call, the routes of browsers and backends, those of analysts. */
 interface SessionMonitoring extends Feature<ManagementApi> {

@@ -3,12 +3,33 @@ import type { StreamOutcome } from '@assay/store';
 import type { Caller, Directory } from '../../identity/index';
 import type { Ambient } from '../../platform/ambient';
 import type { EnrichmentData, Hasher } from '../../scoring/index';
-import { networkFacts } from './network-facts';
 import { readBatch } from './read-batch';
 import type { IngestedBatch } from './stream-fold';
 import type { StreamGate } from './stream-gate';
 import type { StreamToken, StreamTokens } from './stream-token';
+import type { NetworkFacts } from './summary';
 import { timelineOf } from './timeline';
+
+/** A yes outweighs a no, a no outweighs silence. */
+const any = (...flags: readonly (boolean | null)[]): boolean | null =>
+  flags.includes(true) ? true : flags.includes(false) ? false : null;
+
+/** What is known offline of the network behind an address; the address itself is kept as a keyed hash only. */
+function networkFacts(data: EnrichmentData, hasher: Hasher, address: string, now: number): NetworkFacts {
+  const facts = data.ip.lookup(address, new Date(now));
+  return {
+    hash: hasher('session network', address),
+    country: facts?.country ?? null,
+    asn: facts?.asn ?? null,
+    isp_name: facts?.isp_name ?? null,
+    type: facts?.type ?? null,
+    vpn: facts?.vpn ?? null,
+    tor: facts?.tor ?? null,
+    proxy: facts ? any(facts.web_proxy, facts.public_proxy, facts.residential_proxy) : null,
+    data_center: facts?.data_center_proxy ?? null,
+    consumer_privacy_network: facts?.consumer_privacy_network ?? null,
+  };
+}
 
 export interface IngestPorts {
   readonly ambient: Ambient;

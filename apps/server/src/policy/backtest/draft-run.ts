@@ -7,18 +7,48 @@ import {
   type Rule,
   ruleCounts,
   stateWith,
+  type VelocityValue,
 } from '@assay/rules';
 import { DRAFT, type DraftCandidate, TODAY } from './draft-plan';
 import { countMove, countTried, type DraftRow, type DraftTally } from './draft-tally';
 import { FactsView } from './facts-view';
 import type { Column } from './history/column';
-import { DECISION } from './history/layout';
+import { DECISION, velocityColumn } from './history/layout';
 import { type HistoryRows, readHistory } from './history/read';
 import { canarySeedOfRow, KnownLists, type ListHits, ListsOfRow, signalsOf } from './row-context';
 import { pathsOf } from './rule-paths';
 import type { BacktestSource } from './run';
 import { addHit } from './tally';
-import { VelocityOfRow } from './velocity-of-row';
+
+type MutableVelocity = { value: number | boolean | null; lowerBound: boolean };
+
+/** The velocity answers of one row after the other, in the order that a rule set's plan asks them. */
+class VelocityOfRow {
+  readonly values: readonly VelocityValue[];
+  readonly columns: readonly string[];
+  private readonly written: readonly MutableVelocity[];
+  private asked: readonly (Column | null)[] = [];
+
+  constructor({ velocity }: CompiledRuleSet) {
+    this.columns = velocity.definitions.map(({ id }) => velocityColumn(id));
+    this.written = this.columns.map(() => ({ value: null, lowerBound: false }));
+    this.values = this.written;
+  }
+
+  open(rows: HistoryRows): void {
+    this.asked = this.columns.map((column) => rows.column(column));
+  }
+
+  /** @param onUnknown told of each answer that nobody asked for then, by its position. */
+  show(row: number, onUnknown?: (position: number) => void): void {
+    for (let i = 0; i < this.written.length; i++) {
+      const value = this.asked[i]?.at(row) as number | boolean | undefined;
+      const isUnknown = value === undefined || Number.isNaN(value);
+      this.written[i]!.value = isUnknown ? null : value;
+      if (isUnknown) onUnknown?.(i);
+    }
+  }
+}
 
 const MONEY = ['transaction_amount', 'transaction_currency'] as const;
 const ABOUT = [DECISION.at, DECISION.policy, DECISION.listHits] as const;

@@ -1,9 +1,90 @@
+import {
+  type BacktestResult,
+  liveSpace,
+  type ShareWithInterval,
+  type SuggestionsResult,
+} from '@assay/contract';
+import { mineRules, wilson } from '@assay/learning';
+import { checkText } from '@assay/rules';
 import { type Account, type Database, findAccount } from '@assay/store';
 import { type JobKinds, LearningFailure } from '../models/jobs';
-import { suggestRules } from '../models/suggestions';
-import { DEFAULT_TRAINING_SEED, trainAccount } from '../models/training';
-import { backtestAccount } from './job';
-import type { BacktestRequest } from './plan';
+import { readLabelledData } from '../models/labelled-data';
+import { policyRules } from '../models/policy-rules';
+import { DEFAULT_TRAINING_SEED, trainAccount, type WorkProgress } from '../models/training';
+import { policyCatalogue } from '../versions/active-document';
+import { type DraftRequest, planDraft } from './draft-plan';
+import { runDraft } from './draft-run';
+import { draftResultOf } from './draft-summary';
+import { newDraftTally } from './draft-tally';
+import { type BacktestRequest, beginningOf, listsNow, planBacktest, remaining, sourceOf } from './plan';
+import { runBacktest } from './run';
+import { backtestResultOf } from './summary';
+
+/** A job of a back-test: whose, what, when (UNIX milliseconds), and who hears how far it is. */
+interface BacktestJob {
+  readonly database: Database;
+  readonly account: Account;
+  readonly request: BacktestRequest;
+  readonly now: number;
+  readonly progress: WorkProgress;
+}
+
+async function tryDraft(
+  { database, account, request, now, progress }: BacktestJob,
+  draft: DraftRequest,
+): Promise<BacktestResult> {
+  const candidate = await planDraft(database, account, draft);
+  const source = sourceOf(database, account, liveSpace(account.id), request, now);
+  const lists = await listsNow(database, account.id, candidate.rest, now);
+  const tally = newDraftTally(beginningOf(request), candidate.conditions.velocity.definitions.length);
+  const total = await remaining({ source }, tally);
+  for await (const { all } of runDraft(source, candidate, lists, tally)) await progress(all.all, total);
+  return draftResultOf(tally, candidate);
+}
+
+/** Runs a back-test over the live transactions of an account from beginning to end. */
+async function backtestAccount(job: BacktestJob): Promise<BacktestResult> {
+  const { database, account, request, now, progress } = job;
+  if (request.draft) return tryDraft(job, request.draft);
+  const plan = await planBacktest(database, account, liveSpace(account.id), request, now);
+  const total = await remaining(plan, plan.tally);
+  for await (const { rows } of runBacktest(plan.source, plan.candidate, plan.tally))
+    await progress(rows, total);
+  return backtestResultOf(plan.tally, plan.candidate.rules, plan.candidate.scorer !== null);
+}
+
+const shareOf = (part: number, whole: number): ShareWithInterval => ({
+  value: whole === 0 ? null : part / whole,
+  ...wilson(part, whole),
+});
+
+/** Looks for rules in the labelled live transactions of an account; every one can be added to its policy as it stands. */
+async function suggestRules(database: Database, account: Account): Promise<SuggestionsResult> {
+  const rules = policyRules(database, account.id);
+  const today = await rules(account.policyVersion);
+  if (!today) throw new Error(`account ${account.id} has no policy ${account.policyVersion}`);
+  const data = await readLabelledData(database, liveSpace(account.id), { today, of: rules });
+  const mining = mineRules(data);
+  const lists = new Map(today.set.lists.map((list) => [list.id, list]));
+  return {
+    rows: mining.rows,
+    frauds: mining.frauds,
+    later_rows: mining.laterRows,
+    refused: mining.refused,
+    suggestions: mining.suggestions
+      .filter(({ text }) => checkText(text, policyCatalogue, { lists }).ok)
+      .map(({ text, labels, earlier, later }) => ({
+        when_text: text,
+        labels: [...labels],
+        hits: later.hits,
+        negative: later.frauds,
+        positive: later.hits - later.frauds,
+        precision: shareOf(later.frauds, later.hits),
+        recall: shareOf(later.frauds, mining.laterFrauds),
+        found_on: { hits: earlier.hits, precision: shareOf(earlier.frauds, earlier.hits) },
+      })),
+  };
+}
 
 /** What each kind of job does, in whatever process it runs. */
 export function learningJobs(database: Database, now: () => number): JobKinds {

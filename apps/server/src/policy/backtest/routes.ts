@@ -1,14 +1,163 @@
-import { badInput, MANAGEMENT, type RuleInput } from '@assay/contract';
-import { cancelLearningJob, listLearningJobs } from '@assay/store';
-import { type Change, changes, type ManagementApi, reads } from '../../management/index';
+import { ApiError, badInput, MANAGEMENT, type RuleInput, type RuleTrial } from '@assay/contract';
+import {
+  type CompiledRuleSet,
+  type DecisionInput,
+  decide,
+  explainDecision,
+  type ListPort,
+  type Rule,
+  ruleCounts,
+  stateWith,
+  type VelocityValue,
+} from '@assay/rules';
+import {
+  type Account,
+  type Connection,
+  cancelLearningJob,
+  findAccount,
+  findEvaluation,
+  listLearningJobs,
+} from '@assay/store';
+import {
+  type Change,
+  changes,
+  freshId,
+  type ManagementApi,
+  reads,
+  spaceOf,
+  uuid,
+} from '../../management/index';
 import type { Feature } from '../../platform/feature';
+import { readStoredDecision } from '../../scoring/index';
 import { addJob, jobDocument, requireJob } from '../models/job-document';
 import { asItIs, type JobRunner } from '../models/jobs';
-import { readDraftRule } from '../rules/draft-rule';
+import { policyRules } from '../models/policy-rules';
+import { readRule } from '../rules/rule-document';
+import type { PolicyDocument } from '../versions/active-document';
 import { readPolicy } from '../versions/policy-document';
-import type { DraftRequest } from './draft-plan';
-import type { BacktestRequest } from './plan';
-import { trialRoutes } from './trial-routes';
+import { requireSoundRule } from '../versions/policy-problems';
+import { currentPolicy } from '../versions/policy-version';
+import { DRAFT, type DraftCandidate, type DraftRequest, draftCandidate, TODAY } from './draft-plan';
+import { type BacktestRequest, listsNow } from './plan';
+
+/** A rule that is not saved, and the policy that it would stand in. */
+interface DraftRule {
+  readonly rule: Rule;
+  readonly policyVersion: number;
+  readonly document: PolicyDocument;
+}
+
+/**
+ * Reads a rule that is to be tried and not saved. One of an id that the policy has takes that rule's place; any other is new.
+ * @throws ApiError 1006 that names every problem by its place under `rule`.
+ */
+async function readDraftRule(connection: Connection, account: Account, input: RuleInput): Promise<DraftRule> {
+  const { version, document } = await currentPolicy(connection, account);
+  const id = input.id ?? freshId('C', version + 1, document.rules);
+  const reading = readRule(input, id, document.lists, '/rule');
+  if ('details' in reading) throw badInput(reading.details);
+  const { rule } = reading;
+  const rules = [...document.rules.filter((other) => other.id !== id), rule];
+  await requireSoundRule({ ...document, rules }, id, '/rule');
+  return { rule, policyVersion: version, document };
+}
+
+/** One call as rules see it; velocity answers by what was asked. */
+interface TriedCall {
+  readonly facts: DecisionInput['facts'];
+  /** UNIX milliseconds. */
+  readonly now: number;
+  readonly velocity: ReadonlyMap<string, VelocityValue>;
+  readonly lists: ListPort;
+  /** Of a kept call; null = canaries do not count. */
+  readonly canarySeed: number | null;
+}
+
+const NOT_KNOWN: VelocityValue = { value: null, lowerBound: false };
+
+function inputOf(
+  { velocity, ...call }: TriedCall,
+  { velocity: plan }: DraftCandidate['conditions'],
+): DecisionInput {
+  return { ...call, velocity: plan.definitions.map(({ id }) => velocity.get(id) ?? NOT_KNOWN) };
+}
+
+/** What a draft makes of one call: whether it fires and why, and which state the call has under both policies. */
+function tryOnCall(candidate: DraftCandidate, call: TriedCall): RuleTrial {
+  const { conditions, rest, rule, replaced, thresholds, policyVersion } = candidate;
+  const { rules } = explainDecision(conditions, inputOf(call, conditions));
+  const draft = rules.find(({ id }) => id === DRAFT)!;
+  const wasFired =
+    replaced !== null &&
+    ruleCounts(replaced, call.canarySeed) &&
+    rules.some(({ id, fired }) => id === TODAY && fired);
+  const others = decide(rest, inputOf(call, rest));
+  return {
+    rule_id: rule.id,
+    policy_version: policyVersion,
+    fires: draft.fired,
+    when: draft.when as RuleTrial['when'],
+    was: stateWith(others, wasFired ? replaced : null, thresholds),
+    becomes: stateWith(others, draft.fired ? rule : null, thresholds),
+    not_asked: conditions.velocity.definitions.flatMap(({ id }) => (call.velocity.has(id) ? [] : [id])),
+  };
+}
+
+/** Membership as it was when the call came; as it is now for lists that the policy of then did not have. */
+const listsThen = (then: CompiledRuleSet, stored: ListPort, now: ListPort): ListPort => {
+  const known = new Set(then.set.lists.map(({ id }) => id));
+  return { has: (list, value) => (known.has(list) ? stored : now).has(list, value) };
+};
+
+/** /evaluations/{id}/rule-trial and /rules/try: a rule that is not saved, on one call. */
+function trialRoutes(api: ManagementApi): void {
+  const { database, ambient } = api.routePorts;
+
+  async function planned(
+    caller: Account,
+    input: RuleInput,
+  ): Promise<{ readonly candidate: DraftCandidate; readonly lists: ListPort }> {
+    const account = (await findAccount(database, caller.id)) ?? caller;
+    const { document, ...request } = await readDraftRule(database, account, input);
+    const candidate = draftCandidate(document, request);
+    return { candidate, lists: await listsNow(database, account.id, candidate.rest, ambient.now()) };
+  }
+
+  reads(api, MANAGEMENT.tryRuleOnEvaluation, async ({ principal, body, query, param }) => {
+    const { account } = principal.caller;
+    const record = await findEvaluation(database, spaceOf(principal, query.space), {
+      evaluationId: uuid(param('id')),
+    });
+    if (!record) throw new ApiError('notFound');
+    const then = await policyRules(database, account.id)(record.policyVersion);
+    if (!then) throw new ApiError('conflict', 'Conflict: the rules of that time are no longer kept');
+    const { candidate, lists } = await planned(account, body.rule);
+    const { input } = readStoredDecision(record, then);
+    return tryOnCall(candidate, {
+      facts: input.facts,
+      now: input.now,
+      velocity: new Map(
+        then.velocity.definitions.flatMap(({ id }, i) => {
+          const value = input.velocity[i];
+          return value ? [[id, value] as const] : [];
+        }),
+      ),
+      lists: listsThen(then, input.lists, lists),
+      canarySeed: input.canarySeed ?? null,
+    });
+  });
+
+  reads(api, MANAGEMENT.tryRuleOnFacts, async ({ principal, body }) => {
+    const { candidate, lists } = await planned(principal.caller.account, body.rule);
+    return tryOnCall(candidate, {
+      facts: body.facts,
+      now: ambient.now(),
+      velocity: new Map(),
+      lists,
+      canarySeed: null,
+    });
+  });
+}
 
 /** A draft as its job keeps it. @throws ApiError 1006 */
 async function draftOf(

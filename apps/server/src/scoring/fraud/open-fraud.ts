@@ -1,13 +1,39 @@
+import { ApiError, readFraudRequest } from '@assay/contract';
+import { isIp } from '@assay/networks';
 import { type Database, evaluationWriter, readTags, removeOlderThan, serviceIds } from '@assay/store';
-import type { RoutePorts } from '../../identity/index';
+import type { FastifyInstance } from 'fastify';
+import { admits, callerOf, type RoutePorts } from '../../identity/index';
 import type { Feature } from '../../platform/feature';
+import { idempotentCall, once, sendAnswer } from '../../platform/idempotency';
 import type { Log } from '../../platform/log';
 import type { FraudPorts } from './fraud-call';
 import { FraudService } from './fraud-service';
 import { InFlight } from './in-flight';
 import { partition } from './partition';
-import { fraudRoutes } from './routes';
 import { Velocity, type VelocityReader } from './velocity-look';
+
+const ROUTE = 'fraud-api/v2';
+
+/** POST /RestService/fraud-api/v2. */
+function fraudRoutes(app: FastifyInstance, routePorts: RoutePorts, service: FraudService): void {
+  app.post(`/RestService/${ROUTE}`, { onRequest: admits(routePorts, 'fraud') }, async (request, reply) => {
+    const receivedAt = routePorts.ambient.now();
+    const caller = callerOf(request);
+    if (request.body === undefined) throw new ApiError('emptyBody');
+    const read = readFraudRequest(request.body, isIp);
+    const answer = await once(
+      routePorts.database,
+      routePorts.ambient,
+      idempotentCall(request, caller.spaceId, ROUTE),
+      async (idempotency) => ({
+        status: 200,
+        body: await service.score({ caller, ...read, receivedAt, ...(idempotency ? { idempotency } : {}) }),
+        fulfilled: true,
+      }),
+    );
+    return sendAnswer(reply, answer);
+  });
+}
 
 /** How soon partitions are looked after again. */
 const PARTITIONS_MS = 60_000;

@@ -5,9 +5,43 @@ import {
   type ModuleName,
   type SessionMonitoringDetails,
 } from '@assay/contract';
+import { RESERVED_ADDRESSES } from './data/addresses';
 import { PLAIN_DEVICE, PLAIN_STREAM } from './data/bases';
-import type { ReservedEntry, ReservedField, ReservedOutcome, ReservedStory } from './reserved-value';
-import { RESERVED_VALUES } from './table';
+import {
+  RESERVED_EKYC_IDS,
+  RESERVED_EKYC_USERS,
+  RESERVED_FULL_NAMES,
+  RESERVED_ID_VALUES,
+  RESERVED_USERS,
+} from './data/decisions';
+import { RESERVED_BANK_DETAILS, RESERVED_NAMES } from './data/screening';
+import { RESERVED_DEVICE_SESSIONS, RESERVED_STREAMS } from './data/sessions';
+import { RESERVED_BINS, RESERVED_EMAILS, RESERVED_IPS, RESERVED_PHONES } from './data/targets';
+import type {
+  ReservedEntry,
+  ReservedField,
+  ReservedOutcome,
+  ReservedStory,
+  ReservedValue,
+} from './reserved-value';
+
+/** Every value that is reserved for test keys, in the order of the published page. */
+export const RESERVED_VALUES: readonly ReservedValue[] = [
+  ...RESERVED_USERS,
+  ...RESERVED_EKYC_USERS,
+  ...RESERVED_FULL_NAMES,
+  ...RESERVED_NAMES,
+  ...RESERVED_ID_VALUES,
+  ...RESERVED_EKYC_IDS,
+  ...RESERVED_EMAILS,
+  ...RESERVED_PHONES,
+  ...RESERVED_IPS,
+  ...RESERVED_BINS,
+  ...RESERVED_ADDRESSES,
+  ...RESERVED_BANK_DETAILS,
+  ...RESERVED_DEVICE_SESSIONS,
+  ...RESERVED_STREAMS,
+];
 
 const RETRY_AFTER_SECONDS = 1;
 const slot = (field: string, value: string) => `${field}\0${value}`;

@@ -12,8 +12,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../testing/assay-server';
 import { type Answer, type Client, items } from '../../testing/client';
+import { RESERVED_VALUES } from './reserved-facts';
 import type { ReservedOutcome, ReservedValue } from './reserved-value';
-import { RESERVED_VALUES } from './table';
 
 let server: AssayServer;
 let shop: TestAccount;

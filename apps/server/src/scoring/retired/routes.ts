@@ -1,15 +1,20 @@
 import {
   ApiError,
   type DataRoute,
+  ERASE_DOMAINS,
+  type EraseV1,
   type FraudData,
   RETIRED_ROUTES,
+  type RETIRED_VERSIONS,
   type ReadLabels,
+  readEraseV1,
   readLabels,
   readOneLabel,
   type Static,
   type TSchema,
 } from '@assay/contract';
 import { normaliseListValue } from '@assay/rules';
+import type { EraseCounts } from '@assay/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { admits, type Caller, callerOf, type RoutePorts, type Scope } from '../../identity/index';
 import { answerOf } from '../../platform/answer';
@@ -22,10 +27,48 @@ import type { LookupService } from '../lookups/lookup-service';
 import { readLookup } from '../lookups/read-lookup';
 import { includeSet } from '../modules/include-set';
 import { emailV2Of } from './email-v2';
-import { eraseByV1 } from './erase-v1';
 import { fraudV1Error, fraudV1Of, readFraudV1 } from './fraud-v1';
 import { phoneV1Of } from './phone-v1';
-import { markRetired, type RetiredVersion, requireEnabled } from './versions';
+
+type RetiredVersion = (typeof RETIRED_VERSIONS)[number];
+
+/** When the versions were deprecated, and when they may go: the dates of every answer. */
+const DEPRECATED = Date.UTC(2026, 10, 20);
+const SUNSET = Date.UTC(2028, 10, 20);
+
+/**
+ * Reports that an answer is of a retired version: `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and the path of the
+ * version that follows it (RFC 8288).
+ */
+function markRetired(reply: FastifyReply, successor: string): void {
+  reply.headers({
+    deprecation: `@${DEPRECATED / 1000}`,
+    sunset: new Date(SUNSET).toUTCString(),
+    link: `<${successor}>; rel="successor-version"`,
+  });
+}
+
+/** @throws ApiError 4010 when the account switched the version off. */
+function requireEnabled({ account }: Caller, version: RetiredVersion): void {
+  if (account.settings.disabled_versions?.includes(version)) throw new ApiError('versionOff');
+}
+
+/** What today's work removed in the words of v1: transactions, and how many of their calls named each kind of value. */
+const eraseV1Of = (counts: EraseCounts): EraseV1 => ({
+  transaction_records: counts.transactions ?? 0,
+  email_records: counts.emails ?? 0,
+  phone_records: counts.phones ?? 0,
+  ip_records: counts.ips ?? 0,
+  dry_run: false,
+});
+
+/**
+ * Erases in every domain and waits for it, as v1 did.
+ * @throws ApiError 1000, 1006
+ */
+async function eraseByV1(service: EraseService, caller: Caller, body: unknown): Promise<EraseV1> {
+  return eraseV1Of(await service.eraseNow(caller, readEraseV1(body), ERASE_DOMAINS));
+}
 
 const REST = '/RestService';
 const LONGEST_EMAIL = 320;

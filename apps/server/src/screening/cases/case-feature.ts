@@ -1,7 +1,70 @@
-import type { ManagementApi } from '../../management/index';
+import { ApiError, badInput, MANAGEMENT, type SpaceId } from '@assay/contract';
+import { type Connection, endWhitelisted, listWhitelisted } from '@assay/store';
+import { changes, isUuid, type ManagementApi, reads, readsRecord, uuid } from '../../management/index';
 import type { Feature } from '../../platform/feature';
+import { type Hasher, userHashOf } from '../../scoring/index';
 import { caseRoutes } from './case-routes';
-import { whitelistRoutes } from './whitelist-routes';
+import { nameHashOf } from './name-hash';
+import { whitelistDocument } from './whitelist-document';
+
+const DEFAULT_PAGE = 100;
+
+/** @throws ApiError 3001 */
+async function requireEntry(connection: Connection, spaceId: SpaceId, id: string) {
+  const [entry] = await listWhitelisted(connection, spaceId, { id: uuid(id), limit: 1 });
+  if (!entry) throw new ApiError('notFound');
+  return entry;
+}
+
+/** /screening/whitelist: which entries of lists are passed over for which persons. */
+function whitelistRoutes(api: ManagementApi, hasher: Hasher): void {
+  const { database } = api.routePorts;
+
+  reads(api, MANAGEMENT.listWhitelist, async ({ principal, query }) => {
+    const limit = query.limit ?? DEFAULT_PAGE;
+    if (query.before !== undefined && !isUuid(query.before))
+      throw badInput([{ field: 'before', expected: '`next` of the page before' }]);
+    const entries = await listWhitelisted(database, principal.caller.spaceId, {
+      limit,
+      ...(query.before ? { before: query.before } : {}),
+      ...(query.list ? { list: query.list } : {}),
+      ...(query.user ? { userHash: userHashOf(query.user) } : {}),
+    });
+    const last = entries.length === limit ? entries.at(-1) : undefined;
+    return { whitelist: entries.map(whitelistDocument), next: last?.id ?? null };
+  });
+
+  reads(api, MANAGEMENT.searchWhitelist, async ({ principal, body: { text } }) => {
+    const entries = await listWhitelisted(database, principal.caller.spaceId, {
+      limit: DEFAULT_PAGE,
+      text: {
+        userHash: hasher('user_id', text.trim()),
+        nameHash: nameHashOf(hasher)(text),
+        sourceId: text.trim(),
+      },
+    });
+    return { whitelist: entries.map(whitelistDocument) };
+  });
+
+  readsRecord(
+    api,
+    MANAGEMENT.readWhitelistEntry,
+    MANAGEMENT.revealWhitelistEntry,
+    async ({ principal, param }) =>
+      whitelistDocument(await requireEntry(database, principal.caller.spaceId, param('id'))),
+  );
+
+  changes(api, MANAGEMENT.removeWhitelistEntry, async ({ connection, principal, param, now }) => {
+    const { spaceId } = principal.caller;
+    const { id, list } = await requireEntry(connection, spaceId, param('id'));
+    const by = { actor: principal.actor.auditName, now: now.getTime() };
+    await endWhitelisted(connection, spaceId, { id }, by);
+    return {
+      data: { removed: true as const },
+      audit: { action: 'whitelist.remove', target: id, change: { list } },
+    };
+  });
+}
 
 /** Screening cases and the whitelist, wired. @param hasher of user ids and names */
 export const caseFeature = (hasher: (type: string, value: string) => string): Feature<ManagementApi> => ({

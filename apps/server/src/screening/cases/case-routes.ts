@@ -1,12 +1,21 @@
-import { type AccountId, ApiError, badInput, MANAGEMENT, type SpaceId } from '@assay/contract';
+import {
+  type AccountId,
+  ApiError,
+  badInput,
+  MANAGEMENT,
+  type QueueFilter,
+  type SpaceId,
+} from '@assay/contract';
 import {
   type CaseEvent,
   type Connection,
   changeCase,
   findCase,
   listCases,
+  listQueues,
   listWhitelisted,
   lockUndecided,
+  type WholeCase,
 } from '@assay/store';
 import { personBehind } from '../../identity/index';
 import { type Change, changes, type ManagementApi, reads, readsRecord } from '../../management/index';
@@ -15,7 +24,22 @@ import type { Party } from '../loaded-lists';
 import { caseDocument, wholeCaseDocument } from './case-document';
 import { decisionNote } from './close-case';
 import { decideCaseMatches, MOST_OF_A_PERSON } from './decide-matches';
-import { needsTwoPeople } from './four-eyes';
+
+/** Whether a false positive of a case needs two people: it is in a queue of four eyes, or would be if it were open. */
+async function needsTwoPeople(
+  connection: Connection,
+  accountId: AccountId,
+  { entries }: Pick<WholeCase<object>, 'entries'>,
+): Promise<boolean> {
+  const queues = await listQueues<QueueFilter>(connection, accountId);
+  return queues.some(
+    ({ fourEyes, source, filter: { list, list_kind: kind } }) =>
+      fourEyes &&
+      source === 'SCREENING' &&
+      (list === undefined || entries.some((match) => match.list === list)) &&
+      (kind === undefined || entries.some((match) => match.kind === kind)),
+  );
+}
 
 const DEFAULT_PAGE = 100;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

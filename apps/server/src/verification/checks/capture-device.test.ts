@@ -1,6 +1,6 @@
 import type { CameraKind, DeviceDetails } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
-import { captureDevice } from './capture-device';
+import { captureDevice } from '../open-verification';
 import type { CheckContext } from './provider';
 
 const NOW = Date.UTC(2026, 0, 15);

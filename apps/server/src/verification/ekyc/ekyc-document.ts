@@ -11,8 +11,14 @@ import {
   Type,
 } from '@assay/contract';
 import type { CanadianProcess } from './canadian-process';
-import { maskedName } from './masked-name';
 import { objectsOf } from './objects-of';
+
+/** The name of somebody else than the person: of each word the first letter, and a star for each further one. */
+const maskedName = (name: string): string =>
+  name.replace(/\p{L}[\p{L}\p{M}'’-]*/gu, (word) => {
+    const [first = '', ...rest] = word;
+    return first + '*'.repeat(rest.length);
+  });
 
 type Members = { readonly [name: string]: unknown };
 

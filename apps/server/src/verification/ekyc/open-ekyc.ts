@@ -1,17 +1,139 @@
 import { samePlace } from '@assay/addresses';
-import type { Providers } from '@assay/providers';
-import { type Database, findIdentities, removeSpendingBefore, spendOnQuestion } from '@assay/store';
+import { type Details, EKYC_CHECK_TYPES, type FraudRequest, type IdentityRecord } from '@assay/contract';
+import type { IdentityProvider, Providers } from '@assay/providers';
+import {
+  type Database,
+  enqueueEvent,
+  type FoundIdentity,
+  findIdentities,
+  removeSpendingBefore,
+  spendOnQuestion,
+} from '@assay/store';
 import type { Ambient } from '../../platform/ambient';
 import type { Feature } from '../../platform/feature';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
-import type { FeatureContext, FeatureSignals, Hasher } from '../../scoring/index';
+import {
+  type FeatureContext,
+  type FeatureSignals,
+  type Hasher,
+  keyHash,
+  type Signal,
+  type Write,
+} from '../../scoring/index';
 import type { ComparePorts } from './compare-person';
-import { EkycCheck, questionOf, reservedOutcome } from './ekyc-check';
-import { ekycSignals } from './ekyc-signal';
-import { finishedEvent } from './finished-event';
+import { EkycCheck, type EkycOutcome, questionOf, reservedOutcome } from './ekyc-check';
 import { recordBox } from './registry/record-box';
-import { registrySource } from './sources/registry-source';
-import { vendorSource } from './sources/vendor-source';
+import { questionKey } from './registry/registry-keys';
+import type { Asking, IdentitySource, SourceAnswer } from './sources/identity-source';
+
+/** Counts a question against the day's cap. @returns false where the cap does not suffice */
+type Spend = (question: {
+  readonly source: string;
+  readonly day: string;
+  readonly cost: number;
+  readonly perDay: number;
+}) => Promise<boolean>;
+
+/** A configured service as a source of identities, asked as long as the day's money suffices. */
+function vendorSource({ config, lookup }: IdentityProvider, spend: Spend): IdentitySource {
+  return {
+    name: config.name,
+    answers: (type) => config.types.includes(type),
+    async ask(question, { now, deadline }): Promise<SourceAnswer> {
+      const { cost } = config;
+      // A breaker that is open costs nothing: the question is not put.
+      if (cost && lookup.stats().breaker !== 'open') {
+        const day = new Date(now).toISOString().slice(0, 10);
+        const paid = await spend({ source: config.name, day, cost: cost.perQuestion, perDay: cost.perDay });
+        if (!paid) return { status: 'silent', reason: 'cost_cap' };
+      }
+      const outcome = await lookup.lookup(question, { deadline });
+      if (outcome.status !== 'ok') {
+        return { status: 'silent', reason: outcome.failure ?? outcome.status };
+      }
+      return outcome.value ? { status: 'found', records: [outcome.value] } : { status: 'unknown' };
+    },
+  };
+}
+
+interface RegistryPorts {
+  readonly hasher: Hasher;
+  find(
+    spaceId: Asking['spaceId'],
+    country: string,
+    keyHashes: readonly string[],
+  ): Promise<{ readonly covered: boolean; readonly found: readonly FoundIdentity[] }>;
+  /** null = it was not sealed here. */
+  open(spaceId: Asking['spaceId'], identity: FoundIdentity): IdentityRecord | null;
+}
+
+/** The registers that an account imported: asked first, for nothing. */
+const registrySource = ({ hasher, find, open }: RegistryPorts): IdentitySource => ({
+  name: 'registry',
+  answers: () => true,
+  async ask(question, { spaceId }): Promise<SourceAnswer | null> {
+    const key = questionKey(question, hasher);
+    const { country } = EKYC_CHECK_TYPES[question.type];
+    const { covered, found } = await find(spaceId, country, key === null ? [] : [key]);
+    if (!covered) return null;
+    const records = found.flatMap((identity) => open(spaceId, identity) ?? []);
+    // Rows that do not open were sealed under another secret: nobody knows what they said.
+    if (found.length > 0 && records.length === 0) return { status: 'silent', reason: 'sealed_elsewhere' };
+    return records.length === 0 ? { status: 'unknown' } : { status: 'found', records };
+  },
+});
+
+/** Tells the endpoints of a space that a check has ended, with the evaluation it belongs to. */
+function finishedEvent(
+  { type, result, data, reason }: EkycOutcome,
+  { user_id: userId, email }: FraudRequest,
+  hasher: Hasher,
+): Write {
+  return (connection, { spaceId, transactionId, at }) =>
+    enqueueEvent(connection, {
+      spaceId,
+      event: 'ekyc/check_finished',
+      data: {
+        transaction_id: transactionId,
+        user_id: userId ?? null,
+        type,
+        ekyc_result: result,
+        ekyc_data: data,
+        reason,
+        finished_at: new Date(at).toISOString(),
+      },
+      at,
+      transactionId,
+      ...(userId === undefined ? {} : { userHashes: [hasher('user_id', userId)] }),
+      ...(email === undefined ? {} : { emailHashes: [keyHash(hasher, 'email', email)] }),
+    });
+}
+
+/** Checks the identity of a call. */
+type CheckCall = (context: FeatureContext) => Promise<EkycOutcome>;
+
+/** `ekyc_data` and `ekyc_result` of the fraud call: two members of one check. */
+function ekycSignals(check: CheckCall): Pick<FeatureSignals, 'ekyc_data' | 'ekyc_result'> {
+  const checks = new WeakMap<FeatureContext, Promise<EkycOutcome>>();
+  const once = (context: FeatureContext): Promise<EkycOutcome> => {
+    const begun = checks.get(context) ?? check(context);
+    checks.set(context, begun);
+    return begun;
+  };
+  const wants: Signal<'ekyc_data'>['wants'] = (_request, config) =>
+    config.ekyc_api === true && config.ekyc?.type !== undefined;
+  return {
+    ekyc_data: {
+      wants,
+      async look(context, evidence): Promise<Details['ekyc_data']> {
+        const { type, data, source, reason, asked } = await once(context);
+        evidence({ type, source, reason, asked });
+        return data;
+      },
+    },
+    ekyc_result: { wants, look: async (context) => (await once(context)).result },
+  };
+}
 
 interface EkycPorts {
   readonly database: Database;

@@ -20,7 +20,7 @@ import {
 import { generateMrz, TRAVELLER } from '../../../../../packages/vision/src/testing/index';
 import { NoChipFiles, readChipFiles } from '../media/chip-files';
 import { inspectMedia } from '../media/inspect-media';
-import { runChip } from './chip-engine';
+import { runChip } from './document-engine';
 import type { EngineJob } from './engine-job';
 
 const COUNTRY = makeIssuer('p256', 'Country Signer', null);

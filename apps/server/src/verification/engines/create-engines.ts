@@ -1,16 +1,195 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { CheckProvider, ProviderAnswer } from '../checks/provider';
+import type { Capability, CheckProvider, ProviderAnswer } from '../checks/provider';
 import { type CardGuard, cardGuard } from './card-guard';
-import type { EngineJob, EngineRunner } from './engine-job';
+import { type EngineJob, type EngineKind, type EngineRunner, engineJob } from './engine-job';
 import { type ModelState, modelProviders } from './models/model-providers';
 import type { ModelsFolder } from './models/models-folder';
 import { EnginePool, SPARE_PROCESSES } from './pool';
-import { engineProviders } from './providers';
-import { launchOf, type WalledProgram } from './sandbox/launch';
-import { launchersHere, offeredWalls } from './sandbox/offered-walls';
-import type { Walls } from './sandbox/walls';
+import {
+  behindWalls,
+  type Launchers,
+  launchOf,
+  type SystemWalls,
+  type WalledProgram,
+} from './sandbox/launch';
+import { LIMIT_NAMES } from './sandbox/limits';
+import type { EngineUser, LimitName, Walls } from './sandbox/walls';
 import { NO_CERTIFICATES, type TrustedCertificates } from './trusted-certificates';
+
+/** What the built-in document engine answers by reading. */
+const DOCUMENT: readonly Capability[] = [
+  'imageQualityCheckResult',
+  'mrzCheckResult',
+  'barcodeAnomalyCheckResult',
+  'formatCheckResult',
+  'logicCheckResult',
+  'suspiciousDataCheckResult',
+  'documentValidityCheckResult',
+  'matchCheckResult',
+  'dataIntegrityCheckResult',
+  'ageVerificationCheckResult',
+  'nameMatchCheckResult',
+  'dateOfBirthCheckResult',
+].map((subCheck) => ({ check: 'DOCUMENT', subCheck, strength: 'moderate' }) as const);
+/** Traces of forgers: rules of thumb, which never say that there was none. */
+const FORGERY: readonly Capability[] = [
+  'screenCheckResult',
+  'photocopyCheckResult',
+  'photoForgeryCheckResult',
+].map((subCheck) => ({ check: 'DOCUMENT', subCheck, strength: 'heuristic' }) as const);
+/** By the chip, when a reader sent it. */
+const CHIP: Capability = { check: 'DOCUMENT', subCheck: 'securityFeaturesCheckResult', strength: 'strong' };
+
+/** What the built-in selfie engine answers. Injected cameras and deep fakes it cannot find out. */
+const SELFIE: readonly Capability[] = ['livenessCheckResult', 'faceMatchingResult', 'mfdCheckResult'].map(
+  (subCheck) => ({ check: 'SELFIE', subCheck, strength: 'moderate' }) as const,
+);
+
+/** The paper engine reads; what it read is judged by `paper-agreement`, behind it. */
+const PAPER: readonly Capability[] = [
+  { check: 'PROOF_OF_ADDRESS', subCheck: 'addressDocumentCheckResult', strength: 'heuristic' },
+  { check: 'EVIDENCE', subCheck: 'tamperingCheckResult', strength: 'heuristic' },
+];
+
+/** What stands on the masked pictures of a card; its number never comes. */
+const CARD: readonly Capability[] = ['nameMatchCheckResult', 'expiryDateCheckResult'].map(
+  (subCheck) => ({ check: 'CREDIT_CARD', subCheck, strength: 'moderate' }) as const,
+);
+
+/** An engine as a provider of checks. */
+const provider = (
+  kind: EngineKind,
+  version: string,
+  capabilities: readonly Capability[],
+  runner: EngineRunner,
+  trusted: TrustedCertificates,
+): CheckProvider => ({
+  name: `built-in-${kind}`,
+  version,
+  queues: true,
+  capabilities: () => capabilities,
+  async evaluate(context) {
+    const job = await engineJob(kind, context, trusted);
+    // A card may have been typed in alone: no process is started for nothing.
+    if (kind === 'card' && job.media.length === 0) return { findings: [] };
+    return runner.run(job, context.signal);
+  },
+});
+
+/**
+ * The built-in engines, in the order in which they are asked.
+ * @param trusted certificates that chips and codes on papers are held to
+ */
+export const engineProviders = (
+  runner: EngineRunner,
+  trusted: TrustedCertificates = NO_CERTIFICATES,
+): readonly CheckProvider[] => [
+  provider('document', '2', [...DOCUMENT, ...FORGERY, CHIP], runner, trusted),
+  provider('selfie', '1', SELFIE, runner, trusted),
+  provider('paper', '1', PAPER, runner, trusted),
+  provider('card', '1', CARD, runner, trusted),
+];
+
+const FOLDERS = ['/usr/bin', '/bin', '/usr/sbin', '/sbin'];
+/** A trial takes some milliseconds; a machine that is busy must not have fewer walls for it. */
+const LONGEST_TRIAL_MS = 20_000;
+
+/** Where a program of the operating system lies; never by PATH, which is whoever's started the server. */
+const placeOf = (name: string): string | null =>
+  FOLDERS.map((folder) => `${folder}/${name}`).find((path) => existsSync(path)) ?? null;
+
+/** The launchers of this machine. */
+export const launchersHere = (): Launchers =>
+  process.platform === 'win32'
+    ? { sh: null, unshare: null, setpriv: null, perl: null }
+    : {
+        sh: placeOf('sh'),
+        unshare: placeOf('unshare'),
+        setpriv: placeOf('setpriv'),
+        perl: process.platform === 'linux' ? placeOf('perl') : null,
+      };
+
+/** The numbers that systemd gives to users of a service's lifetime (DynamicUser): nobody's files belong to them. */
+const FIRST_UID = 61_184;
+const LAST_UID = 65_519;
+
+/** A number between them that no user of this machine has; another one for every server. */
+function freeUser(pid: number): EngineUser {
+  const named = new Set(
+    existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').match(/(?<=:)\d+(?=:)/g) : [],
+  );
+  let uid = FIRST_UID + (pid % (LAST_UID - FIRST_UID));
+  while (named.has(String(uid))) uid = uid === LAST_UID ? FIRST_UID : uid + 1;
+  return { uid, gid: uid };
+}
+
+const READS_ALL = 'for (const path of process.argv.slice(1)) fs.accessSync(path, fs.constants.R_OK)';
+
+/** Whether Node.js starts behind walls and whoever it is there can read what an engine loads. */
+function holds(walls: SystemWalls, launchers: Launchers, target: WalledProgram): Promise<boolean> {
+  if (!launchers.sh) return Promise.resolve(false);
+  const { node, program, preload, packages } = target;
+  const trial = [node, '-e', READS_ALL, '--', program, preload, packages];
+  const { command, args } = behindWalls(trial, walls, launchers, target);
+  return new Promise((resolve) => {
+    execFile(command, args, { env: {}, timeout: LONGEST_TRIAL_MS }, (error) => resolve(error === null));
+  });
+}
+
+const NONE = { limits: [], network: null, user: null, noNewPrivileges: false, landlock: false } as const;
+
+/** Every wall that a machine may offer. */
+function everyWall(launchers: Launchers, server: { readonly pid: number; readonly isRoot: boolean }) {
+  const network = server.isRoot ? 'namespace' : 'user-namespace';
+  return {
+    network: launchers.unshare ? network : null,
+    user: server.isRoot && launchers.setpriv ? freeUser(server.pid) : null,
+    noNewPrivileges: launchers.setpriv !== null,
+    landlock: launchers.setpriv !== null && launchers.perl !== null,
+    // Processes are counted by user: with the server's own they would be the server's.
+    limits: LIMIT_NAMES.filter((name) => name !== 'processes' || server.isRoot),
+  } as const;
+}
+
+/**
+ * Finds what this machine offers, by trying: everything together, and each wall by itself where that does not hold. One
+ * after the other, since starting a program holds up the process that does.
+ * @param server its process and user: root gives engines a user of their own.
+ */
+export async function offeredWalls(
+  target: WalledProgram,
+  launchers: Launchers,
+  server: { readonly pid: number; readonly isRoot: boolean },
+): Promise<Walls> {
+  const stands = (walls: Partial<typeof NONE | Walls>) => holds({ ...NONE, ...walls }, launchers, target);
+  const has = (flag: string) => process.allowedNodeEnvironmentFlags.has(flag);
+  const own = {
+    permission: has('--permission') ? '--permission' : '--experimental-permission',
+    refusesNetwork: has('--allow-net'),
+  } as const;
+  const every = everyWall(launchers, server);
+  if (await stands(every)) return { ...own, ...every };
+  const { network, user } = every;
+  const noNewPrivileges = every.noNewPrivileges && (await stands({ noNewPrivileges: true }));
+  const ownUser = user && (await stands({ user, noNewPrivileges: true })) ? user : null;
+  const limits: LimitName[] = [];
+  for (const name of every.limits) {
+    if ((name !== 'processes' || ownUser !== null) && (await stands({ limits: [name] }))) limits.push(name);
+  }
+  const walls: Walls = {
+    ...own,
+    network: network && (await stands({ network })) ? network : null,
+    user: ownUser,
+    noNewPrivileges,
+    limits,
+    landlock: noNewPrivileges && every.landlock && (await stands({ noNewPrivileges, landlock: true })),
+  };
+  // Each holds by itself; together they have to as well.
+  return (await stands(walls)) ? walls : { ...walls, ...NONE };
+}
 
 export interface Engines {
   readonly providers: readonly CheckProvider[];

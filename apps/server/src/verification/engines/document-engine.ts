@@ -1,15 +1,122 @@
-import { X509Certificate } from 'node:crypto';
+import { createHash, X509Certificate } from 'node:crypto';
 import {
+  BadDer,
   checkDocument,
   decodePicture,
+  isPortrait,
   lookOf,
   type Raster,
   type TextReader,
   UnreadablePicture,
+  verifyChip,
 } from '@assay/vision';
 import type { ProviderAnswer } from '../checks/provider';
-import { runChip } from './chip-engine';
+import { type ChipFiles, readChipFiles } from '../media/chip-files';
 import type { EngineJob, EngineMedia } from './engine-job';
+
+type Verified = ReturnType<typeof verifyChip>;
+type Finding = ProviderAnswer['findings'][number];
+
+/** What the chip says against or for its document. */
+interface ChipAnswer {
+  readonly findings: readonly Finding[];
+  readonly extracted: { readonly [name: string]: unknown };
+}
+
+/** A chip that proves its issuer is a security feature; one whose copy was found out, or that was changed, is a forgery. */
+function securityFeatures({ results, reasons }: Verified): Finding {
+  const { passiveAuthenticationResult, activeAuthenticationResult, chipAuthenticationResult } = results;
+  const isCopy = activeAuthenticationResult === 'FAIL' || chipAuthenticationResult === 'FAIL';
+  return {
+    subCheck: 'securityFeaturesCheckResult',
+    result: isCopy ? 'FAIL' : passiveAuthenticationResult,
+    reasons,
+  };
+}
+
+const present = (members: { readonly [name: string]: unknown }) =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== undefined));
+
+function statedBy({ data }: Verified): object {
+  const { mrz } = data ?? {};
+  const named = mrz && [mrz.givenNames, mrz.surname].filter(Boolean).join(' ');
+  return present({
+    fullName: data?.fullName ?? named,
+    givenNames: mrz?.givenNames,
+    surname: mrz?.surname,
+    dateOfBirth: mrz?.birthDate,
+    documentNumber: mrz?.documentNumber,
+    expiryDate: mrz?.expiryDate,
+    nationality: mrz?.nationalityCountry ?? mrz?.nationality,
+    issuingCountry: mrz?.issuerCountry,
+    gender: mrz?.sex,
+    placeOfBirth: data?.placeOfBirth,
+    address: data?.address,
+  });
+}
+
+/** The portrait for the face match, when the issuer signed it. */
+function portraitOf({ data, results }: Verified): string | null {
+  const portrait = data?.portrait;
+  const isProven = results.passiveAuthenticationResult === 'PASS';
+  return portrait && isProven && isPortrait(portrait) ? Buffer.from(portrait).toString('base64') : null;
+}
+
+const UNREADABLE: ChipAnswer = {
+  findings: [{ subCheck: 'securityFeaturesCheckResult', result: 'REVIEW', reasons: ['CHIP_NOT_READ'] }],
+  extracted: { nfcVerificationResult: { overallResult: 'REVIEW' } },
+};
+
+function verified(files: ChipFiles, job: EngineJob, printed: readonly string[] | null): Verified {
+  const { active, response, groups } = files;
+  const { chip: asked } = job;
+  // A transcript of another challenge may be one that was recorded.
+  const isAnswered = active !== null && asked !== null && Buffer.from(asked.active).equals(active.challenge);
+  const keys = groups.get(14) ?? new Uint8Array();
+  // A key that was used with another group may be known by now to who made that group.
+  const isOfGroup = asked?.agreement?.group14 === createHash('sha256').update(keys).digest('hex');
+  const privateKey = isOfGroup ? asked.agreement.privateKey : null;
+  return verifyChip({
+    securityObject: files.securityObject,
+    groups,
+    trusted: job.countries.certificates.map((der) => new X509Certificate(Buffer.from(der))),
+    revocations: job.countries.revocations,
+    printed,
+    active: isAnswered ? active : null,
+    chip: privateKey && response ? { privateKey, response } : null,
+    accessProtocol: files.access,
+    now: job.now,
+  });
+}
+
+/**
+ * Verifies what a reader took from the chip of a document; null when it was not read.
+ * @param printed lines of the zone, when its check digits are right
+ */
+export function runChip(job: EngineJob, printed: readonly string[] | null): ChipAnswer | null {
+  const file = job.media.find(({ slot }) => slot === 'chipFiles');
+  if (!file) return null;
+  try {
+    const found = verified(readChipFiles(Buffer.from(file.bytes).toString('utf8')), job, printed);
+    const { opticalDataMatchResult: match } = found.results;
+    const differs: readonly Finding[] =
+      match === 'FAIL' || match === 'REVIEW'
+        ? [{ subCheck: 'dataIntegrityCheckResult', result: match, reasons: ['CHIP_DIFFERS'] }]
+        : [];
+    return {
+      findings: [securityFeatures(found), ...differs],
+      extracted: present({
+        nfcVerificationResult: found.results,
+        rfidData: statedBy(found),
+        chipPortrait: portraitOf(found),
+      }),
+    };
+  } catch (error) {
+    // OpenSSL's own errors: certificates and keys that are none.
+    if (error instanceof BadDer || (error instanceof Error && 'code' in error)) return UNREADABLE;
+    throw error;
+  }
+}
 
 /**
  * Further attempts at a page that is hard to read are begun until this much work is done, processor time of all threads:

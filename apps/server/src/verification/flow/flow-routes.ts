@@ -5,6 +5,7 @@ import {
   type CameraKind,
   type CaptureSlot,
   FLOW_PREFIX,
+  type FlowSession,
   flowChallengeRequest,
   flowChipRequest,
   flowClaim,
@@ -16,18 +17,34 @@ import {
   SLOT_KINDS,
   VERIFICATION_ROUTES,
 } from '@assay/contract';
+import type { Account } from '@assay/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Directory, remoteAddress } from '../../identity/index';
+import { type Directory, FIRST_ACCOUNT_NAME, remoteAddress } from '../../identity/index';
 import { addressLimit, shareLimit } from '../../platform/address-limit';
 import type { Ambient } from '../../platform/ambient';
 import { answerOf } from '../../platform/answer';
 import { sendAnswer } from '../../platform/idempotency';
 import type { Execution } from '../execution/execution-document';
 import type { Executions } from '../execution/executions';
-import { flowCompany } from './flow-company';
 import type { FlowService, OpenFlow, ReceivedMedia } from './flow-service';
 import { flowSession } from './flow-session';
 import type { FlowTokens } from './flow-token';
+
+type Company = FlowSession['company'];
+
+/** Who asks for a verification, as its page shows it. The first account of an installation has no name until somebody gives it one. */
+function flowCompany(account: Pick<Account, 'name' | 'owner' | 'settings'> | undefined): Company {
+  const { contact_email, contact_phone, contact_url, logo } = account?.settings ?? {};
+  const isUnnamed =
+    !account || account.name.trim() === '' || (account.owner && account.name === FIRST_ACCOUNT_NAME);
+  return {
+    name: isUnnamed ? null : account.name,
+    logo: logo ? `/flow/logos/${logo.name}` : null,
+    email: contact_email ?? null,
+    phone: contact_phone ?? null,
+    url: contact_url ?? null,
+  };
+}
 
 const BEARER = /^Bearer (\S+)$/i;
 const MOST_BYTES = Math.max(...Object.values(MEDIA_LIMITS));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentPolicy } from './content-policy';
+import { contentPolicy } from './page-routes';
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));

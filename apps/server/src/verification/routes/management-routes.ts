@@ -1,6 +1,7 @@
 import {
   ApiError,
   badInput,
+  type CheckStatus,
   type ExecutionSummary,
   MANAGEMENT,
   type ManagedExecution,
@@ -24,16 +25,70 @@ import {
   timestampOrNull,
 } from '../../management/index';
 import { keyHash, userHashOf } from '../../scoring/index';
+import { expectedName } from '../checks/expected-name';
 import type { Execution } from '../execution/execution-document';
 import { executionId } from '../execution/execution-id';
 import type { Executions } from '../execution/executions';
 import { reviewStep } from '../execution/review-execution';
-import type { ExecutionState } from '../execution/state-shape';
-import { executionPerson } from '../find/execution-person';
+import { evolve, NOTHING_YET } from '../execution/state';
+import type { ExecutionEventBody, ExecutionState } from '../execution/state-shape';
 import { keyOfPerson, personOfKey, personOfText } from '../find/execution-terms';
-import { madeDecisions } from '../review/made-decisions';
 import { reviewRoutes } from '../review/review-routes';
 import { workflowRoutes } from './workflow-routes';
+
+/** What a person decided of a step, beside what the check had come to until then. `at` in UNIX milliseconds. */
+interface MadeDecision {
+  readonly step: string;
+  readonly decision: 'APPROVED' | 'DECLINED' | 'ASKED_AGAIN';
+  readonly by: string;
+  readonly at: number;
+  readonly note: string | null;
+  readonly statusBefore: CheckStatus;
+  /** The sentence that the decision took the place of: why it waited for a person. */
+  readonly detailBefore: string | null;
+}
+
+interface Happened {
+  readonly at: number;
+  readonly body: object;
+}
+
+/** The decisions that persons made, oldest first: the state holds the newest one only, the events every one. */
+function madeDecisions(events: readonly Happened[]): readonly MadeDecision[] {
+  const made: MadeDecision[] = [];
+  let state: ExecutionState = NOTHING_YET;
+  for (const { at, body } of events) {
+    const event = body as ExecutionEventBody;
+    if (event.kind === 'reviewed' || event.kind === 'asked-again') {
+      const before = state.steps[event.step];
+      if (before)
+        made.push({
+          step: event.step,
+          decision: event.kind === 'reviewed' ? event.decision : 'ASKED_AGAIN',
+          by: event.by,
+          at,
+          note: event.note,
+          statusBefore: before.status,
+          detailBefore: before.statusDetail,
+        });
+    }
+    state = evolve(state, event, at);
+  }
+  return made;
+}
+
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : null;
+
+/** Whom an execution is about: as the backend named them, else by the name that was read off what they showed. */
+function executionPerson({ inputs, steps }: ExecutionState): ExecutionSummary['person'] {
+  const read = Object.values(steps).map(({ extracted }) => textOrNull(extracted.fullName));
+  return {
+    name: expectedName({ inputs }) ?? read.find((name) => name !== null) ?? null,
+    email: textOrNull(inputs.email),
+    user_id: textOrNull(inputs.user_id),
+  };
+}
 
 const DEFAULT_PAGE = 100;
 /** Matches of a search are counted up to this. */

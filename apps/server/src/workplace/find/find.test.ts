@@ -4,7 +4,7 @@ import { Directory } from '../../identity/accounts/directory';
 import { type AssayServer, startAssay, type TestAccount } from '../../testing/assay-server';
 import { items } from '../../testing/client';
 import { deploymentKeysOf } from '../../testing/test-keys';
-import { Backfill } from './backfill';
+import { Backfill } from './open-find';
 
 let server: AssayServer;
 let shop: TestAccount;

@@ -1,11 +1,210 @@
-import type { Database } from '@assay/store';
-import type { Directory } from '../../identity/index';
-import type { ManagementApi } from '../../management/index';
+import {
+  ApiError,
+  type FraudData,
+  type FraudRequest,
+  liveSpace,
+  MANAGEMENT,
+  MOST_VIEWS,
+  type SavedView,
+  type SpaceId,
+} from '@assay/contract';
+import {
+  changePreferences,
+  countViews,
+  type Database,
+  deleteView,
+  eventText,
+  everythingFound,
+  type FoundBy,
+  giveFindRows,
+  listViews,
+  readPreferences,
+  type SavedViewRow,
+  saveView,
+} from '@assay/store';
+import { type Directory, type Principal, sessionActor } from '../../identity/index';
+import { changes, type ManagementApi, reads, spaceOf, timestamp, uuid } from '../../management/index';
 import type { Ambient } from '../../platform/ambient';
 import type { Feature } from '../../platform/feature';
-import type { Hasher } from '../../scoring/index';
-import { Backfill } from './backfill';
-import { findRoutes } from './routes';
+import { findTerms, type Hasher } from '../../scoring/index';
+import { linksOf } from './links';
+import { search } from './search';
+
+const shown = ({ createdAt, owner, ...view }: SavedViewRow, asking: string): SavedView => ({
+  ...view,
+  own: owner === asking,
+  created_at: timestamp(createdAt),
+});
+
+/** What is shared is everybody's: who may only look neither shares nor removes what others share. */
+const maySetForOthers = ({ role }: Principal): boolean => role.permissions.includes('decisions:change');
+
+/** /search, /links, /views and /preferences: finding, following, and coming back to what was found. */
+function findRoutes(api: ManagementApi, hasher: Hasher): void {
+  const { database, ambient } = api.routePorts;
+
+  reads(api, MANAGEMENT.search, async ({ principal, body, reading }) => {
+    const spaceId = spaceOf(principal, body.space);
+    return {
+      results: await search(reading, hasher, spaceId, body.query),
+      complete: await everythingFound(reading, spaceId),
+    };
+  });
+
+  reads(api, MANAGEMENT.readLinks, ({ principal, query, reading }) =>
+    linksOf(reading, hasher, spaceOf(principal, query.space), query),
+  );
+
+  reads(api, MANAGEMENT.listViews, async ({ principal }) => {
+    const owner = sessionActor(principal.actor);
+    const views = await listViews(database, principal.caller.account.id, owner);
+    return { views: views.map((view) => shown(view, owner)) };
+  });
+
+  changes(api, MANAGEMENT.createView, async ({ connection, account, principal, body, now }) => {
+    const owner = sessionActor(principal.actor);
+    if (body.shared && !maySetForOthers(principal))
+      throw new ApiError('missingScope', `The role ${principal.role.name} keeps views for itself only`);
+    if ((await countViews(connection, account.id, owner)) >= MOST_VIEWS)
+      throw new ApiError(
+        'conflict',
+        `Conflict: nobody keeps more than ${MOST_VIEWS} views; remove one first`,
+      );
+    const view = await saveView(connection, account.id, {
+      id: ambient.timeOrderedId(),
+      owner,
+      name: body.name,
+      shared: body.shared ?? false,
+      search: body.search,
+      createdAt: now.getTime(),
+    });
+    return {
+      data: shown(view, owner),
+      audit: { action: 'view.save', target: `view ${view.id}`, change: { shared: view.shared } },
+    };
+  });
+
+  changes(api, MANAGEMENT.deleteView, async ({ connection, account, principal, param }) => {
+    const id = uuid(param('id'));
+    if (
+      !(await deleteView(
+        connection,
+        account.id,
+        sessionActor(principal.actor),
+        id,
+        maySetForOthers(principal),
+      ))
+    )
+      throw new ApiError('notFound');
+    return { data: {}, audit: { action: 'view.delete', target: `view ${id}`, change: {} } };
+  });
+
+  reads(api, MANAGEMENT.readPreferences, async ({ principal }) => ({
+    preferences: await readPreferences(database, principal.caller.account.id, sessionActor(principal.actor)),
+  }));
+
+  changes(api, MANAGEMENT.changePreferences, async ({ connection, account, principal, body }) => {
+    const owner = sessionActor(principal.actor);
+    await changePreferences(connection, account.id, owner, body.preferences);
+    return {
+      data: { preferences: await readPreferences(connection, account.id, owner) },
+      audit: {
+        action: 'preferences.change',
+        target: owner,
+        change: { names: Object.keys(body.preferences) },
+      },
+    };
+  });
+}
+
+const LONGEST_ACTION = 64;
+const MINUTE_MS = 60_000;
+/** For so long after the start, a process of an earlier version may still answer calls beside this one. */
+const BESIDE_OLD_MS = 60 * MINUTE_MS;
+/** What is looked through again meanwhile: more than lies between two looks. */
+const RECENT_MS = 3 * MINUTE_MS;
+
+interface Kept {
+  readonly request: string;
+  readonly seen: string;
+  readonly answer: string;
+}
+
+/** What a kept call is found by, as its own statement would have written it. */
+function foundBy(spaceId: SpaceId, kept: Kept, rules: readonly string[] | null, hasher: Hasher): FoundBy {
+  const request = JSON.parse(kept.request) as FraudRequest;
+  const { data = {} } = JSON.parse(kept.answer) as { readonly data?: Partial<FraudData> };
+  const { details } = JSON.parse(kept.seen) as { readonly details?: Partial<FraudData> };
+  const ip = details?.ip_details ?? data.ip_details;
+  const { transaction_currency: currency, action_type: action } = request;
+  return {
+    amount: request.transaction_amount ?? null,
+    currency: currency === undefined ? null : eventText(currency),
+    action: action === undefined ? null : eventText(action.slice(0, LONGEST_ACTION)),
+    terms: findTerms(
+      spaceId,
+      request,
+      { rules: rules ?? data.applied_rules?.map(({ id }) => id) ?? [], ipCountry: ip?.country ?? null },
+      hasher,
+    ),
+  };
+}
+
+/** The same; null of a damaged one, which must not keep the others waiting. */
+function foundByWhatIsWhole(...call: Parameters<typeof foundBy>): FoundBy | null {
+  try {
+    return foundBy(...call);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+interface BackfillPorts {
+  readonly database: Database;
+  readonly directory: Directory;
+  readonly hasher: Hasher;
+  readonly now: () => number;
+}
+
+/**
+ * Makes the calls of earlier versions ready to be found, while the server runs; ended anywhere, the next look goes on with
+ * what is left.
+ */
+export class Backfill {
+  private readonly startedAt: number;
+  private isStopped = false;
+
+  constructor(private readonly ports: BackfillPorts) {
+    this.startedAt = ports.now();
+  }
+
+  /** @returns how many calls were made ready. */
+  async run(): Promise<number> {
+    const { database, directory, hasher, now } = this.ports;
+    const patient = database.patient();
+    const isBesideOld = now() - this.startedAt < BESIDE_OLD_MS;
+    let given = 0;
+    for (const account of directory.accounts()) {
+      for (const space of [liveSpace(account.id), account.testSpaceId]) {
+        const isDone = await everythingFound(patient, space);
+        if (this.isStopped || (isDone && !isBesideOld)) continue;
+        given += await giveFindRows(
+          patient,
+          space,
+          isDone ? now() - RECENT_MS : 0,
+          (kept, rules) => foundByWhatIsWhole(space, kept, rules, hasher),
+          () => this.isStopped,
+        );
+      }
+    }
+    return given;
+  }
+
+  stop(): void {
+    this.isStopped = true;
+  }
+}
 
 const LOOK_MS = 60_000;
 

@@ -1,8 +1,59 @@
-import type { ManagementApi } from '../../management/index';
+import { MANAGEMENT } from '@assay/contract';
+import { mentionsOf, type ReviewerFigures, reviewerFigures } from '@assay/store';
+import { sessionActor } from '../../identity/index';
+import { type ManagementApi, reads, spaceOf, timestamp } from '../../management/index';
 import type { Feature } from '../../platform/feature';
 import { itemRoutes } from './item-routes';
+import { peopleOf } from './people';
 import { type QueuePorts, queueRoutes } from './queue-routes';
-import { reviewerRoutes } from './reviewer-routes';
+
+const DAY_MS = 86_400_000;
+const USUAL_DAYS = 30;
+const MOST_MENTIONS = 100;
+
+/** /reviewers and /mentions: who works on queues, what they decided, and whom they asked. */
+function reviewerRoutes(api: ManagementApi): void {
+  const { database } = api.routePorts;
+
+  reads(api, MANAGEMENT.listReviewers, async ({ principal, query, now }) => {
+    const spaceId = spaceOf(principal, query.space);
+    const from = now.getTime() - (query.days ?? USUAL_DAYS) * DAY_MS;
+    const people = await peopleOf(database, principal.caller.account.id);
+    const figures = new Map((await reviewerFigures(database, spaceId, from)).map((row) => [row.actor, row]));
+    const ids = new Set([...people.reviewers.map(({ id }) => id), ...figures.keys()]);
+    return {
+      reviewers: [...ids].map((id) => ({ ...people.person(id), ...figuresShown(figures.get(id)) })),
+    };
+  });
+
+  reads(api, MANAGEMENT.listMentions, async ({ principal, query }) => {
+    const people = await peopleOf(database, principal.caller.account.id);
+    const person = sessionActor(principal.actor);
+    const notes = await mentionsOf(database, spaceOf(principal, query.space), person, MOST_MENTIONS);
+    return {
+      mentions: notes.map(({ id, at, actor, queueId, itemId, text }) => ({
+        id,
+        at: timestamp(at),
+        by: people.person(actor),
+        queue_id: queueId,
+        item_id: itemId,
+        text,
+      })),
+    };
+  });
+}
+
+function figuresShown(figures: ReviewerFigures | undefined) {
+  const { approved = 0, declined = 0, overridden = 0, heldMs = null } = figures ?? {};
+  const decided = approved + declined;
+  return {
+    approved,
+    declined,
+    overridden,
+    override_rate: decided === 0 ? null : overridden / decided,
+    median_seconds: heldMs === null ? null : Math.round(heldMs / 1000),
+  };
+}
 
 /** Queues of what waits for a person, wired. */
 export const queueFeature = (ports: QueuePorts): Feature<ManagementApi> => ({

@@ -1,8 +1,200 @@
-import type { RoutePorts } from '../../identity/index';
-import type { ManagementApi } from '../../management/index';
+import {
+  ApiError,
+  type DataRoute,
+  MANAGEMENT,
+  type NamedTransaction,
+  readBulkTagRequest,
+  readTagRequest,
+  type SpaceId,
+  type Static,
+  TAG_LIMITS,
+  TAG_ROUTES,
+  type TransactionId,
+  type TSchema,
+} from '@assay/contract';
+import {
+  type Connection,
+  changeTags,
+  type Database,
+  findEvaluation,
+  knownTransactions,
+  readTags,
+  type TaggedTransaction,
+} from '@assay/store';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { admits, type Caller, callerOf, type RoutePorts } from '../../identity/index';
+import { changes, type ManagementApi, spaceOf } from '../../management/index';
+import { answerOf } from '../../platform/answer';
 import type { Feature } from '../../platform/feature';
-import { tagManagementRoutes } from './management-routes';
-import { tagRoutes } from './routes';
+import { idempotentCall, once, sendAnswer } from '../../platform/idempotency';
+
+/** The tags of a transaction after a change, from those before it and those sent. */
+type TagChange = (before: readonly string[], sent: readonly string[]) => readonly string[];
+
+const TAG_CHANGES = {
+  add: (before, sent) => [...new Set([...before, ...sent])],
+  update: (_before, sent) => sent,
+  delete: (before, sent) => before.filter((tag) => !sent.includes(tag)),
+} as const satisfies { readonly [verb: string]: TagChange };
+
+/** The least that a list of tags holds: one that replaces may be empty. */
+const LEAST_TAGS = { add: 1, update: 0, delete: 1 } as const satisfies {
+  readonly [verb in keyof typeof TAG_CHANGES]: 0 | 1;
+};
+
+/**
+ * Changes the tags of transactions, all or none.
+ * @returns the tags that each has now, in the order asked.
+ * @throws ApiError 3001 (names the transactions that are not known), 3000 (more than 100 tags on a transaction).
+ */
+async function tagTransactions(
+  database: Database,
+  spaceId: SpaceId,
+  transactions: readonly NamedTransaction[],
+  change: (before: readonly string[]) => readonly string[],
+): Promise<readonly TaggedTransaction[]> {
+  return database.transaction((connection) => tagWithin(connection, spaceId, transactions, change));
+}
+
+/** `tagTransactions` as a part of the caller's transaction. */
+async function tagWithin(
+  connection: Connection,
+  spaceId: SpaceId,
+  transactions: readonly NamedTransaction[],
+  change: (before: readonly string[]) => readonly string[],
+): Promise<readonly TaggedTransaction[]> {
+  await requireKnown(connection, spaceId, transactions);
+  const transactionIds = transactions.map(({ transactionId }) => transactionId);
+  return changeTags(connection, spaceId, transactionIds, (before) => {
+    const after = change(before);
+    if (after.length > TAG_LIMITS.tagsPerTransaction) throw tooManyTags();
+    return after;
+  });
+}
+
+/** @throws ApiError 3001 for a transaction that is not known. */
+async function tagsOfTransaction(
+  database: Database,
+  spaceId: SpaceId,
+  transactionId: TransactionId,
+): Promise<readonly string[]> {
+  await requireKnown(database, spaceId, [inPath(transactionId)]);
+  return readTags(database, spaceId, transactionId);
+}
+
+/** The transaction that the path of a call names. */
+const inPath = (transactionId: TransactionId): NamedTransaction => ({
+  transactionId,
+  at: 'transaction_id',
+});
+
+async function requireKnown(
+  connection: Connection,
+  spaceId: SpaceId,
+  transactions: readonly NamedTransaction[],
+): Promise<void> {
+  const ids = transactions.map(({ transactionId }) => transactionId);
+  const known = await knownTransactions(connection, spaceId, ids);
+  const details = transactions.flatMap(({ transactionId, at }) =>
+    known.has(transactionId) ? [] : [{ field: at, expected: 'a transaction of this account' }],
+  );
+  if (details.length > 0) throw new ApiError('notFound', 'Incorrect value: unknown transaction', { details });
+}
+
+function tooManyTags(): ApiError {
+  const most = TAG_LIMITS.tagsPerTransaction;
+  return new ApiError('length', `tags on one transaction size must be between 0 and ${most} items`, {
+    details: [{ field: 'tags', expected: `at most ${most} on one transaction` }],
+  });
+}
+
+const BASE = '/RestService/tag-api/v1/tags';
+
+interface OneTransaction {
+  readonly Params: { readonly id: string };
+}
+
+/** The tag API (docs/tags.md). */
+function tagRoutes(app: FastifyInstance, routePorts: RoutePorts): void {
+  const { database } = routePorts;
+  const options = { onRequest: admits(routePorts, 'tags') };
+  const verbs = Object.keys(TAG_CHANGES) as (keyof typeof TAG_CHANGES)[];
+
+  /** Runs a change at most once for an Idempotency-Key. */
+  async function change<S extends TSchema>(
+    request: FastifyRequest,
+    documented: DataRoute<S>,
+    route: string,
+    work: (caller: Caller, body: unknown) => Promise<Static<S>>,
+  ) {
+    const caller = callerOf(request);
+    const call = request.body === undefined ? undefined : idempotentCall(request, caller.spaceId, route);
+    return once(database, routePorts.ambient, call, async () =>
+      answerOf(documented, await work(caller, request.body)),
+    );
+  }
+
+  for (const verb of verbs) {
+    app.post<OneTransaction>(`${BASE}/:id/${verb}`, options, async (request, reply) =>
+      sendAnswer(
+        reply,
+        await change(request, TAG_ROUTES.addTags, `tags/${verb}`, async ({ spaceId }, body) => {
+          const { tags } = readTagRequest(body, LEAST_TAGS[verb]);
+          const [changed] = await tagTransactions(database, spaceId, [inPath(request.params.id)], (before) =>
+            TAG_CHANGES[verb](before, tags),
+          );
+          return { tags: changed?.tags ?? [] };
+        }),
+      ),
+    );
+    app.post(`${BASE}/bulk-${verb}`, options, async (request, reply) =>
+      sendAnswer(
+        reply,
+        await change(request, TAG_ROUTES.bulkAddTags, `tags/bulk-${verb}`, async ({ spaceId }, body) => {
+          const { transactions, tags } = readBulkTagRequest(body, LEAST_TAGS[verb]);
+          const changed = await tagTransactions(database, spaceId, transactions, (before) =>
+            TAG_CHANGES[verb](before, tags),
+          );
+          return {
+            updated_items: changed.map((item) => ({ transaction_id: item.transactionId, tags: item.tags })),
+          };
+        }),
+      ),
+    );
+  }
+
+  app.get<OneTransaction>(`${BASE}/:id`, options, async (request, reply) => {
+    const { spaceId } = callerOf(request);
+    const tags = await tagsOfTransaction(database, spaceId, request.params.id);
+    return sendAnswer(reply, answerOf(TAG_ROUTES.readTags, { tags }));
+  });
+  app.delete<OneTransaction>(`${BASE}/:id`, options, async (request, reply) => {
+    const { spaceId } = callerOf(request);
+    await tagTransactions(database, spaceId, [inPath(request.params.id)], () => []);
+    return sendAnswer(reply, answerOf(TAG_ROUTES.clearTags, { tags: [] }));
+  });
+}
+
+/** Tags as the panel gives them. */
+function tagManagementRoutes(api: ManagementApi): void {
+  changes(api, MANAGEMENT.tagTransaction, async ({ connection, principal, query, param, body }) => {
+    const transactionId = param('transaction_id');
+    const spaceId = spaceOf(principal, query.space);
+    const [tagged] = await tagWithin(connection, spaceId, [inPath(transactionId)], () => [
+      ...new Set(body.tags),
+    ]);
+    const newest = await findEvaluation(connection, spaceId, { transactionId });
+    return {
+      data: { transaction_id: transactionId, tags: [...(tagged?.tags ?? [])] },
+      audit: {
+        action: 'transaction.tag',
+        // Words may name a person: the trail keeps how many there are.
+        change: { tags: tagged?.tags.length ?? 0 },
+        target: `evaluation ${newest?.id}`,
+      },
+    };
+  });
+}
 
 /** Tags, wired. */
 export const tagFeature = (routePorts: RoutePorts): Feature<ManagementApi> => ({

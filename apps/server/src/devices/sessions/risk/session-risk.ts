@@ -7,13 +7,110 @@ import {
   type SessionRisk,
 } from '@assay/contract';
 import { RISK_THRESHOLDS } from '../data/risk-thresholds';
-import type { SessionSummary } from '../summary';
+import type { NetworkSum, SessionSummary } from '../summary';
 import { deviceFarm, nonHumanTyping, suspiciousFormFillout, uiAutomation } from './automation';
-import { extendedInactivity, offScreen, unusualOrientation, windowResize } from './contextual';
-import { ipChange, localeChange, proxy, vpn } from './location';
 import { punctuality } from './punctuality';
-import type { Judge, JudgedSession, RaisedFlag } from './raised-flag';
+import { type Judge, type JudgedSession, percent, type RaisedFlag, share } from './raised-flag';
 import { potentialVishing, remoteAccess } from './remote-access';
+
+const distinct = <V>(values: readonly (V | null)[]): readonly V[] => [
+  ...new Set(values.filter((value): value is V => value !== null)),
+];
+
+/** Brands and kinds may be reported; addresses are not kept. */
+const named = (network: NetworkSum): string => network.isp_name ?? 'an unnamed network';
+
+const ipChange: Judge = ({ summary: { networks } }) => {
+  if (networks.length < 2) return null;
+  const countries = distinct(networks.map((network) => network.country));
+  if (countries.length > 1) {
+    return { flag: 'ip_change', level: 'high', seen: `addresses of ${countries.join(', ')}` };
+  }
+  const systems = distinct(networks.map((network) => network.asn));
+  if (systems.length > 1) {
+    return {
+      flag: 'ip_change',
+      level: 'medium',
+      seen: `${networks.length} addresses of ${systems.length} networks`,
+    };
+  }
+  return { flag: 'ip_change', level: 'low', seen: `${networks.length} addresses of one network` };
+};
+
+const vpn: Judge = ({ summary: { networks } }) => {
+  const tor = networks.find((network) => network.tor);
+  if (tor) return { flag: 'vpn', level: 'high', seen: 'a Tor exit' };
+  const found = networks.find((network) => network.vpn);
+  if (found) return { flag: 'vpn', level: 'medium', seen: `a VPN: ${named(found)}` };
+  const relay = networks.find((network) => network.consumer_privacy_network);
+  return relay ? { flag: 'vpn', level: 'low', seen: `a privacy relay: ${named(relay)}` } : null;
+};
+
+const proxy: Judge = ({ summary: { networks } }) => {
+  const open = networks.find((network) => network.proxy);
+  if (open) return { flag: 'proxy', level: 'high', seen: `a known proxy: ${named(open)}` };
+  const rented = networks.find((network) => network.data_center);
+  return rented ? { flag: 'proxy', level: 'medium', seen: `a data centre's proxy: ${named(rented)}` } : null;
+};
+
+const localeChange: Judge = ({ summary: { screen } }) => {
+  const zones = screen.zones.length > 1;
+  const languages = screen.languages.length > 1;
+  if (!zones && !languages) return null;
+  return {
+    flag: 'locale_change',
+    level: zones && languages ? 'high' : zones ? 'medium' : 'low',
+    seen: [
+      ...(zones ? [`time zones ${screen.zones.join(', ')}`] : []),
+      ...(languages ? [`languages ${screen.languages.join(', ')}`] : []),
+    ].join('; '),
+  };
+};
+
+const { offScreen: away, resizes, orientation, inactivity } = RISK_THRESHOLDS;
+const seconds = (milliseconds: number) => `${Math.round(milliseconds / 1000)} s`;
+
+const offScreen: Judge = ({ summary }) => {
+  const { active, idle, offScreen: off, hidden } = summary;
+  const whole = active + idle + off;
+  const seen = `off screen ${hidden} times, ${seconds(off)} in all, ${percent(off, whole)} of the session`;
+  const long = off >= away.mediumMs && share(off, whole) >= away.mediumShare;
+  if (long || hidden >= away.mediumTimes) return { flag: 'off_screen', level: 'medium', seen };
+  return off >= away.lowMs ? { flag: 'off_screen', level: 'low', seen } : null;
+};
+
+const windowResize: Judge = ({ summary }) => {
+  const seen = `the window was resized ${summary.resizes} times`;
+  if (summary.resizes >= resizes.medium) return { flag: 'window_resize', level: 'medium', seen };
+  return summary.resizes >= resizes.low ? { flag: 'window_resize', level: 'low', seen } : null;
+};
+
+const unusualOrientation: Judge = ({ summary: { upsideDown, turns, tilt } }) => {
+  if (upsideDown > 0) {
+    return { flag: 'unusual_device_orientation', level: 'medium', seen: 'the screen stood upside down' };
+  }
+  if (turns >= orientation.turns) {
+    return { flag: 'unusual_device_orientation', level: 'low', seen: `the screen was turned ${turns} times` };
+  }
+  const lying = tilt.n >= orientation.samples && share(Math.min(tilt.flat, tilt.still), tilt.n);
+  return lying && lying >= orientation.flatShare
+    ? { flag: 'unusual_device_orientation', level: 'low', seen: 'the device lies flat and never moves' }
+    : null;
+};
+
+const extendedInactivity: Judge = ({ summary: { longestPause } }) => {
+  const level =
+    longestPause >= inactivity.highMs
+      ? 'high'
+      : longestPause >= inactivity.mediumMs
+        ? 'medium'
+        : longestPause >= inactivity.lowMs
+          ? 'low'
+          : null;
+  return (
+    level && { flag: 'extended_inactivity', level, seen: `nothing was done for ${seconds(longestPause)}` }
+  );
+};
 
 /** `active_call` has no judge: a page cannot learn of a phone call, so it stays absent on the web. */
 const JUDGES: readonly Judge[] = [

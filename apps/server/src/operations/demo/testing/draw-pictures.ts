@@ -9,8 +9,8 @@ import {
   printedDocument,
 } from '../../../../../../packages/vision/src/testing/index';
 import { addressOf, CAST, type CastMember, type CastName } from '../cast';
-import { BILL_DATE, billOf, documentOf, frameOf, selfieOf, stillOf } from '../picture-names';
 import { SCENES } from '../scenes';
+import { BILL_DATE, billOf, documentOf, frameOf, selfieOf, stillOf } from '../verifications';
 
 const QUALITY = 75;
 /** A document in a picture of this width leaves no grid that looks like a screen's. */

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchersHere, offeredWalls } from '../create-engines';
 import type { EngineJob } from '../engine-job';
 import { EnginePool } from '../pool';
 import { NO_TRUST } from '../trusted-certificates';
 import { behindWalls, launchOf, type WalledProgram } from './launch';
-import { launchersHere, offeredWalls } from './offered-walls';
 import { standingWalls, type Walls, wallsNote } from './walls';
 
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url));
