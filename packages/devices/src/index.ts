@@ -16,7 +16,13 @@ export { identify, needsSearch } from './matching/identify';
 export type { Identity } from './matching/identity';
 export { deviceKind, forgetsInAWeek, keyTexts, openKeyTexts } from './matching/keys';
 export { type Look, lookOf, NETWORK } from './matching/look';
-export { type DeviceMemory, memoryOf, unshownIn, verdictsSince, withVerdicts } from './matching/memory';
+export {
+  type DeviceMemory,
+  memoryOf,
+  unshownIn,
+  verdictsSince,
+  withVerdicts,
+} from './matching/memory';
 export { packMemory, unpackMemory } from './matching/pack-memory';
 export type { AccountShares } from './matching/shares';
 export { SAMPLE_SIGNALS, type SampleSession, sampleSession } from './sample-session';

@@ -7,7 +7,13 @@ export { FUNCTIONS } from './data/functions';
 export { guessOf, LIST_FIELDS, pathsOfList } from './data/list-fields';
 export { AGGREGATE_OPERANDS, EVENT_FIELDS } from './data/velocity-vocabulary';
 export { LEAST_CANARY_PERCENT, MOST_CANARY_PERCENT, ruleCounts } from './decision/canary';
-export { type CompiledRuleSet, checkInSteps, compileInSteps, compileRuleSet, type RuleProblem } from './decision/compile-rule-set';
+export {
+  type CompiledRuleSet,
+  checkInSteps,
+  compileInSteps,
+  compileRuleSet,
+  type RuleProblem,
+} from './decision/compile-rule-set';
 export { type DecisionInput, decide } from './decision/decide';
 export { stateWith } from './decision/one-more-rule';
 export { readRuleSet } from './decision/read-rule-set';
@@ -15,7 +21,12 @@ export * from './decision/rule-set';
 export type { VelocityValue } from './evaluate/scope';
 export type { Facts } from './evaluate/slots';
 export type { Outcome } from './explain/explain-condition';
-export { type DecisionExplanation, explainDecision, explainInSteps, type Flip } from './explain/explain-decision';
+export {
+  type DecisionExplanation,
+  explainDecision,
+  explainInSteps,
+  type Flip,
+} from './explain/explain-decision';
 export { buildListIndex, indexInSteps, type ListIndex, type ListPort, listPort } from './lists/list-index';
 export { mailboxOf } from './lists/mailbox';
 export { normaliseListValue } from './lists/normalise';

@@ -11,7 +11,12 @@ export * from './deployment-keys';
 export * from './devices/index';
 export * from './distribution/index';
 export * from './erase/index';
-export { evaluationWriter, findEvaluation, type KeptEvaluation, type KeptEvaluationRecord } from './evaluations';
+export {
+  evaluationWriter,
+  findEvaluation,
+  type KeptEvaluation,
+  type KeptEvaluationRecord,
+} from './evaluations';
 export * from './find/index';
 export { firstIdAt } from './first-id';
 export { firstSteps } from './first-steps';
@@ -21,7 +26,18 @@ export * from './identity/index';
 export type { NewEvaluation } from './keep-calls';
 export { destroyRemovedKeys } from './key-removal';
 export * from './keys';
-export { activeListEntries, addListEntries, clearList, countListEntries, hasListEntries, type ListEntry, listEntries, type PlacedListEntry, raiseListsVersion, removeListEntries } from './lists';
+export {
+  activeListEntries,
+  addListEntries,
+  clearList,
+  countListEntries,
+  hasListEntries,
+  type ListEntry,
+  listEntries,
+  type PlacedListEntry,
+  raiseListsVersion,
+  removeListEntries,
+} from './lists';
 export * from './migrate';
 export * from './models/index';
 export * from './panel-identities';
@@ -52,9 +68,29 @@ export { type DayCount, dailyStates, type FiredRules, firedRules, type Traffic }
 export * from './transactions/index';
 export * from './unusable-database';
 export { openVault, UnknownKey, type Vault } from './vault';
-export { type EventKey, evaluationsOfKey, type HistoryKey, type HistoryRow, type Look, type Seen, velocityReader } from './velocity';
-export { type PartitionStep, stepVelocityPartitions, type VelocityLayout, velocityLayout } from './velocity-partitions';
+export {
+  type EventKey,
+  evaluationsOfKey,
+  type HistoryKey,
+  type HistoryRow,
+  type Look,
+  type Seen,
+  velocityReader,
+} from './velocity';
+export {
+  type PartitionStep,
+  stepVelocityPartitions,
+  type VelocityLayout,
+  velocityLayout,
+} from './velocity-partitions';
 export * from './verification/index';
-export { provideRoles, ROLE_NAMES, type RoleLogin, type Roles, type ServingRole, servingRole } from './wall/roles';
+export {
+  provideRoles,
+  ROLE_NAMES,
+  type RoleLogin,
+  type Roles,
+  type ServingRole,
+  servingRole,
+} from './wall/roles';
 export * from './webhooks/index';
 export * from './write-probe';

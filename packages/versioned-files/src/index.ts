@@ -7,5 +7,28 @@
 export { type FileLock, LockHeld, type LockRecord, lockHolder, takeLock, whileLocked } from './file-lock';
 export { identifyProcess, isAlive, isRunning, type ProcessIdentity } from './process-identity';
 export { readBytes, readingBytes } from './read-bytes';
-export { isStoredVersion, type Manifest, type ManifestRead, makeCurrent, type Opened, openVersion, openVersionStream, readManifest, type StoredVersion, storeContent, storeContentStream, turnBack } from './versioned-folder';
-export { type BeforeStep, type Content, moveFolder, prune, syncTree, type WriteOptions, writeFolder, writeWhole, writeWholeStream } from './whole-file';
+export {
+  isStoredVersion,
+  type Manifest,
+  type ManifestRead,
+  makeCurrent,
+  type Opened,
+  openVersion,
+  openVersionStream,
+  readManifest,
+  type StoredVersion,
+  storeContent,
+  storeContentStream,
+  turnBack,
+} from './versioned-folder';
+export {
+  type BeforeStep,
+  type Content,
+  moveFolder,
+  prune,
+  syncTree,
+  type WriteOptions,
+  writeFolder,
+  writeWhole,
+  writeWholeStream,
+} from './whole-file';

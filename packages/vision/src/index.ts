@@ -20,13 +20,33 @@ export { readFaceModel } from './face/onnx/model-files';
 export { decodePicture, encodeJpeg } from './image/codecs';
 export { crop } from './image/crop';
 export type { Quad } from './image/perspective';
-export { copyOf, hashBytes, hashFrom, isCopyOf, lookOf, type PictureHash, PictureIndex, type PictureLook, pictureHash } from './image/picture-hash';
+export {
+  copyOf,
+  hashBytes,
+  hashFrom,
+  isCopyOf,
+  lookOf,
+  type PictureHash,
+  PictureIndex,
+  type PictureLook,
+  pictureHash,
+} from './image/picture-hash';
 export { decodePortrait, isPortrait } from './image/portrait';
 export type { Raster } from './image/raster';
 export { resize } from './image/resize';
 export { UnreadablePicture } from './image/unreadable-picture';
-export { type DropInModel, judgeSuspicion, openDropInModel, tryModel, UnusableModel } from './models/drop-in-model';
-export { BadModelManifest, type ModelManifest, readModelManifest } from './models/manifest';
+export {
+  type DropInModel,
+  judgeSuspicion,
+  openDropInModel,
+  tryModel,
+  UnusableModel,
+} from './models/drop-in-model';
+export {
+  BadModelManifest,
+  type ModelManifest,
+  readModelManifest,
+} from './models/manifest';
 export type { Mrz } from './mrz/parse';
 export { installedOcrModels } from './ocr/installed-models';
 export { openReader, type TextReader } from './ocr/reader';

@@ -8,7 +8,7 @@ import type {
 import { watchBehaviour } from './behaviour/watch';
 import { type AnyCollector, begin, type Collected, type Running, type Scene, signalOf } from './collector';
 import { seal } from './envelope';
-import { findLies } from './lies/index';
+import { findLies } from './lies';
 import { attempt, breathe, now, unixTime, within } from './natives';
 import {
   type AddressOptions,
@@ -20,7 +20,7 @@ import {
 import { uuid7 } from './random';
 import { endpointOf, serverConfig } from './server';
 import type { ServerConfig } from './server-config';
-import { COLLECTORS } from './signals/index';
+import { COLLECTORS } from './signals';
 import { VERSION } from './version';
 import { mayStartWorker } from './worker-policy';
 import { askWorker, type WorkerAnswer } from './worker-realm';

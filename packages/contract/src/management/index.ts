@@ -1,29 +1,85 @@
-export { type AccountChange, DEFAULT_RETENTION_DAYS, DEFAULT_SESSION_HOURS, DEFAULT_SESSION_IDLE_MINUTES, LOGO_LIMITS, LOGO_TYPES, type ManagedAccount, RETIRED_VERSIONS, TIMEOUT_MODULES } from './account';
+export {
+  type AccountChange,
+  DEFAULT_RETENTION_DAYS,
+  DEFAULT_SESSION_HOURS,
+  DEFAULT_SESSION_IDLE_MINUTES,
+  LOGO_LIMITS,
+  LOGO_TYPES,
+  type ManagedAccount,
+  RETIRED_VERSIONS,
+  TIMEOUT_MODULES,
+} from './account';
 export type { ManagementApi } from './api';
-export { ATTACHMENT_BYTES, ATTACHMENT_UPLOADS, ATTACHMENTS, type Attachment, MOST_ATTACHMENTS } from './attachments';
+export {
+  ATTACHMENT_BYTES,
+  ATTACHMENT_UPLOADS,
+  ATTACHMENTS,
+  type Attachment,
+  MOST_ATTACHMENTS,
+} from './attachments';
 export type { CaseDocument, CaseStatus, CaseSummary, MatchDecision } from './cases';
-export { type Dashboard, type DashboardPeriod, MOST_DASHBOARD_DAYS, type RuleFigures, type RuleHistory } from './dashboard';
+export {
+  type Dashboard,
+  type DashboardPeriod,
+  MOST_DASHBOARD_DAYS,
+  type RuleFigures,
+  type RuleHistory,
+} from './dashboard';
 export { MANAGEMENT_PREFIX, type ManagementRoute } from './document';
 export { type EvaluationSummary, MOST_REASONS } from './evaluation-list';
 export type { EvaluationRecord, RuleTrial } from './evaluations';
-export type { ExecutionReview, FieldVerdict, LoipConditionResult, ReviewFace, ReviewField, ReviewMedia, ReviewStep } from './execution-review';
+export type {
+  ExecutionReview,
+  FieldVerdict,
+  LoipConditionResult,
+  ReviewFace,
+  ReviewField,
+  ReviewMedia,
+  ReviewStep,
+} from './execution-review';
 export { FOUND_KINDS, type Found, type FoundKind, MOST_MATCHES, MOST_VIEWS, type SavedView } from './find';
 export type { Health } from './health';
 export { type IssuedKey, KEY_SCOPES, type ManagedKey } from './keys';
 export { COUNTED_CALLS, HUB_PEOPLE, LINKED_CALLS, type Linked, type Links, NAMED_CALLS } from './links';
 export { LIST_FILE_BYTES, LIST_FILE_ROUTES, type ListImportProgress } from './list-files';
 export type { ListField, ManagedListDocument } from './lists';
-export type { BacktestResult, ModelReport, ShareWithInterval, SuggestionsResult, TrainingResult } from './models';
+export type {
+  BacktestResult,
+  ModelReport,
+  ShareWithInterval,
+  SuggestionsResult,
+  TrainingResult,
+} from './models';
 export { OIDC_RETURN_PATH } from './oidc';
 export type { DataUpdateDocument } from './operation';
 export { type ManagedPasskey, MOST_PASSKEYS } from './passkeys';
 export { type ManagedInvitation, type ManagedRole, type ManagedUser, MOST_ROLES } from './people';
 export type { Differences, PolicyFile, PolicyInput } from './policy';
 export type { PolicyProposalHeading } from './policy-proposals';
-export { MOST_QUEUES, QUEUE_FILTERS, type Queue, type QueueFilter, type QueueItem, type QueuePerson, type WholeQueueItem } from './queues';
+export {
+  MOST_QUEUES,
+  QUEUE_FILTERS,
+  type Queue,
+  type QueueFilter,
+  type QueueItem,
+  type QueuePerson,
+  type WholeQueueItem,
+} from './queues';
 export { badInput, fieldName, isMoment, readBody } from './read-input';
 export type { RevealRoute } from './reveal';
-export { builtInRole, GRANTABLE, mayAsk, mayAskForTestData, mayGive, neededFor, PANEL_ROLES, type PanelRole, permissionsOf, type Role, TEST_KEY_ROLE } from './roles';
+export {
+  builtInRole,
+  GRANTABLE,
+  mayAsk,
+  mayAskForTestData,
+  mayGive,
+  neededFor,
+  PANEL_ROLES,
+  type PanelRole,
+  permissionsOf,
+  type Role,
+  TEST_KEY_ROLE,
+} from './roles';
 export { MANAGEMENT, MANAGEMENT_ROUTES } from './routes';
 export type { ManagedRule, RuleInput } from './rules';
 export type { ManagedProfile, MatchChange, MonitoredDocument, MonitoringUpdate } from './screening';

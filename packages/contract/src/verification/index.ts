@@ -2,7 +2,17 @@ export * from './check-workflow';
 export * from './execution';
 export * from './flow-channel';
 export * from './flow-operations';
-export { type FlowHandOff, type FlowSession, type FlowSubmit, flowChallengeRequest, flowChipRequest, flowClaim, flowEvents, flowStart, flowSubmit } from './flow-schemas';
+export {
+  type FlowHandOff,
+  type FlowSession,
+  type FlowSubmit,
+  flowChallengeRequest,
+  flowChipRequest,
+  flowClaim,
+  flowEvents,
+  flowStart,
+  flowSubmit,
+} from './flow-schemas';
 export * from './luhn';
 export * from './read-init';
 export { REASON_SENTENCES, reasonInWords } from './reason-texts';

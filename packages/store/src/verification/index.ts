@@ -6,6 +6,11 @@ export * from './index-snapshots';
 export * from './jobs';
 export * from './media';
 export * from './pictures';
-export { eraseVerification, exportVerification, purgeExecutions, type VerificationPerson } from './removal';
+export {
+  eraseVerification,
+  exportVerification,
+  purgeExecutions,
+  type VerificationPerson,
+} from './removal';
 export * from './traits';
 export * from './workflows';
