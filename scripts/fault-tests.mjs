@@ -40,7 +40,7 @@ export const FAULTS = {
   },
   'frozen-database': {
     what: 'PostgreSQL stopped by SIGSTOP, a locked table, a network that falls silent',
-    tests: ['e2e/failure/frozen.test.ts', 'packages/store/src/database-trouble.test.ts'],
+    tests: ['e2e/failure/frozen.test.ts', 'packages/store/src/connection/database-trouble.test.ts'],
   },
   'slow-database': {
     what: 'a database that answers each statement late; calls are answered or refused in time',

@@ -1,6 +1,6 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection } from '../database';
-import { numbers } from '../velocity';
+import type { Connection } from '../connection/database';
+import { numbers } from '../scoring/velocity';
 
 const DAY_MS = 86_400_000;
 

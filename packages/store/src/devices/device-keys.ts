@@ -1,4 +1,4 @@
-import type { Connection, Database } from '../database';
+import type { Connection, Database } from '../connection/database';
 
 /** A key that browsers seal their sessions for; the private half is sealed by the caller. */
 export interface DeviceKeyRow {

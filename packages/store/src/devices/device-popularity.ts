@@ -1,6 +1,6 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection } from '../database';
-import { numbers } from '../velocity';
+import type { Connection } from '../connection/database';
+import { numbers } from '../scoring/velocity';
 
 /** What is counted: how common it is among the sessions of an account. */
 export const COUNTED_VALUES = { user_agent: 1, resolution: 2 } as const;

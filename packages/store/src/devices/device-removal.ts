@@ -1,6 +1,6 @@
 import type { SpaceId, TransactionId } from '@assay/contract';
-import type { Connection } from '../database';
-import { numbers } from '../velocity';
+import type { Connection } from '../connection/database';
+import { numbers } from '../scoring/velocity';
 import { dayOf, removeKeys } from './device-index';
 
 const CHUNK = 2000;

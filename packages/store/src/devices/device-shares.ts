@@ -1,6 +1,6 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection } from '../database';
-import { numbers } from '../velocity';
+import type { Connection } from '../connection/database';
+import { numbers } from '../scoring/velocity';
 
 /**
  * How many of an account's devices of one segment showed a value; of the features below 0, which are never forgotten, −1

@@ -1,6 +1,6 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection } from '../database';
-import { numbers } from '../velocity';
+import type { Connection } from '../connection/database';
+import { numbers } from '../scoring/velocity';
 import { dayOf, indexKeys, removeKeys } from './device-index';
 
 /** A token on trial: a row that is not settled. Times are UNIX milliseconds. */

@@ -1,14 +1,14 @@
 import { ALL_EVENT_COLUMNS } from '@assay/contract';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Database, type DatabaseOptions, openDatabase, StoreSilent } from '../database';
-import { evaluationWriter } from '../evaluations';
-import { addressAt } from '../servers';
-import type { Statement } from '../statement';
+import { type Database, type DatabaseOptions, openDatabase, StoreSilent } from '../connection/database';
+import { addressAt } from '../connection/servers';
+import type { Statement } from '../connection/statement';
+import { evaluationWriter } from '../scoring/evaluations';
+import { velocityReader } from '../scoring/velocity';
 import { createDatabase } from '../testing/create-database';
 import { newEvaluation } from '../testing/new-evaluation';
 import { citusServer } from '../testing/test-database';
 import { startTroubledProxy } from '../testing/troubled-proxy';
-import { velocityReader } from '../velocity';
 
 const AT = new Date(0);
 const ACCOUNTS = [1, 2] as const;

@@ -1,7 +1,7 @@
-import type { ConnectionPool } from '../database-pool';
-import { PreparedQuery, tellPart } from '../prepared-query';
-import type { AtPart, Queries } from '../statement';
-import { codeOf, isConnectionLoss, isPoolBusy, isSilence, StoreUnavailable } from '../unavailable';
+import type { ConnectionPool } from '../connection/database-pool';
+import { PreparedQuery, tellPart } from '../connection/prepared-query';
+import type { AtPart, Queries } from '../connection/statement';
+import { codeOf, isConnectionLoss, isPoolBusy, isSilence, StoreUnavailable } from '../connection/unavailable';
 import { LIES_ELSEWHERE } from './part-function';
 import { findPlace, type Place } from './place';
 

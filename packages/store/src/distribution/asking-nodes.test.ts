@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { ConnectionPool } from '../database-pool';
-import { nodeSession } from '../database-session';
+import { ConnectionPool } from '../connection/database-pool';
+import { nodeSession } from '../connection/database-session';
 import { onEveryServer } from '../testing/every-server';
 import { AccountNodes } from './account-nodes';
 import { PART_TABLES } from './place';

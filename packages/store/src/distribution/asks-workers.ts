@@ -1,4 +1,4 @@
-import type { Statement } from '../statement';
+import type { Statement } from '../connection/statement';
 import { DISTRIBUTED_TABLES } from './tables';
 
 const LAID = new RegExp(`\\b(?:${DISTRIBUTED_TABLES.map(({ name }) => name).join('|')})\\b`);

@@ -1,8 +1,8 @@
-import type { Connection } from '../database';
-import { ConnectionPool } from '../database-pool';
-import { nodeSession } from '../database-session';
-import { addressAt } from '../servers';
-import { codeOf } from '../unavailable';
+import type { Connection } from '../connection/database';
+import { ConnectionPool } from '../connection/database-pool';
+import { nodeSession } from '../connection/database-session';
+import { addressAt } from '../connection/servers';
+import { codeOf } from '../connection/unavailable';
 import type { Nodes } from './account-nodes';
 import { stepsToDistribute } from './layout';
 

@@ -1,6 +1,6 @@
-import type { Database } from '../database';
-import { hasCurrentSchema } from '../migrate';
-import { UnusableDatabase } from '../unusable-database';
+import type { Database } from '../connection/database';
+import { UnusableDatabase } from '../connection/unusable-database';
+import { hasCurrentSchema } from '../schema/migrate';
 import { type DistributeOptions, layTables, prepareTables } from './lay';
 import { citusFacts, hindrance } from './layout';
 

@@ -1,5 +1,5 @@
-import type { Connection, Database } from '../database';
-import { WALLS_BY_FUNCTION } from '../wall/raise-wall';
+import type { Connection, Database } from '../connection/database';
+import { WALLS_BY_FUNCTION } from '../schema/raise-wall';
 import { DISTRIBUTE_KEEP_CALLS, KEEP_CALLS } from './keep-function';
 import { type DistributionStep, stepsToDistribute } from './layout';
 import { OWNER_FUNCTIONS } from './owner-functions';
@@ -26,7 +26,7 @@ END $identity$;`;
 const ALLOWED = `SET LOCAL plan_cache_mode = auto; SET LOCAL citus.enable_unsafe_triggers = on;
   SET LOCAL client_min_messages = warning; SET LOCAL assay.accounts = '*'`;
 
-/** Arrays that are searched by an index (`wall/roles.ts`), on the workers as here; where this role may say so. */
+/** Arrays that are searched by an index (`schema/roles.ts`), on the workers as here; where this role may say so. */
 const INDEXED_ON_WORKERS = `
 DO $indexed$
 BEGIN

@@ -1,4 +1,4 @@
-import type { Queries } from '../statement';
+import type { Queries } from '../connection/statement';
 
 /** Tables whose parts are asked by their own names. */
 export const PART_TABLES = [

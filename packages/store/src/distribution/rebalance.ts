@@ -1,6 +1,6 @@
-import type { Connection, Database } from '../database';
-import { againWhenOvertaken } from '../overtaken';
-import { UnusableDatabase } from '../unusable-database';
+import type { Connection, Database } from '../connection/database';
+import { againWhenOvertaken } from '../connection/overtaken';
+import { UnusableDatabase } from '../connection/unusable-database';
 import { citusFacts, hindrance } from './layout';
 
 /** One part of every table of accounts, from one worker to another. */

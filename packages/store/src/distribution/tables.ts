@@ -1,4 +1,4 @@
-import { ACCOUNT_TABLES, SHARED_TABLES } from '../wall/account-tables';
+import { ACCOUNT_TABLES, SHARED_TABLES } from '../schema/account-tables';
 
 /**
  * On every node, as reference tables: the accounts, which rows of others refer to, and what is found by something that is unique

@@ -1,7 +1,7 @@
 import type { CaseStatus, MatchDecision, SpaceId } from '@assay/contract';
-import type { Connection } from '../database';
-import { openJson, openText } from '../kept-texts';
-import { openRows, type Vault } from '../vault';
+import type { Connection } from '../connection/database';
+import { openJson, openText } from '../privacy/kept-texts';
+import { openRows, type Vault } from '../privacy/vault';
 import {
   casePlace,
   type FoundMatch,

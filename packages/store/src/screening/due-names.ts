@@ -1,7 +1,7 @@
 import type { MonitoringUpdate, SpaceId } from '@assay/contract';
-import type { Connection, Database } from '../database';
-import { sealJson } from '../kept-texts';
-import { openRows } from '../vault';
+import type { Connection, Database } from '../connection/database';
+import { sealJson } from '../privacy/kept-texts';
+import { openRows } from '../privacy/vault';
 import { type MonitoredMatch, matchesOf, replaceMatches } from './monitored-matches';
 import {
   changePlace,

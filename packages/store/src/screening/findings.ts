@@ -1,7 +1,7 @@
 import type { AmlEntry, CaseDocument, CaseStatus, SpaceId } from '@assay/contract';
-import type { Connection } from '../database';
-import { sealJson } from '../kept-texts';
-import type { Vault } from '../vault';
+import type { Connection } from '../connection/database';
+import { sealJson } from '../privacy/kept-texts';
+import type { Vault } from '../privacy/vault';
 import type { RowPerson } from './person';
 
 /** Screening matches of one subject and what was decided about them. Times are UNIX milliseconds. */

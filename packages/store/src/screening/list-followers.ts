@@ -1,6 +1,6 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection, Database } from '../database';
-import { openRows } from '../vault';
+import type { Connection, Database } from '../connection/database';
+import { openRows } from '../privacy/vault';
 import { type MonitoredName, openMonitored } from './monitored-names';
 
 /** Names under monitoring that are checked when lists change, of every account. */

@@ -1,7 +1,7 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection } from '../database';
-import { openJson, sealJson } from '../kept-texts';
-import { openRows } from '../vault';
+import type { Connection } from '../connection/database';
+import { openJson, sealJson } from '../privacy/kept-texts';
+import { openRows } from '../privacy/vault';
 
 /** A match that a monitored name has, with what was reported of it to its user. */
 export interface MonitoredMatch<Reported = object> {

@@ -1,8 +1,8 @@
 import type { MonitoringUpdate, SpaceId } from '@assay/contract';
-import type { Connection } from '../database';
-import { openJson, sealJson } from '../kept-texts';
-import { openRows, type Vault } from '../vault';
-import { numbers } from '../velocity';
+import type { Connection } from '../connection/database';
+import { openJson, sealJson } from '../privacy/kept-texts';
+import { openRows, type Vault } from '../privacy/vault';
+import { numbers } from '../scoring/velocity';
 import { conditionOf, type MonitoredAsked } from './monitored-asked';
 import { type MonitoredMatch, matchesOf, replaceMatches } from './monitored-matches';
 import { ofPerson, personValues, type RowPerson, type StoredPerson } from './person';

@@ -1,6 +1,6 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection, Database } from '../database';
-import { openRows } from '../vault';
+import type { Connection, Database } from '../connection/database';
+import { openRows } from '../privacy/vault';
 import { conditionOf, type MonitoredAsked } from './monitored-asked';
 import { type MonitoredName, openMonitored, type Sealed } from './monitored-names';
 

@@ -1,8 +1,8 @@
 import type { SpaceId } from '@assay/contract';
-import { Batcher } from '../batcher';
-import type { Connection, Database } from '../database';
-import { packTexts, unpackTexts } from '../kept-texts';
-import { openRows } from '../vault';
+import { Batcher } from '../connection/batcher';
+import type { Connection, Database } from '../connection/database';
+import { packTexts, unpackTexts } from '../privacy/kept-texts';
+import { openRows } from '../privacy/vault';
 import { type CaseFinding, recordingFindings, sentFindings } from './findings';
 import type { StoredPerson } from './person';
 

@@ -1,7 +1,7 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection } from '../database';
-import { openJson, sealJson } from '../kept-texts';
-import { openRows } from '../vault';
+import type { Connection } from '../connection/database';
+import { openJson, sealJson } from '../privacy/kept-texts';
+import { openRows } from '../privacy/vault';
 import { type CaseRow, changeCase, openCase } from './cases';
 import type { FoundMatch, Sealed } from './findings';
 import { ofPerson, personValues, type RowPerson, type StoredPerson } from './person';

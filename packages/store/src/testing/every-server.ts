@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe } from 'vitest';
-import { type Database, openDatabase } from '../database';
+import { type Database, openDatabase } from '../connection/database';
 import { createDatabase } from './create-database';
 import { citusServer, embeddedServer, outsideServer } from './test-database';
 import type { TestServer } from './test-servers';

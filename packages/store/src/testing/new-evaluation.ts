@@ -1,5 +1,5 @@
 import { NO_SUBJECTS } from '@assay/contract';
-import type { NewEvaluation } from '../keep-calls';
+import type { NewEvaluation } from '../scoring/keep-calls';
 
 /** A UUIDv7 of a moment (UNIX milliseconds) and a number. */
 export function idAt(at: number, n: number): string {

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded, systemClock } from '@assay/embedded-postgres';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../database';
+import { openDatabase } from '../connection/database';
 import { distribute } from '../distribution/index';
-import { migrate } from '../migrate';
-import { provideRoles } from '../wall/roles';
+import { migrate } from '../schema/migrate';
+import { provideRoles } from '../schema/roles';
 
 /** A PostgreSQL server that all tests of a worker share. */
 export interface TestServer {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Vault } from '../vault';
+import type { Vault } from '../privacy/vault';
 
 /** Seals visibly under a key of this id, and binds to space and place. */
 export const vaultOf = (keyId: number): Vault => ({

@@ -1,8 +1,8 @@
 import type { ExecutionId, SpaceId } from '@assay/contract';
-import { Batcher } from '../batcher';
-import { type Connection, StoreUnavailable } from '../database';
-import { openRows, type Vault } from '../vault';
-import { numbers } from '../velocity';
+import { Batcher } from '../connection/batcher';
+import { type Connection, StoreUnavailable } from '../connection/database';
+import { openRows, type Vault } from '../privacy/vault';
+import { numbers } from '../scoring/velocity';
 import { openEventBody, openState, sealEventBody, sealState } from './sealed-execution';
 
 /** An execution as it stands. Times are UNIX milliseconds; `State` is the snapshot of its events. */

@@ -1,6 +1,6 @@
 import type { ExecutionId, SpaceId } from '@assay/contract';
-import type { Connection } from '../database';
-import { openRows } from '../vault';
+import type { Connection } from '../connection/database';
+import { openRows } from '../privacy/vault';
 
 /** A face of an earlier session; what it looks like is sealed by who keeps it. */
 export interface StoredFace {

@@ -1,7 +1,7 @@
 import type { ExecutionId, SpaceId } from '@assay/contract';
-import type { Connection, Database } from '../database';
-import { firstIdAt } from '../first-id';
-import { numbers } from '../velocity';
+import type { Connection, Database } from '../connection/database';
+import { firstIdAt } from '../scoring/first-id';
+import { numbers } from '../scoring/velocity';
 import { readExecutions, type StoredExecution } from './executions';
 
 /** Whom an execution may be about; any of the members is enough, of a group of terms all of it. */

@@ -1,6 +1,6 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection } from '../database';
-import { openRows } from '../vault';
+import type { Connection } from '../connection/database';
+import { openRows } from '../privacy/vault';
 
 /** What there are snapshots of. */
 export type SnapshotName = 'faces';

@@ -1,6 +1,6 @@
 import type { ExecutionId, SpaceId } from '@assay/contract';
-import { claimFirst, isFree, LOOKED_AT } from '../claims';
-import type { Connection } from '../database';
+import { claimFirst, isFree, LOOKED_AT } from '../connection/claims';
+import type { Connection } from '../connection/database';
 
 /** A step of an execution that some process is to carry on. */
 export interface WorkflowJob {

@@ -1,6 +1,6 @@
 import type { ExecutionId, SpaceId } from '@assay/contract';
-import type { Connection } from '../database';
-import { openRows } from '../vault';
+import type { Connection } from '../connection/database';
+import { openRows } from '../privacy/vault';
 
 /** A captured picture, video or file; its bytes lie sealed outside the database under its id. */
 export interface StoredMedia {

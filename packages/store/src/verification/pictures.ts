@@ -1,6 +1,6 @@
 import type { ExecutionId, SpaceId } from '@assay/contract';
-import type { Connection } from '../database';
-import { openRows } from '../vault';
+import type { Connection } from '../connection/database';
+import { openRows } from '../privacy/vault';
 
 /** The hash of a picture of an earlier session. */
 export interface StoredPicture {

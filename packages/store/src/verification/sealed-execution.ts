@@ -1,6 +1,6 @@
 import type { SpaceId } from '@assay/contract';
-import { openJson } from '../kept-texts';
-import type { Vault } from '../vault';
+import { openJson } from '../privacy/kept-texts';
+import type { Vault } from '../privacy/vault';
 import { jsonText } from './json-text';
 
 /*

@@ -1,8 +1,8 @@
 import type { SpaceId, TransactionId } from '@assay/contract';
-import type { Connection } from '../database';
-import { withBitmapScans } from '../transactions/tags';
-import { openRows } from '../vault';
-import { numbers } from '../velocity';
+import type { Connection } from '../connection/database';
+import { openRows } from '../privacy/vault';
+import { numbers } from '../scoring/velocity';
+import { withBitmapScans } from '../workplace/transactions/tags';
 import { DELIVERY_STATES, type DeliveryAttempt, type DeliveryState } from './delivery-queue';
 import { openEvent } from './outbox';
 

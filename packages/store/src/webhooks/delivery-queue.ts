@@ -1,8 +1,8 @@
 import type { SpaceId } from '@assay/contract';
-import { Batcher } from '../batcher';
-import { accountGroups, isFree } from '../claims';
-import type { Connection, Database } from '../database';
-import { openRows } from '../vault';
+import { Batcher } from '../connection/batcher';
+import { accountGroups, isFree } from '../connection/claims';
+import type { Connection, Database } from '../connection/database';
+import { openRows } from '../privacy/vault';
 import { endpointColumns, type WebhookEndpoint } from './endpoints';
 import { fanOut } from './fan-out';
 import { openEvent } from './outbox';

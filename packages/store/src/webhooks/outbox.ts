@@ -1,8 +1,8 @@
 import type { SpaceId, TransactionId, WebhookData, WebhookEvent } from '@assay/contract';
-import type { Connection } from '../database';
-import { openText } from '../kept-texts';
-import type { Vault } from '../vault';
-import { numbers } from '../velocity';
+import type { Connection } from '../connection/database';
+import { openText } from '../privacy/kept-texts';
+import type { Vault } from '../privacy/vault';
+import { numbers } from '../scoring/velocity';
 
 /** Whose data an event holds, so that erasure finds it: hashes of `keyHasher`, the transaction's id as it is. */
 export interface EventPersons {

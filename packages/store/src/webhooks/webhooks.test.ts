@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createAccount } from '../accounts';
-import type { Connection, Database } from '../database';
-import { evaluationWriter } from '../evaluations';
-import { listEvaluations } from '../find/index';
-import type { NewEvaluation } from '../keep-calls';
+import type { Connection, Database } from '../connection/database';
+import { createAccount } from '../identity/accounts';
+import { evaluationWriter } from '../scoring/evaluations';
+import type { NewEvaluation } from '../scoring/keep-calls';
 import { onEveryServer } from '../testing/every-server';
 import { newEvaluation } from '../testing/new-evaluation';
+import { listEvaluations } from '../workplace/find/list-evaluations';
 import {
   eraseWebhooks,
   exportWebhooks,

@@ -1,0 +1,364 @@
+import type pg from 'pg';
+import { AccountNodes, type Nodes } from '../distribution/account-nodes';
+import { asksWorkers } from '../distribution/asks-workers';
+import { isDistributed } from '../distribution/is-distributed';
+import { openVault, type Vault } from '../privacy/vault';
+import { accountsOf } from '../schema/accounts-of';
+import { ConnectionPool, connectionOf, plain } from './database-pool';
+import {
+  addressOf,
+  type DatabaseSession,
+  distributedSession,
+  nodeSession,
+  ownSession,
+  pooledSession,
+} from './database-session';
+import { againWhenOvertaken } from './overtaken';
+import { forgetAccounts, PreparedQuery, type Teller } from './prepared-query';
+import { addressAt, PrimaryWatch, serversOf } from './servers';
+import type { Queries, Statement } from './statement';
+import {
+  codeOf,
+  isSilence,
+  isUnavailable,
+  isWriteRefusal,
+  StoreSilent,
+  StoreUnavailable,
+} from './unavailable';
+
+export type { Row, Statement } from './statement';
+
+export { StoreSilent, StoreUnavailable } from './unavailable';
+
+export interface Connection extends Queries {
+  /** Seals and opens what is kept of persons. */
+  readonly vault: Vault;
+  /** Whether the tables of accounts lie on several servers (`distribution/`): asked of the database once, before its first statement. */
+  isDistributed(): Promise<boolean>;
+}
+
+export interface Database extends Connection {
+  /** Runs `work` in one transaction; a throw rolls back. */
+  transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** The same database for work that no request waits for: a statement may take so many milliseconds (ten minutes), 0 = no limit. */
+  patient(statementMs?: number): Database;
+  readonly refusals: WriteRefusals;
+  /** From now on, what is kept is sealed by this; without it, by nothing. */
+  sealWith(vault: Vault): void;
+  close(): Promise<void>;
+}
+
+/** Whether the server refused to write for a state of its own: a full disk, or read-only. */
+export interface WriteRefusals {
+  /** SQLSTATE of the last refusal; null = none since `forget`. */
+  last(): string | null;
+  forget(): void;
+}
+
+export interface DatabaseOptions {
+  /**
+   * May name several servers, `postgres://user@one:5432,two:5432/assay`: the one that takes writes is used, and followed.
+   * With `?pooler=transaction` it is that of a pooler in this mode.
+   */
+  readonly url: string;
+  readonly maxConnections: number;
+  /** What one statement may take, milliseconds, waiting for locks included; left out = no limit, for commands and jobs. */
+  readonly statementMs?: number;
+  /** Statements that may wait for a connection; more are refused at once. */
+  readonly maxWaiting?: number;
+  /** The role whose rights the connections have, where it is another than that of the address. */
+  readonly role?: string;
+  /**
+   * Addresses (`host:port`) of the nodes of a distributed database that the cluster knows by others, by those; `off` = everything goes to
+   * the address of the database.
+   */
+  readonly nodes?: Nodes;
+  /** Called when statements of accounts go to a node itself from now on, or no longer. */
+  readonly onNode?: (node: string, isUsed: boolean) => void;
+  /** Called with the text of a statement that reads a table of accounts and names none: it saw nothing. */
+  readonly onNamesNoAccount?: (text: string) => void;
+  /** Called when another of several servers takes the writes from now on. */
+  readonly onMove?: () => void;
+  /** Called when an idle connection breaks; carries no statement and no values. */
+  readonly onConnectionError?: (code: string) => void;
+}
+
+const JOB_STATEMENT_MS = 600_000;
+/** The server ends a statement first, and its connection stays; a server that does not is given up so much later. */
+const SILENT_AFTER_MS = 500;
+/** setTimeout takes no longer time. */
+const LONGEST_MS = 2_147_483_647;
+const DEFAULT_MAX_WAITING = 1000;
+
+/** What a connection of the client is told of its limit, 0 = none. */
+const readLimit = (statementMs: number) =>
+  statementMs === 0 ? LONGEST_MS : Math.min(LONGEST_MS, statementMs + SILENT_AFTER_MS);
+
+interface Limited {
+  readonly query_timeout: number;
+}
+
+/** A statement as it travels: one round trip with what the database has to know of it. */
+const prepared = (statement: Statement, limit: Limited, teller: Teller): PreparedQuery => {
+  const { name = '', text, values = [] } = statement;
+  return Object.assign(new PreparedQuery(name, text, values, teller), limit);
+};
+
+/** Runs a statement on one connection. */
+async function runOn<R extends object>(
+  client: pg.PoolClient,
+  statement: Statement,
+  limit: Limited,
+  tell: (statement: Statement) => Teller,
+): Promise<readonly R[]> {
+  if (statement.script) {
+    await client.query(plain(statement.text, limit));
+    return [];
+  }
+  return new Promise((resolve, reject) => {
+    const query = prepared(statement, limit, tell(statement));
+    query.callback = (error, rows) => (error ? reject(error) : resolve(rows as readonly R[]));
+    client.query(query);
+  });
+}
+
+/** The connections of a database, anew whenever the server has fallen silent: the others are as dead as that one. */
+class Connections implements WriteRefusals {
+  private connections: ConnectionPool;
+  private refusal: string | null = null;
+  private session: DatabaseSession;
+  private readonly isPooled: boolean;
+  /** The nodes that rows of accounts lie on; null = they are asked through the address of the database. */
+  private nodes: AccountNodes | null = null;
+  /**
+   * Connections to the coordinator for what may have to wait for a worker: one that is lost holds up nothing else. null on one server, and
+   * for commands, which have one connection.
+   */
+  private toWorkers: ConnectionPool | null = null;
+  /** Whether the database is distributed, once somebody has asked. */
+  private distributed: Promise<boolean> | null = null;
+  private url: string;
+  private readonly watch: PrimaryWatch | null;
+  /** Resolves when it is known which server takes the writes. */
+  private readonly found: Promise<void> | null;
+  vault: Vault = openVault;
+
+  constructor(private readonly options: DatabaseOptions) {
+    const { url, isPooled } = addressOf(options.url);
+    const servers = serversOf(url);
+    this.url = servers[0];
+    this.isPooled = isPooled;
+    this.session = (isPooled ? pooledSession : ownSession)(this.told());
+    this.connections = this.open();
+    this.watch = servers.length > 1 ? new PrimaryWatch({ servers, onMove: (url) => this.move(url) }) : null;
+    this.found = this.watch?.start() ?? null;
+  }
+
+  last(): string | null {
+    return this.refusal;
+  }
+
+  forget(): void {
+    this.refusal = null;
+  }
+
+  /** Asks the database the first time; whoever could not be answered asks again. */
+  isDistributed(): Promise<boolean> {
+    this.distributed ??= this.findOut().catch((error: unknown) => {
+      this.distributed = null;
+      throw error;
+    });
+    return this.distributed;
+  }
+
+  /** Runs a statement on whichever connection is free; one of an account on that account's node, where it can be asked. */
+  async run<R extends object>(statement: Statement): Promise<readonly R[]> {
+    await this.isDistributed();
+    const limit = { query_timeout: readLimit(this.options.statementMs ?? 0) };
+    if (statement.atPart && this.nodes) {
+      const rows = await this.nodes.ask<R>(statement.atPart, limit).catch((error: unknown) => {
+        throw this.judged(error);
+      });
+      if (rows) return rows;
+    }
+    const work = async (pool: pg.Pool) => {
+      if (statement.script) {
+        await pool.query(plain(statement.text, limit));
+        return [];
+      }
+      // The pool sets the callback and promises what it is called with.
+      const query = prepared(statement, limit, this.session.tell(this.accountsOf(statement)));
+      return pool.query(query) as unknown as Promise<readonly R[]>;
+    };
+    const own = this.toWorkers !== null && asksWorkers(statement) ? this.toWorkers : null;
+    return this.onPool(work, own);
+  }
+
+  /** @param statementMs a limit of its own; undefined = that of the database */
+  async transaction<T>(work: (connection: Connection) => Promise<T>, statementMs?: number): Promise<T> {
+    await this.isDistributed();
+    return this.onPool(async (pool) => {
+      const limit = { query_timeout: readLimit(statementMs ?? this.options.statementMs ?? 0) };
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      // Out of the pool nobody else listens: a connection that dies between two statements must not end the process.
+      const onError = (error: Error) => {
+        broken = error;
+      };
+      client.on('error', onError);
+      const say = (text: string) => client.query(plain(text, limit));
+      try {
+        const { session, vault } = this;
+        if (session.forgetsAccounts) forgetAccounts(connectionOf(client));
+        await say(session.begin(statementMs));
+        const tell = (statement: Statement) => session.tellWithin(this.accountsOf(statement));
+        const query: Queries['query'] = (statement) => runOn(client, statement, limit, tell);
+        const result = await work({ query, vault, isDistributed: () => this.isDistributed() });
+        await say('COMMIT');
+        return result;
+      } catch (error) {
+        // Behind a statement that is not answered a ROLLBACK would wait, too.
+        if (isSilence(error) || isUnavailable(error)) broken ??= error as Error;
+        else {
+          forgetAccounts(connectionOf(client));
+          await say('ROLLBACK').catch((rollbackError: Error) => {
+            broken = rollbackError;
+          });
+        }
+        throw error;
+      } finally {
+        client.removeListener('error', onError);
+        client.release(broken);
+      }
+    }, this.toWorkers);
+  }
+
+  /** A server that does not answer is not waited for. */
+  async close(): Promise<void> {
+    this.watch?.stop();
+    await Promise.all([this.connections.close(), this.toWorkers?.close(), this.nodes?.close()]);
+  }
+
+  private accountsOf(statement: Statement): string | null {
+    return accountsOf(statement, this.options.onNamesNoAccount);
+  }
+
+  private open(): ConnectionPool {
+    const { maxConnections, onConnectionError } = this.options;
+    return new ConnectionPool({
+      url: this.url,
+      maxConnections,
+      startup: this.session.startup,
+      onConnectionError,
+    });
+  }
+
+  private told() {
+    const { role, statementMs = 0 } = this.options;
+    return { statementMs, role };
+  }
+
+  private async findOut(): Promise<boolean> {
+    const isSo = await this.onPool(isDistributed);
+    if (isSo) {
+      this.session = distributedSession(this.told(), this.isPooled);
+      const first = this.connections;
+      this.connections = this.open();
+      void first.close();
+      this.nodes = this.openNodes();
+      this.toWorkers = this.options.maxConnections > 1 ? this.open() : null;
+    }
+    return isSo;
+  }
+
+  /** The nodes themselves, where the database is asked without a pooler before it. */
+  private openNodes(): AccountNodes | null {
+    const { nodes = new Map(), maxConnections, onConnectionError, onNode, maxWaiting } = this.options;
+    if (nodes === 'off' || this.isPooled) return null;
+    return new AccountNodes({
+      ask: (statement) => this.run(statement),
+      open: (node) => {
+        const url = addressAt(this.url, nodes.get(node) ?? node);
+        const { startup } = nodeSession(this.told());
+        return url === null ? null : new ConnectionPool({ url, maxConnections, startup, onConnectionError });
+      },
+      maxWaiting: maxWaiting ?? DEFAULT_MAX_WAITING,
+      onNode,
+    });
+  }
+
+  /** @param own the connections to use in place of the usual ones */
+  private async onPool<T>(
+    work: (pool: pg.Pool) => Promise<T>,
+    own: ConnectionPool | null = null,
+  ): Promise<T> {
+    if (this.found) await this.found;
+    const connections = own ?? this.connections;
+    if (connections.waiting() >= (this.options.maxWaiting ?? DEFAULT_MAX_WAITING)) {
+      throw new StoreUnavailable(undefined, 'too many calls wait for the database');
+    }
+    try {
+      return await work(connections.pool);
+    } catch (error) {
+      if (isSilence(error)) this.giveUp(connections);
+      if (isUnavailable(error)) void this.watch?.look();
+      throw this.judged(error);
+    }
+  }
+
+  /** An error as callers know it; a refusal to write is remembered. */
+  private judged(error: unknown): unknown {
+    if (isSilence(error)) return new StoreSilent(error);
+    const code = codeOf(error);
+    if (isWriteRefusal(code)) this.refusal = code;
+    return isUnavailable(error) ? new StoreUnavailable(error) : error;
+  }
+
+  /** What the old server was asked is not waited for. */
+  private move(url: string): void {
+    this.url = url;
+    this.refusal = null;
+    this.giveUp(this.connections);
+    if (this.toWorkers) this.giveUp(this.toWorkers);
+    this.options.onMove?.();
+  }
+
+  private giveUp(connections: ConnectionPool): void {
+    if (this.connections === connections) this.connections = this.open();
+    else if (this.toWorkers === connections) this.toWorkers = this.open();
+    else return;
+    connections.giveUp();
+  }
+}
+
+/**
+ * Opens a pool on a PostgreSQL 15+ server.
+ * @throws StoreUnavailable from every method while the server cannot be reached, does not answer in time or cannot write.
+ */
+export function openDatabase(options: DatabaseOptions): Database {
+  const connections = new Connections(options);
+  const shared = {
+    get vault() {
+      return connections.vault;
+    },
+    sealWith: (vault: Vault) => {
+      connections.vault = vault;
+    },
+    refusals: connections,
+    isDistributed: () => connections.isDistributed(),
+    close: () => connections.close(),
+  };
+  const over = (base: Pick<Database, 'query' | 'transaction' | 'patient'>): Database =>
+    Object.defineProperties(base, Object.getOwnPropertyDescriptors(shared)) as Database;
+  const patient = (statementMs = JOB_STATEMENT_MS): Database =>
+    over({
+      query: (statement) => connections.transaction((connection) => connection.query(statement), statementMs),
+      transaction: (work) => connections.transaction(work, statementMs),
+      patient,
+    });
+  return over({
+    query: (statement) => againWhenOvertaken(() => connections.run(statement)),
+    transaction: (work) => connections.transaction(work),
+    patient,
+  });
+}

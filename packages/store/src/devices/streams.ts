@@ -1,0 +1,133 @@
+import type { SpaceId, TransactionId } from '@assay/contract';
+import type { Connection } from '../connection/database';
+
+/** A monitored session. Times are UNIX milliseconds; `summary` is what the server's fold made of its batches. */
+export interface KeptStream {
+  readonly spaceId: SpaceId;
+  readonly id: string;
+  readonly tokenId: string;
+  readonly label: string | null;
+  readonly openedAt: number;
+  readonly updatedAt: number;
+  readonly endedAt: number | null;
+  readonly events: number;
+  readonly timelineEvents: number;
+  readonly deviceHash: string | null;
+  /** Empty before the first batch is added up. */
+  readonly summary: string;
+}
+
+export interface StreamRow {
+  readonly account_id: number;
+  readonly id: string;
+  readonly token_id: string;
+  readonly label: string | null;
+  readonly opened_at: number;
+  readonly updated_at: number;
+  readonly ended_at: number | null;
+  readonly events: number;
+  readonly timeline_events: number;
+  readonly device_hash: string | null;
+  readonly summary: string;
+}
+
+export const STREAM_COLUMNS = `account_id, id::text AS id, token_id, label, opened_at, updated_at, ended_at, events,
+  timeline_events, device_hash::text AS device_hash, summary`;
+
+export const toStream = (row: StreamRow): KeptStream => ({
+  spaceId: row.account_id,
+  id: row.id,
+  tokenId: row.token_id,
+  label: row.label,
+  openedAt: row.opened_at,
+  updatedAt: row.updated_at,
+  endedAt: row.ended_at,
+  events: row.events,
+  timelineEvents: row.timeline_events,
+  deviceHash: row.device_hash,
+  summary: row.summary,
+});
+
+/** A stream of this account; null when there is none. */
+export async function findStream(
+  connection: Connection,
+  spaceId: SpaceId,
+  id: string,
+): Promise<KeptStream | null> {
+  const rows = await connection.query<StreamRow>({
+    name: 'session_find',
+    text: `SELECT ${STREAM_COLUMNS} FROM session_stream WHERE account_id = $1 AND id = $2::uuid`,
+    values: [spaceId, id],
+  });
+  return rows[0] ? toStream(rows[0]) : null;
+}
+
+/** Whose streams are listed; all of the account's when nothing is named. */
+export interface StreamFilter {
+  readonly transactionId?: TransactionId;
+  readonly userHash?: string;
+}
+
+/** Newest first. */
+export async function listStreams(
+  connection: Connection,
+  spaceId: SpaceId,
+  { transactionId, userHash }: StreamFilter,
+  limit: number,
+): Promise<readonly KeptStream[]> {
+  const linked =
+    transactionId === undefined
+      ? userHash === undefined
+        ? null
+        : (['user_hash', userHash] as const)
+      : (['transaction_id', transactionId] as const);
+  const rows = await connection.query<StreamRow>({
+    text: `SELECT ${STREAM_COLUMNS} FROM session_stream WHERE account_id = $1 ${
+      linked
+        ? `AND id IN (SELECT stream_id FROM session_link WHERE account_id = $1 AND ${linked[0]} = $3)`
+        : ''
+    } ORDER BY opened_at DESC, id LIMIT $2`,
+    values: [spaceId, limit, ...(linked ? [linked[1]] : [])],
+  });
+  return rows.map(toStream);
+}
+
+/** JSON texts of the batches' timeline events, with the clock they count from, in the client's order. */
+export async function readTimeline(
+  connection: Connection,
+  spaceId: SpaceId,
+  id: string,
+): Promise<readonly { readonly t0: number; readonly events: string }[]> {
+  return connection.query<{ t0: number; events: string }>({
+    text: `SELECT t0, events FROM session_batch
+           WHERE account_id = $1 AND stream_id = $2::uuid AND events IS NOT NULL ORDER BY seq`,
+    values: [spaceId, id],
+  });
+}
+
+/** What other streams came from the same network with the same looking browser. */
+export interface DeviceCompany {
+  readonly streams: number;
+  /** Distinct users that fraud calls named with those streams. */
+  readonly users: number;
+}
+
+const MOST_COMPANY = 200;
+
+/** Streams of this account since a moment (UNIX ms) that share a device hash; at most 200 are looked at. */
+export async function deviceCompany(
+  connection: Connection,
+  spaceId: SpaceId,
+  deviceHash: string,
+  since: number,
+): Promise<DeviceCompany> {
+  const rows = await connection.query<{ streams: number; users: number }>({
+    name: 'session_company',
+    text: `SELECT count(DISTINCT s.id)::int AS streams, count(DISTINCT l.user_hash)::int AS users
+           FROM (SELECT id FROM session_stream WHERE account_id = $1 AND device_hash = $2 AND opened_at >= $3
+                 ORDER BY opened_at DESC LIMIT ${MOST_COMPANY}) s
+           LEFT JOIN session_link l ON l.account_id = $1 AND l.stream_id = s.id`,
+    values: [spaceId, deviceHash, since],
+  });
+  return rows[0] ?? { streams: 0, users: 0 };
+}

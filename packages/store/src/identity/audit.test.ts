@@ -1,0 +1,160 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../connection/database';
+import { openVault, type Vault } from '../privacy/vault';
+import { onEveryServer } from '../testing/every-server';
+import { createAccount } from './accounts';
+import { adoptTrails, appendAudit, chainHash, GENESIS, listAudit, readTrail, verifyAudit } from './audit';
+
+/** A vault that vouches with a key. */
+function keyed(key: string): Vault {
+  const mark = (bytes: Buffer) => createHmac('sha256', key).update(bytes).digest();
+  return { ...openVault, mark, marks: (bytes, given) => mark(bytes).equals(given) };
+}
+
+const NOW = new Date('2030-01-01T00:00:00.123Z');
+
+async function trail(database: Database, records: number): Promise<number> {
+  const id = await createAccount(database, { name: 'Shop', owner: false, settings: {}, now: NOW });
+  for (let n = 1; n <= records; n++) {
+    await database.transaction((connection) =>
+      appendAudit(connection, id, {
+        at: NOW,
+        actor: 'key 1',
+        action: 'rule.create',
+        target: `R${n}`,
+        // jsonb sorts members and drops what JSON cannot hold.
+        change: { z: n, a: { y: [1, { c: 1, b: null }], x: undefined } },
+      }),
+    );
+  }
+  return id;
+}
+
+onEveryServer((databases) => {
+  describe('the audit trail', () => {
+    it('is a chain that holds, read from its newest record back', async () => {
+      const database = await databases.open();
+      const id = await trail(database, 4);
+      expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: null });
+      expect((await listAudit(database, id, { limit: 2 })).map(({ target }) => target)).toEqual(['R4', 'R3']);
+      expect(
+        (await listAudit(database, id, { limit: 9, before: 3 })).map(({ sequence }) => sequence),
+      ).toEqual([2, 1]);
+      expect(await verifyAudit(database, 999)).toMatchObject({ firstBroken: null, height: 0 });
+    });
+
+    it.each([
+      ['a changed actor', `UPDATE audit SET actor = 'nobody' WHERE sequence = 3`, 3],
+      ['a changed content', `UPDATE audit SET change = '{"z":9}' WHERE sequence = 2`, 2],
+      ['another time', `UPDATE audit SET at = timestamptz '2001-01-01 00:00Z' WHERE sequence = 1`, 1],
+      ['a gap', 'DELETE FROM audit WHERE sequence = 2', 2],
+      ['a lost beginning', 'DELETE FROM audit WHERE sequence = 1', 1],
+      [
+        'two that changed places',
+        `UPDATE audit SET sequence = CASE sequence WHEN 2 THEN -3 ELSE -2 END WHERE sequence IN (2, 3);
+         UPDATE audit SET sequence = -sequence WHERE sequence < 0`,
+        2,
+      ],
+    ])('shows %s', async (_about, tamper, first) => {
+      const database = await databases.open();
+      const id = await trail(database, 4);
+      await database.query({ text: tamper, script: true });
+      expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: first });
+    });
+
+    it('stays one chain when several write at once', async () => {
+      const { url, database } = await databases.openAt();
+      const id = await trail(database, 1);
+      const processes = [database, databases.connect(url)];
+      await Promise.all(
+        Array.from({ length: 20 }, (_, n) =>
+          processes[n % 2]!.transaction((connection) =>
+            appendAudit(connection, id, {
+              at: NOW,
+              actor: 'key 1',
+              action: 'a',
+              target: String(n),
+              change: {},
+            }),
+          ),
+        ),
+      );
+      expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: null });
+      expect(await listAudit(database, id, { limit: 1 })).toMatchObject([{ sequence: 21 }]);
+    });
+  });
+
+  describe('the marks of a trail', () => {
+    /** Writes a whole trail anew, as somebody does who can write the database and knows how hashes are made. */
+    async function forge(database: Database, id: number, mark: (hash: Buffer) => Buffer | null) {
+      let previous = GENESIS;
+      for await (const record of readTrail(database, id)) {
+        const changed = { ...record, actor: record.sequence === 2 ? 'nobody' : record.actor };
+        const hash = chainHash(previous, id, changed);
+        await database.query({
+          text: `UPDATE audit SET actor = $3, previous_hash = $4, hash = $5, mark = $6
+                 WHERE account_id = $1 AND sequence = $2`,
+          values: [id, record.sequence, changed.actor, previous, hash, mark(hash)],
+        });
+        previous = hash;
+      }
+    }
+
+    it('show a trail that was written anew with right hashes, and one whose newest record has none', async () => {
+      const database = await databases.open();
+      database.sealWith(keyed('ours'));
+      const id = await trail(database, 4);
+      expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: null, markedFrom: 1, height: 4 });
+      await forge(database, id, () => null);
+      expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: 1, markedFrom: null });
+      await forge(database, id, (hash) => keyed('theirs').mark(hash));
+      expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: 1 });
+    });
+
+    it('are not made up for by records that come later', async () => {
+      const database = await databases.open();
+      database.sealWith(keyed('ours'));
+      const id = await trail(database, 4);
+      await forge(database, id, () => null);
+      await database.transaction((connection) =>
+        appendAudit(connection, id, {
+          at: NOW,
+          actor: 'nobody',
+          action: 'key.refuse',
+          target: '',
+          change: {},
+        }),
+      );
+      expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: 1, markedFrom: 5 });
+    });
+
+    it('are made up for by an operator, for what earlier versions wrote before and beside this one', async () => {
+      const database = await databases.open();
+      const old = await trail(database, 3);
+      database.sealWith(keyed('ours'));
+      expect(await verifyAudit(database, old)).toMatchObject({ firstBroken: 1, markedFrom: null });
+      expect(await adoptTrails(database, [old], NOW)).toEqual([old]);
+      expect(await verifyAudit(database, old)).toMatchObject({ firstBroken: null, markedFrom: 4 });
+      expect(await adoptTrails(database, [old], NOW)).toEqual([]);
+      // A process of the version before writes once more.
+      database.sealWith(openVault);
+      await database.transaction((connection) =>
+        appendAudit(connection, old, { at: NOW, actor: 'key 1', action: 'a', target: '', change: {} }),
+      );
+      database.sealWith(keyed('ours'));
+      expect(await verifyAudit(database, old)).toMatchObject({ firstBroken: 5 });
+      expect(await adoptTrails(database, [old], NOW)).toEqual([old]);
+      expect(await verifyAudit(database, old)).toMatchObject({ firstBroken: null });
+    });
+
+    it('of another deployment are never adopted', async () => {
+      const database = await databases.open();
+      database.sealWith(keyed('theirs'));
+      const id = await trail(database, 2);
+      database.sealWith(keyed('ours'));
+      expect(await adoptTrails(database, [id], NOW)).toEqual([]);
+      expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: 1 });
+    });
+  });
+});

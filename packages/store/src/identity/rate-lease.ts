@@ -1,0 +1,53 @@
+import type { AccountId } from '@assay/contract';
+import type { Connection } from '../connection/database';
+
+export interface TokenBucket {
+  readonly accountId: AccountId;
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+const NOW = 'coalesce($4::bigint, (extract(epoch FROM clock_timestamp()) * 1000)::bigint)';
+
+/** Processes that ask together may come in another order than they looked at the clock: no time is refilled twice. */
+const OUT_OF_ORDER_MS = 1000;
+
+// A clock that was put back refills nothing at once, and goes on from where it is.
+const TAKE = `
+UPDATE rate_bucket b SET tokens = o.available - o.granted,
+  refilled_at = CASE WHEN b.refilled_at - o.now BETWEEN 0 AND ${OUT_OF_ORDER_MS} THEN b.refilled_at ELSE o.now END
+FROM (
+  SELECT account_id, now, available, greatest(0, least($5::float8, floor(available))) AS granted
+  FROM (
+    SELECT account_id, now, least($3::float8, tokens + greatest(0, now - refilled_at) * $2::float8 / 1000.0) AS available
+    FROM (SELECT account_id, tokens, refilled_at, ${NOW} AS now FROM rate_bucket WHERE account_id = $1 FOR UPDATE) bucket
+  ) refilled
+) o
+WHERE b.account_id = o.account_id
+RETURNING o.granted`;
+
+/**
+ * Takes up to `wanted` tokens from the account's bucket, which every process of the deployment shares.
+ * @param now UNIX milliseconds; null = by the database's clock, the one that all processes share
+ * @returns how many were granted (0 = the bucket is empty).
+ */
+export async function leaseTokens(
+  connection: Connection,
+  bucket: TokenBucket,
+  wanted: number,
+  now: number | null,
+): Promise<number> {
+  const take = () =>
+    connection.query<{ granted: number }>({
+      name: 'rate_lease',
+      text: TAKE,
+      values: [bucket.accountId, bucket.perSecond, bucket.burst, now, wanted],
+    });
+  const [taken] = await take();
+  if (taken) return taken.granted;
+  await connection.query({
+    text: `INSERT INTO rate_bucket (account_id, tokens, refilled_at) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING`,
+    values: [bucket.accountId, bucket.burst],
+  });
+  return (await take())[0]?.granted ?? 0;
+}

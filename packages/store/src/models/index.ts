@@ -1,4 +1,0 @@
-export * from './history';
-export * from './jobs';
-export * from './labelled';
-export * from './models';

@@ -1,0 +1,11 @@
+export type { SequencePlace } from './backup/catalogue';
+export type { TableShape } from './backup/copy';
+export { type DumpMoment, dumpDatabase } from './backup/dump';
+export { type Loader, loadDatabase, type Occupancy, occupancyOf, UnfitBackup } from './backup/load';
+export { listedMedia } from './backup/media-list';
+export type { RowSum } from './backup/row-sum';
+export type { WholeAddress } from './backup/whole-client';
+export * from './data-updates';
+export * from './data-versions';
+export { databaseSize, failingEndpoints, waitingWork } from './health';
+export * from './server-facts';

@@ -1,0 +1,110 @@
+import type { SpaceId } from '@assay/contract';
+import type { Connection } from '../../connection/database';
+import { openRows } from '../../privacy/vault';
+import type { KeptEvaluationRecord } from '../../scoring/evaluations';
+import { type RecordRow, recordColumns, toRecords } from './kept-record';
+
+export const historyPlace = (firstId: string, name: string): string => `history_column/${firstId}/${name}`;
+
+/** Evaluations of a space that are packed by column. */
+export interface HistoryBlock {
+  readonly firstId: string;
+  readonly lastId: string;
+  readonly rows: number;
+}
+
+/** The packed blocks behind an id, in order; those of another layout are worth nothing and left out. */
+export async function listHistoryBlocks(
+  connection: Connection,
+  spaceId: SpaceId,
+  layout: string,
+): Promise<readonly HistoryBlock[]> {
+  return connection.query({
+    text: `SELECT first_id::text AS "firstId", last_id::text AS "lastId", rows FROM history_block
+           WHERE account_id = $1 AND layout = $2 ORDER BY first_id`,
+    values: [spaceId, layout],
+  });
+}
+
+/** The named columns of a block; a column that the block lacks was empty. */
+export async function readHistoryColumns(
+  connection: Connection,
+  spaceId: SpaceId,
+  firstId: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Buffer>> {
+  const rows = await connection.query<{ name: string; kept: Buffer }>({
+    name: 'history_columns',
+    text: 'SELECT name, kept FROM history_column WHERE account_id = $1 AND first_id = $2::uuid AND name = ANY($3::text[])',
+    values: [spaceId, firstId, names],
+  });
+  const opened = await openRows(connection, rows, ({ name, kept }, vault) => {
+    const data = vault.open(spaceId, historyPlace(firstId, name), kept);
+    return data && ([name, data] as const);
+  });
+  return new Map(opened);
+}
+
+/**
+ * Keeps a packed block; those that it overlaps (of another layout, or of another process) go. To be called in the
+ * transaction that holds the evaluations it was packed from: a removal that waited for it then finds the block.
+ */
+export async function keepHistoryBlock(
+  connection: Connection,
+  spaceId: SpaceId,
+  block: HistoryBlock & { readonly layout: string; readonly columns: ReadonlyMap<string, Buffer> },
+): Promise<void> {
+  await connection.query({
+    text: 'DELETE FROM history_block WHERE account_id = $1 AND first_id <= $3::uuid AND last_id >= $2::uuid',
+    values: [spaceId, block.firstId, block.lastId],
+  });
+  const kept = await connection.query({
+    text: `INSERT INTO history_block (account_id, first_id, last_id, layout, rows) VALUES ($1, $2, $3, $4, $5)
+           ON CONFLICT DO NOTHING RETURNING 1`,
+    values: [spaceId, block.firstId, block.lastId, block.layout, block.rows],
+  });
+  // Another process packed the same rows just now.
+  if (kept.length === 0) return;
+  const { vault } = connection;
+  const names = [...block.columns.keys()];
+  const sealed: Buffer[] = [];
+  for (const [name, data] of block.columns) {
+    // One key for the whole block: its columns go together.
+    sealed.push(vault.seal(spaceId, historyPlace(block.firstId, name), data, sealed[0]));
+  }
+  await connection.query({
+    text: `INSERT INTO history_column (account_id, first_id, name, kept)
+           SELECT $1, $2::uuid, c.name, c.kept FROM unnest($3::text[], $4::bytea[]) AS c(name, kept) RETURNING 1`,
+    values: [spaceId, block.firstId, names, sealed],
+  });
+}
+
+/**
+ * Whole evaluations between two ids (neither included), oldest first.
+ * @param range.hold keeps removals and changes of them waiting until the transaction ends.
+ */
+export async function evaluationsBetween(
+  connection: Connection,
+  spaceId: SpaceId,
+  range: { readonly after: string; readonly before: string; readonly limit: number; readonly hold: boolean },
+): Promise<readonly KeptEvaluationRecord[]> {
+  const rows = await connection.query<RecordRow>({
+    text: `SELECT ${recordColumns('evaluation')} FROM evaluation
+           WHERE account_id = $1 AND id > $2::uuid AND id < $3::uuid ORDER BY id LIMIT $4 ${range.hold ? 'FOR SHARE' : ''}`,
+    values: [spaceId, range.after, range.before, range.limit],
+  });
+  return toRecords(connection, spaceId, rows);
+}
+
+/** About how many evaluations a space has behind an id: for a progress bar. */
+export async function countEvaluationsAfter(
+  connection: Connection,
+  spaceId: SpaceId,
+  after: string,
+): Promise<number> {
+  const [row] = await connection.query<{ count: number }>({
+    text: 'SELECT count(*) AS count FROM evaluation WHERE account_id = $1 AND id > $2::uuid',
+    values: [spaceId, after],
+  });
+  return row!.count;
+}

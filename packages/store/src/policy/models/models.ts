@@ -1,0 +1,189 @@
+import type { AccountId } from '@assay/contract';
+import type { Connection } from '../../connection/database';
+
+/** A trained model of an account; `report` is opaque to the store. */
+export interface KeptModel<Report = unknown> {
+  readonly version: number;
+  /** UNIX milliseconds. */
+  readonly trainedAt: number;
+  readonly author: string;
+  readonly report: Report;
+}
+
+/** What an account's models are. */
+export interface ModelChoice {
+  /** Number of the model trained last; 0 = none yet. */
+  readonly newest: number;
+  /** Models that scored, one after the other; the last one scores, none = the base model. */
+  readonly champions: readonly number[];
+  /** A clearly better challenger takes over by itself. */
+  readonly promoteByRule: boolean;
+  /** UNIX milliseconds since when a training that forgets an erased person is due; null = it is not. */
+  readonly retrainingNotedAt: number | null;
+}
+
+const NO_MODELS: ModelChoice = { newest: 0, champions: [], promoteByRule: false, retrainingNotedAt: null };
+
+/** Promotions that can be taken back. */
+const MOST_CHAMPIONS = 20;
+
+export async function modelChoice(connection: Connection, accountId: AccountId): Promise<ModelChoice> {
+  const [row] = await connection.query<ModelChoice>({
+    text: `SELECT newest, champions, promote_by_rule AS "promoteByRule", retraining_noted_at AS "retrainingNotedAt"
+           FROM account_model WHERE account_id = $1`,
+    values: [accountId],
+  });
+  return row ?? NO_MODELS;
+}
+
+/** The scoring models of all accounts that have one of their own. */
+export async function listChampions(
+  connection: Connection,
+): Promise<readonly { readonly accountId: AccountId; readonly version: number }[]> {
+  return connection.query({
+    accounts: 'every',
+    text: `SELECT account_id AS "accountId", champions[cardinality(champions)] AS version
+           FROM account_model WHERE cardinality(champions) > 0`,
+  });
+}
+
+/**
+ * Keeps a model under the account's next number. It forgets whom the last one had to forget.
+ * @param document the model as JSON text.
+ */
+export async function addModel(
+  connection: Connection,
+  model: {
+    readonly accountId: AccountId;
+    readonly trainedAt: number;
+    readonly author: string;
+    readonly document: string;
+    readonly report: unknown;
+    /** When the labelled transactions were read: an erasure noted later is still due. */
+    readonly readAt: number;
+  },
+): Promise<number> {
+  const [row] = await connection.query<{ newest: number }>({
+    text: `INSERT INTO account_model (account_id, newest) VALUES ($1, 1)
+           ON CONFLICT (account_id) DO UPDATE SET newest = account_model.newest + 1,
+             retraining_noted_at = CASE WHEN account_model.retraining_noted_at >= $2 THEN account_model.retraining_noted_at END
+           RETURNING newest`,
+    values: [model.accountId, model.readAt],
+  });
+  const version = row!.newest;
+  await connection.query({
+    text: 'INSERT INTO model (account_id, version, trained_at, author, document, report) VALUES ($1, $2, $3, $4, $5, $6)',
+    values: [
+      model.accountId,
+      version,
+      model.trainedAt,
+      model.author,
+      Buffer.from(model.document),
+      JSON.stringify(model.report),
+    ],
+  });
+  return version;
+}
+
+/** Newest first. */
+export async function listModels<Report>(
+  connection: Connection,
+  accountId: AccountId,
+  limit: number,
+): Promise<readonly KeptModel<Report>[]> {
+  return connection.query({
+    text: `SELECT version, trained_at AS "trainedAt", author, report FROM model
+           WHERE account_id = $1 ORDER BY version DESC LIMIT $2`,
+    values: [accountId, limit],
+  });
+}
+
+export async function findModelReport<Report>(
+  connection: Connection,
+  accountId: AccountId,
+  version: number,
+): Promise<KeptModel<Report> | null> {
+  const [row] = await connection.query<KeptModel<Report>>({
+    text: `SELECT version, trained_at AS "trainedAt", author, report FROM model WHERE account_id = $1 AND version = $2`,
+    values: [accountId, version],
+  });
+  return row ?? null;
+}
+
+/** The JSON text of a model. */
+export async function findModelDocument(
+  connection: Connection,
+  accountId: AccountId,
+  version: number,
+): Promise<string | null> {
+  const [row] = await connection.query<{ document: Buffer }>({
+    text: 'SELECT document FROM model WHERE account_id = $1 AND version = $2',
+    values: [accountId, version],
+  });
+  return row ? row.document.toString('utf8') : null;
+}
+
+/** Processes look at the numbers of accounts: a raised one makes them look again. */
+const notifyProcesses = (connection: Connection, accountId: AccountId) =>
+  connection.query({
+    text: 'UPDATE account SET settings_version = settings_version + 1 WHERE id = $1',
+    values: [accountId],
+  });
+
+/** Lets a model score from now on. */
+export async function promoteModel(
+  connection: Connection,
+  accountId: AccountId,
+  version: number,
+): Promise<void> {
+  await notifyProcesses(connection, accountId);
+  await connection.query({
+    // A part of an array by itself on the right ends the server of Citus 13.2.0, which takes it for one on the left.
+    text: `UPDATE account_model
+           SET champions = coalesce((champions || $2::int)[greatest(1, cardinality(champions) + 2 - ${MOST_CHAMPIONS}):], '{}')
+           WHERE account_id = $1`,
+    values: [accountId, version],
+  });
+}
+
+/** Lets the model before score again. @returns its number, 0 for the base model; null when no promotion is left to take back. */
+export async function takeBackPromotion(
+  connection: Connection,
+  accountId: AccountId,
+): Promise<number | null> {
+  await notifyProcesses(connection, accountId);
+  const [row] = await connection.query<{ champions: readonly number[] }>({
+    text: `UPDATE account_model SET champions = coalesce(champions[:cardinality(champions) - 1], '{}')
+           WHERE account_id = $1 AND cardinality(champions) > 0 RETURNING champions`,
+    values: [accountId],
+  });
+  return row ? (row.champions.at(-1) ?? 0) : null;
+}
+
+export async function setPromoteByRule(
+  connection: Connection,
+  accountId: AccountId,
+  on: boolean,
+): Promise<void> {
+  await connection.query({
+    text: `INSERT INTO account_model (account_id, promote_by_rule) VALUES ($1, $2)
+           ON CONFLICT (account_id) DO UPDATE SET promote_by_rule = excluded.promote_by_rule`,
+    values: [accountId, on],
+  });
+}
+
+/**
+ * Notes that an account's models learned from transactions that were erased since, so that it trains again. A model
+ * holds no transactions, only thresholds and averages of many; the note is kept until the next training.
+ * @param now UNIX milliseconds.
+ */
+export async function noteRetraining(
+  connection: Connection,
+  accountId: AccountId,
+  now: number,
+): Promise<void> {
+  await connection.query({
+    text: 'UPDATE account_model SET retraining_noted_at = $2 WHERE account_id = $1 AND newest > 0',
+    values: [accountId, now],
+  });
+}

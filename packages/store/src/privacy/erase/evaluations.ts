@@ -1,0 +1,183 @@
+import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
+import type { Connection } from '../../connection/database';
+import { numbers } from '../../scoring/velocity';
+import { type EvaluationTexts, KEPT_COLUMNS, type KeptColumns, openEvaluation } from '../kept-texts';
+import { openRows } from '../vault';
+
+/** What is left to be done when an evaluation's row is gone. */
+export interface RemovedEvaluation {
+  readonly id: string;
+  readonly transactionId: TransactionId;
+  /** UNIX milliseconds. */
+  readonly at: number;
+  readonly request: string;
+  readonly seen: string;
+  readonly answer: string;
+}
+
+/**
+ * Removes evaluations with the answers that were kept for their callers' repetitions.
+ *
+ * No feedback can reach a transaction meanwhile: labels and tags hold its evaluations until they have committed.
+ */
+export async function removeEvaluations(
+  connection: Connection,
+  spaceId: SpaceId,
+  evaluationIds: readonly string[],
+): Promise<readonly RemovedEvaluation[]> {
+  await connection.query({
+    name: 'erase_answers',
+    text: 'DELETE FROM idempotency WHERE account_id = $1 AND evaluation_id = ANY($2::uuid[])',
+    values: [spaceId, evaluationIds],
+  });
+  const rows = await connection.query<Omit<RemovedEvaluation, keyof EvaluationTexts> & KeptColumns>({
+    name: 'erase_evaluations',
+    text: `WITH found AS (DELETE FROM evaluation_find WHERE account_id = $1 AND id = ANY($2::uuid[]))
+           DELETE FROM evaluation WHERE account_id = $1 AND id = ANY($2::uuid[])
+           RETURNING id::text AS id, transaction_id AS "transactionId", at, ${KEPT_COLUMNS}`,
+    values: [spaceId, evaluationIds],
+  });
+  return openRows(connection, rows, ({ transactionId, at, ...row }, vault) => {
+    const texts = openEvaluation(vault, spaceId, row);
+    return texts && { id: row.id, transactionId, at, ...texts };
+  });
+}
+
+/** Evaluations of transactions apart from some, oldest first. */
+export async function otherEvaluations(
+  connection: Connection,
+  spaceId: SpaceId,
+  transactionIds: readonly TransactionId[],
+  page: { readonly apartFrom: readonly string[]; readonly limit: number },
+): Promise<readonly string[]> {
+  const rows = await connection.query<{ id: string }>({
+    name: 'erase_other_evaluations',
+    text: `SELECT id::text AS id FROM evaluation
+           WHERE account_id = $1 AND transaction_id = ANY($2) AND id <> ALL($3::uuid[]) LIMIT $4`,
+    values: [spaceId, transactionIds, page.apartFrom, page.limit],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** An evaluation under the key by which it is counted. */
+export interface CountedUnder {
+  readonly keyHash: string;
+  readonly at: number;
+  readonly evaluationId: EvaluationId;
+}
+
+/**
+ * Takes evaluations out of the counts: their events, and what the lifetime counters of some of their keys have of
+ * them. A counter goes with the last event of its key: nobody else was seen with that.
+ * @param historyKeys of which lifetimes are counted
+ */
+export async function removeFromCounts(
+  connection: Connection,
+  spaceId: SpaceId,
+  counted: readonly CountedUnder[],
+  historyKeys: ReadonlySet<string>,
+): Promise<{ readonly events: number; readonly counters: number }> {
+  const gone = await connection.query<{ keyHash: string; at: number; state: number }>({
+    name: 'erase_velocity',
+    text: `DELETE FROM velocity_event e USING unnest($2::bigint[], $3::bigint[], $4::uuid[]) AS k(key_hash, at, evaluation_id)
+           WHERE e.account_id = $1 AND e.key_hash = k.key_hash AND e.at = k.at AND e.evaluation_id = k.evaluation_id
+           RETURNING e.key_hash::text AS "keyHash", e.at, e.state::int AS state`,
+    values: [
+      spaceId,
+      numbers(counted.map(({ keyHash }) => keyHash)),
+      numbers(counted.map(({ at }) => at)),
+      counted.map(({ evaluationId }) => evaluationId),
+    ],
+  });
+  const removed = new Map<string, Removed>();
+  for (const { keyHash, at, state } of gone) {
+    if (!historyKeys.has(keyHash)) continue;
+    const known = removed.get(keyHash) ?? { at: [], fraudAt: [] };
+    known.at.push(at);
+    if (state === DECLINED) known.fraudAt.push(at);
+    removed.set(keyHash, known);
+  }
+  return { events: gone.length, counters: await lowerCounters(connection, spaceId, removed) };
+}
+
+const DECLINED = 2;
+/** Events of a key among which the next moment of fraud is looked for: hot addresses have millions. */
+const LOOKED_AT = 1000;
+
+/** When the removed events of a key happened; `fraudAt` of those that were declined. */
+interface Removed {
+  readonly at: number[];
+  readonly fraudAt: number[];
+}
+
+/** The outermost remaining event of a counter's key, if that which was outermost is among the removed. */
+const moment = (column: string, removed: string, order: 'ASC' | 'DESC', fraud: boolean) => `
+  CASE WHEN h.${column} = k.${removed} THEN coalesce((
+    SELECT e.at FROM (SELECT at, state FROM velocity_event WHERE account_id = $1 AND key_hash = h.key_hash
+      ORDER BY at ${order} LIMIT ${fraud ? LOOKED_AT : 1}) e
+    ${fraud ? `WHERE e.state = ${DECLINED}` : ''} ORDER BY e.at ${order} LIMIT 1), h.${column}) ELSE h.${column} END`;
+
+const LOWER = `
+UPDATE key_history h SET hits = greatest(0, h.hits - k.hits), fraud_hits = greatest(0, h.fraud_hits - k.fraud),
+  first_seen = ${moment('first_seen', 'first', 'ASC', false)},
+  last_seen = ${moment('last_seen', 'last', 'DESC', false)},
+  fraud_first_seen = CASE WHEN h.fraud_hits > k.fraud THEN ${moment('fraud_first_seen', 'fraud_first', 'ASC', true)} END,
+  fraud_last_seen = CASE WHEN h.fraud_hits > k.fraud THEN ${moment('fraud_last_seen', 'fraud_last', 'DESC', true)} END
+FROM unnest($2::bigint[], $3::int[], $4::int[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[])
+  AS k(key_hash, hits, fraud, first, last, fraud_first, fraud_last)
+WHERE h.account_id = $1 AND h.key_hash = k.key_hash`;
+
+const first = (at: readonly number[]) => (at.length > 0 ? Math.min(...at) : null);
+const last = (at: readonly number[]) => (at.length > 0 ? Math.max(...at) : null);
+
+/** Counters are locked in the order in which fraud calls lock theirs: nobody waits in a circle. */
+async function lowerCounters(
+  connection: Connection,
+  spaceId: SpaceId,
+  removed: ReadonlyMap<string, Removed>,
+): Promise<number> {
+  if (removed.size === 0) return 0;
+  const keys = [...removed.keys()];
+  await connection.query({
+    name: 'erase_lock_counters',
+    text: `SELECT 1 FROM key_history WHERE account_id = $1 AND key_hash = ANY($2::bigint[])
+           ORDER BY key_hash::text COLLATE "C" FOR UPDATE`,
+    values: [spaceId, numbers(keys)],
+  });
+  const sums = [...removed.values()];
+  await connection.query({
+    name: 'erase_lower_counters',
+    text: LOWER,
+    values: [
+      spaceId,
+      numbers(keys),
+      numbers(sums.map(({ at }) => at.length)),
+      numbers(sums.map(({ fraudAt }) => fraudAt.length)),
+      numbers(sums.map(({ at }) => first(at))),
+      numbers(sums.map(({ at }) => last(at))),
+      numbers(sums.map(({ fraudAt }) => first(fraudAt))),
+      numbers(sums.map(({ fraudAt }) => last(fraudAt))),
+    ],
+  });
+  const gone = await connection.query({
+    name: 'erase_empty_counters',
+    text: `DELETE FROM key_history h WHERE h.account_id = $1 AND h.key_hash = ANY($2::bigint[]) AND (h.hits = 0 OR NOT EXISTS (
+             SELECT 1 FROM velocity_event e WHERE e.account_id = $1 AND e.key_hash = h.key_hash))
+           RETURNING 1`,
+    values: [spaceId, numbers(keys)],
+  });
+  return gone.length;
+}
+
+/** Removes the lifetime counters of keys, whatever they were counted by: look-ups count as well. */
+export async function removeCounters(
+  connection: Connection,
+  spaceId: SpaceId,
+  keyHashes: readonly string[],
+): Promise<number> {
+  const gone = await connection.query({
+    text: 'DELETE FROM key_history WHERE account_id = $1 AND key_hash = ANY($2::bigint[]) RETURNING 1',
+    values: [spaceId, numbers(keyHashes)],
+  });
+  return gone.length;
+}

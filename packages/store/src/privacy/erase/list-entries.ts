@@ -1,0 +1,193 @@
+import {
+  type AccountId,
+  liveSpace,
+  type SpaceId,
+  type TransactionId,
+  type WebhookData,
+} from '@assay/contract';
+import type { Connection } from '../../connection/database';
+import { entryKey, openEntries, raiseListsVersion } from '../../policy/lists';
+import { numbers } from '../../scoring/velocity';
+import { openEvent } from '../../webhooks/outbox';
+import { openRows, type Vault } from '../vault';
+
+/** Oldest and newest events of a key that are looked at: a value that others use as well shows it there. */
+const LOOKED_AT = 20;
+
+const outermost = (order: 'ASC' | 'DESC') =>
+  `(SELECT user_id, email FROM velocity_event WHERE account_id = $1 AND key_hash = k.key_hash
+    ORDER BY at ${order}, evaluation_id ${order} LIMIT ${LOOKED_AT})`;
+
+/** Those of the keys under which no transaction of anybody else is among the oldest and the newest 20. */
+export async function keysOfNobodyElse(
+  connection: Connection,
+  spaceId: SpaceId,
+  keyHashes: readonly string[],
+  person: { readonly userHashes: readonly string[]; readonly emailHashes: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const rows = await connection.query<{ keyHash: string }>({
+    name: 'erase_own_keys',
+    text: `SELECT k.key_hash::text AS "keyHash" FROM unnest($2::bigint[]) AS k(key_hash)
+           WHERE NOT EXISTS (
+             SELECT 1 FROM (${outermost('ASC')} UNION ALL ${outermost('DESC')}) e
+             WHERE NOT coalesce(e.user_id = ANY($3::bigint[]), false) AND NOT coalesce(e.email = ANY($4::bigint[]), false))`,
+    values: [spaceId, numbers(keyHashes), numbers(person.userHashes), numbers(person.emailHashes)],
+  });
+  return new Set(rows.map(({ keyHash }) => keyHash));
+}
+
+/** Those of the keys under which a transaction of the person is counted. */
+export async function keysOfPerson(
+  connection: Connection,
+  spaceId: SpaceId,
+  keyHashes: readonly string[],
+  person: { readonly userHashes: readonly string[]; readonly emailHashes: readonly string[] },
+): Promise<readonly string[]> {
+  const rows = await connection.query<{ keyHash: string }>({
+    name: 'erase_person_keys',
+    text: `SELECT k.key_hash::text AS "keyHash" FROM unnest($2::bigint[]) AS k(key_hash)
+           WHERE EXISTS (SELECT 1 FROM velocity_event WHERE account_id = $1 AND key_hash = k.key_hash
+             AND (user_id = ANY($3::bigint[]) OR email = ANY($4::bigint[])))`,
+    values: [spaceId, numbers(keyHashes), numbers(person.userHashes), numbers(person.emailHashes)],
+  });
+  return rows.map(({ keyHash }) => keyHash);
+}
+
+/** Where an entry stands among all of an account. */
+export interface EntryPosition {
+  readonly listId: string;
+  /** As `EntryRow.key` of `lists.ts`. */
+  readonly key: string;
+}
+
+/** Some of an account's entries opened, in the order of their positions: for who has to read them to know whose they are. */
+export async function entriesBehind(
+  connection: Connection,
+  accountId: AccountId,
+  page: { readonly after: EntryPosition | null; readonly limit: number },
+): Promise<{
+  readonly entries: readonly (EntryPosition & { readonly value: string })[];
+  /** Where the next ones begin; null = these were the last. */
+  readonly next: EntryPosition | null;
+}> {
+  const rows = await connection.query<EntryPosition & { note: string; kept: Buffer | null }>({
+    name: 'erase_read_entries',
+    text: `SELECT list_id AS "listId", value AS key, '' AS note, kept FROM list_entry
+           WHERE account_id = $1 AND (list_id, value) > ($2, $3) ORDER BY list_id, value LIMIT $4`,
+    values: [accountId, page.after?.listId ?? '', page.after?.key ?? '', page.limit],
+  });
+  const last = rows.length < page.limit ? undefined : rows.at(-1);
+  return {
+    entries: await openEntries(connection, accountId, rows),
+    next: last ? { listId: last.listId, key: last.key } : null,
+  };
+}
+
+/** Whose entries are looked for: a person's values, and transactions whose rules made entries. */
+export interface EntriesOf {
+  readonly values: readonly string[];
+  readonly transactionIds: readonly TransactionId[];
+}
+
+/** Which rows `$1` to `$5` name: sealed entries by their keyed hashes, those of versions before by what they say. */
+export const ENTRIES_OF = `account_id = $1 AND (kept IS NOT NULL AND (value = ANY($2::text[]) OR transaction_key = ANY($3::text[]))
+  OR kept IS NULL AND (value = ANY($4::text[]) OR note = ANY($5::text[]) AND author LIKE 'rule %'))`;
+
+export const entriesOf = (vault: Vault, accountId: AccountId, { values, transactionIds }: EntriesOf) => [
+  accountId,
+  values.map((value) => entryKey(vault, liveSpace(accountId), value)),
+  transactionIds.map((id) => entryKey(vault, liveSpace(accountId), id)),
+  values,
+  transactionIds,
+];
+
+/**
+ * Removes list entries that are a person's values, and those that rules made of their transactions. An account's lists
+ * are followed by their version, so that every process forgets them.
+ * @param accountId the account itself: test spaces have no lists of their own
+ */
+export async function eraseListEntries(
+  connection: Connection,
+  accountId: AccountId,
+  of: EntriesOf,
+): Promise<number> {
+  const values = entriesOf(connection.vault, accountId, of);
+  const found = await connection.query({
+    name: 'erase_find_entries',
+    text: `SELECT 1 FROM list_entry WHERE ${ENTRIES_OF} LIMIT 1`,
+    values,
+  });
+  if (found.length === 0) return 0;
+  // First of all the account's row, as in every change of its lists.
+  await raiseListsVersion(connection, accountId);
+  const gone = await connection.query({
+    name: 'erase_entries',
+    text: `DELETE FROM list_entry WHERE ${ENTRIES_OF} RETURNING 1`,
+    values,
+  });
+  return gone.length;
+}
+
+/** Which rows `$1` to `$3` name: entries by their positions. */
+export const ENTRIES_AT =
+  'account_id = $1 AND (list_id, value) IN (SELECT * FROM unnest($2::text[], $3::text[]))';
+
+export const entriesAt = (accountId: AccountId, positions: readonly EntryPosition[]) => [
+  accountId,
+  positions.map(({ listId }) => listId),
+  positions.map(({ key }) => key),
+];
+
+/** Removes list entries by their positions. @returns how many. */
+export async function eraseListEntriesAt(
+  connection: Connection,
+  accountId: AccountId,
+  positions: readonly EntryPosition[],
+): Promise<number> {
+  if (positions.length === 0) return 0;
+  await raiseListsVersion(connection, accountId);
+  const gone = await connection.query({
+    name: 'erase_entries_at',
+    text: `DELETE FROM list_entry WHERE ${ENTRIES_AT} RETURNING 1`,
+    values: entriesAt(accountId, positions),
+  });
+  return gone.length;
+}
+
+/** Whether the data of a `lists/updated` event has one of the values that are meant. */
+function namesAny(data: string, isMeant: (value: string) => boolean): boolean {
+  const { added = [], removed = [] } = JSON.parse(data) as Partial<WebhookData['lists/updated']>;
+  return [...added, ...removed].some(isMeant);
+}
+
+/**
+ * Removes events that hold values coming onto lists or leaving them, with their deliveries.
+ * @param isMeant whether a value, as it stands on its list, is one of those
+ * @returns how many rows.
+ */
+export async function eraseListEvents(
+  connection: Connection,
+  accountId: AccountId,
+  isMeant: (value: string) => boolean,
+): Promise<number> {
+  const spaceId = liveSpace(accountId);
+  const events = await connection.query<{ sequence: number; data: string | null; kept: Buffer | null }>({
+    name: 'erase_list_events',
+    text: `SELECT sequence, data, kept FROM webhook_event WHERE account_id = $1 AND event = 'lists/updated'`,
+    values: [accountId],
+  });
+  const sequences = await openRows(connection, events, ({ sequence, ...columns }, vault) => {
+    const data = openEvent(vault, spaceId, 'lists/updated', columns);
+    return data !== null && namesAny(data, isMeant) ? sequence : null;
+  });
+  const [gone] = await connection.query<{ rows: number }>({
+    name: 'erase_list_news',
+    text: `WITH events AS (
+             DELETE FROM webhook_event WHERE account_id = $1 AND sequence = ANY($2::bigint[]) RETURNING sequence
+           ), deliveries AS (
+             DELETE FROM webhook_delivery d USING events e WHERE d.account_id = $1 AND d.sequence = e.sequence RETURNING 1
+           ) SELECT (SELECT count(*) FROM events) + (SELECT count(*) FROM deliveries) AS rows`,
+    values: [accountId, numbers(sequences)],
+  });
+  return gone!.rows;
+}

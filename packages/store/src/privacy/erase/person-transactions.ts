@@ -1,0 +1,86 @@
+import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
+import type { Connection } from '../../connection/database';
+import { type RecordRow, recordColumns, toRecords } from '../../policy/models/kept-record';
+import type { KeptEvaluationRecord } from '../../scoring/evaluations';
+import { numbers } from '../../scoring/velocity';
+
+/** Where in a person's transactions a reader stands: behind this event. */
+export interface TransactionPosition {
+  /** UNIX milliseconds. */
+  readonly at: number;
+  readonly evaluationId: EvaluationId;
+}
+
+/** An event of a person, and the transaction it belongs to; null = only the event is left of it. */
+export interface PersonEvent extends TransactionPosition {
+  readonly transactionId: TransactionId | null;
+}
+
+/**
+ * Evaluations that were made under some keys, oldest first: every call that named an e-mail address or a user id left
+ * an event under its key.
+ * @param keyHashes hashes of `keyHasher`
+ */
+export async function eventsUnderKeys(
+  connection: Connection,
+  spaceId: SpaceId,
+  keyHashes: readonly string[],
+  page: { readonly after: TransactionPosition | null; readonly limit: number },
+): Promise<readonly PersonEvent[]> {
+  return connection.query({
+    name: 'erase_events',
+    text: `SELECT DISTINCT e.at, e.evaluation_id::text AS "evaluationId", v.transaction_id AS "transactionId"
+           FROM unnest($2::bigint[]) AS k(key_hash)
+           CROSS JOIN LATERAL (
+             SELECT at, evaluation_id FROM velocity_event
+             WHERE account_id = $1 AND key_hash = k.key_hash AND (at, evaluation_id) > ($3, $4::uuid)
+             ORDER BY at, evaluation_id LIMIT $5
+           ) e
+           LEFT JOIN LATERAL (SELECT transaction_id FROM evaluation WHERE account_id = $1 AND id = e.evaluation_id LIMIT 1) v ON true
+           ORDER BY 1, 2 LIMIT $5`,
+    values: [
+      spaceId,
+      numbers(keyHashes),
+      page.after?.at ?? -1,
+      page.after?.evaluationId ?? '00000000-0000-0000-0000-000000000000',
+      page.limit,
+    ],
+  });
+}
+
+/** The transactions of a page, each once. */
+export const transactionsOf = (events: readonly PersonEvent[]): readonly string[] => [
+  ...new Set(events.flatMap(({ transactionId }) => transactionId ?? [])),
+];
+
+/** Evaluations by their ids, in the order in which they were made. */
+export async function keptEvaluations(
+  connection: Connection,
+  spaceId: SpaceId,
+  evaluationIds: readonly string[],
+): Promise<readonly KeptEvaluationRecord[]> {
+  const rows = await connection.query<RecordRow>({
+    name: 'erase_kept_evaluations',
+    text: `SELECT ${recordColumns('evaluation')} FROM evaluation WHERE account_id = $1 AND id = ANY($2::uuid[]) ORDER BY id`,
+    values: [spaceId, evaluationIds],
+  });
+  return toRecords(connection, spaceId, rows);
+}
+
+/** Those of some transactions that have an evaluation under one of the keys. */
+export async function transactionsUnderKeys(
+  connection: Connection,
+  spaceId: SpaceId,
+  transactionIds: readonly TransactionId[],
+  keyHashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await connection.query<{ id: string }>({
+    name: 'erase_transactions_under',
+    text: `SELECT DISTINCT v.transaction_id AS id FROM evaluation v
+           WHERE v.account_id = $1 AND v.transaction_id = ANY($2) AND EXISTS (
+             SELECT 1 FROM velocity_event e WHERE e.account_id = $1 AND e.key_hash = ANY($3::bigint[])
+               AND e.at = v.at AND e.evaluation_id = v.id)`,
+    values: [spaceId, transactionIds, numbers(keyHashes)],
+  });
+  return new Set(rows.map(({ id }) => id));
+}

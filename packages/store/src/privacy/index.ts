@@ -1,0 +1,13 @@
+export * from './deployment-keys';
+export * from './erase/evaluations';
+export * from './erase/kept-answers';
+export * from './erase/list-entries';
+export * from './erase/person-rows';
+export * from './erase/person-transactions';
+export * from './erase/requests';
+export { destroyRemovedKeys } from './key-removal';
+export { countOutdated, resealRecords } from './reseal';
+export * from './retention';
+export { countClearRecords, sealClearRecords } from './seal-clear';
+export { rewriteTexts, type TextTable, textTables } from './text-columns';
+export { openVault, UnknownKey, type Vault } from './vault';

@@ -1,0 +1,255 @@
+import type { SpaceId } from '@assay/contract';
+import type { Connection, Database } from '../connection/database';
+import { secondFactorPlace } from '../identity/panel-second-factors';
+import { entryPlace } from '../policy/lists';
+import { historyPlace } from '../policy/models/history';
+import { answerPlace } from '../scoring/idempotency';
+import { eventPlace as caseEventPlace } from '../screening/cases';
+import { casePlace, matchPlace } from '../screening/findings';
+import { monitoredMatchPlace } from '../screening/monitored-matches';
+import { changePlace, monitoredPlace } from '../screening/monitored-names';
+import { screeningPlace } from '../screening/screenings';
+import { whitelistPlace } from '../screening/whitelist';
+import { facePlace } from '../verification/faces';
+import { snapshotPlace } from '../verification/index-snapshots';
+import { mediaPlace } from '../verification/media';
+import { picturePlace } from '../verification/pictures';
+import { executionEventPlace, executionPlace } from '../verification/sealed-execution';
+import { webhookEventPlace } from '../webhooks/outbox';
+import { attachmentPlace } from '../workplace/queues/attachments';
+import { queueEventPlace } from '../workplace/queues/events';
+import { changePlace as commentPlace, statusPlace } from '../workplace/transactions/comments';
+import { inTurns } from './in-turns';
+import { evaluationPlace } from './kept-texts';
+import { openRows } from './vault';
+
+/*
+ * Seals anew what lies under an earlier data key, each value with a new key of its own: the one before is destroyed, so that copies of the
+ * value in back-ups open no more. Values that share one go on sharing it.
+ */
+
+const A_TURN = 200;
+
+type Cell = string | number;
+type SealedRow = { readonly [column: string]: Cell } & { readonly kept: Buffer };
+
+/** A table whose column `kept` is sealed. */
+interface SealedTable {
+  readonly name: string;
+  /** Its primary key without the account, each column with its type: rows are taken in this order. */
+  readonly key: readonly (readonly [column: string, type: 'uuid' | 'text' | 'int' | 'bigint'])[];
+  /** What its place is told by beside its key: SQL over the row `t`, each with a name. */
+  readonly beside?: readonly string[];
+  /** Its values share the key of their own with others, of whom some may be sealed anew later. */
+  readonly sharesKey?: true;
+  /** Where a value stands, as whoever sealed it said. */
+  readonly place: (row: SealedRow) => string;
+}
+
+const text = (cell: Cell | undefined): string => String(cell);
+
+/** Every table with sealed values. */
+export const SEALED_TABLES: readonly SealedTable[] = [
+  { name: 'attachment', key: [['id', 'uuid']], place: ({ id }) => attachmentPlace(text(id)) },
+  { name: 'evaluation', key: [['id', 'uuid']], place: ({ id }) => evaluationPlace(text(id)) },
+  {
+    name: 'history_column',
+    key: [
+      ['first_id', 'uuid'],
+      ['name', 'text'],
+    ],
+    sharesKey: true,
+    place: ({ first_id, name }) => historyPlace(text(first_id), text(name)),
+  },
+  {
+    name: 'idempotency',
+    key: [
+      ['route', 'text'],
+      ['key', 'text'],
+    ],
+    place: ({ route, key }) => answerPlace({ route: text(route), key: text(key) }),
+  },
+  { name: 'index_snapshot', key: [['name', 'text']], place: ({ name }) => snapshotPlace(text(name)) },
+  {
+    name: 'list_entry',
+    key: [
+      ['list_id', 'text'],
+      ['value', 'text'],
+    ],
+    place: ({ list_id, value }) => entryPlace(text(list_id), text(value)),
+  },
+  {
+    name: 'monitored_match',
+    key: [
+      ['monitored_id', 'uuid'],
+      ['list', 'text'],
+      ['source_id', 'text'],
+    ],
+    place: ({ monitored_id, list, source_id }) =>
+      monitoredMatchPlace(text(monitored_id), text(list), text(source_id)),
+  },
+  {
+    name: 'monitored_name',
+    key: [['id', 'uuid']],
+    beside: ['subject_key::text AS subject_key'],
+    place: ({ subject_key }) => monitoredPlace(text(subject_key)),
+  },
+  {
+    name: 'monitoring_change',
+    key: [['sequence', 'bigint']],
+    beside: ['at'],
+    place: ({ at }) => changePlace(Number(at)),
+  },
+  { name: 'panel_second_factor', key: [['id', 'uuid']], place: ({ id }) => secondFactorPlace(text(id)) },
+  { name: 'queue_event', key: [['id', 'uuid']], place: ({ id }) => queueEventPlace(text(id)) },
+  { name: 'screening', key: [['id', 'uuid']], place: ({ id }) => screeningPlace(text(id)) },
+  {
+    name: 'screening_case',
+    key: [['id', 'uuid']],
+    beside: ['subject_key::text AS subject_key'],
+    place: ({ subject_key }) => casePlace(text(subject_key)),
+  },
+  {
+    name: 'screening_case_event',
+    key: [
+      ['case_id', 'uuid'],
+      ['sequence', 'int'],
+    ],
+    place: ({ case_id }) => caseEventPlace(text(case_id)),
+  },
+  {
+    name: 'screening_case_match',
+    key: [
+      ['case_id', 'uuid'],
+      ['list', 'text'],
+      ['source_id', 'text'],
+    ],
+    beside: [
+      '(SELECT subject_key::text FROM screening_case c WHERE c.account_id = $1 AND c.id = t.case_id) AS subject_key',
+    ],
+    place: ({ subject_key, list, source_id }) => matchPlace(text(subject_key), text(list), text(source_id)),
+  },
+  {
+    name: 'screening_whitelist',
+    key: [['id', 'uuid']],
+    beside: ['subject_key::text AS subject_key', 'list', 'source_id'],
+    place: ({ subject_key, list, source_id }) =>
+      whitelistPlace(text(subject_key), text(list), text(source_id)),
+  },
+  {
+    name: 'transaction_change',
+    key: [
+      ['transaction_id', 'text'],
+      ['id', 'uuid'],
+    ],
+    place: ({ transaction_id, id }) => commentPlace(text(transaction_id), text(id)),
+  },
+  {
+    name: 'transaction_status',
+    key: [['transaction_id', 'text']],
+    place: ({ transaction_id }) => statusPlace(text(transaction_id)),
+  },
+  {
+    name: 'verification_face',
+    key: [['number', 'bigint']],
+    beside: ['execution_id::text AS execution_id'],
+    place: ({ execution_id }) => facePlace(text(execution_id)),
+  },
+  {
+    name: 'verification_picture',
+    key: [['number', 'bigint']],
+    beside: ['execution_id::text AS execution_id'],
+    place: ({ execution_id }) => picturePlace(text(execution_id)),
+  },
+  {
+    name: 'webhook_event',
+    key: [['sequence', 'bigint']],
+    beside: ['event'],
+    place: ({ event }) => webhookEventPlace(text(event)),
+  },
+  {
+    name: 'workflow_event',
+    key: [
+      ['execution_id', 'uuid'],
+      ['sequence', 'int'],
+    ],
+    sharesKey: true,
+    place: ({ execution_id, sequence }) => executionEventPlace(text(execution_id), Number(sequence)),
+  },
+  {
+    name: 'workflow_execution',
+    key: [['id', 'uuid']],
+    sharesKey: true,
+    place: ({ id }) => executionPlace(text(id)),
+  },
+  { name: 'workflow_media', key: [['id', 'uuid']], place: ({ id }) => mediaPlace(text(id)) },
+];
+
+/** Sealed, but not under the data key $2. */
+const OUTDATED = 'kept IS NOT NULL AND (get_byte(kept, 0) <> 2 OR substr(kept, 2, 4) <> $2)';
+
+/** A turn of one table behind a row. @returns the last row's key and how many were sealed; null = there are no more */
+async function resealTurn(
+  connection: Connection,
+  { name, key, beside = [], sharesKey, place }: SealedTable,
+  spaceId: SpaceId,
+  after: readonly Cell[] | null,
+): Promise<{ readonly last: readonly Cell[]; readonly sealed: number } | null> {
+  const { vault } = connection;
+  const columns = key.map(([column]) => column).join(', ');
+  const bounds = (first: number) => key.map(([, type], at) => `$${first + at}::${type}`).join(', ');
+  const read = key.map(([column, type]) => (type === 'uuid' ? `${column}::text AS ${column}` : column));
+  const rows = await connection.query<SealedRow>({
+    text: `SELECT ${[...read, 'kept', ...beside].join(', ')} FROM ${name} t
+           WHERE account_id = $1 AND ${OUTDATED} ${after ? `AND (${columns}) > (${bounds(3)})` : ''}
+           ORDER BY ${key.map(([column]) => `t.${column}`).join(', ')} LIMIT ${A_TURN} FOR UPDATE OF t`,
+    values: [spaceId, vault.sealingKey(), ...(after ?? [])],
+  });
+  const keyOf = (row: SealedRow): readonly Cell[] => key.map(([column]) => row[column]!);
+  const sealed = await openRows(connection, rows, (row) => {
+    const plain = vault.open(spaceId, place(row), row.kept);
+    return plain && { row, kept: vault.seal(spaceId, place(row), plain, sharesKey && row.kept) };
+  });
+  for (const { row, kept } of sealed) {
+    await connection.query({
+      name: `reseal_${name}`,
+      text: `UPDATE ${name} SET kept = $2 WHERE account_id = $1 AND (${columns}) = (${bounds(3)})`,
+      values: [spaceId, kept, ...keyOf(row)],
+    });
+  }
+  const last = rows.at(-1);
+  return last ? { last: keyOf(last), sealed: sealed.length } : null;
+}
+
+/**
+ * Seals whatever of a space lies under an earlier data key under the present one, in turns that are transactions of their own; again,
+ * it goes on where it was ended.
+ * @param report gets how many values each turn sealed
+ */
+export async function resealRecords(
+  database: Database,
+  spaceId: SpaceId,
+  report: (sealed: number) => void,
+): Promise<void> {
+  for (const table of SEALED_TABLES) {
+    await inTurns<readonly Cell[]>(
+      (after) => database.transaction((connection) => resealTurn(connection, table, spaceId, after)),
+      report,
+    );
+  }
+}
+
+/** How many evaluations a space has, and how many values of all kinds lie under an earlier data key. */
+export async function countOutdated(
+  connection: Connection,
+  spaceId: SpaceId,
+): Promise<{ readonly evaluations: number; readonly outdated: number }> {
+  const counts = SEALED_TABLES.map(
+    ({ name }) => `(SELECT count(*) FROM ${name} WHERE account_id = $1 AND ${OUTDATED})`,
+  );
+  const [row] = await connection.query<{ evaluations: number; outdated: number }>({
+    text: `SELECT (SELECT count(*) FROM evaluation WHERE account_id = $1) AS evaluations, ${counts.join(' + ')} AS outdated`,
+    values: [spaceId, connection.vault.sealingKey()],
+  });
+  return row!;
+}

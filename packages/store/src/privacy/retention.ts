@@ -1,0 +1,36 @@
+import type { SpaceId } from '@assay/contract';
+import type { Connection } from '../connection/database';
+import { type KeptSince, removeOldEvents } from '../schema/velocity-partitions';
+import { firstIdAt } from '../scoring/first-id';
+
+/** Rows removed in one statement: short enough that no call waits for it. */
+const CHUNK = 2000;
+
+/**
+ * Removes what a space kept from before a moment: evaluations, their velocity events and stale counters.
+ * @returns how many evaluations were removed.
+ */
+export async function removeOlderThan(
+  connection: Connection,
+  spaceId: SpaceId,
+  kept: KeptSince,
+): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const rows = await connection.query<{ id: string }>({
+      text: `WITH old AS MATERIALIZED (
+               SELECT id FROM evaluation WHERE account_id = $1 AND id < $2::uuid ORDER BY id LIMIT ${CHUNK}
+             ), found AS (DELETE FROM evaluation_find WHERE account_id = $1 AND id IN (SELECT id FROM old))
+             DELETE FROM evaluation WHERE account_id = $1 AND id IN (SELECT id FROM old) RETURNING id::text`,
+      values: [spaceId, firstIdAt(kept.before)],
+    });
+    removed += rows.length;
+    if (rows.length < CHUNK) break;
+  }
+  await removeOldEvents(connection, spaceId, kept);
+  await connection.query({
+    text: 'DELETE FROM key_history WHERE account_id = $1 AND last_seen < $2',
+    values: [spaceId, kept.before],
+  });
+  return removed;
+}

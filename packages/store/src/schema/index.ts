@@ -1,0 +1,15 @@
+export * from './migrate';
+export {
+  provideRoles,
+  ROLE_NAMES,
+  type RoleLogin,
+  type Roles,
+  type ServingRole,
+  servingRole,
+} from './roles';
+export {
+  type PartitionStep,
+  stepVelocityPartitions,
+  type VelocityLayout,
+  velocityLayout,
+} from './velocity-partitions';

@@ -1,0 +1,104 @@
+import type { Connection, Database } from '../connection/database';
+import { UnusableDatabase } from '../connection/unusable-database';
+import { layTables, prepareTables } from '../distribution/lay';
+import { stepsToDistribute } from '../distribution/layout';
+import { MIGRATIONS } from '../migrations/index';
+import { raiseWall } from './raise-wall';
+
+/** The schema that this program makes. */
+export const NEWEST_SCHEMA = Math.max(...MIGRATIONS.map((migration) => migration.version));
+const OLDEST_SERVER = 150_000;
+const LOCK = 4_061_977_001;
+/** A transaction that changes a table and what refers to it may not do so on several connections to a node. */
+const ONE_AFTER_ANOTHER = `SET LOCAL citus.multi_shard_modify_mode = 'sequential'`;
+
+/**
+ * Brings the schema to this version. Several processes may call it at once: an advisory lock makes them take turns.
+ * @param upTo the last migration to apply: that of a back-up which is to be loaded
+ * @throws UnusableDatabase when the server is older than PostgreSQL 15 or the schema is newer than this program.
+ */
+export async function migrate(
+  database: Database,
+  now: Date,
+  upTo: number = NEWEST_SCHEMA,
+): Promise<{ readonly applied: readonly string[] }> {
+  const [server] = await database.query<{ version: number; name: string }>({
+    text: `SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS name`,
+  });
+  if (server && server.version < OLDEST_SERVER) {
+    throw new UnusableDatabase(`Assay needs PostgreSQL 15 or newer; this server is ${server.name}.`);
+  }
+  const isDistributed = await database.isDistributed();
+  // A table may take long to change, and another process may be changing it.
+  const applied = await database.patient(0).transaction(async (connection) => {
+    await connection.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCK] });
+    await connection.query({
+      text: 'CREATE TABLE IF NOT EXISTS schema_migration (version integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL)',
+    });
+    const done = await connection.query<{ version: number }>({
+      text: 'SELECT version FROM schema_migration',
+    });
+    const newest = Math.max(0, ...done.map((row) => row.version));
+    if (newest > NEWEST_SCHEMA) {
+      throw new UnusableDatabase(
+        `The database was written by a newer Assay (schema ${newest}, this program knows ${NEWEST_SCHEMA}); start that version or restore a back-up.`,
+      );
+    }
+    // Migrations work on the rows of all accounts.
+    await connection.query({ text: `SET LOCAL assay.accounts = '*'`, script: true });
+    if (isDistributed) await connection.query({ text: ONE_AFTER_ANOTHER, script: true });
+    const pending = MIGRATIONS.filter(({ version }) => version > newest && version <= upTo);
+    for (const migration of pending) {
+      await connection.query({ text: migration.sql, script: true });
+      await connection.query({
+        text: 'INSERT INTO schema_migration (version, name, applied_at) VALUES ($1, $2, $3)',
+        values: [migration.version, migration.name, now],
+      });
+    }
+    if (pending.length > 0) {
+      await raiseWall(connection);
+      if (isDistributed) await prepareTables(connection);
+    }
+    return pending.map((migration) => migration.name);
+  });
+  if (isDistributed) await layTables(database);
+  return { applied };
+}
+
+/** PostgreSQL documentation, appendix A: the role may not do that. */
+const NOT_ALLOWED = '42501';
+
+/**
+ * {@link migrate}, where there is something to do.
+ * @param migrating the same database as the role that may change its schema
+ * @throws UnusableDatabase also when it may not
+ */
+export async function bringUpToDate(
+  { database, migrating }: { readonly database: Database; readonly migrating: Database },
+  now: Date,
+): Promise<void> {
+  try {
+    if (!(await hasCurrentSchema(database))) await migrate(migrating, now);
+    if ((await database.isDistributed()) && (await stepsToDistribute(database)).length > 0)
+      throw new UnusableDatabase(
+        'Only some of the tables lie on the workers of Citus: run "assay db distribute" again, which goes on where it stopped.',
+      );
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === NOT_ALLOWED)) throw error;
+    throw new UnusableDatabase(
+      'The schema of the database is not that of this version, and this role may not change it: run "assay db migrate" as the role that owns it, or give its address as ASSAY_MIGRATE_DATABASE_URL.',
+    );
+  }
+}
+
+/** Whether the schema is the one that `migrate` of this program makes. */
+export async function hasCurrentSchema(connection: Connection): Promise<boolean> {
+  const [table] = await connection.query<{ present: boolean }>({
+    text: `SELECT to_regclass('schema_migration') IS NOT NULL AS present`,
+  });
+  if (!table?.present) return false;
+  const [newest] = await connection.query<{ version: number | null }>({
+    text: 'SELECT max(version) AS version FROM schema_migration',
+  });
+  return newest?.version === NEWEST_SCHEMA;
+}

@@ -1,0 +1,126 @@
+import type { Connection } from '../connection/database';
+import { GRANT_SEQUENCES } from '../distribution/sequence-grants';
+
+/** A role of the database with the password that it signs in by; null = it keeps the one that it has. */
+export interface RoleLogin {
+  readonly name: string;
+  readonly password: string | null;
+}
+
+/** Who changes the schema and owns it, who serves calls, and who looks at what is kept without changing it. */
+export interface Roles {
+  readonly migrating: RoleLogin;
+  readonly serving: RoleLogin;
+  readonly reading: RoleLogin;
+}
+
+export const ROLE_NAMES = {
+  migrating: 'assay_migrating',
+  serving: 'assay_serving',
+  reading: 'assay_reading',
+} as const;
+
+/** `%I` and `%L` of `format` quote: statements that define roles take no parameters. */
+const quoted = async (connection: Connection, format: string, ...values: readonly string[]) => {
+  const [row] = await connection.query<{ sql: string }>({
+    text: `SELECT format($1, VARIADIC $2::text[]) AS sql`,
+    values: [format, values],
+  });
+  await connection.query({ text: row!.sql, script: true });
+};
+
+async function provideRole(connection: Connection, { name, password }: RoleLogin): Promise<void> {
+  const [known] = await connection.query({
+    text: 'SELECT 1 FROM pg_roles WHERE rolname = $1',
+    values: [name],
+  });
+  if (!known) await quoted(connection, 'CREATE ROLE %I LOGIN', name);
+  if (password !== null) await quoted(connection, 'ALTER ROLE %I PASSWORD %L', name, password);
+}
+
+/** Tables, sequences and functions of this schema that somebody else owns: those of extensions stay with them. */
+const OWN = `
+DO $own$
+DECLARE
+  thing record;
+BEGIN
+  FOR thing IN
+    SELECT 'TABLE' AS kind, c.oid::regclass::text AS name FROM pg_class c
+     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
+       AND c.relowner <> %1$L::regrole
+    UNION ALL
+    SELECT 'SEQUENCE', c.oid::regclass::text FROM pg_class c
+     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'S' AND c.relowner <> %1$L::regrole
+       AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype IN ('a', 'i'))
+    UNION ALL
+    SELECT 'FUNCTION', p.oid::regprocedure::text FROM pg_proc p
+     WHERE p.pronamespace = current_schema()::regnamespace AND p.proowner <> %1$L::regrole
+       AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
+  LOOP
+    EXECUTE format('ALTER %%s %%s OWNER TO %%I', thing.kind, thing.name, %1$L);
+  END LOOP;
+END $own$`;
+
+/** What is there and what migrations will make: to serve is to read and write rows, never to define. */
+const GRANT = `
+GRANT USAGE, CREATE ON SCHEMA %1$s TO %2$I;
+GRANT USAGE ON SCHEMA %1$s TO %3$I, %4$I;
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA %1$s TO %3$I;
+GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA %1$s TO %3$I;
+GRANT SELECT ON ALL TABLES IN SCHEMA %1$s TO %4$I;
+ALTER DEFAULT PRIVILEGES FOR ROLE %2$I IN SCHEMA %1$s GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO %3$I;
+ALTER DEFAULT PRIVILEGES FOR ROLE %2$I IN SCHEMA %1$s GRANT USAGE, SELECT ON SEQUENCES TO %3$I;
+ALTER DEFAULT PRIVILEGES FOR ROLE %2$I IN SCHEMA %1$s GRANT SELECT ON TABLES TO %4$I`;
+
+/**
+ * Behind a wall the planner uses an index only for what it knows to tell nothing of rows that are not shown. Whether
+ * arrays share a member tells nothing: an error of these two is about types, never about values. Only a superuser may say so; without,
+ * a search by tag and an erasure read all of the account's rows.
+ */
+const INDEXED = `ALTER FUNCTION pg_catalog.arraycontains(anyarray, anyarray) LEAKPROOF;
+ALTER FUNCTION pg_catalog.arrayoverlap(anyarray, anyarray) LEAKPROOF`;
+
+/**
+ * Makes the three roles where they are missing, gives what the schema holds to the migrating one, and the others their
+ * rights, on what is there and on what comes. May be done again. Not in a transaction of the caller.
+ * @param connection as a role that may create roles and owns what is there; a superuser is best
+ */
+export async function provideRoles(
+  connection: { transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> },
+  { migrating, serving, reading }: Roles,
+): Promise<{ readonly isIndexed: boolean }> {
+  return connection.transaction(async (held) => {
+    for (const role of [migrating, serving, reading]) await provideRole(held, role);
+    const [here] = await held.query<{ schema: string; user: string; isSuper: boolean }>({
+      text: `SELECT quote_ident(current_schema()) AS schema, current_user AS user,
+               (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS "isSuper"`,
+    });
+    const { schema, user, isSuper } = here!;
+    // Only a member may give things to a role.
+    if (!isSuper && user !== migrating.name) await quoted(held, 'GRANT %I TO %I', migrating.name, user);
+    await quoted(held, GRANT, schema, migrating.name, serving.name, reading.name);
+    await quoted(held, OWN, migrating.name);
+    if (await held.isDistributed()) await held.query({ text: GRANT_SEQUENCES });
+    if (isSuper) await held.query({ text: INDEXED, script: true });
+    return { isIndexed: isSuper };
+  });
+}
+
+/** What the connection's role may do beyond serving. */
+export interface ServingRole {
+  readonly name: string;
+  /** It passes every wall. */
+  readonly isUnwalled: boolean;
+  /** It owns tables, or may act as who does: it can take the wall down. */
+  readonly isOwner: boolean;
+}
+
+export async function servingRole(connection: Connection): Promise<ServingRole> {
+  const [row] = await connection.query<ServingRole>({
+    text: `SELECT r.rolname AS name, r.rolsuper OR r.rolbypassrls AS "isUnwalled",
+             EXISTS (SELECT 1 FROM pg_class c WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r'
+                     AND pg_has_role(r.oid, c.relowner, 'MEMBER')) AS "isOwner"
+           FROM pg_roles r WHERE r.rolname = current_user`,
+  });
+  return row!;
+}

@@ -1,0 +1,149 @@
+import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
+import { Batcher } from '../connection/batcher';
+import { type Connection, type Database, StoreUnavailable } from '../connection/database';
+import { againWhenOvertaken } from '../connection/overtaken';
+import { addListEntries } from '../policy/lists';
+import { KEPT_COLUMNS, type KeptColumns, openEvaluation } from '../privacy/kept-texts';
+import { openRows } from '../privacy/vault';
+import { sealAnswer } from './idempotency';
+import { LARGEST_BATCH, type NewEvaluation, persist } from './keep-calls';
+import { STATE_NAMES, type StateName } from './stored-event';
+
+/** Why an evaluation could not be kept; null when it was. */
+type Failure = { readonly error: unknown } | null;
+
+/**
+ * Keeps a batch in one statement. What the database refuses of one member would fail those of other accounts with it:
+ * then each is kept by itself. Nothing of a refused statement was kept, while one whose connection broke may have been:
+ * that fails as a whole.
+ */
+async function persistBatch(
+  connection: Connection,
+  batch: readonly NewEvaluation[],
+): Promise<readonly Failure[]> {
+  try {
+    await persist(connection, batch);
+    return batch.map(() => null);
+  } catch (error) {
+    if (batch.length === 1 || error instanceof StoreUnavailable) throw error;
+  }
+  const failures: Failure[] = [];
+  for (const evaluation of batch) {
+    failures.push(
+      await persist(connection, [evaluation]).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      ),
+    );
+  }
+  return failures;
+}
+
+const FULFIL = `UPDATE idempotency SET status = 200, kept = $4, evaluation_id = $5::uuid WHERE account_id = $1 AND route = $2 AND key = $3`;
+
+/**
+ * Keeps evaluations durably: the promise resolves after the commit. Most calls share
+ * transactions; one with an Idempotency-Key, a rule's list entries or a feature's rows gets its own, which holds those too.
+ */
+export function evaluationWriter(database: Database): { keep(evaluation: NewEvaluation): Promise<void> } {
+  const batcher = new Batcher(
+    (batch: readonly NewEvaluation[]) => persistBatch(database, batch),
+    { lanes: 2, largest: LARGEST_BATCH },
+    { isSo: () => database.isDistributed(), account: ({ spaceId }) => spaceId },
+  );
+  return {
+    keep: async (evaluation) => {
+      const { idempotency, listAdditions, writes } = evaluation;
+      if (!idempotency && listAdditions.length === 0 && writes.length === 0) {
+        const failure = await batcher.add(evaluation);
+        if (failure) throw failure.error;
+        return;
+      }
+      const keepAlone = async (connection: Connection) => {
+        await persist(connection, [evaluation]);
+        for (const write of writes) await write(connection);
+        for (const { accountId, list_id, value, rule_id } of listAdditions) {
+          await addListEntries(connection, accountId, [
+            {
+              listId: list_id,
+              value,
+              note: evaluation.transactionId,
+              transactionId: evaluation.transactionId,
+              author: `rule ${rule_id}`,
+              createdAt: new Date(evaluation.event.at),
+              expiresAt: null,
+            },
+          ]);
+        }
+        if (!idempotency) return;
+        await connection.query({
+          text: FULFIL,
+          values: [
+            evaluation.spaceId,
+            idempotency.route,
+            idempotency.key,
+            sealAnswer(connection.vault, evaluation.spaceId, idempotency, evaluation.answer),
+            evaluation.event.id,
+          ],
+        });
+      };
+      await againWhenOvertaken(() => database.transaction(keepAlone));
+    },
+  };
+}
+
+export interface KeptEvaluation {
+  readonly id: EvaluationId;
+  readonly transactionId: TransactionId;
+  readonly serviceId: number;
+  readonly at: number;
+  readonly state: StateName;
+  readonly fraudScore: number;
+  readonly policyVersion: number;
+}
+export interface KeptEvaluationRecord extends KeptEvaluation {
+  readonly request: string;
+  readonly seen: string;
+  readonly answer: string;
+}
+
+export const SUMMARY =
+  'id::text AS id, transaction_id, service_id, at, state::int AS state, fraud_score, policy_version';
+
+export interface SummaryRow {
+  readonly id: string;
+  readonly transaction_id: string;
+  readonly service_id: number;
+  readonly at: number;
+  readonly state: number;
+  readonly fraud_score: number;
+  readonly policy_version: number;
+}
+export const toSummary = (row: SummaryRow): KeptEvaluation => ({
+  id: row.id,
+  transactionId: row.transaction_id,
+  serviceId: row.service_id,
+  at: row.at,
+  state: STATE_NAMES[row.state] ?? 'REVIEW',
+  fraudScore: row.fraud_score,
+  policyVersion: row.policy_version,
+});
+
+/** An evaluation by its id, or the newest of a transaction by the caller's transaction_id; null when unknown. */
+export async function findEvaluation(
+  database: Connection,
+  spaceId: SpaceId,
+  id: { readonly evaluationId: EvaluationId } | { readonly transactionId: TransactionId },
+): Promise<KeptEvaluationRecord | null> {
+  const byId = 'evaluationId' in id;
+  const rows = await database.query<SummaryRow & KeptColumns>({
+    text: `SELECT ${SUMMARY}, ${KEPT_COLUMNS} FROM evaluation
+           WHERE account_id = $1 AND ${byId ? 'id = $2::uuid' : 'transaction_id = $2'} ORDER BY id DESC LIMIT 1`,
+    values: [spaceId, byId ? id.evaluationId : id.transactionId],
+  });
+  const [found = null] = await openRows(database, rows, (row, vault) => {
+    const texts = openEvaluation(vault, spaceId, row);
+    return texts && { ...toSummary(row), ...texts };
+  });
+  return found;
+}

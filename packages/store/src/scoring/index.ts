@@ -1,0 +1,22 @@
+export {
+  evaluationWriter,
+  findEvaluation,
+  type KeptEvaluation,
+  type KeptEvaluationRecord,
+} from './evaluations';
+export { firstIdAt } from './first-id';
+export * from './idempotency';
+export type { NewEvaluation } from './keep-calls';
+export * from './keys';
+export * from './service-ids';
+export { recordSightings, type Sighting } from './sightings';
+export { eventText, STATE_NAMES, type StateName, type StoredEvent } from './stored-event';
+export {
+  type EventKey,
+  evaluationsOfKey,
+  type HistoryKey,
+  type HistoryRow,
+  type Look,
+  type Seen,
+  velocityReader,
+} from './velocity';

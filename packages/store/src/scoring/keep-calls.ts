@@ -1,0 +1,249 @@
+import { type AccountId, type SpaceId, type TransactionId, VELOCITY_SUBJECTS } from '@assay/contract';
+import type { Connection } from '../connection/database';
+import { sealEvaluation } from '../privacy/kept-texts';
+import type { Vault } from '../privacy/vault';
+import { type NewEvent, sealEvent } from '../webhooks/outbox';
+import { SIGHTING_ARRAYS, type Sighting, sightingValues, upsertSightings } from './sightings';
+import { eventText, STATE_NAMES, type StateName, type StoredEvent } from './stored-event';
+import { numbers } from './velocity';
+
+/** One decided call, ready to be kept. `request`, `seen` and `answer` are JSON texts. */
+export interface NewEvaluation {
+  readonly spaceId: SpaceId;
+  readonly event: StoredEvent & { readonly state: StateName };
+  readonly transactionId: TransactionId;
+  readonly serviceId: number;
+  readonly fraudScore: number;
+  readonly policyVersion: number;
+  readonly request: string;
+  readonly seen: string;
+  readonly answer: string;
+  /** Ids of the rules in the answer; null = the answer was not to have them. */
+  readonly appliedRules: readonly string[] | null;
+  /** Keyed hashes of what people find it by beside its keys; see `evaluation_find`. */
+  readonly findTerms: readonly string[];
+  /** Keys under which later calls find this one. */
+  readonly eventKeys: readonly string[];
+  /** Keys whose lifetime counters rise by one. */
+  readonly historyKeys: readonly string[];
+  /** Values that fired rules put on lists of the account that owns them. */
+  readonly listAdditions: readonly {
+    readonly accountId: AccountId;
+    readonly list_id: string;
+    readonly value: string;
+    readonly rule_id: string;
+  }[];
+  /** Rows of features that are kept with the evaluation or not at all. */
+  readonly writes: readonly ((connection: Connection) => Promise<void>)[];
+  /** The event that the outbox records of it; left out where nobody wants to know. `data` is JSON text. */
+  readonly outbox?: Pick<NewEvent, 'event'> & {
+    readonly data: string;
+    readonly userHash: string | null;
+    readonly emailHash: string | null;
+  };
+  /** The caller's Idempotency-Key reservation that this answer fulfils, in the same transaction. */
+  readonly idempotency?: { readonly route: string; readonly key: string };
+}
+
+/** Calls that one statement keeps at most. */
+export const LARGEST_BATCH = 16;
+
+/** What travels once per evaluation, with its type; the events of all its keys are made from it in the database. */
+const SENT = [
+  ['account_id', 'int'],
+  ['id', 'uuid'],
+  ['transaction_id', 'text'],
+  ['service_id', 'bigint'],
+  ['at', 'bigint'],
+  ['state', 'smallint'],
+  ['fraud_score', 'real'],
+  ['policy_version', 'int'],
+  ['kept', 'bytea'],
+  ['applied_rules', 'text[]'],
+  ['transaction_hash', 'bigint'],
+  ['amount', 'float8'],
+  ['currency', 'text'],
+  ['action_type', 'text'],
+  ['ip_country', 'text'],
+  ['ekyc_result', 'text'],
+  ['terms', 'bigint[]'],
+  ...VELOCITY_SUBJECTS.map((subject) => [subject, 'bigint'] as const),
+] as const;
+
+const valueRows = (count: number): string =>
+  Array.from({ length: count }, (_, row) => {
+    const casts = SENT.map(([, type], column) => `$${row * SENT.length + column + 1}::${type}`);
+    return `(${row}, ${casts.join(', ')})`;
+  }).join(', ');
+
+/** Where a statement meets its rows: in tables, or in the parts of one account (`distribution/place.ts`), which number nothing by themselves. */
+type Met = 'tables' | 'parts';
+
+/** Events of the outbox, of five arrays that start at parameter `first`. */
+const outboxInsert = (first: number, met: Met): string => `, emitted AS (
+  INSERT INTO webhook_event (${met === 'parts' ? 'sequence, ' : ''}account_id, event, at, kept, user_hashes, email_hashes, transaction_id)
+  SELECT ${met === 'parts' ? `nextval('webhook_event_sequence_seq'), ` : ''}account_id, o.event, at, o.kept, array_remove(ARRAY[o.user_hash], NULL), array_remove(ARRAY[o.email_hash], NULL), transaction_id
+  FROM sent JOIN unnest($${first}::int[], $${first + 1}::text[], $${first + 2}::bytea[], $${first + 3}::bigint[], $${first + 4}::bigint[])
+    AS o(row, event, kept, user_hash, email_hash) USING (row)
+  ORDER BY row
+)`;
+
+/**
+ * One statement is one transaction: the evaluations, their velocity events and the lifetime counters, all or nothing,
+ * and with `withOutbox` the events that the outbox records of them.
+ */
+function persistStatement(count: number, withOutbox: boolean, met: Met): string {
+  const subjects = VELOCITY_SUBJECTS.join(', ');
+  const keys = count * SENT.length + 1;
+  const outbox = keys + 2 + SIGHTING_ARRAYS;
+  return `
+WITH sent (row, ${SENT.map(([name]) => name).join(', ')}) AS (VALUES ${valueRows(count)}), kept AS (
+  INSERT INTO evaluation (account_id, id, transaction_id, service_id, at, state, fraud_score, policy_version, kept, applied_rules)
+  SELECT account_id, id, transaction_id, service_id, at, state, fraud_score, policy_version, kept, applied_rules FROM sent
+), found AS (
+  INSERT INTO evaluation_find (account_id, id, transaction_id, state, current_state, fraud_score, amount, currency, action_type, terms)
+  SELECT account_id, id, transaction_id, state, state, fraud_score, amount, currency, action_type, terms FROM sent
+), events AS (
+  INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, currency, action_type, ip_country, ekyc_result, label, ${subjects})
+  SELECT account_id, k.key_hash, at, id, transaction_hash, state, amount, currency, action_type, ip_country, ekyc_result,
+    (SELECT l.label FROM transaction_label l WHERE l.account_id = sent.account_id AND l.transaction_id = sent.transaction_id), ${subjects}
+  FROM sent JOIN unnest($${keys}::int[], $${keys + 1}::bigint[]) AS k(row, key_hash) USING (row)
+)${withOutbox ? outboxInsert(outbox, met) : ''}
+${upsertSightings(keys + 2)}`;
+}
+
+const statements = (withOutbox: boolean, met: Met) =>
+  Array.from({ length: LARGEST_BATCH }, (_, i) => persistStatement(i + 1, withOutbox, met));
+const WITHOUT_OUTBOX = statements(false, 'tables');
+const WITH_OUTBOX = { tables: statements(true, 'tables'), parts: statements(true, 'parts') };
+
+/** The five array parameters of `outboxInsert`. */
+function outboxValues(vault: Vault, batch: readonly NewEvaluation[]): readonly unknown[] {
+  const events = batch.flatMap(({ outbox, spaceId }, row) => (outbox ? [{ row, spaceId, ...outbox }] : []));
+  return [
+    numbers(events.map(({ row }) => row)),
+    events.map(({ event }) => event),
+    events.map(({ spaceId, event, data }) => sealEvent(vault, spaceId, event, data)),
+    numbers(events.map(({ userHash }) => userHash)),
+    numbers(events.map(({ emailHash }) => emailHash)),
+  ];
+}
+
+const sightingsOf = (batch: readonly NewEvaluation[]): readonly Sighting[] =>
+  batch.flatMap(({ spaceId, event: { at, state }, historyKeys }) =>
+    historyKeys.map((keyHash) => ({ keyHash, spaceId, at, fraud: state === 'DECLINE' })),
+  );
+
+function persistValues(vault: Vault, batch: readonly NewEvaluation[]): unknown[] {
+  const values: unknown[] = [];
+  const keyRows: number[] = [];
+  const keyHashes: string[] = [];
+  for (const [row, { event, spaceId, ...kept }] of batch.entries()) {
+    values.push(
+      spaceId,
+      event.id,
+      kept.transactionId,
+      kept.serviceId,
+      event.at,
+      STATE_NAMES.indexOf(event.state),
+      kept.fraudScore,
+      kept.policyVersion,
+      sealEvaluation(vault, spaceId, event.id, kept),
+      kept.appliedRules,
+      event.transaction,
+      event.amount,
+      event.currency && eventText(event.currency),
+      event.action_type && eventText(event.action_type),
+      event.ip_country,
+      event.ekyc_result,
+      numbers(kept.findTerms),
+    );
+    for (const subject of VELOCITY_SUBJECTS) values.push(event.subjects[subject]);
+    for (const keyHash of kept.eventKeys) {
+      keyRows.push(row);
+      keyHashes.push(keyHash);
+    }
+  }
+  values.push(numbers(keyRows), numbers(keyHashes), ...sightingValues(sightingsOf(batch)));
+  return values;
+}
+
+/** A call as it goes to `assay_keep_calls`, by the names of `SENT`. */
+function sentCall(
+  { event, transactionId, serviceId, fraudScore, policyVersion, appliedRules, findTerms }: NewEvaluation,
+  row: number,
+) {
+  return {
+    row,
+    id: event.id,
+    transaction_id: transactionId,
+    service_id: serviceId,
+    at: event.at,
+    state: STATE_NAMES.indexOf(event.state),
+    fraud_score: fraudScore,
+    policy_version: policyVersion,
+    applied_rules: appliedRules,
+    transaction_hash: event.transaction,
+    amount: event.amount,
+    currency: event.currency && eventText(event.currency),
+    action_type: event.action_type && eventText(event.action_type),
+    ip_country: event.ip_country,
+    ekyc_result: event.ekyc_result,
+    terms: findTerms,
+    ...event.subjects,
+  };
+}
+
+const KEEP_CALLS = `SELECT assay_keep_calls(${Array.from({ length: 17 }, (_, at) => `$${at + 1}`).join(', ')})`;
+
+/** The statement that keeps calls on one server. Most batches have nothing to report: theirs does not mention the outbox at all. */
+function whole(vault: Vault, batch: readonly NewEvaluation[], met: Met) {
+  const withOutbox = batch.some(({ outbox }) => outbox);
+  return {
+    name: `${withOutbox ? 'persist_and_emit' : 'persist'}_${batch.length}`,
+    text: (withOutbox ? WITH_OUTBOX[met] : WITHOUT_OUTBOX)[batch.length - 1]!,
+    values: withOutbox
+      ? [...persistValues(vault, batch), ...outboxValues(vault, batch)]
+      : persistValues(vault, batch),
+  };
+}
+
+/** Parameters of `assay_keep_calls`. */
+function keptApart(vault: Vault, batch: readonly NewEvaluation[]): readonly unknown[] {
+  const [countedKeys, , ...counted] = sightingValues(sightingsOf(batch));
+  return [
+    batch[0]!.spaceId,
+    JSON.stringify(batch.map(sentCall)),
+    batch.map(({ event, spaceId, ...kept }) => sealEvaluation(vault, spaceId, event.id, kept)),
+    numbers(batch.flatMap(({ eventKeys }, row) => eventKeys.map(() => row))),
+    numbers(batch.flatMap(({ eventKeys }) => eventKeys)),
+    countedKeys,
+    ...counted,
+    ...outboxValues(vault, batch),
+  ];
+}
+
+/** The same on the server of one account, whose calls these are. */
+async function persistApart(connection: Connection, batch: readonly NewEvaluation[]): Promise<void> {
+  const { vault } = connection;
+  const { spaceId } = batch[0]!;
+  await connection.query({
+    name: 'keep_calls',
+    accounts: [spaceId],
+    text: KEEP_CALLS,
+    // Sealed when it is asked: as a rule the account's node is.
+    get values() {
+      return keptApart(vault, batch);
+    },
+    atPart: { account: spaceId, writes: true, make: () => whole(vault, batch, 'parts') },
+  });
+}
+
+/** Keeps calls durably, in one statement and all or none; of one account where the tables lie on several servers. */
+export async function persist(connection: Connection, batch: readonly NewEvaluation[]): Promise<void> {
+  if (await connection.isDistributed()) return persistApart(connection, batch);
+  await connection.query({
+    ...whole(connection.vault, batch, 'tables'),
+    accounts: batch.map(({ spaceId }) => spaceId),
+  });
+}

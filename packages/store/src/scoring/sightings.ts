@@ -1,0 +1,98 @@
+import type { SpaceId } from '@assay/contract';
+import type { Connection } from '../connection/database';
+import { numbers } from './velocity';
+
+/** One query that named a key: what `service_fraud_history` counts. */
+export interface Sighting {
+  readonly keyHash: string;
+  readonly spaceId: SpaceId;
+  /** UNIX milliseconds. */
+  readonly at: number;
+  readonly fraud: boolean;
+}
+
+/** Parameters of `upsertSightings`. */
+export const SIGHTING_ARRAYS = 8;
+
+/** The upsert of lifetime counters over eight arrays that start at parameter `first`. */
+export const upsertSightings = (first: number): string => {
+  const p = (offset: number) => `$${first + offset}`;
+  return `
+INSERT INTO key_history AS h (key_hash, account_id, hits, first_seen, last_seen, fraud_hits, fraud_first_seen, fraud_last_seen)
+SELECT * FROM unnest(${p(0)}::bigint[], ${p(1)}::int[], ${p(2)}::int[], ${p(3)}::bigint[], ${p(4)}::bigint[], ${p(5)}::int[],
+  ${p(6)}::bigint[], ${p(7)}::bigint[])
+ON CONFLICT (key_hash, account_id) DO UPDATE SET
+  hits = h.hits + excluded.hits,
+  first_seen = least(h.first_seen, excluded.first_seen),
+  last_seen = greatest(h.last_seen, excluded.last_seen),
+  fraud_hits = h.fraud_hits + excluded.fraud_hits,
+  fraud_first_seen = least(h.fraud_first_seen, excluded.fraud_first_seen),
+  fraud_last_seen = greatest(h.fraud_last_seen, excluded.fraud_last_seen)`;
+};
+
+interface Tally {
+  readonly keyHash: string;
+  readonly spaceId: SpaceId;
+  first: number;
+  last: number;
+  hits: number;
+  fraudHits: number;
+  /** null = none of them was fraud. */
+  fraudFirst: number | null;
+  fraudLast: number | null;
+}
+
+/** One row per key and account, ordered, so that concurrent batches lock rows in the same order. */
+function tally(sightings: readonly Sighting[]): readonly Tally[] {
+  const byKey = new Map<string, Tally>();
+  for (const { keyHash, spaceId, at, fraud } of sightings) {
+    const id = `${keyHash}/${spaceId}`;
+    const row: Tally = byKey.get(id) ?? {
+      keyHash,
+      spaceId,
+      first: at,
+      last: at,
+      hits: 0,
+      fraudHits: 0,
+      fraudFirst: null,
+      fraudLast: null,
+    };
+    byKey.set(id, row);
+    row.hits++;
+    row.first = Math.min(row.first, at);
+    row.last = Math.max(row.last, at);
+    if (!fraud) continue;
+    row.fraudHits++;
+    row.fraudFirst = Math.min(row.fraudFirst ?? at, at);
+    row.fraudLast = Math.max(row.fraudLast ?? at, at);
+  }
+  return [...byKey.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}
+
+/** The eight array parameters of `upsertSightings`. */
+export function sightingValues(sightings: readonly Sighting[]): readonly string[] {
+  const rows = tally(sightings);
+  return [
+    numbers(rows.map((row) => row.keyHash)),
+    numbers(rows.map((row) => row.spaceId)),
+    numbers(rows.map((row) => row.hits)),
+    numbers(rows.map((row) => row.first)),
+    numbers(rows.map((row) => row.last)),
+    numbers(rows.map((row) => row.fraudHits)),
+    numbers(rows.map((row) => row.fraudFirst)),
+    numbers(rows.map((row) => row.fraudLast)),
+  ];
+}
+
+const UPSERT = upsertSightings(1);
+
+/** Counts stand-alone look-ups; fraud calls count theirs together with the evaluation. */
+export async function recordSightings(connection: Connection, sightings: readonly Sighting[]): Promise<void> {
+  if (sightings.length === 0) return;
+  await connection.query({
+    name: 'record_sightings',
+    accounts: sightings.map(({ spaceId }) => spaceId),
+    text: UPSERT,
+    values: sightingValues(sightings),
+  });
+}

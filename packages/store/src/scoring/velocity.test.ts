@@ -1,0 +1,115 @@
+import { ALL_EVENT_COLUMNS, eventColumnSet, NO_SUBJECTS } from '@assay/contract';
+import { expect, it } from 'vitest';
+import { onEveryServer } from '../testing/every-server';
+import { newEvaluation } from '../testing/new-evaluation';
+import { evaluationWriter } from './evaluations';
+import type { NewEvaluation } from './keep-calls';
+import { type HistoryRow, velocityReader } from './velocity';
+
+const ACCOUNTS = [1, 2, 3] as const;
+const KEYS = ['11', '12', '13', '14', '15'] as const;
+const STATES = ['APPROVE', 'REVIEW', 'DECLINE'] as const;
+
+/** Calls of several accounts that share keys; what they are follows from their number. */
+const CALLS = Array.from({ length: 150 }, (_, n): NewEvaluation => {
+  const keys = KEYS.filter((_key, place) => (n * 7 + place * place * 3) % 4 !== 0);
+  const call = newEvaluation(ACCOUNTS[(n * 5 + (n >> 3)) % 3]!, n, { eventKeys: keys, historyKeys: keys });
+  return { ...call, event: { ...call.event, state: STATES[(n * 11) % 3]! } };
+});
+
+const newestFirst = (a: NewEvaluation, b: NewEvaluation) => b.event.at - a.event.at;
+const callsOf = (account: number, key: string) =>
+  CALLS.filter(({ spaceId, eventKeys }) => spaceId === account && eventKeys.includes(key));
+
+/** The counter of a key in an account, counted here. */
+function counterOf(account: number, key: string): HistoryRow {
+  const at = callsOf(account, key).map(({ event }) => event.at);
+  const fraud = callsOf(account, key).flatMap(({ event }) => (event.state === 'DECLINE' ? [event.at] : []));
+  return {
+    spaceId: account,
+    hits: at.length,
+    firstSeen: Math.min(...at),
+    lastSeen: Math.max(...at),
+    fraudHits: fraud.length,
+    fraudFirstSeen: fraud.length > 0 ? Math.min(...fraud) : null,
+    fraudLastSeen: fraud.length > 0 ? Math.max(...fraud) : null,
+  };
+}
+
+// The same calls and the same expectations for every kind of server: each of them counts what the others count.
+onEveryServer((databases) => {
+  it('counts the events of keys and their lifetimes, whatever server they lie on', async () => {
+    const database = await databases.open();
+    const writer = evaluationWriter(database);
+    await Promise.all(CALLS.map((call) => writer.keep(call)));
+    const reader = velocityReader(database);
+    const since = CALLS[40]!.event.at;
+    const sharing = new Set<number>(ACCOUNTS);
+    const seen = await Promise.all(
+      ACCOUNTS.map((spaceId) =>
+        reader.look({
+          events: KEYS.flatMap((keyHash) => [
+            { spaceId, keyHash, since: 0, cap: 20, columns: ALL_EVENT_COLUMNS },
+            { spaceId, keyHash, since, cap: 5000, columns: ALL_EVENT_COLUMNS },
+          ]),
+          history: KEYS.map((keyHash) => ({ keyHash, spaceId, sharing })),
+        }),
+      ),
+    );
+    for (const [place, account] of ACCOUNTS.entries()) {
+      for (const [at, key] of KEYS.entries()) {
+        const events = callsOf(account, key)
+          .sort(newestFirst)
+          .map(({ event }) => event);
+        expect(seen[place]?.events[2 * at]).toEqual(events.slice(0, 20));
+        expect(seen[place]?.events[2 * at + 1]).toEqual(events.filter((event) => event.at >= since));
+        const counters = seen[place]?.history[at]?.toSorted((a, b) => a.spaceId - b.spaceId);
+        expect(counters).toEqual(ACCOUNTS.map((of) => counterOf(of, key)));
+      }
+    }
+  });
+
+  it('reads of an event what its key asks for', async () => {
+    const database = await databases.open();
+    const call = newEvaluation(1, 1, { eventKeys: ['21', '22', '23'], historyKeys: [] });
+    await evaluationWriter(database).keep(call);
+    const { id, transaction, at, amount, subjects } = call.event;
+    const unread = {
+      id,
+      transaction,
+      at,
+      amount: null,
+      currency: null,
+      action_type: null,
+      ip_country: null,
+      ekyc_result: null,
+      label: null,
+      state: null,
+      subjects: NO_SUBJECTS,
+    };
+    const key = { spaceId: 1, since: 0, cap: 20 };
+    const { events } = await velocityReader(database).look({
+      events: [
+        { ...key, keyHash: '21', columns: 0 },
+        { ...key, keyHash: '22', columns: eventColumnSet(['amount', 'user_id']) },
+        { ...key, keyHash: '23', columns: ALL_EVENT_COLUMNS },
+      ],
+      history: [],
+    });
+    expect(events).toEqual([
+      [unread],
+      [{ ...unread, amount, subjects: { ...NO_SUBJECTS, user_id: subjects.user_id } }],
+      [call.event],
+    ]);
+  });
+
+  it('an account that does not share its counters reads its own', async () => {
+    const database = await databases.open();
+    const writer = evaluationWriter(database);
+    const call = newEvaluation(1, 1, { eventKeys: ['7'], historyKeys: ['7'] });
+    await writer.keep(call);
+    const key = { keyHash: '7', spaceId: 1, sharing: new Set([2, 3]) };
+    const { history } = await velocityReader(database).look({ events: [], history: [key] });
+    expect(history).toMatchObject([[{ spaceId: 1, hits: 1 }]]);
+  });
+});

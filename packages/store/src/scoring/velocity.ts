@@ -1,0 +1,250 @@
+import {
+  EVENT_COLUMNS,
+  type EvaluationId,
+  type EventColumnSet,
+  type SpaceId,
+  type TransactionId,
+} from '@assay/contract';
+import { Batcher } from '../connection/batcher';
+import type { Connection, Database } from '../connection/database';
+import { EVENT_TEXT, eventsReader, type StoredEvent } from './stored-event';
+
+export interface EventKey {
+  readonly spaceId: SpaceId;
+  readonly keyHash: string;
+  /** Oldest event of interest, UNIX milliseconds. */
+  readonly since: number;
+  /** At most this many newest events are read. */
+  readonly cap: number;
+  /** What is read of each, beside its id, its transaction and its time. */
+  readonly columns: EventColumnSet;
+}
+
+export interface HistoryKey {
+  readonly keyHash: string;
+  /** Who asks: its own counters are read. */
+  readonly spaceId: SpaceId;
+  /** Accounts whose counters are read as well if the asker is one of them. Where all lie on one server, every account's are read. */
+  readonly sharing: ReadonlySet<SpaceId>;
+}
+
+/** Lifetime counters of one key in one account. */
+export interface HistoryRow {
+  readonly spaceId: SpaceId;
+  readonly hits: number;
+  readonly firstSeen: number;
+  readonly lastSeen: number;
+  readonly fraudHits: number;
+  readonly fraudFirstSeen: number | null;
+  readonly fraudLastSeen: number | null;
+}
+
+export interface Look {
+  readonly events: readonly EventKey[];
+  readonly history: readonly HistoryKey[];
+}
+
+export interface Seen {
+  /** Newest first, one list per asked key. */
+  readonly events: readonly (readonly StoredEvent[])[];
+  readonly history: readonly (readonly HistoryRow[])[];
+}
+
+/** Accounts whose counters of one key are added up; the limit also keeps the plan an index descent. */
+const MOST_ACCOUNTS = 10_000;
+
+/**
+ * Both looks of any number of calls in one round trip. Each key is one descent of its index, read backwards
+ * and stopped at its cap, so a key with millions of events costs no more than its cap. The events of a key travel as
+ * one text: the driver spends several times longer on a row of columns than on the split of a text. Only what a key asks for
+ * is in it: writing 19 columns as text took longer than finding the events. The oldest moment of
+ * all keys is a parameter by itself: partitions before it are left out before the statement starts.
+ */
+const lookStatement = ({ keys, account, history }: { keys: string; account: string; history: string }) => `
+SELECT r.ord::int AS ord, v.events, NULL::int AS account_id, NULL::int AS hits, NULL::bigint AS first_seen, NULL::bigint AS last_seen,
+       NULL::int AS fraud_hits, NULL::bigint AS fraud_first, NULL::bigint AS fraud_last
+FROM ${keys}
+CROSS JOIN LATERAL (
+  SELECT string_agg(${EVENT_TEXT}, E'\\x1e') AS events
+  FROM (
+    SELECT evaluation_id, transaction_hash, at, ${EVENT_COLUMNS.join(', ')}
+    FROM velocity_event e
+    WHERE e.account_id = ${account} AND e.key_hash = r.key_hash AND e.at >= r.since AND e.at >= $6
+    ORDER BY e.at DESC, e.evaluation_id DESC
+    LIMIT r.cap
+  ) n
+) v
+WHERE v.events IS NOT NULL
+UNION ALL
+SELECT h.ord::int, NULL, k.account_id, k.hits, k.first_seen, k.last_seen, k.fraud_hits, k.fraud_first_seen, k.fraud_last_seen
+FROM unnest($5::bigint[]) WITH ORDINALITY AS h(key_hash, ord)
+${history}`;
+
+const LOOK = lookStatement({
+  keys: 'unnest($1::int[], $2::bigint[], $3::bigint[], $4::int[], $7::int[]) WITH ORDINALITY AS r(account_id, key_hash, since, cap, columns, ord)',
+  account: 'r.account_id',
+  history: `CROSS JOIN LATERAL (SELECT * FROM key_history a WHERE a.key_hash = h.key_hash LIMIT ${MOST_ACCOUNTS}) k`,
+});
+
+/** The same of one account, which lies on one server whole; of the counters, its own. */
+const LOOK_OF_ACCOUNT = lookStatement({
+  keys: 'unnest($2::bigint[], $3::bigint[], $4::int[], $7::int[]) WITH ORDINALITY AS r(key_hash, since, cap, columns, ord)',
+  account: '$1',
+  history:
+    'CROSS JOIN LATERAL (SELECT * FROM key_history a WHERE a.account_id = $1 AND a.key_hash = h.key_hash LIMIT 1) k',
+});
+
+const SHARED_HISTORY = `
+SELECT key_hash::text AS key, account_id, hits, first_seen, last_seen, fraud_hits, fraud_first_seen AS fraud_first, fraud_last_seen AS fraud_last
+FROM key_history WHERE account_id = ANY($1::int[]) AND key_hash = ANY($2::bigint[])`;
+
+interface LookRow {
+  readonly ord: number;
+  /** Events of a key, or null for a row of its history. */
+  readonly events: string | null;
+  readonly account_id: number;
+  readonly hits: number;
+  readonly first_seen: number;
+  readonly last_seen: number;
+  readonly fraud_hits: number;
+  readonly fraud_first: number | null;
+  readonly fraud_last: number | null;
+}
+
+const toHistory = (row: LookRow): HistoryRow => ({
+  spaceId: row.account_id,
+  hits: row.hits,
+  firstSeen: row.first_seen,
+  lastSeen: row.last_seen,
+  fraudHits: row.fraud_hits,
+  fraudFirstSeen: row.fraud_first,
+  fraudLastSeen: row.fraud_last,
+});
+
+/** A PostgreSQL array of numbers (or of their decimal texts), written without the driver's quoting. */
+export const numbers = (values: readonly (number | string | null)[]): string =>
+  values.includes(null) ? `{${values.map((v) => v ?? 'NULL').join()}}` : `{${values.join()}}`;
+
+/** Rows of a statement by what was asked: those of each look lie behind one another in the order of the request. */
+function seenBy(looks: readonly Look[], rows: readonly LookRow[]): readonly Seen[] {
+  const keys = looks.flatMap(({ events }) => events);
+  const seenEvents: (readonly StoredEvent[])[] = keys.map(() => []);
+  const seenHistory: HistoryRow[][] = looks.flatMap(({ history }) => history.map(() => []));
+  const readEvents = eventsReader();
+  for (const row of rows) {
+    if (row.events === null) seenHistory[row.ord - 1]?.push(toHistory(row));
+    else seenEvents[row.ord - 1] = readEvents(keys[row.ord - 1]!.columns, row.events);
+  }
+  let eventEnd = 0;
+  let historyEnd = 0;
+  return looks.map((look) => {
+    eventEnd += look.events.length;
+    historyEnd += look.history.length;
+    return {
+      events: seenEvents.slice(eventEnd - look.events.length, eventEnd),
+      history: seenHistory.slice(historyEnd - look.history.length, historyEnd),
+    };
+  });
+}
+
+const askerOf = ({ events: [event], history: [key] }: Look): SpaceId => (event ?? key)?.spaceId ?? 0;
+
+/** Counters that others share with the asker, by key. */
+async function sharedHistory(
+  database: Database,
+  looks: readonly Look[],
+): Promise<ReadonlyMap<string, readonly HistoryRow[]>> {
+  const found = new Map<string, HistoryRow[]>();
+  const keys = looks.flatMap(({ history }) =>
+    history.filter(({ spaceId, sharing }) => sharing.size > 1 && sharing.has(spaceId)),
+  );
+  const [first] = keys;
+  if (!first) return found;
+  const rows = await database.query<LookRow & { readonly key: string }>({
+    name: 'velocity_shared',
+    text: SHARED_HISTORY,
+    values: [
+      numbers([...first.sharing].filter((account) => account !== first.spaceId)),
+      numbers([...new Set(keys.map(({ keyHash }) => keyHash))]),
+    ],
+  });
+  for (const row of rows) found.set(row.key, [...(found.get(row.key) ?? []), toHistory(row)]);
+  return found;
+}
+
+async function lookUp(database: Database, looks: readonly Look[]): Promise<readonly Seen[]> {
+  const events = looks.flatMap((look) => look.events);
+  const history = looks.flatMap((look) => look.history);
+  const isApart = await database.isDistributed();
+  const asker = askerOf(looks[0]!);
+  const values = [
+    isApart ? asker : numbers(events.map((key) => key.spaceId)),
+    numbers(events.map((key) => key.keyHash)),
+    numbers(events.map((key) => key.since)),
+    numbers(events.map((key) => key.cap)),
+    numbers(history.map((key) => key.keyHash)),
+    Math.min(Number.MAX_SAFE_INTEGER, ...events.map((key) => key.since)),
+    numbers(events.map((key) => key.columns)),
+  ];
+  const ofAccount = { name: 'velocity_look_of_account', text: LOOK_OF_ACCOUNT, values };
+  const [rows, shared] = await Promise.all([
+    database.query<LookRow>(
+      isApart
+        ? {
+            ...ofAccount,
+            accounts: [asker],
+            atPart: { account: asker, writes: false, make: () => ofAccount },
+          }
+        : { name: 'velocity_look', text: LOOK, accounts: events.map((key) => key.spaceId), values },
+    ),
+    isApart ? sharedHistory(database, looks) : NOTHING_SHARED,
+  ]);
+  const seen = seenBy(looks, rows);
+  if (shared.size === 0) return seen;
+  return seen.map((own, at) => ({
+    events: own.events,
+    history: own.history.map((mine, place) =>
+      [...mine, ...(shared.get(looks[at]!.history[place]!.keyHash) ?? [])].sort(
+        (a, b) => a.spaceId - b.spaceId,
+      ),
+    ),
+  }));
+}
+
+const NOTHING_SHARED: ReadonlyMap<string, readonly HistoryRow[]> = new Map();
+
+/** Reads what earlier transactions left under the keys of a call; concurrent calls share round trips. */
+export function velocityReader(database: Database): { look(look: Look): Promise<Seen> } {
+  const batcher = new Batcher(
+    (looks: readonly Look[]) => lookUp(database, looks),
+    { lanes: 2, largest: 32 },
+    { isSo: () => database.isDistributed(), account: askerOf },
+  );
+  return {
+    look: async (look) =>
+      look.events.length + look.history.length === 0 ? { events: [], history: [] } : batcher.add(look),
+  };
+}
+
+/** An evaluation that was found again by one of its keys. */
+interface KeyedEvaluation {
+  readonly evaluationId: EvaluationId;
+  readonly transactionId: TransactionId;
+  /** UNIX milliseconds. */
+  readonly at: number;
+}
+
+/** The newest evaluations that carry a key, newest first. */
+export async function evaluationsOfKey(
+  connection: Connection,
+  spaceId: SpaceId,
+  keyHash: string,
+  most: number,
+): Promise<readonly KeyedEvaluation[]> {
+  return connection.query<KeyedEvaluation>({
+    text: `SELECT v.id::text AS "evaluationId", v.transaction_id AS "transactionId", e.at
+           FROM velocity_event e JOIN evaluation v ON v.account_id = e.account_id AND v.id = e.evaluation_id
+           WHERE e.account_id = $1 AND e.key_hash = $2::bigint ORDER BY e.at DESC, e.evaluation_id DESC LIMIT $3`,
+    values: [spaceId, keyHash, most],
+  });
+}

@@ -1,0 +1,172 @@
+import type { SpaceId } from '@assay/contract';
+import type { Connection } from '../connection/database';
+import { numbers } from '../scoring/velocity';
+
+/** One person of a register: found by its keys, opened by whoever sealed it. */
+export interface StoredIdentity {
+  readonly recordHash: string;
+  readonly keyHashes: readonly string[];
+  readonly emailHash: string | null;
+  readonly sealed: Buffer;
+}
+
+export interface IdentityRegistry {
+  readonly name: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countries: readonly string[];
+  readonly people: number;
+  /** UNIX milliseconds. */
+  readonly importedAt: number;
+}
+
+/** Persons that are looked at for one question; who has more namesakes is not told apart by a name. */
+const MOST_FOUND = 50;
+
+/** Puts persons into a register; one that is there already is written anew. */
+export async function putIdentities(
+  connection: Connection,
+  spaceId: SpaceId,
+  registry: string,
+  people: readonly StoredIdentity[],
+): Promise<void> {
+  // Of two rows about one person in one batch the last one counts.
+  const last = [...new Map(people.map((person) => [person.recordHash, person])).values()];
+  const hashes = last.map(({ recordHash }) => recordHash);
+  await connection.query({
+    name: 'identity_forget_keys',
+    text: 'DELETE FROM identity_key WHERE account_id = $1 AND registry = $2 AND record_hash = ANY($3::bigint[])',
+    values: [spaceId, registry, numbers(hashes)],
+  });
+  await connection.query({
+    name: 'identity_put',
+    text: `INSERT INTO identity_record AS r (account_id, registry, record_hash, email_hash, sealed)
+           SELECT $1, $2, * FROM unnest($3::bigint[], $4::bigint[], $5::bytea[])
+           ON CONFLICT (account_id, registry, record_hash)
+             DO UPDATE SET email_hash = excluded.email_hash, sealed = excluded.sealed`,
+    values: [
+      spaceId,
+      registry,
+      numbers(hashes),
+      last.map(({ emailHash }) => emailHash),
+      last.map(({ sealed }) => sealed),
+    ],
+  });
+  const keys = last.flatMap(({ recordHash, keyHashes }) =>
+    keyHashes.map((keyHash) => ({ recordHash, keyHash })),
+  );
+  await connection.query({
+    name: 'identity_put_keys',
+    text: `INSERT INTO identity_key (account_id, registry, key_hash, record_hash)
+           SELECT $1, $2, * FROM unnest($3::bigint[], $4::bigint[]) ON CONFLICT DO NOTHING`,
+    values: [
+      spaceId,
+      registry,
+      numbers(keys.map(({ keyHash }) => keyHash)),
+      numbers(keys.map(({ recordHash }) => recordHash)),
+    ],
+  });
+}
+
+/** Writes down that a register was imported, and counts its people. */
+export async function noteRegistry(
+  connection: Connection,
+  spaceId: SpaceId,
+  {
+    name,
+    countries,
+    at,
+  }: { readonly name: string; readonly countries: readonly string[]; readonly at: number },
+): Promise<number> {
+  const [row] = await connection.query<{ people: string }>({
+    text: `INSERT INTO identity_registry AS g (account_id, name, countries, people, imported_at)
+           SELECT $1::int, $2::text, $3::text[], count(*), $4::bigint FROM identity_record WHERE account_id = $1 AND registry = $2
+           ON CONFLICT (account_id, name) DO UPDATE SET people = excluded.people, imported_at = excluded.imported_at,
+             countries = ARRAY(SELECT DISTINCT country FROM unnest(g.countries || excluded.countries) country ORDER BY 1)
+           RETURNING people::text`,
+    values: [spaceId, name, countries, at],
+  });
+  return Number(row?.people ?? 0);
+}
+
+/** The registers of a space. */
+export async function listRegistries(
+  connection: Connection,
+  spaceId: SpaceId,
+): Promise<readonly IdentityRegistry[]> {
+  const rows = await connection.query<{ name: string; countries: string[]; people: string; at: string }>({
+    name: 'identity_registries',
+    text: `SELECT name, countries, people::text, imported_at::text AS at FROM identity_registry
+           WHERE account_id = $1 ORDER BY name`,
+    values: [spaceId],
+  });
+  return rows.map(({ at, people, ...row }) => ({ ...row, people: Number(people), importedAt: Number(at) }));
+}
+
+/** Empties a register. @returns whether there was one */
+export async function removeRegistry(
+  connection: Connection,
+  spaceId: SpaceId,
+  name: string,
+): Promise<boolean> {
+  await connection.query({
+    text: 'DELETE FROM identity_record WHERE account_id = $1 AND registry = $2',
+    values: [spaceId, name],
+  });
+  const rows = await connection.query({
+    text: 'DELETE FROM identity_registry WHERE account_id = $1 AND name = $2 RETURNING name',
+    values: [spaceId, name],
+  });
+  return rows.length > 0;
+}
+
+/** A person that one of the keys led to. */
+export interface FoundIdentity {
+  readonly registry: string;
+  readonly recordHash: string;
+  readonly sealed: Buffer;
+}
+
+/**
+ * The persons under any of the keys, and whether any register of the space is about the country: who is in none of them
+ * is then not known, and otherwise was not looked for.
+ */
+export async function findIdentities(
+  connection: Connection,
+  spaceId: SpaceId,
+  country: string,
+  keyHashes: readonly string[],
+): Promise<{ readonly covered: boolean; readonly found: readonly FoundIdentity[] }> {
+  const rows = await connection.query<{
+    registry: string | null;
+    record_hash: string | null;
+    sealed: Buffer | null;
+  }>({
+    name: 'identity_find',
+    text: `SELECT r.registry, r.record_hash::text, r.sealed
+             FROM (SELECT 1 FROM identity_registry WHERE account_id = $1 AND $2 = ANY(countries) LIMIT 1) covered
+             LEFT JOIN LATERAL (
+               SELECT DISTINCT k.registry, k.record_hash FROM identity_key k
+                WHERE k.account_id = $1 AND k.key_hash = ANY($3::bigint[]) LIMIT ${MOST_FOUND}
+             ) k ON true
+             LEFT JOIN identity_record r
+               ON r.account_id = $1 AND r.registry = k.registry AND r.record_hash = k.record_hash`,
+    values: [spaceId, country, numbers(keyHashes)],
+  });
+  const found = rows.flatMap(({ registry, record_hash: recordHash, sealed }) =>
+    registry !== null && recordHash !== null && sealed !== null ? [{ registry, recordHash, sealed }] : [],
+  );
+  return { covered: rows.length > 0, found };
+}
+
+/** Removes persons by the hashes of their e-mail addresses. @returns how many */
+export async function eraseIdentities(
+  connection: Connection,
+  spaceId: SpaceId,
+  { emailHashes }: { readonly emailHashes: readonly string[] },
+): Promise<number> {
+  const rows = await connection.query({
+    text: `DELETE FROM identity_record WHERE account_id = $1 AND email_hash = ANY($2::bigint[]) RETURNING 1`,
+    values: [spaceId, numbers(emailHashes)],
+  });
+  return rows.length;
+}

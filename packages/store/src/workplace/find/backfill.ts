@@ -1,0 +1,121 @@
+import type { SpaceId } from '@assay/contract';
+import type { Connection, Database } from '../../connection/database';
+import { KEPT_COLUMNS, type KeptColumns, openEvaluation } from '../../privacy/kept-texts';
+import { openRows } from '../../privacy/vault';
+import { firstIdAt } from '../../scoring/first-id';
+import { numbers } from '../../scoring/velocity';
+
+const A_TURN = 100;
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** What a kept call is found by, read from what is kept of it. */
+export interface FoundBy {
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly action: string | null;
+  /** Keyed hashes. */
+  readonly terms: readonly string[];
+}
+
+interface UnfoundRow extends KeptColumns {
+  readonly rules: readonly string[] | null;
+}
+
+type Read = (
+  kept: { readonly request: string; readonly seen: string; readonly answer: string },
+  rules: readonly string[] | null,
+) => FoundBy | null;
+
+// Held, so that a review that comes meanwhile finds the row to change; what is held by others comes with the next look.
+const UNFOUND = `SELECT id::text AS id, applied_rules AS rules, ${KEPT_COLUMNS} FROM evaluation e
+  WHERE account_id = $1 AND id < $2::uuid AND id >= $3::uuid
+    AND NOT EXISTS (SELECT 1 FROM evaluation_find f WHERE f.account_id = $1 AND f.id = e.id)
+  ORDER BY id DESC LIMIT ${A_TURN} FOR UPDATE SKIP LOCKED`;
+
+const GIVE = `INSERT INTO evaluation_find (account_id, id, transaction_id, state, current_state, fraud_score, amount, currency, action_type, terms)
+  SELECT $1, e.id, e.transaction_id, e.state, coalesce((
+      SELECT s.state FROM transaction_status s
+      WHERE s.account_id = $1 AND s.transaction_id = e.transaction_id AND s.evaluation_id = e.id), e.state),
+    e.fraud_score, $3, $4, $5, $6::bigint[]
+  FROM evaluation e WHERE e.account_id = $1 AND e.id = $2::uuid ON CONFLICT DO NOTHING`;
+
+async function giveTurn(
+  connection: Connection,
+  spaceId: SpaceId,
+  range: { readonly before: string; readonly since: string },
+  read: Read,
+): Promise<readonly string[]> {
+  const rows = await connection.query<UnfoundRow>({
+    name: 'unfound_evaluations',
+    text: UNFOUND,
+    values: [spaceId, range.before, range.since],
+  });
+  const opened = await openRows(connection, rows, (row, vault) => {
+    const texts = openEvaluation(vault, spaceId, row);
+    // One whose key was destroyed, or that is damaged, is found by what stands in clear.
+    return { id: row.id, by: texts && read(texts, row.rules) };
+  });
+  for (const { id, by } of opened) {
+    await connection.query({
+      name: 'give_find_row',
+      text: GIVE,
+      values: [
+        spaceId,
+        id,
+        by?.amount ?? null,
+        by?.currency ?? null,
+        by?.action ?? null,
+        numbers(by?.terms ?? []),
+      ],
+    });
+  }
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Gives the calls of earlier versions the rows that they are found by, newest first, in turns that are transactions of
+ * their own; ended anywhere, it goes on with what lacks one.
+ * @param since UNIX milliseconds: older calls are not looked at
+ * @param read what a call is found by; null = it cannot be read
+ * @param isStopped asked between turns
+ * @returns how many rows were given
+ */
+export async function giveFindRows(
+  database: Database,
+  spaceId: SpaceId,
+  since: number,
+  read: Read,
+  isStopped: () => boolean,
+): Promise<number> {
+  let given = 0;
+  for (let before = LAST_ID; !isStopped(); ) {
+    const range = { before, since: firstIdAt(since) };
+    const ids = await database.transaction((connection) => giveTurn(connection, spaceId, range, read));
+    given += ids.length;
+    if (ids.length < A_TURN) return given;
+    before = ids.at(-1)!;
+  }
+  return given;
+}
+
+/** Whether every kept call of a space has its row: the oldest gets it last. */
+export async function everythingFound(connection: Connection, spaceId: SpaceId): Promise<boolean> {
+  const [row] = await connection.query<{ found: boolean }>({
+    name: 'everything_found',
+    text: `SELECT coalesce((
+             SELECT EXISTS (SELECT 1 FROM evaluation_find f WHERE f.account_id = $1 AND f.id = oldest.id)
+             FROM (SELECT id FROM evaluation WHERE account_id = $1 ORDER BY id LIMIT 1) oldest), true) AS found`,
+    values: [spaceId],
+  });
+  return row?.found ?? true;
+}
+
+/** How many kept calls of a space lack the row that they are found by. */
+export async function countUnfound(connection: Connection, spaceId: SpaceId): Promise<number> {
+  const [row] = await connection.query<{ unfound: number }>({
+    text: `SELECT count(*)::int AS unfound FROM evaluation e WHERE e.account_id = $1
+           AND NOT EXISTS (SELECT 1 FROM evaluation_find f WHERE f.account_id = $1 AND f.id = e.id)`,
+    values: [spaceId],
+  });
+  return row?.unfound ?? 0;
+}

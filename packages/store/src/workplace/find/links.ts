@@ -1,0 +1,134 @@
+import {
+  type EvaluationId,
+  LABEL_VALUES,
+  type SpaceId,
+  VELOCITY_SUBJECTS,
+  type VelocitySubject,
+} from '@assay/contract';
+import type { Connection } from '../../connection/database';
+import { numbers } from '../../scoring/velocity';
+
+/** Calls that are looked at; UNIX milliseconds, `to` not included. */
+export interface KeyPeriod {
+  readonly from: number;
+  readonly to: number;
+  /** At most so many of the newest calls of each key. */
+  readonly most: number;
+}
+
+/** What the newest calls of one key say of it. */
+export interface KeyFacts {
+  readonly calls: number;
+  /** Distinct user ids; of calls without one, distinct e-mail addresses. */
+  readonly people: number;
+  /** UNIX milliseconds. */
+  readonly firstSeen: number;
+  readonly lastSeen: number;
+  readonly approved: number;
+  readonly inReview: number;
+  readonly declined: number;
+  /** Calls whose transaction bears a negative label. */
+  readonly frauds: number;
+  readonly newestId: EvaluationId;
+}
+
+const FRAUD_LABELS = LABEL_VALUES.filter(({ signal }) => signal === 'negative').map(({ value }) => value);
+
+const FACTS = `
+SELECT asked.ord::int AS ord, m.*
+FROM unnest($2::bigint[]) WITH ORDINALITY AS asked(key_hash, ord)
+CROSS JOIN LATERAL (
+  SELECT count(*)::int AS calls, count(DISTINCT coalesce(v.user_id, v.email))::int AS people,
+    min(v.at) AS "firstSeen", max(v.at) AS "lastSeen",
+    (count(*) FILTER (WHERE v.state = 0))::int AS approved, (count(*) FILTER (WHERE v.state = 1))::int AS "inReview",
+    (count(*) FILTER (WHERE v.state = 2))::int AS declined, (count(*) FILTER (WHERE v.label = ANY($6::text[])))::int AS frauds,
+    (array_agg(v.evaluation_id ORDER BY v.at DESC, v.evaluation_id DESC))[1]::text AS "newestId"
+  FROM (
+    SELECT evaluation_id, at, state, label, user_id, email FROM velocity_event
+    WHERE account_id = $1 AND key_hash = asked.key_hash AND at >= $3 AND at < $4
+    ORDER BY at DESC, evaluation_id DESC LIMIT $5
+  ) v
+) m
+WHERE m.calls > 0`;
+
+/** The facts of each of some keys; null for one that no call of the period carries. */
+export async function factsOfKeys(
+  connection: Connection,
+  spaceId: SpaceId,
+  keyHashes: readonly string[],
+  { from, to, most }: KeyPeriod,
+): Promise<readonly (KeyFacts | null)[]> {
+  if (keyHashes.length === 0) return [];
+  const rows = await connection.query<KeyFacts & { readonly ord: number }>({
+    name: 'key_facts',
+    text: FACTS,
+    values: [spaceId, numbers(keyHashes), from, to, most, FRAUD_LABELS],
+  });
+  const found = new Map(rows.map(({ ord, ...facts }) => [ord, facts]));
+  return keyHashes.map((_, index) => found.get(index + 1) ?? null);
+}
+
+const PEOPLE = `
+SELECT asked.ord::int AS ord, m.people
+FROM unnest($2::bigint[]) WITH ORDINALITY AS asked(key_hash, ord)
+CROSS JOIN LATERAL (
+  SELECT count(DISTINCT coalesce(v.user_id, v.email))::int AS people
+  FROM (
+    SELECT user_id, email FROM velocity_event WHERE account_id = $1 AND key_hash = asked.key_hash AND at >= $3 AND at < $4
+    ORDER BY at DESC, evaluation_id DESC LIMIT $5
+  ) v
+) m`;
+
+/** How many people the newest calls of each of some keys name. */
+export async function peopleOfKeys(
+  connection: Connection,
+  spaceId: SpaceId,
+  keyHashes: readonly string[],
+  { from, to, most }: KeyPeriod,
+): Promise<readonly number[]> {
+  if (keyHashes.length === 0) return [];
+  const rows = await connection.query<{ readonly ord: number; readonly people: number }>({
+    name: 'key_people',
+    text: PEOPLE,
+    values: [spaceId, numbers(keyHashes), from, to, most],
+  });
+  const found = new Map(rows.map(({ ord, people }) => [ord, people]));
+  return keyHashes.map((_, index) => found.get(index + 1) ?? 0);
+}
+
+/** A subject that calls carry together with a key. */
+export interface Neighbour {
+  readonly kind: VelocitySubject;
+  readonly hash: string;
+  /** Calls that carry both. */
+  readonly shared: number;
+  /** UNIX milliseconds. */
+  readonly sharedFirst: number;
+  readonly sharedLast: number;
+}
+
+const NEIGHBOURS = `
+SELECT s.kind, s.hash::text AS hash, count(*)::int AS shared, min(v.at) AS "sharedFirst", max(v.at) AS "sharedLast"
+FROM (
+  SELECT at, ${VELOCITY_SUBJECTS.join(', ')} FROM velocity_event
+  WHERE account_id = $1 AND key_hash = $2::bigint AND at >= $3 AND at < $4
+  ORDER BY at DESC, evaluation_id DESC LIMIT $5
+) v
+CROSS JOIN LATERAL (VALUES ${VELOCITY_SUBJECTS.map((subject) => `('${subject}', v.${subject})`).join(', ')}) AS s(kind, hash)
+WHERE s.hash <> $2::bigint
+GROUP BY s.kind, s.hash
+ORDER BY shared DESC, "sharedLast" DESC, s.kind, s.hash LIMIT $6 OFFSET $7`;
+
+/** The subjects that the newest calls of a key carry beside it, those of the most calls first. */
+export const neighboursOf = (
+  connection: Connection,
+  spaceId: SpaceId,
+  keyHash: string,
+  { from, to, most }: KeyPeriod,
+  { limit, skip }: { readonly limit: number; readonly skip: number },
+): Promise<readonly Neighbour[]> =>
+  connection.query<Neighbour>({
+    name: 'key_neighbours',
+    text: NEIGHBOURS,
+    values: [spaceId, keyHash, from, to, most, limit, skip],
+  });

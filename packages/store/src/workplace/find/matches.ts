@@ -1,0 +1,69 @@
+import type { EvaluationId, SpaceId } from '@assay/contract';
+import type { Connection } from '../../connection/database';
+import { numbers } from '../../scoring/velocity';
+import { NEWEST } from './list-evaluations';
+
+/** What kept calls carry a key. */
+export interface KeyMatches {
+  /** At most `most`. */
+  readonly matches: number;
+  readonly newestId: EvaluationId;
+  /** UNIX milliseconds. */
+  readonly newestAt: number;
+}
+
+/**
+ * How many of the newest calls carry each of some keys (`velocity_event`), and the newest of them; null for a key that
+ * no call carries.
+ * @param most counted up to this
+ */
+export async function matchesOf(
+  connection: Connection,
+  spaceId: SpaceId,
+  keyHashes: readonly string[],
+  most: number,
+): Promise<readonly (KeyMatches | null)[]> {
+  const rows = await connection.query<KeyMatches & { readonly ord: number }>({
+    name: 'key_matches',
+    text: `SELECT asked.ord::int AS ord, m.*
+           FROM unnest($2::bigint[]) WITH ORDINALITY AS asked(key_hash, ord)
+           CROSS JOIN LATERAL (
+             SELECT count(*)::int AS matches, (array_agg(v.evaluation_id))[1]::text AS "newestId", max(v.at) AS "newestAt"
+             FROM (SELECT evaluation_id, at FROM velocity_event WHERE account_id = $1 AND key_hash = asked.key_hash
+                   ORDER BY at DESC, evaluation_id DESC LIMIT $3) v
+           ) m
+           WHERE m.matches > 0`,
+    values: [spaceId, numbers(keyHashes), most],
+  });
+  const found = new Map(rows.map(({ ord, ...matches }) => [ord, matches]));
+  return keyHashes.map((_, index) => found.get(index + 1) ?? null);
+}
+
+/**
+ * As `matchesOf`, for calls that carry all of some terms (`evaluation_find`). To be asked in a transaction with bitmap scans.
+ * What is frequent fills its count from the newest calls; what is not is read by the index, behind a fence: terms that are
+ * common each and never together had the planner read all calls backwards.
+ */
+export async function matchesOfTerms(
+  connection: Connection,
+  spaceId: SpaceId,
+  terms: readonly string[],
+  most: number,
+): Promise<Omit<KeyMatches, 'newestAt'> | null> {
+  const matches = async (from: string) => {
+    const [row] = await connection.query<{ matches: number; newestId: string | null }>({
+      text: `SELECT count(*)::int AS matches, (array_agg(f.id))[1]::text AS "newestId"
+             FROM (SELECT b.id FROM ${from} ORDER BY b.id DESC LIMIT $3) f`,
+      values: [spaceId, numbers(terms), most],
+    });
+    return row?.newestId ? { matches: row.matches, newestId: row.newestId } : null;
+  };
+  const newest = await matches(
+    `(SELECT id, terms FROM evaluation_find WHERE account_id = $1 ORDER BY id DESC LIMIT ${NEWEST}) b
+     WHERE b.terms @> $2::bigint[]`,
+  );
+  if (newest?.matches === most) return newest;
+  return matches(
+    '(SELECT id FROM evaluation_find WHERE account_id = $1 AND terms @> $2::bigint[] OFFSET 0) b',
+  );
+}

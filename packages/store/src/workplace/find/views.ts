@@ -1,0 +1,76 @@
+import type { AccountId } from '@assay/contract';
+import type { Connection } from '../../connection/database';
+import { jsonText } from '../../verification/json-text';
+
+/** Filters and columns under a name. */
+export interface SavedViewRow {
+  readonly id: string;
+  /** `user <id>` or `key <id>`. */
+  readonly owner: string;
+  readonly name: string;
+  readonly shared: boolean;
+  readonly search: { readonly [member: string]: string };
+  /** UNIX milliseconds. */
+  readonly createdAt: number;
+}
+
+const COLUMNS = 'id::text AS id, owner, name, shared, search, created_at AS "createdAt"';
+
+/** Somebody's own views and those that others share, by name. */
+export const listViews = (
+  connection: Connection,
+  accountId: AccountId,
+  owner: string,
+): Promise<readonly SavedViewRow[]> =>
+  connection.query<SavedViewRow>({
+    text: `SELECT ${COLUMNS} FROM saved_view WHERE account_id = $1 AND (owner = $2 OR shared) ORDER BY lower(name), id`,
+    values: [accountId, owner],
+  });
+
+/** How many views somebody has. */
+export async function countViews(
+  connection: Connection,
+  accountId: AccountId,
+  owner: string,
+): Promise<number> {
+  const [row] = await connection.query<{ views: number }>({
+    text: 'SELECT count(*)::int AS views FROM saved_view WHERE account_id = $1 AND owner = $2',
+    values: [accountId, owner],
+  });
+  return row?.views ?? 0;
+}
+
+/** Keeps a view; that of the same owner and name is overwritten and keeps its id. */
+export async function saveView(
+  connection: Connection,
+  accountId: AccountId,
+  view: SavedViewRow,
+): Promise<SavedViewRow> {
+  const [row] = await connection.query<SavedViewRow>({
+    text: `INSERT INTO saved_view (account_id, id, owner, name, shared, search, created_at)
+           VALUES ($1, $2::uuid, $3, $4, $5, $6::jsonb, $7)
+           ON CONFLICT (account_id, owner, name) DO UPDATE SET shared = excluded.shared, search = excluded.search
+           RETURNING ${COLUMNS}`,
+    values: [accountId, view.id, view.owner, view.name, view.shared, jsonText(view.search), view.createdAt],
+  });
+  return row!;
+}
+
+/**
+ * Removes a view that is the owner's.
+ * @param withShared also one of somebody else that is shared
+ * @returns whether there was one
+ */
+export async function deleteView(
+  connection: Connection,
+  accountId: AccountId,
+  owner: string,
+  id: string,
+  withShared: boolean,
+): Promise<boolean> {
+  const gone = await connection.query({
+    text: 'DELETE FROM saved_view WHERE account_id = $1 AND id = $3::uuid AND (owner = $2 OR (shared AND $4)) RETURNING 1',
+    values: [accountId, owner, id, withShared],
+  });
+  return gone.length > 0;
+}

@@ -1,0 +1,151 @@
+import type { SpaceId } from '@assay/contract';
+import type { Connection } from '../../connection/database';
+import { openJson, sealJson } from '../../privacy/kept-texts';
+import { openRows } from '../../privacy/vault';
+import { addQueueEvent } from './events';
+import type { QueueSource } from './queues';
+
+/** A call, a case or an execution: what waits in queues, and has files, whether it waits or not. */
+export interface Thing {
+  readonly source: QueueSource;
+  readonly itemId: string;
+}
+
+/** A file that a colleague attached; its bytes lie sealed outside the database under its id. */
+export interface StoredAttachment extends Thing {
+  readonly spaceId: SpaceId;
+  readonly id: string;
+  readonly name: string;
+  /** IANA media type, found in the bytes. */
+  readonly mediaType: string;
+  /** Bytes before sealing. */
+  readonly size: number;
+  readonly sha256: Buffer;
+  /** The key of the file, under the deployment's. */
+  readonly wrappedKey: Buffer;
+  /** `user <id>` or `key <id>` */
+  readonly author: string;
+  /** UNIX milliseconds. */
+  readonly createdAt: number;
+}
+
+export const attachmentPlace = (id: string): string => `attachment/${id}`;
+
+const COLUMNS = `account_id AS "spaceId", id::text AS id, source, item_id::text AS "itemId", media_type AS "mediaType", size, sha256,
+  author, created_at AS "createdAt", kept`;
+
+interface Content {
+  readonly name: string;
+  /** Base 64. */
+  readonly key: string;
+}
+
+type Row = Omit<StoredAttachment, 'name' | 'wrappedKey'> & { readonly kept: Buffer };
+
+const opened = (connection: Connection, rows: readonly Row[]) =>
+  openRows<Row, StoredAttachment>(connection, rows, ({ kept, ...row }, vault) => {
+    const place = attachmentPlace(row.id);
+    const content = openJson<Content | null>(vault, row.spaceId, place, { kept, clear: null });
+    return content && { ...row, name: content.name, wrappedKey: Buffer.from(content.key, 'base64') };
+  });
+
+const THINGS: { readonly [source in QueueSource]: string } = {
+  DECISIONS: 'evaluation_find WHERE account_id = $1 AND id = $2::uuid',
+  SCREENING: 'screening_case WHERE account_id = $1 AND id = $2::uuid',
+  VERIFICATIONS: 'workflow_execution WHERE account_id = $1 AND id = $2::uuid AND purged_at IS NULL',
+};
+
+/** Whether there is such a thing. Where a transaction asks to hold it, nobody removes it before that ends. */
+export async function hasThing(
+  connection: Connection,
+  spaceId: SpaceId,
+  { source, itemId }: Thing,
+  { hold = false } = {},
+): Promise<boolean> {
+  const found = await connection.query({
+    text: `SELECT 1 FROM ${THINGS[source]} ${hold ? 'FOR SHARE' : ''}`,
+    values: [spaceId, itemId],
+  });
+  return found.length > 0;
+}
+
+/** Writes into the history of a thing what was done outside of any queue. */
+export async function addEventOutside(
+  connection: Connection,
+  spaceId: SpaceId,
+  { source, itemId }: Thing,
+  event: {
+    readonly id: string;
+    readonly at: number;
+    readonly actor: string;
+    readonly action: 'ATTACHED' | 'DETACHED';
+    readonly text: string;
+  },
+): Promise<void> {
+  await connection.query({
+    text: `INSERT INTO queue_item (account_id, source, item_id, version, priority) VALUES ($1, $2, $3::uuid, 0, 0)
+           ON CONFLICT DO NOTHING`,
+    values: [spaceId, source, itemId],
+  });
+  const none = { queueId: null, decision: null, heldMs: null, mentions: [] };
+  await addQueueEvent(connection, spaceId, { source, itemId, ...none, ...event });
+}
+
+/** Keeps a file that has wholly arrived; the thing is held. */
+export async function keepAttachment(connection: Connection, file: StoredAttachment): Promise<void> {
+  const content: Content = { name: file.name, key: file.wrappedKey.toString('base64') };
+  await connection.query({
+    text: `WITH arrived AS (DELETE FROM media_removal WHERE account_id = $1 AND media_id = $2::uuid)
+           INSERT INTO attachment (account_id, id, source, item_id, media_type, size, sha256, author, created_at, kept)
+           VALUES ($1, $2::uuid, $3, $4::uuid, $5, $6, $7, $8, $9, $10)`,
+    values: [
+      file.spaceId,
+      file.id,
+      file.source,
+      file.itemId,
+      file.mediaType,
+      file.size,
+      file.sha256,
+      file.author,
+      file.createdAt,
+      sealJson(connection.vault, file.spaceId, attachmentPlace(file.id), content),
+    ],
+  });
+}
+
+/** The files of a thing, oldest first. */
+export async function attachmentsOf(
+  connection: Connection,
+  spaceId: SpaceId,
+  { source, itemId }: Thing,
+): Promise<readonly StoredAttachment[]> {
+  const rows = await connection.query<Row>({
+    text: `SELECT ${COLUMNS} FROM attachment WHERE account_id = $1 AND source = $2 AND item_id = $3::uuid ORDER BY id`,
+    values: [spaceId, source, itemId],
+  });
+  return opened(connection, rows);
+}
+
+/** null = there is none, or its key is destroyed. */
+export async function findAttachment(
+  connection: Connection,
+  spaceId: SpaceId,
+  id: string,
+): Promise<StoredAttachment | null> {
+  const rows = await connection.query<Row>({
+    name: 'attachment_find',
+    text: `SELECT ${COLUMNS} FROM attachment WHERE account_id = $1 AND id = $2::uuid`,
+    values: [spaceId, id],
+  });
+  const [found = null] = await opened(connection, rows);
+  return found;
+}
+
+/** Forgets a file with its key; the database notes its bytes for removal. @returns whether there was one */
+export async function dropAttachment(connection: Connection, spaceId: SpaceId, id: string): Promise<boolean> {
+  const gone = await connection.query({
+    text: 'DELETE FROM attachment WHERE account_id = $1 AND id = $2::uuid RETURNING 1',
+    values: [spaceId, id],
+  });
+  return gone.length > 0;
+}

@@ -1,0 +1,142 @@
+import type { SpaceId } from '@assay/contract';
+import type { Connection } from '../../connection/database';
+import { openText } from '../../privacy/kept-texts';
+import { openRows } from '../../privacy/vault';
+import type { QueueSource } from './queues';
+
+export type QueueAction =
+  | 'CLAIMED'
+  | 'ASSIGNED'
+  | 'RELEASED'
+  | 'CHANGED'
+  | 'NOTED'
+  | 'ATTACHED'
+  | 'DETACHED'
+  | 'PROPOSED'
+  | 'DECIDED';
+export type QueueDecision = 'APPROVE' | 'DECLINE';
+
+/** What somebody did about a thing that waited. */
+export interface QueueEvent {
+  readonly id: string;
+  readonly source: QueueSource;
+  readonly itemId: string;
+  /** null = it was done outside of any queue. */
+  readonly queueId: string | null;
+  readonly at: number;
+  readonly actor: string;
+  readonly action: QueueAction;
+  readonly decision: QueueDecision | null;
+  /** How long whoever decided had held it; null = not at all. */
+  readonly heldMs: number | null;
+  /** Whom the text names. */
+  readonly mentions: readonly string[];
+  readonly text: string;
+}
+
+export const queueEventPlace = (id: string): string => `queue_event/${id}`;
+
+const COLUMNS = `id::text AS id, source, item_id::text AS "itemId", queue_id::text AS "queueId", at, actor, action, decision,
+  held_ms AS "heldMs", mentions, kept`;
+
+type EventRow = Omit<QueueEvent, 'text'> & { readonly kept: Buffer | null };
+
+const opened = (connection: Connection, spaceId: SpaceId, rows: readonly EventRow[]) =>
+  openRows<EventRow, QueueEvent>(connection, rows, ({ kept, ...event }, vault) => {
+    const text = openText(vault, spaceId, queueEventPlace(event.id), { kept, text: '' });
+    return text === null ? null : { ...event, text };
+  });
+
+/** Writes what was done; the thing has its row (`saveItem`). */
+export async function addQueueEvent(
+  connection: Connection,
+  spaceId: SpaceId,
+  event: QueueEvent,
+): Promise<void> {
+  const kept =
+    event.text === ''
+      ? null
+      : connection.vault.seal(spaceId, queueEventPlace(event.id), Buffer.from(event.text));
+  await connection.query({
+    text: `INSERT INTO queue_event (account_id, id, source, item_id, queue_id, at, actor, action, decision, held_ms, mentions, kept)
+           VALUES ($1, $2::uuid, $3, $4::uuid, $5::uuid, $6, $7, $8, $9, $10, $11::text[], $12)`,
+    values: [
+      spaceId,
+      event.id,
+      event.source,
+      event.itemId,
+      event.queueId,
+      event.at,
+      event.actor,
+      event.action,
+      event.decision,
+      event.heldMs,
+      event.mentions,
+      kept,
+    ],
+  });
+}
+
+/** What was done about a thing, oldest first. @param most the newest so many; null = all */
+export async function itemEvents(
+  connection: Connection,
+  spaceId: SpaceId,
+  source: QueueSource,
+  itemId: string,
+  most: number | null = 200,
+): Promise<readonly QueueEvent[]> {
+  const rows = await connection.query<EventRow>({
+    text: `SELECT ${COLUMNS} FROM queue_event WHERE account_id = $1 AND source = $2 AND item_id = $3::uuid ORDER BY id DESC LIMIT $4`,
+    values: [spaceId, source, itemId, most],
+  });
+  return [...(await opened(connection, spaceId, rows))].reverse();
+}
+
+/** The newest notes that name somebody. */
+export async function mentionsOf(
+  connection: Connection,
+  spaceId: SpaceId,
+  person: string,
+  limit: number,
+): Promise<readonly (QueueEvent & { readonly queueId: string })[]> {
+  const rows = await connection.query<EventRow>({
+    text: `SELECT ${COLUMNS} FROM queue_event
+           WHERE account_id = $1 AND mentions <> '{}' AND mentions @> ARRAY[$2::text] ORDER BY id DESC LIMIT $3`,
+    values: [spaceId, person, limit],
+  });
+  const notes = await opened(connection, spaceId, rows);
+  return notes.flatMap(({ queueId, ...note }) => (queueId === null ? [] : [{ ...note, queueId }]));
+}
+
+export interface ReviewerFigures {
+  readonly actor: string;
+  readonly approved: number;
+  readonly declined: number;
+  /** Decisions that another decision, or another state of the transaction, has taken the place of since. */
+  readonly overridden: number;
+  /** Median of how long a thing was held until it was decided; null = none was. */
+  readonly heldMs: number | null;
+}
+
+/** What each person decided from a moment on, proposals of two people's decisions included. */
+export const reviewerFigures = (
+  connection: Connection,
+  spaceId: SpaceId,
+  from: number,
+): Promise<readonly ReviewerFigures[]> =>
+  connection.query({
+    text: `SELECT actor, (count(*) FILTER (WHERE decision = 'APPROVE'))::int AS approved,
+             (count(*) FILTER (WHERE decision = 'DECLINE'))::int AS declined,
+             (count(*) FILTER (WHERE overridden))::int AS overridden,
+             (percentile_cont(0.5) WITHIN GROUP (ORDER BY held_ms))::bigint AS "heldMs"
+           FROM (
+             SELECT e.actor, e.decision, e.held_ms,
+               EXISTS (SELECT 1 FROM queue_event l WHERE l.account_id = $1 AND l.source = e.source AND l.item_id = e.item_id
+                       AND l.id > e.id AND l.decision <> e.decision)
+               OR e.action = 'DECIDED' AND e.source = 'DECISIONS' AND EXISTS (
+                 SELECT 1 FROM evaluation_find f WHERE f.account_id = $1 AND f.id = e.item_id
+                 AND f.current_state <> CASE e.decision WHEN 'APPROVE' THEN 0 ELSE 2 END) AS overridden
+             FROM queue_event e WHERE e.account_id = $1 AND e.at >= $2 AND e.decision IS NOT NULL
+           ) decided GROUP BY actor ORDER BY actor`,
+    values: [spaceId, from],
+  });

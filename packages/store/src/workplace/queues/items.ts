@@ -1,0 +1,220 @@
+import type { SpaceId } from '@assay/contract';
+import type { Connection } from '../../connection/database';
+import { conditionsOf, type EvaluationFilter } from '../find/list-evaluations';
+import type { QueueSource } from './queues';
+
+/** What a queue holds: of the things that wait, those that fit. */
+export type WaitingFilter =
+  | { readonly source: 'DECISIONS'; readonly filter: EvaluationFilter }
+  | { readonly source: 'SCREENING'; readonly list?: string; readonly listKind?: string }
+  | { readonly source: 'VERIFICATIONS'; readonly workflowId?: string };
+
+/** Who works on a thing that waits. */
+export interface ItemWork {
+  /** Rises with every change; 0 = nobody has touched it. */
+  readonly version: number;
+  readonly holder: string | null;
+  readonly heldAt: number | null;
+  /** null = until it is given back. */
+  readonly heldUntil: number | null;
+  readonly priority: number;
+  /** Set for it alone; null = as its queue says. */
+  readonly deadline: number | null;
+  readonly proposed: string | null;
+  readonly proposedBy: string | null;
+}
+
+export interface WaitingItem extends ItemWork {
+  readonly id: string;
+  /** Since when it waits, UNIX milliseconds. */
+  readonly at: number;
+  /** Its deadline, or what its queue sets; null = none. */
+  readonly due: number | null;
+}
+
+/** So many of the oldest are put in order; those that somebody touched are always among them. */
+export const MOST_WAITING = 2000;
+
+/** The moment that a time-ordered id begins with (RFC 9562 §5.7). */
+const timeOf = (id: string): string =>
+  `('x0000' || replace(left(${id}::text, 13), '-', ''))::bit(64)::bigint`;
+
+interface Source {
+  readonly from: string;
+  readonly at: string;
+  readonly texts: readonly string[];
+  readonly values: unknown[];
+}
+
+/** The things of a source that wait, `b` in the text. $1 is the space, $2 the limit. */
+function sourceOf(spaceId: SpaceId, limit: number, waiting: WaitingFilter): Source {
+  if (waiting.source === 'DECISIONS') {
+    const { texts, values } = conditionsOf(spaceId, limit, waiting.filter);
+    // A call that its transaction's next one took the place of is decided by deciding that.
+    const isNewest =
+      'NOT EXISTS (SELECT 1 FROM evaluation n WHERE n.account_id = $1 AND n.transaction_id = b.transaction_id AND n.id > b.id)';
+    return {
+      from: 'evaluation_find b',
+      at: timeOf('b.id'),
+      texts: [...texts, 'b.current_state = 1', isNewest],
+      values,
+    };
+  }
+  const values: unknown[] = [spaceId, limit];
+  const also = (value: string | undefined, text: (parameter: string) => string): readonly string[] => {
+    if (value === undefined) return [];
+    values.push(value);
+    return [text(`$${values.length}`)];
+  };
+  if (waiting.source === 'SCREENING') {
+    const match = (column: string) => (parameter: string) =>
+      `EXISTS (SELECT 1 FROM screening_case_match m WHERE m.account_id = $1 AND m.case_id = b.id AND m.${column} = ${parameter})`;
+    return {
+      from: 'screening_case b',
+      at: 'b.created_at',
+      texts: [
+        'b.account_id = $1',
+        "b.status <> 'CLOSED'",
+        ...also(waiting.list, match('list')),
+        ...also(waiting.listKind, match('kind')),
+      ],
+      values,
+    };
+  }
+  return {
+    from: 'workflow_execution b',
+    at: 'b.created_at',
+    texts: [
+      'b.account_id = $1',
+      "b.status = 'REVIEW' AND b.purged_at IS NULL",
+      ...also(waiting.workflowId, (parameter) => `b.workflow_id = ${parameter}::uuid`),
+    ],
+    values,
+  };
+}
+
+interface Asked {
+  readonly deadlineMs: number | null;
+  readonly now: number;
+  readonly limit: number;
+  /** This one only. */
+  readonly id?: string;
+  /** Only those that this person may take; theirs first. */
+  readonly freeFor?: string;
+  /** Only those past their deadline. */
+  readonly isOverdue?: boolean;
+}
+
+/** The things that wait with who works on them: `o` with its deadline `due`. */
+function waitingText(spaceId: SpaceId, waiting: WaitingFilter, asked: Asked) {
+  const { from, at, texts, values } = sourceOf(spaceId, asked.limit, waiting);
+  const parameter = (value: unknown, type: string): string => {
+    values.push(value);
+    return `$${values.length}::${type}`;
+  };
+  const source = parameter(waiting.source, 'text');
+  const where = [...texts, ...(asked.id === undefined ? [] : [`b.id = ${parameter(asked.id, 'uuid')}`])].join(
+    ' AND ',
+  );
+  const deadline = parameter(asked.deadlineMs, 'bigint');
+  const text = `WITH open AS (
+      (SELECT b.id, ${at} AS at FROM ${from} WHERE ${where} ORDER BY b.id LIMIT ${MOST_WAITING})
+      UNION
+      (SELECT b.id, ${at} AS at FROM queue_item t JOIN ${from} ON b.id = t.item_id
+       WHERE t.account_id = $1 AND t.source = ${source} AND ${where} LIMIT ${MOST_WAITING})
+    ), o AS (
+      SELECT o.id::text AS id, o.at, coalesce(w.version, 0) AS version, w.holder, w.held_at AS "heldAt", w.held_until AS "heldUntil",
+        coalesce(w.priority, 0)::int AS priority, w.deadline, coalesce(w.deadline, o.at + ${deadline}) AS due, w.proposed, w.proposed_by AS "proposedBy"
+      FROM open o LEFT JOIN queue_item w ON w.account_id = $1 AND w.source = ${source} AND w.item_id = o.id
+    )`;
+  return { text, values, parameter };
+}
+
+/** What waits, most urgent first: by priority, then by deadline, then the oldest. */
+export async function waitingItems(
+  connection: Connection,
+  spaceId: SpaceId,
+  waiting: WaitingFilter,
+  asked: Asked,
+): Promise<readonly WaitingItem[]> {
+  const { text, values, parameter } = waitingText(spaceId, waiting, asked);
+  const wanted: string[] = [];
+  let first = '';
+  if (asked.isOverdue) wanted.push(`due < ${parameter(asked.now, 'bigint')}`);
+  if (asked.freeFor !== undefined) {
+    const person = parameter(asked.freeFor, 'text');
+    wanted.push(
+      `(holder IS NULL OR holder = ${person} OR "heldUntil" <= ${parameter(asked.now, 'bigint')})`,
+      `"proposedBy" IS DISTINCT FROM ${person}`,
+    );
+    first = `(holder IS NOT DISTINCT FROM ${person}) DESC, `;
+  }
+  const rows = await connection.query<WaitingItem>({
+    text: `${text} SELECT * FROM o ${wanted.length > 0 ? `WHERE ${wanted.join(' AND ')}` : ''} ORDER BY ${first}priority DESC, due NULLS LAST, at, id LIMIT $2`,
+    values,
+  });
+  return rows.map((row) => heldNow(row, asked.now));
+}
+
+/** A claim that ran out is none. */
+const heldNow = <Item extends ItemWork>(item: Item, now: number): Item =>
+  item.heldUntil !== null && item.heldUntil <= now
+    ? { ...item, holder: null, heldAt: null, heldUntil: null }
+    : item;
+
+export interface WaitingCounts {
+  readonly waiting: number;
+  readonly held: number;
+  readonly overdue: number;
+}
+
+/** How many wait, of how many `MOST_WAITING` are looked at. */
+export async function countWaiting(
+  connection: Connection,
+  spaceId: SpaceId,
+  waiting: WaitingFilter,
+  asked: Pick<Asked, 'deadlineMs' | 'now'>,
+): Promise<WaitingCounts> {
+  const { text, values, parameter } = waitingText(spaceId, waiting, { ...asked, limit: MOST_WAITING });
+  const now = parameter(asked.now, 'bigint');
+  const [row] = await connection.query<WaitingCounts>({
+    text: `${text} SELECT count(*)::int AS waiting,
+             (count(*) FILTER (WHERE holder IS NOT NULL AND ("heldUntil" IS NULL OR "heldUntil" > ${now})))::int AS held,
+             (count(*) FILTER (WHERE due < ${now}))::int AS overdue
+           FROM (SELECT * FROM o LIMIT $2) o`,
+    values,
+  });
+  return row!;
+}
+
+/** Writes who works on a thing. @returns false when somebody else has changed it since its version was read */
+export async function saveItem(
+  connection: Connection,
+  spaceId: SpaceId,
+  source: QueueSource,
+  item: ItemWork & { readonly id: string },
+): Promise<boolean> {
+  const saved = await connection.query({
+    text: `INSERT INTO queue_item AS q (account_id, source, item_id, version, holder, held_at, held_until, priority, deadline, proposed, proposed_by)
+           VALUES ($1, $2, $3::uuid, $4 + 1, $5, $6, $7, $8, $9, $10, $11)
+           ON CONFLICT (account_id, source, item_id) DO UPDATE SET version = excluded.version, holder = excluded.holder,
+             held_at = excluded.held_at, held_until = excluded.held_until, priority = excluded.priority, deadline = excluded.deadline,
+             proposed = excluded.proposed, proposed_by = excluded.proposed_by
+           WHERE q.version = excluded.version - 1
+           RETURNING 1`,
+    values: [
+      spaceId,
+      source,
+      item.id,
+      item.version,
+      item.holder,
+      item.heldAt,
+      item.heldUntil,
+      item.priority,
+      item.deadline,
+      item.proposed,
+      item.proposedBy,
+    ],
+  });
+  return saved.length > 0;
+}

@@ -1,0 +1,64 @@
+import type { SpaceId } from '@assay/contract';
+import type { Connection } from '../../connection/database';
+import { ofPerson, personValues, type StoredPerson } from '../../screening/person';
+import { attachmentsOf } from './attachments';
+import { itemEvents } from './events';
+import type { QueueSource } from './queues';
+
+/** What of a person may have waited in queues. */
+const THINGS = `SELECT 'DECISIONS' AS source, id FROM evaluation WHERE account_id = $1 AND transaction_id = ANY($4::text[])
+  UNION ALL SELECT 'SCREENING', id FROM screening_case WHERE account_id = $1 AND ${ofPerson(2)}
+  UNION ALL SELECT 'VERIFICATIONS', id FROM workflow_execution
+    WHERE account_id = $1 AND (user_hash = ANY($2::bigint[]) OR email_hash = ANY($3::bigint[]))`;
+
+interface Found {
+  readonly source: QueueSource;
+  readonly itemId: string;
+}
+
+const thingsOf = (
+  connection: Connection,
+  spaceId: SpaceId,
+  table: 'queue_item' | 'attachment',
+  person: StoredPerson,
+): Promise<readonly Found[]> =>
+  connection.query({
+    text: `SELECT DISTINCT k.source, k.item_id::text AS "itemId" FROM (${THINGS}) t
+           JOIN ${table} k ON k.account_id = $1 AND k.source = t.source AND k.item_id = t.id ORDER BY 1, 2`,
+    values: [spaceId, ...personValues(person)],
+  });
+
+/** What colleagues did about whatever of a person waited in queues, with what they wrote. */
+export async function exportQueueEvents(
+  connection: Connection,
+  spaceId: SpaceId,
+  person: StoredPerson,
+): Promise<readonly unknown[]> {
+  const found: unknown[] = [];
+  for (const { source, itemId } of await thingsOf(connection, spaceId, 'queue_item', person))
+    for (const { at, action, decision, text } of await itemEvents(connection, spaceId, source, itemId, null))
+      found.push({ source, itemId, at, action, decision, text });
+  return found;
+}
+
+/** The files that colleagues attached to things of a person; their bytes are opened over the management API. */
+export async function exportAttachments(
+  connection: Connection,
+  spaceId: SpaceId,
+  person: StoredPerson,
+): Promise<readonly unknown[]> {
+  const found: unknown[] = [];
+  for (const thing of await thingsOf(connection, spaceId, 'attachment', person))
+    for (const { source, itemId, ...file } of await attachmentsOf(connection, spaceId, thing))
+      found.push({
+        source,
+        itemId,
+        id: file.id,
+        name: file.name,
+        mediaType: file.mediaType,
+        size: file.size,
+        sha256: file.sha256.toString('hex'),
+        createdAt: file.createdAt,
+      });
+  return found;
+}

@@ -1,0 +1,88 @@
+import type { AccountId } from '@assay/contract';
+import type { Connection } from '../../connection/database';
+import { jsonText } from '../../verification/json-text';
+
+/** Where things wait: calls in REVIEW, open screening cases, executions in REVIEW. */
+export type QueueSource = 'DECISIONS' | 'SCREENING' | 'VERIFICATIONS';
+
+/** A filter under a name, with how its things are to be decided. */
+export interface QueueRow<Filter = unknown> {
+  readonly id: string;
+  readonly name: string;
+  readonly source: QueueSource;
+  readonly filter: Filter;
+  /** How long after its beginning a thing is to be decided; null = whenever. */
+  readonly deadlineMs: number | null;
+  /** Two people decide. */
+  readonly fourEyes: boolean;
+  /** UNIX milliseconds. */
+  readonly createdAt: number;
+}
+
+const COLUMNS = `id::text AS id, name, source, filter, deadline_ms AS "deadlineMs", four_eyes AS "fourEyes",
+  created_at AS "createdAt"`;
+
+/** The queues of an account by name. */
+export const listQueues = <Filter>(
+  connection: Connection,
+  accountId: AccountId,
+): Promise<readonly QueueRow<Filter>[]> =>
+  connection.query({
+    text: `SELECT ${COLUMNS} FROM review_queue WHERE account_id = $1 ORDER BY lower(name), id`,
+    values: [accountId],
+  });
+
+export async function findQueue<Filter>(
+  connection: Connection,
+  accountId: AccountId,
+  id: string,
+): Promise<QueueRow<Filter> | null> {
+  const [row] = await connection.query<QueueRow<Filter>>({
+    text: `SELECT ${COLUMNS} FROM review_queue WHERE account_id = $1 AND id = $2::uuid`,
+    values: [accountId, id],
+  });
+  return row ?? null;
+}
+
+/** Keeps a queue as it is now. @returns false when another has its name */
+export async function saveQueue(
+  connection: Connection,
+  accountId: AccountId,
+  queue: QueueRow,
+): Promise<boolean> {
+  const taken = await connection.query({
+    text: 'SELECT 1 FROM review_queue WHERE account_id = $1 AND name = $2 AND id <> $3::uuid',
+    values: [accountId, queue.name, queue.id],
+  });
+  if (taken.length > 0) return false;
+  await connection.query({
+    text: `INSERT INTO review_queue (account_id, id, name, source, filter, deadline_ms, four_eyes, created_at)
+           VALUES ($1, $2::uuid, $3, $4, $5::jsonb, $6, $7, $8)
+           ON CONFLICT (account_id, id) DO UPDATE SET name = excluded.name, filter = excluded.filter,
+             deadline_ms = excluded.deadline_ms, four_eyes = excluded.four_eyes`,
+    values: [
+      accountId,
+      queue.id,
+      queue.name,
+      queue.source,
+      jsonText(queue.filter),
+      queue.deadlineMs,
+      queue.fourEyes,
+      queue.createdAt,
+    ],
+  });
+  return true;
+}
+
+/** @returns whether there was one; what waits in it goes on waiting */
+export async function deleteQueue(
+  connection: Connection,
+  accountId: AccountId,
+  id: string,
+): Promise<boolean> {
+  const gone = await connection.query({
+    text: 'DELETE FROM review_queue WHERE account_id = $1 AND id = $2::uuid RETURNING 1',
+    values: [accountId, id],
+  });
+  return gone.length > 0;
+}

@@ -1,0 +1,169 @@
+import type { SpaceId } from '@assay/contract';
+import type { Connection } from '../../connection/database';
+import { firstIdAt } from '../../scoring/first-id';
+import { addQuarters, eachQuarter, noQuarters, packQuarters, type Quarters } from './quarters';
+
+const DAY_MS = 86_400_000;
+const QUARTER_MS = 900_000;
+/** More values of a field in a day than these are counted together. */
+const MOST_VALUES = 200;
+/** An account's own words, of which it may have thousands: each rule is told by itself. */
+const MOST_RULES = 5000;
+const mostValues = (field: string): number => (field.startsWith('rule') ? MOST_RULES : MOST_VALUES);
+export const OTHER_VALUES = '(other)';
+
+interface Sum {
+  readonly field: string;
+  readonly day: number;
+  readonly value: string;
+  readonly state: number;
+  readonly quarters: Quarters;
+}
+
+/** Counts in memory, to be added to what is stored. */
+export class Counted {
+  readonly sums = new Map<string, Sum>();
+
+  /**
+   * @param state a number of the caller's own; 0 where there is none
+   * @param count may be negative: what was counted and is so no more
+   */
+  add(
+    at: number,
+    { field, value, state = 0 }: { readonly field: string; readonly value: string; readonly state?: number },
+    count = 1,
+    amount = 0,
+  ): void {
+    const day = Math.floor(at / DAY_MS);
+    const key = `${field}\n${day}\n${state}\n${value}`;
+    let sum = this.sums.get(key);
+    if (!sum) {
+      sum = { field, day, value, state, quarters: noQuarters() };
+      this.sums.set(key, sum);
+    }
+    const quarter = Math.floor((at - day * DAY_MS) / QUARTER_MS);
+    sum.quarters.counts[quarter]! += count;
+    if (Number.isFinite(amount)) sum.quarters.amounts[quarter]! += amount;
+  }
+}
+
+/** How far a space is counted. */
+export interface SumMark {
+  readonly evaluationId: string;
+  /** UNIX milliseconds. */
+  readonly finishedAt: number;
+}
+
+const NOTHING_YET: SumMark = { evaluationId: firstIdAt(0), finishedAt: 0 };
+
+/** How far a space is counted, held until the transaction ends; null while another process counts it. */
+export async function holdSumMark(connection: Connection, spaceId: SpaceId): Promise<SumMark | null> {
+  await connection.query({
+    name: 'sum_mark_make',
+    text: `INSERT INTO traffic_sum_mark (account_id, evaluation_id, finished_at, counted_at) VALUES ($1, $2::uuid, $3, 0) ON CONFLICT DO NOTHING`,
+    values: [spaceId, NOTHING_YET.evaluationId, NOTHING_YET.finishedAt],
+  });
+  const [mark = null] = await connection.query<SumMark>({
+    name: 'sum_mark_hold',
+    text: `SELECT evaluation_id::text AS "evaluationId", finished_at AS "finishedAt" FROM traffic_sum_mark
+           WHERE account_id = $1 FOR UPDATE SKIP LOCKED`,
+    values: [spaceId],
+  });
+  return mark;
+}
+
+/** What is stored of the days and fields that change. */
+async function storedSums(connection: Connection, spaceId: SpaceId, sums: readonly Sum[]) {
+  const days = sums.map(({ day }) => day);
+  return connection.query<Omit<Sum, 'quarters'> & { readonly quarters: Buffer }>({
+    name: 'sums_of_days',
+    text: `SELECT field, day, value, state::int AS state, quarters FROM traffic_sum
+           WHERE account_id = $1 AND field = ANY($2) AND day BETWEEN $3 AND $4`,
+    values: [spaceId, [...new Set(sums.map(({ field }) => field))], Math.min(...days), Math.max(...days)],
+  });
+}
+
+/** Values that are new in a day that has many already go together. */
+function withFewValues(
+  sums: readonly Sum[],
+  known: ReadonlySet<string>,
+  counts: Map<string, number>,
+): readonly Sum[] {
+  return sums.map((sum) => {
+    if (known.has(`${sum.field}\n${sum.day}\n${sum.value}`)) return sum;
+    const place = `${sum.field}\n${sum.day}`;
+    const count = counts.get(place) ?? 0;
+    if (count >= mostValues(sum.field)) return { ...sum, value: OTHER_VALUES };
+    counts.set(place, count + 1);
+    return sum;
+  });
+}
+
+/**
+ * Adds counts to those of a space and moves its mark; in the transaction that holds the mark, so that what was counted is
+ * counted once whatever ends.
+ */
+export async function addSums(
+  connection: Connection,
+  spaceId: SpaceId,
+  counted: Counted,
+  mark: SumMark & { readonly countedAt: number },
+): Promise<void> {
+  const fresh = [...counted.sums.values()];
+  const changed = new Map<string, Sum>();
+  if (fresh.length > 0) {
+    const stored = new Map<string, Sum>();
+    const values = new Set<string>();
+    const counts = new Map<string, number>();
+    for (const { quarters: packed, ...row } of await storedSums(connection, spaceId, fresh)) {
+      const quarters = noQuarters();
+      eachQuarter(packed, (quarter, count, amount) => {
+        quarters.counts[quarter] = count;
+        quarters.amounts[quarter] = amount;
+      });
+      stored.set(`${row.field}\n${row.day}\n${row.state}\n${row.value}`, { ...row, quarters });
+      const value = `${row.field}\n${row.day}\n${row.value}`;
+      if (!values.has(value))
+        counts.set(`${row.field}\n${row.day}`, (counts.get(`${row.field}\n${row.day}`) ?? 0) + 1);
+      values.add(value);
+    }
+    for (const sum of withFewValues(fresh, values, counts)) {
+      const key = `${sum.field}\n${sum.day}\n${sum.state}\n${sum.value}`;
+      const before = changed.get(key) ?? stored.get(key);
+      if (before) addQuarters(before.quarters, sum.quarters);
+      changed.set(key, before ?? sum);
+    }
+    await writeSums(connection, spaceId, [...changed.values()]);
+  }
+  await connection.query({
+    name: 'sum_mark_move',
+    text: 'UPDATE traffic_sum_mark SET evaluation_id = $2::uuid, finished_at = $3, counted_at = $4 WHERE account_id = $1',
+    values: [spaceId, mark.evaluationId, mark.finishedAt, mark.countedAt],
+  });
+}
+
+function total(values: Float64Array): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum;
+}
+
+async function writeSums(connection: Connection, spaceId: SpaceId, sums: readonly Sum[]): Promise<void> {
+  await connection.query({
+    name: 'sums_write',
+    text: `INSERT INTO traffic_sum (account_id, field, day, value, state, count, amount, quarters)
+           SELECT $1, * FROM unnest($2::text[], $3::int[], $4::text[], $5::smallint[], $6::bigint[], $7::float8[], $8::bytea[])
+           ON CONFLICT (account_id, field, day, value, state)
+             DO UPDATE SET count = excluded.count, amount = excluded.amount, quarters = excluded.quarters`,
+    values: [
+      spaceId,
+      sums.map(({ field }) => field),
+      sums.map(({ day }) => day),
+      sums.map(({ value }) => value),
+      sums.map(({ state }) => state),
+      sums.map(({ quarters }) => total(quarters.counts)),
+      sums.map(({ quarters }) => total(quarters.amounts)),
+      sums.map(({ quarters }) => packQuarters(quarters)),
+    ],
+  });
+}

@@ -1,0 +1,77 @@
+import type { SpaceId } from '@assay/contract';
+import type { Connection } from '../connection/database';
+import { firstIdAt } from '../scoring/first-id';
+import { STATE_NAMES, type StateName } from '../scoring/stored-event';
+
+const DAY_MS = 86_400_000;
+
+export interface DayCount {
+  /** UNIX milliseconds of the day's first moment, UTC. */
+  readonly day: number;
+  readonly state: StateName;
+  readonly count: number;
+}
+
+export interface Traffic {
+  readonly counts: readonly DayCount[];
+  /** Evaluations that were counted; at the limit, older ones were left out. */
+  readonly counted: number;
+}
+
+/** Evaluations per day and state since `since` (UNIX ms), over the newest `most` of them. */
+export async function dailyStates(
+  connection: Connection,
+  spaceId: SpaceId,
+  range: { readonly since: number; readonly most: number },
+): Promise<Traffic> {
+  const rows = await connection.query<{ day: number; state: number; count: number }>({
+    text: `SELECT at / ${DAY_MS} * ${DAY_MS} AS day, state::int AS state, count(*) AS count
+           FROM (SELECT at, state FROM evaluation WHERE account_id = $1 AND id >= $2::uuid ORDER BY id DESC LIMIT $3) newest
+           GROUP BY 1, 2 ORDER BY 1, 2`,
+    values: [spaceId, firstIdAt(range.since), range.most],
+  });
+  return {
+    counts: rows.map(({ day, state, count }) => ({ day, state: STATE_NAMES[state] ?? 'REVIEW', count })),
+    counted: rows.reduce((sum, row) => sum + row.count, 0),
+  };
+}
+
+export interface FiredRules {
+  /** Evaluations that were opened; at the limit, older ones were left out. */
+  readonly opened: number;
+  /** Those whose answer holds its rules: a caller's `response_fields` may leave them out. */
+  readonly evaluations: number;
+  /** Rules that were applied most often, most frequent first. */
+  readonly rules: readonly { readonly id: string; readonly count: number }[];
+}
+
+const FIRED_RULES = `
+WITH newest AS MATERIALIZED (
+  SELECT CASE WHEN kept IS NOT NULL THEN applied_rules ELSE (
+    -- As versions before 0.2 kept it: in the answer.
+    SELECT array_agg(rule ->> 'id') FROM json_array_elements(answer::json #> '{data,applied_rules}') AS rule
+  ) END AS applied
+  FROM (SELECT kept, applied_rules, answer FROM evaluation WHERE account_id = $1 AND id >= $2::uuid ORDER BY id DESC LIMIT $3) latest
+), counted AS (
+  SELECT rule AS id, count(*) AS count
+  FROM newest CROSS JOIN unnest(newest.applied) AS rule
+  -- What is no rule but a list or a reserved value that fixed the state.
+  WHERE rule NOT LIKE 'L:%'
+  GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT $4
+)
+SELECT (SELECT count(*) FROM newest) AS opened,
+       (SELECT count(applied) FROM newest) AS evaluations,
+       (SELECT coalesce(json_agg(json_build_object('id', id, 'count', count)), '[]') FROM counted) AS rules`;
+
+/** The rules applied by the newest `most` evaluations since `since` (UNIX ms), read from their answers. */
+export async function firedRules(
+  connection: Connection,
+  spaceId: SpaceId,
+  range: { readonly since: number; readonly most: number; readonly rules: number },
+): Promise<FiredRules> {
+  const [row] = await connection.query<FiredRules>({
+    text: FIRED_RULES,
+    values: [spaceId, firstIdAt(range.since), range.most, range.rules],
+  });
+  return row!;
+}

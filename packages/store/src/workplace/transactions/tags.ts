@@ -1,0 +1,133 @@
+import type { SpaceId, TransactionId } from '@assay/contract';
+import type { Connection } from '../../connection/database';
+
+/** The tags of one transaction, in the order in which they were given. */
+export interface TaggedTransaction {
+  readonly transactionId: TransactionId;
+  readonly tags: readonly string[];
+}
+
+const byId = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Those of the ids that are transactions of the account. */
+export async function knownTransactions(
+  connection: Connection,
+  spaceId: SpaceId,
+  transactionIds: readonly TransactionId[],
+): Promise<ReadonlySet<string>> {
+  const rows = await connection.query<{ id: string }>({
+    name: 'known_transactions',
+    text: `SELECT asked.id FROM unnest($2::text[]) AS asked(id)
+           WHERE EXISTS (SELECT 1 FROM evaluation e WHERE e.account_id = $1 AND e.transaction_id = asked.id)`,
+    values: [spaceId, transactionIds],
+  });
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The tags of a transaction; none for one that was never tagged. */
+export async function readTags(
+  connection: Connection,
+  spaceId: SpaceId,
+  transactionId: TransactionId,
+): Promise<readonly string[]> {
+  const [row] = await connection.query<{ tags: string[] }>({
+    name: 'read_tags',
+    text: 'SELECT tags FROM transaction_tags WHERE account_id = $1 AND transaction_id = $2',
+    values: [spaceId, transactionId],
+  });
+  return row?.tags ?? [];
+}
+
+/** The tags of several transactions by transaction; those without tags are absent. */
+export async function tagsOf(
+  connection: Connection,
+  spaceId: SpaceId,
+  transactionIds: readonly TransactionId[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await connection.query<{ transaction_id: string; tags: string[] }>({
+    text: 'SELECT transaction_id, tags FROM transaction_tags WHERE account_id = $1 AND transaction_id = ANY($2)',
+    values: [spaceId, transactionIds],
+  });
+  return new Map(rows.map((row) => [row.transaction_id, row.tags]));
+}
+
+/**
+ * Changes the tags of transactions, all or none; other changes of the same transactions wait. To be called in a
+ * transaction of the database.
+ * @param change the new tags of a transaction from those it has; may throw to change nothing at all.
+ * @returns the new tags in the order of `transactionIds`.
+ */
+export async function changeTags(
+  connection: Connection,
+  spaceId: SpaceId,
+  transactionIds: readonly TransactionId[],
+  change: (tags: readonly string[], transactionId: TransactionId) => readonly string[],
+): Promise<readonly TaggedTransaction[]> {
+  // In one order, so that two changes never wait for each other in a circle.
+  const ordered = [...transactionIds].sort(byId);
+  await connection.query({
+    // Held, so that a transaction that is just being erased is left alone or takes its tags with it.
+    text: `INSERT INTO transaction_tags (account_id, transaction_id, tags)
+           SELECT $1, t.id, '{}' FROM unnest($2::text[]) AS t(id)
+           CROSS JOIN LATERAL (SELECT 1 FROM evaluation e WHERE e.account_id = $1 AND e.transaction_id = t.id
+             LIMIT 1 FOR KEY SHARE) held
+           ORDER BY t.id COLLATE "C" ON CONFLICT DO NOTHING`,
+    values: [spaceId, ordered],
+  });
+  const rows = await connection.query<{ transaction_id: string; tags: string[] }>({
+    text: `SELECT transaction_id, tags FROM transaction_tags WHERE account_id = $1 AND transaction_id = ANY($2)
+           ORDER BY transaction_id COLLATE "C" FOR UPDATE`,
+    values: [spaceId, ordered],
+  });
+  const before = new Map(rows.map((row) => [row.transaction_id, row.tags]));
+  const after = transactionIds.map((transactionId) => ({
+    transactionId,
+    tags: change(before.get(transactionId) ?? [], transactionId),
+  }));
+  const kept = after.filter(({ tags, transactionId }) => tags.length > 0 && before.has(transactionId));
+  const emptied = after.filter(({ tags }) => tags.length === 0).map(({ transactionId }) => transactionId);
+  await connection.query({
+    text: `UPDATE transaction_tags t SET tags = ARRAY(SELECT jsonb_array_elements_text(changed.tags))
+           FROM unnest($2::text[], $3::jsonb[]) AS changed(id, tags)
+           WHERE t.account_id = $1 AND t.transaction_id = changed.id`,
+    values: [spaceId, kept.map((row) => row.transactionId), kept.map((row) => JSON.stringify(row.tags))],
+  });
+  await connection.query({
+    text: 'DELETE FROM transaction_tags WHERE account_id = $1 AND transaction_id = ANY($2)',
+    values: [spaceId, emptied],
+  });
+  await rememberValues(connection, spaceId, [...new Set(kept.flatMap((row) => row.tags))].sort(byId));
+  return after;
+}
+
+/** The vocabulary of an account's tags: what was used once can be chosen again. */
+async function rememberValues(
+  connection: Connection,
+  spaceId: SpaceId,
+  tags: readonly string[],
+): Promise<void> {
+  await connection.query({
+    text: `INSERT INTO tag_value (account_id, tag) SELECT $1, tag FROM unnest($2::text[]) AS t(tag)
+           WHERE NOT EXISTS (SELECT 1 FROM tag_value k WHERE k.account_id = $1 AND k.tag = t.tag)
+           ON CONFLICT DO NOTHING`,
+    values: [spaceId, tags],
+  });
+}
+
+/** Distinct tag values that the account has used, in alphabetical order, at most `most`. */
+export async function listTagValues(
+  connection: Connection,
+  spaceId: SpaceId,
+  most: number,
+): Promise<readonly string[]> {
+  const rows = await connection.query<{ tag: string }>({
+    text: 'SELECT tag FROM tag_value WHERE account_id = $1 ORDER BY tag LIMIT $2',
+    values: [spaceId, most],
+  });
+  return rows.map((row) => row.tag);
+}
+
+/** The index over tags answers to bitmap scans only; sessions have them off for the hot statements. Ends with the transaction. */
+export const withBitmapScans = async (connection: Connection): Promise<void> => {
+  await connection.query({ text: 'SET LOCAL enable_bitmapscan = on' });
+};
