@@ -14,7 +14,7 @@ CATALOGUE = {
     "missing_scope": ("2003", 403),
     "stream_token": ("2004", 401),
     "stream_full": ("2005", 403),
-    "second_factor": ("2006", 401),
+    "second_factor": ("2015", 401),
     "provider_refused": ("2010", 401),
     "provider_no_access": ("2011", 403),
     "provider_away": ("2012", 503),

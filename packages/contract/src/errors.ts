@@ -2,7 +2,7 @@ import { FRAUD_V1_ERRORS } from './retired/errors';
 
 /**
  * The error catalogue: every code that a RestService or management route answers with.
- * Codes are strings on the wire; a code may leave with more than one HTTP status only where the table has both.
+ * Codes are strings on the wire. One code has one meaning; `errors.test.ts` lists the repetitions that documents 1 and 3 require.
  * See docs/errors.md and docs/adr/0008-error-codes.md (label and retired tables live with their routes).
  */
 export interface CatalogueEntry {
@@ -55,7 +55,7 @@ export const ERRORS = {
   missingScope: { code: '2003', status: 403, message: 'The license key has no access to this endpoint' },
   streamToken: { code: '2004', status: 401, message: 'The stream token is invalid or has ended' },
   streamFull: { code: '2005', status: 403, message: 'The stream takes no more events' },
-  secondFactor: { code: '2006', status: 401, message: 'A code of the second factor is needed' },
+  secondFactor: { code: '2015', status: 401, message: 'A code of the second factor is needed' },
   providerRefused: {
     code: '2010',
     status: 401,

@@ -1,8 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type Sent } from './client';
+import { ApiFailure } from './failure';
 import { SESSION_KEY } from './query-client';
 
 const SECOND_FACTOR = ['second-factor'] as const;
+
+const CODE_NEEDED = '2015';
+
+/** Returns whether a sign-in failed only because the second factor's code is missing or wrong. */
+export const needsCode = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.code === CODE_NEEDED;
 
 /** The second factor of who is signed in. */
 export const secondFactor = queryOptions({

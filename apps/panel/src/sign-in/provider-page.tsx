@@ -2,7 +2,6 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiFailure } from '../api/failure';
 import { hasPasskeys } from '../api/passkeys';
 import {
   type ProviderAnswer,
@@ -11,12 +10,11 @@ import {
   takeWantedPage,
   useProviderSignIn,
 } from '../api/provider-sign-in';
+import { needsCode } from '../api/second-factor';
 import { t } from '../i18n/language';
 import { EntryForm } from '../ui/entry-form';
 import { FailureAlert } from '../ui/failure-alert';
 import { CodeStep } from './code-step';
-
-const wantsCode = (error: unknown): boolean => error instanceof ApiFailure && error.code === '2006';
 
 /** Where the provider sends people back to: signs in, and opens the page that was wanted, or says why not. */
 export function ProviderPage() {
@@ -33,7 +31,7 @@ export function ProviderPage() {
     signIn.mutateAsync(what).then(
       () => router.history.replace(takeWantedPage()),
       (error) => {
-        if (!wantsCode(error)) return;
+        if (!needsCode(error)) return;
         setAsksCode(true);
         // That the code was not sent yet is no failure to be shown.
         if ('answer' in what) signIn.reset();

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, SegmentedControl, TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
-import { ApiFailure } from '../api/failure';
+import { needsCode } from '../api/second-factor';
 import { useSignIn } from '../api/session';
 import { t } from '../i18n/language';
 import { EntryForm } from '../ui/entry-form';
@@ -15,9 +15,6 @@ const ways = (): { value: Way; label: string }[] => [
   { value: 'key', label: t('API key') },
   { value: 'password', label: t('E-mail and password') },
 ];
-
-/** The password is right, and a code belongs to it. */
-const wantsCode = (error: unknown): boolean => error instanceof ApiFailure && error.code === '2006';
 
 interface SignInPageProps {
   /** What it opens on where this browser has taken neither yet. */
@@ -45,7 +42,7 @@ export function SignInPage({ usual }: SignInPageProps) {
     signIn.mutateAsync(credentials).then(
       () => rememberWay(way),
       (error) => {
-        if (!wantsCode(error)) return;
+        if (!needsCode(error)) return;
         setCode('');
         // That the code was not sent yet is no failure to be shown.
         if (code === null) signIn.reset();

@@ -15,7 +15,7 @@ export const CATALOGUE = {
   missingScope: ["2003",403],
   streamToken: ["2004",401],
   streamFull: ["2005",403],
-  secondFactor: ["2006",401],
+  secondFactor: ["2015",401],
   providerRefused: ["2010",401],
   providerNoAccess: ["2011",403],
   providerAway: ["2012",503],

@@ -61,7 +61,7 @@ export type OpenSession = Static<typeof openSession>;
 const credentials = closed({
   email: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })),
   password: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
-  /** Of the second factor, where the user has one: asked for by error 2006. */
+  /** Of the second factor, where the user has one: asked for by error 2015. */
   code: Type.Optional(secondCode),
   /** Of a passkey, to options that were asked for; alone. */
   passkey: Type.Optional(browserAnswer),
@@ -76,7 +76,7 @@ export const SESSION_ROUTES = {
     tag: 'Session',
     summary: 'Signs in to the panel: by e-mail and password, by a passkey, or by a key with the scope admin',
     description:
-      'Sets the cookie assay_session for 12 hours; unused for two, it is over. Whoever has a second factor sends `code` beside e-mail and password; without it the answer is 401, code 2006, once the password is right. A code is taken once, and a wrong one is a failed attempt. A passkey needs neither password nor code: its device verified its user. Changes made with the cookie need the header X-Assay-Panel: 1. Ten failed attempts from a network within a minute answer 429, and so do five in a row with one e-mail address, for a time that doubles with each more; thirty within an hour from networks that never signed in with it close the door to all such networks, and never to those that did.',
+      'Sets the cookie assay_session for 12 hours; unused for two, it is over. Whoever has a second factor sends `code` beside e-mail and password; without it the answer is 401, code 2015, once the password is right. A code is taken once, and a wrong one is a failed attempt. A passkey needs neither password nor code: its device verified its user. Changes made with the cookie need the header X-Assay-Panel: 1. Ten failed attempts from a network within a minute answer 429, and so do five in a row with one e-mail address, for a time that doubles with each more; thirty within an hour from networks that never signed in with it close the door to all such networks, and never to those that did.',
     body: credentials,
     bodyExample: { api_key: 'assay_live_…' },
     data: session,

@@ -72,7 +72,7 @@ class ProviderSignIn {
     return url;
   }
 
-  /** @throws ApiError 2006, 2010, 2011, 2012, 3009, 4004 */
+  /** @throws ApiError 2010, 2011, 2012, 2015, 3009, 4004 */
   async finish(
     exchange: Exchange,
     { answer, ...second }: SecondSent & { readonly answer?: string },

@@ -449,10 +449,10 @@ describe('roles that are given in Assay', () => {
     const code = (away = 0) => codeOfStep(seed, Math.floor(server.ambient.now() / 30_000) + away);
     await browser.send('POST', '/session/second-factor/confirm', { code: code() });
     const attempt = await signIn();
-    expect(attempt.answer).toMatchObject({ status: 401, body: { error: { code: '2006' } } });
+    expect(attempt.answer).toMatchObject({ status: 401, body: { error: { code: '2015' } } });
     expect((await attempt.browser.send('GET', '/session')).status).toBe(401);
     const send = (typed: string) => attempt.browser.send('POST', '/session/provider', { code: typed });
-    expect(await send('000000')).toMatchObject({ status: 401, body: { error: { code: '2006' } } });
+    expect(await send('000000')).toMatchObject({ status: 401, body: { error: { code: '2015' } } });
     const kept = new Browser(attempt.browser.all);
     expect((await send(code(1))).body.data).toMatchObject({ second_factor: 'on', role: 'analyst' });
     // The code opens nothing a second time, and what the provider said is forgotten after five minutes.
@@ -500,7 +500,7 @@ describe('somebody by a mapped role, who has no password', () => {
     expect(confirmed.status).toBe(200);
 
     const again = await signIn();
-    expect(again.answer).toMatchObject({ status: 401, body: { error: { code: '2006' } } });
+    expect(again.answer).toMatchObject({ status: 401, body: { error: { code: '2015' } } });
     const answered = await again.browser.send('POST', '/session/provider', { code: codeFor(secret, 1) });
     expect(answered.body.data).toMatchObject({ role: 'analyst', second_factor: 'on' });
     // What the operator takes for a second factor of the provider is enough.
@@ -525,7 +525,7 @@ describe('somebody by a mapped role, who has no password', () => {
       device.get(optionsOf(await there.send('POST', '/session/options')), SITE);
 
     const again = await signIn();
-    expect(again.answer).toMatchObject({ status: 401, body: { error: { code: '2006' } } });
+    expect(again.answer).toMatchObject({ status: 401, body: { error: { code: '2015' } } });
     expect((await again.browser.send('POST', '/session/provider', { code: '123456' })).status).toBe(401);
     const passkey = await asked(again.browser);
     const answered = await again.browser.send('POST', '/session/provider', { passkey });

@@ -110,7 +110,7 @@ async function openSession(
 /**
  * Opens the session of who proved who they are, and answers it with its cookie.
  * @param succeeded called when it is open
- * @throws ApiError 2002, 2006 when what was proved has changed meanwhile
+ * @throws ApiError 2002, 2015 when what was proved has changed meanwhile
  */
 export async function answerSession(
   routePorts: RoutePorts,

@@ -88,7 +88,7 @@ async function setUp(): Promise<SetUp> {
   return { panel, secret, recovery: items(confirmed.body.data.recovery_codes).map(String) };
 }
 
-const NEEDED = { status: 401, body: { error: { code: '2006' } } };
+const NEEDED = { status: 401, body: { error: { code: '2015' } } };
 
 describe('setting up a second factor', () => {
   it('holds from when a code of it came back, and ends the other sessions', async () => {

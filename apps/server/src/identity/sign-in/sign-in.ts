@@ -247,7 +247,7 @@ async function byPasskey(
 
 /**
  * Whoever the credentials belong to.
- * @throws ApiError 1006, 1017, 2002, 2003, 2006, 2011, 4004
+ * @throws ApiError 1006, 1017, 2002, 2003, 2011, 2015, 4004
  */
 export function checkCredentials(
   routePorts: RoutePorts,
