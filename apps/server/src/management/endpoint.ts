@@ -40,7 +40,7 @@ interface Call<Body, Query> {
   param(name: string): string;
 }
 
-/** A request that changes something: the account is locked until the transaction ends, so that changes take mutex. */
+/** A management request that changes data. It holds the account lock until its transaction ends, so changes run one at a time. */
 export interface Change<Body, Query> extends Call<Body, Query> {
   readonly connection: Connection;
   /** As it is now, whatever another process did. */

@@ -110,8 +110,8 @@ export const isLookedUp = (settings: ScreeningSettings): boolean =>
 
 /**
  * The names that follow list changes, of every account, searchable by the entries of a change. Kept in memory from the
- * first change on; what was written since is added before each. A name that went, or states something else now, may
- * still be given: whoever asks looks at the stored name.
+ * first change on; what was written since is added before each. The index may still return a name that was deleted or
+ * changed, so callers read the stored name.
  */
 export class MonitoredIndex {
   /** Every name as it was once, and what was written since; null = nothing is held. */

@@ -101,7 +101,7 @@ async function confirm(
   }
 }
 
-/** What is new, or states something else now. */
+/** Returns the entries that a list gained or changed. */
 const freshOf = ({ added, changed }: ListDifference): readonly ListEntry[] => [
   ...added,
   ...changed.map(({ next }) => next),

@@ -60,7 +60,7 @@ export function checkCondition(when: string | object, lists: readonly ManagedLis
     : checkRule(when, policyCatalogue, options);
 }
 
-/** Whether a text states the same as a tree, however it is spaced. */
+/** Returns whether a text is the same rule as a tree, whatever its spacing. */
 function saysTheSame(text: string, tree: RuleNode): boolean {
   const parsed = parseRule(text);
   return parsed.ok && printRule(parsed.ast) === printRule(tree);

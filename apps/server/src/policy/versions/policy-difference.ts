@@ -9,7 +9,7 @@ interface Named {
 function changedMembers(before: object, after: object): readonly string[] {
   const a = new Map(Object.entries(before));
   const b = new Map(Object.entries(after));
-  // A member that is missing states the same as null.
+  // A missing member means the same as null.
   return [...new Set([...a.keys(), ...b.keys()])]
     .filter((name) => !isDeepStrictEqual(a.get(name) ?? null, b.get(name) ?? null))
     .sort();

@@ -89,7 +89,7 @@ const OWN_ERRORS: ReadonlyMap<CatalogueEntry, ErrorName> = new Map<CatalogueEntr
 ]);
 const OWN: ReadonlySet<CatalogueEntry> = new Set(Object.values(FRAUD_V1_ERRORS));
 
-/** The error of v1.0 that states the same. */
+/** Returns the error of v1.0 with the same meaning. */
 export function fraudV1Error(error: ApiError): ApiError {
   if (OWN.has(error.entry)) return error;
   const { details } = error;

@@ -30,7 +30,7 @@ interface OrchestrationPorts {
   readonly onFault: (error: unknown) => void;
 }
 
-/** The error of the init table that states the same; others leave as they are, 409 for an Idempotency-Key for example. */
+/** Returns the error of the init table with the same meaning. Others stay as they are, such as 409 for an Idempotency-Key. */
 const INIT_ERROR_OF: ReadonlyMap<CatalogueEntry, ErrorName> = new Map<CatalogueEntry, ErrorName>([
   [ERRORS.missingKey, 'initUnauthorized'],
   [ERRORS.invalidKey, 'initUnauthorized'],

@@ -31,7 +31,7 @@ const OWN_ERRORS: ReadonlyMap<CatalogueEntry, ErrorName> = new Map<CatalogueEntr
   [ERRORS.system, 'labelSystem'],
 ]);
 
-/** The error of the label table that states the same. */
+/** Returns the error of the label table with the same meaning. */
 export function inLabelTable(error: ApiError): ApiError {
   const own = OWN_ERRORS.get(error.entry);
   return own ? new ApiError(own, undefined, error.details ? { details: error.details } : {}) : error;

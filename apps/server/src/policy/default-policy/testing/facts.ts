@@ -39,7 +39,7 @@ type BankFacts = { readonly [Slot in keyof BankParty]?: { readonly has_match: bo
 
 type TextFacts = { readonly [field: string]: Partial<StringAnalysis> };
 
-/** What a transaction gives the rules; everything left out is unknown. */
+/** The facts of a transaction that rules can read. Every fact left out is unknown. */
 export type PartialFacts = FraudRequest & {
   readonly ip_details?: Partial<IpDetails>;
   readonly email_details?: EmailFacts;
