@@ -8,6 +8,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PlainError, projectRoot, runScript } from './project.mjs';
+import { readVersion } from './versions.mjs';
 
 function run(cwd, program, args, env = process.env) {
   const done = spawnSync(program, args, { cwd, env, encoding: 'utf8' });
@@ -82,7 +83,7 @@ await runScript(async () => {
       'install',
       '--no-audit',
       '--no-fund',
-      join(clone, 'release/packages/assay-client-0.2.0.tgz'),
+      join(clone, `release/packages/assay-client-${readVersion()}.tgz`),
     ]);
     step('npm install of the client in a folder of its own');
     const env = { ...process.env, ASSAY: `http://127.0.0.1:${port}`, ASSAY_API_KEY: key };

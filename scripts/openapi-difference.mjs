@@ -1,6 +1,6 @@
 // What changed between two OpenAPI documents, in sentences: `node scripts/openapi-difference.mjs before.json after.json`.
 // References are followed, so that a schema may get a name, or lose it, without a difference. Words are passed over.
-// `e2e/house/changelog.test.ts` holds CHANGELOG.md to it.
+// `scripts/api-changes.mjs` makes pages of it.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 

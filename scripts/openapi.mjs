@@ -1,10 +1,11 @@
-// `npm run openapi`: writes docs/openapi.json as the server serves it, and the clients' types of it; when that
-// cannot be had, the files stay as they are.
+// `npm run openapi`: writes docs/openapi.json as the server serves it, the clients' types and the pages about API changes.
+// When the document can't be had, the files stay as they are.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeGenerated as writePython } from '../clients/python/generate.mjs';
 import { writeGenerated as writeTypeScript } from '../clients/typescript/generate.mjs';
+import { writeApiChanges } from './api-changes.mjs';
 import { PlainError, projectRoot, runScript } from './project.mjs';
 
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -22,4 +23,5 @@ await runScript(() => {
   const document = JSON.parse(text);
   writeTypeScript(document);
   writePython(document);
+  writeApiChanges();
 });

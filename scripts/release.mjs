@@ -17,6 +17,7 @@ import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { ensureInstalled } from './installation.mjs';
 import { PlainError, projectRoot, runScript } from './project.mjs';
+import { differingVersions } from './versions.mjs';
 
 /** What of `dist` a server needs; the rest is of benches and tests. */
 const BUILT = ['assay.mjs', 'engines.mjs', 'no-network.mjs', 'panel', 'sdk', 'flow', 'docs', 'demo'];
@@ -119,6 +120,8 @@ function pack(folder) {
 await runScript(async () => {
   const { values } = parseArgs({ options: { folder: { type: 'string' } } });
   ensureInstalled();
+  const differing = differingVersions();
+  if (differing.length > 0) throw new PlainError(`${differing.join('\n')}\nRun \`npm run cut-release\`.`);
   await build();
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
   if (values.folder !== undefined) {

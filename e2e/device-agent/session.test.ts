@@ -3,6 +3,7 @@ import type { DeviceSessionPlain, SignalName } from '@assay/contract';
 import { openEnvelope, readEnvelope, readSession } from '@assay/devices';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readVersion } from '../../scripts/versions.mjs';
 import { findChromium, launchChromium } from '../panel/browser';
 import {
   initAgent,
@@ -71,7 +72,7 @@ describe.skipIf(!chromium)('a session', () => {
   test('is of its page, its clock and its ticket, without query and fragment', () => {
     expect(session).toMatchObject({
       v: 1,
-      sdk: '1.0.0',
+      sdk: readVersion(),
       origin: server.origin,
       url: `${server.origin}/usual`,
       referrer: '',

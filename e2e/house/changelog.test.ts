@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { apiChangesPages, releasesOf } from '../../scripts/api-changes.mjs';
 import { openApiDifference } from '../../scripts/openapi-difference.mjs';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const parse = (text: string): object => JSON.parse(text);
-
-/** The document of the last release, which the section above it in the changelog is compared with. */
-const LAST_RELEASE = '0.1.0';
 
 const document = (paths: object) => ({ openapi: '3.1.0', paths });
 const answer = (schema: object) => ({ content: { 'application/json': { schema } } });
@@ -125,21 +123,24 @@ describe('the difference of two documents', () => {
   });
 });
 
-describe('CHANGELOG.md', () => {
-  const [, unreleased = ''] = read('CHANGELOG.md').split(/^## /m);
-
-  it(`begins with what came after ${LAST_RELEASE}`, () => {
-    expect(unreleased.split('\n')[0]).toMatch(/unreleased$/);
+describe('docs/releases', () => {
+  it('lists the API changes of every release and since the last one: otherwise run `npm run openapi`', () => {
+    const pages = apiChangesPages();
+    expect([...pages.keys()]).toContain('docs/releases/api-0.2.0.md');
+    for (const [path, text] of pages) expect(read(path), path).toBe(text);
   });
 
-  it('names every operation that was added, removed or changed since', () => {
-    const { added, removed, changed } = openApiDifference(
-      parse(read(`docs/releases/openapi-${LAST_RELEASE}.json`)),
-      parse(read('docs/openapi.json')),
-    );
-    const untold = [...added, ...removed, ...changed].filter(
-      (operation) => !unreleased.includes(`\`${operation}\``),
-    );
-    expect(untold).toEqual([]);
+  it('names every operation that was added, removed or changed', () => {
+    const documents = releasesOf().map((version) => `docs/releases/openapi-${version}.json`);
+    const all = [...documents, 'docs/openapi.json'].map((path) => parse(read(path)));
+    const pages = [...apiChangesPages().values()];
+    expect(pages).toHaveLength(all.length - 1);
+    pages.forEach((page, at) => {
+      const { added, removed, changed } = openApiDifference(all[at] ?? {}, all[at + 1] ?? {});
+      const unnamed = [...added, ...removed].filter((operation) => !page.includes(`\`${operation}\``));
+      expect([...unnamed, ...changed.filter((operation) => !page.includes(`### ${operation}\n`))]).toEqual(
+        [],
+      );
+    });
   });
 });

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { type Manifest, renderChart } from './render-chart';
 
 const CHART = 'deploy/helm/assay';
@@ -125,11 +124,6 @@ describe('the chart', () => {
     const selector = service!.spec.selector as object;
     expect(labelsOf(api!)).toMatchObject(selector);
     expect(labelsOf(worker!)).not.toMatchObject(selector);
-  });
-
-  it('has the version of the program', () => {
-    const chart = parse(readFileSync(join(CHART, 'Chart.yaml'), 'utf8')) as { readonly appVersion: string };
-    expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(`## ${chart.appVersion}`);
   });
 });
 

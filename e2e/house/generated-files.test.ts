@@ -101,9 +101,9 @@ describe('.gitattributes', () => {
     expect(unmarked(generated, attributes)).toEqual([]);
   });
 
-  it('marks the lock file, the documents of releases, the pictures of the demo and the base model', () => {
+  it('marks the lock file, the API of releases, the pictures of the demo and the base model', () => {
     const others = all.filter((path) =>
-      /(^|\/)package-lock\.json$|^docs\/releases\/.*\.json$|^apps\/server\/src\/demo\/pictures\/|\/generated\/|\/base-model\.json$/.test(
+      /(^|\/)package-lock\.json$|^docs\/releases\/|^apps\/server\/src\/demo\/pictures\/|\/generated\/|\/base-model\.json$/.test(
         path,
       ),
     );

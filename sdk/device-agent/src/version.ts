@@ -1,2 +1,4 @@
-/** Of the agent; `source` of device_details is `js-<version>`. */
-export const VERSION = '1.0.0';
+import { version } from '../package.json';
+
+/** Version of the agent; `source` of device_details is `js-<version>`. */
+export const VERSION: string = version;

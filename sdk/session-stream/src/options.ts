@@ -1,3 +1,5 @@
+import { version } from '../package.json';
+
 /** What a session stream is made with. Everything but `authData` has a default. */
 export interface SessionStreamOptions {
   /** The text that the backend got from the auth endpoint; it opens one stream within five minutes. */
@@ -19,7 +21,7 @@ export interface SessionStreamOptions {
   readonly onAuthError?: (error: Error) => void;
 }
 
-export const VERSION = '0.1.0';
+export const VERSION: string = version;
 
 export const LIMITS = {
   sessionMs: 48 * 3_600_000,

@@ -1,0 +1,1 @@
+export declare function cutChangelog(text: string, version: string, date: string): string;
