@@ -35,3 +35,12 @@ export const sentId = (maxLength: number) => ({
     { type: 'integer', minimum: 0 },
   ],
 });
+
+export const timestamp = Type.String({ format: 'date-time' });
+/** What a customer calls something. */
+export const label = Type.String({ minLength: 1, maxLength: 100 });
+/** Ids that customers may choose: they stand in paths and in answers, so they hold no separators, and are no steps of a path. */
+export const chosenId = Type.String({
+  pattern: '^(?!\\.{1,2}$)[A-Za-z0-9_.-]{1,64}$',
+  description: '1 to 64 letters, digits, "_", "." or "-", and not "." or ".." alone',
+});

@@ -2,7 +2,6 @@ import { ekycData, ekycResult } from './details/ekyc';
 import { state } from './details/shared';
 import { EKYC_TYPES } from './ekyc/check-types';
 import { processedTransaction } from './fraud/response';
-import { monitoringUpdate } from './management/screening';
 import {
   boolean,
   closed,
@@ -13,11 +12,11 @@ import {
   string,
   stringOrNull,
   Type,
+  timestamp,
 } from './schema';
+import { monitoringUpdate } from './screening/findings';
 import { executionData, finishedSession } from './verification/execution';
 import { CHECK_TYPES } from './verification/steps';
-
-const moment = Type.String({ format: 'date-time' });
 
 /** A change of a transaction's state after the fraud call. */
 const statusUpdated = closed({
@@ -26,7 +25,7 @@ const statusUpdated = closed({
   previous_state: state,
   reason: literals(['LABEL', 'LABEL_REMOVED', 'MANUAL_REVIEW']),
   label: stringOrNull,
-  updated_at: moment,
+  updated_at: timestamp,
 });
 
 /** Values that came onto a list or left it; or a feed or a screening list of the deployment has another version. */
@@ -47,7 +46,7 @@ const listsUpdated = closed({
   version: Type.Optional(string),
   previous_version: Type.Optional(stringOrNull),
   rows: Type.Optional(integerOrNull),
-  updated_at: moment,
+  updated_at: timestamp,
 });
 
 /** An identity check of a fraud call or a workflow has ended. */
@@ -59,14 +58,14 @@ const ekycFinished = closed({
   ekyc_data: nullable(ekycData),
   /** Why it is no success, in a word; null for one. */
   reason: stringOrNull,
-  finished_at: moment,
+  finished_at: timestamp,
 });
 
 const eraseFinished = closed({
   request_id: string,
   status: literals(['COMPLETED', 'FAILED']),
   domains: Type.Array(string),
-  finished_at: nullable(moment),
+  finished_at: nullable(timestamp),
 });
 
 /** A reviewer asks the end user for a step once more: `POST …/workflow-execution/{id}/token` gives a token for the page. */
@@ -81,7 +80,7 @@ const stepAskedAgain = closed({
   sentence: string,
   /** What the reviewer wrote; null = nothing. */
   note: stringOrNull,
-  expiresAt: moment,
+  expiresAt: timestamp,
 });
 
 /** Every event with the schema of its `data`; docs/webhooks.md states when each is sent. */

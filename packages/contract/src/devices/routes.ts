@@ -1,4 +1,4 @@
-import { documented } from '../openapi/route';
+import { documented } from '../route';
 import { closed, type Static, string, Type, typedAs } from '../schema';
 
 /** What `GET /device-api/v1/config` answers. */

@@ -1,4 +1,4 @@
-import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../openapi/route';
+import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../route';
 import { closed, literals, sentId, Type } from '../schema';
 import { ERASE_DOMAINS, ERASE_LIMITS } from './read-erase';
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../openapi/route';
+import type { JsonSchema } from '../route';
 import { CONFIG_KEYS, type ConfigNode } from './config';
 import { type FieldKind, ITEM_FIELDS, REQUEST_FIELDS, type RequestField } from './fields';
 

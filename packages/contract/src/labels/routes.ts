@@ -1,5 +1,5 @@
 import type { ErrorName } from '../errors';
-import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../openapi/route';
+import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../route';
 import { closed, literals, sentId, string, Type } from '../schema';
 import { LABEL_VALUES } from './label-values';
 import { MOST_LABELS } from './read-labels';

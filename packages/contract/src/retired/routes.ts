@@ -1,7 +1,7 @@
 import { ERASE_PERSON_SCHEMA } from '../erase/routes';
 import type { ErrorName } from '../errors';
 import { LABEL_VALUES } from '../labels/label-values';
-import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../openapi/route';
+import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../route';
 import { closed, sentId, type TSchema } from '../schema';
 import { FRAUD_V1_ERRORS } from './errors';
 import { FRAUD_V1_FIELDS } from './fraud-v1-fields';

@@ -2,7 +2,7 @@ import { amlResult } from '../details/aml';
 import { AML_CONFIG } from '../fraud/config';
 import { AML_MEMBERS_BESIDE } from '../fraud/read-config';
 import { configSchema } from '../fraud/request-schema';
-import { documented, IDEMPOTENCY_KEY } from '../openapi/route';
+import { documented, IDEMPOTENCY_KEY } from '../route';
 import { SCREENING_FIELDS } from './read-screening';
 
 const ABOUT: { readonly [field in keyof typeof SCREENING_FIELDS]: string } = {

@@ -7,11 +7,4 @@ export {
   type StreamEventOf,
   type StreamMember,
 } from './events';
-export {
-  STREAM_MANAGEMENT,
-  type StreamDocument,
-  type StreamNetwork,
-  type StreamSummaryDocument,
-  type StreamTimelineEvent,
-} from './management';
 export { STREAM_AUTH_PATH, STREAM_INGEST_PATH, STREAM_ROUTES } from './routes';

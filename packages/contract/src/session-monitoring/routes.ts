@@ -1,4 +1,4 @@
-import { documented } from '../openapi/route';
+import { documented } from '../route';
 import { string } from '../schema';
 import { streamAck, streamBatch } from './batch';
 

@@ -1,5 +1,5 @@
 import type { ErrorName } from '../errors';
-import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../openapi/route';
+import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../route';
 import { closed, sentId, string, Type } from '../schema';
 
 /** Most of a request (docs/tags.md). */

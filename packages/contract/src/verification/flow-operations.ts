@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../openapi/route';
+import type { AnswerOf } from '../route';
 import type { Static, TSchema } from '../schema';
 import type { VERIFICATION_ROUTES } from './routes';
 import type { FLOW_PREFIX } from './steps';

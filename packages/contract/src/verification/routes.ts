@@ -6,7 +6,7 @@ import {
   IDEMPOTENCY_KEY,
   type JsonSchema,
   type RouteDocument,
-} from '../openapi/route';
+} from '../route';
 import { closed, string, type TSchema, Type } from '../schema';
 import { executionData } from './execution';
 import {

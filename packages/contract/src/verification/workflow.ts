@@ -1,6 +1,16 @@
-import { chosenId, label } from '../management/members';
 import { notPersonal } from '../personal';
-import { boolean, closed, integer, literals, openObject, type Static, string, Type } from '../schema';
+import {
+  boolean,
+  chosenId,
+  closed,
+  integer,
+  label,
+  literals,
+  openObject,
+  type Static,
+  string,
+  Type,
+} from '../schema';
 import { ACCEPTED_DOCUMENTS, AUTOMATIC_STEPS, CAPTURE_STEPS, EKYC_SCHEMES } from './steps';
 
 const NODE_TYPES = [...CAPTURE_STEPS, ...AUTOMATIC_STEPS, 'CONDITION', 'END'] as const;

@@ -1,4 +1,4 @@
-import type { AmlEntry, CaseDocument, CaseStatus, SpaceId } from '@assay/contract';
+import type { AmlEntry, CaseStatus, MatchListKind, SpaceId } from '@assay/contract';
 import type { Connection } from '../connection/database';
 import { sealJson } from '../privacy/kept-texts';
 import type { Vault } from '../privacy/vault';
@@ -20,7 +20,7 @@ export interface ScreeningCase<Query = object> {
 
 export interface FoundMatch {
   readonly list: string;
-  readonly kind: CaseDocument['entries'][number]['list_kind'];
+  readonly kind: MatchListKind;
   readonly sourceId: string;
   /** Of the entry's content: a decision holds for it only. */
   readonly contentHash: string;

@@ -1,0 +1,141 @@
+import { emailV3 } from '../details/email';
+import { ipDetails } from '../details/ip';
+import { phoneV2 } from '../details/phone';
+import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../route';
+import { fraudRequestSchema } from './request-schema';
+import { someFraudData } from './response';
+
+const lookupConfig = (include: boolean): JsonSchema => ({
+  type: ['object', 'string', 'null'],
+  additionalProperties: true,
+  properties: {
+    timeout: { type: ['integer', 'string', 'null'], minimum: 0, description: 'milliseconds' },
+    priority_timeout: { type: ['integer', 'string', 'null'], minimum: 0 },
+    priority_sites: { type: ['string', 'null'] },
+    flags_timeframe_days: { type: ['integer', 'string', 'null'], minimum: 0 },
+    ...(include
+      ? {
+          include: {
+            type: ['string', 'null'],
+            description: 'hlr_details and/or cnam_lookup, comma separated',
+          },
+        }
+      : {}),
+  },
+});
+
+export const FRAUD_ROUTES = {
+  scoreTransaction: documented({
+    operationId: 'scoreTransaction',
+    method: 'post',
+    path: '/RestService/fraud-api/v2/',
+    tag: 'Fraud',
+    summary: 'Scores a transaction: APPROVE, REVIEW or DECLINE with the reasons',
+    description:
+      'All fields are optional. Modules run when `config` enables them. `config.response_fields` is a strict allow-list of the members of `data`; without it every core member is present.',
+    parameters: [IDEMPOTENCY_KEY],
+    body: fraudRequestSchema(),
+    bodyExample: { config: { ip_api: true, email_api: true }, ip: '8.8.8.8', email: 'someone@example.com' },
+    success: { status: 200, data: someFraudData },
+    errors: [
+      'emptyBody',
+      'badConfig',
+      'badIp',
+      'badJson',
+      'badCardLast',
+      'length',
+      'conflict',
+      'requestTimeout',
+      'unsupportedMediaType',
+    ],
+    scope: 'fraud',
+  }),
+} as const;
+
+export const LOOKUP_ROUTES = {
+  lookUpIp: documented({
+    operationId: 'lookUpIp',
+    method: 'get',
+    path: '/RestService/ip-api/v1/{ip}',
+    tag: 'Look-ups',
+    summary: 'What is known of an IP address',
+    description:
+      'Needs a key with the scope `lookups`. Answers location, operator and kind of the address; what no source knows is null. `include` adds history, flags and an id.',
+    parameters: [
+      { name: 'ip', in: 'path', schema: { type: 'string' }, description: 'Full IPv4 or IPv6 address' },
+      {
+        name: 'include',
+        in: 'query',
+        schema: { type: 'string' },
+        description: 'history, flags, id; comma separated',
+      },
+      {
+        name: 'flags_timeframe_days',
+        in: 'query',
+        schema: { type: 'integer', minimum: 0 },
+        description: 'Flags of the last so many days',
+      },
+    ],
+    success: { status: 200, data: ipDetails },
+    errors: ['badIp'],
+    scope: 'lookups',
+  }),
+  lookUpEmail: documented({
+    operationId: 'lookUpEmail',
+    method: 'post',
+    path: '/RestService/email-api/v3/',
+    tag: 'Look-ups',
+    summary: 'What is known of an e-mail address',
+    description:
+      'Needs a key with the scope `lookups`. Answers what embedded data and the sources that are configured know of the address and its domain; what no source knows is null.',
+    parameters: [IDEMPOTENCY_KEY],
+    body: {
+      type: 'object',
+      additionalProperties: true,
+      properties: { email: { type: 'string' }, config: lookupConfig(false) },
+      required: ['email'],
+    },
+    bodyExample: { email: 'someone@example.com', config: { timeout: 5000 } },
+    success: { status: 200, data: emailV3 },
+    errors: [
+      'emptyBody',
+      'badConfig',
+      'badJson',
+      'badEmail',
+      'length',
+      'conflict',
+      'requestTimeout',
+      'unsupportedMediaType',
+    ],
+    scope: 'lookups',
+  }),
+  lookUpPhone: documented({
+    operationId: 'lookUpPhone',
+    method: 'post',
+    path: '/RestService/phone-api/v2/',
+    tag: 'Look-ups',
+    summary: 'What is known of a phone number',
+    description:
+      'Needs a key with the scope `lookups`. Answers form, type, carrier and country of the number; `config.include` asks for live carrier or caller-name data where a provider is configured.',
+    parameters: [IDEMPOTENCY_KEY],
+    body: {
+      type: 'object',
+      additionalProperties: true,
+      properties: { phone: { type: ['string', 'integer'] }, config: lookupConfig(true) },
+      required: ['phone'],
+    },
+    bodyExample: { phone: '36301234567', config: { include: 'hlr_details' } },
+    success: { status: 200, data: phoneV2 },
+    errors: [
+      'emptyBody',
+      'badConfig',
+      'badJson',
+      'badPhone',
+      'length',
+      'conflict',
+      'requestTimeout',
+      'unsupportedMediaType',
+    ],
+    scope: 'lookups',
+  }),
+} as const;

@@ -1,0 +1,52 @@
+import { MONITORING_SCHEDULES } from '../fraud/config';
+import { personal } from '../personal';
+import {
+  closed,
+  integer,
+  literals,
+  nullable,
+  number,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+  timestamp,
+} from '../schema';
+
+/** Kinds of lists whose entries become matches of a case. */
+export const MATCH_LIST_KINDS = ['sanctionlist', 'pep', 'watchlist', 'crimelist'] as const;
+export type MatchListKind = (typeof MATCH_LIST_KINDS)[number];
+export const CASE_STATUSES = ['OPEN', 'IN_REVIEW', 'CLOSED'] as const;
+export type CaseStatus = (typeof CASE_STATUSES)[number];
+export const MATCH_DECISIONS = ['FALSE_POSITIVE', 'TRUE_MATCH', 'INCONCLUSIVE'] as const;
+export type MatchDecision = (typeof MATCH_DECISIONS)[number];
+
+/** An entry of a list, or an article of the news with its title and address. */
+const MATCH_MEMBERS = {
+  id: integer,
+  source_id: string,
+  source_name: string,
+  name: personal('name', string),
+  list_kind: literals([...MATCH_LIST_KINDS, 'adversemedia']),
+  score: number,
+  title: Type.Optional(personal('text', string)),
+  url: Type.Optional(personal('text', string)),
+};
+const matchChange = closed(MATCH_MEMBERS);
+
+/** `data` of the webhooks aml/person_updates and aml/entity_updates. */
+export const monitoringUpdate = closed({
+  user_id: personal('id', stringOrNull),
+  name: personal('name', string),
+  monitoring_schedule: nullable(literals(MONITORING_SCHEDULES)),
+  checked_at: timestamp,
+  changes: closed({
+    added: Type.Array(matchChange),
+    removed: Type.Array(matchChange),
+    updated: Type.Array(matchChange),
+    /** New or changed matches that are not raised because of an entry of the whitelist; absent where there are none. */
+    passed_over: Type.Optional(Type.Array(closed({ ...MATCH_MEMBERS, whitelist_id: string }))),
+  }),
+});
+export type MonitoringUpdate = Static<typeof monitoringUpdate>;
+export type MatchChange = Static<typeof matchChange>;

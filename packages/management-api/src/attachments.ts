@@ -1,0 +1,167 @@
+import {
+  closed,
+  documented,
+  integer,
+  literals,
+  personal,
+  type RouteDocument,
+  type Static,
+  string,
+  Type,
+  timestamp,
+} from '@assay/contract';
+import { MANAGEMENT_PREFIX, managementRoute } from './document';
+import { SPACE } from './evaluation-list';
+import { queuePerson } from './queues';
+import { revealOf } from './reveal';
+
+/** Most files of one call, case or execution. */
+export const MOST_ATTACHMENTS = 20;
+/** Most bytes of an attached file. */
+export const ATTACHMENT_BYTES = 10 * 1024 * 1024;
+/** Kinds of files that are taken, as their content shows them. */
+const ATTACHMENT_TYPES = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'text/plain',
+  'text/csv',
+] as const;
+
+const attachment = closed({
+  id: string,
+  /** As it was sent, without folders and characters that are not seen; its ending says what it is. */
+  name: personal('text', string),
+  media_type: literals(ATTACHMENT_TYPES),
+  /** Bytes. */
+  size: integer,
+  /** SHA-256 of the bytes, 64 hexadecimal digits. */
+  sha256: string,
+  added_by: queuePerson,
+  added_at: timestamp,
+});
+export type Attachment = Static<typeof attachment>;
+
+const query = closed(SPACE);
+const KINDS = 'PDF, JPEG, PNG, WebP, plain text or CSV in UTF-8';
+
+/** What is attached to one kind of thing. */
+function attachmentsOf<const P extends string>(called: string, path: P, tag: string, what: string) {
+  const list = managementRoute({
+    operationId: `list${called}Attachments`,
+    method: 'get',
+    path: `${path}/attachments` as `${P}/attachments`,
+    tag,
+    summary: `The files that colleagues attached to ${what}`,
+    description: 'Oldest first.',
+    query,
+    data: closed({ attachments: Type.Array(attachment) }),
+  });
+  const open = managementRoute({
+    operationId: `open${called}Attachment`,
+    method: 'get',
+    path: `${path}/attachments/{attachment_id}` as `${P}/attachments/{attachment_id}`,
+    tag,
+    summary: `Opens a file that is attached to ${what}; who did is in the audit trail`,
+    description:
+      '`path` is a link that is good for ten minutes. It answers the file to be saved, never to be shown.',
+    query,
+    data: closed({
+      name: personal('text', string),
+      media_type: literals(ATTACHMENT_TYPES),
+      path: personal('document', string),
+      expires_at: timestamp,
+    }),
+  });
+  return {
+    list,
+    open,
+    reveal: revealOf(`reveal${called}Attachment`, open, `a file that is attached to ${what}`),
+    remove: managementRoute({
+      operationId: `remove${called}Attachment`,
+      method: 'delete',
+      path: `${path}/attachments/{attachment_id}` as `${P}/attachments/{attachment_id}`,
+      tag,
+      summary: `Removes a file that is attached to ${what}`,
+      description: 'It cannot be brought back. That it was there stays in the history and the audit trail.',
+      query,
+      data: closed({}),
+    }),
+  };
+}
+
+const added = closed({ attachment });
+
+/** The bytes go through the wire as they are. */
+const addTo = (called: string, path: string, tag: string, what: string) =>
+  documented({
+    operationId: `add${called}Attachment`,
+    method: 'post',
+    path: `${MANAGEMENT_PREFIX}${path}/attachments`,
+    tag,
+    summary: `Attaches a file to ${what}`,
+    description: `The bytes of one file, as they are: ${KINDS}, at most ${ATTACHMENT_BYTES / 1024 / 1024} MiB. What it is shows in its content; how it is called and declared says nothing. Another kind, an empty and a cut off file are 400, as is the file after the ${MOST_ATTACHMENTS}th; a larger one is 413.`,
+    parameters: [
+      {
+        name: 'id',
+        in: 'path',
+        schema: { type: 'string' },
+        description: 'Id, as the API answered it',
+      },
+      {
+        name: 'space',
+        in: 'query',
+        schema: { type: 'string', enum: ['live', 'test'] },
+        description: 'Data of live keys (default) or of test keys',
+      },
+      {
+        name: 'Content-Disposition',
+        in: 'header',
+        schema: { type: 'string' },
+        description: "The name: `attachment; filename*=UTF-8''` and it, percent-encoded (RFC 6266)",
+        required: true,
+      },
+    ],
+    body: { type: 'string', format: 'binary' },
+    bodyType: 'application/octet-stream',
+    bodyExample: 'Dear Sir or Madam',
+    success: { status: 200, data: added },
+    errors: ['badJson', 'length', 'mediaRefused', 'mediaTooLarge', 'notFound', 'requestTimeout'],
+    scope: 'admin',
+  });
+
+const EVALUATION = ['Evaluation', '/evaluations/{id}', 'Evaluations', 'a decided call'] as const;
+const CASE = ['Case', '/cases/{id}', 'Cases', 'a screening case'] as const;
+const EXECUTION = ['Execution', '/workflow-executions/{id}', 'Workflows', 'an execution'] as const;
+const ofEvaluation = attachmentsOf(...EVALUATION);
+const ofCase = attachmentsOf(...CASE);
+const ofExecution = attachmentsOf(...EXECUTION);
+
+export const ATTACHMENT_ROUTES = {
+  listEvaluationAttachments: ofEvaluation.list,
+  openEvaluationAttachment: ofEvaluation.open,
+  revealEvaluationAttachment: ofEvaluation.reveal,
+  removeEvaluationAttachment: ofEvaluation.remove,
+  listCaseAttachments: ofCase.list,
+  openCaseAttachment: ofCase.open,
+  revealCaseAttachment: ofCase.reveal,
+  removeCaseAttachment: ofCase.remove,
+  listExecutionAttachments: ofExecution.list,
+  openExecutionAttachment: ofExecution.open,
+  revealExecutionAttachment: ofExecution.reveal,
+  removeExecutionAttachment: ofExecution.remove,
+};
+
+export const ATTACHMENT_UPLOADS = {
+  addEvaluationAttachment: addTo(...EVALUATION),
+  addCaseAttachment: addTo(...CASE),
+  addExecutionAttachment: addTo(...EXECUTION),
+} as const satisfies { readonly [operation: string]: RouteDocument };
+
+/** What is attached to things of each source of queues. */
+export const ATTACHMENTS = {
+  DECISIONS: { ...ofEvaluation, add: ATTACHMENT_UPLOADS.addEvaluationAttachment },
+  SCREENING: { ...ofCase, add: ATTACHMENT_UPLOADS.addCaseAttachment },
+  VERIFICATIONS: { ...ofExecution, add: ATTACHMENT_UPLOADS.addExecutionAttachment },
+} as const;

@@ -1,0 +1,141 @@
+import {
+  closed,
+  type DataRoute,
+  type ErrorName,
+  IDEMPOTENCY_KEY,
+  type Method,
+  type Parameter,
+  readBody,
+  readQuery,
+  type Static,
+  type TSchema,
+} from '@assay/contract';
+
+export const MANAGEMENT_PREFIX = '/management-api/v1';
+
+/** A documented route that also reads its own input, so that what is published is what is checked. */
+export interface ManagementRoute<
+  Body = unknown,
+  Query = unknown,
+  Data extends TSchema = TSchema,
+  M extends Method = Method,
+  Path extends string = string,
+> extends DataRoute<Data> {
+  readonly method: M;
+  readonly path: Path;
+  /** @throws ApiError 1000, 1006 */
+  readonly readBody: (body: unknown) => Body;
+  /** @throws ApiError 1006 */
+  readonly readQuery: (query: unknown) => Query;
+}
+
+type Read<S> = S extends TSchema ? Static<S> : undefined;
+
+interface RouteText<B, Q, D = TSchema, M = Method, P = string> {
+  readonly operationId: string;
+  readonly method: M;
+  /** Below the prefix, with `{name}` parameters. */
+  readonly path: P;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly body?: B;
+  readonly bodyExample?: unknown;
+  /** Nothing need be sent: no body at all is an empty one. */
+  readonly bodyMayBeMissing?: true;
+  readonly query?: Q;
+  readonly status?: number;
+  readonly data: D;
+  /** Beside those that follow from the method, the parameters and the body. */
+  readonly errors?: readonly ErrorName[];
+  /** null = signs in. */
+  readonly scope?: null;
+}
+
+const PATH_PARAMETERS: { readonly [name: string]: string } = {
+  id: 'Id, as the API answered it',
+  media_id: 'Id of a capture, as the review of its execution names it',
+  attachment_id: 'Id of an attached file',
+  item_id: 'Id of the evaluation, case or execution that waits',
+  name: 'Name, URL-encoded',
+  version: 'Number of a policy version',
+  from: 'Number of the policy version to compare from',
+  to: 'Number of the policy version to compare with',
+  transaction_id: 'The transaction_id of the fraud call, URL-encoded',
+  stream_id: 'Id of the monitored session',
+};
+
+const BODY_ERRORS: readonly ErrorName[] = [
+  'emptyBody',
+  'badJson',
+  'length',
+  'requestTimeout',
+  'unsupportedMediaType',
+];
+
+function parametersOf(route: RouteText<TSchema | undefined, TSchema | undefined>): readonly Parameter[] {
+  const path = [...route.path.matchAll(/\{(\w+)\}/g)].map(
+    ([, name = '']): Parameter => ({
+      name,
+      in: 'path',
+      schema: { type: 'string' },
+      description: PATH_PARAMETERS[name] ?? name,
+    }),
+  );
+  const { properties = {}, required = [] } = (route.query ?? {}) as {
+    readonly properties?: { readonly [name: string]: TSchema & { readonly description?: string } };
+    readonly required?: readonly string[];
+  };
+  const query = Object.entries(properties).map(([name, { description = name, ...schema }]): Parameter => {
+    const must = required.includes(name) ? ({ required: true } as const) : {};
+    return { name, in: 'query', schema, description, ...must };
+  });
+  const repeatable = route.scope !== null && (route.method === 'post' || route.method === 'put');
+  return [...path, ...query, ...(repeatable ? [IDEMPOTENCY_KEY] : [])];
+}
+
+function errorsOf(route: RouteText<TSchema | undefined, TSchema | undefined>): readonly ErrorName[] {
+  return [
+    ...new Set<ErrorName>([
+      ...(route.errors ?? []),
+      ...(route.body ? BODY_ERRORS : []),
+      ...(route.query ? (['badJson'] as const) : []),
+      ...(route.path.includes('{') ? (['notFound'] as const) : []),
+      ...(route.method === 'post' || route.method === 'put' ? (['conflict'] as const) : []),
+    ]),
+  ];
+}
+
+const NO_QUERY = closed({});
+
+/** Completes the document of a management route; everything else of the OpenAPI entry follows from these few members. */
+export function managementRoute<
+  D extends TSchema,
+  M extends Method,
+  const P extends string,
+  B extends TSchema | undefined = undefined,
+  Q extends TSchema | undefined = undefined,
+>(
+  route: RouteText<B, Q, D, M, P>,
+): ManagementRoute<Read<B>, Read<Q>, D, M, `${typeof MANAGEMENT_PREFIX}${P}`> {
+  const { body, query } = route;
+  const missing = route.bodyMayBeMissing ? {} : undefined;
+  return {
+    operationId: route.operationId,
+    method: route.method,
+    path: `${MANAGEMENT_PREFIX}${route.path}`,
+    tag: route.tag,
+    summary: route.summary,
+    description: route.description,
+    parameters: parametersOf(route),
+    ...(body ? { body } : {}),
+    ...(route.bodyExample ? { bodyExample: route.bodyExample } : {}),
+    ...(route.bodyMayBeMissing ? { bodyMayBeMissing: route.bodyMayBeMissing } : {}),
+    success: { status: route.status ?? 200, data: route.data },
+    errors: errorsOf(route),
+    scope: route.scope === null ? null : 'admin',
+    readBody: (value) =>
+      (body ? readBody(body, value === undefined ? missing : value) : undefined) as Read<B>,
+    readQuery: (value) => readQuery(query ?? NO_QUERY, value) as Read<Q>,
+  };
+}

@@ -1,0 +1,104 @@
+import {
+  closed,
+  integer,
+  literals,
+  nullable,
+  number,
+  numberOrNull,
+  personal,
+  type Static,
+  state,
+  string,
+  stringOrNull,
+  Type,
+  timestamp,
+} from '@assay/contract';
+import { keyKind, pageLimit, personNamed } from './members';
+
+/** Most reasons that a summary names. */
+export const MOST_REASONS = 3;
+
+/** A decided call as lists show it. */
+export const evaluationSummary = closed({
+  id: string,
+  transaction_id: string,
+  service_id: integer,
+  at: timestamp,
+  state,
+  fraud_score: number,
+  policy_version: integer,
+  /** After labels and manual reviews; `state` is what the rules decided. */
+  current_state: state,
+  label: stringOrNull,
+  tags: Type.Array(string),
+  /** Who it was about, as the call named them. */
+  person: personNamed,
+  amount: numberOrNull,
+  currency: stringOrNull,
+  action_type: stringOrNull,
+  ip: personal('ip', stringOrNull),
+  /** Of the address; where that is not known, as the call named it. */
+  country: stringOrNull,
+  card_hash: personal('card', stringOrNull),
+  /** The applied rules and lists that weighed most: what fixed the state first, then by points. */
+  reasons: Type.Array(
+    closed({ id: string, name: string, operation: nullable(literals(['+', '-'])), score: number }),
+    { maxItems: MOST_REASONS },
+  ),
+});
+export type EvaluationSummary = Static<typeof evaluationSummary>;
+
+export const SPACE = {
+  space: Type.Optional({
+    ...keyKind,
+    description: 'Data of live keys (default) or of test keys',
+  } as typeof keyKind),
+};
+
+const MOST_ROWS = 500;
+export const PAGE = {
+  limit: pageLimit(MOST_ROWS),
+  before: Type.Optional(Type.String({ maxLength: 36, description: '`next` of the page before' })),
+};
+
+const text = (maxLength: number, description: string) =>
+  Type.Optional(Type.String({ maxLength, description }));
+const amount = (description: string) =>
+  Type.Optional(Type.Number({ minimum: -1e15, maximum: 1e15, description }));
+const score = (description: string) => Type.Optional(Type.Number({ minimum: 0, maximum: 100, description }));
+const moment = (description: string) => Type.Optional(Type.String({ format: 'date-time', description }));
+
+/** What decided calls are narrowed to. Nothing here identifies a person: addresses are logged. Persons are named by a `key`. */
+export const EVALUATION_FILTERS = {
+  state: Type.Optional({ ...state, description: 'The rules decided this state' } as typeof state),
+  current_state: Type.Optional({
+    ...state,
+    description: 'This is the state now, after labels and reviews',
+  } as typeof state),
+  transaction_id: text(255, 'Only evaluations of this transaction'),
+  key: text(400, '`key` of a result of POST /search; several behind commas must all fit'),
+  tag: text(256, 'Only transactions with this tag'),
+  label: text(64, 'Only transactions with this label'),
+  rule: text(64, 'This rule was applied; `L:` and a list’s id: the list fixed the state'),
+  amount_from: amount('The amount is at least this, in whatever currency'),
+  amount_to: amount('The amount is at most this'),
+  currency: text(4, 'The amount is in this currency, ISO 4217'),
+  action_type: text(64, 'The user did this: login, purchase …'),
+  country: text(2, 'The address, the user, the bill or the delivery is in this country, ISO 3166-1 alpha-2'),
+  card_bin: text(15, 'The card’s number begins with these 6 or 8 digits'),
+  email_domain: text(255, 'The e-mail address has this domain'),
+  payment_mode: text(255, 'It was paid this way'),
+  merchant_id: text(255, 'Only this merchant'),
+  score_from: score('The fraud score is at least this'),
+  score_to: score('The fraud score is at most this'),
+  from: moment('Decided at this moment or later, RFC 3339'),
+  to: moment('Decided before this moment, RFC 3339'),
+};
+
+/** A page of decided calls. */
+export const evaluationPage = closed({
+  evaluations: Type.Array(evaluationSummary),
+  next: stringOrNull,
+  /** false while calls of an earlier version are still being made ready to be found: filters miss the older ones until then. */
+  complete: Type.Boolean(),
+});

@@ -1,0 +1,266 @@
+import {
+  boolean,
+  closed,
+  type FraudData,
+  type FraudRequest,
+  integer,
+  literals,
+  maskedAs,
+  nullable,
+  number,
+  openObject,
+  personal,
+  ruleCategoryDetail,
+  type Static,
+  state,
+  string,
+  stringOrNull,
+  Type,
+  timestamp,
+  typedAs,
+} from '@assay/contract';
+import { managementRoute } from './document';
+import { EVALUATION_FILTERS, evaluationPage, evaluationSummary, PAGE, SPACE } from './evaluation-list';
+import { KEPT_ANSWER, KEPT_REQUEST, WHAT_WAS_SEEN } from './kept-call';
+import { revealOf } from './reveal';
+import { RULE_EXAMPLE, ruleEffect, ruleInput, ruleMode } from './rules';
+
+const MOST_DAYS = 90;
+
+const value = Type.Union([string, number, boolean, Type.Array(Type.Unknown()), openObject, Type.Null()]);
+const EXPLAINED_MEMBERS = {
+  op: string,
+  text: string,
+  value: personal('text', value),
+  outcome: Type.Optional(literals(['true', 'false', 'unknown'])),
+  missed_by: Type.Optional(number),
+  unknown: Type.Optional(string),
+  lower_bound: Type.Optional(Type.Literal(true)),
+};
+const explainedMembers = closed(EXPLAINED_MEMBERS);
+interface ExplainedNodeDocument extends Static<typeof explainedMembers> {
+  readonly parts: readonly ExplainedNodeDocument[];
+}
+const explainedNode = closed({
+  ...EXPLAINED_MEMBERS,
+  parts: Type.Array(
+    maskedAs(typedAs<ExplainedNodeDocument>(openObject), (): object => explainedNode),
+    {
+      description: 'Nodes of the same shape as this one',
+    },
+  ),
+});
+
+/** What a decision saw: the members that stay. Others stand beside them, and change with the engine. */
+interface SeenDocument {
+  /** The modules' details, when the answer does not hold all of them. */
+  readonly details?: Partial<FraudData>;
+  readonly evidence: { readonly [module: string]: unknown };
+  readonly versions: {
+    readonly policy: number;
+    readonly lists: number;
+    /** Digest of the versions of every data source in use. */
+    readonly data: string;
+  };
+  /** Milliseconds. */
+  readonly calculation_time: number;
+}
+
+const evaluationRecord = closed({
+  summary: evaluationSummary,
+  request: maskedAs(typedAs<FraudRequest>(openObject), () => KEPT_REQUEST),
+  answer: maskedAs(typedAs<{ data: Partial<FraudData> }>(openObject), () => KEPT_ANSWER),
+  seen: maskedAs(typedAs<SeenDocument>(openObject), () => WHAT_WAS_SEEN),
+});
+export type EvaluationRecord = Static<typeof evaluationRecord>;
+
+const appliedRule = {
+  id: string,
+  name: string,
+  operation: nullable(literals(['+', '-'])),
+  score: number,
+};
+
+const decision = closed({
+  state,
+  decided_by: Type.Union([
+    closed({ by: literals(['allow_list', 'block_list', 'rule']), ids: Type.Array(string) }),
+    closed({ by: literals(['threshold']), threshold: literals(['review', 'decline']), at: number }),
+    closed({ by: literals(['default']) }),
+  ]),
+  fraud_score: number,
+  applied_rules: Type.Array(closed(appliedRule)),
+  rule_category_details: Type.Array(ruleCategoryDetail),
+  shadow_rules: Type.Array(closed({ ...appliedRule, state: nullable(state) })),
+  undecided_rules: Type.Array(string, {
+    description: 'Live and shadow rules that the work which one call may cause did not suffice for',
+  }),
+  list_actions: Type.Array(
+    closed({
+      rule_id: string,
+      list_id: string,
+      field: string,
+      action: literals(['add']),
+      value: personal('text', string),
+    }),
+  ),
+  score_path: Type.Array(
+    closed({ rule_id: string, operation: literals(['+', '-']), score: number, total: number }),
+  ),
+});
+
+const flip = Type.Union([
+  closed({ by: literals(['score']), to: state, points: number, rule_ids: Type.Array(string) }),
+  closed({ by: literals(['rule']), to: state, rule_ids: Type.Array(string) }),
+  closed({ by: literals(['list']), to: state, list_ids: Type.Array(string) }),
+]);
+
+// A shorthand, because the linter takes a literal member `then` for a promise's.
+const then = ruleEffect;
+const explanation = closed({
+  decision,
+  rules: Type.Array(
+    closed({
+      id: string,
+      name: string,
+      mode: ruleMode,
+      /** Of a canary: its share of the calls in percent, and whether it counts in this one. */
+      canary: nullable(closed({ percent: number, counted: boolean })),
+      then,
+      in_force: boolean,
+      fired: boolean,
+      when: explainedNode,
+    }),
+  ),
+  flip: nullable(flip),
+});
+
+const readEvaluation = managementRoute({
+  operationId: 'readEvaluation',
+  method: 'get',
+  path: '/evaluations/{id}',
+  tag: 'Evaluations',
+  summary: 'One decided call: what was asked, what was answered, what the decision saw',
+  description:
+    'The request, the answer and the values that the rules saw are those of the time of the call; `summary` holds the state, label and tags of now.',
+  query: closed(SPACE),
+  data: evaluationRecord,
+});
+const explainEvaluation = managementRoute({
+  operationId: 'explainEvaluation',
+  method: 'get',
+  path: '/evaluations/{id}/explanation',
+  tag: 'Evaluations',
+  summary: 'Every rule down to its operands, and the smallest change that would have given another state',
+  description: '409 when the rules or facts of that time are no longer kept.',
+  query: closed(SPACE),
+  data: explanation,
+  errors: ['conflict'],
+});
+/** What a rule that is not saved makes of one call. */
+const ruleTrial = closed({
+  rule_id: string,
+  /** The policy that the states are those of. */
+  policy_version: integer,
+  fires: boolean,
+  when: explainedNode,
+  /** By the policy of today, and with the rule in it, live. */
+  was: state,
+  becomes: state,
+  /** Velocity questions that nobody asked when the call came: they are not known. */
+  not_asked: Type.Array(string),
+});
+export type RuleTrial = Static<typeof ruleTrial>;
+
+export const EVALUATION_ROUTES = {
+  listEvaluations: managementRoute({
+    operationId: 'listEvaluations',
+    method: 'get',
+    path: '/evaluations',
+    tag: 'Evaluations',
+    summary: 'Decided fraud calls, newest first',
+    description:
+      'Narrowed by the parameters, all of which must fit; each with person, amount and reasons, its state as it is now, label and tags. Pass `next` as `before` for the page behind.',
+    query: closed({ ...PAGE, ...SPACE, ...EVALUATION_FILTERS }),
+    data: evaluationPage,
+  }),
+  readEvaluation,
+  revealEvaluation: revealOf('revealEvaluation', readEvaluation, 'a decided call'),
+  explainEvaluation,
+  revealExplanation: revealOf('revealExplanation', explainEvaluation, 'why a call came out as it did'),
+  tryRuleOnEvaluation: managementRoute({
+    operationId: 'tryRuleOnEvaluation',
+    method: 'post',
+    path: '/evaluations/{id}/rule-trial',
+    tag: 'Evaluations',
+    summary: 'What a rule that is not saved makes of one decided call',
+    description:
+      'Whether it fires, every operand with its value, and the state under the policy of today with and without it, live. Nothing is kept. 409 when the rules of the call’s time are no longer kept.',
+    query: closed(SPACE),
+    body: closed({ rule: ruleInput }),
+    bodyExample: { rule: RULE_EXAMPLE },
+    data: ruleTrial,
+    errors: ['conflict'],
+  }),
+  tryRuleOnFacts: managementRoute({
+    operationId: 'tryRuleOnFacts',
+    method: 'post',
+    path: '/rules/try',
+    tag: 'Rules',
+    summary: 'What a rule that is not saved makes of facts that are sent with it',
+    description:
+      'Facts are the members of a request, and the modules’ answers (`ip_details` and the like) beside them. What is left out is missing, and every velocity is not known. Nothing is looked up and nothing is kept.',
+    body: closed({ rule: ruleInput, facts: openObject }),
+    bodyExample: { rule: RULE_EXAMPLE, facts: { transaction_amount: 120, user_country: 'DE' } },
+    data: ruleTrial,
+  }),
+  listTransactionEvaluations: managementRoute({
+    operationId: 'listTransactionEvaluations',
+    method: 'get',
+    path: '/transactions/{transaction_id}/evaluations',
+    tag: 'Evaluations',
+    summary: 'Every evaluation of one transaction, newest first',
+    description: 'A transaction that was sent several times has as many evaluations.',
+    query: closed({ ...PAGE, ...SPACE }),
+    data: closed({ evaluations: Type.Array(evaluationSummary), next: stringOrNull }),
+  }),
+  readStats: managementRoute({
+    operationId: 'readStats',
+    method: 'get',
+    path: '/stats',
+    tag: 'Evaluations',
+    summary: 'Decisions per day (UTC) by state, and the rules that fired most',
+    description:
+      'Counts look at the newest 100,000 evaluations at most, rules at the newest 2,000; `complete` says whether that was all of the period.',
+    query: closed({
+      days: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: MOST_DAYS,
+          description: 'Days to look back, today included; default 7',
+        }),
+      ),
+      ...SPACE,
+    }),
+    data: closed({
+      since: timestamp,
+      days: closed({
+        complete: boolean,
+        counts: Type.Array(
+          closed({
+            date: Type.String({ format: 'date' }),
+            approve: integer,
+            review: integer,
+            decline: integer,
+          }),
+        ),
+      }),
+      rules: closed({
+        complete: boolean,
+        /** Those that were opened and whose answer held its rules. */
+        evaluations: integer,
+        fired: Type.Array(closed({ id: string, name: stringOrNull, count: integer })),
+      }),
+    }),
+  }),
+};

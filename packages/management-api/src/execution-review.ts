@@ -1,0 +1,222 @@
+import {
+  boolean,
+  closed,
+  integer,
+  integerOrNull,
+  LIVENESS_ACTIONS,
+  literals,
+  nullable,
+  personal,
+  RETRY_CODES,
+  type RetryCode,
+  SCREEN_COLOUR_NAMES,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+  timestamp,
+} from '@assay/contract';
+import { managementRoute } from './document';
+import { keyKind } from './members';
+import { revealOf } from './reveal';
+
+const TAG = 'Workflows';
+const share = Type.Number({ minimum: 0, maximum: 1 });
+
+/** How two values of one field stand to each other. ALIKE: a person has to look. NOT_COMPARED: there are not both. */
+const VERDICTS = ['SAME', 'ALIKE', 'DIFFERENT', 'NOT_COMPARED'] as const;
+const verdict = literals(VERDICTS);
+export type FieldVerdict = (typeof VERDICTS)[number];
+
+const field = closed({
+  /** By its name in the extracted data. */
+  field: string,
+  /** What was read off the document; null = nothing was. */
+  read: personal('text', stringOrNull),
+  source: nullable(literals(['ZONE', 'VISUAL', 'BARCODE', 'OTHER'])),
+  /** A check digit covers what was read, and is right. */
+  checked: boolean,
+  /** Mean probability of the characters; null = the reader gives none. */
+  confidence: nullable(share),
+  /** Whether the same stands in print; null = it was not looked for. */
+  print: nullable(literals(['CONFIRMED', 'NOT_FOUND', 'CONFLICT'])),
+  /** What the backend sent when it started the workflow, and under which input; null = it did not. */
+  submitted: personal('text', stringOrNull),
+  input: stringOrNull,
+  verdict,
+  /** What the chip states; null = no chip, or it does not state it. */
+  chip: personal('text', stringOrNull),
+  chip_verdict: verdict,
+});
+export type ReviewField = Static<typeof field>;
+
+const media = closed({
+  id: string,
+  slot: string,
+  /** false = its file is no longer kept: it was removed, or replaced by a later one. */
+  kept: boolean,
+  media_type: stringOrNull,
+  size: integerOrNull,
+  method: literals(['CAMERA', 'UPLOAD']),
+  attempt: integer,
+  /** Of a frame of a challenge: the place of the action that it shows; `at` in milliseconds since it was issued. */
+  action: integerOrNull,
+  /** Of a frame of the colours: the place of the colour that the screen shows. */
+  light: integerOrNull,
+  at: integerOrNull,
+});
+export type ReviewMedia = Static<typeof media>;
+
+/** A face: shares of a picture's width and height, once it is turned clockwise by so many quarters. */
+const face = closed({
+  media: string,
+  x: Type.Number(),
+  y: Type.Number(),
+  width: Type.Number(),
+  height: Type.Number(),
+  quarters: Type.Integer({ minimum: 0, maximum: 3 }),
+});
+export type ReviewFace = Static<typeof face>;
+
+const step = closed({
+  id: string,
+  fields: Type.Array(field),
+  media: Type.Array(media),
+  challenge: nullable(
+    closed({
+      actions: Type.Array(literals(LIVENESS_ACTIONS)),
+      /** Colours that the screen was to show; none = no light was asked for. */
+      colours: Type.Array(literals(SCREEN_COLOUR_NAMES)),
+      issued_at: timestamp,
+      expires_at: timestamp,
+    }),
+  ),
+  faces: nullable(
+    closed({
+      selfie: nullable(face),
+      /** With what the selfie was compared. `chip-portrait` is the portrait of the document's chip. */
+      reference: nullable(face),
+      distance: nullable(Type.Number()),
+      /** Below it two faces count as one person's. */
+      same_below: Type.Number(),
+      /** Above it they count as two persons'. */
+      other_above: Type.Number(),
+    }),
+  ),
+  can_decide: boolean,
+  can_ask_again: boolean,
+});
+export type ReviewStep = Static<typeof step>;
+
+const condition = closed({
+  condition: string,
+  level: literals(['BASELINE', 'EXTENDED']),
+  met: boolean,
+  /** Why it is not met; null where it is. */
+  reason: stringOrNull,
+});
+export type LoipConditionResult = Static<typeof condition>;
+
+const executionReview = closed({
+  /** Number of the newest event: a decision that names it is refused when something happened meanwhile. */
+  version: integer,
+  steps: Type.Array(step),
+  /** null = the workflow does not ask for the level, or there are not both a document and a selfie. */
+  loip_conditions: nullable(Type.Array(condition)),
+  retention: closed({
+    days: integer,
+    /** When results, media and personal data are destroyed. */
+    kept_until: timestamp,
+    purged_at: nullable(timestamp),
+    media_kept: integer,
+    media_gone: integer,
+    /** A description of the face is kept, to know it again. */
+    face_kept: boolean,
+  }),
+});
+export type ExecutionReview = Static<typeof executionReview>;
+
+const space = {
+  space: Type.Optional({ ...keyKind, description: 'Data of live keys or of test keys' } as typeof keyKind),
+};
+const retryCode = Type.Unsafe<RetryCode>(literals(RETRY_CODES as readonly [RetryCode, ...RetryCode[]]));
+const guard = {
+  /** The `version` that was seen; 409 when something happened since. */
+  expected_version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+};
+export const REVIEW_GUARD = guard;
+
+const readExecutionReview = managementRoute({
+  operationId: 'readExecutionReview',
+  method: 'get',
+  path: '/workflow-executions/{id}/review',
+  tag: TAG,
+  summary: 'What a person looks at to decide an execution: fields side by side, media, faces, conditions',
+  description:
+    'Each field as it was read, as the backend sent it and as the chip states it, compared as the engines compare. Media are named and not shown: each is opened by itself, and that is in the audit trail.',
+  query: closed(space),
+  data: executionReview,
+});
+
+const openExecutionMedia = managementRoute({
+  operationId: 'openExecutionMedia',
+  method: 'get',
+  path: '/workflow-executions/{id}/media/{media_id}',
+  tag: TAG,
+  summary: 'Opens one picture, video or file of an execution; who did is in the audit trail',
+  description:
+    '`path` is a link that is good for ten minutes. The portrait of a chip (`chip-portrait`) comes as `base64`. 404 for what is no longer kept.',
+  query: closed(space),
+  data: closed({
+    media_type: string,
+    path: personal('document', stringOrNull),
+    base64: personal('document', stringOrNull),
+    expires_at: nullable(timestamp),
+  }),
+});
+
+/** What somebody needs who decides a verification by hand. */
+export const EXECUTION_REVIEW_ROUTES = {
+  readExecutionReview,
+  revealExecutionReview: revealOf(
+    'revealExecutionReview',
+    readExecutionReview,
+    'what a person looks at to decide an execution',
+  ),
+  openExecutionMedia,
+  revealExecutionMedia: revealOf(
+    'revealExecutionMedia',
+    openExecutionMedia,
+    'one picture, video or file of an execution',
+  ),
+  askExecutionAgain: managementRoute({
+    operationId: 'askExecutionAgain',
+    method: 'post',
+    path: '/workflow-executions/{id}/ask-again',
+    tag: TAG,
+    summary: 'Asks the end user for a step once more; the execution goes on from there',
+    description:
+      'Only of an execution that is in REVIEW (409 otherwise), and of a step that the end user captures. The execution is PENDING again; what was captured for later steps is checked again beside the new capture. `link` leads the end user to the page; `orchestration/workflow_execution_updated` and `verification/step_asked_again` are sent.',
+    query: closed(space),
+    body: closed({
+      step: Type.String({ minLength: 1, maxLength: 64 }),
+      /** What the end user is told, in their language. */
+      reason: retryCode,
+      /** For colleagues and the webhook. */
+      note: Type.Optional(Type.String({ maxLength: 500 })),
+      ...guard,
+    }),
+    bodyExample: { step: 'document', reason: 'GLARE', note: 'The date of birth is under a reflection' },
+    data: closed({ link: string, expires_at: timestamp, version: integer }),
+  }),
+  linkToExecution: managementRoute({
+    operationId: 'linkToExecution',
+    method: 'post',
+    path: '/workflow-executions/{id}/link',
+    tag: TAG,
+    summary: 'A new link to the page of an execution that waits for its end user',
+    description: 'Only of an execution that is PENDING (409 otherwise). Links of before go on working.',
+    query: closed(space),
+    data: closed({ link: string, expires_at: timestamp }),
+  }),
+} as const;

@@ -1,0 +1,165 @@
+import {
+  boolean,
+  closed,
+  integer,
+  literals,
+  nullable,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+  timestamp,
+} from '@assay/contract';
+import { managementRoute } from './document';
+import { evaluationSummary, SPACE } from './evaluation-list';
+import { newLabel } from './members';
+
+/** What a search finds something as. */
+export const FOUND_KINDS = [
+  'transaction',
+  'evaluation',
+  'execution',
+  'user_id',
+  'email',
+  'phone_number',
+  'ip',
+  'device_hash',
+  'cookie_hash',
+  'true_device_id',
+  'card_hash',
+  'address',
+  'user_bank_account',
+  'session_id',
+  'idv_reference_id',
+  'name',
+  'name_sound',
+] as const;
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
+/** Matches are counted up to this. */
+export const MOST_MATCHES = 1000;
+
+const found = closed({
+  kind: literals(FOUND_KINDS),
+  /** Narrows GET /evaluations to the calls that match; null = it is one thing. */
+  key: stringOrNull,
+  /** Of the one thing that was found: an evaluation, or an execution. */
+  id: stringOrNull,
+  /** How many calls match, counted up to 1,000. */
+  matches: integer,
+  /** The newest call that matches. */
+  newest: nullable(evaluationSummary),
+});
+export type Found = Static<typeof found>;
+
+const searchRoute = managementRoute({
+  operationId: 'search',
+  method: 'post',
+  path: '/search',
+  tag: 'Evaluations',
+  summary: 'Whatever a text names: a person, a device, a card, a transaction, an execution',
+  description:
+    'The text is tried as every kind of identifier; names are found by their words and by how they sound. It travels in the body: addresses are logged. Hand `key` of a result to GET /evaluations for all calls that match.',
+  body: closed({ query: Type.String({ minLength: 1, maxLength: 320 }), ...SPACE }),
+  bodyExample: { query: 'anna.schmidt@example.com' },
+  data: closed({
+    results: Type.Array(found),
+    /** false while calls of an earlier version are still being made ready to be found by name. */
+    complete: boolean,
+  }),
+});
+
+const MOST_SEARCH_MEMBERS = 40;
+const LONGEST_SEARCH_TEXT = 400;
+const viewSearch = Type.Record(
+  Type.String({ pattern: '^[a-z_]{1,40}$' }),
+  Type.String({ maxLength: LONGEST_SEARCH_TEXT }),
+  { maxProperties: MOST_SEARCH_MEMBERS, additionalProperties: false },
+);
+
+const view = closed({
+  id: string,
+  name: string,
+  /** Everybody of the account sees it. */
+  shared: boolean,
+  /** It was made by who asks. */
+  own: boolean,
+  created_at: timestamp,
+  /** Members of the query of GET /evaluations, and `columns`. */
+  search: viewSearch,
+});
+export type SavedView = Static<typeof view>;
+
+/** Most views that one person keeps. */
+export const MOST_VIEWS = 100;
+
+export const FIND_ROUTES = {
+  // It only reads: there is no answer to replay, and nothing to conflict with.
+  search: {
+    ...searchRoute,
+    parameters: [],
+    errors: searchRoute.errors.filter((name) => name !== 'conflict'),
+  } as typeof searchRoute,
+  listViews: managementRoute({
+    operationId: 'listViews',
+    method: 'get',
+    path: '/views',
+    tag: 'Evaluations',
+    summary: 'Saved views of the traffic: one’s own, and those that others share',
+    description: 'In the order of their names.',
+    data: closed({ views: Type.Array(view) }),
+  }),
+  createView: managementRoute({
+    operationId: 'createView',
+    method: 'post',
+    path: '/views',
+    tag: 'Evaluations',
+    summary: 'Saves a view of the traffic',
+    description: `Filters and columns under a name; one of that name that is one’s own is overwritten. At most ${MOST_VIEWS} a person.`,
+    body: closed({ name: newLabel, shared: Type.Optional(boolean), search: viewSearch }),
+    bodyExample: {
+      name: 'Large declines',
+      shared: true,
+      search: { current_state: 'DECLINE', amount_from: '500' },
+    },
+    data: view,
+  }),
+  deleteView: managementRoute({
+    operationId: 'deleteView',
+    method: 'delete',
+    path: '/views/{id}',
+    tag: 'Evaluations',
+    summary: 'Removes a saved view',
+    description: 'One’s own, or one that is shared.',
+    data: closed({}),
+  }),
+  readPreferences: managementRoute({
+    operationId: 'readPreferences',
+    method: 'get',
+    path: '/preferences',
+    tag: 'Session',
+    summary: 'What who is signed in has chosen for the panel',
+    description: 'By name; what was never chosen is absent.',
+    data: closed({ preferences: Type.Record(Type.String(), Type.String()) }),
+  }),
+  changePreferences: managementRoute({
+    operationId: 'changePreferences',
+    method: 'patch',
+    path: '/preferences',
+    tag: 'Session',
+    summary: 'Keeps what who is signed in chooses for the panel',
+    description: 'Members that are not sent stay as they are. Answers all of them.',
+    body: closed({
+      preferences: Type.Record(
+        Type.String({ pattern: '^[a-z_.]{1,40}$' }),
+        Type.String({ maxLength: 2000 }),
+        {
+          maxProperties: 20,
+          additionalProperties: false,
+        },
+      ),
+    }),
+    bodyExample: { preferences: { 'traffic.columns': 'time,person,amount,state' } },
+    data: closed({ preferences: Type.Record(Type.String(), Type.String()) }),
+  }),
+};

@@ -1,0 +1,92 @@
+export {
+  type AccountChange,
+  DEFAULT_SESSION_HOURS,
+  DEFAULT_SESSION_IDLE_MINUTES,
+  LOGO_LIMITS,
+  LOGO_TYPES,
+  type ManagedAccount,
+} from './account';
+export type { ManagementApi } from './api';
+export {
+  ATTACHMENT_BYTES,
+  ATTACHMENT_UPLOADS,
+  ATTACHMENTS,
+  type Attachment,
+  MOST_ATTACHMENTS,
+} from './attachments';
+export type { CaseDocument, CaseSummary } from './cases';
+export {
+  type Dashboard,
+  type DashboardPeriod,
+  MOST_DASHBOARD_DAYS,
+  type RuleFigures,
+  type RuleHistory,
+} from './dashboard';
+export { MANAGEMENT_PREFIX, type ManagementRoute, managementRoute } from './document';
+export { type EvaluationSummary, MOST_REASONS } from './evaluation-list';
+export type { EvaluationRecord, RuleTrial } from './evaluations';
+export type {
+  ExecutionReview,
+  FieldVerdict,
+  LoipConditionResult,
+  ReviewFace,
+  ReviewField,
+  ReviewMedia,
+  ReviewStep,
+} from './execution-review';
+export { FOUND_KINDS, type Found, type FoundKind, MOST_MATCHES, MOST_VIEWS, type SavedView } from './find';
+export type { Health } from './health';
+export type { IssuedKey, ManagedKey } from './keys';
+export { COUNTED_CALLS, HUB_PEOPLE, LINKED_CALLS, type Linked, type Links, NAMED_CALLS } from './links';
+export { LIST_FILE_BYTES, LIST_FILE_ROUTES, type ListImportProgress } from './list-files';
+export type { ManagedListDocument } from './lists';
+export type {
+  BacktestResult,
+  ModelReport,
+  ShareWithInterval,
+  SuggestionsResult,
+  TrainingResult,
+} from './models';
+export { OIDC_RETURN_PATH } from './oidc';
+export type { DataUpdateDocument } from './operation';
+export { type ManagedPasskey, MOST_PASSKEYS } from './passkeys';
+export { type ManagedInvitation, type ManagedRole, type ManagedUser, MOST_ROLES } from './people';
+export type { Differences, PolicyFile, PolicyInput } from './policy';
+export type { PolicyProposalHeading } from './policy-proposals';
+export {
+  MOST_QUEUES,
+  QUEUE_FILTERS,
+  type Queue,
+  type QueueFilter,
+  type QueueItem,
+  type QueuePerson,
+  type WholeQueueItem,
+} from './queues';
+export type { RevealRoute } from './reveal';
+export {
+  builtInRole,
+  GRANTABLE,
+  mayAsk,
+  mayAskForTestData,
+  mayGive,
+  neededFor,
+  PANEL_ROLES,
+  type PanelRole,
+  permissionsOf,
+  type Role,
+  TEST_KEY_ROLE,
+} from './roles';
+export { MANAGEMENT, MANAGEMENT_ROUTES } from './routes';
+export type { ManagedRule, RuleInput } from './rules';
+export type { ManagedProfile, MonitoredDocument } from './screening';
+export { type OpenSession, PANEL_HEADER, SESSION_COOKIE, type Session } from './session';
+export {
+  STREAM_MANAGEMENT,
+  type StreamDocument,
+  type StreamNetwork,
+  type StreamSummaryDocument,
+  type StreamTimelineEvent,
+} from './streams';
+export { type ManagedDelivery, type ManagedWebhook, MOST_WEBHOOKS } from './webhooks';
+export type { WhitelistEntry } from './whitelist';
+export type { ExecutionSummary, MadeDecision, ManagedExecution } from './workflows';

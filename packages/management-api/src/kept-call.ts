@@ -1,0 +1,80 @@
+import {
+  type FieldKind,
+  fraudData,
+  ITEM_FIELDS,
+  maskedAs,
+  notPersonal,
+  openObject,
+  personal,
+  REQUEST_FIELDS,
+  type RequestField,
+  type TSchema,
+  Type,
+} from '@assay/contract';
+
+const free = Type.Unknown();
+
+/** What people write, and what may lie in it. */
+const FREE_TEXTS: ReadonlySet<string> = new Set([
+  'order_memo',
+  'transaction_long_text',
+  'details_url',
+  'session',
+  'email_domain',
+  'custom_lat',
+  'custom_long',
+  'card_expire',
+]);
+
+const kindOf = (name: string) =>
+  /fullname|firstname|middlename|lastname|user_name/.test(name)
+    ? 'name'
+    : /phone/.test(name)
+      ? 'phone'
+      : name === 'email'
+        ? 'email'
+        : name === 'ip'
+          ? 'ip'
+          : 'text';
+
+function fieldShape(name: string, field: { readonly kind: FieldKind; readonly personal?: true }): TSchema {
+  if (field.kind === 'items') return Type.Array(maskedAs(openObject, () => ITEM));
+  if (field.personal || field.kind === 'object' || FREE_TEXTS.has(name)) return personal(kindOf(name), free);
+  return notPersonal(free);
+}
+
+const shapeOf = (fields: { readonly [name: string]: Pick<RequestField, 'kind' | 'personal'> }): TSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, fieldShape(name, field)]),
+  ),
+});
+
+const ITEM = shapeOf(ITEM_FIELDS);
+
+/** How a kept request is masked: what `REQUEST_FIELDS` calls personal, and whatever is not in that table. */
+export const KEPT_REQUEST: TSchema = {
+  type: 'object',
+  properties: {
+    ...(shapeOf(REQUEST_FIELDS) as { properties?: object }).properties,
+    config: notPersonal(free),
+  },
+};
+
+/** How a kept answer is masked: as the answers of today, and whatever those do not declare. */
+export const KEPT_ANSWER: TSchema = {
+  type: 'object',
+  properties: { success: notPersonal(free), error: notPersonal(free), data: fraudData },
+};
+
+/** How what a decision saw is masked: all of it but the details, as far as they are declared, and versions and times. */
+export const WHAT_WAS_SEEN: TSchema = {
+  type: 'object',
+  properties: {
+    details: fraudData,
+    versions: notPersonal(free),
+    calculation_time: notPersonal(free),
+    engine: notPersonal(free),
+    evidence: personal('text', free),
+  },
+};

@@ -1,0 +1,103 @@
+import {
+  closed,
+  KEY_SCOPES,
+  label,
+  literals,
+  nullable,
+  type Static,
+  string,
+  Type,
+  timestamp,
+} from '@assay/contract';
+import { managementRoute } from './document';
+import { keyKind, newLabel } from './members';
+
+const LONGEST_OVERLAP_SECONDS = 7 * 24 * 3600;
+
+const scopes = Type.Array(literals(KEY_SCOPES), { minItems: 1, uniqueItems: true });
+const allowedIps = Type.Array(
+  Type.String({
+    minLength: 2,
+    maxLength: 49,
+    description: 'an IPv4 or IPv6 address, or a range in CIDR notation',
+  }),
+  { maxItems: 100 },
+);
+
+const KEY_MEMBERS = {
+  id: string,
+  name: label,
+  /** First characters of the key. */
+  prefix: string,
+  kind: keyKind,
+  scopes: Type.Array(literals(KEY_SCOPES)),
+  /** Empty = any address. */
+  allowed_ips: Type.Array(string),
+  created_at: timestamp,
+  expires_at: nullable(timestamp),
+  revoked_at: nullable(timestamp),
+};
+
+const managedKey = closed(KEY_MEMBERS);
+export type ManagedKey = Static<typeof managedKey>;
+
+/** A key at the only moment when it can be read. */
+export const issuedKey = closed({
+  ...KEY_MEMBERS,
+  api_key: Type.String({ description: 'The key itself, shown this once' }),
+});
+export type IssuedKey = Static<typeof issuedKey>;
+
+const newKey = closed({
+  name: newLabel,
+  scopes,
+  kind: Type.Optional(keyKind),
+  allowed_ips: Type.Optional(allowedIps),
+});
+
+export const KEY_ROUTES = {
+  listKeys: managementRoute({
+    operationId: 'listKeys',
+    method: 'get',
+    path: '/keys',
+    tag: 'Keys',
+    summary: "The account's keys, ended ones included",
+    description:
+      'Never the keys themselves: of each its name, first characters, scopes, addresses and times.',
+    data: closed({ keys: Type.Array(managedKey) }),
+  }),
+  createKey: managementRoute({
+    operationId: 'createKey',
+    method: 'post',
+    path: '/keys',
+    tag: 'Keys',
+    summary: 'Makes a key; it is shown this once',
+    description:
+      'A key cannot be given a scope that the caller lacks (403), and a test key makes test keys only. `kind` is live unless said otherwise.',
+    body: newKey,
+    bodyExample: { name: 'Checkout', scopes: ['fraud'], kind: 'live', allowed_ips: ['203.0.113.0/24'] },
+    data: issuedKey,
+  }),
+  deleteKey: managementRoute({
+    operationId: 'deleteKey',
+    method: 'delete',
+    path: '/keys/{id}',
+    tag: 'Keys',
+    summary: 'Ends a key at once',
+    description: 'The last live key with the scope admin stays (409).',
+    data: closed({ key: managedKey }),
+    errors: ['conflict'],
+  }),
+  rotateKey: managementRoute({
+    operationId: 'rotateKey',
+    method: 'post',
+    path: '/keys/{id}/rotate',
+    tag: 'Keys',
+    summary: 'Makes a successor of a key; the old one ends after the overlap',
+    description:
+      'The successor has the same rights and is shown this once. With an overlap of 0 the old key ends at once; a key is rotated once.',
+    body: closed({ overlap_seconds: Type.Integer({ minimum: 0, maximum: LONGEST_OVERLAP_SECONDS }) }),
+    bodyExample: { overlap_seconds: 86_400 },
+    data: closed({ key: issuedKey, previous: managedKey }),
+  }),
+};

@@ -1,0 +1,145 @@
+import {
+  boolean,
+  closed,
+  integer,
+  integerOrNull,
+  literals,
+  nullable,
+  numberOrNull,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+  timestamp,
+} from '@assay/contract';
+import { managementRoute } from './document';
+
+const dataSource = closed({
+  name: string,
+  kind: literals(['location', 'feed', 'table']),
+  /** The flag that a feed sets; null where it sets none. */
+  flag: stringOrNull,
+  version: stringOrNull,
+  date: stringOrNull,
+  rows: integerOrNull,
+  licence: string,
+  attribution: stringOrNull,
+  loaded: boolean,
+  age_hours: numberOrNull,
+  /** Older than three times the source's cadence. */
+  stale: boolean,
+});
+
+const provider = closed({
+  name: string,
+  breaker: literals(['closed', 'open', 'half-open']),
+  calls: integer,
+  answered: integer,
+  errors: integer,
+  timeouts: integer,
+  cache_hits: integer,
+  in_flight: integer,
+  latency_p50_ms: numberOrNull,
+  latency_p95_ms: numberOrNull,
+  last_answer_at: nullable(timestamp),
+  last_failure_at: nullable(timestamp),
+  last_failure: stringOrNull,
+});
+
+const dataUpdate = closed({
+  /** Name of a feed, or `list:` and the name of a screening list. */
+  source: string,
+  title: string,
+  kind: literals(['feed', 'list']),
+  cadence_hours: integer,
+  /** When it is fetched next by itself; null while nothing is fetched by itself. */
+  next_at: nullable(timestamp),
+  running: boolean,
+  /** Asked for by hand, and not yet begun. */
+  waiting: boolean,
+  started_at: nullable(timestamp),
+  ended_at: nullable(timestamp),
+  outcome: nullable(literals(['accepted', 'unchanged', 'refused', 'failed'])),
+  /** Why the last turn brought nothing; the data from before answer on. */
+  reason: nullable(closed({ code: string, message: string })),
+  /** When the data were last taken over or confirmed. */
+  succeeded_at: nullable(timestamp),
+  version: stringOrNull,
+  previous_version: stringOrNull,
+  rows: integerOrNull,
+  previous_rows: integerOrNull,
+  /** Turns in a row that brought nothing. */
+  failures: integer,
+  /** No turn has succeeded for twice the cadence. */
+  overdue: boolean,
+});
+export type DataUpdateDocument = Static<typeof dataUpdate>;
+
+const dataUpdates = closed({
+  /** Sources are fetched by themselves. */
+  enabled: boolean,
+  /** What says so: the variable ASSAY_DATA_UPDATES, or this API. */
+  decided_by: literals(['variable', 'setting']),
+  /** Hours of the day (UTC) in which nothing is begun by itself, `HH:MM-HH:MM`; null for none. */
+  quiet_hours: stringOrNull,
+  /** Of the sources that were last asked for together: how many, and how many have ended. */
+  progress: closed({ total: integer, ended: integer }),
+  updates: Type.Array(dataUpdate),
+});
+
+export const OPERATION_VIEW_ROUTES = {
+  listDataUpdates: managementRoute({
+    operationId: 'listDataUpdates',
+    method: 'get',
+    path: '/data-updates',
+    tag: 'Sources',
+    summary: 'When feeds and lists are fetched, and how the last turn of each ended',
+    description: 'Next and last turn of each source, what changed, and what was refused and why.',
+    data: dataUpdates,
+  }),
+  switchDataUpdates: managementRoute({
+    operationId: 'switchDataUpdates',
+    method: 'put',
+    path: '/data-updates',
+    tag: 'Sources',
+    summary: "Has feeds and lists fetched by themselves, or not (the owner's account only)",
+    description: 'A conflict (409) where the variable ASSAY_DATA_UPDATES decides.',
+    body: closed({ enabled: boolean }),
+    bodyExample: { enabled: true },
+    data: closed({ enabled: boolean }),
+    errors: ['missingScope', 'conflict'],
+  }),
+  requestDataUpdates: managementRoute({
+    operationId: 'requestDataUpdates',
+    method: 'post',
+    path: '/data-updates/requests',
+    tag: 'Sources',
+    summary: "Has sources fetched at once (the owner's account only)",
+    description:
+      'Those named, or every one. They are fetched one after the other; the list of updates shows how far that is.',
+    body: closed({ sources: Type.Optional(Type.Array(string, { maxItems: 500 })) }),
+    bodyExample: { sources: ['tor-exits'] },
+    data: closed({ requested: integer }),
+    errors: ['missingScope', 'notFound'],
+  }),
+  listDataSources: managementRoute({
+    operationId: 'listDataSources',
+    method: 'get',
+    path: '/data-sources',
+    tag: 'Sources',
+    summary: 'Data that the modules answer from, and how old it is',
+    description:
+      'Address, feed and table files with version, date, rows, licence, and whether they are older than they should be.',
+    data: closed({ sources: Type.Array(dataSource) }),
+  }),
+  listProviders: managementRoute({
+    operationId: 'listProviders',
+    method: 'get',
+    path: '/providers',
+    tag: 'Sources',
+    summary: 'Live look-ups since the start of this process',
+    description:
+      'Calls, answers, errors and times of each provider, and whether its circuit breaker lets calls through. Other processes have counts of their own.',
+    data: closed({ providers: Type.Array(provider) }),
+  }),
+};

@@ -1,0 +1,295 @@
+import {
+  boolean,
+  chosenId,
+  closed,
+  integer,
+  LIST_FIELD_NAMES,
+  literals,
+  notPersonal,
+  nullable,
+  number,
+  numberOrNull,
+  type Static,
+  state,
+  string,
+  stringOrNull,
+  Type,
+} from '@assay/contract';
+import { thresholds } from './account';
+import { managementRoute } from './document';
+import { changeNote, expectedVersion, newLabel, VERSION_GUARD, VERSION_GUARD_QUERY } from './members';
+
+/** Longest rule text, and room for the largest tree written as one. */
+const LONGEST_RULE_TEXT = 20_000;
+
+export const ruleMode = literals(['live', 'canary', 'shadow', 'off']);
+
+/** For how many of a hundred calls a canary counts. */
+const canaryPercent = nullable(
+  Type.Number({
+    minimum: 0.1,
+    maximum: 99.9,
+    description: 'Of the mode canary: for how many of a hundred calls the rule counts',
+  }),
+);
+
+const scoreChange = closed({
+  operation: literals(['+', '-']),
+  value: Type.Number({ minimum: 0, maximum: 1000 }),
+});
+const listAction = closed({
+  list_id: chosenId,
+  field: literals(LIST_FIELD_NAMES),
+  action: literals(['add']),
+});
+
+/** What a fired rule does: it changes the score; or it sets the state, acts on a list, or does both. */
+export const ruleEffect = closed(
+  {
+    score: Type.Optional(nullable(scoreChange)),
+    state: Type.Optional(nullable(state)),
+    list: Type.Optional(nullable(listAction)),
+  },
+  'Either score, or state and/or list',
+);
+
+/** A condition as a tree; its grammar is checked by the rule checker, which names every problem. */
+const ruleTree = notPersonal(Type.Object({ op: string }, { additionalProperties: true }));
+
+const condition = Type.Union([Type.String({ minLength: 1, maxLength: LONGEST_RULE_TEXT }), ruleTree], {
+  description: 'a rule text, or a rule tree ({"op": …})',
+});
+
+/** ISO 8601, or null for no bound. */
+const bound = nullable(Type.String({ minLength: 1, maxLength: 40 }));
+
+const priority = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });
+
+// The linter takes a literal member `then` for a promise's; a shorthand is none.
+const then = ruleEffect;
+
+export const managedRule = closed({
+  id: string,
+  name: string,
+  category: stringOrNull,
+  priority: number,
+  mode: ruleMode,
+  /** Of a canary: for how many of a hundred calls it counts; null for other rules. */
+  canary_percent: numberOrNull,
+  when: ruleTree,
+  when_text: string,
+  then,
+  starts_at: stringOrNull,
+  ends_at: stringOrNull,
+});
+export type ManagedRule = Static<typeof managedRule>;
+
+/** A rule as it is sent. `when` and `when_text` may come together, as they were answered, as long as they agree. */
+const RULE_INPUT = {
+  id: Type.Optional(chosenId),
+  name: newLabel,
+  category: Type.Optional(nullable(chosenId)),
+  priority: Type.Optional(priority),
+  mode: Type.Optional(ruleMode),
+  canary_percent: Type.Optional(canaryPercent),
+  when: Type.Optional(condition),
+  when_text: Type.Optional(Type.String({ minLength: 1, maxLength: LONGEST_RULE_TEXT })),
+  then,
+  starts_at: Type.Optional(bound),
+  ends_at: Type.Optional(bound),
+};
+export const ruleInput = closed(RULE_INPUT);
+export type RuleInput = Static<typeof ruleInput>;
+
+export const ruleCategory = closed({ id: string, name: string, thresholds: nullable(thresholds) });
+export const ruleCategoryInput = closed({ id: chosenId, name: newLabel, thresholds: nullable(thresholds) });
+
+const rulePatch = closed({
+  name: Type.Optional(newLabel),
+  priority: Type.Optional(priority),
+  mode: Type.Optional(ruleMode),
+  canary_percent: Type.Optional(canaryPercent),
+  expected_version: Type.Optional(expectedVersion),
+  note: Type.Optional(changeNote),
+});
+
+const ruleProblem = closed({
+  message: string,
+  /** What to do about it. */
+  fix: string,
+  /** JSON pointer into the tree. */
+  path: string,
+  /** Where it stands in the text (UTF-16 offsets); null for a tree. */
+  position: nullable(closed({ start: integer, end: integer })),
+});
+
+const versioned = { version: integer };
+const savedRule = closed({ ...versioned, rule: managedRule });
+const savedCategory = closed({ ...versioned, category: ruleCategory });
+const onlyVersion = closed(versioned);
+
+const categoryInput = closed({
+  id: Type.Optional(chosenId),
+  name: newLabel,
+  thresholds: Type.Optional(nullable(thresholds)),
+  ...VERSION_GUARD,
+});
+
+const exampleOf = (then: object) => ({
+  name: 'Many cards on one device',
+  when: 'distinct(card_hash by device_hash, 24h) > 3',
+  then,
+});
+/** A rule as it is sent. */
+export const RULE_EXAMPLE = exampleOf({ score: { operation: '+', value: 10 } });
+
+export const RULE_ROUTES = {
+  listRules: managementRoute({
+    operationId: 'listRules',
+    method: 'get',
+    path: '/rules',
+    tag: 'Rules',
+    summary: 'Every rule of the current policy, in the order of evaluation',
+    description:
+      'Each with its condition as a tree and as text; rules that are in shadow or off are among them.',
+    data: closed({ ...versioned, rules: Type.Array(managedRule) }),
+  }),
+  createRule: managementRoute({
+    operationId: 'createRule',
+    method: 'post',
+    path: '/rules',
+    tag: 'Rules',
+    summary: 'Adds a rule',
+    description:
+      'Makes a new policy version. A rule with a problem is 400; `details` names each. Left out: `priority` 100, `mode` live, no category, `id` chosen by the server.',
+    body: closed({ ...RULE_INPUT, ...VERSION_GUARD }),
+    bodyExample: RULE_EXAMPLE,
+    data: savedRule,
+  }),
+  checkRule: managementRoute({
+    operationId: 'checkRule',
+    method: 'post',
+    path: '/rules/check',
+    tag: 'Rules',
+    summary: 'Checks a condition without saving it',
+    description:
+      'Answers every problem with its place and what to do about it, and the condition both as a tree and as text. Nothing is kept.',
+    body: closed({ when: condition }),
+    bodyExample: { when: RULE_EXAMPLE.when },
+    data: closed({
+      ok: boolean,
+      problems: Type.Array(ruleProblem),
+      text: stringOrNull,
+      tree: nullable(ruleTree),
+    }),
+  }),
+  readRule: managementRoute({
+    operationId: 'readRule',
+    method: 'get',
+    path: '/rules/{id}',
+    tag: 'Rules',
+    summary: 'One rule of the current policy',
+    description: 'Answers the rule with the version of the policy that it is read from.',
+    data: savedRule,
+  }),
+  replaceRule: managementRoute({
+    operationId: 'replaceRule',
+    method: 'put',
+    path: '/rules/{id}',
+    tag: 'Rules',
+    summary: 'Replaces a rule',
+    description:
+      'Makes a new version of the policy. A rule with a problem is refused and `details` names each.',
+    body: closed({ ...RULE_INPUT, ...VERSION_GUARD }),
+    bodyExample: RULE_EXAMPLE,
+    data: savedRule,
+  }),
+  changeRule: managementRoute({
+    operationId: 'changeRule',
+    method: 'patch',
+    path: '/rules/{id}',
+    tag: 'Rules',
+    summary: "Changes a rule's name, priority or mode",
+    description:
+      'Makes a new version of the policy; the condition and what the rule does stay as they are. The mode `canary` needs its `canary_percent`, and every other mode drops it.',
+    body: rulePatch,
+    bodyExample: { mode: 'shadow' },
+    data: savedRule,
+    errors: ['conflict'],
+  }),
+  deleteRule: managementRoute({
+    operationId: 'deleteRule',
+    method: 'delete',
+    path: '/rules/{id}',
+    tag: 'Rules',
+    summary: 'Removes a rule',
+    description:
+      'Makes a new version of the policy. Earlier decisions still explain themselves by the version that they were made with.',
+    query: closed(VERSION_GUARD_QUERY),
+    data: onlyVersion,
+    errors: ['conflict'],
+  }),
+  listRuleFields: managementRoute({
+    operationId: 'listRuleFields',
+    method: 'get',
+    path: '/rule-fields',
+    tag: 'Rules',
+    summary: 'Every field that a rule can read',
+    description:
+      'Each with its type, whether it can be null, the module that it comes from, and whether it is personal data.',
+    data: closed({
+      fields: Type.Array(
+        closed({
+          path: string,
+          type: literals(['string', 'number', 'boolean', 'date', 'array', 'object']),
+          nullable: boolean,
+          module: string,
+          pii: boolean,
+        }),
+      ),
+    }),
+  }),
+  listRuleCategories: managementRoute({
+    operationId: 'listRuleCategories',
+    method: 'get',
+    path: '/rule-categories',
+    tag: 'Rules',
+    summary: 'Categories of rules',
+    description:
+      'A category groups rules and may have thresholds of its own; its state is reported and never becomes the transaction’s.',
+    data: closed({ ...versioned, categories: Type.Array(ruleCategory) }),
+  }),
+  createRuleCategory: managementRoute({
+    operationId: 'createRuleCategory',
+    method: 'post',
+    path: '/rule-categories',
+    tag: 'Rules',
+    summary: 'Adds a category',
+    description: 'Makes a new version of the policy. Rules name the category by its id.',
+    body: categoryInput,
+    bodyExample: { name: 'Card testing', thresholds: { review: 10, decline: 30 } },
+    data: savedCategory,
+  }),
+  replaceRuleCategory: managementRoute({
+    operationId: 'replaceRuleCategory',
+    method: 'put',
+    path: '/rule-categories/{id}',
+    tag: 'Rules',
+    summary: 'Replaces a category',
+    description: 'Makes a new version of the policy; the rules of the category stay in it.',
+    body: categoryInput,
+    bodyExample: { name: 'Card testing', thresholds: null },
+    data: savedCategory,
+  }),
+  deleteRuleCategory: managementRoute({
+    operationId: 'deleteRuleCategory',
+    method: 'delete',
+    path: '/rule-categories/{id}',
+    tag: 'Rules',
+    summary: 'Removes a category that no rule uses (409 otherwise)',
+    description: 'Makes a new version of the policy. Move or remove the rules of the category first.',
+    query: closed(VERSION_GUARD_QUERY),
+    data: onlyVersion,
+    errors: ['conflict'],
+  }),
+};

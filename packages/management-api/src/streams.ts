@@ -1,0 +1,146 @@
+import {
+  boolean,
+  closed,
+  flag,
+  integer,
+  literals,
+  nullable,
+  number,
+  personal,
+  RISK_FLAGS,
+  type RiskFlag,
+  riskLevel,
+  type Static,
+  sessionMonitoringDetails,
+  string,
+  stringOrNull,
+  Type,
+  timestamp,
+} from '@assay/contract';
+import { managementRoute } from './document';
+import { keyKind, pageLimit } from './members';
+
+const SPACE = {
+  space: Type.Optional({
+    ...keyKind,
+    description: 'Data of live keys (default) or of test keys',
+  } as typeof keyKind),
+};
+const MOST_ROWS = 500;
+
+const STREAM_MEMBERS = {
+  stream_id: string,
+  label: personal('text', stringOrNull),
+  opened_at: timestamp,
+  updated_at: timestamp,
+  /** null = not finished by the site. */
+  ended_at: nullable(timestamp),
+  events: integer,
+};
+
+const streamSummary = closed({
+  ...STREAM_MEMBERS,
+  /** The level of each category, as the fraud call would report it now. */
+  session_risk: sessionMonitoringDetails.properties.session_risk,
+});
+export type StreamSummaryDocument = Static<typeof streamSummary>;
+
+const FLAGS: readonly RiskFlag[] = Object.values(RISK_FLAGS).flat();
+
+const reason = closed({
+  flag: literals(FLAGS),
+  level: riskLevel,
+  /** What was seen, in words, e.g. "9 of 10 clicks came without pointer movement". */
+  seen: string,
+});
+
+const network = closed({
+  first_seen: timestamp,
+  last_seen: timestamp,
+  country: stringOrNull,
+  asn: Type.Union([integer, Type.Null()]),
+  isp_name: stringOrNull,
+  type: stringOrNull,
+  vpn: flag,
+  tor: flag,
+  proxy: flag,
+  data_center: flag,
+  consumer_privacy_network: flag,
+});
+export type StreamNetwork = Static<typeof network>;
+
+const timelineEvent = closed({
+  at: timestamp,
+  kind: string,
+  /** The members of the event, as docs/session-monitoring.md lists them. */
+  what: Type.Record(Type.String(), Type.Union([number, string, Type.Array(number), Type.Null()])),
+});
+export type StreamTimelineEvent = Static<typeof timelineEvent>;
+
+const linked = closed({ evaluation_id: string, transaction_id: string, at: timestamp });
+
+const stream = closed({
+  ...STREAM_MEMBERS,
+  details: sessionMonitoringDetails,
+  /** Version of the thresholds that judged. */
+  risk_version: string,
+  reasons: Type.Array(reason),
+  networks: Type.Array(network),
+  /** Fraud calls that named this stream, newest first. */
+  evaluations: Type.Array(linked),
+  timeline: Type.Array(timelineEvent),
+  /** The timeline holds every event; pointer movement is reported in sums. */
+  complete: boolean,
+});
+export type StreamDocument = Static<typeof stream>;
+
+const searched = closed({ user_id: Type.String({ minLength: 1, maxLength: 255 }), ...SPACE });
+
+const searchRoute = managementRoute({
+  operationId: 'searchStreams',
+  method: 'post',
+  path: '/sessions/search',
+  tag: 'Session monitoring',
+  summary: 'Sessions of a user, newest first',
+  description:
+    'Those that a fraud call with this `user_id` named. The id travels in the body: addresses are logged.',
+  body: searched,
+  bodyExample: { user_id: 'customer-4711' },
+  data: closed({ sessions: Type.Array(streamSummary) }),
+});
+
+export const STREAM_MANAGEMENT = {
+  listStreams: managementRoute({
+    operationId: 'listStreams',
+    method: 'get',
+    path: '/sessions',
+    tag: 'Session monitoring',
+    summary: 'Monitored sessions, newest first',
+    description: 'Each with its risk as it is now, and how many events came.',
+    query: closed({
+      limit: pageLimit(MOST_ROWS),
+      transaction_id: Type.Optional(
+        Type.String({ maxLength: 255, description: 'Only sessions that calls of this transaction named' }),
+      ),
+      ...SPACE,
+    }),
+    data: closed({ sessions: Type.Array(streamSummary) }),
+  }),
+  // It only reads: there is no answer to replay, and nothing to conflict with.
+  searchStreams: {
+    ...searchRoute,
+    parameters: [],
+    errors: searchRoute.errors.filter((name) => name !== 'conflict'),
+  } as typeof searchRoute,
+  readStream: managementRoute({
+    operationId: 'readStream',
+    method: 'get',
+    path: '/sessions/{stream_id}',
+    tag: 'Session monitoring',
+    summary: 'One session: what it shows now, why, and what happened when',
+    description:
+      'The reasons of its risk, its networks, the evaluations that named it, and a timeline without what was typed.',
+    query: closed(SPACE),
+    data: stream,
+  }),
+} as const;

@@ -1,0 +1,97 @@
+import {
+  closed,
+  label,
+  literals,
+  MATCH_LIST_KINDS,
+  nullable,
+  personal,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+  timestamp,
+} from '@assay/contract';
+import { managementRoute } from './document';
+import { pageLimit, USER_KEY } from './members';
+import { revealOf } from './reveal';
+
+const TAG = 'Cases';
+const MOST_ROWS = 500;
+
+const WHITELIST_STATES = ['ACTIVE', 'PROPOSED', 'OUTDATED'] as const;
+
+export const whitelistEntry = closed({
+  id: string,
+  /** The person's case, where the matches were looked at; null = it is no longer kept. */
+  case_id: stringOrNull,
+  user_id: personal('id', stringOrNull),
+  /** Of the screened person. */
+  name: personal('name', string),
+  list: string,
+  list_kind: literals(MATCH_LIST_KINDS),
+  source_id: string,
+  entry_name: personal('name', string),
+  reason: personal('text', string),
+  /** PROPOSED: a second person has to say the same. OUTDATED: the list says something else of the entry now, so it is not passed over. */
+  state: literals(WHITELIST_STATES),
+  proposed_by: string,
+  /** The second person, where two were needed. */
+  approved_by: stringOrNull,
+  created_at: timestamp,
+  /** null = until it is removed. */
+  expires_at: nullable(timestamp),
+});
+export type WhitelistEntry = Static<typeof whitelistEntry>;
+
+const readWhitelistEntry = managementRoute({
+  operationId: 'readWhitelistEntry',
+  method: 'get',
+  path: '/screening/whitelist/{id}',
+  tag: TAG,
+  summary: 'An entry of the whitelist: who is not whom, why, and until when',
+  description: 'Answers of screenings name it by its id where they passed over a match because of it.',
+  data: whitelistEntry,
+});
+
+/** Entries of lists that screened persons are known not to be. */
+export const WHITELIST_ROUTES = {
+  listWhitelist: managementRoute({
+    operationId: 'listWhitelist',
+    method: 'get',
+    path: '/screening/whitelist',
+    tag: TAG,
+    summary: 'The whitelist: which entries of lists are passed over for which persons, newest first',
+    description:
+      'An entry is made by a FALSE_POSITIVE (POST /cases/{id}/decisions). It holds for one person and one entry of a list as it was looked at. Pass `next` as `before` for the page behind.',
+    query: closed({
+      user: USER_KEY,
+      list: Type.Optional(label),
+      limit: pageLimit(MOST_ROWS),
+      before: Type.Optional(Type.String({ description: '`next` of the page before' })),
+    }),
+    data: closed({ whitelist: Type.Array(whitelistEntry), next: stringOrNull }),
+  }),
+  searchWhitelist: managementRoute({
+    operationId: 'searchWhitelist',
+    method: 'post',
+    path: '/screening/whitelist/search',
+    tag: TAG,
+    summary: 'Entries of the whitelist by a user id, the whole name of a person, or the reference of a list',
+    description: 'Newest first, at most 100. A name is found however it is spaced and in whatever case.',
+    body: closed({ text: Type.String({ minLength: 1, maxLength: 255 }) }),
+    bodyExample: { text: 'customer-17' },
+    data: closed({ whitelist: Type.Array(whitelistEntry) }),
+  }),
+  readWhitelistEntry,
+  revealWhitelistEntry: revealOf('revealWhitelistEntry', readWhitelistEntry, 'an entry of the whitelist'),
+  removeWhitelistEntry: managementRoute({
+    operationId: 'removeWhitelistEntry',
+    method: 'delete',
+    path: '/screening/whitelist/{id}',
+    tag: TAG,
+    summary: 'Takes an entry off the whitelist',
+    description:
+      'The match is undecided again, its case waits again, later screenings raise it, and monitoring reports it at its next look, which is at once.',
+    data: closed({ removed: Type.Literal(true) }),
+  }),
+};

@@ -1,0 +1,72 @@
+import {
+  type AnswerOf,
+  closed,
+  integer,
+  type RouteDocument,
+  string,
+  type TSchema,
+  Type,
+} from '@assay/contract';
+import { MANAGEMENT, managementRoute } from '@assay/management-api';
+import { describe, expect, it } from 'vitest';
+import { ROUTES } from './all-routes';
+
+/** `true` when both are one type. */
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+
+type Operations = typeof ROUTES;
+/** Operations whose answer has no type: nothing would hold their routes to their documents. */
+type Untyped = {
+  [Id in keyof Operations]: unknown extends AnswerOf<Operations[Id]> ? Id : never;
+}[keyof Operations];
+
+/** What each declaration means is decided by the compiler: a fault stops `npm run typecheck`. */
+const holds = <Claim extends true>(claim: Claim) => expect(claim).toBe(true);
+
+describe('answers have types', () => {
+  it('every route declares what it answers', () => holds<Same<Untyped, never>>(true));
+
+  it('a route without a schema of its data does not compile', () => {
+    type Declared = Parameters<typeof managementRoute>[0];
+    type WithoutData = Omit<Declared, 'data'>;
+    type WithoutSuccess = Omit<RouteDocument, 'success'>;
+    holds<Same<WithoutData extends Declared ? true : false, false>>(true);
+    holds<Same<WithoutSuccess extends RouteDocument ? true : false, false>>(true);
+  });
+
+  it('a schema without a type is found', () => {
+    const loose = managementRoute({
+      operationId: 'loose',
+      method: 'get',
+      path: '/loose',
+      tag: 'Loose',
+      summary: 'Answers anything',
+      description: 'Nobody knows what.',
+      data: Type.Unknown() as TSchema,
+    });
+    holds<Same<unknown extends AnswerOf<typeof loose> ? true : false, true>>(true);
+  });
+
+  it('the type of an answer is that of its schema, and nobody changes it', () => {
+    const rows = managementRoute({
+      operationId: 'rows',
+      method: 'get',
+      path: '/rows/{id}',
+      tag: 'Rows',
+      summary: 'Rows',
+      description: 'Every row.',
+      data: closed({ rows: Type.Array(closed({ id: string, note: Type.Optional(integer) })) }),
+    });
+    type Rows = { readonly rows: readonly { readonly id: string; readonly note?: number }[] };
+    holds<Same<AnswerOf<typeof rows>['rows'][number]['id'], string>>(true);
+    holds<Rows extends AnswerOf<typeof rows> ? true : false>(true);
+    holds<Same<{ rows: { id: number }[] } extends AnswerOf<typeof rows> ? true : false, false>>(true);
+    holds<Same<typeof rows.path, '/management-api/v1/rows/{id}'>>(true);
+    holds<Same<typeof rows.method, 'get'>>(true);
+  });
+
+  it('the name of each route is that of its operation', () => {
+    for (const [name, { operationId }] of Object.entries({ ...ROUTES, ...MANAGEMENT }))
+      expect(operationId).toBe(name);
+  });
+});

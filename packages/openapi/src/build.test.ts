@@ -1,0 +1,190 @@
+import { ERRORS, type JsonSchema, type RouteDocument, WEBHOOK_EVENTS } from '@assay/contract';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { ALL_ROUTES } from './all-routes';
+import { buildOpenApi, envelopeOf, schemasOf } from './build';
+import { ANSWER_EXAMPLES } from './examples/index';
+import { isObjectSchema } from './named-schemas';
+
+interface Operation {
+  readonly operationId: string;
+  readonly description: string;
+  readonly parameters?: readonly JsonSchema[];
+  readonly requestBody?: Content;
+  readonly responses: { readonly [status: string]: Content };
+}
+interface Content {
+  readonly content: { readonly [type: string]: { readonly schema: JsonSchema; readonly example?: unknown } };
+}
+interface Document extends JsonSchema {
+  readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
+  readonly webhooks: { readonly [event: string]: { readonly post: Operation } };
+  readonly components: { readonly [kind: string]: { readonly [name: string]: JsonSchema } };
+}
+
+const document = buildOpenApi(ALL_ROUTES, { version: '1.0.0', server: '/' }) as unknown as Document;
+
+/** Every value within a value, with its place. */
+function* within(value: unknown, at = ''): Generator<readonly [string, JsonSchema]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [at, value as JsonSchema];
+  for (const [key, child] of Object.entries(value)) {
+    yield* within(child, `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  }
+}
+
+/** What a reference leads to, and everything in it. */
+function dereferenced(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(dereferenced);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$ref' in value) {
+    const [, , kind = '', name = ''] = String(value.$ref).split('/');
+    return dereferenced(document.components[kind]?.[name]);
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, dereferenced(child)]));
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const operationOf = ({ path, method }: RouteDocument) => document.paths[path]?.[method] as Operation;
+
+describe('the OpenAPI document', () => {
+  it('has one operation for every route', () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(operations.map((operation) => operation.operationId).sort()).toEqual(
+      ALL_ROUTES.map((route) => route.operationId).sort(),
+    );
+  });
+
+  it('names every catalogue code in the failure envelope', () => {
+    for (const { code } of Object.values(ERRORS))
+      expect(JSON.stringify(document.components.schemas)).toContain(`"${code}"`);
+  });
+
+  it('is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  it('has no object without a name', () => {
+    const isProperties = (at: string) => at.endsWith('/properties');
+    const inline = [...within(document)].filter(
+      ([at, schema]) =>
+        isObjectSchema(schema) && !isProperties(at) && !/^\/components\/schemas\/[^/]+$/.test(at),
+    );
+    expect(inline.map(([at]) => at)).toEqual([]);
+  });
+
+  it('describes every route as the contract does, references followed', () => {
+    for (const route of ALL_ROUTES) {
+      const { requestBody, responses } = operationOf(route);
+      if (route.body) {
+        expect(dereferenced(requestBody?.content[route.bodyType ?? 'application/json']?.schema)).toEqual(
+          plain(route.body),
+        );
+      }
+      const answer = responses[String(route.success.status)]?.content ?? {};
+      const [[type = '', media] = []] = Object.entries(answer);
+      if ('data' in route.success) {
+        expect(dereferenced(media?.schema)).toEqual(plain(envelopeOf(route.success.data)));
+      } else {
+        expect(type).toBe(route.success.plain.type);
+        expect(dereferenced(media?.schema)).toEqual(plain(route.success.plain.schema));
+      }
+      if (route.failure) {
+        const failure = dereferenced(responses['400']) as Content;
+        expect(failure.content['application/json']?.schema).toEqual(plain(route.failure));
+      }
+    }
+  });
+
+  it('finds every place that a name is given to', () => {
+    expect(schemasOf(ALL_ROUTES).unused).toEqual([]);
+  });
+
+  it('has every event that is sent, and headers that are documented', () => {
+    expect(Object.keys(document.webhooks).sort()).toEqual([...WEBHOOK_EVENTS, 'ping'].sort());
+    for (const { post } of Object.values(document.webhooks)) {
+      const parameters = dereferenced(post.parameters) as readonly JsonSchema[];
+      expect(parameters.map(({ name }) => name)).toContain('Service-Signature');
+    }
+  });
+
+  it('says in every answer of a retired route which headers it carries', () => {
+    const retired = ALL_ROUTES.filter(({ tag }) => tag === 'Retired');
+    const answers = retired.flatMap((route) => Object.values(operationOf(route).responses).map(dereferenced));
+    expect(answers.length).toBeGreaterThan(retired.length);
+    for (const answer of answers) {
+      expect((answer as JsonSchema).headers).toMatchObject({
+        Deprecation: { schema: { type: 'string' } },
+        Sunset: { schema: { type: 'string' } },
+        Link: { schema: { type: 'string' } },
+      });
+    }
+  });
+
+  it('has a sentence and an example for every operation', () => {
+    const operations = [...Object.values(document.paths), ...Object.values(document.webhooks)].flatMap(
+      (path) => Object.values(path),
+    );
+    const lacking = operations.flatMap(({ operationId, description, requestBody, responses }) => {
+      const shared = Object.values(responses).filter((response) => response.content);
+      const media = [requestBody, ...shared].flatMap((content) => Object.values(content?.content ?? {}));
+      const examples = media.every(({ example }) => example !== undefined);
+      return examples && /[.!?]$/.test(description) ? [] : [operationId];
+    });
+    expect(lacking).toEqual([]);
+  });
+
+  it('has no example of what is not there', () => {
+    const ids = ALL_ROUTES.flatMap(({ operationId, otherwise }) =>
+      otherwise ? [operationId, `${operationId}:${otherwise.status}`] : [operationId],
+    );
+    expect(Object.keys(ANSWER_EXAMPLES).sort()).toEqual(ids.sort());
+  });
+
+  it('names the Idempotency-Key wherever a conflict with another call can be answered', () => {
+    const keyed = ALL_ROUTES.filter(
+      ({ scope, method, errors }) =>
+        scope !== null && (method === 'post' || method === 'put') && errors.includes('conflict'),
+    );
+    // What only reads has no answer to replay.
+    expect(keyed.length).toBeGreaterThan(40);
+    const without = keyed.filter(
+      ({ parameters = [], path, reveals }) =>
+        !reveals &&
+        !path.startsWith('/flow-api/') &&
+        !parameters.some(({ name }) => name === 'Idempotency-Key'),
+    );
+    expect(without.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
+  it('calls retired operations deprecated, and no other', () => {
+    const deprecated = Object.values(document.paths)
+      .flatMap((path) => Object.values(path))
+      .filter((operation) => 'deprecated' in operation);
+    expect(deprecated.map(({ operationId }) => operationId).sort()).toEqual(
+      ALL_ROUTES.filter(({ tag }) => tag === 'Retired')
+        .map(({ operationId }) => operationId)
+        .sort(),
+    );
+  });
+
+  it('has examples that are as its schemas demand', () => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    addFormats.default(ajv);
+    ajv.addSchema(document, 'openapi');
+    const problems = [...within({ paths: document.paths, webhooks: document.webhooks })].flatMap(
+      ([at, media]) => {
+        if (!('schema' in media && 'example' in media)) return [];
+        const place = at
+          .split('/')
+          .map((step) => encodeURIComponent(step))
+          .join('/');
+        const validate = ajv.getSchema(`openapi#${place}/schema`);
+        if (validate?.(media.example)) return [];
+        return (validate?.errors ?? []).map((error) => `${at}: ${error.instancePath} ${error.message}`);
+      },
+    );
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,190 @@
+import { ERRORS, type JsonSchema, type RouteDocument, type Success } from '@assay/contract';
+import { ANSWER_EXAMPLES } from './examples/index';
+import { FAILURE, failureResponses } from './failures';
+import { type NamedSchemas, nameSchemas, pascal, type SchemaRoot } from './named-schemas';
+import { headersOf, isRetired, RETIRED_HEADERS } from './retired-headers';
+import { SCHEMA_NAMES } from './schema-names';
+import { TAGS } from './tags';
+import { webhookHeaders, webhookOperations, webhookRoots } from './webhooks';
+
+const DESCRIPTION = `Fraud scoring and identity verification, self-hosted.
+
+Rules of every route: minor versions in a path (\`v2.0\`, \`v1.7\`) are aliases of their major, and paths work with and without a last slash. Key, scope, allowed addresses and the rate limit are judged before a body is read. A body may be packed with \`Content-Encoding: gzip\`, within the same limit when it is opened, and may begin with a byte order mark. \`HEAD\` works wherever \`GET\` does. An \`Idempotency-Key\` replays the first answer for 24 hours.`;
+
+/** The success envelope around the schema of `data`. */
+export const envelopeOf = (data: object): JsonSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  required: ['success', 'error', 'data'],
+  properties: {
+    success: { const: true },
+    error: { type: 'object', additionalProperties: false, properties: {} },
+    data,
+  },
+});
+
+/** Schemas of one answer: `data` before the envelope that is called after it. */
+function answerRoots(route: RouteDocument, answer: Success): readonly SchemaRoot[] {
+  const called = pascal(route.operationId);
+  if ('plain' in answer) {
+    return [
+      {
+        at: `${route.operationId}:${answer.status}`,
+        schema: answer.plain.schema as JsonSchema,
+        name: () => `${called}Answer`,
+      },
+    ];
+  }
+  const at = `${route.operationId}:data`;
+  return [
+    { at, schema: answer.data as JsonSchema, name: () => `${called}Data` },
+    {
+      at: `${route.operationId}:answer`,
+      schema: envelopeOf(answer.data),
+      name: (nameAt) => `${(nameAt(at) ?? called).replace(/Data$/, '')}Answer`,
+      leaveOut: ['data'],
+    },
+  ];
+}
+
+/** Every schema of a route: its body, its answers, its own form of failure. */
+const rootsOf = (route: RouteDocument): readonly SchemaRoot[] => [
+  ...(route.body
+    ? [
+        {
+          at: `${route.operationId}:body`,
+          schema: route.body as JsonSchema,
+          name: () => `${pascal(route.operationId)}Body`,
+        },
+      ]
+    : []),
+  ...answerRoots(route, route.success),
+  ...(route.otherwise ? answerRoots(route, route.otherwise) : []),
+  ...(route.failure
+    ? [
+        {
+          at: `${route.operationId}:failure`,
+          schema: route.failure,
+          name: () => `${pascal(route.operationId)}Failure`,
+        },
+      ]
+    : []),
+];
+
+/** An answer with its example: `data` inside the envelope, or the whole body. */
+function contentOf(answer: Success, example: unknown, schemas: NamedSchemas): JsonSchema {
+  if ('data' in answer) {
+    const schema = schemas.refer(envelopeOf(answer.data));
+    return { 'application/json': { schema, example: { success: true, error: {}, data: example } } };
+  }
+  return { [answer.plain.type]: { schema: schemas.refer(answer.plain.schema as JsonSchema), example } };
+}
+
+function operation(
+  route: RouteDocument,
+  schemas: NamedSchemas,
+  failures: { readonly [status: string]: JsonSchema },
+): JsonSchema {
+  const { success, otherwise } = route;
+  const example = ANSWER_EXAMPLES[route.operationId];
+  return {
+    operationId: route.operationId,
+    tags: [route.tag],
+    summary: route.summary,
+    description: route.description,
+    ...(isRetired(route) ? { deprecated: true } : {}),
+    ...(route.parameters
+      ? { parameters: route.parameters.map((p) => ({ ...p, required: p.required ?? p.in === 'path' })) }
+      : {}),
+    ...(route.body
+      ? {
+          requestBody: {
+            required: !route.bodyMayBeMissing,
+            content: {
+              [route.bodyType ?? 'application/json']: {
+                schema: schemas.refer(route.body as JsonSchema),
+                ...(route.bodyExample ? { example: route.bodyExample } : {}),
+              },
+            },
+          },
+        }
+      : {}),
+    responses: {
+      [String(success.status)]: {
+        description: 'Success',
+        ...(isRetired(route) ? { headers: headersOf(route) } : {}),
+        content: contentOf(success, example, schemas),
+      },
+      ...(otherwise
+        ? {
+            [String(otherwise.status)]: {
+              description: otherwise.description,
+              content: contentOf(
+                otherwise,
+                ANSWER_EXAMPLES[`${route.operationId}:${otherwise.status}`],
+                schemas,
+              ),
+            },
+          }
+        : {}),
+      ...failures,
+    },
+    security: route.scope === null ? [] : [{ apiKey: [] }],
+    ...(route.scope === null ? {} : { 'x-scope': route.scope }),
+  };
+}
+
+/** The names of every schema of these routes, by `SCHEMA_NAMES` and by where they stand. */
+export const schemasOf = (routes: readonly RouteDocument[]): NamedSchemas =>
+  nameSchemas(
+    [
+      { at: 'Failure', schema: FAILURE, name: () => 'Failure' },
+      ...routes.flatMap(rootsOf),
+      ...webhookRoots(),
+    ],
+    SCHEMA_NAMES,
+  );
+
+/**
+ * The OpenAPI 3.1 document of the given routes: every object under `components.schemas`, everything else refers to it.
+ * @throws Error when two different schemas would have one name
+ */
+export function buildOpenApi(
+  routes: readonly RouteDocument[],
+  info: { readonly version: string; readonly server: string },
+): JsonSchema {
+  const schemas = schemasOf(routes);
+  const failures = failureResponses(schemas);
+  const paths: { [path: string]: { [method: string]: JsonSchema } } = {};
+  for (const route of routes) {
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method]: operation(route, schemas, failures.of(route)),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    'x-generated': 'Written by `npm run openapi` from packages/contract. Change the contract, not this file.',
+    info: {
+      title: 'Assay',
+      version: info.version,
+      description: DESCRIPTION,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: info.server, description: 'This deployment' }],
+    tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({
+      name,
+      description: TAGS[name] ?? name,
+    })),
+    paths,
+    webhooks: webhookOperations(schemas),
+    'x-errors': ERRORS,
+    components: {
+      schemas: schemas.components(),
+      parameters: webhookHeaders(),
+      headers: RETIRED_HEADERS,
+      responses: failures.components(),
+      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY' } },
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { MANAGEMENT_ROUTES } from '@assay/management-api';
+import { ACCOUNTS_EXAMPLES } from './accounts';
+import { DASHBOARD_EXAMPLES } from './dashboard';
+import { EVALUATIONS_EXAMPLES } from './evaluations';
+import { FEEDBACK_EXAMPLES } from './feedback';
+import { FIND_EXAMPLES } from './find';
+import { FRAUD_EXAMPLES } from './fraud';
+import { HEALTH_EXAMPLES } from './health';
+import { MODELS_EXAMPLES } from './models';
+import { OPERATION_EXAMPLES } from './operation';
+import { PEOPLE_EXAMPLES } from './people';
+import { PERSONS_EXAMPLES } from './persons';
+import { POLICY_EXAMPLES } from './policy';
+import { QUEUES_EXAMPLES } from './queues';
+import { RETIRED_EXAMPLES } from './retired';
+import { SCREENING_EXAMPLES } from './screening';
+import { SESSIONS_EXAMPLES } from './sessions';
+import { VERIFICATION_EXAMPLES } from './verification-flow';
+import { WEBHOOK_ENDPOINTS_EXAMPLES } from './webhook-endpoints';
+import { WORKFLOWS_EXAMPLES } from './workflows';
+
+const OWN_EXAMPLES: { readonly [operationId: string]: unknown } = {
+  ...ACCOUNTS_EXAMPLES,
+  ...DASHBOARD_EXAMPLES,
+  ...EVALUATIONS_EXAMPLES,
+  ...FEEDBACK_EXAMPLES,
+  ...FIND_EXAMPLES,
+  ...FRAUD_EXAMPLES,
+  ...HEALTH_EXAMPLES,
+  ...MODELS_EXAMPLES,
+  ...OPERATION_EXAMPLES,
+  ...PEOPLE_EXAMPLES,
+  ...PERSONS_EXAMPLES,
+  ...POLICY_EXAMPLES,
+  ...QUEUES_EXAMPLES,
+  ...RETIRED_EXAMPLES,
+  ...SCREENING_EXAMPLES,
+  ...SESSIONS_EXAMPLES,
+  ...VERIFICATION_EXAMPLES,
+  ...WEBHOOK_ENDPOINTS_EXAMPLES,
+  ...WORKFLOWS_EXAMPLES,
+};
+
+/** What each operation answers: `data` of the envelope, or the whole body where there is none. An answer of another status has the status behind a colon. */
+export const ANSWER_EXAMPLES: { readonly [operationId: string]: unknown } = {
+  ...OWN_EXAMPLES,
+  ...Object.fromEntries(
+    MANAGEMENT_ROUTES.flatMap(({ operationId, reveals }) =>
+      reveals ? [[operationId, OWN_EXAMPLES[reveals.operationId]]] : [],
+    ),
+  ),
+};

@@ -1,0 +1,98 @@
+import { ERRORS, type ErrorName, type JsonSchema, type RouteDocument } from '@assay/contract';
+import type { NamedSchemas } from './named-schemas';
+import { headersOf, isRetired } from './retired-headers';
+
+/** The failure envelope of almost every route. */
+export const FAILURE: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['success', 'error', 'data'],
+  properties: {
+    success: { const: false },
+    error: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string', enum: [...new Set(Object.values(ERRORS).map((entry) => entry.code))] },
+        message: { type: 'string' },
+        details: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['field', 'expected'],
+            properties: { field: { type: 'string' }, expected: { type: 'string' } },
+          },
+        },
+      },
+    },
+    data: { type: 'object', additionalProperties: false, properties: {} },
+  },
+};
+
+/** Errors that any route with a key may answer. */
+const KEY_ERRORS: readonly ErrorName[] = [
+  'missingKey',
+  'invalidKey',
+  'badAuthorizationIp',
+  'missingScope',
+  'rateLimited',
+  'system',
+  'unavailable',
+];
+
+const RETRY_AFTER = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait' } };
+
+/** The failures of one status: every code with its message. */
+function failureResponse(
+  status: number,
+  texts: ReadonlySet<string>,
+  schema: JsonSchema,
+  ofRoute: JsonSchema,
+): JsonSchema {
+  const headers = { ...(status === 429 || status === 503 ? RETRY_AFTER : {}), ...ofRoute };
+  return {
+    description: [...texts].join('; '),
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
+    content: { 'application/json': { schema } },
+  };
+}
+
+/** The failures of routes, each kept once under `components.responses`. */
+interface FailureResponses {
+  /** References by status. */
+  of(route: RouteDocument): { readonly [status: string]: JsonSchema };
+  components(): { readonly [name: string]: JsonSchema };
+}
+
+/** A response is called after its schema, its status and its errors: `Failure.409.conflict`, `….retired`. */
+export function failureResponses(schemas: NamedSchemas): FailureResponses {
+  const kept = new Map<string, JsonSchema>();
+  function keep(status: number, errors: readonly ErrorName[], route: RouteDocument): JsonSchema {
+    const schema = schemas.refer(route.failure ?? FAILURE);
+    const response = failureResponse(
+      status,
+      new Set(errors.map((error) => `${ERRORS[error].code} ${ERRORS[error].message}`)),
+      schema,
+      headersOf(route),
+    );
+    const owner = String(schema.$ref).split('/').at(-1);
+    const name = [owner, status, ...new Set(errors), ...(isRetired(route) ? ['retired'] : [])].join('.');
+    kept.set(name, response);
+    return { $ref: `#/components/responses/${name}` };
+  }
+  return {
+    of(route) {
+      const errors = route.scope === null ? route.errors : [...route.errors, ...KEY_ERRORS];
+      const statuses = [...new Set(errors.map((error) => ERRORS[error].status))];
+      return Object.fromEntries(
+        statuses.map((status) => {
+          const ofStatus = errors.filter((error) => ERRORS[error].status === status);
+          return [String(status), keep(status, ofStatus, route)];
+        }),
+      );
+    },
+    components: () => Object.fromEntries([...kept].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
