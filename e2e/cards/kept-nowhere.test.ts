@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ALL_ROUTES, type JsonSchema, type RouteDocument } from '@assay/contract';
+import type { JsonSchema, RouteDocument } from '@assay/contract';
 import { runningEmbeddedUrl } from '@assay/embedded-postgres';
+import { ALL_ROUTES } from '@assay/openapi';
 import { type Database, openDatabase } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json, Method } from '../../apps/server/src/testing/client';

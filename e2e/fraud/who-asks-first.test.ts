@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { ALL_ROUTES } from '@assay/contract';
+import { ALL_ROUTES } from '@assay/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { parseAnswer, type RawAnswer } from '../../apps/server/src/testing/raw-http';

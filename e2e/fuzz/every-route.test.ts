@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ALL_ROUTES, type JsonSchema, type RouteDocument, SLOT_KINDS } from '@assay/contract';
+import { type JsonSchema, type RouteDocument, SLOT_KINDS } from '@assay/contract';
+import { ALL_ROUTES } from '@assay/openapi';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';

@@ -1,4 +1,6 @@
-import { ALL_ROUTES, LOOKUP_ROUTES, MANAGEMENT_ROUTES, type RouteDocument } from '@assay/contract';
+import { LOOKUP_ROUTES, type RouteDocument } from '@assay/contract';
+import { MANAGEMENT_ROUTES } from '@assay/management-api';
+import { ALL_ROUTES } from '@assay/openapi';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';

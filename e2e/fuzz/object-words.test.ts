@@ -1,4 +1,4 @@
-import { ALL_ROUTES } from '@assay/contract';
+import { ALL_ROUTES } from '@assay/openapi';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import type { Method } from '../../apps/server/src/testing/client';

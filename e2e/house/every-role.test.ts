@@ -1,4 +1,5 @@
-import { ALL_ROUTES, KEY_SCOPES, type RouteDocument } from '@assay/contract';
+import { KEY_SCOPES, type RouteDocument } from '@assay/contract';
+import { ALL_ROUTES } from '@assay/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { printOpenApi } from '@assay/contract';
+import { printOpenApi } from '@assay/openapi';
 import { expect, it } from 'vitest';
 import serverPackage from '../../apps/server/package.json' with { type: 'json' };
 import { openApiDocument } from '../../apps/server/src/open-http';

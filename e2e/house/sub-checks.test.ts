@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { CAPTURE_STEPS, SUB_CHECK_TEXTS, SUB_CHECKS_OF_STEP, type SubCheckText } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
-import { captureDevice } from '../../apps/server/src/verification/open-verification';
 import { cardFields } from '../../apps/server/src/verification/checks/card-fields';
 import { paperAgreement } from '../../apps/server/src/verification/checks/paper-agreement';
 import { paperSeal } from '../../apps/server/src/verification/checks/paper-seal';
 import type { Capability } from '../../apps/server/src/verification/checks/provider';
 import { engineProviders } from '../../apps/server/src/verification/engines/create-engines';
+import { captureDevice } from '../../apps/server/src/verification/open-verification';
 
 const page = readFileSync(new URL('../../docs/sub-checks.md', import.meta.url), 'utf8');
 const sections = new Map(

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  GRANTABLE,
   REASON_SENTENCES,
   RETRY_SENTENCES,
   readBody,
   SUB_CHECK_TEXTS,
   WORKFLOW_TEMPLATES,
 } from '@assay/contract';
+import { GRANTABLE } from '@assay/management-api';
 import { FUNCTIONS } from '@assay/rules';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';

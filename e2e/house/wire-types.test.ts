@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALL_ROUTES } from '@assay/contract';
+import { ALL_ROUTES } from '@assay/openapi';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import './platform/engine-flags';
-import { printOpenApi } from '@assay/contract';
+import { printOpenApi } from '@assay/openapi';
 import { Command, CommanderError } from 'commander';
 import packageFile from '../package.json' with { type: 'json' };
 import { registerAuditCommands } from './cli/audit-commands';

@@ -1,4 +1,4 @@
-import { ALL_ROUTES, buildOpenApi } from '@assay/contract';
+import { ALL_ROUTES, buildOpenApi } from '@assay/openapi';
 import type { Deployment, Parts } from './deployment';
 import type { ManagementApi } from './management/endpoint';
 import { keyRenamer, servedPath } from './platform/aliases';

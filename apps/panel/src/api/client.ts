@@ -1,4 +1,4 @@
-import type { ManagementApi } from '@assay/contract';
+import type { ManagementApi } from '@assay/management-api';
 import { t } from '../i18n/language';
 import { ApiFailure, type RefusedInput } from './failure';
 

@@ -1,4 +1,4 @@
-import type { EvaluationSummary, ManagementApi } from '@assay/contract';
+import type { EvaluationSummary, ManagementApi } from '@assay/management-api';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Answer, call } from './client';
 

@@ -1,4 +1,4 @@
-import type { ManagedKey } from '@assay/contract';
+import type { ManagedKey } from '@assay/management-api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type Sent } from './client';
 

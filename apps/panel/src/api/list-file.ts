@@ -1,4 +1,4 @@
-import type { ListImportProgress } from '@assay/contract';
+import type { ListImportProgress } from '@assay/management-api';
 import { t } from '../i18n/language';
 import { callStream } from './client';
 import { ApiFailure } from './failure';

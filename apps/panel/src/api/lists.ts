@@ -1,4 +1,4 @@
-import type { ManagedListDocument } from '@assay/contract';
+import type { ManagedListDocument } from '@assay/management-api';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Answer, call, type Sent } from './client';
 import { usePolicyChanged } from './policy';

@@ -1,4 +1,4 @@
-import type { PolicyFile } from '@assay/contract';
+import type { PolicyFile } from '@assay/management-api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Answer, call } from './client';
 import { changeOrPropose } from './proposals';

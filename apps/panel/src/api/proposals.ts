@@ -1,4 +1,4 @@
-import type { PolicyFile, PolicyInput } from '@assay/contract';
+import type { PolicyFile, PolicyInput } from '@assay/management-api';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type Answer, call } from './client';
 import { ApiFailure } from './failure';

@@ -1,4 +1,4 @@
-import type { ManagedRule, PolicyFile, RuleInput } from '@assay/contract';
+import type { ManagedRule, PolicyFile, RuleInput } from '@assay/management-api';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type Answer, call, type Sent } from './client';
 import { usePolicyChanged } from './policy';

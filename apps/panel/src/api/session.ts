@@ -1,4 +1,4 @@
-import type { Session } from '@assay/contract';
+import type { Session } from '@assay/management-api';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type Sent } from './client';
 import { ApiFailure } from './failure';

@@ -1,4 +1,4 @@
-import type { ManagedDelivery } from '@assay/contract';
+import type { ManagedDelivery } from '@assay/management-api';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Answer, call, type Sent } from './client';
 

@@ -1,4 +1,5 @@
-import type { CaseStatus, CaseSummary } from '@assay/contract';
+import type { CaseStatus } from '@assay/contract';
+import type { CaseSummary } from '@assay/management-api';
 import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WhitelistEntry } from '@assay/contract';
+import type { WhitelistEntry } from '@assay/management-api';
 import { Text } from '@mantine/core';
 import { useNameOf } from '../api/names';
 import { t } from '../i18n/language';

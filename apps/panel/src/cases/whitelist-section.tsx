@@ -1,4 +1,4 @@
-import type { WhitelistEntry } from '@assay/contract';
+import type { WhitelistEntry } from '@assay/management-api';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../api/session';

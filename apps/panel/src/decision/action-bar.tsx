@@ -1,4 +1,4 @@
-import type { EvaluationSummary } from '@assay/contract';
+import type { EvaluationSummary } from '@assay/management-api';
 import { Button, type ButtonProps, Group, Kbd, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

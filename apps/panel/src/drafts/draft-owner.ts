@@ -1,4 +1,4 @@
-import type { Session } from '@assay/contract';
+import type { Session } from '@assay/management-api';
 import { createContext, useContext } from 'react';
 import { DraftStore } from './draft-store';
 

@@ -1,10 +1,5 @@
-import {
-  type CaptureStep,
-  isCaptureStep,
-  type ManagedExecution,
-  reasonInWords,
-  SUB_CHECK_TEXTS,
-} from '@assay/contract';
+import { type CaptureStep, isCaptureStep, reasonInWords, SUB_CHECK_TEXTS } from '@assay/contract';
+import type { ManagedExecution } from '@assay/management-api';
 import { t, wordsOf } from '../i18n/language';
 import { decimal } from '../i18n/numbers';
 

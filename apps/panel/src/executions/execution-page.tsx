@@ -1,4 +1,4 @@
-import type { ManagedExecution } from '@assay/contract';
+import type { ManagedExecution } from '@assay/management-api';
 import { Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';

@@ -1,4 +1,5 @@
-import type { CheckEntry, ManagedExecution, ReviewStep } from '@assay/contract';
+import type { CheckEntry } from '@assay/contract';
+import type { ManagedExecution, ReviewStep } from '@assay/management-api';
 import { Group, Paper, Text, Title } from '@mantine/core';
 import type { Space } from '../api/evaluations';
 import { Facts } from '../decision/modules/module-card';

@@ -1,4 +1,5 @@
-import { EXECUTION_STATUSES, type ExecutionStatus, type ExecutionSummary } from '@assay/contract';
+import { EXECUTION_STATUSES, type ExecutionStatus } from '@assay/contract';
+import type { ExecutionSummary } from '@assay/management-api';
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { ReviewFace, ReviewStep } from '@assay/contract';
+import type { ReviewFace, ReviewStep } from '@assay/management-api';
 import { Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Space } from '../api/evaluations';

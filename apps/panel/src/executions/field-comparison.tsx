@@ -1,4 +1,4 @@
-import type { FieldVerdict, ReviewField } from '@assay/contract';
+import type { FieldVerdict, ReviewField } from '@assay/management-api';
 import { Badge, Group, Text } from '@mantine/core';
 import { english, type Sentence, t } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';

@@ -1,4 +1,5 @@
-import type { Loip, LoipConditionResult } from '@assay/contract';
+import type { Loip } from '@assay/contract';
+import type { LoipConditionResult } from '@assay/management-api';
 import { Badge, Text } from '@mantine/core';
 import { english, inWords, type Sentence, t } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';

@@ -1,4 +1,4 @@
-import type { MadeDecision } from '@assay/contract';
+import type { MadeDecision } from '@assay/management-api';
 import { Text } from '@mantine/core';
 import { english, type Sentence, t } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';

@@ -1,4 +1,4 @@
-import type { ExecutionReview } from '@assay/contract';
+import type { ExecutionReview } from '@assay/management-api';
 import { List } from '@mantine/core';
 import { english, t } from '../i18n/language';
 import { sentenceWith } from '../i18n/sentence-with';

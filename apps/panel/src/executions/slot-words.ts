@@ -1,4 +1,5 @@
-import type { LivenessAction, ReviewMedia, ScreenColour } from '@assay/contract';
+import type { LivenessAction, ScreenColour } from '@assay/contract';
+import type { ReviewMedia } from '@assay/management-api';
 import { english, inWords, type Sentence, t } from '../i18n/language';
 
 const SLOTS: { readonly [slot: string]: Sentence } = {

@@ -1,4 +1,4 @@
-import type { ReviewMedia, ReviewStep } from '@assay/contract';
+import type { ReviewMedia, ReviewStep } from '@assay/management-api';
 import { Anchor, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Space } from '../api/evaluations';

@@ -1,10 +1,5 @@
-import {
-  type CaptureStep,
-  isCaptureStep,
-  type ManagedExecution,
-  SUB_CHECK_TEXTS,
-  type SubCheckText,
-} from '@assay/contract';
+import { type CaptureStep, isCaptureStep, SUB_CHECK_TEXTS, type SubCheckText } from '@assay/contract';
+import type { ManagedExecution } from '@assay/management-api';
 import { Text } from '@mantine/core';
 import { english, inWords, type Sentence, t } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';

@@ -1,4 +1,4 @@
-import type { ManagedExecution } from '@assay/contract';
+import type { ManagedExecution } from '@assay/management-api';
 import { english } from '../i18n/language';
 import { sentenceWith } from '../i18n/sentence-with';
 import { AnchorLink } from '../ui/links';

@@ -1,4 +1,4 @@
-import type { ManagedKey } from '@assay/contract';
+import type { ManagedKey } from '@assay/management-api';
 import { Badge, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { english, t } from '../i18n/language';

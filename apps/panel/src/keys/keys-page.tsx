@@ -1,4 +1,4 @@
-import type { IssuedKey } from '@assay/contract';
+import type { IssuedKey } from '@assay/management-api';
 import { Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

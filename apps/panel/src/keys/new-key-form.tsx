@@ -1,4 +1,4 @@
-import type { IssuedKey, ManagedKey } from '@assay/contract';
+import type { IssuedKey, ManagedKey } from '@assay/management-api';
 import { Button, Checkbox, Group, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { type Scope, useCreateKey } from '../api/keys';

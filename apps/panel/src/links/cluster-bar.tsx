@@ -1,4 +1,4 @@
-import type { EvaluationSummary } from '@assay/contract';
+import type { EvaluationSummary } from '@assay/management-api';
 import { Button, Modal, Paper, Stack, Text, Textarea } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';

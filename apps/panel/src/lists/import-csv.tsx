@@ -1,4 +1,4 @@
-import type { ListImportProgress } from '@assay/contract';
+import type { ListImportProgress } from '@assay/management-api';
 import { Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BacktestResult } from '@assay/contract';
+import type { BacktestResult } from '@assay/management-api';
 import { Text, Title } from '@mantine/core';
 import { Facts } from '../decision/modules/module-card';
 import { english, locale, t } from '../i18n/language';

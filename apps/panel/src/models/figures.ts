@@ -1,4 +1,4 @@
-import type { ShareWithInterval } from '@assay/contract';
+import type { ShareWithInterval } from '@assay/management-api';
 import { locale, t } from '../i18n/language';
 
 const decimals = (value: number, count: number): string =>

@@ -1,4 +1,4 @@
-import type { ModelReport } from '@assay/contract';
+import type { ModelReport } from '@assay/management-api';
 import { Alert, Text, Title } from '@mantine/core';
 import { Facts } from '../decision/modules/module-card';
 import { english, t } from '../i18n/language';

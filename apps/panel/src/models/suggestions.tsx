@@ -1,4 +1,4 @@
-import type { SuggestionsResult } from '@assay/contract';
+import type { SuggestionsResult } from '@assay/management-api';
 import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ruleSuggestions, useAcceptSuggestion, useStartSuggestions } from '../api/models';

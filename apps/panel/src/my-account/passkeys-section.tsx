@@ -1,4 +1,4 @@
-import type { ManagedPasskey } from '@assay/contract';
+import type { ManagedPasskey } from '@assay/management-api';
 import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ManagedInvitation, ManagedUser } from '@assay/contract';
+import type { ManagedInvitation, ManagedUser } from '@assay/management-api';
 import { Badge, Button, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@assay/contract';
+import type { ManagedUser } from '@assay/management-api';
 import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { PanelRole, Session } from '@assay/contract';
+import type { PanelRole, Session } from '@assay/management-api';
 import type { Role } from '../api/people';
 import { english, inWords, type Sentence, t } from '../i18n/language';
 

@@ -1,4 +1,4 @@
-import type { PolicyInput } from '@assay/contract';
+import type { PolicyInput } from '@assay/management-api';
 import { Alert, Button, FileInput, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PolicyFile, PolicyInput } from '@assay/contract';
+import type { PolicyFile, PolicyInput } from '@assay/management-api';
 
 /** The most bytes of a file that the server takes. */
 const MOST_BYTES = 1_000_000;

@@ -1,4 +1,4 @@
-import type { Differences } from '@assay/contract';
+import type { Differences } from '@assay/management-api';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type PolicyDifference, policyDifference } from '../api/policy';

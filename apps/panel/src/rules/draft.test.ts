@@ -1,4 +1,4 @@
-import type { ManagedRule } from '@assay/contract';
+import type { ManagedRule } from '@assay/management-api';
 import { describe, expect, it } from 'vitest';
 import { draftOf, NEW_RULE, ruleOf } from './draft';
 import { describeThen } from './effect';

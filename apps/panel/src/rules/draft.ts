@@ -1,4 +1,4 @@
-import type { ManagedRule, RuleInput } from '@assay/contract';
+import type { ManagedRule, RuleInput } from '@assay/management-api';
 import type { State } from '../api/evaluations';
 import type { ListField } from '../api/lists';
 import type { RuleMode } from '../api/rules';

@@ -1,4 +1,4 @@
-import type { RuleInput } from '@assay/contract';
+import type { RuleInput } from '@assay/management-api';
 import { t } from '../i18n/language';
 
 /** What a fired rule does, as the wire has it. */

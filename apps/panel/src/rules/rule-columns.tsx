@@ -1,4 +1,4 @@
-import type { ManagedRule } from '@assay/contract';
+import type { ManagedRule } from '@assay/management-api';
 import { Text } from '@mantine/core';
 import { memo } from 'react';
 import type { RuleFigures } from '../api/rule-figures';

@@ -1,4 +1,4 @@
-import type { ManagedRule } from '@assay/contract';
+import type { ManagedRule } from '@assay/management-api';
 import { Group, Pagination, Text } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../i18n/language';

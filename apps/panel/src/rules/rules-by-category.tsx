@@ -1,4 +1,4 @@
-import type { ManagedRule } from '@assay/contract';
+import type { ManagedRule } from '@assay/management-api';
 import { Paper, Stack, Text } from '@mantine/core';
 import type { RuleCategory } from '../api/rules';
 import { t } from '../i18n/language';

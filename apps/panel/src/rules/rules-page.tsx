@@ -1,4 +1,4 @@
-import type { ManagedRule } from '@assay/contract';
+import type { ManagedRule } from '@assay/management-api';
 import { Group, SegmentedControl, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';

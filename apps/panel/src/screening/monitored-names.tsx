@@ -1,4 +1,4 @@
-import type { MonitoredDocument } from '@assay/contract';
+import type { MonitoredDocument } from '@assay/management-api';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MonitoredDocument } from '@assay/contract';
+import type { MonitoredDocument } from '@assay/management-api';
 import { english, type Sentence } from '../i18n/language';
 
 type Schedule = NonNullable<MonitoredDocument['monitoring_schedule']>;

@@ -1,4 +1,4 @@
-import type { ManagedProfile } from '@assay/contract';
+import type { ManagedProfile } from '@assay/management-api';
 import { useQuery } from '@tanstack/react-query';
 import { searchProfiles } from '../api/screening';
 import { english, t } from '../i18n/language';

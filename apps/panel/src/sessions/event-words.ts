@@ -1,4 +1,4 @@
-import type { StreamTimelineEvent } from '@assay/contract';
+import type { StreamTimelineEvent } from '@assay/management-api';
 import { english, type Sentence, t } from '../i18n/language';
 
 type What = StreamTimelineEvent['what'];

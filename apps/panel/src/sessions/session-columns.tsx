@@ -1,4 +1,4 @@
-import type { StreamSummaryDocument } from '@assay/contract';
+import type { StreamSummaryDocument } from '@assay/management-api';
 import type { Space } from '../api/evaluations';
 import { t } from '../i18n/language';
 import { AnchorLink } from '../ui/links';

@@ -1,4 +1,4 @@
-import type { StreamNetwork } from '@assay/contract';
+import type { StreamNetwork } from '@assay/management-api';
 import { english, type Sentence, t } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { Section } from '../ui/section';

@@ -1,4 +1,4 @@
-import type { StreamDocument } from '@assay/contract';
+import type { StreamDocument } from '@assay/management-api';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Space } from '../api/evaluations';

@@ -1,4 +1,5 @@
-import type { RiskFlag, StreamDocument } from '@assay/contract';
+import type { RiskFlag } from '@assay/contract';
+import type { StreamDocument } from '@assay/management-api';
 import { Text } from '@mantine/core';
 import { t } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';

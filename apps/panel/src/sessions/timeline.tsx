@@ -1,4 +1,4 @@
-import type { StreamTimelineEvent } from '@assay/contract';
+import type { StreamTimelineEvent } from '@assay/management-api';
 import { useState } from 'react';
 import { english, t } from '../i18n/language';
 import { type Column, PagedTable } from '../ui/paged-table';

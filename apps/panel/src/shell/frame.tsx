@@ -1,4 +1,4 @@
-import type { Session } from '@assay/contract';
+import type { Session } from '@assay/management-api';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';

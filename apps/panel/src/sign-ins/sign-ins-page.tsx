@@ -1,4 +1,4 @@
-import type { OpenSession, Session } from '@assay/contract';
+import type { OpenSession, Session } from '@assay/management-api';
 import { Badge, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../api/session';

@@ -1,4 +1,4 @@
-import type { EvaluationSummary } from '@assay/contract';
+import type { EvaluationSummary } from '@assay/management-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type Sent } from '../api/client';

@@ -1,4 +1,4 @@
-import type { EvaluationSummary } from '@assay/contract';
+import type { EvaluationSummary } from '@assay/management-api';
 import type { ListField } from '../api/lists';
 
 /** What a row gives to a list of a field; a field that rows do not show gives nothing. */

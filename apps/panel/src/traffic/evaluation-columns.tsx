@@ -1,4 +1,4 @@
-import type { EvaluationSummary } from '@assay/contract';
+import type { EvaluationSummary } from '@assay/management-api';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Space } from '../api/evaluations';

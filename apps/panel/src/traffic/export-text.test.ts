@@ -1,4 +1,4 @@
-import type { EvaluationSummary } from '@assay/contract';
+import type { EvaluationSummary } from '@assay/management-api';
 import { expect, it } from 'vitest';
 import { csvHead, csvLines, jsonLines } from './export-text';
 

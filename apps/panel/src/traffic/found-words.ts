@@ -1,4 +1,4 @@
-import type { FoundKind } from '@assay/contract';
+import type { FoundKind } from '@assay/management-api';
 import { english, type Sentence, t } from '../i18n/language';
 
 const NAMES: { readonly [K in FoundKind]: Sentence } = {

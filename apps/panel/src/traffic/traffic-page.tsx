@@ -1,4 +1,4 @@
-import type { EvaluationSummary } from '@assay/contract';
+import type { EvaluationSummary } from '@assay/management-api';
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';

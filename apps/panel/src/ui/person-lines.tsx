@@ -1,4 +1,4 @@
-import type { EvaluationSummary } from '@assay/contract';
+import type { EvaluationSummary } from '@assay/management-api';
 import { Stack, Text } from '@mantine/core';
 import { MaskedText } from '../personal/masked-text';
 import classes from './person-lines.module.css';

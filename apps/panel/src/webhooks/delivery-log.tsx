@@ -1,4 +1,4 @@
-import type { ManagedDelivery, ManagedWebhook } from '@assay/contract';
+import type { ManagedDelivery, ManagedWebhook } from '@assay/management-api';
 import { Button, Group, Modal, NativeSelect, SegmentedControl, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

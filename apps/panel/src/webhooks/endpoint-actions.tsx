@@ -1,4 +1,4 @@
-import type { ManagedWebhook } from '@assay/contract';
+import type { ManagedWebhook } from '@assay/management-api';
 import { Alert, Button, Group } from '@mantine/core';
 import { usePingWebhook, useResendFailed } from '../api/webhooks';
 import { t } from '../i18n/language';

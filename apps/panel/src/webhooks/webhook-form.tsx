@@ -1,4 +1,5 @@
-import type { ManagedWebhook, WebhookEvent } from '@assay/contract';
+import type { WebhookEvent } from '@assay/contract';
+import type { ManagedWebhook } from '@assay/management-api';
 import { Button, Checkbox, Modal, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { FormEvent } from 'react';

@@ -1,4 +1,5 @@
-import type { ManagedWebhook, WebhookEvent } from '@assay/contract';
+import type { WebhookEvent } from '@assay/contract';
+import type { ManagedWebhook } from '@assay/management-api';
 import { Alert, Badge, Button, Text } from '@mantine/core';
 import { useMay } from '../api/session';
 import { english, t } from '../i18n/language';

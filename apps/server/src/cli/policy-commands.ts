@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { AnswerOf, Differences, MANAGEMENT, PolicyFile, PolicyInput } from '@assay/contract';
+import type { AnswerOf } from '@assay/contract';
+import type { Differences, MANAGEMENT, PolicyFile, PolicyInput } from '@assay/management-api';
 import { printRule, type RuleNode } from '@assay/rules';
 import { writeWhole } from '@assay/versioned-files';
 import type { Command } from 'commander';

@@ -1,4 +1,5 @@
-import { MANAGEMENT, MANAGEMENT_PREFIX, MANAGEMENT_ROUTES, type RouteDocument } from '@assay/contract';
+import type { RouteDocument } from '@assay/contract';
+import { MANAGEMENT, MANAGEMENT_PREFIX, MANAGEMENT_ROUTES } from '@assay/management-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from './testing/management-server';
 import { startWhole, type WholeServer } from './testing/whole-server';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MANAGEMENT_PREFIX, MANAGEMENT_ROUTES } from '@assay/contract';
+import { MANAGEMENT_PREFIX, MANAGEMENT_ROUTES } from '@assay/management-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, type ManagementServer, startManagement } from './testing/management-server';
 

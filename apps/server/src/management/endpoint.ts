@@ -1,11 +1,5 @@
-import {
-  ApiError,
-  type ManagementRoute,
-  type RevealRoute,
-  type RouteDocument,
-  type Static,
-  type TSchema,
-} from '@assay/contract';
+import { ApiError, type RouteDocument, type Static, type TSchema } from '@assay/contract';
+import type { ManagementRoute, RevealRoute } from '@assay/management-api';
 import {
   type Account,
   appendAudit,

@@ -1,4 +1,4 @@
-import { MANAGEMENT_PREFIX, MANAGEMENT_ROUTES } from '@assay/contract';
+import { MANAGEMENT_PREFIX, MANAGEMENT_ROUTES } from '@assay/management-api';
 import { createWebhookEndpoint, enqueueEvent, insertPanelUser, listWebhookDeliveries } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepCall } from './testing/evaluations';

@@ -1,4 +1,5 @@
-import { type Attachment, badInput } from '@assay/contract';
+import { badInput } from '@assay/contract';
+import type { Attachment } from '@assay/management-api';
 
 const LONGEST_NAME = 150;
 const NAMELESS = 'file';

@@ -1,12 +1,5 @@
-import {
-  ApiError,
-  badInput,
-  MANAGEMENT,
-  type ManagedProfile,
-  type MonitoredDocument,
-  readScreeningSettings,
-  type SpaceId,
-} from '@assay/contract';
+import { ApiError, badInput, readScreeningSettings, type SpaceId } from '@assay/contract';
+import { MANAGEMENT, type ManagedProfile, type MonitoredDocument } from '@assay/management-api';
 import {
   type Connection,
   changeMonitored,

@@ -1,11 +1,5 @@
-import {
-  ALL_ROUTES,
-  type EmailV3,
-  type ErrorDetail,
-  type FraudData,
-  type IpDetails,
-  type PhoneV2,
-} from '@assay/contract';
+import type { EmailV3, ErrorDetail, FraudData, IpDetails, PhoneV2 } from '@assay/contract';
+import { ALL_ROUTES } from '@assay/openapi';
 import { publishedSchema } from './published-schema';
 
 /** A JSON value whose schema has been checked, read member by member. */

@@ -1,4 +1,4 @@
-import type { PolicyInput } from '@assay/contract';
+import type { PolicyInput } from '@assay/management-api';
 import type { TestAccount } from './assay-server';
 
 type Effect = PolicyInput['rules'][number]['then'];

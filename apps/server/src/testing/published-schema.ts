@@ -1,4 +1,5 @@
-import { buildOpenApi, type RouteDocument } from '@assay/contract';
+import type { RouteDocument } from '@assay/contract';
+import { buildOpenApi } from '@assay/openapi';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { DeviceDetails, ExecutionSummary, SpaceId } from '@assay/contract';
+import type { DeviceDetails, SpaceId } from '@assay/contract';
 import { isDecided } from '@assay/devices';
+import type { ExecutionSummary } from '@assay/management-api';
 import { type Connection, type Database, findExecution, purgeExecutions } from '@assay/store';
 import type { Directory, RoutePorts } from '../identity/index';
 import type { ManagementApi } from '../management/index';

@@ -1,11 +1,5 @@
-import {
-  type AnswerOf,
-  ApiError,
-  badInput,
-  MANAGEMENT,
-  type SpaceId,
-  type WebhookEvent,
-} from '@assay/contract';
+import { type AnswerOf, ApiError, badInput, type SpaceId, type WebhookEvent } from '@assay/contract';
+import { MANAGEMENT } from '@assay/management-api';
 import {
   type Connection,
   type DeliveryFilter,

@@ -1,4 +1,4 @@
-import { builtInRole } from '@assay/contract';
+import { builtInRole } from '@assay/management-api';
 import type { WebhookEndpoint } from '@assay/store';
 import { describe, expect, it } from 'vitest';
 import { managedWebhook } from './documents';

@@ -1,12 +1,11 @@
+import { MASK, type WebhookEvent } from '@assay/contract';
 import {
   MANAGEMENT,
-  MASK,
   type ManagedDelivery,
   type ManagedWebhook,
   mayAsk,
   type Role,
-  type WebhookEvent,
-} from '@assay/contract';
+} from '@assay/management-api';
 import type { LoggedDelivery, WebhookEndpoint } from '@assay/store';
 import { timestamp, timestampOrNull } from '../management/index';
 

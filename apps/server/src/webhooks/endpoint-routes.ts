@@ -1,4 +1,5 @@
-import { ApiError, badInput, MANAGEMENT, MOST_WEBHOOKS, type SpaceId, WEBHOOK_EVENTS } from '@assay/contract';
+import { ApiError, badInput, type SpaceId, WEBHOOK_EVENTS } from '@assay/contract';
+import { MANAGEMENT, MOST_WEBHOOKS } from '@assay/management-api';
 import {
   type Connection,
   clearFailures,

@@ -1,4 +1,4 @@
-import type { RuleInput } from '@assay/contract';
+import type { RuleInput } from '@assay/management-api';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { RuleInput, RuleTrial as Trial } from '@assay/contract';
+import type { RuleInput, RuleTrial as Trial } from '@assay/management-api';
 import { Button, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useTryRule } from '../../api/rules';

@@ -1,4 +1,4 @@
-import type { RuleInput } from '@assay/contract';
+import type { RuleInput } from '@assay/management-api';
 import { DraftBacktest } from './draft-backtest';
 import { RuleTrial } from './rule-trial';
 

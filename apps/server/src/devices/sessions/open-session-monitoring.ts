@@ -6,11 +6,9 @@ import {
   STREAM_AUTH_PATH,
   STREAM_INGEST_PATH,
   STREAM_LIMITS,
-  STREAM_MANAGEMENT,
   STREAM_ROUTES,
-  type StreamDocument,
-  type StreamSummaryDocument,
 } from '@assay/contract';
+import { STREAM_MANAGEMENT, type StreamDocument, type StreamSummaryDocument } from '@assay/management-api';
 import {
   type Database,
   deviceCompany,

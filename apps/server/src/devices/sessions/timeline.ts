@@ -1,4 +1,5 @@
-import type { StreamEvent, StreamTimelineEvent } from '@assay/contract';
+import type { StreamEvent } from '@assay/contract';
+import type { StreamTimelineEvent } from '@assay/management-api';
 
 type CompactEvent = { readonly k: string; readonly t: number } & { readonly [member: string]: unknown };
 

@@ -1,18 +1,20 @@
 import {
-  type AccountChange,
   ApiError,
   badInput,
   DEFAULT_MONITORING_SCHEDULE,
   DEFAULT_RETENTION_DAYS,
+  MONITORING_SCHEDULES,
+  RETIRED_VERSIONS,
+  TIMEOUT_MODULES,
+} from '@assay/contract';
+import {
+  type AccountChange,
   DEFAULT_SESSION_HOURS,
   DEFAULT_SESSION_IDLE_MINUTES,
   LOGO_TYPES,
   MANAGEMENT,
   type ManagedAccount,
-  MONITORING_SCHEDULES,
-  RETIRED_VERSIONS,
-  TIMEOUT_MODULES,
-} from '@assay/contract';
+} from '@assay/management-api';
 import {
   type Account,
   type AccountSettings,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { badInput, LOGO_LIMITS, MANAGEMENT } from '@assay/contract';
+import { badInput } from '@assay/contract';
+import { LOGO_LIMITS, MANAGEMENT } from '@assay/management-api';
 import { type AccountSettings, dropLogo, findAccount, saveLogo, saveSettings } from '@assay/store';
 import { type Change, changes, type ManagementApi } from '../../management/index';
 import { isWholePicture, pictureSize, pictureType } from '../../platform/picture-head';

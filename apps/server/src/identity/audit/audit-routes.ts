@@ -1,4 +1,5 @@
-import { ApiError, MANAGEMENT } from '@assay/contract';
+import { ApiError } from '@assay/contract';
+import { MANAGEMENT } from '@assay/management-api';
 import { listAudit, type TrailFilter, verifyAudit } from '@assay/store';
 import { type ManagementApi, reads, timestamp } from '../../management/index';
 import type { CheckpointSigner } from './checkpoint';

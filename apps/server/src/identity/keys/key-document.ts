@@ -1,4 +1,4 @@
-import type { IssuedKey, ManagedKey } from '@assay/contract';
+import type { IssuedKey, ManagedKey } from '@assay/management-api';
 import type { ApiKey } from '@assay/store';
 import { timestamp, timestampOrNull } from '../../management/index';
 import { SCOPES } from './scopes';

@@ -1,4 +1,5 @@
-import { type AccountId, ApiError, badInput, MANAGEMENT } from '@assay/contract';
+import { type AccountId, ApiError, badInput } from '@assay/contract';
+import { MANAGEMENT } from '@assay/management-api';
 import { type ApiKey, type Connection, endKey, findKey, listKeys } from '@assay/store';
 import { changes, type ManagementApi, reads, uuid } from '../../management/index';
 import { issueKey } from '../accounts/bootstrap';

@@ -1,4 +1,4 @@
-import { MANAGEMENT_PREFIX, MANAGEMENT_ROUTES, mayAskForTestData } from '@assay/contract';
+import { MANAGEMENT_PREFIX, MANAGEMENT_ROUTES, mayAskForTestData } from '@assay/management-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../testing/assay-server';
 import { type Client, items } from '../../testing/client';

@@ -1,4 +1,5 @@
-import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
+import { ApiError, badInput } from '@assay/contract';
+import { MANAGEMENT } from '@assay/management-api';
 import { findPanelUserById, type KeptPanelUser, listPasskeys } from '@assay/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ManagementApi } from '../../management/index';

@@ -1,4 +1,5 @@
-import { ApiError, MANAGEMENT } from '@assay/contract';
+import { ApiError } from '@assay/contract';
+import { MANAGEMENT } from '@assay/management-api';
 import { appendAuditAlone, hasIdentity } from '@assay/store';
 import { type ManagementApi, principalOf, register, timestamp } from '../../management/index';
 import { answerOf } from '../../platform/answer';

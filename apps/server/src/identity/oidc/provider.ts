@@ -1,4 +1,5 @@
-import { ApiError, OIDC_RETURN_PATH } from '@assay/contract';
+import { ApiError } from '@assay/contract';
+import { OIDC_RETURN_PATH } from '@assay/management-api';
 import { createAddressPolicy, createGuardedFetch, systemHostResolver } from '@assay/providers';
 import type { ClientAuth, Configuration, CustomFetch, ServerMetadata } from 'openid-client';
 import { isSafeUrl, type OidcSettings } from './settings';

@@ -1,15 +1,13 @@
+import { ApiError, liveSpace, type RouteDocument } from '@assay/contract';
 import {
-  ApiError,
   builtInRole,
-  liveSpace,
   mayAsk,
   mayAskForTestData,
   PANEL_HEADER,
   type Role,
-  type RouteDocument,
   type Session,
   TEST_KEY_ROLE,
-} from '@assay/contract';
+} from '@assay/management-api';
 import {
   type Account,
   type ApiKey,

@@ -1,5 +1,5 @@
+import { ApiError } from '@assay/contract';
 import {
-  ApiError,
   GRANTABLE,
   MANAGEMENT,
   type ManagedRole,
@@ -8,7 +8,7 @@ import {
   PANEL_ROLES,
   permissionsOf,
   type Role,
-} from '@assay/contract';
+} from '@assay/management-api';
 import { type Account, type Connection, listInvitations, listPanelUsers, saveSettings } from '@assay/store';
 import { type Change, changes, type ManagementApi, reads } from '../../management/index';
 import type { Principal } from './principal';

@@ -1,4 +1,4 @@
-import { builtInRole, PANEL_ROLES, permissionsOf, type Role } from '@assay/contract';
+import { builtInRole, PANEL_ROLES, permissionsOf, type Role } from '@assay/management-api';
 import type { Account } from '@assay/store';
 
 type HasRoles = Pick<Account, 'settings'>;

@@ -1,4 +1,4 @@
-import { MANAGEMENT_PREFIX } from '@assay/contract';
+import { MANAGEMENT_PREFIX } from '@assay/management-api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const PATH = MANAGEMENT_PREFIX.slice(0, MANAGEMENT_PREFIX.lastIndexOf('/'));

@@ -1,4 +1,5 @@
-import { type AccountId, ApiError, badInput, MANAGEMENT } from '@assay/contract';
+import { type AccountId, ApiError, badInput } from '@assay/contract';
+import { MANAGEMENT } from '@assay/management-api';
 import {
   appendAudit,
   findPanelUser,

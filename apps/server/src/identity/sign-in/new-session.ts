@@ -1,4 +1,5 @@
-import { ApiError, type ManagementRoute, type Session } from '@assay/contract';
+import { ApiError } from '@assay/contract';
+import type { ManagementRoute, Session } from '@assay/management-api';
 import {
   appendAudit,
   type Connection,

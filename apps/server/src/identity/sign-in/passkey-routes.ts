@@ -1,4 +1,5 @@
-import { ApiError, badInput, MANAGEMENT, type ManagedPasskey, MOST_PASSKEYS } from '@assay/contract';
+import { ApiError, badInput } from '@assay/contract';
+import { MANAGEMENT, type ManagedPasskey, MOST_PASSKEYS } from '@assay/management-api';
 import { deletePasskey, holdPassword, insertPasskey, listPasskeys, type Passkey } from '@assay/store';
 import {
   changesAfter,

@@ -1,4 +1,5 @@
-import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
+import { ApiError, badInput } from '@assay/contract';
+import { MANAGEMENT } from '@assay/management-api';
 import {
   beginFactor,
   confirmFactor,

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '@assay/contract';
+import { SESSION_COOKIE } from '@assay/management-api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from './browser-cookie';
 

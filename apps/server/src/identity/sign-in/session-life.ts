@@ -1,4 +1,4 @@
-import { DEFAULT_SESSION_HOURS, DEFAULT_SESSION_IDLE_MINUTES } from '@assay/contract';
+import { DEFAULT_SESSION_HOURS, DEFAULT_SESSION_IDLE_MINUTES } from '@assay/management-api';
 import type { AccountSettings, SessionLife } from '@assay/store';
 
 const MINUTE_MS = 60_000;

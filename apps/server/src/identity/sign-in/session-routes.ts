@@ -1,4 +1,5 @@
-import { ApiError, MANAGEMENT } from '@assay/contract';
+import { ApiError } from '@assay/contract';
+import { MANAGEMENT } from '@assay/management-api';
 import { deletePanelSession } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
 import { changes, type ManagementApi, reads } from '../../management/index';

@@ -1,4 +1,5 @@
-import { ApiError, badInput, type Role } from '@assay/contract';
+import { ApiError, badInput } from '@assay/contract';
+import type { Role } from '@assay/management-api';
 import {
   type Account,
   type ApiKey,

@@ -1,4 +1,5 @@
-import { ApiError, MANAGEMENT } from '@assay/contract';
+import { ApiError } from '@assay/contract';
+import { MANAGEMENT } from '@assay/management-api';
 import { listPanelUsers, savePanelName } from '@assay/store';
 import { changes, type ManagementApi, reads } from '../../management/index';
 import { namesOf, personNameOf } from './person-names';

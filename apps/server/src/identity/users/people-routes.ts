@@ -1,13 +1,11 @@
+import { type AccountId, ApiError, badInput } from '@assay/contract';
 import {
-  type AccountId,
-  ApiError,
-  badInput,
   MANAGEMENT,
   type ManagedInvitation,
   type ManagedUser,
   mayGive,
   type Role,
-} from '@assay/contract';
+} from '@assay/management-api';
 import {
   type Account,
   appendAudit,

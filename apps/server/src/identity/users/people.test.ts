@@ -1,5 +1,4 @@
 import {
-  ALL_ROUTES,
   builtInRole,
   GRANTABLE,
   MANAGEMENT_PREFIX,
@@ -9,7 +8,8 @@ import {
   type PanelRole,
   permissionsOf,
   type Role,
-} from '@assay/contract';
+} from '@assay/management-api';
+import { ALL_ROUTES } from '@assay/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Client } from '../../management/testing/management-server';
 import { startWhole, type WholeServer } from '../../management/testing/whole-server';

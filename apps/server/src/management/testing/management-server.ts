@@ -1,4 +1,9 @@
-import { ATTACHMENT_UPLOADS, LIST_FILE_ROUTES, MANAGEMENT_ROUTES, STREAM_MANAGEMENT } from '@assay/contract';
+import {
+  ATTACHMENT_UPLOADS,
+  LIST_FILE_ROUTES,
+  MANAGEMENT_ROUTES,
+  STREAM_MANAGEMENT,
+} from '@assay/management-api';
 import { DEFAULT_THRESHOLDS, type DecisionExplanation, type RuleSet } from '@assay/rules';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { bootstrap } from '../../identity/accounts/bootstrap';

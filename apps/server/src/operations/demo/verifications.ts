@@ -1,12 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type {
-  CaptureStep,
-  FlowSession,
-  IssuedKey,
-  LivenessAction,
-  ManagedExecution,
-  Platform,
-} from '@assay/contract';
+import type { CaptureStep, FlowSession, LivenessAction, Platform } from '@assay/contract';
+import type { IssuedKey, ManagedExecution } from '@assay/management-api';
 import { addressOf, CAST, type CastName, customerOf } from './cast';
 import { requestOf } from './people';
 import type { Random } from './random';

@@ -1,5 +1,6 @@
-import { type Health, liveSpace, MANAGEMENT } from '@assay/contract';
+import { liveSpace } from '@assay/contract';
 import type { SourceStatus } from '@assay/enrichment';
+import { type Health, MANAGEMENT } from '@assay/management-api';
 import type { ProviderStats } from '@assay/providers';
 import { type Database, databaseSize, failingEndpoints, serverFacts, waitingWork } from '@assay/store';
 import { type ManagementApi, reads, timestamp, timestampOrNull } from '../../management/index';

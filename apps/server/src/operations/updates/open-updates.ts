@@ -1,4 +1,5 @@
-import { ApiError, type DataUpdateDocument, MANAGEMENT } from '@assay/contract';
+import { ApiError } from '@assay/contract';
+import { type DataUpdateDocument, MANAGEMENT } from '@assay/management-api';
 import type { Database } from '@assay/store';
 import { requireOwner } from '../../identity/index';
 import { changes, changesAfter, type ManagementApi, reads, timestampOrNull } from '../../management/index';

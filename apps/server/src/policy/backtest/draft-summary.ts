@@ -1,4 +1,4 @@
-import type { BacktestResult } from '@assay/contract';
+import type { BacktestResult } from '@assay/management-api';
 import type { CompiledRuleSet } from '@assay/rules';
 import { STATE_NAMES } from '@assay/store';
 import type { DraftCandidate } from './draft-plan';

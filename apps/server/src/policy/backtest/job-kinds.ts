@@ -1,10 +1,6 @@
-import {
-  type BacktestResult,
-  liveSpace,
-  type ShareWithInterval,
-  type SuggestionsResult,
-} from '@assay/contract';
+import { liveSpace } from '@assay/contract';
 import { mineRules, wilson } from '@assay/learning';
+import type { BacktestResult, ShareWithInterval, SuggestionsResult } from '@assay/management-api';
 import { checkText } from '@assay/rules';
 import { type Account, type Database, findAccount } from '@assay/store';
 import { type JobKinds, LearningFailure } from '../models/jobs';

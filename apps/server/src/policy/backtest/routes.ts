@@ -1,4 +1,5 @@
-import { ApiError, badInput, MANAGEMENT, type RuleInput, type RuleTrial } from '@assay/contract';
+import { ApiError, badInput } from '@assay/contract';
+import { MANAGEMENT, type RuleInput, type RuleTrial } from '@assay/management-api';
 import {
   type CompiledRuleSet,
   type DecisionInput,

@@ -1,5 +1,5 @@
-import type { BacktestResult, ShareWithInterval } from '@assay/contract';
 import { wilson } from '@assay/learning';
+import type { BacktestResult, ShareWithInterval } from '@assay/management-api';
 import type { CompiledRuleSet } from '@assay/rules';
 import { STATE_NAMES } from '@assay/store';
 import type { Hits, Tally } from './tally';

@@ -1,12 +1,5 @@
-import {
-  type AccountId,
-  type AnswerOf,
-  ApiError,
-  type BacktestResult,
-  type MANAGEMENT,
-  type SuggestionsResult,
-  type TrainingResult,
-} from '@assay/contract';
+import { type AccountId, type AnswerOf, ApiError } from '@assay/contract';
+import type { BacktestResult, MANAGEMENT, SuggestionsResult, TrainingResult } from '@assay/management-api';
 import {
   addLearningJob,
   type Connection,

@@ -4,11 +4,10 @@ import {
   badInput,
   type EvaluationId,
   liveSpace,
-  MANAGEMENT,
-  type ModelReport,
   type SpaceId,
 } from '@assay/contract';
 import { BASE_MODEL_NAME, LEAST_OF_EACH_SIGN, LEAST_ROWS, type ScoreExplanation } from '@assay/learning';
+import { MANAGEMENT, type ModelReport } from '@assay/management-api';
 import { checkText, type Effect, type Rule } from '@assay/rules';
 import {
   type Account,

@@ -1,4 +1,4 @@
-import { type AccountId, liveSpace, type ModelReport } from '@assay/contract';
+import { type AccountId, liveSpace } from '@assay/contract';
 import {
   BASE_MODEL_NAME,
   baseModel,
@@ -11,6 +11,7 @@ import {
   type Training,
   train,
 } from '@assay/learning';
+import type { ModelReport } from '@assay/management-api';
 import {
   type Account,
   addModel,

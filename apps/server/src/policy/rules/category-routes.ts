@@ -1,4 +1,5 @@
-import { type AnswerOf, ApiError, MANAGEMENT } from '@assay/contract';
+import { type AnswerOf, ApiError } from '@assay/contract';
+import { MANAGEMENT } from '@assay/management-api';
 import type { RuleCategory } from '@assay/rules';
 import {
   type Changed,

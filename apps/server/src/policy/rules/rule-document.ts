@@ -1,4 +1,5 @@
-import type { ErrorDetail, ManagedRule, RuleInput } from '@assay/contract';
+import type { ErrorDetail } from '@assay/contract';
+import type { ManagedRule, RuleInput } from '@assay/management-api';
 import {
   type CheckResult,
   checkRule,

@@ -1,4 +1,5 @@
-import { type AnswerOf, badInput, MANAGEMENT, type RuleInput } from '@assay/contract';
+import { type AnswerOf, badInput } from '@assay/contract';
+import { MANAGEMENT, type RuleInput } from '@assay/management-api';
 import { parseRule, printRule, type Rule, type RuleSet } from '@assay/rules';
 import {
   type Changed,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Differences } from '@assay/contract';
+import type { Differences } from '@assay/management-api';
 import type { PolicyDocument } from './active-document';
 
 interface Named {

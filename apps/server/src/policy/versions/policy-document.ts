@@ -1,4 +1,5 @@
-import { badInput, type ErrorDetail, type PolicyFile, type PolicyInput } from '@assay/contract';
+import { badInput, type ErrorDetail } from '@assay/contract';
+import type { PolicyFile, PolicyInput } from '@assay/management-api';
 import type { Rule } from '@assay/rules';
 import { TimeSlices } from '../../platform/time-slices';
 import { managedRule, readRule } from '../rules/rule-document';

@@ -1,4 +1,5 @@
-import { type AccountId, ApiError, MANAGEMENT } from '@assay/contract';
+import { type AccountId, ApiError } from '@assay/contract';
+import { MANAGEMENT } from '@assay/management-api';
 import type { ManagedList } from '@assay/rules';
 import {
   type Connection,

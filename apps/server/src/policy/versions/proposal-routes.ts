@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ApiError, MANAGEMENT, type PolicyProposalHeading } from '@assay/contract';
+import { ApiError } from '@assay/contract';
+import { MANAGEMENT, type PolicyProposalHeading } from '@assay/management-api';
 import {
   addProposal,
   type Connection,

@@ -1,4 +1,5 @@
-import { ApiError, badInput, ERASE_ROUTES, MANAGEMENT, readErase } from '@assay/contract';
+import { ApiError, badInput, ERASE_ROUTES, readErase } from '@assay/contract';
+import { MANAGEMENT } from '@assay/management-api';
 import { appendAudit, type Database, findEraseRequest } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
 import { admits, callerOf, type Principal, type RoutePorts } from '../../identity/index';

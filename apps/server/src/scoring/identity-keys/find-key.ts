@@ -1,4 +1,5 @@
-import { badInput, FOUND_KINDS, type FoundKind } from '@assay/contract';
+import { badInput } from '@assay/contract';
+import { FOUND_KINDS, type FoundKind } from '@assay/management-api';
 
 /**
  * What a search answers to be asked with again: the kind, and the keyed hashes under which calls are found. It names nobody

@@ -1,4 +1,4 @@
-import type { CaseDocument, CaseSummary } from '@assay/contract';
+import type { CaseDocument, CaseSummary } from '@assay/management-api';
 import type { ScreeningCase, WhitelistedNow, WholeCase } from '@assay/store';
 import type { Party } from '../loaded-lists';
 import { whitelistDocument } from './whitelist-document';

@@ -1,4 +1,5 @@
-import { ApiError, badInput, MANAGEMENT, type SpaceId } from '@assay/contract';
+import { ApiError, badInput, type SpaceId } from '@assay/contract';
+import { MANAGEMENT } from '@assay/management-api';
 import { type Connection, endWhitelisted, listWhitelisted } from '@assay/store';
 import { changes, isUuid, type ManagementApi, reads, readsRecord, uuid } from '../../management/index';
 import type { Feature } from '../../platform/feature';

@@ -1,11 +1,5 @@
-import {
-  type AccountId,
-  ApiError,
-  badInput,
-  MANAGEMENT,
-  type QueueFilter,
-  type SpaceId,
-} from '@assay/contract';
+import { type AccountId, ApiError, badInput, type SpaceId } from '@assay/contract';
+import { MANAGEMENT, type QueueFilter } from '@assay/management-api';
 import {
   type CaseEvent,
   type Connection,

@@ -1,4 +1,5 @@
-import type { CaseSummary, MatchDecision, SpaceId } from '@assay/contract';
+import type { MatchDecision, SpaceId } from '@assay/contract';
+import type { CaseSummary } from '@assay/management-api';
 import { type Connection, changeCase, findCase } from '@assay/store';
 import type { Hasher } from '../../scoring/index';
 import type { Party } from '../loaded-lists';

@@ -1,4 +1,4 @@
-import type { WhitelistEntry } from '@assay/contract';
+import type { WhitelistEntry } from '@assay/management-api';
 import type { WhitelistedNow } from '@assay/store';
 import { timestamp, timestampOrNull } from '../../management/index';
 

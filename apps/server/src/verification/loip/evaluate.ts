@@ -1,4 +1,5 @@
-import type { ExecutionStatus, Loip, LoipConditionResult, WorkflowDefinition } from '@assay/contract';
+import type { ExecutionStatus, Loip, WorkflowDefinition } from '@assay/contract';
+import type { LoipConditionResult } from '@assay/management-api';
 import { type ChipEvidence, chipEvidence, eidEvidence } from '../checks/chip-evidence';
 import type { ExecutionState, StepState } from '../execution/state-shape';
 import { CHIP_PORTRAIT, type ConditionRule, LOIP_POLICY, type LoipPolicy, type LoipReason } from './policy';

@@ -1,5 +1,6 @@
 import { countryCode, samePlace } from '@assay/addresses';
-import type { FieldVerdict, ReviewField, WorkflowInputs } from '@assay/contract';
+import type { WorkflowInputs } from '@assay/contract';
+import type { FieldVerdict, ReviewField } from '@assay/management-api';
 import { nameAgreement } from '@assay/vision/browser';
 import { sexNamed } from '../ekyc/gender';
 

@@ -1,12 +1,5 @@
-import {
-  CHECK_OF_STEP,
-  DEFAULT_RETENTION_DAYS,
-  type ExecutionReview,
-  isCaptureStep,
-  type ReviewFace,
-  type ReviewMedia,
-  type ReviewStep,
-} from '@assay/contract';
+import { CHECK_OF_STEP, DEFAULT_RETENTION_DAYS, isCaptureStep } from '@assay/contract';
+import type { ExecutionReview, ReviewFace, ReviewMedia, ReviewStep } from '@assay/management-api';
 import { type Account, type Connection, keepsFace, mediaOfExecution } from '@assay/store';
 import { OTHER_PERSON, SAME_PERSON } from '@assay/vision/browser';
 import { timestamp, timestampOrNull } from '../../management/index';

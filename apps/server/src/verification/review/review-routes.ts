@@ -1,4 +1,5 @@
-import { ApiError, MANAGEMENT, type SpaceId } from '@assay/contract';
+import { ApiError, type SpaceId } from '@assay/contract';
+import { MANAGEMENT } from '@assay/management-api';
 import { appendAudit, type Connection, findMedia } from '@assay/store';
 import { changes, isUuid, type ManagementApi, readsRecord, spaceOf, timestamp } from '../../management/index';
 import type { Execution } from '../execution/execution-document';

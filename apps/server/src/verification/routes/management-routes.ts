@@ -1,12 +1,5 @@
-import {
-  ApiError,
-  badInput,
-  type CheckStatus,
-  type ExecutionSummary,
-  MANAGEMENT,
-  type ManagedExecution,
-  type SpaceId,
-} from '@assay/contract';
+import { ApiError, badInput, type CheckStatus, type SpaceId } from '@assay/contract';
+import { type ExecutionSummary, MANAGEMENT, type ManagedExecution } from '@assay/management-api';
 import {
   type Connection,
   type Database,

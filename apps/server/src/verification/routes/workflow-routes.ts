@@ -2,13 +2,13 @@ import {
   type AccountId,
   ApiError,
   badInput,
-  MANAGEMENT,
   type ManagedWorkflow,
   requiredInputs,
   WORKFLOW_TEMPLATES,
   type WorkflowDefinition,
   workflowProblems,
 } from '@assay/contract';
+import { MANAGEMENT } from '@assay/management-api';
 import {
   type Connection,
   changeWorkflow,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ALL_ROUTES } from '@assay/contract';
+import { ALL_ROUTES } from '@assay/openapi';
 import { publishedSchema } from '../../testing/published-schema';
 
 const schema = publishedSchema(ALL_ROUTES);

@@ -1,11 +1,5 @@
-import {
-  ApiError,
-  ATTACHMENT_BYTES,
-  ATTACHMENTS,
-  type Attachment,
-  MOST_ATTACHMENTS,
-  type SpaceId,
-} from '@assay/contract';
+import { ApiError, type SpaceId } from '@assay/contract';
+import { ATTACHMENT_BYTES, ATTACHMENTS, type Attachment, MOST_ATTACHMENTS } from '@assay/management-api';
 import {
   addEventOutside,
   appendAudit,

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '@assay/contract';
+import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '@assay/management-api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { png } from '../../../../../e2e/verification/pictures';
 import { type Answer, type Client, items } from '../../management/testing/management-server';

@@ -1,4 +1,5 @@
-import type { DashboardPeriod, SpaceId } from '@assay/contract';
+import type { SpaceId } from '@assay/contract';
+import type { DashboardPeriod } from '@assay/management-api';
 import { type Connection, readSums, type SumRow } from '@assay/store';
 import { timestamp } from '../../management/index';
 import { latencyQuantile, SCORE_VALUES } from './classes';

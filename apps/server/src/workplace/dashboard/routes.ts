@@ -1,4 +1,5 @@
-import { ApiError, badInput, type Dashboard, MANAGEMENT, MOST_DASHBOARD_DAYS } from '@assay/contract';
+import { ApiError, badInput } from '@assay/contract';
+import { type Dashboard, MANAGEMENT, MOST_DASHBOARD_DAYS } from '@assay/management-api';
 import { countedUntil, readSums, type SumRow } from '@assay/store';
 import { type ManagementApi, reads, spaceOf, timestamp } from '../../management/index';
 import { isTimeZone } from '../../platform/time-zone';

@@ -1,4 +1,5 @@
-import type { RuleFigures, RuleHistory, SpaceId } from '@assay/contract';
+import type { SpaceId } from '@assay/contract';
+import type { RuleFigures, RuleHistory } from '@assay/management-api';
 import { type Connection, readSums, type SumRow } from '@assay/store';
 import { timestamp } from '../../management/index';
 import { type BucketUnit, bucketCuts } from './days';

@@ -1,4 +1,5 @@
-import { badInput, type MANAGEMENT, type SpaceId } from '@assay/contract';
+import { badInput, type SpaceId } from '@assay/contract';
+import type { MANAGEMENT } from '@assay/management-api';
 import type { EvaluationFilter } from '@assay/store';
 import { type Hasher, readFindKey, termsOf } from '../../scoring/index';
 

@@ -1,11 +1,5 @@
-import {
-  type AppliedRule,
-  type EvaluationSummary,
-  type FraudData,
-  type FraudRequest,
-  MOST_REASONS,
-  type SpaceId,
-} from '@assay/contract';
+import type { AppliedRule, FraudData, FraudRequest, SpaceId } from '@assay/contract';
+import { type EvaluationSummary, MOST_REASONS } from '@assay/management-api';
 import { type Connection, type KeptEvaluationRecord, labelsOf, statesByPeople, tagsOf } from '@assay/store';
 import { timestamp } from '../../management/index';
 

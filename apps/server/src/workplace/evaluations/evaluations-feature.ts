@@ -1,11 +1,5 @@
-import {
-  ApiError,
-  badInput,
-  type EvaluationRecord,
-  liveSpace,
-  MANAGEMENT,
-  type SpaceId,
-} from '@assay/contract';
+import { ApiError, badInput, liveSpace, type SpaceId } from '@assay/contract';
+import { type EvaluationRecord, MANAGEMENT } from '@assay/management-api';
 import type { DecisionExplanation } from '@assay/rules';
 import {
   type Account,

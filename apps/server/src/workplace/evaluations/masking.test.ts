@@ -1,4 +1,6 @@
-import { ALL_ROUTES, GRANTABLE, MANAGEMENT_PREFIX, MASK, type RouteDocument } from '@assay/contract';
+import { MASK, type RouteDocument } from '@assay/contract';
+import { GRANTABLE, MANAGEMENT_PREFIX } from '@assay/management-api';
+import { ALL_ROUTES } from '@assay/openapi';
 import { createWebhookEndpoint, keepMedia } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Client, items, type Json } from '../../management/testing/management-server';

@@ -1,4 +1,4 @@
-import { HUB_PEOPLE, LINKED_CALLS } from '@assay/contract';
+import { HUB_PEOPLE, LINKED_CALLS } from '@assay/management-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../testing/assay-server';
 import { items } from '../../testing/client';

@@ -1,6 +1,5 @@
+import { ApiError, badInput, type SpaceId } from '@assay/contract';
 import {
-  ApiError,
-  badInput,
   COUNTED_CALLS,
   FOUND_KINDS,
   type FoundKind,
@@ -10,8 +9,7 @@ import {
   type Links,
   type MANAGEMENT,
   NAMED_CALLS,
-  type SpaceId,
-} from '@assay/contract';
+} from '@assay/management-api';
 import {
   type Connection,
   factsOfKeys,

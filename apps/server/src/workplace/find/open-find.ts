@@ -1,13 +1,5 @@
-import {
-  ApiError,
-  type FraudData,
-  type FraudRequest,
-  liveSpace,
-  MANAGEMENT,
-  MOST_VIEWS,
-  type SavedView,
-  type SpaceId,
-} from '@assay/contract';
+import { ApiError, type FraudData, type FraudRequest, liveSpace, type SpaceId } from '@assay/contract';
+import { MANAGEMENT, MOST_VIEWS, type SavedView } from '@assay/management-api';
 import {
   changePreferences,
   countViews,

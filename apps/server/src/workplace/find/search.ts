@@ -1,4 +1,5 @@
-import { type Found, type FoundKind, MOST_MATCHES, type SpaceId, type VelocityKey } from '@assay/contract';
+import type { SpaceId, VelocityKey } from '@assay/contract';
+import { type Found, type FoundKind, MOST_MATCHES } from '@assay/management-api';
 import { isIp } from '@assay/networks';
 import { normaliseListValue } from '@assay/rules';
 import {

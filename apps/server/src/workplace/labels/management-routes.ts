@@ -1,11 +1,5 @@
-import {
-  type AnswerOf,
-  ApiError,
-  labelContradicts,
-  labelSignal,
-  MANAGEMENT,
-  TAG_LIMITS,
-} from '@assay/contract';
+import { type AnswerOf, ApiError, labelContradicts, labelSignal, TAG_LIMITS } from '@assay/contract';
+import { MANAGEMENT } from '@assay/management-api';
 import {
   type ChangeRecord,
   type Feedback,

@@ -1,11 +1,11 @@
+import type { SpaceId } from '@assay/contract';
 import type {
   CaseSummary,
   EvaluationSummary,
   ExecutionSummary,
   QueueItem,
-  SpaceId,
   WholeQueueItem,
-} from '@assay/contract';
+} from '@assay/management-api';
 import {
   type Connection,
   itemEvents,

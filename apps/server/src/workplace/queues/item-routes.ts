@@ -1,4 +1,5 @@
-import { ApiError, MANAGEMENT } from '@assay/contract';
+import { ApiError } from '@assay/contract';
+import { MANAGEMENT } from '@assay/management-api';
 import {
   type ItemWork,
   type QueueDecision,

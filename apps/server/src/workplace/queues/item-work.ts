@@ -1,4 +1,5 @@
-import { ApiError, type SpaceId, type WholeQueueItem } from '@assay/contract';
+import { ApiError, type SpaceId } from '@assay/contract';
+import type { WholeQueueItem } from '@assay/management-api';
 import {
   addQueueEvent,
   type Connection,

@@ -1,4 +1,5 @@
-import { type AccountId, badInput, type QueuePerson } from '@assay/contract';
+import { type AccountId, badInput } from '@assay/contract';
+import type { QueuePerson } from '@assay/management-api';
 import { type Connection, findAccount, listPanelUsers } from '@assay/store';
 import { namesOf, roleOf } from '../../identity/index';
 

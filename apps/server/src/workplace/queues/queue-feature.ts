@@ -1,4 +1,4 @@
-import { MANAGEMENT } from '@assay/contract';
+import { MANAGEMENT } from '@assay/management-api';
 import { mentionsOf, type ReviewerFigures, reviewerFigures } from '@assay/store';
 import { sessionActor } from '../../identity/index';
 import { type ManagementApi, reads, spaceOf, timestamp } from '../../management/index';

@@ -1,11 +1,5 @@
-import {
-  type AccountId,
-  ApiError,
-  MANAGEMENT,
-  MOST_QUEUES,
-  type Queue,
-  type QueueFilter,
-} from '@assay/contract';
+import { type AccountId, ApiError } from '@assay/contract';
+import { MANAGEMENT, MOST_QUEUES, type Queue, type QueueFilter } from '@assay/management-api';
 import { type Connection, countWaiting, deleteQueue, findQueue, listQueues, saveQueue } from '@assay/store';
 import type { Principal } from '../../identity/index';
 import { changes, type ManagementApi, reads, spaceOf, timestamp, uuid } from '../../management/index';

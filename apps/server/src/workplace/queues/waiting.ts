@@ -1,4 +1,5 @@
-import { badInput, QUEUE_FILTERS, type QueueFilter, type SpaceId } from '@assay/contract';
+import { badInput, type SpaceId } from '@assay/contract';
+import { QUEUE_FILTERS, type QueueFilter } from '@assay/management-api';
 import {
   type Connection,
   listQueues,

@@ -1,7 +1,6 @@
 import {
   ApiError,
   type DataRoute,
-  MANAGEMENT,
   type NamedTransaction,
   readBulkTagRequest,
   readTagRequest,
@@ -12,6 +11,7 @@ import {
   type TransactionId,
   type TSchema,
 } from '@assay/contract';
+import { MANAGEMENT } from '@assay/management-api';
 import {
   type Connection,
   changeTags,

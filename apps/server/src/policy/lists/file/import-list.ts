@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { ApiError, isMoment, type ListImportProgress, readDate } from '@assay/contract';
+import { ApiError, isMoment, readDate } from '@assay/contract';
+import type { ListImportProgress } from '@assay/management-api';
 import type { ManagedList } from '@assay/rules';
 import { addListEntries, appendAudit, lockAccount, raiseListsVersion } from '@assay/store';
 import type { Principal } from '../../../identity/index';

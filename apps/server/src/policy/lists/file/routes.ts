@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
-import { ApiError, LIST_FILE_BYTES, LIST_FILE_ROUTES, type ListImportProgress } from '@assay/contract';
+import { ApiError } from '@assay/contract';
+import { LIST_FILE_BYTES, LIST_FILE_ROUTES, type ListImportProgress } from '@assay/management-api';
 import type { ManagedList } from '@assay/rules';
 import { listEntries } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
