@@ -3,6 +3,8 @@
 /** Tests, and what exists only for them. */
 const TEST = String.raw`\.test\.ts$|/testing/`;
 const ENGINES = 'rules|screening|enrichment|addresses|vision|learning|devices';
+/** What is said on the wire: no effects at all. */
+const WIRE = 'contract|management-api|openapi';
 const PURE_GROUND = 'networks|likeness|national-ids';
 /** What engines, store and providers may build on beside the contract: nothing of ours below, no effects but files. */
 const GROUND_FLOOR = `${PURE_GROUND}|versioned-files`;
@@ -79,6 +81,18 @@ module.exports = {
       to: { path: OURS, pathNot: '^packages/contract/' },
     },
     {
+      name: 'the-management-api-imports-only-the-contract',
+      severity: 'error',
+      from: { path: '^packages/management-api/' },
+      to: { path: OURS, pathNot: '^packages/(management-api|contract)/' },
+    },
+    {
+      name: 'openapi-imports-only-the-contract-and-the-management-api',
+      severity: 'error',
+      from: { path: '^packages/openapi/' },
+      to: { path: OURS, pathNot: `^packages/(${WIRE})/` },
+    },
+    {
       name: 'the-ground-floor-imports-nothing-of-ours',
       severity: 'error',
       from: { path: `^packages/(${GROUND_FLOOR})/` },
@@ -125,10 +139,10 @@ module.exports = {
       to: { path: OURS, pathNot: '^sdk/$1/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'the-panel-knows-the-contract-and-the-rules-at-most',
+      name: 'the-panel-imports-only-the-contract-the-management-api-and-the-rules',
       severity: 'error',
       from: { path: '^apps/panel/' },
-      to: { path: OURS, pathNot: '^(apps/panel|packages/(contract|rules))/' },
+      to: { path: OURS, pathNot: '^(apps/panel|packages/(contract|management-api|rules))/' },
     },
     {
       name: 'the-flow-page-knows-the-contract-and-vision-for-browsers-at-most',
@@ -193,13 +207,13 @@ module.exports = {
     {
       name: 'no-network-in-engines-and-contract',
       severity: 'error',
-      from: { path: `^packages/(contract|${GROUND_FLOOR}|${ENGINES})/`, pathNot: TEST },
+      from: { path: `^packages/(${WIRE}|${GROUND_FLOOR}|${ENGINES})/`, pathNot: TEST },
       to: { path: NETWORK },
     },
     {
       name: 'no-files-in-rules-and-contract',
       severity: 'error',
-      from: { path: `^packages/(contract|${PURE_GROUND}|rules|screening|learning)/`, pathNot: TEST },
+      from: { path: `^packages/(${WIRE}|${PURE_GROUND}|rules|screening|learning)/`, pathNot: TEST },
       to: { path: FILES },
     },
     {

@@ -77,9 +77,11 @@ export async function build({ root, output }) {
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
         chunkSizeWarningLimit: 1000,
-        // The panel takes tables of names from the contract; its schemas stay on the server.
+        // The panel takes tables of names and types; the schemas stay on the server.
         rolldownOptions: {
-          treeshake: { moduleSideEffects: [{ test: /packages\/contract\//, sideEffects: false }] },
+          treeshake: {
+            moduleSideEffects: [{ test: /packages\/(contract|management-api)\//, sideEffects: false }],
+          },
           ...(names ? { output: { codeSplitting: { groups: [{ name: names, minShareCount: 2 }] } } } : {}),
         },
         ...how,

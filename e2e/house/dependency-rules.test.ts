@@ -29,6 +29,21 @@ const PLANTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['no-tests-in-the-product', 'packages/rules/src/planted-test.ts', "import './planted.test';"],
   ['contract-imports-nothing-of-ours', 'packages/contract/src/planted.ts', "import '../../store/src/index';"],
   [
+    'contract-imports-nothing-of-ours',
+    'packages/contract/src/planted-management.ts',
+    "import '@assay/management-api';",
+  ],
+  [
+    'the-management-api-imports-only-the-contract',
+    'packages/management-api/src/planted.ts',
+    "import '@assay/openapi';",
+  ],
+  [
+    'openapi-imports-only-the-contract-and-the-management-api',
+    'packages/openapi/src/planted.ts',
+    "import '@assay/rules';",
+  ],
+  [
     'the-ground-floor-imports-nothing-of-ours',
     'packages/networks/src/planted.ts',
     "import '../../contract/src/index';",
@@ -49,9 +64,24 @@ const PLANTS: readonly (readonly [rule: string, file: string, text: string])[] =
     "import '../../rules/src/index';",
   ],
   [
+    'engines-know-the-contract-and-the-ground-floor-at-most',
+    'packages/rules/src/planted-management.ts',
+    "import '@assay/management-api';",
+  ],
+  [
     'store-and-providers-know-the-contract-and-the-ground-floor-at-most',
     'packages/store/src/planted.ts',
     "import '@assay/embedded-postgres';",
+  ],
+  [
+    'store-and-providers-know-the-contract-and-the-ground-floor-at-most',
+    'packages/store/src/planted-management.ts',
+    "import type {} from '@assay/management-api';",
+  ],
+  [
+    'store-and-providers-know-the-contract-and-the-ground-floor-at-most',
+    'packages/providers/src/planted-openapi.ts',
+    "import '@assay/openapi';",
   ],
   [
     'tests-of-store-and-providers-know-a-server-besides',
@@ -64,19 +94,34 @@ const PLANTS: readonly (readonly [rule: string, file: string, text: string])[] =
     "import type {} from '../../../packages/store/src/index';",
   ],
   [
+    'sdk-knows-types-of-the-contract-at-most',
+    'sdk/planted/src/planted-management.ts',
+    "import type {} from '../../../packages/management-api/src/index';",
+  ],
+  [
     'sdk-carries-nothing-of-ours',
     'sdk/planted/src/planted-value.ts',
     "import '../../../packages/contract/src/index';",
   ],
   [
-    'the-panel-knows-the-contract-and-the-rules-at-most',
+    'the-panel-imports-only-the-contract-the-management-api-and-the-rules',
     'apps/panel/src/planted.ts',
     "import '@assay/store';",
+  ],
+  [
+    'the-panel-imports-only-the-contract-the-management-api-and-the-rules',
+    'apps/panel/src/planted-openapi.ts',
+    "import '@assay/openapi';",
   ],
   [
     'the-flow-page-knows-the-contract-and-vision-for-browsers-at-most',
     'apps/flow/src/planted.ts',
     "import '@assay/vision';",
+  ],
+  [
+    'the-flow-page-knows-the-contract-and-vision-for-browsers-at-most',
+    'apps/flow/src/planted-management.ts',
+    "import '@assay/management-api';",
   ],
   [
     'packages-are-entered-by-their-index',
@@ -100,7 +145,9 @@ const PLANTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ],
   ['platform-knows-no-feature', 'apps/server/src/platform/planted.ts', "import '../privacy/planted/inside';"],
   ['no-network-in-engines-and-contract', 'packages/rules/src/planted-net.ts', "import 'node:http';"],
+  ['no-network-in-engines-and-contract', 'packages/management-api/src/planted-net.ts', "import 'node:http';"],
   ['no-files-in-rules-and-contract', 'packages/rules/src/planted-fs.ts', "import 'node:fs/promises';"],
+  ['no-files-in-rules-and-contract', 'packages/openapi/src/planted-fs.ts', "import 'node:fs';"],
   [
     'enrichment-touches-files-only-to-open-and-build',
     'packages/enrichment/src/planted-fs.ts',
@@ -135,6 +182,9 @@ const GROUND: readonly (readonly [file: string, text: string])[] = [
   ],
   ['packages/enrichment/src/open-planted.ts', "import 'node:fs';\nimport '../../versioned-files/src/index';"],
   ['packages/store/src/planted-sql.ts', "import 'pg';\nimport '@assay/contract';"],
+  ['packages/management-api/src/planted-ground.ts', "import '@assay/contract';"],
+  ['packages/openapi/src/planted-ground.ts', "import '@assay/contract';\nimport '@assay/management-api';"],
+  ['apps/panel/src/planted-ground.ts', "import type {} from '@assay/management-api';"],
   ['packages/store/src/planted-server.test.ts', "import '@assay/embedded-postgres';"],
 ];
 

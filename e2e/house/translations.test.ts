@@ -139,7 +139,11 @@ const keys = new Set([...found.flatMap((one) => one.keys), ...tableKeys, ...cont
 const valuesOf = (message: string) =>
   [...new Set([...message.matchAll(/(?<!(?:one|other|=\d) )\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
 
-const serverSources = ['../../apps/server/src/', '../../packages/contract/src/']
+const serverSources = [
+  '../../apps/server/src/',
+  '../../packages/contract/src/',
+  '../../packages/management-api/src/',
+]
   .map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
