@@ -83,7 +83,7 @@ describe('fraud-api.md', () => {
   });
 
   it('lists every config key, and no others', () => {
-    const paths = configPaths({ kind: 'group', keys: CONFIG_KEYS }, '');
+    const paths = configPaths({ kind: 'group', name: 'FraudConfig', keys: CONFIG_KEYS }, '');
     const table = text.slice(text.indexOf('## `config`'), text.indexOf('## Again'));
     const listed = texts(/^\| (`[^|]+) \|/gm, table).flatMap((cell) => texts(/`([^`]+)`/g, cell));
     expect([...listed].sort()).toEqual([...paths].sort());

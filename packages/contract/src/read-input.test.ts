@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ErrorDetail } from './errors';
 import { fieldName, readBody, readQuery } from './read-input';
-import { closed, literals, nullable, Type } from './schema';
+import { closed, integer, literals, named, nullable, Type, withoutNames } from './schema';
 
 const inner = closed({ size: Type.Integer({ minimum: 0, maximum: 5 }) });
 const schema = closed({
@@ -72,6 +72,24 @@ describe('a body', () => {
     const read = readBody(schema, body);
     expect(Object.keys(read)).toEqual(['name']);
     expect(read.kind).toBeUndefined();
+  });
+});
+
+describe('a body whose schema and parts have names', () => {
+  const part = named('Part', { size: integer });
+  const whole = named('Whole', { one: part, other: part, many: Type.Optional(Type.Array(part)) });
+
+  it('is read like one without', () => {
+    const body = { one: { size: 1 }, other: { size: 2 } };
+    expect(readBody(whole, body)).toEqual(body);
+    expect(() => readBody(whole, { ...body, many: [{ size: 1 }, { size: 'x' }] })).toThrow(
+      'many[1].size should be sent as integer',
+    );
+  });
+
+  it('keeps its names: only the reader works without them', () => {
+    expect(whole).toMatchObject({ $id: 'Whole', properties: { one: { $id: 'Part' } } });
+    expect(JSON.stringify(withoutNames(whole))).not.toContain('$id');
   });
 });
 

@@ -11,6 +11,13 @@ export type Static<S extends TSchema> = Frozen<Mutable<S>>;
 
 export const closed = <P extends Record<string, TSchema>>(properties: P, description?: string) =>
   Type.Object(properties, { additionalProperties: false, ...(description ? { description } : {}) });
+/** A closed object with a name, which it has in the OpenAPI document and in clients generated from it. */
+export const named = <P extends Record<string, TSchema>>(name: string, properties: P, description?: string) =>
+  Type.Object(properties, {
+    $id: name,
+    additionalProperties: false,
+    ...(description ? { description } : {}),
+  });
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 export const string = Type.String();
 export const stringOrNull = nullable(Type.String());
@@ -28,6 +35,18 @@ export const typedAs = <T>(schema: object) => schema as TUnsafe<T>;
 export const openObject = typedAs<{ [member: string]: unknown }>(
   Type.Object({}, { additionalProperties: true }),
 );
+/** A copy without the names of the schema and of its parts, for libraries to which `$id` is a base URI. */
+export function withoutNames<S>(schema: S): S {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map(withoutNames) as S;
+  // With TypeBox's own members, which are not enumerable.
+  const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema)) as {
+    [keyword: string]: unknown;
+  };
+  delete copy.$id;
+  for (const keyword of Object.keys(copy)) copy[keyword] = withoutNames(copy[keyword]);
+  return copy as S;
+}
 /** JSON Schema of an id in a request: a text, or a whole number whose digits are the text. */
 export const sentId = (maxLength: number) => ({
   anyOf: [

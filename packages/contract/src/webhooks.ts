@@ -7,6 +7,7 @@ import {
   closed,
   integerOrNull,
   literals,
+  named,
   nullable,
   type Static,
   string,
@@ -19,7 +20,7 @@ import { executionData, finishedSession } from './verification/execution';
 import { CHECK_TYPES } from './verification/steps';
 
 /** A change of a transaction's state after the fraud call. */
-const statusUpdated = closed({
+const statusUpdated = named('TransactionStatusUpdate', {
   id: Type.String({ description: 'The transaction_id' }),
   state,
   previous_state: state,
@@ -29,8 +30,8 @@ const statusUpdated = closed({
 });
 
 /** Values that came onto a list or left it; or a feed or a screening list of the deployment has another version. */
-const listsUpdated = closed({
-  list: closed({
+const listsUpdated = named('ListUpdate', {
+  list: named('ListUpdateList', {
     id: string,
     name: string,
     kind: literals(['allow', 'block', 'plain', 'feed', 'screening']),
@@ -61,7 +62,7 @@ const ekycFinished = closed({
   finished_at: timestamp,
 });
 
-const eraseFinished = closed({
+const eraseFinished = named('EraseResult', {
   request_id: string,
   status: literals(['COMPLETED', 'FAILED']),
   domains: Type.Array(string),
@@ -69,7 +70,7 @@ const eraseFinished = closed({
 });
 
 /** A reviewer asks the end user for a step once more: `POST …/workflow-execution/{id}/token` gives a token for the page. */
-const stepAskedAgain = closed({
+const stepAskedAgain = named('StepAskedAgain', {
   executionId: string,
   workflow: closed({ id: string, name: string }),
   userId: stringOrNull,

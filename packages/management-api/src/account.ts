@@ -5,6 +5,7 @@ import {
   label,
   literals,
   MONITORING_SCHEDULES,
+  named,
   nullable,
   RETIRED_VERSIONS,
   type Static,
@@ -91,7 +92,7 @@ const contactUrl = nullable(
 );
 const disabledVersions = Type.Array(literals(RETIRED_VERSIONS), { uniqueItems: true });
 
-export const thresholds = closed({ review: scoreThreshold, decline: scoreThreshold });
+export const thresholds = named('AccountThresholds', { review: scoreThreshold, decline: scoreThreshold });
 
 const timeoutMembers = <S extends Parameters<typeof Type.Optional>[0]>(member: S) =>
   Object.fromEntries(TIMEOUT_MODULES.map((name) => [name, Type.Optional(member)])) as {
@@ -101,7 +102,7 @@ const timeoutMembers = <S extends Parameters<typeof Type.Optional>[0]>(member: S
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const LOGO_LIMITS = { bytes: 65_536, side: 1024 } as const;
 
-const logo = closed({
+const logo = named('AccountLogo', {
   /** Path at the server; it changes with the picture. */
   path: string,
   media_type: literals(LOGO_TYPES),
@@ -109,14 +110,14 @@ const logo = closed({
   height: integer,
 });
 
-const managedAccount = closed({
+const managedAccount = named('Account', {
   id: integer,
   name: label,
   owner: boolean,
   thresholds,
   rate_limit: rateLimit,
   retention_days: retentionDays,
-  timeouts: closed(timeoutMembers(milliseconds)),
+  timeouts: named('AccountTimeouts', timeoutMembers(milliseconds)),
   share_history: boolean,
   card_numbers: cardNumbers,
   disabled_versions: disabledVersions,
@@ -138,7 +139,7 @@ const managedAccount = closed({
 });
 export type ManagedAccount = Static<typeof managedAccount>;
 
-const accountSummary = closed({
+const accountSummary = named('AccountSummary', {
   id: integer,
   name: label,
   owner: boolean,
@@ -153,7 +154,7 @@ const accountChange = closed({
   thresholds: Type.Optional(thresholds),
   rate_limit: Type.Optional(rateLimit),
   retention_days: Type.Optional(retentionDays),
-  timeouts: Type.Optional(closed(timeoutMembers(nullable(milliseconds)))),
+  timeouts: Type.Optional(named('AccountTimeoutsChange', timeoutMembers(nullable(milliseconds)))),
   share_history: Type.Optional(boolean),
   card_numbers: Type.Optional(cardNumbers),
   disabled_versions: Type.Optional(disabledVersions),

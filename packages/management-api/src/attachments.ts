@@ -3,6 +3,7 @@ import {
   documented,
   integer,
   literals,
+  named,
   personal,
   type RouteDocument,
   type Static,
@@ -29,7 +30,7 @@ const ATTACHMENT_TYPES = [
   'text/csv',
 ] as const;
 
-const attachment = closed({
+const attachment = named('Attachment', {
   id: string,
   /** As it was sent, without folders and characters that are not seen; its ending says what it is. */
   name: personal('text', string),
@@ -67,7 +68,7 @@ function attachmentsOf<const P extends string>(called: string, path: P, tag: str
     description:
       '`path` is a link that is good for ten minutes. It answers the file to be saved, never to be shown.',
     query,
-    data: closed({
+    data: named('OpenedAttachment', {
       name: personal('text', string),
       media_type: literals(ATTACHMENT_TYPES),
       path: personal('document', string),

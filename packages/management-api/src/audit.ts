@@ -3,6 +3,7 @@ import {
   closed,
   integer,
   integerOrNull,
+  named,
   notPersonal,
   openObject,
   string,
@@ -15,7 +16,7 @@ import { pageBefore, pageLimit } from './members';
 /** SHA-256, hexadecimal. */
 const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
-const auditRecord = closed({
+const auditRecord = named('AuditRecord', {
   sequence: integer,
   at: timestamp,
   /** A key's prefix and name, or a panel user's id. */

@@ -8,6 +8,7 @@ import {
   literals,
   MATCH_DECISIONS,
   MATCH_LIST_KINDS,
+  named,
   nullable,
   number,
   personal,
@@ -43,10 +44,10 @@ const CASE_MEMBERS = {
   created_at: timestamp,
   updated_at: timestamp,
 };
-export const caseSummary = closed(CASE_MEMBERS);
+export const caseSummary = named('CaseSummary', CASE_MEMBERS);
 export type CaseSummary = Static<typeof caseSummary>;
 
-const caseMatch = closed({
+const caseMatch = named('CaseMatch', {
   list: string,
   list_kind: literals(MATCH_LIST_KINDS),
   source_id: string,
@@ -63,7 +64,7 @@ const caseMatch = closed({
   last_matched_at: timestamp,
 });
 
-const caseEvent = closed({
+const caseEvent = named('CaseEvent', {
   sequence: integer,
   at: timestamp,
   actor: string,
@@ -83,7 +84,7 @@ const caseEvent = closed({
   note: personal('text', string),
 });
 
-const wholeCase = closed({
+const wholeCase = named('Case', {
   ...CASE_MEMBERS,
   /** What else the call said of the person: the parts of the name, and a document's number. */
   given_name: personal('name', stringOrNull),
@@ -170,7 +171,9 @@ export const CASE_ROUTES = {
       comment: Type.Optional(comment),
       /** Of a FALSE_POSITIVE: from then on the match is raised again. null = never by itself. */
       expires_at: Type.Optional(nullable(timestamp)),
-      matches: Type.Optional(Type.Array(closed({ list: string, source_id: string }), { minItems: 1 })),
+      matches: Type.Optional(
+        Type.Array(named('CaseMatchReference', { list: string, source_id: string }), { minItems: 1 }),
+      ),
     }),
     bodyExample: { decision: 'FALSE_POSITIVE', comment: 'Another date of birth' },
     data: wholeCase,

@@ -4,6 +4,7 @@ import {
   ERASE_LIMITS,
   ERASE_STATES,
   literals,
+  named,
   openObject,
   personal,
   string,
@@ -15,7 +16,7 @@ import { keyKind } from './members';
 
 const LARGEST_PAGE = 500;
 
-const record = closed({
+const record = named('KeptRecord', {
   table: Type.String({ description: 'Where the row is kept' }),
   row: personal('text', openObject),
 });

@@ -2,6 +2,7 @@ import {
   closed,
   integer,
   literals,
+  named,
   nullable,
   number,
   numberOrNull,
@@ -19,7 +20,7 @@ import { keyKind, pageLimit, personNamed } from './members';
 export const MOST_REASONS = 3;
 
 /** A decided call as lists show it. */
-export const evaluationSummary = closed({
+export const evaluationSummary = named('EvaluationSummary', {
   id: string,
   transaction_id: string,
   service_id: integer,

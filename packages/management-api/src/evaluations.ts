@@ -6,6 +6,7 @@ import {
   integer,
   literals,
   maskedAs,
+  named,
   nullable,
   number,
   openObject,
@@ -41,7 +42,7 @@ const explainedMembers = closed(EXPLAINED_MEMBERS);
 interface ExplainedNodeDocument extends Static<typeof explainedMembers> {
   readonly parts: readonly ExplainedNodeDocument[];
 }
-const explainedNode = closed({
+const explainedNode = named('ExplainedCondition', {
   ...EXPLAINED_MEMBERS,
   parts: Type.Array(
     maskedAs(typedAs<ExplainedNodeDocument>(openObject), (): object => explainedNode),
@@ -66,7 +67,7 @@ interface SeenDocument {
   readonly calculation_time: number;
 }
 
-const evaluationRecord = closed({
+const evaluationRecord = named('Evaluation', {
   summary: evaluationSummary,
   request: maskedAs(typedAs<FraudRequest>(openObject), () => KEPT_REQUEST),
   answer: maskedAs(typedAs<{ data: Partial<FraudData> }>(openObject), () => KEPT_ANSWER),
@@ -81,22 +82,26 @@ const appliedRule = {
   score: number,
 };
 
-const decision = closed({
+const decision = named('ExplainedDecision', {
   state,
   decided_by: Type.Union([
-    closed({ by: literals(['allow_list', 'block_list', 'rule']), ids: Type.Array(string) }),
-    closed({ by: literals(['threshold']), threshold: literals(['review', 'decline']), at: number }),
-    closed({ by: literals(['default']) }),
+    named('DecidedByRules', { by: literals(['allow_list', 'block_list', 'rule']), ids: Type.Array(string) }),
+    named('DecidedByThreshold', {
+      by: literals(['threshold']),
+      threshold: literals(['review', 'decline']),
+      at: number,
+    }),
+    named('DecidedByNothing', { by: literals(['default']) }),
   ]),
   fraud_score: number,
-  applied_rules: Type.Array(closed(appliedRule)),
+  applied_rules: Type.Array(named('FiredRule', appliedRule)),
   rule_category_details: Type.Array(ruleCategoryDetail),
-  shadow_rules: Type.Array(closed({ ...appliedRule, state: nullable(state) })),
+  shadow_rules: Type.Array(named('ShadowRule', { ...appliedRule, state: nullable(state) })),
   undecided_rules: Type.Array(string, {
     description: 'Live and shadow rules that the work which one call may cause did not suffice for',
   }),
   list_actions: Type.Array(
-    closed({
+    named('ListAction', {
       rule_id: string,
       list_id: string,
       field: string,
@@ -105,22 +110,22 @@ const decision = closed({
     }),
   ),
   score_path: Type.Array(
-    closed({ rule_id: string, operation: literals(['+', '-']), score: number, total: number }),
+    named('ScoreStep', { rule_id: string, operation: literals(['+', '-']), score: number, total: number }),
   ),
 });
 
 const flip = Type.Union([
-  closed({ by: literals(['score']), to: state, points: number, rule_ids: Type.Array(string) }),
-  closed({ by: literals(['rule']), to: state, rule_ids: Type.Array(string) }),
-  closed({ by: literals(['list']), to: state, list_ids: Type.Array(string) }),
+  named('FlipByScore', { by: literals(['score']), to: state, points: number, rule_ids: Type.Array(string) }),
+  named('FlipByRules', { by: literals(['rule']), to: state, rule_ids: Type.Array(string) }),
+  named('FlipByLists', { by: literals(['list']), to: state, list_ids: Type.Array(string) }),
 ]);
 
 // A shorthand, because the linter takes a literal member `then` for a promise's.
 const then = ruleEffect;
-const explanation = closed({
+const explanation = named('Explanation', {
   decision,
   rules: Type.Array(
-    closed({
+    named('ExplainedRule', {
       id: string,
       name: string,
       mode: ruleMode,
@@ -158,7 +163,7 @@ const explainEvaluation = managementRoute({
   errors: ['conflict'],
 });
 /** What a rule that is not saved makes of one call. */
-const ruleTrial = closed({
+const ruleTrial = named('RuleTrial', {
   rule_id: string,
   /** The policy that the states are those of. */
   policy_version: integer,
@@ -242,12 +247,12 @@ export const EVALUATION_ROUTES = {
       ),
       ...SPACE,
     }),
-    data: closed({
+    data: named('Stats', {
       since: timestamp,
-      days: closed({
+      days: named('DailyDecisions', {
         complete: boolean,
         counts: Type.Array(
-          closed({
+          named('DayOfDecisions', {
             date: Type.String({ format: 'date' }),
             approve: integer,
             review: integer,
@@ -255,11 +260,11 @@ export const EVALUATION_ROUTES = {
           }),
         ),
       }),
-      rules: closed({
+      rules: named('RuleCounts', {
         complete: boolean,
         /** Those that were opened and whose answer held its rules. */
         evaluations: integer,
-        fired: Type.Array(closed({ id: string, name: stringOrNull, count: integer })),
+        fired: Type.Array(named('RuleCount', { id: string, name: stringOrNull, count: integer })),
       }),
     }),
   }),

@@ -5,6 +5,7 @@ import {
   integerOrNull,
   LIVENESS_ACTIONS,
   literals,
+  named,
   nullable,
   personal,
   RETRY_CODES,
@@ -28,7 +29,7 @@ const VERDICTS = ['SAME', 'ALIKE', 'DIFFERENT', 'NOT_COMPARED'] as const;
 const verdict = literals(VERDICTS);
 export type FieldVerdict = (typeof VERDICTS)[number];
 
-const field = closed({
+const field = named('ReviewField', {
   /** By its name in the extracted data. */
   field: string,
   /** What was read off the document; null = nothing was. */
@@ -50,7 +51,7 @@ const field = closed({
 });
 export type ReviewField = Static<typeof field>;
 
-const media = closed({
+const media = named('ReviewMedia', {
   id: string,
   slot: string,
   /** false = its file is no longer kept: it was removed, or replaced by a later one. */
@@ -68,7 +69,7 @@ const media = closed({
 export type ReviewMedia = Static<typeof media>;
 
 /** A face: shares of a picture's width and height, once it is turned clockwise by so many quarters. */
-const face = closed({
+const face = named('ReviewFace', {
   media: string,
   x: Type.Number(),
   y: Type.Number(),
@@ -78,12 +79,12 @@ const face = closed({
 });
 export type ReviewFace = Static<typeof face>;
 
-const step = closed({
+const step = named('ReviewStep', {
   id: string,
   fields: Type.Array(field),
   media: Type.Array(media),
   challenge: nullable(
-    closed({
+    named('ReviewChallenge', {
       actions: Type.Array(literals(LIVENESS_ACTIONS)),
       /** Colours that the screen was to show; none = no light was asked for. */
       colours: Type.Array(literals(SCREEN_COLOUR_NAMES)),
@@ -92,7 +93,7 @@ const step = closed({
     }),
   ),
   faces: nullable(
-    closed({
+    named('ReviewFaces', {
       selfie: nullable(face),
       /** With what the selfie was compared. `chip-portrait` is the portrait of the document's chip. */
       reference: nullable(face),
@@ -108,7 +109,7 @@ const step = closed({
 });
 export type ReviewStep = Static<typeof step>;
 
-const condition = closed({
+const condition = named('LoipConditionResult', {
   condition: string,
   level: literals(['BASELINE', 'EXTENDED']),
   met: boolean,
@@ -117,13 +118,13 @@ const condition = closed({
 });
 export type LoipConditionResult = Static<typeof condition>;
 
-const executionReview = closed({
+const executionReview = named('ExecutionReview', {
   /** Number of the newest event: a decision that names it is refused when something happened meanwhile. */
   version: integer,
   steps: Type.Array(step),
   /** null = the workflow does not ask for the level, or there are not both a document and a selfie. */
   loip_conditions: nullable(Type.Array(condition)),
-  retention: closed({
+  retention: named('ExecutionRetention', {
     days: integer,
     /** When results, media and personal data are destroyed. */
     kept_until: timestamp,
@@ -167,7 +168,7 @@ const openExecutionMedia = managementRoute({
   description:
     '`path` is a link that is good for ten minutes. The portrait of a chip (`chip-portrait`) comes as `base64`. 404 for what is no longer kept.',
   query: closed(space),
-  data: closed({
+  data: named('OpenedMedia', {
     media_type: string,
     path: personal('document', stringOrNull),
     base64: personal('document', stringOrNull),
@@ -207,7 +208,7 @@ export const EXECUTION_REVIEW_ROUTES = {
       ...guard,
     }),
     bodyExample: { step: 'document', reason: 'GLARE', note: 'The date of birth is under a reflection' },
-    data: closed({ link: string, expires_at: timestamp, version: integer }),
+    data: named('ExecutionAskedAgain', { link: string, expires_at: timestamp, version: integer }),
   }),
   linkToExecution: managementRoute({
     operationId: 'linkToExecution',
@@ -217,6 +218,6 @@ export const EXECUTION_REVIEW_ROUTES = {
     summary: 'A new link to the page of an execution that waits for its end user',
     description: 'Only of an execution that is PENDING (409 otherwise). Links of before go on working.',
     query: closed(space),
-    data: closed({ link: string, expires_at: timestamp }),
+    data: named('ExecutionLink', { link: string, expires_at: timestamp }),
   }),
 } as const;

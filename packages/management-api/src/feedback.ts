@@ -3,6 +3,7 @@ import {
   closed,
   LABEL_VALUES,
   literals,
+  named,
   personal,
   state,
   string,
@@ -24,7 +25,7 @@ const LONGEST_COMMENT = 2000;
 
 const comment = Type.String({ maxLength: LONGEST_COMMENT });
 
-const change = closed({
+const change = named('TransactionChange', {
   id: string,
   kind: literals(['label', 'unlabel', 'review', 'note']),
   at: timestamp,
@@ -36,7 +37,7 @@ const change = closed({
   comment: personal('text', string),
 });
 
-const current = closed({
+const current = named('TransactionState', {
   transaction_id: string,
   current_state: state,
   label: stringOrNull,
@@ -109,7 +110,7 @@ export const FEEDBACK_ROUTES = {
       }),
     }),
     bodyExample: { tags: ['vip', 'checked by hand'] },
-    data: closed({ transaction_id: string, tags: Type.Array(string) }),
+    data: named('TransactionTags', { transaction_id: string, tags: Type.Array(string) }),
   }),
   listTransactionChanges: managementRoute({
     operationId: 'listTransactionChanges',

@@ -3,6 +3,7 @@ import {
   closed,
   integer,
   literals,
+  named,
   nullable,
   type Static,
   string,
@@ -39,7 +40,7 @@ export type FoundKind = (typeof FOUND_KINDS)[number];
 /** Matches are counted up to this. */
 export const MOST_MATCHES = 1000;
 
-const found = closed({
+const found = named('Found', {
   kind: literals(FOUND_KINDS),
   /** Narrows GET /evaluations to the calls that match; null = it is one thing. */
   key: stringOrNull,
@@ -77,7 +78,7 @@ const viewSearch = Type.Record(
   { maxProperties: MOST_SEARCH_MEMBERS, additionalProperties: false },
 );
 
-const view = closed({
+const view = named('SavedView', {
   id: string,
   name: string,
   /** Everybody of the account sees it. */

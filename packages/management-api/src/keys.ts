@@ -3,6 +3,7 @@ import {
   KEY_SCOPES,
   label,
   literals,
+  named,
   nullable,
   type Static,
   string,
@@ -38,11 +39,11 @@ const KEY_MEMBERS = {
   revoked_at: nullable(timestamp),
 };
 
-const managedKey = closed(KEY_MEMBERS);
+const managedKey = named('ApiKey', KEY_MEMBERS);
 export type ManagedKey = Static<typeof managedKey>;
 
 /** A key at the only moment when it can be read. */
-export const issuedKey = closed({
+export const issuedKey = named('NewApiKey', {
   ...KEY_MEMBERS,
   api_key: Type.String({ description: 'The key itself, shown this once' }),
 });
@@ -85,7 +86,7 @@ export const KEY_ROUTES = {
     tag: 'Keys',
     summary: 'Ends a key at once',
     description: 'The last live key with the scope admin stays (409).',
-    data: closed({ key: managedKey }),
+    data: named('RevokedApiKey', { key: managedKey }),
     errors: ['conflict'],
   }),
   rotateKey: managementRoute({
@@ -98,6 +99,6 @@ export const KEY_ROUTES = {
       'The successor has the same rights and is shown this once. With an overlap of 0 the old key ends at once; a key is rotated once.',
     body: closed({ overlap_seconds: Type.Integer({ minimum: 0, maximum: LONGEST_OVERLAP_SECONDS }) }),
     bodyExample: { overlap_seconds: 86_400 },
-    data: closed({ key: issuedKey, previous: managedKey }),
+    data: named('RotatedApiKey', { key: issuedKey, previous: managedKey }),
   }),
 };

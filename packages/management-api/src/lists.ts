@@ -6,6 +6,7 @@ import {
   LIST_FIELD_NAMES,
   label,
   literals,
+  named,
   nullable,
   personal,
   type Static,
@@ -25,8 +26,8 @@ const MOST_ENTRIES_ANSWERED = 1_000;
 const listKind = literals(['allow', 'block', 'plain']);
 const field = literals(LIST_FIELD_NAMES);
 
-export const managedList = closed({ id: string, name: string, kind: listKind, field });
-export const listInput = closed({ id: chosenId, name: label, kind: listKind, field });
+export const managedList = named('ListDefinition', { id: string, name: string, kind: listKind, field });
+export const listInput = named('ListDefinitionInput', { id: chosenId, name: label, kind: listKind, field });
 export type ManagedListDocument = Static<typeof managedList>;
 
 const values = Type.Array(string, { minItems: 1, maxItems: MOST_VALUES });
@@ -48,7 +49,7 @@ const phoneCountry = Type.Optional(
   }),
 );
 
-const listEntry = closed({
+const listEntry = named('ListEntry', {
   value: personal('text', string),
   note: personal('text', string),
   /** Who put it there: a key, a panel user, or a rule. */
@@ -97,7 +98,7 @@ export const LIST_ROUTES = {
       'An allow list approves, a block list declines, a plain list is only read by rules. Its kind and field stay.',
     body: closed({ id: Type.Optional(chosenId), name: newLabel, kind: listKind, field, ...VERSION_GUARD }),
     bodyExample: { name: 'Known mules', kind: 'block', field: 'user_bank_account' },
-    data: closed({ version: integer, list: managedList }),
+    data: named('ListChange', { version: integer, list: managedList }),
   }),
   deleteList: managementRoute({
     operationId: 'deleteList',

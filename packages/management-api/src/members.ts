@@ -1,5 +1,5 @@
 /** Kinds of members that several management routes share. */
-import { closed, literals, personal, stringOrNull, Type } from '@assay/contract';
+import { literals, named, personal, stringOrNull, Type } from '@assay/contract';
 
 /** What a customer calls something, as it is sent: with something to see and to click on, and nothing that turns the direction of what is around it. */
 export const newLabel = Type.String({
@@ -14,7 +14,7 @@ export const personName = Type.String({
 });
 
 /** Whom something in a list is about, as the customer named them. */
-export const personNamed = closed({
+export const personNamed = named('NamedPerson', {
   name: personal('name', stringOrNull),
   email: personal('email', stringOrNull),
   user_id: personal('id', stringOrNull),

@@ -3,6 +3,7 @@ import {
   closed,
   integer,
   literals,
+  named,
   nullable,
   number,
   numberOrNull,
@@ -21,10 +22,10 @@ import { RULE_EXAMPLE, ruleInput, ruleMode } from './rules';
 const TAG = 'Models';
 
 /** A share with its 95 % interval (Wilson); value null when nothing was counted. */
-const share = closed({ value: numberOrNull, low: number, high: number });
+const share = named('Precision', { value: numberOrNull, low: number, high: number });
 export type ShareWithInterval = Static<typeof share>;
 
-const quality = closed({
+const quality = named('ModelQuality', {
   rows: integer,
   frauds: integer,
   auc: numberOrNull,
@@ -32,12 +33,18 @@ const quality = closed({
   brier: number,
   calibration_error: number,
   reliability: Type.Array(
-    closed({ from: number, to: number, rows: integer, predicted: number, observed: number }),
+    named('ReliabilityStep', {
+      from: number,
+      to: number,
+      rows: integer,
+      predicted: number,
+      observed: number,
+    }),
   ),
 });
 
-const moved = closed({ feature: string, label: string, index: number });
-const modelReport = closed({
+const moved = named('FeatureDrift', { feature: string, label: string, index: number });
+const modelReport = named('ModelReport', {
   rows: integer,
   frauds: integer,
   fit_rows: integer,
@@ -45,16 +52,16 @@ const modelReport = closed({
   /** On the newest 15 % of the labelled transactions. */
   quality,
   /** Of the model that scored when this one was trained, on the same transactions. */
-  champion: closed({ model: string, quality }),
-  weights: Type.Array(closed({ feature: string, label: string, share: number })),
-  drift: closed({ score: number, features: Type.Array(moved) }),
+  champion: named('ModelChampion', { model: string, quality }),
+  weights: Type.Array(named('FeatureWeight', { feature: string, label: string, share: number })),
+  drift: named('ModelDrift', { score: number, features: Type.Array(moved) }),
   suspects: Type.Array(string),
   /** Why the promotion rule would, or would not, let it score. */
-  advice: closed({ promote: boolean, reason: string }),
+  advice: named('ModelAdvice', { promote: boolean, reason: string }),
 });
 export type ModelReport = Static<typeof modelReport>;
 
-const model = closed({
+const model = named('Model', {
   version: integer,
   trained_at: timestamp,
   author: string,
@@ -70,7 +77,7 @@ const choice = {
 };
 
 const LEARNING_JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-const job = closed({
+const job = named('Job', {
   id: string,
   kind: literals(['training', 'backtest', 'suggestions']),
   state: literals(LEARNING_JOB_STATES),
@@ -83,7 +90,7 @@ const job = closed({
   touched_at: timestamp,
 });
 
-const trainingResult = closed({
+const trainingResult = named('TrainingResult', {
   version: nullable(integer),
   promoted: boolean,
   /** Why nothing could be learned. */
@@ -95,44 +102,63 @@ const hits = {
   hits: integer,
   negative: integer,
   positive: integer,
-  amounts: Type.Array(closed({ currency: stringOrNull, sum: number })),
+  amounts: Type.Array(named('Amount', { currency: stringOrNull, sum: number })),
 };
-const matrixRow = closed({ was: state, becomes: state, rows: integer, negative: integer, positive: integer });
-const shift = closed({ from: number, to: number, rows: integer });
-const rulesResult = closed({
+const matrixRow = named('BacktestMove', {
+  was: state,
+  becomes: state,
+  rows: integer,
+  negative: integer,
+  positive: integer,
+});
+const shift = named('ScoreShiftStep', { from: number, to: number, rows: integer });
+const rulesResult = named('BacktestOfRules', {
   rules: Type.Array(
-    closed({ id: string, name: string, mode: string, ...hits, precision: share, recall: share }),
+    named('BacktestRule', {
+      id: string,
+      name: string,
+      mode: string,
+      ...hits,
+      precision: share,
+      recall: share,
+    }),
   ),
   matrix: Type.Array(matrixRow),
   /** Of DECLINE over the labelled transactions, then and with the candidate. */
-  before: closed({ precision: share, recall: share }),
+  before: named('BacktestQuality', { precision: share, recall: share }),
   after: closed({ precision: share, recall: share }),
-  score_shift: closed({ mean: number, steps: Type.Array(shift) }),
+  score_shift: named('ScoreShift', { mean: number, steps: Type.Array(shift) }),
   newly_declined: closed(hits),
-  no_longer_declined: closed(hits),
-  newly_blocked_good: closed({ transactions: integer, examples: Type.Array(string) }),
-  unknown_velocity: Type.Array(closed({ definition: string, rows: integer })),
+  no_longer_declined: named('BacktestTransactions', hits),
+  newly_blocked_good: named('BacktestExamples', { transactions: integer, examples: Type.Array(string) }),
+  unknown_velocity: Type.Array(named('UnknownVelocity', { definition: string, rows: integer })),
 });
-const modelResult = closed({
+const modelResult = named('BacktestOfModel', {
   auc: numberOrNull,
   pr_auc: numberOrNull,
   mean_score: numberOrNull,
   mean_score_before: numberOrNull,
   stability_index: numberOrNull,
   steps: Type.Array(
-    closed({ from: number, to: number, rows: integer, negative: integer, positive: integer }),
+    named('BacktestModelStep', {
+      from: number,
+      to: number,
+      rows: integer,
+      negative: integer,
+      positive: integer,
+    }),
   ),
 });
 /** A call that shows what was counted. */
-const draftExample = closed({
+const draftExample = named('DraftExample', {
   evaluation_id: string,
   at: timestamp,
   amount: numberOrNull,
   currency: stringOrNull,
   label: nullable(literals(['negative', 'positive'])),
 });
-const byLabel = closed({ negative: integer, positive: integer, unlabelled: integer });
-const draftResult = closed({
+const byLabel = named('CallsByLabel', { negative: integer, positive: integer, unlabelled: integer });
+const draftResult = named('BacktestOfDraft', {
   /** The policy that the draft is compared with. */
   policy_version: integer,
   rule_id: string,
@@ -143,9 +169,9 @@ const draftResult = closed({
   alert_rate: share,
   /** Calls labelled positive on which it fires, of all of these. */
   false_alarm_rate: share,
-  confusion: closed({ fired: byLabel, silent: byLabel }),
+  confusion: named('DraftConfusion', { fired: byLabel, silent: byLabel }),
   money: Type.Array(
-    closed({
+    named('DraftMoney', {
       currency: stringOrNull,
       all: number,
       all_negative: number,
@@ -155,17 +181,21 @@ const draftResult = closed({
     }),
   ),
   /** What the rule of that id fires on as it is; null for a new rule. */
-  replaced: nullable(closed({ mode: ruleMode, ...hits, precision: share, recall: share, alert_rate: share })),
+  replaced: nullable(
+    named('DraftReplaced', { mode: ruleMode, ...hits, precision: share, recall: share, alert_rate: share }),
+  ),
   /** Calls that today's policy and the one with the draft decide differently. */
-  changes: Type.Array(closed({ was: state, becomes: state, ...hits, examples: Type.Array(draftExample) })),
-  examples: closed({
+  changes: Type.Array(
+    named('DraftChange', { was: state, becomes: state, ...hits, examples: Type.Array(draftExample) }),
+  ),
+  examples: named('DraftExamples', {
     negative: Type.Array(draftExample),
     positive: Type.Array(draftExample),
     unlabelled: Type.Array(draftExample),
   }),
   unknown_velocity: Type.Array(closed({ definition: string, rows: integer })),
 });
-const backtestResult = closed({
+const backtestResult = named('BacktestResult', {
   rows: integer,
   negative: integer,
   positive: integer,
@@ -175,7 +205,7 @@ const backtestResult = closed({
 });
 export type BacktestResult = Static<typeof backtestResult>;
 
-const suggestion = closed({
+const suggestion = named('Suggestion', {
   when_text: string,
   labels: Type.Array(string),
   /** On the later transactions, which it was not found on. */
@@ -187,7 +217,7 @@ const suggestion = closed({
   /** On the earlier ones. */
   found_on: closed({ hits: integer, precision: share }),
 });
-const suggestionsResult = closed({
+const suggestionsResult = named('SuggestionsResult', {
   rows: integer,
   frauds: integer,
   later_rows: integer,
@@ -196,7 +226,7 @@ const suggestionsResult = closed({
 });
 export type SuggestionsResult = Static<typeof suggestionsResult>;
 
-const contribution = closed({
+const contribution = named('ScoreContribution', {
   feature: string,
   label: string,
   value: numberOrNull,
@@ -214,9 +244,9 @@ export const MODEL_ROUTES = {
     summary: 'Trained models of the account, newest first, and which one scores',
     description: 'With the counts of labels that a training would learn from. Each model has its report.',
     query: closed({ limit: pageLimit(100) }),
-    data: closed({
+    data: named('Models', {
       ...choice,
-      labels: closed({ negative: integer, positive: integer }),
+      labels: named('LabelCounts', { negative: integer, positive: integer }),
       /** What a training cannot do without: labelled transactions in all, and of each sign. */
       training_needs: closed({ transactions: integer, of_each_sign: integer }),
       /** Id of the newest training, for `GET /model-trainings/{id}`; null before the first. */
@@ -254,7 +284,7 @@ export const MODEL_ROUTES = {
     tag: TAG,
     summary: 'How far a training is, and what came out',
     description: 'Ask again until `job.state` is no longer under way; `result` is null until then.',
-    data: closed({ job, result: nullable(trainingResult) }),
+    data: named('Training', { job, result: nullable(trainingResult) }),
   }),
   promoteModel: managementRoute({
     operationId: 'promoteModel',
@@ -284,7 +314,7 @@ export const MODEL_ROUTES = {
       'With `promote_by_rule` a model that a training finds clearly better is promoted without anybody asking.',
     body: closed({ promote_by_rule: boolean }),
     bodyExample: { promote_by_rule: true },
-    data: closed(choice),
+    data: named('ModelSettings', choice),
   }),
   explainScore: managementRoute({
     operationId: 'explainScore',
@@ -301,7 +331,7 @@ export const MODEL_ROUTES = {
       } as ReturnType<typeof literals<readonly ['live', 'test']>>),
       limit: pageLimit(200),
     }),
-    data: closed({
+    data: named('ScoreExplanation', {
       model: string,
       score: number,
       bias: number,
@@ -332,7 +362,7 @@ export const MODEL_ROUTES = {
     summary: 'The rules that were found',
     description:
       'Each with how many transactions it hits and how precise it is, on those it was found on and on later ones.',
-    data: closed({ job, result: nullable(suggestionsResult) }),
+    data: named('Suggestions', { job, result: nullable(suggestionsResult) }),
   }),
   acceptSuggestion: managementRoute({
     operationId: 'acceptSuggestion',
@@ -378,7 +408,7 @@ export const MODEL_ROUTES = {
     summary: 'How far a back-test is, and what came out',
     description:
       'Ask again until `job.state` is no longer under way; `result` is null until then and compares with the decisions that were made.',
-    data: closed({ job, result: nullable(backtestResult) }),
+    data: named('Backtest', { job, result: nullable(backtestResult) }),
   }),
   cancelBacktest: managementRoute({
     operationId: 'cancelBacktest',

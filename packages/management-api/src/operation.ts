@@ -4,6 +4,7 @@ import {
   integer,
   integerOrNull,
   literals,
+  named,
   nullable,
   numberOrNull,
   type Static,
@@ -14,7 +15,7 @@ import {
 } from '@assay/contract';
 import { managementRoute } from './document';
 
-const dataSource = closed({
+const dataSource = named('DataSource', {
   name: string,
   kind: literals(['location', 'feed', 'table']),
   /** The flag that a feed sets; null where it sets none. */
@@ -30,7 +31,7 @@ const dataSource = closed({
   stale: boolean,
 });
 
-const provider = closed({
+const provider = named('Provider', {
   name: string,
   breaker: literals(['closed', 'open', 'half-open']),
   calls: integer,
@@ -46,7 +47,7 @@ const provider = closed({
   last_failure: stringOrNull,
 });
 
-const dataUpdate = closed({
+const dataUpdate = named('DataUpdate', {
   /** Name of a feed, or `list:` and the name of a screening list. */
   source: string,
   title: string,
@@ -75,7 +76,7 @@ const dataUpdate = closed({
 });
 export type DataUpdateDocument = Static<typeof dataUpdate>;
 
-const dataUpdates = closed({
+const dataUpdates = named('DataUpdates', {
   /** Sources are fetched by themselves. */
   enabled: boolean,
   /** What says so: the variable ASSAY_DATA_UPDATES, or this API. */

@@ -1,4 +1,4 @@
-import { closed, integer, nullable, type Static, string, Type, timestamp } from '@assay/contract';
+import { closed, integer, named, nullable, type Static, string, Type, timestamp } from '@assay/contract';
 import { thresholds } from './account';
 import { managementRoute } from './document';
 import { listInput, managedList } from './lists';
@@ -9,7 +9,7 @@ const MOST_RULES = 5_000;
 const MOST_GROUPS = 1_000;
 
 /** The whole of what decides, as it is answered. */
-export const policyDocument = closed({
+export const policyDocument = named('PolicyDocument', {
   rules: Type.Array(managedRule),
   categories: Type.Array(ruleCategory),
   lists: Type.Array(managedList),
@@ -17,7 +17,7 @@ export const policyDocument = closed({
 });
 export type PolicyFile = Static<typeof policyDocument>;
 
-export const policyInput = closed({
+export const policyInput = named('PolicyDocumentInput', {
   rules: Type.Array(ruleInput, { maxItems: MOST_RULES }),
   categories: Type.Array(ruleCategoryInput, { maxItems: MOST_GROUPS }),
   lists: Type.Array(listInput, { maxItems: MOST_GROUPS }),
@@ -26,13 +26,13 @@ export const policyInput = closed({
 export type PolicyInput = Static<typeof policyInput>;
 
 const HEADING = { version: integer, author: string, note: string, created_at: timestamp };
-const policyVersion = closed({ ...HEADING, document: policyDocument });
+const policyVersion = named('Policy', { ...HEADING, document: policyDocument });
 const onlyVersion = closed({ version: integer });
 
-const differences = closed({
+const differences = named('DocumentDifference', {
   added: Type.Array(string),
   removed: Type.Array(string),
-  changed: Type.Array(closed({ id: string, members: Type.Array(string) })),
+  changed: Type.Array(named('ChangedMembers', { id: string, members: Type.Array(string) })),
 });
 export type Differences = Static<typeof differences>;
 /** What differs between two policies, by id. */
@@ -40,7 +40,7 @@ export const policyDifferences = {
   rules: differences,
   categories: differences,
   lists: differences,
-  thresholds: nullable(closed({ from: thresholds, to: thresholds })),
+  thresholds: nullable(named('ThresholdsDifference', { from: thresholds, to: thresholds })),
 };
 
 export const POLICY_ROUTES = {
@@ -112,7 +112,7 @@ export const POLICY_ROUTES = {
       limit: pageLimit(1_000),
       before: pageBefore('Only versions below this one'),
     }),
-    data: closed({ versions: Type.Array(closed(HEADING)), next: nullable(integer) }),
+    data: closed({ versions: Type.Array(named('PolicyVersion', HEADING)), next: nullable(integer) }),
   }),
   readPolicyVersion: managementRoute({
     operationId: 'readPolicyVersion',
@@ -143,7 +143,7 @@ export const POLICY_ROUTES = {
     summary: 'What differs between two versions',
     description:
       'Ids of rules, categories and lists that were added or removed, and of each changed one the members that differ.',
-    data: closed({
+    data: named('PolicyDifference', {
       from: integer,
       to: integer,
       ...policyDifferences,

@@ -1,11 +1,11 @@
-import { closed, type TSchema, Type } from '@assay/contract';
+import { named, type TSchema, Type } from '@assay/contract';
 import { MANAGEMENT_PREFIX, type ManagementRoute, managementRoute } from './document';
 
 /** Shorter than this is no reason that anybody could follow later. */
 const SHORTEST_REASON = 5;
 const LONGEST_REASON = 300;
 
-const reveal = closed({
+const reveal = named('RevealReason', {
   reason: Type.String({
     minLength: SHORTEST_REASON,
     maxLength: LONGEST_REASON,

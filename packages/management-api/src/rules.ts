@@ -5,6 +5,7 @@ import {
   integer,
   LIST_FIELD_NAMES,
   literals,
+  named,
   notPersonal,
   nullable,
   number,
@@ -33,18 +34,19 @@ const canaryPercent = nullable(
   }),
 );
 
-const scoreChange = closed({
+const scoreChange = named('RuleScore', {
   operation: literals(['+', '-']),
   value: Type.Number({ minimum: 0, maximum: 1000 }),
 });
-const listAction = closed({
+const listAction = named('RuleListAction', {
   list_id: chosenId,
   field: literals(LIST_FIELD_NAMES),
   action: literals(['add']),
 });
 
 /** What a fired rule does: it changes the score; or it sets the state, acts on a list, or does both. */
-export const ruleEffect = closed(
+export const ruleEffect = named(
+  'RuleEffect',
   {
     score: Type.Optional(nullable(scoreChange)),
     state: Type.Optional(nullable(state)),
@@ -54,7 +56,9 @@ export const ruleEffect = closed(
 );
 
 /** A condition as a tree; its grammar is checked by the rule checker, which names every problem. */
-const ruleTree = notPersonal(Type.Object({ op: string }, { additionalProperties: true }));
+const ruleTree = notPersonal(
+  Type.Object({ op: string }, { $id: 'RuleCondition', additionalProperties: true }),
+);
 
 const condition = Type.Union([Type.String({ minLength: 1, maxLength: LONGEST_RULE_TEXT }), ruleTree], {
   description: 'a rule text, or a rule tree ({"op": …})',
@@ -68,7 +72,7 @@ const priority = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });
 // The linter takes a literal member `then` for a promise's; a shorthand is none.
 const then = ruleEffect;
 
-export const managedRule = closed({
+export const managedRule = named('Rule', {
   id: string,
   name: string,
   category: stringOrNull,
@@ -98,11 +102,19 @@ const RULE_INPUT = {
   starts_at: Type.Optional(bound),
   ends_at: Type.Optional(bound),
 };
-export const ruleInput = closed(RULE_INPUT);
+export const ruleInput = named('RuleInput', RULE_INPUT);
 export type RuleInput = Static<typeof ruleInput>;
 
-export const ruleCategory = closed({ id: string, name: string, thresholds: nullable(thresholds) });
-export const ruleCategoryInput = closed({ id: chosenId, name: newLabel, thresholds: nullable(thresholds) });
+export const ruleCategory = named('RuleCategory', {
+  id: string,
+  name: string,
+  thresholds: nullable(thresholds),
+});
+export const ruleCategoryInput = named('RuleCategoryInput', {
+  id: chosenId,
+  name: newLabel,
+  thresholds: nullable(thresholds),
+});
 
 const rulePatch = closed({
   name: Type.Optional(newLabel),
@@ -113,20 +125,20 @@ const rulePatch = closed({
   note: Type.Optional(changeNote),
 });
 
-const ruleProblem = closed({
+const ruleProblem = named('RuleProblem', {
   message: string,
   /** What to do about it. */
   fix: string,
   /** JSON pointer into the tree. */
   path: string,
   /** Where it stands in the text (UTF-16 offsets); null for a tree. */
-  position: nullable(closed({ start: integer, end: integer })),
+  position: nullable(named('TextRange', { start: integer, end: integer })),
 });
 
 const versioned = { version: integer };
-const savedRule = closed({ ...versioned, rule: managedRule });
-const savedCategory = closed({ ...versioned, category: ruleCategory });
-const onlyVersion = closed(versioned);
+const savedRule = named('RuleChange', { ...versioned, rule: managedRule });
+const savedCategory = named('RuleCategoryChange', { ...versioned, category: ruleCategory });
+const onlyVersion = named('PolicyVersionNumber', versioned);
 
 const categoryInput = closed({
   id: Type.Optional(chosenId),
@@ -176,7 +188,7 @@ export const RULE_ROUTES = {
       'Answers every problem with its place and what to do about it, and the condition both as a tree and as text. Nothing is kept.',
     body: closed({ when: condition }),
     bodyExample: { when: RULE_EXAMPLE.when },
-    data: closed({
+    data: named('RuleCheck', {
       ok: boolean,
       problems: Type.Array(ruleProblem),
       text: stringOrNull,
@@ -239,7 +251,7 @@ export const RULE_ROUTES = {
       'Each with its type, whether it can be null, the module that it comes from, and whether it is personal data.',
     data: closed({
       fields: Type.Array(
-        closed({
+        named('RuleField', {
           path: string,
           type: literals(['string', 'number', 'boolean', 'date', 'array', 'object']),
           nullable: boolean,

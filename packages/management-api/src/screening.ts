@@ -8,6 +8,7 @@ import {
   literals,
   MONITORING_SCHEDULES,
   monitoringUpdate,
+  named,
   notPersonal,
   nullable,
   number,
@@ -26,7 +27,7 @@ import { revealOf } from './reveal';
 
 const MOST_ROWS = 1_000;
 
-const profile = closed({
+const profile = named('SearchProfile', {
   name: label,
   /** Rises with every change. */
   version: integer,
@@ -42,12 +43,13 @@ const profileInput = closed({
   name: newLabel,
   description: Type.Optional(Type.String({ maxLength: 500 })),
   /** Its members are read as those of `config.aml`; none but these exist. */
-  settings: closed(
+  settings: named(
+    'SearchProfileSettings',
     Object.fromEntries(Object.keys(SCREENING_SETTINGS).map((name) => [name, Type.Optional(Type.Unknown())])),
   ),
 });
 
-const loadedList = closed({
+const loadedList = named('ScreeningList', {
   name: string,
   full_name: string,
   kind: literals(['sanctionlist', 'pep', 'watchlist', 'crimelist', 'local', 'media']),
@@ -61,7 +63,7 @@ const loadedList = closed({
 const LISTS_STATES = ['ok', 'demonstration', 'building', 'failed'] as const;
 
 const schedule = literals(MONITORING_SCHEDULES);
-const monitored = closed({
+const monitored = named('MonitoredName', {
   id: string,
   user_id: personal('id', stringOrNull),
   name: personal('name', string),
@@ -139,7 +141,7 @@ export const SCREENING_ROUTES = {
     summary: 'Which lists are searched, how old they are, and whether they are only the demonstration list',
     description:
       'Counts of lists, entries, names under monitoring and open cases. `notice` says so as long as only the fictional list is loaded.',
-    data: closed({
+    data: named('ScreeningStatus', {
       state: literals(LISTS_STATES),
       /** One sentence for the person in charge; null when all is well. */
       notice: stringOrNull,
@@ -167,9 +169,13 @@ export const SCREENING_ROUTES = {
       'Each `key` narrows GET /screening/monitored; it holds keyed hashes, so that no address names a person. `matches` counts up to 100. Names that are written otherwise and sound so stand apart, where there are any. Empty where nobody is meant.',
     body: closed({ query: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' }) }),
     bodyExample: { query: 'Camille Durand' },
-    data: closed({
+    data: named('MonitoredSearch', {
       found: Type.Array(
-        closed({ kind: literals(['user_id', 'name', 'name_sound']), key: string, matches: integer }),
+        named('MonitoredSearchResult', {
+          kind: literals(['user_id', 'name', 'name_sound']),
+          key: string,
+          matches: integer,
+        }),
       ),
     }),
   }),
@@ -214,7 +220,7 @@ export const SCREENING_ROUTES = {
     }),
     data: closed({
       changes: Type.Array(
-        closed({
+        named('MonitoringChange', {
           sequence: integer,
           at: timestamp,
           event: literals(['aml/person_updates', 'aml/entity_updates']),

@@ -4,6 +4,7 @@ import {
   integer,
   KEY_SCOPES,
   literals,
+  named,
   nullable,
   type Static,
   string,
@@ -20,9 +21,9 @@ export const SESSION_COOKIE = 'assay_session';
 /** Sent with every change that a session makes: another site's page cannot set it. */
 export const PANEL_HEADER = 'x-assay-panel';
 
-export const session = closed({
+export const session = named('Session', {
   /** A panel user, or the key that signed in. */
-  actor: closed({
+  actor: named('SessionActor', {
     kind: literals(['user', 'key']),
     id: string,
     /** What the user is called, else their address; the name of the key. */
@@ -30,7 +31,7 @@ export const session = closed({
     /** null = a key. */
     email: stringOrNull,
   }),
-  account: closed({ id: integer, name: string, owner: boolean }),
+  account: named('SessionAccount', { id: integer, name: string, owner: boolean }),
   scopes: Type.Array(literals(KEY_SCOPES)),
   /** What a panel user is: a role that is always there, or the id of one of the account's own. A key is an owner. */
   role: string,

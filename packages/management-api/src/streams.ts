@@ -4,6 +4,7 @@ import {
   flag,
   integer,
   literals,
+  named,
   nullable,
   number,
   personal,
@@ -38,7 +39,7 @@ const STREAM_MEMBERS = {
   events: integer,
 };
 
-const streamSummary = closed({
+const streamSummary = named('MonitoredSession', {
   ...STREAM_MEMBERS,
   /** The level of each category, as the fraud call would report it now. */
   session_risk: sessionMonitoringDetails.properties.session_risk,
@@ -47,14 +48,14 @@ export type StreamSummaryDocument = Static<typeof streamSummary>;
 
 const FLAGS: readonly RiskFlag[] = Object.values(RISK_FLAGS).flat();
 
-const reason = closed({
+const reason = named('MonitoredSessionReason', {
   flag: literals(FLAGS),
   level: riskLevel,
   /** What was seen, in words, e.g. "9 of 10 clicks came without pointer movement". */
   seen: string,
 });
 
-const network = closed({
+const network = named('MonitoredSessionNetwork', {
   first_seen: timestamp,
   last_seen: timestamp,
   country: stringOrNull,
@@ -69,17 +70,19 @@ const network = closed({
 });
 export type StreamNetwork = Static<typeof network>;
 
-const timelineEvent = closed({
+const timelineEvent = named('MonitoredSessionMoment', {
   at: timestamp,
   kind: string,
   /** The members of the event, as docs/session-monitoring.md lists them. */
-  what: Type.Record(Type.String(), Type.Union([number, string, Type.Array(number), Type.Null()])),
+  what: Type.Record(Type.String(), Type.Union([number, string, Type.Array(number), Type.Null()]), {
+    $id: 'MonitoredSessionFacts',
+  }),
 });
 export type StreamTimelineEvent = Static<typeof timelineEvent>;
 
-const linked = closed({ evaluation_id: string, transaction_id: string, at: timestamp });
+const linked = named('LinkedEvaluation', { evaluation_id: string, transaction_id: string, at: timestamp });
 
-const stream = closed({
+const stream = named('MonitoredSessionDetails', {
   ...STREAM_MEMBERS,
   details: sessionMonitoringDetails,
   /** Version of the thresholds that judged. */

@@ -5,6 +5,7 @@ import {
   integerOrNull,
   label,
   literals,
+  named,
   nullable,
   openObject,
   personal,
@@ -30,7 +31,7 @@ const url = Type.String({
 const event = literals(WEBHOOK_EVENTS);
 const events = Type.Array(event, { minItems: 1, uniqueItems: true });
 
-const managedWebhook = closed({
+const managedWebhook = named('WebhookEndpoint', {
   id: string,
   name: label,
   url: Type.String({
@@ -65,11 +66,11 @@ const DELIVERY_MEMBERS = {
   last_status: integerOrNull,
   last_error: stringOrNull,
 };
-const delivery = closed(DELIVERY_MEMBERS);
+const delivery = named('WebhookDelivery', DELIVERY_MEMBERS);
 export type ManagedDelivery = Static<typeof delivery>;
 
-const headers = Type.Record(Type.String(), Type.String());
-const attempt = closed({
+const headers = Type.Record(Type.String(), Type.String(), { $id: 'HttpHeaders' });
+const attempt = named('WebhookAttempt', {
   at: timestamp,
   duration_ms: integer,
   status: integerOrNull,
@@ -79,7 +80,7 @@ const attempt = closed({
   response_body: personal('text', string),
 });
 
-const pingResult = closed({
+const pingResult = named('WebhookPing', {
   delivered: boolean,
   status: integerOrNull,
   /** Why no answer came; null = one came. */
@@ -111,7 +112,7 @@ const readWebhookDelivery = managementRoute({
   summary: 'One delivery: its body, and every attempt with request and response',
   description:
     'The body is the one that the newest attempt sent. Bodies hold personal data and go after 30 days.',
-  data: closed({
+  data: named('WebhookDeliveryDetails', {
     delivery,
     body: personal('text', openObject),
     log: Type.Array(attempt),
@@ -139,7 +140,7 @@ export const WEBHOOK_ROUTES = {
       'It is saved only if an unsigned POST of `{"event":"ping", …}` to the URL is answered with 200. At most ten endpoints.',
     body: closed({ name: newLabel, url, events }),
     bodyExample: { name: 'Shop', url: 'https://shop.example/hooks', events: ['transaction/processed'] },
-    data: closed({ webhook: managedWebhook, secret }),
+    data: named('NewWebhookEndpoint', { webhook: managedWebhook, secret }),
   }),
   readWebhook: managementRoute({
     operationId: 'readWebhook',

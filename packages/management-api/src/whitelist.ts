@@ -3,6 +3,7 @@ import {
   label,
   literals,
   MATCH_LIST_KINDS,
+  named,
   nullable,
   personal,
   type Static,
@@ -20,7 +21,7 @@ const MOST_ROWS = 500;
 
 const WHITELIST_STATES = ['ACTIVE', 'PROPOSED', 'OUTDATED'] as const;
 
-export const whitelistEntry = closed({
+export const whitelistEntry = named('WhitelistEntry', {
   id: string,
   /** The person's case, where the matches were looked at; null = it is no longer kept. */
   case_id: stringOrNull,

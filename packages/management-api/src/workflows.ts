@@ -8,6 +8,7 @@ import {
   literals,
   managedWorkflow,
   maskedAs,
+  named,
   nullable,
   openObject,
   personal,
@@ -33,7 +34,7 @@ const status = literals(EXECUTION_STATUSES);
 const EXECUTION_MEMBERS = {
   id: string,
   status,
-  workflow: closed({ id: string, name: string, version: integer }),
+  workflow: named('ExecutionWorkflow', { id: string, name: string, version: integer }),
   /** Whom it is about: as the backend named them, else by the name that was read off their document. */
   person: personNamed,
   created_at: timestamp,
@@ -41,10 +42,10 @@ const EXECUTION_MEMBERS = {
   finished_at: nullable(timestamp),
   purged_at: nullable(timestamp),
 };
-export const executionSummary = closed(EXECUTION_MEMBERS);
+export const executionSummary = named('ExecutionSummary', EXECUTION_MEMBERS);
 export type ExecutionSummary = Static<typeof executionSummary>;
 
-const finding = closed({
+const finding = named('EngineFinding', {
   sub_check: string,
   result: string,
   strength: string,
@@ -55,7 +56,7 @@ const finding = closed({
   duration_ms: integer,
 });
 /** What a person decided of a step, beside what the check had come to until then. */
-const madeDecision = closed({
+const madeDecision = named('ExecutionStepDecision', {
   decision: literals(['APPROVED', 'DECLINED', 'ASKED_AGAIN']),
   by: string,
   at: timestamp,
@@ -65,10 +66,10 @@ const madeDecision = closed({
   detail_before: stringOrNull,
 });
 export type MadeDecision = Static<typeof madeDecision>;
-const managedExecution = closed({
+const managedExecution = named('ManagedExecution', {
   ...EXECUTION_MEMBERS,
   steps: Type.Array(
-    closed({
+    named('ExecutionStep', {
       id: string,
       type: string,
       session_id: string,
@@ -82,7 +83,7 @@ const managedExecution = closed({
       decisions: Type.Array(madeDecision),
     }),
   ),
-  events: Type.Array(closed({ sequence: integer, at: timestamp, kind: string })),
+  events: Type.Array(named('ExecutionEvent', { sequence: integer, at: timestamp, kind: string })),
 });
 export type ManagedExecution = Static<typeof managedExecution>;
 
@@ -136,7 +137,7 @@ export const WORKFLOW_ROUTES = {
     description: 'Send the definition of one to make a workflow of it, and change it as you like.',
     data: closed({
       templates: Type.Array(
-        closed({
+        named('WorkflowTemplate', {
           id: string,
           name: string,
           about: string,
@@ -155,7 +156,11 @@ export const WORKFLOW_ROUTES = {
     description: 'Answers the same problems that would keep it from being saved.',
     body: closed({ definition: workflowDefinition }),
     bodyExample: { definition: EXAMPLE },
-    data: closed({ ok: boolean, problems: Type.Array(problem), required_inputs: Type.Array(string) }),
+    data: named('WorkflowCheck', {
+      ok: boolean,
+      problems: Type.Array(problem),
+      required_inputs: Type.Array(string),
+    }),
   }),
   createWorkflow: managementRoute({
     operationId: 'createWorkflow',
@@ -215,7 +220,7 @@ export const WORKFLOW_ROUTES = {
     tag: TAG,
     summary: 'One version of a workflow, as it was kept',
     description: 'Versions are numbered from 1 and never change.',
-    data: closed({ version: integer, definition: workflowDefinition }),
+    data: named('WorkflowVersion', { version: integer, definition: workflowDefinition }),
   }),
   tryWorkflow: managementRoute({
     operationId: 'tryWorkflow',
@@ -232,7 +237,7 @@ export const WORKFLOW_ROUTES = {
     }),
     bodyExample: { inputs: { user_id: 'try-out' } },
     errors: ['initMissingInputs', 'initBadInput'],
-    data: closed({ execution_id: string, link: string, expires_at: timestamp }),
+    data: named('WorkflowTryOut', { execution_id: string, link: string, expires_at: timestamp }),
   }),
   listWorkflowExecutions: managementRoute({
     operationId: 'listWorkflowExecutions',
@@ -279,7 +284,7 @@ export const WORKFLOW_ROUTES = {
       'A name in any spelling that sounds so, a user id, an e-mail address, a phone number, the number of a document as it was sent or read, or an id. `key` narrows GET /workflow-executions; it holds keyed hashes, so that no address names a person. `matches` counts up to 100.',
     body: closed({ query: Type.String({ minLength: 1, maxLength: 200 }), ...space }),
     bodyExample: { query: 'Camille Durand' },
-    data: closed({ key: string, matches: integer }),
+    data: named('ExecutionSearch', { key: string, matches: integer }),
   }),
   readManagedExecution,
   revealExecution: revealOf('revealExecution', readManagedExecution, 'an execution'),

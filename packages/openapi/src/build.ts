@@ -1,9 +1,15 @@
-import { ERRORS, type JsonSchema, type RouteDocument, type Success } from '@assay/contract';
+import {
+  closed,
+  ERRORS,
+  type JsonSchema,
+  openObject,
+  type RouteDocument,
+  type Success,
+} from '@assay/contract';
 import { ANSWER_EXAMPLES } from './examples/index';
 import { FAILURE, failureResponses } from './failures';
 import { type NamedSchemas, nameSchemas, pascal, type SchemaRoot } from './named-schemas';
 import { headersOf, isRetired, RETIRED_HEADERS } from './retired-headers';
-import { SCHEMA_NAMES } from './schema-names';
 import { TAGS } from './tags';
 import { webhookHeaders, webhookOperations, webhookRoots } from './webhooks';
 
@@ -134,16 +140,16 @@ function operation(
   };
 }
 
-/** The names of every schema of these routes, by `SCHEMA_NAMES` and by where they stand. */
-export const schemasOf = (routes: readonly RouteDocument[]): NamedSchemas =>
-  nameSchemas(
-    [
-      { at: 'Failure', schema: FAILURE, name: () => 'Failure' },
-      ...routes.flatMap(rootsOf),
-      ...webhookRoots(),
-    ],
-    SCHEMA_NAMES,
-  );
+/** Objects that stand in many places without a name. */
+const COMMON: readonly SchemaRoot[] = [
+  { at: 'Nothing', schema: closed({}) as unknown as JsonSchema, name: () => 'Nothing' },
+  { at: 'AnyObject', schema: openObject as unknown as JsonSchema, name: () => 'AnyObject' },
+  { at: 'Failure', schema: FAILURE, name: () => 'Failure' },
+];
+
+/** The names of every schema of these routes. */
+const schemasOf = (routes: readonly RouteDocument[]): NamedSchemas =>
+  nameSchemas([...COMMON, ...routes.flatMap(rootsOf), ...webhookRoots()]);
 
 /**
  * The OpenAPI 3.1 document of the given routes: every object under `components.schemas`, everything else refers to it.

@@ -10,6 +10,7 @@ export const FAILURE: JsonSchema = {
   properties: {
     success: { const: false },
     error: {
+      $id: 'FailureError',
       type: 'object',
       additionalProperties: false,
       required: ['code', 'message'],
@@ -19,6 +20,7 @@ export const FAILURE: JsonSchema = {
         details: {
           type: 'array',
           items: {
+            $id: 'WrongField',
             type: 'object',
             additionalProperties: false,
             required: ['field', 'expected'],

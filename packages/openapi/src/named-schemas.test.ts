@@ -12,13 +12,10 @@ const person = object({ name: text });
 
 describe('the names of schemas', () => {
   it('come from where the first of equals stands', () => {
-    const schemas = nameSchemas(
-      [
-        root('a:data', object({ clerks: { type: 'array', items: person } }), 'ListClerksData'),
-        root('b:data', person, 'ReadPersonData'),
-      ],
-      {},
-    );
+    const schemas = nameSchemas([
+      root('a:data', object({ clerks: { type: 'array', items: person } }), 'ListClerksData'),
+      root('b:data', person, 'ReadPersonData'),
+    ]);
     expect(schemas.refer(object({ clerks: { type: 'array', items: { ...person } } }))).toEqual({
       $ref: '#/components/schemas/ListClerksData',
     });
@@ -30,16 +27,23 @@ describe('the names of schemas', () => {
     });
   });
 
-  it('come from the table where it has the place, for whatever stands below, too', () => {
-    const address = object({ city: text });
-    const holder = object({ address });
-    const schemas = nameSchemas([root('a:data', object({ holder }), 'AData')], {
-      Holder: 'a:data.holder',
-      Gone: 'a:data.gone',
-    });
+  it('come from `$id`, also for the objects within, and `$id` is not printed', () => {
+    const holder = object({ address: object({ city: text }) });
+    const schemas = nameSchemas([root('a:data', object({ holder: { $id: 'Holder', ...holder } }), 'AData')]);
     schemas.refer(object({ holder }));
-    expect(Object.keys(schemas.components())).toEqual(['AData', 'Holder', 'HolderAddress']);
-    expect(schemas.unused).toEqual(['Gone: a:data.gone']);
+    expect(schemas.components()).toEqual({
+      AData: object({ holder: { $ref: '#/components/schemas/Holder' } }),
+      Holder: object({ address: { $ref: '#/components/schemas/HolderAddress' } }),
+      HolderAddress: object({ city: text }),
+    });
+  });
+
+  it('come from the `$id` of an equal schema that stands behind', () => {
+    const schemas = nameSchemas([
+      root('a:data', person, 'AData'),
+      root('b:data', { $id: 'Person', ...person }, 'BData'),
+    ]);
+    expect(schemas.refer(person)).toEqual({ $ref: '#/components/schemas/Person' });
   });
 
   it('pass over null, and number the forms of a union', () => {
@@ -49,7 +53,7 @@ describe('the names of schemas', () => {
       only: { anyOf: [one, { type: 'null' }] },
       several: { anyOf: [two, object({ three: text }), { type: 'null' }] },
     });
-    const schemas = nameSchemas([root('a:data', either, 'AData')], {});
+    const schemas = nameSchemas([root('a:data', either, 'AData')]);
     schemas.refer(either);
     expect(Object.keys(schemas.components())).toEqual(['AData', 'AOnly', 'ASeveralForm1', 'ASeveralForm2']);
     expect(schemas.components().AData).toMatchObject({
@@ -59,18 +63,21 @@ describe('the names of schemas', () => {
 
   it('leave values alone that look like schemas', () => {
     const schema = object({ kind: { const: { type: 'object' } } });
-    const schemas = nameSchemas([root('a:data', schema, 'AData')], {});
+    const schemas = nameSchemas([root('a:data', schema, 'AData')]);
     schemas.refer(schema);
     expect(schemas.components()).toEqual({ AData: schema });
   });
 
   it('are refused when two different schemas would share one', () => {
     const other = object({ other: text });
-    expect(() => nameSchemas([root('a:data', person, 'Same'), root('b:data', other, 'Same')], {})).toThrow(
+    expect(() => nameSchemas([root('a:data', person, 'Same'), root('b:data', other, 'Same')])).toThrow(
       'two schemas would be called Same: at a:data and at b:data',
     );
-    expect(() => nameSchemas([root('a:data', person, 'A')], { One: 'a:data', Two: 'a:data' })).toThrow(
-      'the schema at a:data is called One and Two',
-    );
+  });
+
+  it('are refused when equal schemas carry two', () => {
+    const one = root('a:data', { $id: 'One', ...person }, 'A');
+    const two = root('b:data', { $id: 'Two', ...person }, 'B');
+    expect(() => nameSchemas([one, two])).toThrow('the schema at b:data is called One and Two');
   });
 });

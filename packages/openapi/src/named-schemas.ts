@@ -5,7 +5,7 @@ export interface SchemaRoot {
   /** `operationId:data`, `operationId:body`, …; members follow as `.name`, entries of an array as `[]`. */
   readonly at: string;
   readonly schema: JsonSchema;
-  /** The name when the table has none, from what the roots before it were called. */
+  /** The name of a schema without `$id`, from what the roots before it were called. */
   readonly name: (nameAt: (place: string) => string | undefined) => string;
   /** Members that are roots of their own. */
   readonly leaveOut?: readonly string[];
@@ -17,14 +17,15 @@ export interface NamedSchemas {
   refer(schema: JsonSchema): JsonSchema;
   /** `components.schemas`, sorted by name. */
   components(): { readonly [name: string]: JsonSchema };
-  /** Entries of the table whose place is in none of the schemas. */
-  readonly unused: readonly string[];
 }
 
 interface Place {
   readonly at: string;
-  /** Equal schemas have one id. */
+  /** Equal schemas have one id; names are not compared. */
   readonly id: number;
+  /** What the schema itself says it is called. */
+  readonly own: string | undefined;
+  /** What its place suggests; read when everything before it has its name. */
   readonly name: () => string;
 }
 
@@ -42,12 +43,11 @@ const ONE: readonly string[] = ['items', 'additionalProperties', 'not', 'contain
 const SEVERAL: readonly string[] = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
 const BY_NAME: readonly string[] = ['properties', 'patternProperties'];
 
-/** A copy of a schema with its direct children replaced. */
+/** A copy of a schema without its own name and with its direct children replaced. */
 function mapChildren(schema: JsonSchema, replace: (child: JsonSchema) => JsonSchema): JsonSchema {
-  if (![...ONE, ...SEVERAL, ...BY_NAME].some((keyword) => keyword in schema)) return schema;
   const child = (value: unknown) => (isSchema(value) ? replace(value) : value);
   return Object.fromEntries(
-    Object.entries(schema).map(([keyword, value]) => {
+    withoutName(schema).map(([keyword, value]) => {
       if (ONE.includes(keyword)) return [keyword, child(value)];
       if (SEVERAL.includes(keyword) && Array.isArray(value)) return [keyword, value.map(child)];
       if (BY_NAME.includes(keyword) && isSchema(value)) {
@@ -58,7 +58,9 @@ function mapChildren(schema: JsonSchema, replace: (child: JsonSchema) => JsonSch
   );
 }
 
-/** Gives equal values the same number; every object is looked at once. */
+const withoutName = (schema: object) => Object.entries(schema).filter(([keyword]) => keyword !== '$id');
+
+/** Gives values that are equal but for their names the same number; every object is looked at once. */
 function equality(): (value: unknown) => number {
   const ids = new Map<string, number>();
   const known = new WeakMap<object, number>();
@@ -74,7 +76,7 @@ function equality(): (value: unknown) => number {
     const id = idOfText(
       Array.isArray(value)
         ? `[${value.map(idOf).join()}]`
-        : `{${Object.entries(value)
+        : `{${withoutName(value)
             .filter(([, member]) => member !== undefined)
             .sort(([a], [b]) => (a < b ? -1 : 1))
             .map(([key, member]) => `${JSON.stringify(key)}:${idOf(member)}`)
@@ -95,6 +97,8 @@ export const pascal = (words: string): string =>
 const singular = (word: string): string =>
   word.replace(/ies$/, 'y').replace(/(ss|us|is)$|([^s])s$/, (_, kept, last) => kept ?? last);
 
+const ownName = ({ $id }: JsonSchema) => (typeof $id === 'string' ? $id : undefined);
+
 /** The ids of schemas, what each was called so far, and where they stand. */
 interface Register {
   readonly idOf: (value: unknown) => number;
@@ -114,7 +118,7 @@ function notePlaces(
   leaveOut: readonly string[] = [],
 ): void {
   const id = isObjectSchema(schema) ? register.idOf(schema) : null;
-  if (id !== null) register.places.push({ at, id, name });
+  if (id !== null) register.places.push({ at, id, own: ownName(schema), name });
   const within = (step: string) => () =>
     ((id === null ? undefined : register.names.get(id)) ?? name()).replace(/Data$/, '') + step;
   for (const keyword of BY_NAME) {
@@ -159,15 +163,11 @@ function entryOf(schema: JsonSchema): readonly [boolean, JsonSchema] {
 }
 
 /**
- * Names every object in the schemas: by the table where it has the place, otherwise by where the first of its equals
- * stands.
- * @param table name → place
- * @throws Error when two different schemas would have one name, or one schema two names of the table
+ * Names every object in the schemas: by the `$id` that it or one of its equals carries, otherwise by where the first of
+ * its equals stands.
+ * @throws Error when two different schemas would have one name, or equal schemas carry two names
  */
-export function nameSchemas(
-  roots: readonly SchemaRoot[],
-  table: { readonly [name: string]: string },
-): NamedSchemas {
+export function nameSchemas(roots: readonly SchemaRoot[]): NamedSchemas {
   const idOf = equality();
   const names = new Map<number, string>();
   const owners = new Map<string, string>();
@@ -188,12 +188,11 @@ export function nameSchemas(
     owners.set(name, at);
     names.set(id, name);
   };
-  for (const [name, at] of Object.entries(table)) {
-    const id = ids.get(at);
-    if (id === undefined) continue;
+  for (const { at, id, own } of places) {
+    if (own === undefined || names.get(id) === own) continue;
     const other = names.get(id);
-    if (other) throw new Error(`the schema at ${at} is called ${other} and ${name}`);
-    give(name, id, at);
+    if (other) throw new Error(`the schema at ${at} is called ${other} and ${own}`);
+    give(own, id, at);
   }
   for (const { at, id, name } of places) if (!names.has(id)) give(name(), id, at);
 
@@ -210,6 +209,5 @@ export function nameSchemas(
   return {
     refer,
     components: () => Object.fromEntries([...written.entries()].sort(([a], [b]) => (a < b ? -1 : 1))),
-    unused: Object.entries(table).flatMap(([name, at]) => (ids.has(at) ? [] : [`${name}: ${at}`])),
   };
 }

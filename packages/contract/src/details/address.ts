@@ -1,5 +1,5 @@
 import { personal } from '../personal';
-import { closed, literals, nullable, number, type Static, string, stringOrNull, Type } from '../schema';
+import { literals, named, nullable, number, type Static, string, stringOrNull, Type } from '../schema';
 
 /** Whether an address exists: a source lists it, its place is known, or neither. */
 const ADDRESS_STATUSES = ['VERIFIED', 'PARTIAL', 'NOT_FOUND'] as const;
@@ -38,11 +38,11 @@ export type AddressType = (typeof ADDRESS_TYPES)[number];
 const boolOrNull = nullable(Type.Boolean());
 
 /** What a source of delivery points of the United States says; null where none was asked. */
-const usDetails = closed({
+const usDetails = named('UsAddressDetails', {
   enhanced_match: Type.Array(literals(ENHANCED_MATCHES)),
   delivery_point_barcode: personal('address', stringOrNull),
   freight_forwarder_match: boolOrNull,
-  metadata: closed({
+  metadata: named('UsAddressMetadata', {
     rdi: stringOrNull,
     record_type: stringOrNull,
     zip_type: stringOrNull,
@@ -52,7 +52,7 @@ const usDetails = closed({
     elot_sequence: stringOrNull,
     elot_sort: stringOrNull,
   }),
-  postal_analysis: closed({
+  postal_analysis: named('UsPostalAnalysis', {
     dpv_match_code: stringOrNull,
     dpv_cmra: boolOrNull,
     dpv_vacant: boolOrNull,
@@ -63,12 +63,12 @@ const usDetails = closed({
 export type UsAddressDetails = Static<typeof usDetails>;
 
 /** One verified address. The ids are absent unless it is VERIFIED: the same for all spellings of one address. */
-const verifiedAddress = closed({
+const verifiedAddress = named('VerifiedAddress', {
   status: literals(ADDRESS_STATUSES),
   precision: literals(ADDRESS_PRECISIONS),
   canonical_full_id: Type.Optional(personal('address', string)),
   canonical_base_id: Type.Optional(personal('address', string)),
-  address_components: closed({
+  address_components: named('AddressLines', {
     line_1: personal('address', stringOrNull),
     line_2: personal('address', stringOrNull),
     country_iso_2: stringOrNull,
@@ -76,14 +76,20 @@ const verifiedAddress = closed({
   }),
   geocoding: personal(
     'place',
-    nullable(closed({ latitude: number, longitude: number, precision: literals(GEOCODING_PRECISIONS) })),
+    nullable(
+      named('AddressPosition', {
+        latitude: number,
+        longitude: number,
+        precision: literals(GEOCODING_PRECISIONS),
+      }),
+    ),
   ),
-  region_specific_details: nullable(closed({ us: usDetails })),
+  region_specific_details: nullable(named('RegionalAddressDetails', { us: usDetails })),
 });
 export type VerifiedAddress = Static<typeof verifiedAddress>;
 
 /** `address_details` of the fraud call: a slot is null when its flag was not set, or country or street were missing. */
-export const addressDetails = closed({
+export const addressDetails = named('PostalAddressDetails', {
   user_address: nullable(verifiedAddress),
   billing_address: nullable(verifiedAddress),
   shipping_address: nullable(verifiedAddress),

@@ -1,10 +1,10 @@
 import { personal } from '../personal';
 import {
   boolean,
-  closed,
   flag,
   integer,
   literals,
+  named,
   nullable,
   number,
   type Static,
@@ -15,8 +15,12 @@ import {
 } from '../schema';
 import { LOCAL_AML_SOURCES, type LocalAmlSource } from '../screening/settings';
 
-const listSource = closed({ source_name: string, source_full_name: string, source_version: string });
-const attributes = Type.Array(closed({ key: string, value: personal('text', string) }));
+const listSource = named('AmlSource', {
+  source_name: string,
+  source_full_name: string,
+  source_version: string,
+});
+const attributes = Type.Array(named('AmlAttribute', { key: string, value: personal('text', string) }));
 
 const ENTRY_MEMBERS = {
   /** Our own integer: the same for the same entry of the same list in every version and deployment. */
@@ -34,7 +38,7 @@ const ENTRY_MEMBERS = {
   addresses: Type.Array(personal('address', string)),
   /** `original` as the list spells it, `name` in Latin letters. */
   akas: Type.Array(
-    closed({ name: personal('name', string), original: personal('name', string), type: string }),
+    named('AmlAlias', { name: personal('name', string), original: personal('name', string), type: string }),
   ),
   birth_precision: stringOrNull,
   birth_date: personal('date', stringOrNull),
@@ -47,26 +51,29 @@ const ENTRY_MEMBERS = {
   program: stringOrNull,
 };
 
-const scores = closed({ relevancy_score: number });
+const scores = named('AmlScores', { relevancy_score: number });
 
 /** A person, organisation or vessel on a list. */
-export const amlEntry = closed({ ...ENTRY_MEMBERS, scores });
+export const amlEntry = named('AmlEntry', { ...ENTRY_MEMBERS, scores });
 export type AmlEntry = Static<typeof amlEntry>;
 
-const adverseMediaEntry = closed({
+const adverseMediaEntry = named('AdverseMediaEntry', {
   id: string,
   name: personal('name', string),
   attributes,
   found: string,
   media: personal(
     'text',
-    Type.Array(closed({ date: stringOrNull, snippet: string, title: string, url: string })),
+    Type.Array(
+      named('AdverseMediaArticle', { date: stringOrNull, snippet: string, title: string, url: string }),
+    ),
   ),
 });
 export type AdverseMediaEntry = Static<typeof adverseMediaEntry>;
 
 /** A local source that is not enabled, or that this deployment has no list for, is null. */
-const localMatches = closed(
+const localMatches = named(
+  'LocalAmlMatch',
   Object.fromEntries(LOCAL_AML_SOURCES.map((name) => [`has_${name}_match`, flag])) as {
     [S in LocalAmlSource as `has_${S}_match`]: typeof flag;
   },
@@ -81,7 +88,7 @@ const matchesOf = <S extends TSchema>(match: S) => ({
 });
 
 /** A match that was left out, by which entry of the whitelist, and until when; null = until that is removed. */
-const passedOver = closed({
+const passedOver = named('PassedOverMatch', {
   whitelist_id: string,
   source_id: personal('document', string),
   source_name: string,
@@ -93,7 +100,7 @@ export type PassedOver = Static<typeof passedOver>;
 
 const FOUND_MEMBERS = {
   local_aml_match: localMatches,
-  result_payload: closed({
+  result_payload: named('AmlResult', {
     searched_at: Type.String({ format: 'date-time' }),
     /** Every list that was searched, with the version of its publication. */
     sanctionlist_sources: Type.Array(listSource),
@@ -110,21 +117,21 @@ const FOUND_MEMBERS = {
 };
 
 /** `data` of the stand-alone screening, and one party of a payment. */
-export const amlResult = closed({ ...matchesOf(boolean), ...FOUND_MEMBERS });
+export const amlResult = named('AmlScreening', { ...matchesOf(boolean), ...FOUND_MEMBERS });
 export type AmlResult = Static<typeof amlResult>;
 
 /**
  * `aml_details` of the fraud call; the receiver's result stands beside the user's in payment screening. The flags are
  * null where a payment names no payer who could be screened.
  */
-export const amlDetails = closed({
+export const amlDetails = named('AmlDetails', {
   ...matchesOf(flag),
   ...FOUND_MEMBERS,
   receiver: Type.Optional(nullable(amlResult)),
 });
 export type AmlDetails = Static<typeof amlDetails>;
 
-const bankEntry = closed({
+const bankEntry = named('BankScreeningEntry', {
   ...ENTRY_MEMBERS,
   scores,
   matched_field: literals(['bank_name', 'bank_account', 'bank_swift']),
@@ -134,12 +141,18 @@ const bankEntry = closed({
 export type BankEntry = Static<typeof bankEntry>;
 
 /** null = the check was off or the field was not sent. */
-const bankSlot = nullable(closed({ has_match: boolean, entries: Type.Array(bankEntry) }));
-const bankParty = closed({ bank_name: bankSlot, bank_account: bankSlot, bank_swift: bankSlot });
+const bankSlot = nullable(
+  named('BankScreeningMatch', { has_match: boolean, entries: Type.Array(bankEntry) }),
+);
+const bankParty = named('BankScreeningParty', {
+  bank_name: bankSlot,
+  bank_account: bankSlot,
+  bank_swift: bankSlot,
+});
 export type BankParty = Static<typeof bankParty>;
 
 /** `aml_bank_screening_details` of the fraud call. */
-export const amlBankScreeningDetails = closed({
+export const amlBankScreeningDetails = named('BankScreeningDetails', {
   has_bank_match: boolean,
   sender: bankParty,
   receiver: bankParty,

@@ -1,6 +1,6 @@
-import { closed, flag, type Static, string, stringOrNull } from '../schema';
+import { flag, named, type Static, string, stringOrNull } from '../schema';
 
-export const binDetails = closed({
+export const binDetails = named('BinDetails', {
   card_bin: string,
   bin_bank: stringOrNull,
   bin_card: stringOrNull,

@@ -1,11 +1,11 @@
 import { personal } from '../personal';
 import {
   boolean,
-  closed,
   flag,
   integer,
   integerOrNull,
   literals,
+  named,
   nullable,
   numberOrNull,
   type Static,
@@ -44,7 +44,7 @@ const LOCATION_STATUSES = ['GRANTED', 'DENIED', 'PROMPT', 'TIMEOUT'] as const;
 const hash = nullable(Type.String({ pattern: '^[0-9a-f]{32}$' }));
 const strings = Type.Array(string);
 
-const webgl = closed({
+const webgl = named('DeviceWebgl', {
   webgl_hash: hash,
   webgl_image_hash: hash,
   webgl_parameters_hash: hash,
@@ -56,7 +56,7 @@ const webgl = closed({
   webgl_vendor: stringOrNull,
 });
 
-const screenData = closed({
+const screenData = named('DeviceScreen', {
   device_pixel_ratio: numberOrNull,
   is_extended: flag,
   orientation_angle: numberOrNull,
@@ -79,7 +79,7 @@ const screenData = closed({
   document_width: numberOrNull,
 });
 
-const userAgentData = closed({
+const userAgentData = named('DeviceUserAgentData', {
   architecture: stringOrNull,
   bitness: stringOrNull,
   mobile: flag,
@@ -89,7 +89,7 @@ const userAgentData = closed({
   ua_full_version: stringOrNull,
 });
 
-const mobileDetails = closed({
+const mobileDetails = named('DeviceModel', {
   announced: stringOrNull,
   models: strings,
   resolution: stringOrNull,
@@ -98,7 +98,7 @@ const mobileDetails = closed({
   device_name: stringOrNull,
 });
 
-const deviceLocation = closed({
+const deviceLocation = named('DeviceLocation', {
   zip: personal('address', stringOrNull),
   city: personal('address', stringOrNull),
   region: stringOrNull,
@@ -114,7 +114,7 @@ const deviceLocation = closed({
  * not settled, `likeliest_device_id` is the known device that it most likely is: from an even chance on the id is that
  * device's and counts in velocity, below it is provisional and counts nowhere. Lists meet no id that is only the likeliest.
  */
-const deviceMatch = closed({
+const deviceMatch = named('DeviceMatch', {
   reason: literals(['token', 'looks', 'new', 'undecided']),
   probability: Type.Number({ minimum: 0, maximum: 1 }),
   settled: boolean,
@@ -123,7 +123,7 @@ const deviceMatch = closed({
 });
 
 /** How likely it is, and the checks that speak for it (docs/devices.md). */
-const verdict = closed({
+const verdict = named('DeviceVerdict', {
   probability: Type.Number({ minimum: 0, maximum: 1 }),
   reasons: strings,
 });
@@ -132,7 +132,7 @@ const verdict = closed({
  * `device_details` of the fraud call: what an opened device session shows (docs/devices.md).
  * Null = the browser did not report it, or no source for it is loaded.
  */
-export const deviceDetails = closed({
+export const deviceDetails = named('DeviceDetails', {
   os: stringOrNull,
   type: Type.Literal('web'),
   source: string,
@@ -192,11 +192,17 @@ export const deviceDetails = closed({
   device_memory: integerOrNull,
   screen_data: nullable(screenData),
   webgl: nullable(webgl),
-  battery: nullable(closed({ battery_charging: flag, battery_level: numberOrNull })),
-  plugins: nullable(closed({ plugin_count: integer, plugin_hash: hash, plugin_list: strings })),
-  permissions: nullable(closed({ denied: strings, granted: strings, prompt: strings })),
+  battery: nullable(named('DeviceBattery', { battery_charging: flag, battery_level: numberOrNull })),
+  plugins: nullable(
+    named('DevicePlugins', { plugin_count: integer, plugin_hash: hash, plugin_list: strings }),
+  ),
+  permissions: nullable(named('DevicePermissions', { denied: strings, granted: strings, prompt: strings })),
   media_devices: nullable(
-    closed({ audio_input_count: integer, audio_output_count: integer, video_input_count: integer }),
+    named('DeviceMediaDevices', {
+      audio_input_count: integer,
+      audio_output_count: integer,
+      video_input_count: integer,
+    }),
   ),
   font_list: strings,
   font_count: integerOrNull,
@@ -208,7 +214,7 @@ export const deviceDetails = closed({
   webrtc_count: integerOrNull,
   mobile_details: Type.Array(mobileDetails),
   device_location: deviceLocation,
-  verdicts: closed({
+  verdicts: named('DeviceVerdicts', {
     automation: verdict,
     tampering: verdict,
     remote_access: verdict,

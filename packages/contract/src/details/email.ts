@@ -5,6 +5,7 @@ import {
   flag,
   integer,
   integerOrNull,
+  named,
   nullable,
   numberOrNull,
   type Static,
@@ -15,7 +16,7 @@ import {
 import { businessAccounts, fraudHistory, riskScores, siteCount } from './shared';
 
 /** `email_domain_details` (docs/lookups.md); dates are `YYYY-MM-DD HH:MM:SS` UTC. */
-export const emailDomainDetails = closed({
+export const emailDomainDetails = named('EmailDomainDetails', {
   domain: personal('email', stringOrNull),
   tld: stringOrNull,
   registered: flag,
@@ -55,17 +56,23 @@ const personalAccounts = {
   social_media: siteCount,
   travel: siteCount,
 };
-const accountsOver = <P extends Parameters<typeof closed>[0]>(personal: P) =>
-  nullable(closed({ total_registration: integer, business: businessAccounts, personal: closed(personal) }));
+const accountsOver = <P extends Parameters<typeof closed>[0]>(name: string, personal: P) =>
+  nullable(
+    named(name, {
+      total_registration: integer,
+      business: businessAccounts,
+      personal: named(`${name}Personal`, personal),
+    }),
+  );
 
-const breach = closed({ name: string, domain: stringOrNull, date: stringOrNull });
+const breach = named('Breach', { name: string, domain: stringOrNull, date: stringOrNull });
 const breachCore = {
   breaches: Type.Array(breach),
   first_breach: stringOrNull,
   breach_service_listed: flag,
   number_of_breaches: integer,
 };
-const associatedDomain = closed({
+const associatedDomain = named('DomainRegistration', {
   domain_name: personal('email', string),
   create_date: stringOrNull,
   update_date: stringOrNull,
@@ -82,7 +89,7 @@ const associatedDomain = closed({
 });
 const tail = {
   associated_domain_registrations: nullable(
-    closed({
+    named('DomainRegistrations', {
       exists: boolean,
       number_of_domains: integer,
       domains: Type.Array(associatedDomain),
@@ -95,13 +102,13 @@ const tail = {
  * `email_details` of the fraud call: e-mail v3 with the randomness score and the last breach. Where only
  * `email_domain` was sent, `email_domain_details` is all that is known.
  */
-export const emailDetails = closed({
+export const emailDetails = named('EmailDetails', {
   id: string,
   email: personal('email', stringOrNull),
   risk_scores: nullable(riskScores),
-  email_details: nullable(closed({ ...facts, email_randomness_score: numberOrNull })),
+  email_details: nullable(named('EmailAddressDetails', { ...facts, email_randomness_score: numberOrNull })),
   email_domain_details: emailDomainDetails,
-  account_aggregates: accountsOver({
+  account_aggregates: accountsOver('EmailAccounts', {
     ...personalAccounts,
     betting_and_gaming: siteCount,
     dating: siteCount,
@@ -109,7 +116,7 @@ export const emailDetails = closed({
     ai_platforms: siteCount,
     messenger: siteCount,
   }),
-  breach_details: nullable(closed({ ...breachCore, last_breach: stringOrNull })),
+  breach_details: nullable(named('BreachDetails', { ...breachCore, last_breach: stringOrNull })),
   service_fraud_history: nullable(fraudHistory),
   ...tail,
 });
@@ -123,13 +130,13 @@ export type AddressDetails = EmailDetails & {
 };
 
 /** Data of POST email-api/v3. */
-export const emailV3 = closed({
+export const emailV3 = named('EmailLookup', {
   id: string,
   email: personal('email', string),
   risk_scores: riskScores,
   email_details: closed(facts),
   email_domain_details: emailDomainDetails,
-  account_aggregates: accountsOver(personalAccounts),
+  account_aggregates: accountsOver('EmailLookupAccountAggregates', personalAccounts),
   breach_details: nullable(closed(breachCore)),
   service_fraud_history: fraudHistory,
   ...tail,

@@ -1,7 +1,7 @@
-import { closed, numberOrNull, type Static } from '../schema';
+import { named, numberOrNull, type Static } from '../schema';
 
 /** Great-circle kilometres between two places of the transaction; null when one of them is not known. */
-export const geolocationDetails = closed({
+export const geolocationDetails = named('GeolocationDetails', {
   user_billing_distance: numberOrNull,
   user_shipping_distance: numberOrNull,
   billing_shipping_distance: numberOrNull,

@@ -1,4 +1,4 @@
-import { closed, flag, literals, nullable, number, type Static, string, stringOrNull, Type } from '../schema';
+import { flag, literals, named, nullable, number, type Static, string, stringOrNull, Type } from '../schema';
 import { EXECUTION_STATUSES } from '../verification/steps';
 
 const moment = Type.String({ format: 'date-time' });
@@ -7,7 +7,7 @@ const moment = Type.String({ format: 'date-time' });
  * `idv_details` of the fraud call: the verification that `idv_reference_id` names, as it stood when the call came. What
  * was read of a document is compared with the request and not repeated; null = one side does not have it.
  */
-export const idvDetails = closed({
+export const idvDetails = named('IdvDetails', {
   execution_id: Type.String({ format: 'uuid' }),
   status: literals(EXECUTION_STATUSES),
   workflow_name: string,

@@ -1,9 +1,9 @@
 import { personal } from '../personal';
 import {
-  closed,
   flag,
   integerOrNull,
   literals,
+  named,
   nullable,
   number,
   numberOrNull,
@@ -62,5 +62,5 @@ const ipCore = {
 };
 
 /** ip_details and the data of GET ip-api/v1: a flag is null when no source for it is loaded. */
-export const ipDetails = closed(ipCore);
+export const ipDetails = named('IpDetails', ipCore);
 export type IpDetails = Static<typeof ipDetails>;

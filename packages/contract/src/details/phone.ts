@@ -1,10 +1,10 @@
 import { personal } from '../personal';
 import {
   boolean,
-  closed,
   flag,
   integer,
   literals,
+  named,
   nullable,
   type Static,
   string,
@@ -29,13 +29,17 @@ export const PHONE_TYPES = [
 ] as const;
 const HLR_STATUSES = ['CONNECTED', 'ABSENT', 'INVALID_MSISDN', 'UNDETERMINED'] as const;
 
-const carrier = nullable(closed({ carrier: stringOrNull, carrier_prefix: stringOrNull }));
-const hlrDetails = closed({
+const carrier = nullable(named('HlrCarrier', { carrier: stringOrNull, carrier_prefix: stringOrNull }));
+const hlrDetails = named('HlrDetails', {
   imsi: personal('phone', stringOrNull),
   original_carrier: carrier,
   ported_carrier: carrier,
   roaming_carrier: nullable(
-    closed({ carrier: stringOrNull, carrier_prefix: stringOrNull, carrier_country: stringOrNull }),
+    named('HlrRoamingCarrier', {
+      carrier: stringOrNull,
+      carrier_prefix: stringOrNull,
+      carrier_country: stringOrNull,
+    }),
   ),
   serving_msc: stringOrNull,
   status: literals(HLR_STATUSES),
@@ -45,7 +49,7 @@ const phoneCore = {
   id: string,
   phone: personal('phone', string),
   risk_scores: riskScores,
-  provider_carrier_details: closed({
+  provider_carrier_details: named('PhoneCarrierDetails', {
     carrier: stringOrNull,
     country: stringOrNull,
     disposable: flag,
@@ -53,10 +57,10 @@ const phoneCore = {
     type: literals(PHONE_TYPES),
   }),
   account_aggregates: nullable(
-    closed({
+    named('PhoneAccounts', {
       total_registration: integer,
       business: businessAccounts,
-      personal: closed({
+      personal: named('PhoneAccountsPersonal', {
         total_registration: integer,
         email_service: siteCount,
         messenger: siteCount,
@@ -71,10 +75,10 @@ const phoneCore = {
   ),
   service_fraud_history: fraudHistory,
   hlr_details: Type.Optional(nullable(hlrDetails)),
-  cnam_details: Type.Optional(nullable(closed({ name: personal('name', stringOrNull) }))),
+  cnam_details: Type.Optional(nullable(named('CnamDetails', { name: personal('name', stringOrNull) }))),
 };
 
 /** Data of POST phone-api/v2, and `phone_details` of the fraud call. */
-export const phoneV2 = closed(phoneCore);
+export const phoneV2 = named('PhoneDetails', phoneCore);
 export type PhoneV2 = Static<typeof phoneV2>;
 export type PhoneDetails = PhoneV2;

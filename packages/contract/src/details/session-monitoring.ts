@@ -1,4 +1,4 @@
-import { closed, literals, nullable, number, type Static, string, Type } from '../schema';
+import { literals, named, nullable, number, type Static, string, Type } from '../schema';
 
 /** How much a sign weighs, the lightest first. */
 export const RISK_LEVELS = ['low', 'medium', 'high'] as const;
@@ -17,11 +17,11 @@ export type RiskFlag = (typeof RISK_FLAGS)[RiskCategory][number];
 export const riskLevel = nullable(literals(RISK_LEVELS));
 
 /** The level is that of the gravest flag, low without one, and null while there is too little to judge. */
-const risk = <const F extends readonly string[]>(flags: F) =>
-  closed({ level: riskLevel, flags: Type.Array(literals(flags)) });
+const risk = <const F extends readonly string[]>(name: string, flags: F) =>
+  named(name, { level: riskLevel, flags: Type.Array(literals(flags)) });
 
 /** Times are UNIX seconds as texts, durations seconds. */
-const sessionMetadata = closed({
+const sessionMetadata = named('SessionMetadata', {
   start_time: string,
   end_time: string,
   session_duration: number,
@@ -32,16 +32,16 @@ const sessionMetadata = closed({
 });
 export type SessionMetadata = Static<typeof sessionMetadata>;
 
-const sessionRisk = closed({
-  automation_risk: risk(RISK_FLAGS.automation_risk),
-  contextual_risk: risk(RISK_FLAGS.contextual_risk),
-  remote_access_risk: risk(RISK_FLAGS.remote_access_risk),
-  location_risk: risk(RISK_FLAGS.location_risk),
+const sessionRisk = named('SessionRisk', {
+  automation_risk: risk('AutomationRisk', RISK_FLAGS.automation_risk),
+  contextual_risk: risk('ContextualRisk', RISK_FLAGS.contextual_risk),
+  remote_access_risk: risk('RemoteAccessRisk', RISK_FLAGS.remote_access_risk),
+  location_risk: risk('LocationRisk', RISK_FLAGS.location_risk),
 });
 export type SessionRisk = Static<typeof sessionRisk>;
 
 /** `session_monitoring_details` of the fraud call. */
-export const sessionMonitoringDetails = closed({
+export const sessionMonitoringDetails = named('SessionMonitoringDetails', {
   sdk_platform: string,
   sdk_version: string,
   metadata: sessionMetadata,

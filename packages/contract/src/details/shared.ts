@@ -1,9 +1,9 @@
 import { personal } from '../personal';
 import {
-  closed,
   integer,
   integerOrNull,
   literals,
+  named,
   nullable,
   number,
   type Static,
@@ -12,7 +12,7 @@ import {
   Type,
 } from '../schema';
 
-export const appliedRule = closed({
+export const appliedRule = named('AppliedRule', {
   id: string,
   name: string,
   operation: Type.Union([Type.Literal('+'), Type.Literal('-'), Type.Null()]),
@@ -20,10 +20,14 @@ export const appliedRule = closed({
 });
 export type AppliedRule = Static<typeof appliedRule>;
 
-export const historyFlag = closed({ note: personal('text', string), date: integer, industry: stringOrNull });
+export const historyFlag = named('Flag', {
+  note: personal('text', string),
+  date: integer,
+  industry: stringOrNull,
+});
 
 /** `service_fraud_history` (docs/lookups.md); times are UNIX seconds UTC, counts never include the current query. */
-export const fraudHistory = closed({
+export const fraudHistory = named('History', {
   fraudulent_decline_first_seen: integerOrNull,
   fraudulent_decline_last_seen: integerOrNull,
   first_seen: integerOrNull,
@@ -37,8 +41,8 @@ export const fraudHistory = closed({
 export type FraudHistory = Static<typeof fraudHistory>;
 
 /** A category of sites: how many of the `checked` ones know the target. */
-export const siteCount = nullable(closed({ registered: integer, checked: integer }));
-export const riskScores = closed({
+export const siteCount = nullable(named('AccountCount', { registered: integer, checked: integer }));
+export const riskScores = named('RiskScores', {
   global_network_score: nullable(
     Type.Number({
       minimum: 0,
@@ -48,7 +52,7 @@ export const riskScores = closed({
   ),
 });
 
-export const businessAccounts = closed({
+export const businessAccounts = named('EmailAccountsBusiness', {
   total_registration: integer,
   technology: siteCount,
   science_and_education: siteCount,

@@ -1,8 +1,8 @@
 import { personal } from '../personal';
-import { closed, integer, number, numberOrNull, type Static, string } from '../schema';
+import { integer, named, number, numberOrNull, type Static, string } from '../schema';
 
 /** What one text field of the request looks like, without its content. */
-export const stringAnalysis = closed({
+export const stringAnalysis = named('StringAnalysis', {
   field: string,
   value_length: integer,
   randomness_score: number,

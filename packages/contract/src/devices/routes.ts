@@ -1,9 +1,9 @@
 import { documented } from '../route';
-import { closed, type Static, string, Type, typedAs } from '../schema';
+import { named, type Static, string, Type, typedAs } from '../schema';
 
 /** What `GET /device-api/v1/config` answers. */
-const agentConfig = closed({
-  key: closed({
+const agentConfig = named('DeviceAgentConfig', {
+  key: named('DeviceAgentKey', {
     kid: Type.Integer({ minimum: 1, maximum: 65_535 }),
     publicKey: Type.String({ description: 'Base64 of an uncompressed P-256 point' }),
   }),

@@ -1,10 +1,10 @@
 import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../route';
-import { closed, literals, sentId, Type } from '../schema';
+import { literals, named, sentId, Type } from '../schema';
 import { ERASE_DOMAINS, ERASE_LIMITS } from './read-erase';
 
 export const ERASE_STATES = ['IN_PROGRESS', 'COMPLETED', 'FAILED'] as const;
 
-const eraseStatus = closed({
+const eraseStatus = named('EraseProgress', {
   request_id: Type.String({ format: 'uuid' }),
   status: literals(ERASE_STATES),
 });
@@ -30,6 +30,7 @@ export const ERASE_ROUTES = {
       'At least one of `emails` and `user_ids`. Nothing is begun when an address is malformed; `details` names each. The work goes on by itself and outlives restarts; `erase/finished` reports its end.',
     parameters: [IDEMPOTENCY_KEY],
     body: {
+      $id: 'EraseRequest',
       type: 'object',
       required: ['domains'],
       properties: {

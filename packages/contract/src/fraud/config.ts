@@ -12,14 +12,19 @@ type Leaf =
   | { readonly kind: 'enum'; readonly values: readonly string[] };
 export type ConfigNode =
   | Leaf
-  | { readonly kind: 'group'; readonly keys: { readonly [key: string]: ConfigNode } };
+  | {
+      readonly kind: 'group';
+      /** What clients call the object, as `named` of a schema. */
+      readonly name: string;
+      readonly keys: { readonly [key: string]: ConfigNode };
+    };
 
 const boolean = { kind: 'boolean' } as const;
 const milliseconds = { kind: 'milliseconds' } as const;
 const string = { kind: 'string', max: 1000 } as const;
 const days = { kind: 'count', max: 36_500 } as const;
-const group = <K extends { readonly [key: string]: ConfigNode }>(keys: K) =>
-  ({ kind: 'group', keys }) as const;
+const group = <K extends { readonly [key: string]: ConfigNode }>(name: string, keys: K) =>
+  ({ kind: 'group', name, keys }) as const;
 
 export const AML_TYPES = ['PERSON', 'ENTITY', 'UNKNOWN'] as const;
 export const MONITORING_SCHEDULES = [
@@ -36,7 +41,7 @@ export const DEFAULT_MONITORING_SCHEDULE = 'MONTHLY' satisfies (typeof MONITORIN
 /** Whether any of the enabled bank checks must match, or all of them. */
 const BANK_MATCH_MODES = ['OR', 'AND'] as const;
 const amlType = { kind: 'enum', values: AML_TYPES } as const;
-const screened = group({ type: amlType, search_profile_id: string });
+const screened = group('PaymentPartyConfig', { type: amlType, search_profile_id: string });
 
 /** `config.aml`; the stand-alone screening reads the same. */
 export const AML_CONFIG = {
@@ -46,11 +51,11 @@ export const AML_CONFIG = {
   monitoring_required: boolean,
   monitoring_schedule: { kind: 'enum', values: MONITORING_SCHEDULES },
   search_profile_id: string,
-  payment_screening: group({ sender_config: screened, receiver_config: screened }),
+  payment_screening: group('PaymentScreeningConfig', { sender_config: screened, receiver_config: screened }),
   ...SCREENING_SETTINGS,
 } as const satisfies { readonly [key: string]: ConfigNode };
 
-const contact = group({
+const contact = group('EmailConfig', {
   timeout: milliseconds,
   version: string,
   include: string,
@@ -69,12 +74,17 @@ export const CONFIG_KEYS = {
   response_fields: { kind: 'string', max: 4000 },
   email: contact,
   phone: contact,
-  ip: group({ include: string, timeout: milliseconds, version: string, flags_timeframe_days: days }),
-  bin: group({ timeout: milliseconds }),
-  device: group({ include: string }),
-  ekyc: group({ timeout: milliseconds, type: { kind: 'enum', values: EKYC_TYPES } }),
-  aml: group(AML_CONFIG),
-  aml_bank_screening: group({
+  ip: group('IpConfig', {
+    include: string,
+    timeout: milliseconds,
+    version: string,
+    flags_timeframe_days: days,
+  }),
+  bin: group('BinConfig', { timeout: milliseconds }),
+  device: group('DeviceConfig', { include: string }),
+  ekyc: group('EkycConfig', { timeout: milliseconds, type: { kind: 'enum', values: EKYC_TYPES } }),
+  aml: group('AmlConfig', AML_CONFIG),
+  aml_bank_screening: group('BankScreeningConfig', {
     bank_name_check: boolean,
     bank_account_check: boolean,
     bank_swift_check: boolean,
@@ -84,7 +94,7 @@ export const CONFIG_KEYS = {
     filter_mismatching_country: boolean,
     filter_missing_country: boolean,
   }),
-  address: group({
+  address: group('AddressConfig', {
     verify_user_address: boolean,
     verify_billing_address: boolean,
     verify_shipping_address: boolean,

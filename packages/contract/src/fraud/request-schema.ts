@@ -1,9 +1,14 @@
 import type { JsonSchema } from '../route';
 import { CONFIG_KEYS, type ConfigNode } from './config';
-import { type FieldKind, ITEM_FIELDS, REQUEST_FIELDS, type RequestField } from './fields';
+import { ITEM_FIELDS, REQUEST_FIELDS, type RequestField } from './fields';
 
-/** JSON Schema of what the reader accepts for a kind; every optional value may also be null or "". */
-function valueSchema(kind: FieldKind, max?: number, digits?: true): JsonSchema {
+type Field = Pick<RequestField, 'kind' | 'max' | 'digits'>;
+
+/** `item_custom_fields` → `ItemCustomFields`. */
+const pascal = (name: string) => name.replace(/(?:^|_)(\w)/g, (_, first: string) => first.toUpperCase());
+
+/** JSON Schema of what the reader accepts for a field; every optional value may also be null or "". */
+function valueSchema(name: string, { kind, max, digits }: Field): JsonSchema {
   switch (kind) {
     case 'string':
       return digits
@@ -24,7 +29,7 @@ function valueSchema(kind: FieldKind, max?: number, digits?: true): JsonSchema {
     case 'expiry':
       return { type: ['string', 'null'] };
     case 'object':
-      return { type: ['object', 'string', 'null'], additionalProperties: true };
+      return { $id: pascal(name), type: ['object', 'string', 'null'], additionalProperties: true };
     case 'items':
       return {
         anyOf: [{ type: 'array', maxItems: 1000, items: itemSchema() }, { type: ['string', 'null'] }],
@@ -33,12 +38,12 @@ function valueSchema(kind: FieldKind, max?: number, digits?: true): JsonSchema {
 }
 
 function itemSchema(): JsonSchema {
-  const fields: { readonly [name: string]: Pick<RequestField, 'kind' | 'max' | 'digits'> } = ITEM_FIELDS;
   return {
+    $id: 'OrderItem',
     type: 'object',
     additionalProperties: true,
     properties: Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, valueSchema(field.kind, field.max, field.digits)]),
+      Object.entries<Field>(ITEM_FIELDS).map(([name, field]) => [name, valueSchema(name, field)]),
     ),
   };
 }
@@ -47,6 +52,7 @@ export function configSchema(node: ConfigNode): JsonSchema {
   switch (node.kind) {
     case 'group':
       return {
+        $id: node.name,
         type: ['object', 'string', 'null'],
         additionalProperties: true,
         properties: Object.fromEntries(
@@ -76,11 +82,15 @@ export function configSchema(node: ConfigNode): JsonSchema {
 export function fraudRequestSchema(): JsonSchema {
   const fields = Object.entries<RequestField>(REQUEST_FIELDS).map(([name, field]) => [
     name,
-    { ...valueSchema(field.kind, field.max, field.digits), description: field.about },
+    { ...valueSchema(name, field), description: field.about },
   ]);
   return {
+    $id: 'FraudRequest',
     type: 'object',
     additionalProperties: true,
-    properties: { config: configSchema({ kind: 'group', keys: CONFIG_KEYS }), ...Object.fromEntries(fields) },
+    properties: {
+      config: configSchema({ kind: 'group', name: 'FraudConfig', keys: CONFIG_KEYS }),
+      ...Object.fromEntries(fields),
+    },
   };
 }

@@ -2,6 +2,7 @@ import { appliedRule, state } from '../details/shared';
 import {
   closed,
   integer,
+  named,
   nullable,
   number,
   numberOrNull,
@@ -12,7 +13,7 @@ import {
 } from '../schema';
 import { moduleMembers, onRequestMembers } from './modules';
 
-export const ruleCategoryDetail = closed({
+export const ruleCategoryDetail = named('RuleCategoryDetails', {
   id: string,
   name: string,
   score: numberOrNull,
@@ -38,7 +39,7 @@ export const fraudData = closed({
 export type FraudData = Static<typeof fraudData>;
 
 /** As it is answered and sent: every core field, or those that `config.response_fields` names. */
-export const someFraudData = typedAs<Partial<FraudData>>({ ...fraudData, required: [] });
+export const someFraudData = typedAs<Partial<FraudData>>({ ...fraudData, $id: 'FraudData', required: [] });
 
 /** As `transaction/processed` sends it: the same members, and always which transaction it is and what became of it. */
 export const processedTransaction = typedAs<Partial<FraudData> & Pick<FraudData, 'id' | 'state'>>({

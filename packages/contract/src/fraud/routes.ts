@@ -5,7 +5,8 @@ import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../route';
 import { fraudRequestSchema } from './request-schema';
 import { someFraudData } from './response';
 
-const lookupConfig = (include: boolean): JsonSchema => ({
+const lookupConfig = (name: string, include: boolean): JsonSchema => ({
+  $id: name,
   type: ['object', 'string', 'null'],
   additionalProperties: true,
   properties: {
@@ -92,7 +93,7 @@ export const LOOKUP_ROUTES = {
     body: {
       type: 'object',
       additionalProperties: true,
-      properties: { email: { type: 'string' }, config: lookupConfig(false) },
+      properties: { email: { type: 'string' }, config: lookupConfig('EmailLookupConfig', false) },
       required: ['email'],
     },
     bodyExample: { email: 'someone@example.com', config: { timeout: 5000 } },
@@ -121,7 +122,7 @@ export const LOOKUP_ROUTES = {
     body: {
       type: 'object',
       additionalProperties: true,
-      properties: { phone: { type: ['string', 'integer'] }, config: lookupConfig(true) },
+      properties: { phone: { type: ['string', 'integer'] }, config: lookupConfig('PhoneLookupConfig', true) },
       required: ['phone'],
     },
     bodyExample: { phone: '36301234567', config: { include: 'hlr_details' } },

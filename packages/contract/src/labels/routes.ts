@@ -1,6 +1,6 @@
 import type { ErrorName } from '../errors';
 import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../route';
-import { closed, literals, sentId, string, Type } from '../schema';
+import { closed, literals, named, sentId, string, Type } from '../schema';
 import { LABEL_VALUES } from './label-values';
 import { MOST_LABELS } from './read-labels';
 
@@ -11,11 +11,17 @@ const body = (item: JsonSchema): JsonSchema => ({
   properties: { transactions: { type: 'array', minItems: 1, maxItems: MOST_LABELS, items: item } },
 });
 const labelled = body({
+  $id: 'LabelledTransaction',
   type: 'object',
   required: ['transaction_id', 'label'],
   properties: { transaction_id: id, label: { enum: LABEL_VALUES.map(({ value }) => value) } },
 });
-const unlabelled = body({ type: 'object', required: ['transaction_id'], properties: { transaction_id: id } });
+const unlabelled = body({
+  $id: 'TransactionReference',
+  type: 'object',
+  required: ['transaction_id'],
+  properties: { transaction_id: id },
+});
 
 const LABEL_PATH = '/RestService/fraud-api/transaction-label/v2';
 const ERRORS: readonly ErrorName[] = [
@@ -74,7 +80,7 @@ export const LABEL_ROUTES = {
       status: 200,
       data: closed({
         labels: Type.Array(
-          closed({
+          named('LabelValue', {
             value: string,
             signal: literals(['negative', 'positive']),
             use_case: literals(['fraud_detection', 'bnpl_credit_risk', 'ecommerce', 'aml']),

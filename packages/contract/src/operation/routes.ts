@@ -1,7 +1,7 @@
 import { documented, type JsonSchema } from '../route';
-import { boolean, closed, literals, string, Type, typedAs } from '../schema';
+import { boolean, literals, named, string, Type, typedAs } from '../schema';
 
-const component = closed({
+const component = named('ReadinessComponent', {
   name: string,
   state: literals(['ok', 'degraded', 'down']),
   note: Type.Optional(string),
@@ -9,7 +9,7 @@ const component = closed({
 
 const readiness = {
   type: 'application/json',
-  schema: closed({ ready: boolean, components: Type.Array(component) }),
+  schema: named('Readiness', { ready: boolean, components: Type.Array(component) }),
 } as const;
 
 export const OPERATION_ROUTES = {
@@ -24,7 +24,7 @@ export const OPERATION_ROUTES = {
       status: 200,
       plain: {
         type: 'application/json',
-        schema: closed({ status: typedAs<'ok'>({ const: 'ok' }) }),
+        schema: named('Alive', { status: typedAs<'ok'>({ const: 'ok' }) }),
       },
     },
     errors: [],
@@ -52,7 +52,10 @@ export const OPERATION_ROUTES = {
     description: 'The same as `docs/openapi.json` of the release; clients can be generated from it.',
     success: {
       status: 200,
-      plain: { type: 'application/json', schema: typedAs<JsonSchema>({ type: 'object' }) },
+      plain: {
+        type: 'application/json',
+        schema: typedAs<JsonSchema>({ $id: 'OpenApiDocument', type: 'object' }),
+      },
     },
     errors: [],
     scope: null,

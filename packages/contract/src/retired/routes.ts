@@ -47,8 +47,9 @@ const labelRoute = (operationId: string, path: string, one: boolean) =>
       IDEMPOTENCY_KEY,
     ],
     body: one
-      ? { type: 'object', required: ['label'], properties: { label } }
+      ? { $id: 'LabelOneBodyV1', type: 'object', required: ['label'], properties: { label } }
       : {
+          $id: 'LabelManyBodyV1',
           type: 'object',
           required: ['transactions'],
           properties: {
@@ -106,6 +107,7 @@ const lookUp = <S extends TSchema>(
   });
 
 const fraudBody: JsonSchema = {
+  $id: 'FraudRequestV1',
   type: 'object',
   additionalProperties: true,
   properties: Object.fromEntries(

@@ -10,6 +10,7 @@ import {
   integer,
   integerOrNull,
   literals,
+  named,
   nullable,
   number,
   numberOrNull,
@@ -21,7 +22,7 @@ import {
 } from '../schema';
 
 /** `history` of the retired look-ups: it counted the current query, so that a new target has one hit. */
-const history = closed({
+const history = named('EmailHistoryV2', {
   hits: integer,
   customer_hits: integer,
   first_seen: integerOrNull,
@@ -37,7 +38,7 @@ const included = {
 };
 
 /** Data of GET email-api/v2 (docs/migration.md). */
-export const emailV2 = closed({
+export const emailV2 = named('EmailDetailsV2', {
   email: string,
   score: number,
   deliverable: flag,
@@ -51,7 +52,7 @@ export const emailV2 = closed({
 export type EmailV2 = Static<typeof emailV2>;
 
 /** Data of GET phone-api/v1 (docs/migration.md). */
-export const phoneV1 = closed({
+export const phoneV1 = named('PhoneDetailsV1', {
   number: string,
   valid: boolean,
   type: literals(PHONE_TYPES),
@@ -66,7 +67,7 @@ export const phoneV1 = closed({
 export type PhoneV1 = Static<typeof phoneV1>;
 
 /** Data of POST fraud-api/v1.0 (docs/migration.md). */
-export const fraudV1 = closed({
+export const fraudV1 = named('FraudDataV1', {
   id: string,
   state,
   fraud_score: number,

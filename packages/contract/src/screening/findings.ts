@@ -1,9 +1,9 @@
 import { MONITORING_SCHEDULES } from '../fraud/config';
 import { personal } from '../personal';
 import {
-  closed,
   integer,
   literals,
+  named,
   nullable,
   number,
   type Static,
@@ -32,20 +32,22 @@ const MATCH_MEMBERS = {
   title: Type.Optional(personal('text', string)),
   url: Type.Optional(personal('text', string)),
 };
-const matchChange = closed(MATCH_MEMBERS);
+const matchChange = named('MonitoredMatch', MATCH_MEMBERS);
 
 /** `data` of the webhooks aml/person_updates and aml/entity_updates. */
-export const monitoringUpdate = closed({
+export const monitoringUpdate = named('MonitoringUpdate', {
   user_id: personal('id', stringOrNull),
   name: personal('name', string),
   monitoring_schedule: nullable(literals(MONITORING_SCHEDULES)),
   checked_at: timestamp,
-  changes: closed({
+  changes: named('MonitoringChanges', {
     added: Type.Array(matchChange),
     removed: Type.Array(matchChange),
     updated: Type.Array(matchChange),
     /** New or changed matches that are not raised because of an entry of the whitelist; absent where there are none. */
-    passed_over: Type.Optional(Type.Array(closed({ ...MATCH_MEMBERS, whitelist_id: string }))),
+    passed_over: Type.Optional(
+      Type.Array(named('MonitoredPassedOver', { ...MATCH_MEMBERS, whitelist_id: string })),
+    ),
   }),
 });
 export type MonitoringUpdate = Static<typeof monitoringUpdate>;

@@ -29,10 +29,11 @@ export const SCREENING_API_ROUTES = {
       '`config` holds the members of `config.aml` of the fraud call, with or without the group around them; `monitoring_required` and `monitoring_schedule` may also stand beside it. A screening that did not end within its time limit is 503 with `Retry-After`: an unfinished search never answers that there is no match.',
     parameters: [IDEMPOTENCY_KEY],
     body: {
+      $id: 'ScreeningRequest',
       type: 'object',
       additionalProperties: true,
       properties: {
-        config: configSchema({ kind: 'group', keys: AML_CONFIG }),
+        config: configSchema({ kind: 'group', name: 'AmlConfig', keys: AML_CONFIG }),
         ...Object.fromEntries(AML_MEMBERS_BESIDE.map((name) => [name, configSchema(AML_CONFIG[name])])),
         ...Object.fromEntries(
           Object.entries(SCREENING_FIELDS).map(([name, maxLength]) => [

@@ -3,7 +3,8 @@
 const boolean = { kind: 'boolean' } as const;
 const share = { kind: 'number', min: 0, max: 1 } as const;
 const length = { kind: 'count', max: 1000 } as const;
-const group = <const K>(keys: K) => ({ kind: 'group', keys }) as const;
+/** @param name what clients call the object, as `named` of a schema */
+const group = <const K>(name: string, keys: K) => ({ kind: 'group', name, keys }) as const;
 
 /** Lists of this deployment that are looked up by a national id (CPF), not by name. */
 export const LOCAL_AML_SOURCES = [
@@ -31,22 +32,22 @@ const gluedWords = { kind: 'enum', values: GLUED_WORDS } as const;
 const MOST_MATCHES = 200;
 
 export const SCREENING_SETTINGS = {
-  sources: group({
+  sources: group('AmlSources', {
     sanction_enabled: boolean,
     pep_enabled: boolean,
     watchlist_enabled: boolean,
     crimelist_enabled: boolean,
     adversemedia_enabled: boolean,
-    local_aml_sources: group(localSources),
+    local_aml_sources: group('LocalAmlSources', localSources),
   }),
   fuzzy_enabled: boolean,
-  fuzzy_config: group({
+  fuzzy_config: group('AmlFuzzyConfig', {
     phonetic_search_enabled: boolean,
     edit_distance_enabled: boolean,
     phonetic_term_threshold: length,
     phonetic_character_threshold: length,
   }),
-  scoring: group({
+  scoring: group('AmlScoring', {
     allow_designator_translation: boolean,
     edit_distance_1_threshold: length,
     edit_distance_2_threshold: length,
@@ -61,7 +62,7 @@ export const SCREENING_SETTINGS = {
     min_nr_token_match: { kind: 'number', min: 0, max: 100 },
     result_limit: { kind: 'count', max: MOST_MATCHES },
     score_threshold: share,
-    adverse_media_scores: group({
+    adverse_media_scores: group('AdverseMediaScores', {
       fuzziness: share,
       exact_match: boolean,
       force_dob_filter: boolean,

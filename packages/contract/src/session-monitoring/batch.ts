@@ -40,7 +40,7 @@ export const streamBatch = Type.Object(
     events: Type.Array(
       Type.Object(
         { k: Type.String({ description: 'Kind of the event' }), t: milliseconds },
-        { additionalProperties: true },
+        { $id: 'StreamEvent', additionalProperties: true },
       ),
       {
         description:
@@ -48,7 +48,7 @@ export const streamBatch = Type.Object(
       },
     ),
   },
-  { additionalProperties: true },
+  { $id: 'StreamBatch', additionalProperties: true },
 );
 
 export type StreamBatch = Static<typeof streamBatch>;

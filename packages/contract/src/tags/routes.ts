@@ -1,6 +1,6 @@
 import type { ErrorName } from '../errors';
 import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../route';
-import { closed, sentId, string, Type } from '../schema';
+import { named, sentId, string, Type } from '../schema';
 
 /** Most of a request (docs/tags.md). */
 export const TAG_LIMITS = {
@@ -12,8 +12,10 @@ export const TAG_LIMITS = {
 } as const;
 
 const tags = Type.Array(string, { description: 'In the order in which they were given' });
-const tagged = closed({ tags });
-const bulk = closed({ updated_items: Type.Array(closed({ transaction_id: string, tags })) });
+const tagged = named('Tags', { tags });
+const bulk = named('BulkTags', {
+  updated_items: Type.Array(named('TaggedTransaction', { transaction_id: string, tags })),
+});
 
 const sentTags = (least: number): JsonSchema => ({
   type: 'array',
@@ -27,12 +29,14 @@ const sentIds: JsonSchema = {
   maxItems: TAG_LIMITS.transactionsPerRequest,
   items: sentId(255),
 };
-const singleBody = (least: number): JsonSchema => ({
+const singleBody = (name: string, least: number): JsonSchema => ({
+  $id: name,
   type: 'object',
   required: ['tags'],
   properties: { tags: sentTags(least) },
 });
-const bulkBody = (least: number): JsonSchema => ({
+const bulkBody = (name: string, least: number): JsonSchema => ({
+  $id: name,
   type: 'object',
   required: ['transaction_ids', 'tags'],
   properties: { transaction_ids: sentIds, tags: sentTags(least) },
@@ -54,7 +58,13 @@ const BODY_ERRORS: readonly ErrorName[] = [
   'unsupportedMediaType',
 ];
 
-const single = (name: string, verb: string, summary: string, description: string, least = 1) =>
+const single = (
+  name: string,
+  verb: string,
+  summary: string,
+  description: string,
+  body = singleBody('TagsBody', 1),
+) =>
   documented({
     operationId: name,
     method: 'post',
@@ -63,18 +73,24 @@ const single = (name: string, verb: string, summary: string, description: string
     summary,
     description,
     parameters: [ID, IDEMPOTENCY_KEY],
-    body: singleBody(least),
+    body,
     bodyExample: { tags: ['vip', 'checked by hand'] },
     success: { status: 200, data: tagged },
     errors: BODY_ERRORS,
     scope: 'tags',
   });
-const many = (name: string, verb: string, summary: string, description: string, least = 1) =>
+const many = (
+  name: string,
+  verb: string,
+  summary: string,
+  description: string,
+  body = bulkBody('BulkTagsBody', 1),
+) =>
   documented({
     ...single(name, verb, summary, description),
     path: `/RestService/tag-api/v1/tags/${verb}`,
     parameters: [IDEMPOTENCY_KEY],
-    body: bulkBody(least),
+    body,
     bodyExample: { transaction_ids: ['order-1', 'order-2'], tags: ['vip'] },
     success: { status: 200, data: bulk },
     errors: [...BODY_ERRORS, 'noTransactions'],
@@ -93,7 +109,7 @@ export const TAG_ROUTES = {
     'update',
     'Replaces the tags of a transaction',
     'Tags that are not in the list go, with an empty list all; answers all that the transaction has now.',
-    0,
+    singleBody('ReplaceTagsBody', 0),
   ),
   removeTags: single(
     'removeTags',
@@ -112,7 +128,7 @@ export const TAG_ROUTES = {
     'bulk-update',
     'Replaces the tags of up to 500 transactions, all or none',
     'When one of the transactions is unknown nothing is changed. Answers each transaction with the tags that it has now.',
-    0,
+    bulkBody('BulkReplaceTagsBody', 0),
   ),
   bulkRemoveTags: many(
     'bulkRemoveTags',

@@ -1,8 +1,8 @@
 import { personal } from '../personal';
 import {
-  closed,
   integer,
   literals,
+  named,
   nullable,
   openObject,
   type Static,
@@ -39,16 +39,19 @@ const optional = <const N extends readonly string[]>(names: N) =>
   };
 
 const LOIP_RESULTS = ['EXTENDED', 'BASELINE', 'NONE', 'NOT_PERFORMED'] as const;
-const loip = closed({
+const loip = named('LoipResult', {
   result: literals(LOIP_RESULTS),
   evaluatedAt: moment,
-  unmetConditions: Type.Optional(Type.Array(closed({ condition: string, reason: Type.Optional(string) }))),
+  unmetConditions: Type.Optional(
+    Type.Array(named('LoipUnmetCondition', { condition: string, reason: Type.Optional(string) })),
+  ),
 });
 export type Loip = Static<typeof loip>;
 
 /** Whoever has one sees the document. */
 const link = personal('document', string);
-const mediaLinks = closed(
+const mediaLinks = named(
+  'CapturedMedia',
   Object.fromEntries(
     Object.keys(MEDIA_KINDS).map((slot) => [
       slot,
@@ -69,7 +72,7 @@ const nfcMembers = [
   'opticalDataMatchResult',
 ] as const;
 
-const documentCheckResult = closed({
+const documentCheckResult = named('DocumentCheckResult', {
   overallResult,
   ...results(DOCUMENT_SUB_CHECKS),
   iadRejectionReason: stringOrNull,
@@ -78,13 +81,16 @@ const documentCheckResult = closed({
   eidLevelOfAssurance: stringOrNull,
   missingClaims: nullable(Type.Array(string)),
   nfcVerificationResult: nullable(
-    closed({ ...results(nfcMembers), accessProtocol: nullable(literals(['BAC', 'PACE'])) }),
+    named('NfcVerificationResult', {
+      ...results(nfcMembers),
+      accessProtocol: nullable(literals(['BAC', 'PACE'])),
+    }),
   ),
 });
 
 const documentCheckExtractedData = personal(
   'text',
-  closed({
+  named('DocumentCheckExtractedData', {
     ...optional([
       'fullName',
       'firstName',
@@ -109,7 +115,7 @@ const documentCheckExtractedData = personal(
   }),
 );
 
-const selfieVerificationResult = closed({
+const selfieVerificationResult = named('SelfieVerificationResult', {
   overallResult,
   ...results(SELFIE_SUB_CHECKS),
   iadRejectionReason: stringOrNull,
@@ -117,7 +123,7 @@ const selfieVerificationResult = closed({
   mfdStatusDetail: stringOrNull,
 });
 
-const proofOfAddressCheckResult = closed({
+const proofOfAddressCheckResult = named('ProofOfAddressCheckResult', {
   overallResult,
   ...results(ADDRESS_SUB_CHECKS),
   ...(Object.fromEntries(ADDRESS_EXTRA_SUB_CHECKS.map((name) => [name, Type.Optional(subCheck)])) as {
@@ -127,10 +133,11 @@ const proofOfAddressCheckResult = closed({
 
 const proofOfAddressExtractedData = personal(
   'text',
-  closed({
+  named('ProofOfAddressExtractedData', {
     ...optional(['address', 'extractedAddress', 'fullName', 'issuer', 'issueDate', 'documentNumber']),
     addressDetails: Type.Optional(
-      closed(
+      named(
+        'ExtractedAddress',
         optional([
           'houseNumber',
           'houseName',
@@ -147,7 +154,7 @@ const proofOfAddressExtractedData = personal(
   }),
 );
 
-const creditCardVerificationResult = closed({
+const creditCardVerificationResult = named('CreditCardVerificationResult', {
   overallResult,
   ...results(CARD_SUB_CHECKS),
   maskedPan: personal('card', stringOrNull),
@@ -158,7 +165,7 @@ const creditCardVerificationResult = closed({
   issuingNetwork: stringOrNull,
   iban: personal('card', stringOrNull),
   nameVerification: nullable(
-    closed({
+    named('NameVerification', {
       inputName: personal('name', stringOrNull),
       extractedName: personal('name', stringOrNull),
       matchScore: nullable(Type.Number()),
@@ -167,11 +174,11 @@ const creditCardVerificationResult = closed({
   ),
 });
 
-const evidenceCollectionCheckResult = closed({
+const evidenceCollectionCheckResult = named('EvidenceCollectionCheckResult', {
   overallResult,
   selectedDocumentType: stringOrNull,
   files: Type.Array(
-    closed({
+    named('EvidenceFile', {
       tamperingCheckResult: subCheck,
       nameMatchCheckResult: subCheck,
       documentType: stringOrNull,
@@ -198,7 +205,7 @@ const nullableResults = Object.fromEntries(
 ) as { [name in ResultField]: ReturnType<typeof nullable<(typeof RESULT_SCHEMAS)[name]>> };
 
 const checkType = literals(CHECK_TYPES);
-const checkEntry = closed({
+const checkEntry = named('VerificationCheck', {
   checkType,
   status: literals(CHECK_STATUSES),
   statusDetail: stringOrNull,
@@ -220,15 +227,15 @@ const checkEntry = closed({
 export type CheckEntry = Static<typeof checkEntry>;
 
 /** A check that came to its end, with the execution it belongs to. */
-export const finishedSession = closed({ executionId: id, ...checkEntry.properties });
+export const finishedSession = named('FinishedSession', { executionId: id, ...checkEntry.properties });
 
-const mediaEntry = closed({ checkType, capturedMedia: nullable(mediaLinks) });
+const mediaEntry = named('VerificationCheckMedia', { checkType, capturedMedia: nullable(mediaLinks) });
 
 /** `data` of an execution. With `mediaOnly` each check is reduced to its media. */
-export const executionData = closed({
+export const executionData = named('WorkflowExecution', {
   id,
   status: literals(EXECUTION_STATUSES),
-  workflow: closed({ id, name: string }),
+  workflow: named('WorkflowReference', { id, name: string }),
   createdAt: moment,
   dataPurgedAt: nullable(moment),
   loip: Type.Optional(loip),

@@ -3,6 +3,7 @@ import {
   closed,
   integer,
   literals,
+  named,
   nullable,
   openObject,
   type Static,
@@ -15,7 +16,7 @@ import { SCREEN_COLOUR_MS, SCREEN_COLOUR_NAMES } from './screen-light';
 import { CAPTURE_STEPS, CHALLENGE_ACTIONS, LIVENESS_ACTIONS, PLATFORMS, SLOT_KINDS } from './steps';
 
 const slot = literals(Object.keys(SLOT_KINDS));
-const flowStep = closed({
+const flowStep = named('FlowStep', {
   id: string,
   type: literals(CAPTURE_STEPS),
   required: Type.Array(slot),
@@ -32,7 +33,7 @@ const flowStep = closed({
   /** Which of the known sentences it is, for a page in another language; null = none of them. */
   retry_code: nullable(literals(RETRY_CODES)),
 });
-const flowLight = closed({
+const flowLight = named('FlowLight', {
   /** In this order, each once. */
   colours: Type.Array(literals(SCREEN_COLOUR_NAMES), {
     minItems: SCREEN_COLOUR_NAMES.length,
@@ -41,7 +42,7 @@ const flowLight = closed({
   /** How long each is shown, milliseconds. */
   each_ms: Type.Integer({ minimum: SCREEN_COLOUR_MS }),
 });
-const flowChallenge = closed({
+const flowChallenge = named('FlowChallenge', {
   actions: Type.Array(literals(LIVENESS_ACTIONS), {
     minItems: CHALLENGE_ACTIONS,
     maxItems: CHALLENGE_ACTIONS,
@@ -52,12 +53,12 @@ const flowChallenge = closed({
   expires_at: Type.String({ format: 'date-time' }),
 });
 /** Bytes are hexadecimal; terms and numbers are those of ICAO Doc 9303 part 11 §6. */
-const flowChipChallenge = closed({
+const flowChipChallenge = named('FlowChipChallenge', {
   /** What the chip is asked to sign (active authentication). */
   active: string,
   /** Chip authentication with a key of this server; null = data group 14 was not sent, or has no key that can be asked for. */
   agreement: nullable(
-    closed({
+    named('FlowChipAgreement', {
       /** The agreement and its cipher, an object identifier. */
       protocol: string,
       /** Which of its keys the chip is to use; null = it has one. */
@@ -71,7 +72,7 @@ const flowChipChallenge = closed({
   /** Files of the chip have to come until then to answer it. */
   expires_at: Type.String({ format: 'date-time' }),
 });
-export const flowHandOff = closed({
+export const flowHandOff = named('FlowHandOff', {
   /** Good for one use. */
   code: string,
   /** The page with the code behind `#`, for a phone. */
@@ -79,10 +80,13 @@ export const flowHandOff = closed({
   expires_at: Type.String({ format: 'date-time' }),
 });
 export type FlowHandOff = Static<typeof flowHandOff>;
-export const flowClaimed = closed({ execution_id: Type.String({ format: 'uuid' }), token: string });
+export const flowClaimed = named('FlowClaimed', {
+  execution_id: Type.String({ format: 'uuid' }),
+  token: string,
+});
 
 /** Who asks for the verification. */
-const flowCompany = closed({
+const flowCompany = named('FlowCompany', {
   /** null = the account has not been named. */
   name: stringOrNull,
   /** Path of its logo at this server; null = none. */
@@ -92,7 +96,7 @@ const flowCompany = closed({
   url: stringOrNull,
 });
 
-export const flowSession = closed({
+export const flowSession = named('FlowSession', {
   execution_id: Type.String({ format: 'uuid' }),
   /** `capture`: the step below is asked for; `waiting`: the server works on a check; `finished`: nothing is left to do. */
   state: literals(['capture', 'waiting', 'finished']),
@@ -148,7 +152,7 @@ export const flowSubmit = closed({
   document_type: Type.Optional(Type.String({ maxLength: 64 })),
   country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$', description: 'country, ISO 3166-1 alpha-2' })),
   card: Type.Optional(
-    closed({
+    named('CardDetails', {
       bin: Type.Optional(Type.String({ pattern: '^\\d{6}$', description: 'the first six digits' })),
       last_four: Type.Optional(Type.String({ pattern: '^\\d{4}$', description: 'the last four digits' })),
       luhn_valid: Type.Optional(boolean),
@@ -160,7 +164,7 @@ export const flowSubmit = closed({
 export type FlowSubmit = Static<typeof flowSubmit>;
 export const flowEvents = closed({
   events: Type.Array(
-    closed({
+    named('FlowEvent', {
       name: Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9_.-]+$' }),
       at: Type.Integer({ minimum: 0 }),
     }),

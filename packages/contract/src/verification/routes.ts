@@ -35,6 +35,7 @@ const initFailure: JsonSchema = {
   properties: {
     success: { const: false },
     error: {
+      $id: 'InitWorkflowError',
       type: 'object',
       additionalProperties: false,
       required: ['code', 'message'],
@@ -140,6 +141,7 @@ export const VERIFICATION_ROUTES = {
       properties: {
         workflowId: { type: 'string', format: 'uuid' },
         inputs: {
+          $id: 'InitWorkflowInputs',
           type: 'object',
           additionalProperties: true,
           required: ['user_id'],

@@ -2,10 +2,10 @@ import { notPersonal } from '../personal';
 import {
   boolean,
   chosenId,
-  closed,
   integer,
   label,
   literals,
+  named,
   openObject,
   type Static,
   string,
@@ -20,7 +20,7 @@ export const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'hu', 'ar', 'zh'] 
 
 const country = Type.String({ pattern: '^[A-Z]{2}$', description: 'country, ISO 3166-1 alpha-2' });
 
-const stepSettings = closed({
+const stepSettings = named('WorkflowNodeSettings', {
   retry_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
   accepted_documents: Type.Optional(
     Type.Array(literals(ACCEPTED_DOCUMENTS), { minItems: 1, uniqueItems: true }),
@@ -50,7 +50,7 @@ export type StepSettings = Static<typeof stepSettings>;
 const scalar = Type.Union([Type.String({ maxLength: 255 }), Type.Number(), Type.Boolean()], {
   description: 'text, number or boolean',
 });
-const condition = closed({
+const condition = named('WorkflowCondition', {
   property: Type.String({
     pattern: '^[A-Za-z0-9_.-]{1,200}$',
     description: 'path such as inputs.user_country or steps.<id>.status',
@@ -61,7 +61,7 @@ const condition = closed({
 });
 export type Condition = Static<typeof condition>;
 
-const node = closed({
+const node = named('WorkflowNode', {
   id: chosenId,
   type: literals(NODE_TYPES),
   /** Of a step: the node behind it. */
@@ -80,14 +80,14 @@ export type WorkflowNode = Static<typeof node>;
 
 const colour = Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', description: 'colour such as #1a2b3c' });
 const url = Type.String({ pattern: '^https://[^\\s]{1,500}$', description: 'https address' });
-const palette = closed({
+const palette = named('BrandingColours', {
   baseTextOnLight: Type.Optional(colour),
   baseTextOnDark: Type.Optional(colour),
   baseAccent: Type.Optional(colour),
   baseOnAccent: Type.Optional(colour),
   logoUrl: Type.Optional(url),
 });
-const branding = closed({
+const branding = named('Branding', {
   light: Type.Optional(palette),
   dark: Type.Optional(palette),
   fontFamily: Type.Optional(Type.String({ maxLength: 100 })),
@@ -95,7 +95,7 @@ const branding = closed({
   fontWeight: Type.Optional(Type.String({ maxLength: 20 })),
 });
 
-const settings = closed({
+const settings = named('WorkflowSettings', {
   token_minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 10_080 })),
   execution_minutes: Type.Optional(Type.Integer({ minimum: 10, maximum: 43_200 })),
   loip: Type.Optional(boolean),
@@ -119,7 +119,7 @@ const settings = closed({
 });
 
 /** A workflow: steps, conditions and ends, joined by their ids. */
-export const workflowDefinition = closed({
+export const workflowDefinition = named('WorkflowDefinition', {
   start: chosenId,
   nodes: Type.Array(node, { minItems: 2, maxItems: 100 }),
   settings: Type.Optional(settings),
@@ -144,8 +144,8 @@ const summary = {
   created_at: Type.String({ format: 'date-time' }),
   updated_at: Type.String({ format: 'date-time' }),
 };
-export const workflowSummary = closed(summary);
-export const managedWorkflow = closed({
+export const workflowSummary = named('WorkflowSummary', summary);
+export const managedWorkflow = named('Workflow', {
   ...summary,
   /** The newest version; it is what `activate` switches on. */
   definition: workflowDefinition,
