@@ -12,7 +12,7 @@ import {
   readHistory,
 } from '../../apps/server/src/policy/backtest/history/read';
 import { defaultPolicy } from '../../apps/server/src/policy/default-policy/default-policy';
-import { policyCatalogue } from '../../apps/server/src/policy/versions/active-document';
+import { policyCatalogue } from '../../apps/server/src/policy/versions/policies';
 import { storeHistory } from '../../apps/server/src/testing/stored-history';
 import { checkText, compileRuleSet, listPort, type Rule } from '../../packages/rules/src/index';
 import {

@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '../../apps/server/src/operations/demo/random';
+import { type Random, seededRandom } from '../../apps/server/src/operations/demo/people';
 
 const WORDS = [
   'alpha',

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../apps/server/src/operations/demo/random';
+import { seededRandom } from '../../apps/server/src/operations/demo/people';
 import { median, type Row } from '../row';
 import { freshDatabase } from './databases';
 import type { Server } from './servers';

@@ -4,7 +4,7 @@ import { BLOCK_ROWS, FIRST_ID } from '../../apps/server/src/policy/backtest/hist
 import { runBacktest } from '../../apps/server/src/policy/backtest/run';
 import { newTally } from '../../apps/server/src/policy/backtest/tally';
 import { defaultPolicy } from '../../apps/server/src/policy/default-policy/default-policy';
-import { policyCatalogue } from '../../apps/server/src/policy/versions/active-document';
+import { policyCatalogue } from '../../apps/server/src/policy/versions/policies';
 import { storeHistory } from '../../apps/server/src/testing/stored-history';
 import { compileRuleSet, listPort } from '../../packages/rules/src/index';
 import { migrate, openDatabase } from '../../packages/store/src/index';

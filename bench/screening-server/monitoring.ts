@@ -14,7 +14,7 @@ import { readManifest, writePublication } from '../../apps/server/src/screening/
 import { Lists } from '../../apps/server/src/screening/lists';
 import { indexNamesBeside } from '../../apps/server/src/screening/monitored-index-process';
 import { Monitoring } from '../../apps/server/src/screening/monitoring';
-import { SearchProfiles } from '../../apps/server/src/screening/search-profiles';
+import { SearchProfiles } from '../../apps/server/src/screening/settings';
 import { freshDatabase } from '../fraud-call/databases';
 import { dataFolder } from '../fraud-call/subject';
 import { cpuOf } from '../process-cpu';

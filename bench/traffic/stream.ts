@@ -1,5 +1,5 @@
 /** Fraud requests as a payment path gets them: people, devices, cards, addresses and shops come back, and attacks come in bursts. */
-import { type Random, seededRandom } from '../../apps/server/src/operations/demo/random';
+import { type Random, seededRandom } from '../../apps/server/src/operations/demo/people';
 import { fraudRequest } from '../fraud-call/payload';
 import { HOSTING, PLACES, type Place } from './places';
 

@@ -1,7 +1,7 @@
 import { compileRuleSet } from '@assay/rules';
 import { findEvaluation, findPolicy } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PolicyDocument, policyCatalogue } from '../../apps/server/src/policy/versions/active-document';
+import { type PolicyDocument, policyCatalogue } from '../../apps/server/src/policy/versions/policies';
 import { replayEvaluation } from '../../apps/server/src/scoring/replay/replay';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { decideBy, fired } from '../../apps/server/src/testing/policy-of';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FraudData, WorkflowDefinition } from '@assay/contract';
 import { findEvaluation } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { policyRules } from '../../apps/server/src/policy/models/policy-rules';
+import { policyRules } from '../../apps/server/src/policy/models/training';
 import { replayEvaluation } from '../../apps/server/src/scoring/replay/replay';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { items } from '../../apps/server/src/testing/client';

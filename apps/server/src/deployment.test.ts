@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { listDeploymentKeys } from '@assay/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemAmbient } from './platform/ambient';
+import { keyIdOf } from './platform/secrets/aes-gcm';
 import {
   addSigningSecret,
   type FindMasterKey,
   openDeploymentKeys,
   rewrapKeys,
 } from './platform/secrets/deployment-keys';
-import { keyIdOf } from './platform/secrets/derived-key';
 import { nextKeyFile, writeKeyFile } from './platform/secrets/master-key';
 import { sealedKeyId } from './platform/secrets/sealed';
 import { openTestDatabase, type TestDatabase } from './testing/database';

@@ -9,8 +9,7 @@ import {
 } from '@assay/store';
 import type { ServerConfig } from './configuration';
 import { bootstrap } from './identity/accounts/bootstrap';
-import { Directory } from './identity/accounts/directory';
-import type { RoutePorts } from './identity/accounts/route-ports';
+import { Directory, type RoutePorts } from './identity/accounts/directory';
 import { CheckpointSigner } from './identity/audit/checkpoint';
 import { TrailTally } from './identity/audit/tally';
 import type { OidcSettings } from './identity/oidc/settings';

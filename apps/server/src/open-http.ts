@@ -6,18 +6,15 @@ import { endCallsInTime } from './platform/call-deadline';
 import { closingLimit } from './platform/config';
 import { docsFiles } from './platform/docs-files';
 import { drainingOf } from './platform/draining';
-import type { Feature } from './platform/feature';
+import { type Feature, healthOf, measureAll } from './platform/feature';
 import { groupMetrics } from './platform/group-metrics';
-import type { ComponentHealth } from './platform/health';
-import { operationRoutes } from './platform/health';
+import { type ComponentHealth, operationRoutes } from './platform/health';
 import { createHttp } from './platform/http';
 import { insideOf } from './platform/inside';
-import { metricsPage } from './platform/metrics-page';
-import { panelFiles } from './platform/panel-files';
+import { unavailableLog } from './platform/log';
+import { metricsPage } from './platform/metrics';
 import { groupHealth } from './platform/process-group';
-import { healthOf, measureAll } from './platform/run-features';
-import { sdkFiles } from './platform/sdk-files';
-import { unavailableLog } from './platform/unavailable-log';
+import { panelFiles, sdkFiles } from './platform/static-files';
 
 /** The OpenAPI document of this server. */
 export const openApiDocument = (version: string, server: string) =>

@@ -5,13 +5,12 @@ import { OidcProvider } from './identity/oidc/provider';
 import type { ManagementApi } from './management/endpoint';
 import { managementFeature } from './management/management-feature';
 import { healthFeature } from './operations/health/health-feature';
-import type { Feature } from './platform/feature';
+import { type Feature, healthOf } from './platform/feature';
 import type { JobWatch } from './platform/job-watch';
-import { healthOf } from './platform/run-features';
 import { defaultPolicy } from './policy/default-policy/default-policy';
 import { policyFeature } from './policy/policy-feature';
 import { explainEvaluation } from './scoring/replay/explain';
-import { listEvents } from './webhooks/list-events';
+import { listEvents } from './webhooks/subscriptions';
 import { evaluationsFeature } from './workplace/evaluations/evaluations-feature';
 
 /** The management API over what the features have of it, how they are, and what they no longer keep. */

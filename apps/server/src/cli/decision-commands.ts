@@ -15,7 +15,7 @@ import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
 import { systemAmbient } from '../platform/ambient';
 import { defaultPolicy } from '../policy/default-policy/default-policy';
-import { type PolicyDocument, policyCatalogue } from '../policy/versions/active-document';
+import { type PolicyDocument, policyCatalogue } from '../policy/versions/policies';
 import { openEnrichment } from '../scoring/enrichment/open-enrichment';
 import { fraudData, onlyRequested } from '../scoring/fraud/answer';
 import { factsOf } from '../scoring/fraud/facts';

@@ -12,8 +12,8 @@ import {
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
 import { systemAmbient } from '../platform/ambient';
+import { KEY_BYTES, keyIdOf } from '../platform/secrets/aes-gcm';
 import { addDataKey, addSigningSecret, rewrapKeys } from '../platform/secrets/deployment-keys';
-import { KEY_BYTES, keyIdOf } from '../platform/secrets/derived-key';
 import { type MasterKey, nextKeyFile, readKeyFile, writeKeyFile } from '../platform/secrets/master-key';
 import { CannotAnswer } from './cannot-answer';
 import { openKeptStore } from './open-store';

@@ -10,10 +10,10 @@ import {
 } from '@assay/screening';
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
-import { heldLists } from '../screening/held-lists';
 import { importLists } from '../screening/import-lists';
 import { readManifests, rollBack } from '../screening/list-store';
 import { diskFile } from '../screening/lists-folder';
+import { heldLists } from '../screening/loaded-lists';
 import { importLocalList, openLocalSources } from '../screening/local-sources';
 import { importArticles, readMediaManifest } from '../screening/media-archive';
 import { indexNamesOf } from '../screening/monitored-index-process';

@@ -6,7 +6,7 @@ import { readConfiguration } from '../configuration';
 import { systemAmbient } from '../platform/ambient';
 import { importRegistry } from '../verification/ekyc/registry/import-registry';
 import { NoRegister, readRegistryFile } from '../verification/ekyc/registry/read-registry-file';
-import { recordBox } from '../verification/ekyc/registry/record-box';
+import { recordBox } from '../verification/ekyc/registry/registry-keys';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
 import { openKeptStore } from './open-store';

@@ -18,15 +18,19 @@ import {
 } from '@assay/devices';
 import { claimSession, type FirstUse, findResolvers } from '@assay/store';
 import type { Ambient } from '../platform/ambient';
-import { keyedDigest } from '../platform/secrets/keyed-digest';
-import type { DeviceOpener, EnrichmentData, OpenedDevice } from '../scoring/index';
-import { type Hasher, keyHash } from '../scoring/index';
+import { keyedDigest } from '../platform/secrets/aes-gcm';
+import {
+  type DeviceOpener,
+  type EnrichmentData,
+  type Hasher,
+  keyHash,
+  type OpenedDevice,
+} from '../scoring/index';
 import type { Keyring } from './keyring';
 import { isStale, observe } from './observe';
-import { openSessionText, type ReadSession, type SessionFailure } from './open-session';
 import type { Popularity } from './popularity';
 import { keepVisit, type Recognised, type RecognitionPorts, recognise } from './recognise';
-import type { Tickets } from './tickets';
+import { openSessionText, type ReadSession, type SessionFailure, type Tickets } from './tickets';
 
 const DAY_MS = 86_400_000;
 /** How long what a visit was judged as speaks for later ones of the device. */

@@ -1,7 +1,7 @@
 import { createSocket, type Socket as UdpSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, isIP, type Socket } from 'node:net';
-import { addressLimit } from '../platform/address-limit';
+import { addressLimit } from '../platform/rate-limit';
 import { answerDns, type DnsZone } from './dns-answer';
 
 const MOST_CONNECTIONS = 100;

@@ -12,7 +12,7 @@ import {
 import { type NamedPlace, parseUserAgent } from '@assay/enrichment';
 import { readIp } from '@assay/networks';
 import type { EnrichmentData } from '../scoring/index';
-import type { ReadSession } from './open-session';
+import type { ReadSession } from './tickets';
 
 /** The network around an address: `/24` of IPv4, `/48` of IPv6; null for what is no address. */
 function networkOf(ip: string): string | null {

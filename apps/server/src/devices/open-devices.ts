@@ -16,12 +16,11 @@ import {
   unmovedJoins,
 } from '@assay/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressLimit } from '../platform/address-limit';
 import type { Ambient } from '../platform/ambient';
 import type { DnsConfig } from '../platform/config';
 import type { Feature } from '../platform/feature';
-import { derivedKey } from '../platform/secrets/derived-key';
-import { keyedDigest, sameDigest } from '../platform/secrets/keyed-digest';
+import { addressLimit } from '../platform/rate-limit';
+import { derivedKey, keyedDigest, sameDigest } from '../platform/secrets/aes-gcm';
 import type { SigningSecrets } from '../platform/secrets/signing-secrets';
 import { type EnrichmentData, type Hasher, storedKeys } from '../scoring/index';
 import { Shares } from './account-shares';

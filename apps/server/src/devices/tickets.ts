@@ -1,6 +1,40 @@
-import { readTicket, type Ticket, writeTicket } from '@assay/devices';
+import {
+  type DeviceSession,
+  openEnvelope,
+  readEnvelope,
+  readSession,
+  readTicket,
+  type Ticket,
+  type Unreadable,
+  writeTicket,
+} from '@assay/devices';
 import { deploymentSealing } from '../platform/secrets/sealed';
 import type { SigningSecrets } from '../platform/secrets/signing-secrets';
+import type { Keyring } from './keyring';
+
+/** A session that was opened, and the ticket that it brought. */
+export interface ReadSession {
+  readonly session: DeviceSession;
+  readonly ticket: Ticket | null;
+}
+
+/** Why a session text cannot be read. */
+export type SessionFailure = Unreadable | 'no-session';
+
+/** Opens a session text. Never throws for what a browser sent. */
+export async function openSessionText(
+  text: string,
+  ports: { readonly keyring: Keyring; readonly tickets: Tickets },
+): Promise<ReadSession | SessionFailure> {
+  const envelope = readEnvelope(text);
+  if (typeof envelope === 'string') return envelope;
+  const privateKey = await ports.keyring.privateKey(envelope.kid);
+  if (!privateKey) return 'unknown-key';
+  const plain = openEnvelope(envelope, privateKey);
+  if (typeof plain === 'string') return plain as Unreadable;
+  const session = readSession(plain);
+  return session ? { session, ticket: ports.tickets.open(session.ticket) } : 'no-session';
+}
 
 const LONGEST_TICKET = 2048;
 /** A ticket belongs to no row: whoever holds it may bring it back. */

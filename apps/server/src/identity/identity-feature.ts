@@ -1,7 +1,6 @@
 import type { ManagementApi } from '../management/index';
 import type { Feature } from '../platform/feature';
-import { type AccountRoutePorts, accountRoutes } from './accounts/account-routes';
-import { logoRoutes } from './accounts/logo-routes';
+import { type AccountRoutePorts, accountRoutes, logoRoutes } from './accounts/account-routes';
 import { auditRoutes } from './audit/audit-routes';
 import type { CheckpointSigner } from './audit/checkpoint';
 import { keyRoutes } from './keys/key-routes';
@@ -14,8 +13,7 @@ import { openSessionRoutes } from './sign-in/open-session-routes';
 import { passkeyRoutes } from './sign-in/passkey-routes';
 import { secondFactorRoutes } from './sign-in/second-factor-routes';
 import { sessionRoutes } from './sign-in/session-routes';
-import { nameRoutes } from './users/name-routes';
-import { peopleRoutes } from './users/people-routes';
+import { nameRoutes, peopleRoutes } from './users/people-routes';
 
 interface IdentityPorts extends AccountRoutePorts {
   /** The OpenID Connect provider that users sign in with; null = none is configured. */

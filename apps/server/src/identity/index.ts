@@ -1,9 +1,7 @@
 export { FIRST_ACCOUNT_NAME } from './accounts/bootstrap';
+export type { RoutePorts } from './accounts/directory';
 export { type Caller, Directory } from './accounts/directory';
-export type { RoutePorts } from './accounts/route-ports';
-export { admits, callerOf } from './keys/admission';
-export { remoteAddress } from './keys/authenticate';
-export { SCOPES, type Scope } from './keys/scopes';
+export { admits, callerOf, remoteAddress, SCOPES, type Scope } from './keys/authenticate';
 export { readOidcFile } from './oidc/settings';
 export {
   identify,
@@ -11,9 +9,9 @@ export {
   personBehind,
   requireOwner,
   requireRole,
+  roleOf,
   sessionActor,
   userBehind,
 } from './roles/principal';
-export { roleOf } from './roles/roles';
 export { readCookie, setCookie } from './sign-in/browser-cookie';
 export { namesOf } from './users/person-names';

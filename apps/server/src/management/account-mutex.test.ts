@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { AccountMutex } from './account-mutex';
+import { AccountMutex } from './endpoint';
 
 describe('turns', () => {
   it('run the work of one account in order, one at a time, failures included', async () => {

@@ -1,4 +1,4 @@
-import { ApiError, type RouteDocument, type Static, type TSchema } from '@assay/contract';
+import { type AccountId, ApiError, type RouteDocument, type Static, type TSchema } from '@assay/contract';
 import type { ManagementRoute, RevealRoute } from '@assay/management-api';
 import {
   type Account,
@@ -12,14 +12,34 @@ import {
 } from '@assay/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identify, type Principal, type RoutePorts, remoteAddress, requireRole } from '../identity/index';
-import { networkOf } from '../platform/address-limit';
-import { answerOf } from '../platform/answer';
+import { answerOf } from '../platform/http';
 import { type Answer, idempotentCall, once, sendAnswer } from '../platform/idempotency';
-import type { AccountMutex } from './account-mutex';
-import { PERSON_READS } from './person-reads';
+import { networkOf } from '../platform/rate-limit';
 import { noteChange, readingOf } from './reading';
 import { answerBox } from './sealed-answer';
-import { shownTo, textShownTo } from './shown';
+import { PERSON_READS, shownTo, textShownTo } from './shown';
+
+/**
+ * Lets the changes of one account run one after the other. They would wait for each other in the database anyway, each
+ * holding a connection that scoring needs; here they wait without one.
+ */
+export class AccountMutex {
+  private readonly last = new Map<number, Promise<void>>();
+
+  /** Runs the work when everything that came before it, for this account, has ended one way or the other. */
+  run<Result>(accountId: AccountId, work: () => Promise<Result>): Promise<Result> {
+    const result = (this.last.get(accountId) ?? Promise.resolve()).then(work);
+    const ended = result.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.last.set(accountId, ended);
+    void ended.then(() => {
+      if (this.last.get(accountId) === ended) this.last.delete(accountId);
+    });
+    return result;
+  }
+}
 
 /** A read management request. */
 interface Call<Body, Query> {

@@ -1,5 +1,11 @@
 import { ApiError, badInput } from '@assay/contract';
 
+/** A moment as answers carry it: RFC 3339, UTC. */
+export const timestamp = (moment: Date | number): string => new Date(moment).toISOString();
+
+export const timestampOrNull = (moment: Date | number | null): string | null =>
+  moment === null ? null : timestamp(moment);
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const VERSION = /^[1-9]\d{0,8}$/;
 

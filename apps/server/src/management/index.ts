@@ -10,8 +10,16 @@ export {
   readsRecord,
   register,
 } from './endpoint';
-export { freshId, isUuid, requireFree, requireItem, requireSameId, uuid, versionNumber } from './identifiers';
+export {
+  freshId,
+  isUuid,
+  requireFree,
+  requireItem,
+  requireSameId,
+  timestamp,
+  timestampOrNull,
+  uuid,
+  versionNumber,
+} from './identifiers';
 export { noteChange } from './reading';
-export { shownTo } from './shown';
-export { spaceOf } from './space';
-export { timestamp, timestampOrNull } from './timestamps';
+export { shownTo, spaceOf } from './shown';

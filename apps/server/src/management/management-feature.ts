@@ -1,7 +1,6 @@
 import type { RoutePorts } from '../identity/index';
 import type { Feature } from '../platform/feature';
-import { AccountMutex } from './account-mutex';
-import type { ManagementApi } from './endpoint';
+import { AccountMutex, type ManagementApi } from './endpoint';
 
 /**
  * Registers the management API, /management-api/v1, which the panel and operators' tools use.

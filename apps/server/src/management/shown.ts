@@ -1,5 +1,47 @@
-import { type DataRoute, maskAnswer, type Static, type TSchema } from '@assay/contract';
+import { ApiError, type DataRoute, maskAnswer, type Static, type TSchema } from '@assay/contract';
 import type { Principal } from '../identity/index';
+
+/**
+ * Operations that show what is kept of single persons; who used them is in the audit trail. Lists of calls, which pages of
+ * the panel ask for every few seconds, are not among them.
+ */
+export const PERSON_READS: ReadonlySet<string> = new Set([
+  'readEvaluation',
+  'listTransactionEvaluations',
+  'tryRuleOnEvaluation',
+  'search',
+  'readLinks',
+  'readCase',
+  'searchCases',
+  'listWhitelist',
+  'searchWhitelist',
+  'readWhitelistEntry',
+  'readQueueItem',
+  'takeNextItem',
+  'listMonitoredNames',
+  'searchMonitoredNames',
+  'readListEntries',
+  'exportListFile',
+  'readManagedExecution',
+  'readExecutionReview',
+  'searchWorkflowExecutions',
+  'readStream',
+  'searchStreams',
+  'readWebhookDelivery',
+]);
+
+/**
+ * The account whose data is read: test keys have data of their own and see no other.
+ * @throws ApiError 2003 when a test key asks for live data.
+ */
+export function spaceOf({ caller }: Principal, asked: 'live' | 'test' | undefined): number {
+  const { account, key } = caller;
+  const space = asked ?? key.kind;
+  if (space === 'live' && key.kind === 'test') {
+    throw new ApiError('missingScope', 'A test key reads the data of test keys only');
+  }
+  return space === 'live' ? account.id : account.testSpaceId;
+}
 
 const seesAll = ({ role }: Pick<Principal, 'role'>): boolean => role.permissions.includes('personal:see');
 

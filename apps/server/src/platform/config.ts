@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { parsePrefix, readIp } from '@assay/networks';
 import { type Nodes, serversOf } from '@assay/store';
-import { citusNodes } from './citus-nodes';
 import {
   BadConfiguration,
+  citusNodes,
   type Environment,
   headerName,
   listed,

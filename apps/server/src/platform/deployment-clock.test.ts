@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DeploymentClock } from './deployment-clock';
+import { DeploymentClock } from './ambient';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,5 @@
 import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue } from 'prom-client';
-import type { Metrics } from './metrics';
-import type { MetricsPage } from './metrics-page';
+import type { Metrics, MetricsPage } from './metrics';
 import type { ProcessGroup } from './process-group';
 
 type Measured = MetricObjectWithValues<MetricValue<string>> & { aggregator?: string };

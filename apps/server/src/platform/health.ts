@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import { sendFailure } from './http';
-import type { MetricsPage } from './metrics-page';
+import type { MetricsPage } from './metrics';
 
 export interface ComponentHealth {
   readonly name: string;

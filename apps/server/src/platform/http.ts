@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiError, failureEnvelope } from '@assay/contract';
+import { ApiError, type DataRoute, failureEnvelope, type Static, type TSchema } from '@assay/contract';
 import { StoreSilent, StoreUnavailable } from '@assay/store';
 import Fastify, {
   type FastifyError,
@@ -10,7 +10,23 @@ import Fastify, {
 import { guardCardData } from './card-data';
 import { REQUEST_TIMEOUT_MS } from './config';
 import { answerBrokenRequest, answerEarly, hungUp } from './early-answer';
-import { bodyTooLarge, readBodies } from './request-body';
+import type { Answer } from './idempotency';
+import { bodyTooLarge, readBodies } from './json-body';
+
+/** JSON text of a `T`, for what is kept as it was sent. */
+export type JsonOf<T> = string & { readonly '~json': T };
+
+export const jsonOf = <T>(value: T): JsonOf<T> => JSON.stringify(value) as JsonOf<T>;
+
+/** What a route answers, as it is sent, around data that is JSON text already. */
+export const answerOfJson = <S extends TSchema>(route: DataRoute<S>, data: JsonOf<Static<S>>): Answer => ({
+  status: route.success.status,
+  body: `{"success":true,"error":{},"data":${data}}`,
+});
+
+/** What a route answers, as it is sent: data that the route's document does not declare does not compile. */
+export const answerOf = <S extends TSchema>(route: DataRoute<S>, data: Static<S>): Answer =>
+  answerOfJson(route, jsonOf(data));
 
 const REST_PREFIX = '/RestService/';
 const BODY_LIMIT = 1_048_576;

@@ -1,5 +1,68 @@
 import { isUtf8 } from 'node:buffer';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { ApiError, mayHoldCardData, parseJson, withoutCardData } from '@assay/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { noteCardData } from './card-data';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes of a JSON body, unpacked and without a byte order mark. */
+    rawBody: Buffer | undefined;
+  }
+}
+
+const open = promisify(gunzip);
+/** A body of more bytes is parsed in one turn of the event loop and looked at in the next. */
+const LONG_BODY = 262_144;
+const BYTE_ORDER_MARK = Buffer.from('\ufeff');
+
+/** A body of more bytes, as sent or unpacked, than its path takes. */
+export const bodyTooLarge = () => new ApiError('length', 'The body size is over what this path takes');
+
+/**
+ * The bytes behind a `Content-Encoding` (RFC 9110 §8.4).
+ * @param most the bytes that may come out; nothing beyond them is unpacked
+ * @throws ApiError 4015 (a coding other than gzip), 3000 (too many), 1006 (broken, or cut off)
+ */
+async function unpacked(bytes: Buffer, coding: string, most: number): Promise<Buffer> {
+  if (!/^(x-)?gzip$/i.test(coding)) {
+    throw new ApiError('unsupportedMediaType', 'The content encoding should be gzip, or none');
+  }
+  try {
+    return await open(bytes, { maxOutputLength: most });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw bodyTooLarge();
+    throw new ApiError('badJson', 'Invalid input json: the body is no whole gzip');
+  }
+}
+
+const withoutMark = (bytes: Buffer): Buffer =>
+  bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)
+    ? bytes.subarray(BYTE_ORDER_MARK.length)
+    : bytes;
+
+async function readJson(request: FastifyRequest, sent: Buffer): Promise<unknown> {
+  const coding = request.headers['content-encoding']?.trim() ?? '';
+  const isPlain = coding === '' || coding === 'identity' || sent.length === 0;
+  const bytes = isPlain ? sent : await unpacked(sent, coding, request.routeOptions.bodyLimit);
+  request.rawBody = withoutMark(bytes);
+  const body = parseJsonBody(request.rawBody, (members) => noteCardData(request, members));
+  if (bytes.length > LONG_BODY) await nextTurn();
+  return body;
+}
+
+/** JSON is read, packed or not; nothing is nothing of any type; all else is refused. */
+export function readBodies(app: FastifyInstance): void {
+  app.decorateRequest('rawBody', undefined);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(/^application\/(?:[\w.+-]+\+)?json\b/i, { parseAs: 'buffer' }, readJson);
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => {
+    if (body.length > 0) throw new ApiError('unsupportedMediaType');
+    return undefined;
+  });
+}
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 

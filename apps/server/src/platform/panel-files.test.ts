@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHttp } from './http';
-import { panelFiles } from './panel-files';
+import { panelFiles } from './static-files';
 
 const PAGE = '<!doctype html><title>Assay</title>';
 const SCRIPT = 'export const answer = 42;';

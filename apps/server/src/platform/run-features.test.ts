@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Feature } from './feature';
-import { expire, healthOf, measureAll, runFeatures } from './run-features';
+import { expire, type Feature, healthOf, measureAll, runFeatures } from './feature';
 
 const unexpected = (place: string) => (error: unknown) => {
   throw new Error(`${place}: ${error}`);

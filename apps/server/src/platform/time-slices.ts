@@ -1,5 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+/** Whether the world has a time zone of this IANA name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return name !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** How long work goes on before requests have their turn. */
 const TURN_MS = 4;
 

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '@assay/store';
 import { expect, it } from 'vitest';
-import { unavailableLog } from './unavailable-log';
+import { unavailableLog } from './log';
 
 it('calls that were turned away are told by reason, once in ten seconds, without what they carried', () => {
   const lines: unknown[] = [];

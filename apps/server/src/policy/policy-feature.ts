@@ -1,8 +1,8 @@
 import type { ManagementApi } from '../management/index';
 import type { Feature } from '../platform/feature';
 import { listFileRoutes } from './lists/file/routes';
-import type { ListPorts } from './lists/list-change';
 import { listRoutes } from './lists/list-routes';
+import type { ListPorts } from './lists/list-value';
 import { categoryRoutes } from './rules/category-routes';
 import { ruleRoutes } from './rules/rule-routes';
 import { policyRoutes } from './versions/policy-routes';

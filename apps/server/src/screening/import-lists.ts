@@ -10,6 +10,7 @@ import type { BeforeStep } from '@assay/versioned-files';
 import {
   confirmPublication,
   isPublicationName,
+  oneImportAtATime,
   openPublication,
   type PublicationManifest,
   type PublicationVersion,
@@ -17,7 +18,6 @@ import {
   readManifest,
   writePublication,
 } from './list-store';
-import { oneImportAtATime } from './one-import-at-a-time';
 
 interface ListImport {
   readonly dataDir: string;

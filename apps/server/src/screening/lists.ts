@@ -1,6 +1,4 @@
-import type { ListDifference } from '@assay/screening';
-import { demonstrationLists, diffLists } from '@assay/screening';
-import { type HeldList, heldLists } from './held-lists';
+import { demonstrationLists, diffLists, type ListDifference } from '@assay/screening';
 import {
   type DamagedPublication,
   forgetIndex,
@@ -17,8 +15,7 @@ import {
   stampOf,
   unreadablePublications,
 } from './list-store';
-import type { LoadedLists } from './loaded-lists';
-import { loadedLists } from './loaded-lists';
+import { type HeldList, heldLists, type LoadedLists, loadedLists } from './loaded-lists';
 import { localStamp, openLocalSources } from './local-sources';
 import { mediaStamp, openMediaArchive } from './media-archive';
 

@@ -22,7 +22,7 @@ import {
   type StoredVersion,
   storeContent,
 } from '@assay/versioned-files';
-import { oneImportAtATime } from './one-import-at-a-time';
+import { oneImportAtATime } from './list-store';
 
 /** One stored state of a list of taxpayer numbers. */
 interface LocalVersion extends StoredVersion {

@@ -21,7 +21,7 @@ import { findMonitored, monitoredOfKey } from './find-monitored';
 import type { Lists } from './lists';
 import type { Party } from './loaded-lists';
 import { cadenceOf, nextCheck, type Schedule } from './schedule';
-import type { SearchProfiles } from './search-profiles';
+import type { SearchProfiles } from './settings';
 
 const profileDocument = (profile: SearchProfile<ManagedProfile['settings']>): ManagedProfile => ({
   name: profile.name,

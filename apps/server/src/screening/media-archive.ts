@@ -14,7 +14,7 @@ import {
   storeContent,
 } from '@assay/versioned-files';
 import { inSlices } from '../platform/time-slices';
-import { oneImportAtATime } from './one-import-at-a-time';
+import { oneImportAtATime } from './list-store';
 
 /** What is stored of the operator's news. */
 export interface MediaManifest {

@@ -14,7 +14,7 @@ import { importArticles } from './media-archive';
 import { indexNamesHere } from './monitored-index';
 import { Monitoring } from './monitoring';
 import { ScreeningService } from './screening-service';
-import { SearchProfiles } from './search-profiles';
+import { SearchProfiles } from './settings';
 import { entry, type ListsFolder, list, listsFolder } from './testing/lists';
 
 const DAY = 86_400_000;

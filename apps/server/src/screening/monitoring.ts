@@ -37,9 +37,8 @@ import { MEDIA, matchesOf } from './monitored-matches';
 import { decideAgain, openAndPassed, type Passed } from './passed-over';
 import { cadenceOf, nextCheck, type Schedule } from './schedule';
 import type { Hit } from './search';
-import type { SearchProfiles } from './search-profiles';
 import { searchOf } from './search-reserved';
-import { type EffectiveSettings, effectiveSettings } from './settings';
+import { type EffectiveSettings, effectiveSettings, type SearchProfiles } from './settings';
 import { touchedNames } from './touched-names';
 
 interface MonitoringPorts {

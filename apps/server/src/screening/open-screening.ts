@@ -21,8 +21,8 @@ import type { FastifyInstance } from 'fastify';
 import { admits, callerOf, type Directory, type RoutePorts } from '../identity/index';
 import type { ManagementApi } from '../management/index';
 import type { Ambient } from '../platform/ambient';
-import { answerOfJson } from '../platform/answer';
 import type { Feature } from '../platform/feature';
+import { answerOfJson } from '../platform/http';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import type { FeatureContext, FeatureSignals, Hasher, Signal } from '../scoring/index';
 import { amlSignal } from './aml-signal';
@@ -34,8 +34,8 @@ import type { IndexNames } from './monitored-index';
 import { Monitoring } from './monitoring';
 import { type Passed, passedDocument } from './passed-over';
 import { ScreeningService } from './screening-service';
-import { SearchProfiles } from './search-profiles';
 import { withReservedBanks } from './search-reserved';
+import { SearchProfiles } from './settings';
 
 const FIELDS = ['bank_name', 'bank_account', 'bank_swift', 'bank_country'] as const;
 

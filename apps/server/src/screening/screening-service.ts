@@ -21,9 +21,8 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../identity/index';
 import type { Ambient } from '../platform/ambient';
-import { type JsonOf, jsonOf } from '../platform/answer';
-import type { Hasher } from '../scoring/index';
-import { refuseReserved } from '../scoring/index';
+import { type JsonOf, jsonOf } from '../platform/http';
+import { type Hasher, refuseReserved } from '../scoring/index';
 import { monitoredTerms } from './find-monitored';
 import { askedDetails } from './known-details';
 import type { Lists } from './lists';
@@ -32,9 +31,8 @@ import { matchesOf } from './monitored-matches';
 import { decideAgain, openAndPassed } from './passed-over';
 import { cadenceOf, nextCheck, type Schedule } from './schedule';
 import { type Hit, type Search, searchDocument, searchNothing } from './search';
-import type { SearchProfiles } from './search-profiles';
 import { searchOf } from './search-reserved';
-import { type EffectiveSettings, effectiveSettings, inlineSettings } from './settings';
+import { type EffectiveSettings, effectiveSettings, inlineSettings, type SearchProfiles } from './settings';
 import {
   type BankUser,
   bankSubjectOf,

@@ -1,8 +1,18 @@
 import type { AmlConfig, ScreeningRequest, TransactionId } from '@assay/contract';
-import { type BankParty, countryCode } from '@assay/screening';
+import { type BankParty, countryCode, scorePair } from '@assay/screening';
 import type { RowPerson } from '@assay/store';
 import { type Hasher, keyHash } from '../scoring/index';
 import type { Party } from './loaded-lists';
+
+/** From here on two spellings are taken for the name of one person; a slip weighs more in a name of one word. */
+const SAME = { oneWord: 0.78, words: 0.85 } as const;
+
+const isOneWord = (name: string): boolean => !/\S[\s-]+\S/.test(name);
+
+/** Whether two names are those of one person: compared as screening compares them, both known to be persons. */
+export const sameName = (asked: string, known: string): boolean =>
+  scorePair({ name: asked, type: 'PERSON' }, { names: [known] }).score >=
+  (isOneWord(asked) && isOneWord(known) ? SAME.oneWord : SAME.words);
 
 /** The person or organisation that matches and monitoring belong to. */
 export interface Subject extends RowPerson {

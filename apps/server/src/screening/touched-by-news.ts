@@ -1,11 +1,44 @@
+import type { InlineScreeningSettings } from '@assay/contract';
 import { ArticleIndex, screeningMedia } from '@assay/screening';
-import { type Connection, namesMatching } from '@assay/store';
+import { type Connection, type FollowingName, namesFollowing, namesMatching } from '@assay/store';
 import { inSlices, TimeSlices } from '../platform/time-slices';
-import { pagesFollowing, SEARCH_MS, type Searching } from './following-names';
+import type { Party } from './loaded-lists';
 import type { MediaArchive } from './media-archive';
 import { MEDIA } from './monitored-matches';
 import { mediaSubject } from './search';
 import type { EffectiveSettings } from './settings';
+
+/** A name that is checked when lists or news change. */
+export type Following = FollowingName<Party, InlineScreeningSettings>;
+
+/** What looking at names needs. */
+export interface Searching {
+  settingsOf(name: Pick<Following, 'spaceId' | 'profile' | 'settings'>): Promise<EffectiveSettings>;
+  /** UNIX milliseconds. */
+  now(): number;
+}
+
+/** Names that are looked at in one go. */
+export const PAGE = 1000;
+/** Longest search of one name. */
+export const SEARCH_MS = 5000;
+
+/** Every name that saw the lists of a generation, in pages. */
+export async function* pagesFollowing(
+  connection: Connection,
+  generation: number,
+): AsyncGenerator<readonly Following[]> {
+  let after: Pick<Following, 'spaceId' | 'id'> | undefined;
+  for (;;) {
+    const page = await namesFollowing<Party, InlineScreeningSettings>(connection, generation, {
+      limit: PAGE,
+      after,
+    });
+    if (page.length > 0) yield page;
+    if (page.length < PAGE) return;
+    after = page.at(-1);
+  }
+}
 
 /** Articles of which an index is built at once. */
 const MOST_FRESH = 500;

@@ -8,12 +8,18 @@ import {
 } from '@assay/screening';
 import { type Connection, namesFollowing, namesMatching, settingsFollowing } from '@assay/store';
 import { TimeSlices } from '../platform/time-slices';
-import { type Following, PAGE, pagesFollowing, SEARCH_MS, type Searching } from './following-names';
 import { KINDS } from './index-files';
 import type { LoadedLists, Party } from './loaded-lists';
 import { isLookedUp, type MonitoredIndex } from './monitored-index';
 import type { EffectiveSettings } from './settings';
-import { addTouchedByNews } from './touched-by-news';
+import {
+  addTouchedByNews,
+  type Following,
+  PAGE,
+  pagesFollowing,
+  SEARCH_MS,
+  type Searching,
+} from './touched-by-news';
 
 /** A change of lists and news, and the names that saw those before it. */
 interface ListStep {

@@ -1,5 +1,5 @@
 import type { WebhookEndpoint } from '@assay/store';
-import { every, type Follower } from '../platform/followers';
+import { every, type Follower } from '../platform/feature';
 import { Lane, type LanePorts, RequestBudget } from './lane';
 
 interface DispatcherPorts extends Omit<LanePorts, 'budget'> {

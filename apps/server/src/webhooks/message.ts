@@ -1,5 +1,5 @@
 import type { SpaceId } from '@assay/contract';
-import { keyedDigest } from '../platform/secrets/keyed-digest';
+import { keyedDigest } from '../platform/secrets/aes-gcm';
 import { secretBytes } from './secret';
 
 /**

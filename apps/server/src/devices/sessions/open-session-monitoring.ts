@@ -25,8 +25,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { admits, callerOf, type RoutePorts, remoteAddress } from '../../identity/index';
 import { type ManagementApi, reads, spaceOf, timestamp, timestampOrNull, uuid } from '../../management/index';
-import { answerOf } from '../../platform/answer';
 import type { Feature } from '../../platform/feature';
+import { answerOf } from '../../platform/http';
 import { sendAnswer } from '../../platform/idempotency';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 import {

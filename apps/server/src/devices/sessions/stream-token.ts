@@ -1,6 +1,5 @@
 import type { AccountId, SpaceId } from '@assay/contract';
-import { derivedKey } from '../../platform/secrets/derived-key';
-import { keyedDigest } from '../../platform/secrets/keyed-digest';
+import { derivedKey, keyedDigest } from '../../platform/secrets/aes-gcm';
 import { signedTokens, type TokenClaims, type TokenKind } from '../../platform/secrets/signed-token';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 

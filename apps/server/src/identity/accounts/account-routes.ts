@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   ApiError,
   badInput,
@@ -11,6 +12,7 @@ import {
   type AccountChange,
   DEFAULT_SESSION_HOURS,
   DEFAULT_SESSION_IDLE_MINUTES,
+  LOGO_LIMITS,
   LOGO_TYPES,
   MANAGEMENT,
   type ManagedAccount,
@@ -18,19 +20,86 @@ import {
 import {
   type Account,
   type AccountSettings,
+  dropLogo,
   findAccount,
   listAccounts,
   renameAccount,
+  saveLogo,
   saveSettings,
 } from '@assay/store';
 import { type Change, changes, type ManagementApi, reads, timestamp } from '../../management/index';
-import { isTimeZone } from '../../platform/time-zone';
-import type { PolicyDocument } from '../../policy/index';
-import { currentPolicy, policyToChange, publish, requireThresholdOrder } from '../../policy/index';
-import { issuedKey } from '../keys/key-document';
-import { SCOPES } from '../keys/scopes';
+import { isWholePicture, pictureSize, pictureType } from '../../platform/picture-head';
+import { isTimeZone } from '../../platform/time-slices';
+import {
+  currentPolicy,
+  type PolicyDocument,
+  policyToChange,
+  publish,
+  requireThresholdOrder,
+} from '../../policy/index';
+import { SCOPES } from '../keys/authenticate';
+import { issuedKey } from '../keys/key-routes';
 import { requireOwner } from '../roles/principal';
 import { openAccount } from './bootstrap';
+
+const TAIL_BYTES = 2048;
+const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+const refused = (expected: string) => badInput([{ field: 'picture', expected }]);
+
+type Logo = NonNullable<AccountSettings['logo']>;
+
+/** What a logo is, and its name, made of its content. @throws ApiError 1006 for what is no picture that a page may show */
+function readLogoFile(bytes: Buffer): Logo {
+  if (bytes.length > LOGO_LIMITS.bytes) throw refused(`a file of at most ${LOGO_LIMITS.bytes} bytes`);
+  const type = bytes.length < 32 ? null : pictureType(bytes);
+  const size = type && pictureSize(type, bytes);
+  if (!type || !size || !isWholePicture(type, bytes.length, bytes, bytes.subarray(-TAIL_BYTES)))
+    throw refused('a whole PNG, JPEG or WebP file in base64');
+  const { width, height } = size;
+  if (width < 1 || height < 1 || width > LOGO_LIMITS.side || height > LOGO_LIMITS.side)
+    throw refused(`at most ${LOGO_LIMITS.side} pixels at each side`);
+  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  return { name: `${digest}.${EXTENSIONS[type]}`, media_type: type, width, height };
+}
+
+/** Settings with another logo, or none, as the account then is. */
+async function withLogo({ connection, account }: Change<unknown, unknown>, logo: Logo | null) {
+  const { logo: _, ...others } = account.settings;
+  await saveSettings(connection, account.id, logo ? { ...others, logo } : others);
+  const saved = (await findAccount(connection, account.id)) ?? account;
+  const { document } = await currentPolicy(connection, saved);
+  return managedAccount(saved, document.thresholds);
+}
+
+/** /account/logo. */
+export function logoRoutes(api: ManagementApi): void {
+  changes(api, MANAGEMENT.setLogo, async (change) => {
+    const { body, connection, account } = change;
+    if (!BASE64.test(body.picture)) throw refused('a whole PNG, JPEG or WebP file in base64');
+    const bytes = Buffer.from(body.picture, 'base64');
+    const logo = readLogoFile(bytes);
+    await saveLogo(connection, account.id, { name: logo.name, bytes });
+    return {
+      data: await withLogo(change, logo),
+      audit: { action: 'account.logo', target: String(account.id), change: { ...logo, bytes: bytes.length } },
+    };
+  });
+
+  changes(api, MANAGEMENT.removeLogo, async (change) => {
+    const { connection, account } = change;
+    await dropLogo(connection, account.id);
+    return {
+      data: await withLogo(change, null),
+      audit: {
+        action: 'account.logo',
+        target: String(account.id),
+        change: { removed: account.settings.logo !== undefined },
+      },
+    };
+  });
+}
 
 /** Where the verification page has a logo: outside of the management API, as whoever is verified sees it. */
 function managedLogo({ logo }: AccountSettings): ManagedAccount['logo'] {
@@ -41,7 +110,7 @@ function managedLogo({ logo }: AccountSettings): ManagedAccount['logo'] {
 }
 
 /** An account as the management API shows it. */
-export function managedAccount(account: Account, thresholds: PolicyDocument['thresholds']): ManagedAccount {
+function managedAccount(account: Account, thresholds: PolicyDocument['thresholds']): ManagedAccount {
   const { settings } = account;
   const timeouts = TIMEOUT_MODULES.flatMap((module) => {
     const limit = settings.timeouts?.[module];

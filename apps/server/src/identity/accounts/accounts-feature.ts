@@ -7,8 +7,7 @@ import {
   forgetSpentSignIns,
 } from '@assay/store';
 import type { Ambient } from '../../platform/ambient';
-import type { Feature, Job } from '../../platform/feature';
-import { expire } from '../../platform/run-features';
+import { expire, type Feature, type Job } from '../../platform/feature';
 import { sessionLife } from '../sign-in/session-life';
 import { KNOWN_MS } from '../sign-in/sign-in-guard';
 import type { Directory } from './directory';

@@ -10,7 +10,7 @@ import {
   publishPolicy,
 } from '@assay/store';
 import type { Ambient } from '../../platform/ambient';
-import { SCOPES, type Scope } from '../keys/scopes';
+import { SCOPES, type Scope } from '../keys/authenticate';
 import { hashPassword, keyPrefix, newApiKey, tokenHash } from '../keys/secrets';
 
 /** What the first account of an installation is called until somebody names it. */

@@ -6,12 +6,28 @@ import {
   type Database,
   findKeyByHash,
   listAccounts,
+  type StandbyReads,
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '../../platform/address-limit';
 import type { Ambient } from '../../platform/ambient';
+import type { Metrics } from '../../platform/metrics';
+import { networkOf, type RateLimiter } from '../../platform/rate-limit';
+import type { TrailTally } from '../audit/tally';
 import { addressAllowed } from '../keys/allowed-addresses';
 import { tokenHash } from '../keys/secrets';
+
+/** What every route needs, wired once. */
+export interface RoutePorts {
+  readonly database: Database;
+  /** Where the panel may read what is a moment old; null = on the database. */
+  readonly standby: StandbyReads | null;
+  readonly ambient: Ambient;
+  readonly directory: Directory;
+  readonly limiter: RateLimiter;
+  readonly metrics: Metrics;
+  /** Takes what is refused, and who read what. */
+  readonly trail: TrailTally;
+}
 
 const MOST = 30;
 const WINDOW_MS = 60_000;

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { type ChainedRecord, chainHash, GENESIS } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signingSecretsOf } from '../../platform/secrets/testing/signing-secrets';
-import { CheckpointSigner, checkpointOf, isSignedBy } from './checkpoint';
-import { appendCheckpoints, readCheckpoints } from './checkpoint-file';
+import { appendCheckpoints, CheckpointSigner, checkpointOf, isSignedBy, readCheckpoints } from './checkpoint';
 import { compareTrail } from './compare';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

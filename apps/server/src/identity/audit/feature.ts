@@ -1,8 +1,7 @@
 import type { Database } from '@assay/store';
 import type { Ambient } from '../../platform/ambient';
 import type { Feature } from '../../platform/feature';
-import type { Checkpoint, CheckpointSigner } from './checkpoint';
-import { appendCheckpoints, signedCheckpoints } from './checkpoint-file';
+import { appendCheckpoints, type Checkpoint, type CheckpointSigner, signedCheckpoints } from './checkpoint';
 import type { TrailTally } from './tally';
 
 const WRITE_MS = 60_000;

@@ -1,12 +1,29 @@
 import { type AccountId, ApiError, badInput } from '@assay/contract';
-import { MANAGEMENT } from '@assay/management-api';
+import { type IssuedKey, MANAGEMENT, type ManagedKey } from '@assay/management-api';
 import { type ApiKey, type Connection, endKey, findKey, listKeys } from '@assay/store';
-import { changes, type ManagementApi, reads, uuid } from '../../management/index';
+import { changes, type ManagementApi, reads, timestamp, timestampOrNull, uuid } from '../../management/index';
 import { issueKey } from '../accounts/bootstrap';
 import { type Principal, userBehind } from '../roles/principal';
 import { isAddressOrRange } from './allowed-addresses';
-import { issuedKey, managedKey } from './key-document';
-import { SCOPES, type Scope } from './scopes';
+import { SCOPES, type Scope } from './authenticate';
+
+/** A key as it is answered; the key itself is not known any more. */
+function managedKey(key: ApiKey): ManagedKey {
+  return {
+    id: key.id,
+    name: key.name,
+    prefix: key.prefix,
+    kind: key.kind,
+    scopes: SCOPES.filter((scope) => key.scopes.includes(scope)),
+    allowed_ips: [...key.allowedIps],
+    created_at: timestamp(key.createdAt),
+    expires_at: timestampOrNull(key.expiresAt),
+    revoked_at: timestampOrNull(key.revokedAt),
+  };
+}
+
+/** A key just made, with the only showing of its value. */
+export const issuedKey = (key: ApiKey, value: string): IssuedKey => ({ ...managedKey(key), api_key: value });
 
 interface Rights {
   readonly kind: ApiKey['kind'];

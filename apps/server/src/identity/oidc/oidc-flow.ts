@@ -1,8 +1,39 @@
-import type { AccountId } from '@assay/contract';
+import { hash } from 'node:crypto';
+import { type AccountId, ApiError } from '@assay/contract';
+import { spendSignIn } from '@assay/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RoutePorts } from '../accounts/route-ports';
+import { sameDigest } from '../../platform/secrets/aes-gcm';
+import type { RoutePorts } from '../accounts/directory';
 import { readCookie, setCookie } from '../sign-in/browser-cookie';
-import type { OidcFlow } from './provider';
+import { refuseSignIn } from '../sign-in/sign-in';
+import type { OidcFlow, OidcPerson, OidcProvider } from './provider';
+
+const refused = () => new ApiError('providerRefused');
+
+/**
+ * Whom the answer of a provider stands for. An attempt ends with its first answer, whatever that is.
+ * @throws ApiError 2010, 2012
+ */
+export async function personOfAnswer(
+  routePorts: RoutePorts,
+  provider: OidcProvider,
+  exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { answer, purpose }: { readonly answer: string; readonly purpose: FlowPurpose },
+): Promise<OidcPerson> {
+  const flow = readFlow(routePorts, exchange.request, purpose);
+  const state = new URLSearchParams(answer).get('state') ?? '';
+  dropFlow(exchange);
+  try {
+    if (!flow || !sameDigest(Buffer.from(state), Buffer.from(flow.state))) throw refused();
+    const digest = hash('sha256', flow.state, 'buffer');
+    const isFirst = await spendSignIn(routePorts.database, digest, new Date(routePorts.ambient.now()));
+    if (!isFirst) throw refused();
+    return await provider.finish(flow, answer);
+  } catch (error) {
+    if (error instanceof ApiError) refuseSignIn(routePorts, exchange.request);
+    throw error;
+  }
+}
 
 /* What a browser keeps between leaving for the provider and being signed in. Nothing is stored of an attempt that nobody ends. */
 
@@ -37,7 +68,7 @@ const keep = ({ request, reply }: Exchange, value: string, seconds: number): voi
   setCookie(request, reply, { name: COOKIE, value, seconds });
 
 /** What somebody goes to the provider for: to sign in, or to prove within a session, by its id, who they are. */
-export type FlowPurpose = 'sign-in' | `proof ${string}`;
+type FlowPurpose = 'sign-in' | `proof ${string}`;
 
 /**
  * State, nonce and verifier follow from what the cookie holds and the deployment's keys: the cookie alone is none of them, and what was begun for
@@ -60,7 +91,7 @@ export function newFlow(ports: Ports, exchange: Exchange, purpose: FlowPurpose):
 }
 
 /** @returns the attempt that the browser began, or null when there is none, or it is over */
-export function readFlow(ports: Ports, request: FastifyRequest, purpose: FlowPurpose): OidcFlow | null {
+function readFlow(ports: Ports, request: FastifyRequest, purpose: FlowPurpose): OidcFlow | null {
   const head = Buffer.from(readCookie(request, COOKIE) ?? '', 'base64url');
   if (head.length !== HEAD_BYTES) return null;
   const age = BigInt(ports.ambient.now()) - head.readBigUInt64BE();

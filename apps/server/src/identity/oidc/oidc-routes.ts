@@ -3,15 +3,12 @@ import { MANAGEMENT } from '@assay/management-api';
 import { findPanelUserById, type KeptPanelUser, listPasskeys } from '@assay/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ManagementApi } from '../../management/index';
-import { networkOf } from '../../platform/address-limit';
-import { answerOf } from '../../platform/answer';
+import { answerOf } from '../../platform/http';
 import { sendAnswer } from '../../platform/idempotency';
-import type { RoutePorts } from '../accounts/route-ports';
-import { remoteAddress } from '../keys/authenticate';
-import { SCOPES } from '../keys/scopes';
-import { secondFactorOf, userActor } from '../roles/principal';
-import { roleOf } from '../roles/roles';
-import { FailedAttempts } from '../sign-in/failed-attempts';
+import { networkOf } from '../../platform/rate-limit';
+import type { RoutePorts } from '../accounts/directory';
+import { remoteAddress, SCOPES } from '../keys/authenticate';
+import { roleOf, secondFactorOf, userActor } from '../roles/principal';
 import { answerSession } from '../sign-in/new-session';
 import type { BrowserAnswer } from '../sign-in/passkey';
 import type { Proof } from '../sign-in/second-factor';
@@ -24,11 +21,10 @@ import {
   wrongCode,
   wrongPasskey,
 } from '../sign-in/sign-in';
-import { beginSignIn, type SignInAttempt } from '../sign-in/sign-in-guard';
-import { dropFlow, keepProved, newFlow, readProved } from './oidc-flow';
+import { beginSignIn, FailedAttempts, type SignInAttempt } from '../sign-in/sign-in-guard';
+import { dropFlow, keepProved, newFlow, personOfAnswer, readProved } from './oidc-flow';
 import { userOf } from './oidc-user';
 import type { OidcProvider } from './provider';
-import { personOfAnswer } from './provider-answer';
 
 interface Exchange {
   readonly request: FastifyRequest;

@@ -18,9 +18,8 @@ import {
   savePanelName,
   savePanelRole,
 } from '@assay/store';
-import type { RoutePorts } from '../accounts/route-ports';
-import { sessionActor, userActor } from '../roles/principal';
-import { rolesOf } from '../roles/roles';
+import type { RoutePorts } from '../accounts/directory';
+import { rolesOf, sessionActor, userActor } from '../roles/principal';
 import { requireAnotherOwner } from '../users/people-routes';
 import { personNameOf } from '../users/person-names';
 import type { OidcPerson } from './provider';

@@ -2,16 +2,15 @@ import { ApiError } from '@assay/contract';
 import { MANAGEMENT } from '@assay/management-api';
 import { appendAuditAlone, hasIdentity } from '@assay/store';
 import { type ManagementApi, principalOf, register, timestamp } from '../../management/index';
-import { answerOf } from '../../platform/answer';
+import { answerOf } from '../../platform/http';
 import { sendAnswer } from '../../platform/idempotency';
 import { remoteAddress } from '../keys/authenticate';
 import type { Principal } from '../roles/principal';
-import { FailedAttempts } from '../sign-in/failed-attempts';
 import { refuseSignIn } from '../sign-in/sign-in';
-import { keepFreshProof, newFlow } from './oidc-flow';
+import { FailedAttempts } from '../sign-in/sign-in-guard';
+import { keepFreshProof, newFlow, personOfAnswer } from './oidc-flow';
 import { userOf } from './oidc-user';
 import type { OidcProvider } from './provider';
-import { personOfAnswer } from './provider-answer';
 
 /** Who of the provider asks, and in which session. @throws ApiError 3001 */
 async function whoAsks(

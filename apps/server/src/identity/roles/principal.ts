@@ -4,6 +4,8 @@ import {
   mayAsk,
   mayAskForTestData,
   PANEL_HEADER,
+  PANEL_ROLES,
+  permissionsOf,
   type Role,
   type Session,
   TEST_KEY_ROLE,
@@ -20,16 +22,30 @@ import {
 } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
 import { chooseCardData } from '../../platform/card-data';
-import type { Caller } from '../accounts/directory';
-import type { RoutePorts } from '../accounts/route-ports';
-import { admit } from '../keys/admission';
+import type { Caller, RoutePorts } from '../accounts/directory';
 import { addressAllowed } from '../keys/allowed-addresses';
-import { remoteAddress } from '../keys/authenticate';
-import { SCOPES } from '../keys/scopes';
+import { admit, remoteAddress, SCOPES } from '../keys/authenticate';
 import { tokenHash } from '../keys/secrets';
-import { sessionToken } from '../sign-in/session-cookie';
+import { sessionToken } from '../sign-in/browser-cookie';
 import { sessionLife } from '../sign-in/session-life';
-import { roleOf } from './roles';
+
+type HasRoles = Pick<Account, 'settings'>;
+
+/** The roles of an account: those that are always there, and its own by their names. */
+export const rolesOf = ({ settings }: HasRoles): readonly Role[] => [
+  ...PANEL_ROLES.map(builtInRole),
+  ...[...(settings.roles ?? [])]
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ id, name, permissions }) => ({ id, name, permissions: permissionsOf(permissions) })),
+];
+
+/** A role by what a user's row says. One that is gone, or that a later version wrote, lets nothing be done but what is everybody's. */
+export const roleOf = (account: HasRoles, id: string): Role =>
+  rolesOf(account).find((role) => role.id === id) ?? {
+    id,
+    name: 'removed role',
+    permissions: permissionsOf([]),
+  };
 
 export interface Actor {
   readonly kind: 'user' | 'key';

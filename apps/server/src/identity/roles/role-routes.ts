@@ -11,8 +11,7 @@ import {
 } from '@assay/management-api';
 import { type Account, type Connection, listInvitations, listPanelUsers, saveSettings } from '@assay/store';
 import { type Change, changes, type ManagementApi, reads } from '../../management/index';
-import type { Principal } from './principal';
-import { rolesOf } from './roles';
+import { type Principal, rolesOf } from './principal';
 
 type OwnRole = NonNullable<Account['settings']['roles']>[number];
 

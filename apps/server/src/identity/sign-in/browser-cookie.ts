@@ -1,5 +1,20 @@
-import { MANAGEMENT_PREFIX } from '@assay/management-api';
+import { MANAGEMENT_PREFIX, SESSION_COOKIE } from '@assay/management-api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The session token of a request, or undefined. */
+export const sessionToken = (request: FastifyRequest): string | undefined =>
+  readCookie(request, SESSION_COOKIE);
+
+/** @param seconds how long the browser keeps it */
+export const keepSession = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  seconds: number,
+): void => setCookie(request, reply, { name: SESSION_COOKIE, value: token, seconds });
+
+export const dropSession = (request: FastifyRequest, reply: FastifyReply): void =>
+  keepSession(request, reply, '', 0);
 
 const PATH = MANAGEMENT_PREFIX.slice(0, MANAGEMENT_PREFIX.lastIndexOf('/'));
 

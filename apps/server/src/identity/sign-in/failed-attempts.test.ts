@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { networkOf } from '../../platform/address-limit';
+import { networkOf } from '../../platform/rate-limit';
 import { openTestDatabase, type TestDatabase } from '../../testing/database';
-import { FailedAttempts } from './failed-attempts';
+import { FailedAttempts } from './sign-in-guard';
 
 describe('the network of an address', () => {
   it.each([

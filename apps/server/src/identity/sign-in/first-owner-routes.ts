@@ -9,22 +9,19 @@ import {
   lockAccount,
 } from '@assay/store';
 import type { ManagementApi } from '../../management/index';
-import { answerOf } from '../../platform/answer';
+import { answerOf } from '../../platform/http';
 import { sendAnswer } from '../../platform/idempotency';
-import { sameDigest } from '../../platform/secrets/keyed-digest';
-import type { RoutePorts } from '../accounts/route-ports';
-import { remoteAddress } from '../keys/authenticate';
-import { SCOPES } from '../keys/scopes';
-import { hashPassword } from '../keys/secrets';
+import { sameDigest } from '../../platform/secrets/aes-gcm';
+import type { RoutePorts } from '../accounts/directory';
+import { remoteAddress, SCOPES } from '../keys/authenticate';
+import { hashPassword, weaknessOf } from '../keys/secrets';
 import type { OidcProvider } from '../oidc/provider';
-import { secondFactorOf, userActor } from '../roles/principal';
-import { roleOf } from '../roles/roles';
+import { roleOf, secondFactorOf, userActor } from '../roles/principal';
 import { personNameOf } from '../users/person-names';
-import { FailedAttempts } from './failed-attempts';
 import { answerSession } from './new-session';
-import { weaknessOf } from './password-strength';
 import { accountWithoutUsers, setUpCode } from './set-up-code';
 import { refuseSignIn } from './sign-in';
+import { FailedAttempts } from './sign-in-guard';
 
 const SALT_BYTES = 16;
 

@@ -10,16 +10,15 @@ import {
 } from '@assay/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { timestamp, timestampOrNull } from '../../management/index';
-import { networkOf } from '../../platform/address-limit';
-import { answerOf } from '../../platform/answer';
+import { answerOf } from '../../platform/http';
 import { sendAnswer } from '../../platform/idempotency';
-import type { RoutePorts } from '../accounts/route-ports';
-import { remoteAddress } from '../keys/authenticate';
-import { SCOPES } from '../keys/scopes';
+import { networkOf } from '../../platform/rate-limit';
+import type { RoutePorts } from '../accounts/directory';
+import { remoteAddress, SCOPES } from '../keys/authenticate';
 import { tokenHash } from '../keys/secrets';
 import { sessionActor } from '../roles/principal';
+import { keepSession } from './browser-cookie';
 import { takeProof } from './second-factor';
-import { keepSession } from './session-cookie';
 import { sessionSeconds } from './session-life';
 import {
   CodeMissing,

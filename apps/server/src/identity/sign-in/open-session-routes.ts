@@ -8,9 +8,8 @@ import {
   savePassword,
 } from '@assay/store';
 import { changes, changesAfter, type ManagementApi, reads, timestamp, uuid } from '../../management/index';
-import { hashPassword } from '../keys/secrets';
+import { hashPassword, weaknessOf } from '../keys/secrets';
 import { sessionActor } from '../roles/principal';
-import { weaknessOf } from './password-strength';
 import { proveAgain } from './prove-again';
 import { sessionLife } from './session-life';
 

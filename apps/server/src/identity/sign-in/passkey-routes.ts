@@ -9,7 +9,7 @@ import {
   timestampOrNull,
   uuid,
 } from '../../management/index';
-import { answerOf } from '../../platform/answer';
+import { answerOf } from '../../platform/http';
 import { sendAnswer } from '../../platform/idempotency';
 import type { Principal } from '../roles/principal';
 import { additionOptions, checkAddition, signInOptions, siteOf } from './passkey';

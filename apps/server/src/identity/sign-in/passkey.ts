@@ -5,7 +5,7 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
-import type { RoutePorts } from '../accounts/route-ports';
+import type { RoutePorts } from '../accounts/directory';
 
 /* Passkeys (WebAuthn): a device that knows its user signs a challenge of this deployment, for this host name and no other. */
 

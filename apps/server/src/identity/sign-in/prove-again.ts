@@ -1,7 +1,7 @@
 import { ApiError, badInput } from '@assay/contract';
 import { findPanelUserById, type KeptPanelUser } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
-import type { RoutePorts } from '../accounts/route-ports';
+import type { RoutePorts } from '../accounts/directory';
 import { passwordMatches } from '../keys/secrets';
 import { freshProofUntil } from '../oidc/oidc-flow';
 import type { Principal } from '../roles/principal';

@@ -5,10 +5,10 @@ import type { FastifyRequest } from 'fastify';
 import { changes, type ManagementApi, reads } from '../../management/index';
 import { remoteAddress } from '../keys/authenticate';
 import type { OidcProvider } from '../oidc/provider';
-import { FailedAttempts } from './failed-attempts';
+import { dropSession } from './browser-cookie';
 import { answerSession, session } from './new-session';
-import { dropSession } from './session-cookie';
 import { CodeMissing, type Credentials, checkCredentials } from './sign-in';
+import { FailedAttempts } from './sign-in-guard';
 
 /** Signs in, follows and ends panel sessions. */
 export function sessionRoutes(api: ManagementApi, provider: OidcProvider | null): void {

@@ -11,22 +11,20 @@ import {
   type KeptPanelUser,
 } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../../platform/address-limit';
-import type { RoutePorts } from '../accounts/route-ports';
-import { remoteAddress } from '../keys/authenticate';
-import { noteRefusal } from '../keys/refusals';
-import { SCOPES } from '../keys/scopes';
+import { networkOf } from '../../platform/rate-limit';
+import type { RoutePorts } from '../accounts/directory';
+import { noteRefusal, remoteAddress, SCOPES } from '../keys/authenticate';
 import { passwordMatches } from '../keys/secrets';
 import type { OidcProvider } from '../oidc/provider';
 import {
   type Actor,
   keyActor,
+  roleOf,
   roleOfKey,
   type SecondFactorState,
   secondFactorOf,
   userActor,
 } from '../roles/principal';
-import { roleOf } from '../roles/roles';
 import { type BrowserAnswer, checkUse, siteOf } from './passkey';
 import { type Proof, proofOf } from './second-factor';
 import { beginSignIn, type SignInAttempt } from './sign-in-guard';

@@ -26,15 +26,31 @@ import {
   savePanelRole,
 } from '@assay/store';
 import { changes, type ManagementApi, reads, timestamp, uuid } from '../../management/index';
-import { answerOf } from '../../platform/answer';
+import { answerOf } from '../../platform/http';
 import { sendAnswer } from '../../platform/idempotency';
 import { remoteAddress } from '../keys/authenticate';
-import { hashPassword, tokenHash } from '../keys/secrets';
-import { type Principal, sessionActor, userActor } from '../roles/principal';
-import { roleOf, rolesOf } from '../roles/roles';
-import { FailedAttempts } from '../sign-in/failed-attempts';
-import { weaknessOf } from '../sign-in/password-strength';
-import { personNameOf } from './person-names';
+import { hashPassword, tokenHash, weaknessOf } from '../keys/secrets';
+import { type Principal, roleOf, rolesOf, sessionActor, userActor } from '../roles/principal';
+import { FailedAttempts } from '../sign-in/sign-in-guard';
+import { namesOf, personNameOf } from './person-names';
+
+/** /names and /session/name: what people of the account are called. */
+export function nameRoutes(api: ManagementApi): void {
+  const { database } = api.routePorts;
+
+  reads(api, MANAGEMENT.listNames, async ({ principal }) => {
+    const names = namesOf(await listPanelUsers(database, principal.caller.account.id));
+    return { names: [...names].map(([id, name]) => ({ id, name })) };
+  });
+
+  changes(api, MANAGEMENT.changeOwnName, async ({ principal, body, connection, account }) => {
+    const { actor } = principal;
+    if (actor.kind === 'key') throw new ApiError('notFound', 'A key has the name that it was made with');
+    const name = personNameOf(body.name);
+    await savePanelName(connection, account.id, actor.id, name);
+    return { data: { name }, audit: { action: 'user.rename', target: `user ${actor.id}`, change: {} } };
+  });
+}
 
 /** Seven days. */
 const INVITATION_MS = 7 * 86_400_000;

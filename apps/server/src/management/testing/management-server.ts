@@ -7,8 +7,7 @@ import {
 import { DEFAULT_THRESHOLDS, type DecisionExplanation, type RuleSet } from '@assay/rules';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { bootstrap } from '../../identity/accounts/bootstrap';
-import { Directory } from '../../identity/accounts/directory';
-import type { RoutePorts } from '../../identity/accounts/route-ports';
+import { Directory, type RoutePorts } from '../../identity/accounts/directory';
 import { CheckpointSigner } from '../../identity/audit/checkpoint';
 import { TrailTally } from '../../identity/audit/tally';
 import { identityFeature } from '../../identity/identity-feature';

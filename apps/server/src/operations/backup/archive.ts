@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { writeWholeStream } from '@assay/versioned-files';
-import { KEY_BYTES, keyIdOf } from '../../platform/secrets/derived-key';
+import { KEY_BYTES, keyIdOf } from '../../platform/secrets/aes-gcm';
 import { sealedKeyId, sealing } from '../../platform/secrets/sealed';
 import { openWholeStream, SealBroken, sealStream } from '../../platform/secrets/sealed-stream';
 

@@ -1,7 +1,74 @@
 import { createHash } from 'node:crypto';
-import { BadBackup, type Frame } from './archive';
-import { isSameFile } from './files';
-import { type FileMark, type FileSum, FRAME } from './parts';
+import { BadBackup, type Frame, jsonFrame } from './archive';
+
+/** A file as frames: its name, its bytes as they lie, their sum. */
+export async function* fileFrames(name: string, bytes: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+  yield jsonFrame(FRAME.file, { name });
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const content of bytes) {
+    hash.update(content);
+    size += content.length;
+    yield { kind: FRAME.bytes, content };
+  }
+  yield jsonFrame(FRAME.fileSum, { bytes: size, sha256: hash.digest('hex') });
+}
+
+/** What a file's bytes are. */
+export async function sumOf(bytes: AsyncIterable<Buffer>): Promise<FileSum> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const part of bytes) {
+    hash.update(part);
+    size += part.length;
+  }
+  return { bytes: size, sha256: hash.digest('hex') };
+}
+
+/** All of a stream in memory. */
+export async function wholeOf(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of bytes) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+export const isSameFile = (one: FileSum, other: FileSum): boolean =>
+  one.bytes === other.bytes && one.sha256 === other.sha256;
+
+/** Kinds of frames; one letter each. */
+export const FRAME = {
+  /** JSON {@link TableShape}: the rows that follow are of this table. */
+  table: 'T',
+  /** Bytes of rows in PostgreSQL's text format, or of a file. */
+  bytes: 'B',
+  /** JSON {@link RowSum}: what the rows were. */
+  sum: 'S',
+  /** JSON list of {@link SequencePlace}. */
+  sequences: 'Q',
+  /** JSON {@link FileMark}: the bytes that follow are of this file. */
+  file: 'F',
+  /** JSON {@link FileSum}: what they were. */
+  fileSum: 'G',
+  /** JSON {@link BackupCounts}: the end of the back-up. */
+  end: 'Z',
+} as const;
+
+export interface FileMark {
+  readonly name: string;
+}
+
+export interface FileSum {
+  readonly bytes: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
+/** What a back-up holds. */
+export interface BackupCounts {
+  readonly tables: number;
+  readonly rows: number;
+  readonly files: number;
+}
 
 /** What a frame of JSON holds. */
 export const jsonOf = <T>({ content }: Frame): T => JSON.parse(content.toString()) as T;

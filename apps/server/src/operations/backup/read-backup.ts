@@ -16,9 +16,17 @@ import {
 import { writeWholeStream } from '@assay/versioned-files';
 import type { Blobs } from '../../platform/blobs';
 import { type ArchiveHead, BadBackup, openArchive } from './archive';
-import { isSameFile, sumOf, wholeOf } from './files';
-import { Frames, jsonOf } from './frames';
-import { type BackupCounts, type FileMark, type FileSum, FRAME } from './parts';
+import {
+  type BackupCounts,
+  type FileMark,
+  type FileSum,
+  FRAME,
+  Frames,
+  isSameFile,
+  jsonOf,
+  sumOf,
+  wholeOf,
+} from './frames';
 
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;

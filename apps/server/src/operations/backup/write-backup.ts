@@ -5,8 +5,7 @@ import { type Connection, type DumpMoment, dumpDatabase, listedMedia, type Whole
 import type { Blobs } from '../../platform/blobs';
 import { sealedRange } from '../../platform/secrets/sealed-stream';
 import { type ArchiveHead, type Frame, jsonFrame, writeArchive } from './archive';
-import { fileFrames } from './files';
-import { type BackupCounts, FRAME } from './parts';
+import { type BackupCounts, FRAME, fileFrames } from './frames';
 
 /** Tells one folder of keys from another. */
 const ID_FILE = 'id';

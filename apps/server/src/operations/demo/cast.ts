@@ -1,6 +1,5 @@
 import { HOMES } from './data';
-import type { Person } from './people';
-import type { Random } from './random';
+import type { Person, Random } from './people';
 
 /** Somebody invented who proves who they are, with papers that were drawn for it (`pictures/`). */
 export interface CastMember {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { history } from './history';
-import { seededRandom } from './random';
-import { ShiftedClock } from './shifted-clock';
+import { seededRandom } from './people';
 import { Shop } from './shop';
+import { ShiftedClock } from './traffic';
 
 const DAY_MS = 86_400_000;
 const FROM = Date.UTC(2026, 8, 1);

@@ -1,5 +1,5 @@
 import { LISTED_NAMES, SERVER_NETWORKS } from './data';
-import type { Random } from './random';
+import type { Random } from './people';
 import type { Shop, Told } from './shop';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,5 @@
 import { SERVER_NETWORKS } from './data';
-import { type DemoRequest, newPerson, type Person, requestOf } from './people';
-import type { Random } from './random';
+import { type DemoRequest, newPerson, type Person, type Random, requestOf } from './people';
 import { cardTest, type DemoCall, stolenCard, throwAway } from './stories';
 
 const FIRST_CUSTOMERS = 250;

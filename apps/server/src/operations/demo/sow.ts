@@ -3,12 +3,11 @@ import type { DeviceAgentConfig } from '@assay/contract';
 import { sealEnvelope } from '@assay/devices';
 import { visitOf } from './devices';
 import { history, type PastCall } from './history';
-import type { DemoRequest } from './people';
-import type { Random } from './random';
+import type { DemoRequest, Random } from './people';
 import { SCENES } from './scenes';
-import type { ShiftedClock } from './shifted-clock';
 import type { Shop, Told } from './shop';
 import { type PlayedSession, playedSession } from './streams';
+import type { ShiftedClock } from './traffic';
 import { type Ask, type Flow, type Happening, Verifications } from './verifications';
 
 /** Milliseconds. */

@@ -1,6 +1,5 @@
 import { HOMES, SERVER_NETWORKS, THROW_AWAY_DOMAINS } from './data';
-import { type DemoRequest, gibberish, newPerson, type Person, requestOf } from './people';
-import type { Random } from './random';
+import { type DemoRequest, gibberish, newPerson, type Person, type Random, requestOf } from './people';
 
 /** A call and what it tells of. */
 export interface DemoCall {

@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from './people';
 
 /** An event of a session stream, as the browser package sends it. */
 type StreamEvent = { readonly k: string; readonly t: number; readonly [member: string]: unknown };

@@ -1,7 +1,30 @@
+import { DeploymentClock } from '../../platform/ambient';
 import { HOMES, SERVER_NETWORKS } from './data';
-import { newPerson, type Person, requestOf } from './people';
-import type { Random } from './random';
+import { newPerson, type Person, type Random, requestOf } from './people';
 import { cardTest, type DemoCall, type Ring, stolenCard, throwAway } from './stories';
+
+/** The time of a deployment, put back by an amount that changes: a demonstration lives through weeks in seconds. */
+export class ShiftedClock extends DeploymentClock {
+  private shift = 0;
+
+  override now(): number {
+    return super.now() + this.shift;
+  }
+
+  override follow(databaseMs: number, tookMs: number): void {
+    super.follow(databaseMs + this.shift, tookMs);
+  }
+
+  /** From now on it is this moment, UNIX milliseconds (rounded: times are whole), and goes on from there. */
+  moveTo(moment: number): void {
+    this.shift += Math.round(moment) - this.now();
+  }
+
+  /** From now on it is what it is. */
+  comeBack(): void {
+    this.shift = 0;
+  }
+}
 
 /**
  * An endless stream of mixed traffic: returning customers, newcomers, travellers, and among them throw-away sign-ups,

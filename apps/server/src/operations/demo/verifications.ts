@@ -2,10 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CaptureStep, FlowSession, LivenessAction, Platform } from '@assay/contract';
 import type { IssuedKey, ManagedExecution } from '@assay/management-api';
 import { addressOf, CAST, type CastName, customerOf } from './cast';
-import { requestOf } from './people';
-import type { Random } from './random';
+import { type Random, requestOf } from './people';
 import { REVIEWERS, type ReviewerName, type Scene } from './scenes';
-import type { ShiftedClock } from './shifted-clock';
+import type { ShiftedClock } from './traffic';
 
 /** The date on every drawn bill; another of the same length is written in its place. */
 export const BILL_DATE = '01.02.2026';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Component, npmPurl } from './component';
+import { type Component, npmPurl } from './cyclonedx';
 import { BUNDLED_LIBRARIES, type BundledLibrary } from './data/bundled-libraries';
 
 /** An entry of package-lock.json (lockfileVersion 3), as far as it is of interest here. */

@@ -1,4 +1,4 @@
-import type { Component } from './component';
+import type { Component } from './cyclonedx';
 
 /** An advisory in the OSV format (ossf.github.io/osv-schema, 1.6), as far as it is of interest here. */
 interface OsvAdvisory {

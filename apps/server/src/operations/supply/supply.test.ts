@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Component } from './component';
 import { componentsOf } from './components';
-import { cycloneDx } from './cyclonedx';
+import { type Component, cycloneDx } from './cyclonedx';
 import { BadSnapshot, checkAdvisories, compareVersions } from './osv';
 
 const root = process.cwd();

@@ -1,4 +1,31 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** HMAC-SHA256 (RFC 2104) of the parts, one behind the other: 32 bytes. */
+export function keyedDigest(key: Buffer | string, ...parts: readonly (Buffer | string)[]): Buffer {
+  const hmac = createHmac('sha256', key);
+  for (const part of parts) hmac.update(part);
+  return hmac.digest();
+}
+
+/** Whether two digests are equal, in a time that does not depend on where they part. */
+export const sameDigest = (given: Buffer, right: Buffer): boolean =>
+  given.length === right.length && timingSafeEqual(given, right);
+
+export const KEY_BYTES = 32;
+export const KEY_ID_BYTES = 4;
+
+/**
+ * A key of 32 bytes that serves one purpose only: HKDF with SHA-256 (RFC 5869).
+ * @param secret what it is derived from: the deployment's signing secret, or a credential
+ * @param purpose the `info` of HKDF; two purposes never share a key
+ * @param salt distinguishes keys of one purpose, such as those of spaces
+ */
+export const derivedKey = (secret: Buffer | string, purpose: string, salt = ''): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, salt, purpose, KEY_BYTES));
+
+/** Names a secret in what it sealed or signed, and gives nothing of it away: 4 bytes. */
+export const keyIdOf = (secret: Buffer | string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'assay key id', KEY_ID_BYTES));
 
 /** AES-256-GCM (NIST SP 800-38D) with a tag of 16 bytes, no shorter one. */
 const CIPHER = 'aes-256-gcm';

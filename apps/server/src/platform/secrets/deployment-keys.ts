@@ -13,7 +13,7 @@ import {
 } from '@assay/store';
 import type { Ambient } from '../ambient';
 import { BadConfiguration } from '../environment';
-import { KEY_BYTES, keyIdOf } from './derived-key';
+import { KEY_BYTES, keyIdOf } from './aes-gcm';
 import { type MasterKey, nextKeyFile, nextKeyOf } from './master-key';
 import { deploymentSealing, type Sealing, sealedKeyId, sealing } from './sealed';
 import { type SigningSecret, SigningSecrets, TAKES_OVER_AFTER_MS } from './signing-secrets';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { writeWhole } from '@assay/versioned-files';
 import type { MasterKeySource } from '../config';
 import { BadConfiguration } from '../environment';
-import { KEY_BYTES } from './derived-key';
+import { KEY_BYTES } from './aes-gcm';
 
 /** How long the command may take: a key management service answers in less. */
 const COMMAND_MS = 10_000;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Connection, openVault, UnknownKey } from '@assay/store';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keyIdOf } from './derived-key';
+import { keyIdOf } from './aes-gcm';
 import { RecordKeys } from './record-keys';
 import { RecordVault } from './record-vault';
 

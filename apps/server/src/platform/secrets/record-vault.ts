@@ -1,10 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SpaceId } from '@assay/contract';
 import { type Connection, UnknownKey, type Vault } from '@assay/store';
-import { decrypt, encrypt, NONCE_BYTES, TAG_BYTES } from './aes-gcm';
+import { decrypt, derivedKey, encrypt, KEY_ID_BYTES, keyedDigest, NONCE_BYTES, TAG_BYTES } from './aes-gcm';
 import type { DeploymentKey } from './deployment-keys';
-import { derivedKey, KEY_ID_BYTES } from './derived-key';
-import { keyedDigest } from './keyed-digest';
 import { REFERENCE_BYTES, type RecordKeys, SECRET_BYTES } from './record-keys';
 import type { SigningSecrets } from './signing-secrets';
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encrypt } from './aes-gcm';
-import { derivedKey, keyIdOf } from './derived-key';
+import { derivedKey, encrypt, keyIdOf } from './aes-gcm';
 import { type SealedKind, sealing } from './sealed';
 
 const secret = Buffer.alloc(32, 7);

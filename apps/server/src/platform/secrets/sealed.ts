@@ -1,5 +1,4 @@
-import { decrypt, encrypt, NONCE_BYTES, TAG_BYTES } from './aes-gcm';
-import { derivedKey, KEY_ID_BYTES, keyIdOf } from './derived-key';
+import { decrypt, derivedKey, encrypt, KEY_ID_BYTES, keyIdOf, NONCE_BYTES, TAG_BYTES } from './aes-gcm';
 import { perSecret, type SigningSecrets } from './signing-secrets';
 
 /**

@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { derivedKey, keyIdOf } from './derived-key';
+import { derivedKey, keyIdOf } from './aes-gcm';
 import { signedTokens, type TokenKind } from './signed-token';
 import { signingSecretsOf } from './testing/signing-secrets';
 

@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { derivedKey, keyIdOf } from './derived-key';
+import { derivedKey, keyIdOf } from './aes-gcm';
 import { perSecret, type SigningSecrets } from './signing-secrets';
 
 /** The only algorithm (RFC 7518 §3.2). A token that names another one, or none, is not read. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameDigest } from './keyed-digest';
+import { sameDigest } from './aes-gcm';
 
 /* One-time codes by time (RFC 6238 over RFC 4226), as every authenticator app makes them: SHA-1, six digits, thirty seconds. */
 

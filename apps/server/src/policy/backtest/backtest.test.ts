@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readStoredDecision } from '../../scoring/replay/stored-decision';
 import { type AssayServer, startAssay } from '../../testing/assay-server';
 import { storeHistory } from '../../testing/stored-history';
-import { type PolicyDocument, policyCatalogue } from '../versions/active-document';
+import { type PolicyDocument, policyCatalogue } from '../versions/policies';
 import { packColumn, unpackColumn } from './history/column';
 import { FIRST_ID } from './history/read';
 import { type BacktestSource, type Candidate, runBacktest } from './run';

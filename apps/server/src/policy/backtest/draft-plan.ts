@@ -1,7 +1,7 @@
 import { type CompiledRuleSet, compileRuleSet, type Rule, type RuleSet, type Thresholds } from '@assay/rules';
 import { type Account, type Database, findPolicy } from '@assay/store';
 import { LearningFailure } from '../models/jobs';
-import { type PolicyDocument, policyCatalogue } from '../versions/active-document';
+import { type PolicyDocument, policyCatalogue } from '../versions/policies';
 
 /** A rule that is not saved, and the policy that it is compared with. */
 export interface DraftRequest {

@@ -15,8 +15,7 @@ import { FactsView } from './facts-view';
 import type { Column } from './history/column';
 import { DECISION, velocityColumn } from './history/layout';
 import { type HistoryRows, readHistory } from './history/read';
-import { canarySeedOfRow, KnownLists, type ListHits, ListsOfRow, signalsOf } from './row-context';
-import { pathsOf } from './rule-paths';
+import { canarySeedOfRow, KnownLists, type ListHits, ListsOfRow, pathsOf, signalsOf } from './row-context';
 import type { BacktestSource } from './run';
 import { addHit } from './tally';
 

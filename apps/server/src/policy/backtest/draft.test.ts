@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readStoredDecision } from '../../scoring/replay/stored-decision';
 import { type AssayServer, startAssay } from '../../testing/assay-server';
 import { storeHistory } from '../../testing/stored-history';
-import { type PolicyDocument, policyCatalogue } from '../versions/active-document';
+import { type PolicyDocument, policyCatalogue } from '../versions/policies';
 import { draftCandidate } from './draft-plan';
 import { runDraft } from './draft-run';
 import { draftResultOf } from './draft-summary';

@@ -10,8 +10,8 @@ import {
   findModelDocument,
 } from '@assay/store';
 import { LearningFailure } from '../models/jobs';
-import { policyRules } from '../models/policy-rules';
-import { type PolicyDocument, policyCatalogue } from '../versions/active-document';
+import { policyRules } from '../models/training';
+import { type PolicyDocument, policyCatalogue } from '../versions/policies';
 import type { DraftRequest } from './draft-plan';
 import { BLOCK_ROWS, FIRST_ID, idAt } from './history/read';
 import type { BacktestSource, Candidate } from './run';

@@ -3,8 +3,7 @@ import { type CompiledRuleSet, decide, type ListPort } from '@assay/rules';
 import { FactsView } from './facts-view';
 import { DECISION, velocityColumn } from './history/layout';
 import { type HistoryRows, type HistorySource, readHistory } from './history/read';
-import { canarySeedOfRow, KnownLists, type ListHits, ListsOfRow, signalsOf } from './row-context';
-import { pathsOf } from './rule-paths';
+import { canarySeedOfRow, KnownLists, type ListHits, ListsOfRow, pathsOf, signalsOf } from './row-context';
 import { type CountedRow, countDecision, countModelScore, type Tally } from './tally';
 
 /** What is tried on the history: rules, a model, or rules that read the model's score. */

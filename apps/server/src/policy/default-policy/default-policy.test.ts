@@ -1,7 +1,7 @@
 import type { VelocityKey } from '@assay/contract';
 import { compileRuleSet, decide, listPort } from '@assay/rules';
 import { describe, expect, it } from 'vitest';
-import { policyCatalogue } from '../versions/active-document';
+import { policyCatalogue } from '../versions/policies';
 import { defaultPolicy } from './default-policy';
 import type { Example } from './testing/example';
 import { ruleExamples } from './testing/examples';

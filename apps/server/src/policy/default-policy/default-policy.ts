@@ -1,7 +1,13 @@
-import { DEFAULT_THRESHOLDS, type RuleCategory } from '@assay/rules';
-import type { PolicyDocument } from '../versions/active-document';
+import {
+  DEFAULT_THRESHOLDS,
+  type ManagedList,
+  printRule,
+  type Rule,
+  type RuleCategory,
+  type RuleSet,
+} from '@assay/rules';
+import type { PolicyDocument } from '../versions/policies';
 import { type DefaultCategory, type RuleGroup, readGroup } from './default-rule';
-import { defaultLists } from './lists';
 import { cardRules } from './rules/card-rules';
 import { deviceRules } from './rules/device-rules';
 import { ekycRules } from './rules/ekyc-rules';
@@ -15,7 +21,50 @@ import { textRules } from './rules/text-rules';
 import { transactionRules } from './rules/transaction-rules';
 import { trustRules } from './rules/trust-rules';
 import { velocityRules } from './rules/velocity-rules';
-import { rulesTable } from './rules-table';
+
+const HEADER = ['| Id | Category | Reason | Effect | Condition |', '|---|---|---|---|---|'] as const;
+
+/** A bar would end the cell, inside a code span too. */
+const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
+
+function effectOf({ then: { score, state, list } }: Rule): string {
+  const parts = [score && `${score.operation}${score.value}`, state, list && `adds to ${list.list_id}`];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** The rules of a set as a Markdown table (GFM), ordered by category as the set lists them, then by id. */
+function rulesTable(set: RuleSet): string {
+  const rows = set.categories.flatMap(({ id: category, name }) =>
+    set.rules
+      .filter((rule) => rule.category === category)
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .map((rule) =>
+        [rule.id, name, cell(rule.name), effectOf(rule), `\`${cell(printRule(rule.when))}\``].join(' | '),
+      ),
+  );
+  return [...HEADER, ...rows.map((row) => `| ${row} |`)].join('\n');
+}
+
+/**
+ * The lists that the default policy knows. All are shipped empty: which countries, people or banks a business
+ * distrusts is its own judgement.
+ */
+const defaultLists: readonly ManagedList[] = [
+  { id: 'allowed_emails', name: 'Allowed e-mail addresses', kind: 'allow', field: 'email' },
+  { id: 'allowed_users', name: 'Allowed users', kind: 'allow', field: 'user_id' },
+  { id: 'allowed_ips', name: 'Allowed IP addresses', kind: 'allow', field: 'ip' },
+  { id: 'allowed_cards', name: 'Allowed cards', kind: 'allow', field: 'card_hash' },
+  { id: 'blocked_emails', name: 'Blocked e-mail addresses', kind: 'block', field: 'email' },
+  { id: 'blocked_email_domains', name: 'Blocked e-mail domains', kind: 'block', field: 'email_domain' },
+  { id: 'blocked_ips', name: 'Blocked IP addresses', kind: 'block', field: 'ip' },
+  { id: 'blocked_phones', name: 'Blocked phone numbers', kind: 'block', field: 'phone_number' },
+  { id: 'blocked_users', name: 'Blocked users', kind: 'block', field: 'user_id' },
+  { id: 'blocked_cards', name: 'Blocked cards', kind: 'block', field: 'card_hash' },
+  { id: 'blocked_bins', name: 'Blocked card BINs', kind: 'block', field: 'card_bin' },
+  { id: 'blocked_devices', name: 'Blocked devices', kind: 'block', field: 'device_id' },
+  { id: 'blocked_countries', name: 'Blocked countries', kind: 'block', field: 'user_country' },
+  { id: 'high_risk_countries', name: 'Countries of higher risk', kind: 'plain', field: 'user_country' },
+];
 
 const groups: readonly RuleGroup[] = [
   emailRules,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { VELOCITY_KEYS, VELOCITY_SUBJECTS } from '@assay/contract';
 import { AGGREGATE_OPERANDS, checkText, EVENT_FIELDS, FUNCTIONS, LIST_FIELDS } from '@assay/rules';
 import { describe, expect, it } from 'vitest';
-import { policyCatalogue } from '../versions/active-document';
+import { policyCatalogue } from '../versions/policies';
 import { defaultPolicy, defaultRulesTable } from './default-policy';
 
 const page = readFileSync(new URL('../../../../../docs/rules.md', import.meta.url), 'utf8');

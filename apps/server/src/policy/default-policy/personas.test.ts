@@ -1,6 +1,6 @@
 import { compileRuleSet } from '@assay/rules';
 import { describe, expect, it } from 'vitest';
-import { policyCatalogue } from '../versions/active-document';
+import { policyCatalogue } from '../versions/policies';
 import { defaultPolicy } from './default-policy';
 import { when } from './testing/example';
 import { personas } from './testing/personas';

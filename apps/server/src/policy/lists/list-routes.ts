@@ -22,9 +22,8 @@ import {
   timestampOrNull,
 } from '../../management/index';
 import { currentPolicy, nextVersion, policyOf, policyToChange, publish } from '../versions/policy-version';
-import type { ListChange, ListPorts } from './list-change';
 import { sentEntries } from './list-entries';
-import { LIST_VALUES, listValue } from './list-value';
+import { LIST_VALUES, type ListChange, type ListPorts, listValue } from './list-value';
 
 const DEFAULT_PAGE = 100;
 const MOST_DETAILS = 100;

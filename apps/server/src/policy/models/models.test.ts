@@ -7,10 +7,9 @@ import { readStoredDecision } from '../../scoring/replay/stored-decision';
 import { type AssayServer, startAssay, type TestAccount } from '../../testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../../testing/database';
 import { storeHistory } from '../../testing/stored-history';
-import { policyCatalogue } from '../versions/active-document';
+import { policyCatalogue } from '../versions/policies';
 import { velocityPositions } from './live-models';
-import { policyRules } from './policy-rules';
-import { adviceOf } from './training';
+import { adviceOf, policyRules } from './training';
 
 const PATIENCE = { timeout: 25_000 };
 const ROWS = 1300;

@@ -35,14 +35,13 @@ import {
   uuid,
 } from '../../management/index';
 import { readStoredDecision } from '../../scoring/index';
-import { policyCatalogue } from '../versions/active-document';
+import { policyCatalogue } from '../versions/policies';
 import { requireSoundRule } from '../versions/policy-problems';
 import { nextVersion, policyToChange, publish } from '../versions/policy-version';
 import { addJob, jobDocument, requireJob } from './job-document';
 import type { JobRunner } from './jobs';
 import { type LiveModels, type SeenModel, velocityPositions } from './live-models';
-import { policyRules } from './policy-rules';
-import { DEFAULT_TRAINING_SEED } from './training';
+import { DEFAULT_TRAINING_SEED, policyRules } from './training';
 
 interface NamedExplanation extends ScoreExplanation {
   readonly model: string;

@@ -12,18 +12,35 @@ import {
   train,
 } from '@assay/learning';
 import type { ModelReport } from '@assay/management-api';
+import { type CompiledRuleSet, compileInSteps } from '@assay/rules';
 import {
   type Account,
   addModel,
   type Connection,
   type Database,
   findModelDocument,
+  findPolicy,
   lockAccount,
   modelChoice,
   promoteModel,
 } from '@assay/store';
-import { readLabelledData } from './labelled-data';
-import { policyRules } from './policy-rules';
+import { inSlices } from '../../platform/time-slices';
+import { type PolicyDocument, policyCatalogue } from '../versions/policies';
+import { type RulesOf, readLabelledData } from './labelled-data';
+
+/** Rules of an account by version, each compiled once; for work that walks through its whole history. */
+export function policyRules(connection: Connection, accountId: AccountId): RulesOf {
+  const compiled = new Map<number, Promise<CompiledRuleSet | null>>();
+  async function load(version: number): Promise<CompiledRuleSet | null> {
+    const policy = await findPolicy<PolicyDocument>(connection, accountId, version);
+    return policy && (await inSlices(compileInSteps(policy.document, policyCatalogue))).compiled;
+  }
+  return (version) => {
+    const known = compiled.get(version) ?? load(version);
+    compiled.set(version, known);
+    return known;
+  };
+}
 
 /** A challenger scores by itself when it sorts better by at least this much, and is calibrated. */
 const LEAST_GAIN = 0.005;

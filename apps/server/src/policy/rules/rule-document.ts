@@ -12,7 +12,7 @@ import {
   type Rule,
   type RuleNode,
 } from '@assay/rules';
-import { policyCatalogue } from '../versions/active-document';
+import { policyCatalogue } from '../versions/policies';
 import { problemDetail } from '../versions/policy-problems';
 
 const DEFAULT_PRIORITY = 100;

@@ -11,7 +11,7 @@ import {
   requireItem,
   requireSameId,
 } from '../../management/index';
-import { type PolicyDocument, policyCatalogue } from '../versions/active-document';
+import { type PolicyDocument, policyCatalogue } from '../versions/policies';
 import { requireSoundRule } from '../versions/policy-problems';
 import { nextVersion, policyOf, policyToChange, publish } from '../versions/policy-version';
 import { checkCondition, managedRule, readRule } from './rule-document';

@@ -1,11 +1,22 @@
-import type { AccountId } from '@assay/contract';
-import { type CompiledRuleSet, compileInSteps, type ListPort } from '@assay/rules';
+import { type AccountId, ruleFields } from '@assay/contract';
+import {
+  type Catalogue,
+  type CompiledRuleSet,
+  compileInSteps,
+  type ListPort,
+  type RuleSet,
+} from '@assay/rules';
 import { type Account, type Database, findPolicy } from '@assay/store';
 import type { Directory } from '../../identity/index';
 import type { Ambient } from '../../platform/ambient';
 import { inSlices } from '../../platform/time-slices';
 import { AccountLists } from '../lists/account-lists';
-import { type PolicyDocument, policyCatalogue } from './active-document';
+
+/** What decides for an account: rules, categories, lists and thresholds, versioned as one. */
+export type PolicyDocument = RuleSet;
+
+/** The fields that rules may read, by path. */
+export const policyCatalogue: Catalogue = ruleFields();
 
 /** The policy that decides now, compiled, with its lists in memory. */
 export interface ActivePolicy {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Differences } from '@assay/management-api';
-import type { PolicyDocument } from './active-document';
+import type { PolicyDocument } from './policies';
 
 interface Named {
   readonly id: string;

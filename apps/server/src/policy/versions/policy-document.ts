@@ -3,7 +3,7 @@ import type { PolicyFile, PolicyInput } from '@assay/management-api';
 import type { Rule } from '@assay/rules';
 import { TimeSlices } from '../../platform/time-slices';
 import { managedRule, readRule } from '../rules/rule-document';
-import type { PolicyDocument } from './active-document';
+import type { PolicyDocument } from './policies';
 import { requireSoundPolicy } from './policy-problems';
 
 /** A policy as it is answered. */

@@ -1,7 +1,7 @@
 import { badInput, type ErrorDetail, fieldName } from '@assay/contract';
 import { checkInSteps, type Problem, type RuleProblem, type RuleSet, SetLimits } from '@assay/rules';
 import { inSlices, TimeSlices } from '../../platform/time-slices';
-import { type PolicyDocument, policyCatalogue } from './active-document';
+import { type PolicyDocument, policyCatalogue } from './policies';
 
 /** What is wrong with the rules of a set, those that are switched off included. */
 function ruleProblems(set: RuleSet): Promise<readonly RuleProblem[]> {

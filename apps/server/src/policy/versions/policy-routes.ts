@@ -9,7 +9,7 @@ import {
   type PolicyVersion,
 } from '@assay/store';
 import { changes, type ManagementApi, reads, timestamp, versionNumber } from '../../management/index';
-import type { PolicyDocument } from './active-document';
+import type { PolicyDocument } from './policies';
 import { policyDifference } from './policy-difference';
 import { policyFile, readPolicy } from './policy-document';
 import { requireSoundPolicy } from './policy-problems';

@@ -9,7 +9,7 @@ import {
 } from '@assay/store';
 import type { Principal } from '../../identity/index';
 import type { Change } from '../../management/index';
-import type { PolicyDocument } from './active-document';
+import type { PolicyDocument } from './policies';
 
 /** Optional members of every request that makes a new version. */
 interface VersionGuard {

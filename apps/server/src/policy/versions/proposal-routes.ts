@@ -14,7 +14,7 @@ import {
 } from '@assay/store';
 import { type Principal, userBehind } from '../../identity/index';
 import { type Change, changes, type ManagementApi, reads, timestamp, uuid } from '../../management/index';
-import type { PolicyDocument } from './active-document';
+import type { PolicyDocument } from './policies';
 import { policyDifference } from './policy-difference';
 import { policyFile, readPolicy } from './policy-document';
 import { requireSoundPolicy } from './policy-problems';

@@ -8,7 +8,7 @@ import {
 } from '@assay/store';
 import type { Caller } from '../../identity/index';
 import type { Ambient } from '../../platform/ambient';
-import type { PersonBox } from './person-box';
+import type { PersonBox } from './scope';
 import { ERASE_LEASE_MS, type EraseWorker } from './worker';
 
 interface ErasePorts {

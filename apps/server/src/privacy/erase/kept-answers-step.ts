@@ -1,8 +1,7 @@
 import { ERASE_DOMAINS, type TransactionId } from '@assay/contract';
 import { type KeptAnswer, keptAnswers, removeKeptAnswers, transactionsUnderKeys } from '@assay/store';
 import { mailboxOfText } from '../../scoring/index';
-import type { EraseStep } from './erase-step';
-import type { PersonScope } from './scope';
+import type { EraseStep, PersonScope } from './scope';
 
 const PAGE = 200;
 

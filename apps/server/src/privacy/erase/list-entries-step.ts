@@ -11,7 +11,7 @@ import {
   transactionsOf,
 } from '@assay/store';
 import { type Hasher, keptHashes, mailboxOfText, phoneSpellings } from '../../scoring/index';
-import type { EraseStep } from './erase-step';
+import type { EraseStep } from './scope';
 
 const PAGE = 200;
 

@@ -11,8 +11,7 @@ import {
 } from '@assay/store';
 import type { PolicyDocument } from '../../policy/index';
 import { keyHash, mailboxOfText } from '../../scoring/index';
-import type { EraseStep } from './erase-step';
-import type { PersonScope } from './scope';
+import type { EraseStep, PersonScope } from './scope';
 
 /** Entries that are opened in a turn: a few milliseconds of this process. */
 const PAGE = 200;

@@ -4,15 +4,14 @@ import { appendAudit, type Database, findEraseRequest } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
 import { admits, callerOf, type Principal, type RoutePorts } from '../../identity/index';
 import { changes, type ManagementApi, reads, spaceOf, uuid } from '../../management/index';
-import { answerOf } from '../../platform/answer';
 import type { Feature } from '../../platform/feature';
+import { answerOf } from '../../platform/http';
 import { idempotentCall, once, sendAnswer } from '../../platform/idempotency';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 import type { Hasher } from '../../scoring/index';
 import { EraseService } from './erase-service';
 import { exportPersonPage } from './export-person';
-import { personBox } from './person-box';
-import { personScope } from './scope';
+import { personBox, personScope } from './scope';
 import { EraseWorker, type EraseWorkerPorts } from './worker';
 
 const DEFAULT_PAGE = 100;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { signingSecretsOf } from '../../platform/secrets/testing/signing-secrets';
-import { personBox } from './person-box';
+import { personBox } from './scope';
 
 const box = personBox(signingSecretsOf(Buffer.alloc(32, 7)), { bytes: randomBytes });
 const place = { spaceId: 3, id: '0192f3a4-0000-7000-8000-000000000001' };

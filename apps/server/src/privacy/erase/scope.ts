@@ -1,6 +1,67 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import type { AccountId, ErasePerson, SpaceId, TransactionId } from '@assay/contract';
+import type { AccountId, EraseDomain, ErasePerson, SpaceId, TransactionId } from '@assay/contract';
+import type { Connection, EraseCounts, EraseRequest } from '@assay/store';
+import type { Ambient } from '../../platform/ambient';
+import { deploymentSealing } from '../../platform/secrets/sealed';
+import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 import { type Hasher, keptHashes, keyHash, mailboxOfText } from '../../scoring/index';
+
+type Place = Pick<EraseRequest, 'spaceId' | 'id'>;
+
+/** Whom an erase request is about, as the database keeps it until the request has ended. */
+export interface PersonBox {
+  seal(person: ErasePerson, place: Place): Buffer;
+  /** null = sealed elsewhere, or under another deployment's secret. */
+  open(sealed: Buffer, place: Place): ErasePerson | null;
+}
+
+/** Sealed and bound to the request: the table alone, in a back-up for example, does not show who was erased. */
+export function personBox(signingSecrets: SigningSecrets, ambient: Pick<Ambient, 'bytes'>): PersonBox {
+  const persons = deploymentSealing(
+    signingSecrets,
+    {
+      name: 'person of an erase request',
+      before: { purpose: 'assay erase requests', tag: 'before-text', bound: true },
+    },
+    ambient.bytes,
+  );
+  const placeOf = ({ spaceId, id }: Place) => `${spaceId}/${id}`;
+  return {
+    seal: (person, place) => persons.seal(JSON.stringify(person), placeOf(place)),
+    open(sealed, place) {
+      const text = persons.open(sealed, placeOf(place));
+      return text && (JSON.parse(text.toString()) as ErasePerson);
+    },
+  };
+}
+
+export interface StepWork {
+  readonly connection: Connection;
+  readonly scope: PersonScope;
+  /** What the step answered as `next` before; null at its beginning. */
+  readonly position: unknown;
+  /** What all steps removed so far. */
+  readonly counts: EraseCounts;
+  /** UNIX milliseconds. */
+  readonly now: number;
+}
+
+export interface StepDone {
+  readonly counts: EraseCounts;
+  /** Where it goes on, as JSON; null = it is done. */
+  readonly next: unknown;
+}
+
+/**
+ * A part of the work. It runs as often as it needs, each time in a short transaction that also keeps where it stands; to
+ * do it over again from the beginning changes nothing.
+ */
+export interface EraseStep {
+  readonly name: string;
+  /** Domains to which it belongs; it runs once when any of them is asked for. */
+  readonly domains: readonly EraseDomain[];
+  run(work: StepWork): Promise<StepDone>;
+}
 
 /** Whose data is meant, in every form in which stores know a person. */
 export interface PersonScope extends ErasePerson {

@@ -25,11 +25,17 @@ import {
   transactionsOf,
 } from '@assay/store';
 import { type Hasher, storedKeys } from '../../scoring/index';
-import type { EraseStep, StepDone, StepWork } from './erase-step';
 import { keptAnswersStep } from './kept-answers-step';
 import { listEntriesStep } from './list-entries-step';
 import { listSpellingsStep } from './list-spellings-step';
-import { byHashes, byTransactions, type PersonScope } from './scope';
+import {
+  byHashes,
+  byTransactions,
+  type EraseStep,
+  type PersonScope,
+  type StepDone,
+  type StepWork,
+} from './scope';
 
 /** Small enough that a call which waits for one of the counters does not notice. */
 const EVENTS_A_TURN = 40;

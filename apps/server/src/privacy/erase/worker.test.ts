@@ -18,8 +18,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/database';
 import { type MovableClock, movableClock } from '../../testing/movable-clock';
 import { deploymentKeysOf } from '../../testing/test-keys';
 import { exportPerson } from './export-person';
-import { type PersonBox, personBox } from './person-box';
-import { personScope } from './scope';
+import { type PersonBox, personBox, personScope } from './scope';
 import { ERASE_STEPS } from './steps';
 import { EraseWorker } from './worker';
 

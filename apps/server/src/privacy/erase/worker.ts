@@ -18,11 +18,9 @@ import {
   withBitmapScans,
 } from '@assay/store';
 import type { Ambient } from '../../platform/ambient';
-import { every, type Follower } from '../../platform/followers';
+import { every, type Follower } from '../../platform/feature';
 import type { Hasher } from '../../scoring/index';
-import type { EraseStep } from './erase-step';
-import type { PersonBox } from './person-box';
-import { type PersonScope, personScope } from './scope';
+import { type EraseStep, type PersonBox, type PersonScope, personScope } from './scope';
 import { stepsOf } from './steps';
 
 export interface EraseWorkerPorts {

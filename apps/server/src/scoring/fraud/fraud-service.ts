@@ -1,5 +1,5 @@
 import { FRAUD_ROUTES } from '@assay/contract';
-import { answerOf } from '../../platform/answer';
+import { answerOf } from '../../platform/http';
 import { fraudData, onlyRequested } from './answer';
 import { type DecidedBy, decideCall } from './decide-call';
 import type { FraudCall, FraudPorts } from './fraud-call';

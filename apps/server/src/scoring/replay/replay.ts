@@ -1,7 +1,7 @@
 import { FRAUD_ROUTES } from '@assay/contract';
 import { type CompiledRuleSet, type Decision, decide, LIST_REASON } from '@assay/rules';
 import type { KeptEvaluationRecord } from '@assay/store';
-import { answerOf } from '../../platform/answer';
+import { answerOf } from '../../platform/http';
 import { fraudData, onlyRequested } from '../fraud/answer';
 import { settleTestState } from '../fraud/test-scenarios';
 import { readStoredDecision } from './stored-decision';

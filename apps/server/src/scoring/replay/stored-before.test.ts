@@ -1,7 +1,7 @@
 import { type FraudData, MODULE_NAMES } from '@assay/contract';
 import { type CompiledRuleSet, compileRuleSet } from '@assay/rules';
 import { describe, expect, it } from 'vitest';
-import { policyCatalogue } from '../../policy/versions/active-document';
+import { policyCatalogue } from '../../policy/versions/policies';
 import { replayEvaluation } from './replay';
 import { readStoredDecision } from './stored-decision';
 import { storedBefore } from './testing/stored-by-0.1';

@@ -5,7 +5,7 @@ import { changes, isUuid, type ManagementApi, reads, readsRecord, uuid } from '.
 import type { Feature } from '../../platform/feature';
 import { type Hasher, userHashOf } from '../../scoring/index';
 import { caseRoutes } from './case-routes';
-import { nameHashOf } from './name-hash';
+import { nameHashOf } from './decide-matches';
 import { whitelistDocument } from './whitelist-document';
 
 const DEFAULT_PAGE = 100;

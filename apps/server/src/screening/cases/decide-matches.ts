@@ -16,7 +16,12 @@ import {
 import type { Hasher } from '../../scoring/index';
 import { decidedDetails } from '../known-details';
 import type { Party } from '../loaded-lists';
-import { nameHashOf } from './name-hash';
+
+/** The keyed hash under which a name is found again, however it is spaced and in whatever case. */
+export const nameHashOf =
+  (hasher: Hasher) =>
+  (name: string): string =>
+    hasher('whitelist_name', name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim());
 
 /** A decision about matches of a case. */
 interface GivenDecision {

@@ -1,7 +1,17 @@
 import { readExpiry } from '@assay/contract';
 import { cardNetwork } from '@assay/enrichment';
-import { expectedName } from './expected-name';
 import type { CheckContext, CheckProvider } from './provider';
+
+/** The name that a backend expects of a person: `user_fullname`, else first and last name; null = it named none. */
+export function expectedName({ inputs }: Pick<CheckContext, 'inputs'>): string | null {
+  const { user_fullname: whole, user_firstname: first, user_lastname: last } = inputs;
+  const parts = whole === undefined ? [first, last] : [whole];
+  const named = parts
+    .filter((part) => typeof part === 'string')
+    .join(' ')
+    .trim();
+  return named === '' ? null : named;
+}
 
 /** Whether two names are those of one person. */
 type SameName = (asked: string, known: string) => boolean;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { signingSecretsOf } from '../../platform/secrets/testing/signing-secrets';
-import { faceSeal } from './face-seal';
+import { faceSeal } from './face-match';
 
 const faces = faceSeal(signingSecretsOf(Buffer.alloc(32, 7)), randomBytes);
 const EXECUTION = '0192f3a4-0000-7000-8000-000000000001';

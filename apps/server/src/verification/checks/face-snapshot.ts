@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ExecutionId, SpaceId } from '@assay/contract';
 import { writeWholeStream } from '@assay/versioned-files';
 import { FaceIndex, type FaceIndexParts } from '@assay/vision';
-import { keyIdOf } from '../../platform/secrets/derived-key';
+import { keyIdOf } from '../../platform/secrets/aes-gcm';
 import { type Sealing, sealedKeyId, sealing } from '../../platform/secrets/sealed';
 
 /*

@@ -8,8 +8,7 @@ import { drawnEmbeddings } from '../../../../../packages/vision/src/face/testing
 import { random } from '../../../../../packages/vision/src/testing/index';
 import { signingSecretsOf } from '../../platform/secrets/testing/signing-secrets';
 import { openTestDatabase, type TestDatabase } from '../../testing/database';
-import { openFaces } from './face-match';
-import { faceSeal } from './face-seal';
+import { faceSeal, openFaces } from './face-match';
 import { snapshotPath } from './face-snapshot';
 import { FaceSnapshots } from './face-snapshots';
 

@@ -8,7 +8,7 @@ import {
   whiteBox,
   writePdf,
 } from '../../../../../packages/vision/src/pdf/testing/write-pdf';
-import { sameName } from '../../screening/same-name';
+import { sameName } from '../../screening/subject';
 import { type PaperOfStep, paperAgreement } from './paper-agreement';
 import type { CheckContext } from './provider';
 

@@ -11,7 +11,7 @@ import {
   madeSigner,
   seal,
 } from '../../../../../packages/vision/src/seal/testing/made-seals';
-import { sameName } from '../../screening/same-name';
+import { sameName } from '../../screening/subject';
 import type { PaperOfStep } from './paper-agreement';
 import { paperSeal } from './paper-seal';
 import type { CheckContext } from './provider';

@@ -1,6 +1,6 @@
 import type { IdentityQuestion, IdentityRecord } from '@assay/contract';
 import type { ComparePorts } from './compare-person';
-import { objectsOf } from './objects-of';
+import { objectsOf } from './fold';
 
 /** A tradeline with what of the question it confirms. */
 interface Tradeline {

@@ -1,7 +1,7 @@
 import { samePlace } from '@assay/addresses';
 import type { IdentityQuestion, IdentityRecord } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
-import { sameName } from '../../screening/same-name';
+import { sameName } from '../../screening/subject';
 import { comparePerson } from './compare-person';
 
 const NOBODY: IdentityRecord['person'] = {

@@ -11,7 +11,7 @@ import {
   Type,
 } from '@assay/contract';
 import type { CanadianProcess } from './canadian-process';
-import { objectsOf } from './objects-of';
+import { objectsOf } from './fold';
 
 /** The name of somebody else than the person: of each word the first letter, and a star for each further one. */
 const maskedName = (name: string): string =>

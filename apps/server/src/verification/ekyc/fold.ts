@@ -1,3 +1,9 @@
+/** The objects of a list that came from outside; anything else has none. */
+export const objectsOf = (value: unknown): readonly { readonly [name: string]: unknown }[] =>
+  Array.isArray(value)
+    ? value.filter((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry))
+    : [];
+
 /** Texts of two sides in one spelling, so that they can be compared or looked up by. */
 
 /** Letters and digits without accents in small letters, one blank between words. */

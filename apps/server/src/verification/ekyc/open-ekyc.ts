@@ -22,8 +22,7 @@ import {
 } from '../../scoring/index';
 import type { ComparePorts } from './compare-person';
 import { EkycCheck, type EkycOutcome, questionOf, reservedOutcome } from './ekyc-check';
-import { recordBox } from './registry/record-box';
-import { questionKey } from './registry/registry-keys';
+import { questionKey, recordBox } from './registry/registry-keys';
 import type { Asking, IdentitySource, SourceAnswer } from './sources/identity-source';
 
 /** Counts a question against the day's cap. @returns false where the cap does not suffice */

@@ -6,7 +6,7 @@ import {
   type TextReader,
   UnreadablePicture,
 } from '@assay/vision';
-import { expectedName } from '../checks/expected-name';
+import { expectedName } from '../checks/card-fields';
 import type { ProviderAnswer } from '../checks/provider';
 import type { EngineJob } from './engine-job';
 

@@ -15,8 +15,7 @@ import {
   type SystemWalls,
   type WalledProgram,
 } from './sandbox/launch';
-import { LIMIT_NAMES } from './sandbox/limits';
-import type { EngineUser, LimitName, Walls } from './sandbox/walls';
+import { type EngineUser, LIMIT_NAMES, type LimitName, type Walls } from './sandbox/walls';
 import { NO_CERTIFICATES, type TrustedCertificates } from './trusted-certificates';
 
 /** What the built-in document engine answers by reading. */

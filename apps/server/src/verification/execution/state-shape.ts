@@ -1,18 +1,26 @@
-import type {
-  CameraKind,
-  CaptureSlot,
-  CheckStatus,
-  FlowSubmit,
-  LivenessAction,
-  Loip,
-  Platform,
-  RetryCode,
-  ScreenColour,
-  StepType,
-  SubCheckResult,
-  TransactionId,
-  WorkflowInputs,
+import {
+  ApiError,
+  type CameraKind,
+  type CaptureSlot,
+  type CheckStatus,
+  type FlowSubmit,
+  type LivenessAction,
+  type Loip,
+  type Platform,
+  type RetryCode,
+  type ScreenColour,
+  type StepType,
+  type SubCheckResult,
+  type TransactionId,
+  type WorkflowInputs,
 } from '@assay/contract';
+import { isUuid } from '../../management/index';
+
+/** The id of an execution in a path, in lower case (RFC 4122 §3). @throws ApiError 1006 for what can be no id */
+export function executionId(text: string): string {
+  if (!isUuid(text)) throw new ApiError('badJson');
+  return text.toLowerCase();
+}
 
 /** What an engine found out about one sub-check. */
 export interface SubCheckFinding {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ExecutionId, SpaceId } from '@assay/contract';
-import { derivedKey } from '../../platform/secrets/derived-key';
-import { keyedDigest, sameDigest } from '../../platform/secrets/keyed-digest';
+import { derivedKey, keyedDigest, sameDigest } from '../../platform/secrets/aes-gcm';
 import { perSecret, type SigningSecrets } from '../../platform/secrets/signing-secrets';
 
 /** What a hand-off code names. */

@@ -9,7 +9,7 @@ import {
 } from '@assay/store';
 import type { Ambient } from '../../platform/ambient';
 import { BlobsUnavailable } from '../../platform/blobs';
-import { every, type Follower } from '../../platform/followers';
+import { every, type Follower } from '../../platform/feature';
 import { expire } from '../execution/commands';
 import type { Executions } from '../execution/executions';
 import type { CheckOutcome } from '../execution/state-shape';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openStream } from '../../platform/secrets/sealed-stream';
 import { signingSecretsOf } from '../../platform/secrets/testing/signing-secrets';
-import { mediaKeys } from './media-key';
+import { mediaKeys } from './media-store';
 
 const keys = mediaKeys(signingSecretsOf(Buffer.alloc(32, 7)), randomBytes);
 const FILE = '0192f3a4-0000-7000-8000-000000000001';

@@ -1,6 +1,5 @@
 import { MEDIA_PATH, type SpaceId } from '@assay/contract';
-import { derivedKey } from '../../platform/secrets/derived-key';
-import { keyedDigest, sameDigest } from '../../platform/secrets/keyed-digest';
+import { derivedKey, keyedDigest, sameDigest } from '../../platform/secrets/aes-gcm';
 import { perSecret, type SigningSecrets } from '../../platform/secrets/signing-secrets';
 
 const PURPOSE = 'assay media links v1';

@@ -4,8 +4,8 @@ import { type Connection, findAttachment, findMedia } from '@assay/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RoutePorts, remoteAddress } from '../../identity/index';
 import { isUuid } from '../../management/index';
-import { networkOf } from '../../platform/address-limit';
 import { savedAs } from '../../platform/file-name';
+import { networkOf } from '../../platform/rate-limit';
 import type { MediaLinks } from './media-link';
 import type { MediaStore, ReceivedMedia } from './media-store';
 

@@ -9,10 +9,64 @@ import {
 } from '@assay/store';
 import type { Ambient } from '../../platform/ambient';
 import { type Blobs, BlobsUnavailable } from '../../platform/blobs';
+import { KEY_BYTES } from '../../platform/secrets/aes-gcm';
+import { deploymentSealing } from '../../platform/secrets/sealed';
 import { openStream, sealedRange, sealStream } from '../../platform/secrets/sealed-stream';
+import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 import { inspectAttachment } from './inspect-attachment';
 import { type InspectedMedia, inspectMedia } from './inspect-media';
-import type { MediaKeys } from './media-key';
+import { type MediaLinks, openedLink } from './media-link';
+
+/** Files are sealed under keys of their own, each kept sealed under the deployment's. */
+interface MediaKeys {
+  /** A fresh key for a file, and its wrapped form that is kept. */
+  newKey(id: string): { readonly key: Buffer; readonly wrapped: Buffer };
+  /** @throws Error when it was wrapped for another file or under another secret. */
+  unwrap(id: string, wrapped: Buffer): Buffer;
+}
+
+/** @param signingSecrets the deployment's */
+export function mediaKeys(signingSecrets: SigningSecrets, bytes: (length: number) => Buffer): MediaKeys {
+  const wrapping = deploymentSealing(
+    signingSecrets,
+    {
+      name: 'key of a captured file',
+      before: { purpose: 'assay captured media v1', tag: 'before-text', bound: true },
+    },
+    bytes,
+  );
+  return {
+    newKey(id) {
+      const key = bytes(KEY_BYTES);
+      return { key, wrapped: wrapping.seal(key, id) };
+    },
+    unwrap(id, wrapped) {
+      const key = wrapping.open(wrapped, id);
+      if (!key) throw new Error('the key of a captured file does not open');
+      return key;
+    },
+  };
+}
+
+/** Where files that colleagues attach lie: sealed and removed as captured media are. */
+export interface SealedFiles {
+  /** Takes a file in, there whole or not at all. @throws ApiError 1020, 1021; BlobsUnavailable */
+  receive(spaceId: SpaceId, source: AsyncIterable<Buffer>, limit: number): Promise<ReceivedMedia>;
+  /** Removes a received file at once: it is not to be kept. */
+  discard(file: Pick<ReceivedMedia, 'spaceId' | 'id'>): Promise<void>;
+  /** A link for who has just opened it, and when it ends, UNIX milliseconds. */
+  opened(
+    file: Pick<ReceivedMedia, 'spaceId' | 'id'>,
+    now: number,
+  ): { readonly path: string; readonly expiresAt: number };
+}
+
+/** Files that colleagues attach, in the store of captured media. */
+export const sealedFiles = (store: MediaStore, links: MediaLinks): SealedFiles => ({
+  receive: (spaceId, source, limit) => store.receive(spaceId, source, { kind: 'attachment', limit }),
+  discard: store.discard,
+  opened: (file, now) => openedLink(links, file, now),
+});
 
 /** A file whose row does not come within this time is removed. */
 const LOST_MS = 3_600_000;

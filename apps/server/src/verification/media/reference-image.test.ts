@@ -11,8 +11,7 @@ import { systemAmbient } from '../../platform/ambient';
 import { folderBlobs } from '../../platform/blobs';
 import { signingSecretsOf } from '../../platform/secrets/testing/signing-secrets';
 import { openTestDatabase, type TestDatabase } from '../../testing/database';
-import { mediaKeys } from './media-key';
-import { type MediaStore, mediaStore } from './media-store';
+import { type MediaStore, mediaKeys, mediaStore } from './media-store';
 import { takeReference } from './reference-image';
 
 /** Stands for a host of the internet; the rest of loopback is the inside of the network. */

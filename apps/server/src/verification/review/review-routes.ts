@@ -3,9 +3,9 @@ import { MANAGEMENT } from '@assay/management-api';
 import { appendAudit, type Connection, findMedia } from '@assay/store';
 import { changes, isUuid, type ManagementApi, readsRecord, spaceOf, timestamp } from '../../management/index';
 import type { Execution } from '../execution/execution-document';
-import { executionId } from '../execution/execution-id';
 import type { Executions } from '../execution/executions';
 import { askStepAgain } from '../execution/review-execution';
+import { executionId } from '../execution/state-shape';
 import { openedLink } from '../media/media-link';
 import { CHIP_PORTRAIT_ID, executionReview } from './review-document';
 

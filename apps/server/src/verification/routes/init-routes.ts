@@ -11,13 +11,12 @@ import {
 } from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admits, callerOf, type RoutePorts, remoteAddress } from '../../identity/index';
-import { networkOf } from '../../platform/address-limit';
-import { answerOf } from '../../platform/answer';
-import { asApiError } from '../../platform/http';
+import { answerOf, asApiError } from '../../platform/http';
 import { idempotentCall, once, sendAnswer } from '../../platform/idempotency';
+import { networkOf } from '../../platform/rate-limit';
 import { onlyMedia } from '../execution/execution-document';
-import { executionId } from '../execution/execution-id';
 import type { Executions } from '../execution/executions';
+import { executionId } from '../execution/state-shape';
 
 /** A picture may come with the inputs. */
 const BODY_LIMIT = 12_000_000;

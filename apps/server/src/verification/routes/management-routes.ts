@@ -18,13 +18,12 @@ import {
   timestampOrNull,
 } from '../../management/index';
 import { keyHash, userHashOf } from '../../scoring/index';
-import { expectedName } from '../checks/expected-name';
+import { expectedName } from '../checks/card-fields';
 import type { Execution } from '../execution/execution-document';
-import { executionId } from '../execution/execution-id';
 import type { Executions } from '../execution/executions';
 import { reviewStep } from '../execution/review-execution';
 import { evolve, NOTHING_YET } from '../execution/state';
-import type { ExecutionEventBody, ExecutionState } from '../execution/state-shape';
+import { type ExecutionEventBody, type ExecutionState, executionId } from '../execution/state-shape';
 import { keyOfPerson, personOfKey, personOfText } from '../find/execution-terms';
 import { reviewRoutes } from '../review/review-routes';
 import { workflowRoutes } from './workflow-routes';

@@ -1,5 +1,5 @@
 import { RETRY_CODES, type RetryCode, SUB_CHECK_RESULTS, type SubCheckResult } from '@assay/contract';
-import { keyedDigest } from '../../platform/secrets/keyed-digest';
+import { keyedDigest } from '../../platform/secrets/aes-gcm';
 import type { CheckContext, CheckProvider, ProviderAnswer } from '../checks/provider';
 import type { CheckService } from './service-settings';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keyedDigest } from '../../platform/secrets/keyed-digest';
+import { keyedDigest } from '../../platform/secrets/aes-gcm';
 import type { CheckContext, CheckProvider } from '../checks/provider';
 import { runCheck } from '../checks/run-check';
 import { withCheckServices } from './check-services';

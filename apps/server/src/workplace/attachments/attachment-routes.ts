@@ -31,11 +31,18 @@ import {
   timestamp,
   uuid,
 } from '../../management/index';
-import { answerOf } from '../../platform/answer';
+import type { Feature } from '../../platform/feature';
 import { cleanName, sentName } from '../../platform/file-name';
+import { answerOf } from '../../platform/http';
 import { sendAnswer } from '../../platform/idempotency';
 import { executionId, type SealedFiles } from '../../verification/index';
-import { type People, peopleOf } from '../queues/people';
+import { type People, peopleOf } from '../queues/item-document';
+
+/** Files that colleagues attach to calls, cases and executions, wired. */
+export const attachmentFeature = (files: SealedFiles): Feature<ManagementApi> => ({
+  name: 'attachments',
+  management: (api) => attachmentRoutes(api, files),
+});
 
 /** As the audit trail names things. */
 const CALLED: { readonly [source in QueueSource]: string } = {
@@ -200,7 +207,7 @@ function uploadRoutes(api: ManagementApi, files: SealedFiles): void {
 }
 
 /** /evaluations, /cases and /workflow-executions/{id}/attachments: files of colleagues, sealed, at what they work on. */
-export function attachmentRoutes(api: ManagementApi, files: SealedFiles): void {
+function attachmentRoutes(api: ManagementApi, files: SealedFiles): void {
   const { database, ambient } = api.routePorts;
   uploadRoutes(api, files);
   for (const [name, { list, open, reveal, remove }] of Object.entries(ATTACHMENTS)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeZone } from '../../platform/time-zone';
+import { isTimeZone } from '../../platform/time-slices';
 import { bucketCuts, isDate, localDate, startOfDay, unitFor } from './days';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainAmount } from './money';
+import { plainAmount } from './rule-figures';
 
 it.each([
   [0.1 + 0.2, 0.3],

@@ -2,10 +2,9 @@ import type { SpaceId } from '@assay/contract';
 import type { DashboardPeriod } from '@assay/management-api';
 import { type Connection, readSums, type SumRow } from '@assay/store';
 import { timestamp } from '../../management/index';
-import { latencyQuantile, SCORE_VALUES } from './classes';
-import type { BucketUnit } from './days';
-import { bucketCuts } from './days';
-import { plainAmount } from './money';
+import { latencyQuantile, SCORE_VALUES } from './count';
+import { type BucketUnit, bucketCuts } from './days';
+import { plainAmount } from './rule-figures';
 
 const MOST_SEGMENTS = 8;
 const MOST_CURRENCIES = 6;

@@ -2,7 +2,7 @@ import { ApiError, badInput } from '@assay/contract';
 import { type Dashboard, MANAGEMENT, MOST_DASHBOARD_DAYS } from '@assay/management-api';
 import { countedUntil, readSums, type SumRow } from '@assay/store';
 import { type ManagementApi, reads, spaceOf, timestamp } from '../../management/index';
-import { isTimeZone } from '../../platform/time-zone';
+import { isTimeZone } from '../../platform/time-slices';
 import { policyOf } from '../../policy/index';
 import { addDays, daysBetween, isDate, localDate, startOfDay, unitFor } from './days';
 import { readPeriod, TOTAL_FIELDS } from './period';

@@ -2,9 +2,13 @@ import type { SpaceId } from '@assay/contract';
 import type { RuleFigures, RuleHistory } from '@assay/management-api';
 import { type Connection, readSums, type SumRow } from '@assay/store';
 import { timestamp } from '../../management/index';
+import { RULE_FIELDS, ruleOfValue } from './count';
 import { type BucketUnit, bucketCuts } from './days';
-import { plainAmount } from './money';
-import { RULE_FIELDS, ruleOfValue } from './rule-sums';
+
+const PARTS = 1e6;
+
+/** A sum of amounts without what adding in binary leaves behind the sixth decimal: 0.1 + 0.2 is 0.3, and what was taken off again 0. */
+export const plainAmount = (sum: number): number => Math.round(sum * PARTS) / PARTS;
 
 const MOST_CURRENCIES = 6;
 const FIELDS = Object.values(RULE_FIELDS);

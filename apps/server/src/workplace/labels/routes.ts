@@ -15,10 +15,21 @@ import {
 import { type Database, type Feedback, knownTransactions } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
 import { admits, type Caller, callerOf, type RoutePorts } from '../../identity/index';
-import { answerOf } from '../../platform/answer';
-import { asApiError } from '../../platform/http';
+import type { ManagementApi } from '../../management/index';
+import type { Feature } from '../../platform/feature';
+import { answerOf, asApiError } from '../../platform/http';
 import { idempotentCall, once, sendAnswer } from '../../platform/idempotency';
 import { type FeedbackPorts, giveFeedback, UnknownTransactions } from './feedback-service';
+import { feedbackRoutes } from './management-routes';
+
+/** Labels and manual reviews, wired. */
+export const labelFeature = (
+  ports: LabelPorts & { readonly routePorts: RoutePorts },
+): Feature<ManagementApi> => ({
+  name: 'labels',
+  routes: (app) => labelRoutes(app, ports.routePorts, ports),
+  management: (api) => feedbackRoutes(api, ports),
+});
 
 const BASE = '/RestService/fraud-api/transaction-label/v2';
 
@@ -78,7 +89,7 @@ export async function applyLabels(
 }
 
 /** The label API (docs/labels.md). */
-export function labelRoutes(app: FastifyInstance, routePorts: RoutePorts, ports: LabelPorts): void {
+function labelRoutes(app: FastifyInstance, routePorts: RoutePorts, ports: LabelPorts): void {
   const { database, ambient } = routePorts;
   // The server's own handler sends what is thrown here, in its turn.
   const options = {

@@ -11,7 +11,7 @@ import {
 import { changes, type ManagementApi, reads, readsRecord, spaceOf, uuid } from '../../management/index';
 import { closeCase } from '../../screening/index';
 import { giveFeedback } from '../labels/feedback-service';
-import { itemDocuments } from './item-document';
+import { itemDocuments, peopleOf, requireReviewers } from './item-document';
 import {
   claimed,
   itemNow,
@@ -24,7 +24,6 @@ import {
   requireWaiting,
   type Work,
 } from './item-work';
-import { peopleOf, requireReviewers } from './people';
 import { type QueuePorts, requireQueue } from './queue-routes';
 import { needsFourEyes, waitingOf } from './waiting';
 

@@ -10,8 +10,7 @@ import {
 } from '@assay/store';
 import { sessionActor, userBehind } from '../../identity/index';
 import { type Change, spaceOf } from '../../management/index';
-import { wholeItem } from './item-document';
-import { type People, peopleOf } from './people';
+import { type People, peopleOf, wholeItem } from './item-document';
 import { type QueuePorts, requireQueue } from './queue-routes';
 import { findWaiting, type Looking, type StoredQueue } from './waiting';
 

@@ -3,8 +3,8 @@ import { mentionsOf, type ReviewerFigures, reviewerFigures } from '@assay/store'
 import { sessionActor } from '../../identity/index';
 import { type ManagementApi, reads, spaceOf, timestamp } from '../../management/index';
 import type { Feature } from '../../platform/feature';
+import { peopleOf } from './item-document';
 import { itemRoutes } from './item-routes';
-import { peopleOf } from './people';
 import { type QueuePorts, queueRoutes } from './queue-routes';
 
 const DAY_MS = 86_400_000;

@@ -24,8 +24,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { admits, type Caller, callerOf, type RoutePorts } from '../../identity/index';
 import { changes, type ManagementApi, spaceOf } from '../../management/index';
-import { answerOf } from '../../platform/answer';
 import type { Feature } from '../../platform/feature';
+import { answerOf } from '../../platform/http';
 import { idempotentCall, once, sendAnswer } from '../../platform/idempotency';
 
 /** The tags of a transaction after a change, from those before it and those sent. */

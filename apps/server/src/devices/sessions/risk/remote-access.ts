@@ -1,9 +1,8 @@
 import { MEASURES } from '../data/measures';
 import { RISK_THRESHOLDS } from '../data/risk-thresholds';
 import type { PointerSum, SessionSummary } from '../summary';
-import { uiAutomation } from './automation';
+import { type Judge, percent, share, spread, uiAutomation } from './automation';
 import { punctuality } from './punctuality';
-import { type Judge, percent, share, spread } from './raised-flag';
 
 const { remote, vishing } = RISK_THRESHOLDS;
 const WEIGHTS = remote.logOdds;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addBatch } from '../fold';
 import { readBatch } from '../read-batch';
 import { emptySummary, type NetworkFacts, type SessionSummary } from '../summary';
-import type { JudgedSession } from './raised-flag';
+import type { JudgedSession } from './automation';
 import { judgeSession } from './session-risk';
 
 const NOW = Date.UTC(2026, 10, 20, 12);

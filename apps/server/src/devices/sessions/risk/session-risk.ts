@@ -8,9 +8,18 @@ import {
 } from '@assay/contract';
 import { RISK_THRESHOLDS } from '../data/risk-thresholds';
 import type { NetworkSum, SessionSummary } from '../summary';
-import { deviceFarm, nonHumanTyping, suspiciousFormFillout, uiAutomation } from './automation';
+import {
+  deviceFarm,
+  type Judge,
+  type JudgedSession,
+  nonHumanTyping,
+  percent,
+  type RaisedFlag,
+  share,
+  suspiciousFormFillout,
+  uiAutomation,
+} from './automation';
 import { punctuality } from './punctuality';
-import { type Judge, type JudgedSession, percent, type RaisedFlag, share } from './raised-flag';
 import { potentialVishing, remoteAccess } from './remote-access';
 
 const distinct = <V>(values: readonly (V | null)[]): readonly V[] => [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Embedded, logSpool, startEmbedded, systemClock } from '@assay/embedded-postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { wholeOf } from '../files';
+import { wholeOf } from '../frames';
 import { ForeignArchive, LogArchive } from './archive-log';
 import { GONE, KEYS, MEDIA } from './places';
 import { openFiles } from './sealed-file';

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clusterIdentity, copyCluster, type LogSpool } from '@assay/embedded-postgres';
 import { writeWhole } from '@assay/versioned-files';
-import { isSameFile, sumOf } from '../files';
+import { isSameFile, sumOf } from '../frames';
 import { BesideArchive } from './beside';
 import { COPIES, copiesIn, copyName, type KeptCopy, LOG, logFilesIn, SEALED, SYSTEM_FILE } from './places';
 import { openFiles, opensUnder, type PlainFile, type Sealing, sealFile, sealFiles } from './sealed-file';

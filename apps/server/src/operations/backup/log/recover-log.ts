@@ -8,7 +8,7 @@ import { writeWholeStream } from '@assay/versioned-files';
 import type { Blobs } from '../../../platform/blobs';
 import { sealedRange } from '../../../platform/secrets/sealed-stream';
 import { BadBackup } from '../archive';
-import { wholeOf } from '../files';
+import { wholeOf } from '../frames';
 import {
   COPIES,
   copiesIn,

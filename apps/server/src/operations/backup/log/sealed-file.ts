@@ -8,9 +8,7 @@ import {
   openArchive,
   writeArchive,
 } from '../archive';
-import { fileFrames } from '../files';
-import { Frames } from '../frames';
-import { FRAME } from '../parts';
+import { FRAME, Frames, fileFrames } from '../frames';
 
 /** What files are sealed under, and what they say of themselves. */
 export interface Sealing {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { policyCatalogue } from '../../versions/active-document';
+import { policyCatalogue } from '../../versions/policies';
 
 /**
  * Columns of packed history: one for every path that rules can read, and a few of the decision itself. Values that are

@@ -11,7 +11,7 @@ import {
   STATE_NAMES,
 } from '@assay/store';
 import { readStoredDecision } from '../../../scoring/index';
-import { policyCatalogue } from '../../versions/active-document';
+import { policyCatalogue } from '../../versions/policies';
 import { type Column, packColumn, unpackColumn } from './column';
 import { DECISION, LAYOUT, LAYOUT_NAME, type LayoutNode, velocityColumn } from './layout';
 

@@ -7,8 +7,8 @@ import type { Principal } from '../../../identity/index';
 import { type ManagementApi, requireItem } from '../../../management/index';
 import type { SpooledFile } from '../../../platform/secrets/spooled-file';
 import { currentPolicy } from '../../versions/policy-version';
-import type { ListPorts } from '../list-change';
 import { sentEntries } from '../list-entries';
+import type { ListPorts } from '../list-value';
 import { bareCell, type CsvRow, readCsv } from './csv';
 
 /** A row as an entry, with its line. */

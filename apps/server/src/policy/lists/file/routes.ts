@@ -16,10 +16,10 @@ import {
   timestampOrNull,
 } from '../../../management/index';
 import { asApiError } from '../../../platform/http';
-import { bodyTooLarge } from '../../../platform/request-body';
+import { bodyTooLarge } from '../../../platform/json-body';
 import { SpooledFile } from '../../../platform/secrets/spooled-file';
 import { policyOf } from '../../versions/policy-version';
-import type { ListPorts } from '../list-change';
+import type { ListPorts } from '../list-value';
 import { csvCell } from './csv';
 import { importList } from './import-list';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { KeptEvaluationRecord } from '@assay/store';
-import type { PolicyDocument } from '../../../policy/versions/active-document';
+import type { PolicyDocument } from '../../../policy/versions/policies';
 
 /**
  * Evaluations as a server of 0.1.0 stored them before modules came from one table: every module, on request and not,

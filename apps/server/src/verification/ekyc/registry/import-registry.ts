@@ -8,8 +8,7 @@ import {
   type StoredIdentity,
 } from '@assay/store';
 import { type Hasher, keyHash } from '../../../scoring/index';
-import type { RecordBox } from './record-box';
-import { identityKeys } from './registry-keys';
+import { identityKeys, type RecordBox } from './registry-keys';
 import type { RegistryRow } from './registry-row';
 
 /** Rows that are written together. */

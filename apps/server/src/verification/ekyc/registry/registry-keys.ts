@@ -1,6 +1,35 @@
-import { EKYC_CHECK_TYPES, type IdentityQuestion } from '@assay/contract';
+import { EKYC_CHECK_TYPES, type IdentityQuestion, type IdentityRecord, type SpaceId } from '@assay/contract';
+import type { FoundIdentity } from '@assay/store';
+import type { Ambient } from '../../../platform/ambient';
+import { deploymentSealing } from '../../../platform/secrets/sealed';
+import type { SigningSecrets } from '../../../platform/secrets/signing-secrets';
 import type { Hasher } from '../../../scoring/index';
 import { foldedName, phoneDigits } from '../fold';
+
+/** Persons of imported registers as they are stored: sealed, each bound to its row. */
+export interface RecordBox {
+  seal(record: IdentityRecord, place: RecordPlace): Buffer;
+  /** null = it was not sealed here. */
+  open(sealed: Buffer, place: RecordPlace): IdentityRecord | null;
+}
+
+type RecordPlace = { readonly spaceId: SpaceId } & Pick<FoundIdentity, 'registry' | 'recordHash'>;
+
+export function recordBox(signingSecrets: SigningSecrets, ambient: Pick<Ambient, 'bytes'>): RecordBox {
+  const records = deploymentSealing(
+    signingSecrets,
+    { name: 'person of an identity register' },
+    ambient.bytes,
+  );
+  const placeOf = ({ spaceId, registry, recordHash }: RecordPlace) => `${spaceId}/${registry}/${recordHash}`;
+  return {
+    seal: (record, place) => records.seal(JSON.stringify(record), placeOf(place)),
+    open(sealed, place) {
+      const text = records.open(sealed, placeOf(place));
+      return text && (JSON.parse(text.toString()) as IdentityRecord);
+    },
+  };
+}
 
 /** What of a person leads to their row; a member that is not known leads nowhere. */
 interface KeyFacts {

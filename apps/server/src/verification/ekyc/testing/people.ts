@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { EkycType, SpaceId } from '@assay/contract';
 import { type Database, keyHasher } from '@assay/store';
 import { deploymentKeysOf } from '../../../testing/test-keys';
-import type { ImportResult } from '../registry/import-registry';
-import { importRegistry } from '../registry/import-registry';
+import { type ImportResult, importRegistry } from '../registry/import-registry';
 import { readRegistryFile } from '../registry/read-registry-file';
-import { recordBox } from '../registry/record-box';
+import { recordBox } from '../registry/registry-keys';
 
 /** Nobody: names and numbers are made up, the numbers by their published algorithms. */
 export const PEOPLE: { readonly [type in EkycType]: { readonly [input: string]: string } } = {

@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { HEAP_MIB, limitScript } from './limits';
-import type { Walls } from './walls';
+import { HEAP_MIB, limitScript, type Walls } from './walls';
 
 /**
  * Landlock (Linux 5.13 and later): a process gives up, for itself and whatever it becomes, every file but those of a list, TCP
