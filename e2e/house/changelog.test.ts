@@ -144,3 +144,138 @@ describe('docs/releases', () => {
     });
   });
 });
+
+const SECTIONS = ['Added', 'Changed', 'Removed', 'Fixed', 'Security'];
+/** The areas of a line, in the order in which they appear. */
+const AREAS = [
+  'API',
+  'Scoring',
+  'Rules',
+  'Models',
+  'Lookups',
+  'Addresses',
+  'Identity checks',
+  'Devices',
+  'Sessions',
+  'Screening',
+  'Verification',
+  'Hosted flow',
+  'Documents',
+  'Webhooks',
+  'Privacy',
+  'Panel',
+  'Clients',
+  'CLI',
+  'Operations',
+  'Docs',
+];
+const MAX_LINE = 120;
+
+/** Returns what is wrong with the headings of a changelog: the releases and their sections. */
+function headingFaults(lines: readonly string[]): readonly string[] {
+  const faults: string[] = [];
+  const releases = lines.filter((line) => line.startsWith('## '));
+  if (releases[0] !== '## [Unreleased]') faults.push('has no section "## [Unreleased]" on top');
+  for (const line of releases.slice(1))
+    if (!/^## \[\d+\.\d+\.\d+\] - \d{4}-\d{2}-\d{2}$/.test(line)) faults.push(`"${line}" is not a release`);
+  const keys = releases.slice(1).map((line) => line.replace(/^## \[(.+)\] - (.+)$/, '$2 $1'));
+  const newestFirst = [...keys].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  if (keys.join() !== newestFirst.join()) faults.push('has releases in another order than newest first');
+  let last = -1;
+  for (const line of lines) {
+    if (line.startsWith('## ')) last = -1;
+    if (!line.startsWith('### ')) continue;
+    const at = SECTIONS.indexOf(line.slice(4));
+    if (at < 0) faults.push(`"${line}" is not one of ${SECTIONS.join(', ')}`);
+    else if (at <= last) faults.push(`"${line}" is repeated or out of order`);
+    last = at;
+  }
+  return faults;
+}
+
+/** Returns what is wrong with one line below a section. */
+function lineFaults(line: string): readonly string[] {
+  const { area, text } = /^- (?<area>[A-Z][A-Za-z ]*): (?<text>\S.*)$/.exec(line)?.groups ?? {};
+  if (area === undefined || text === undefined) return [`"${line}" is not "- Area: change"`];
+  const faults: string[] = [];
+  if (!AREAS.includes(area)) faults.push(`"${area}" is not an area`);
+  if (line.length > MAX_LINE) faults.push(`"${line}" has ${line.length} characters; at most ${MAX_LINE}`);
+  if (/^[a-z]/.test(text)) faults.push(`"${line}" starts with a small letter`);
+  if (/[.;,:\s]$/.test(text)) faults.push(`"${line}" ends with a punctuation mark`);
+  return faults;
+}
+
+/** Returns what is wrong with a changelog. */
+function changelogFaults(text: string): readonly string[] {
+  const lines = text.split('\n');
+  const below = lines.slice(lines.findIndex((line) => line.startsWith('## ')));
+  const faults = [...headingFaults(lines)];
+  const seen = new Set<string>();
+  let section = '';
+  let area = -1;
+  for (const line of below.filter((one) => one !== '')) {
+    if (line.startsWith('#')) {
+      section = line.startsWith('### ') ? line : '';
+      area = -1;
+      continue;
+    }
+    if (section === '') faults.push(`"${line}" is in no section`);
+    faults.push(...lineFaults(line));
+    const at = AREAS.indexOf(/^- ([^:]+):/.exec(line)?.[1] ?? '');
+    if (at >= 0 && at < area) faults.push(`"${line}" is not beside the other lines of its area`);
+    area = Math.max(area, at);
+    if (seen.has(line)) faults.push(`"${line}" is repeated`);
+    seen.add(line);
+  }
+  return faults;
+}
+
+describe('CHANGELOG.md', () => {
+  const text = read('CHANGELOG.md');
+
+  it('follows the format', () => {
+    expect(changelogFaults(text)).toEqual([]);
+  });
+
+  it('links to the API changes of every release that has them', () => {
+    const links = [...apiChangesPages().keys()].filter((path) => !text.includes(`](${path})`));
+    expect(links).toEqual([]);
+  });
+});
+
+describe('changelogFaults', () => {
+  const text =
+    '# Changelog\n\nIntroduction.\n\n## [Unreleased]\n\n## [1.1.0] - 2026-02-03\n\n### Added\n\n' +
+    '- API: One\n- API: Two\n- Panel: Three\n\n### Fixed\n\n- API: Four\n\n## [1.0.0] - 2026-01-02\n\n### Added\n\n- CLI: Five\n';
+
+  it('accepts a changelog of the format', () => {
+    expect(changelogFaults(text)).toEqual([]);
+  });
+
+  it.each([
+    ['no unreleased section', '## [Unreleased]\n\n', '', 'has no section "## [Unreleased]"'],
+    ['a release without a date', ' - 2026-02-03', '', 'is not a release'],
+    ['a release without brackets', '[1.1.0] -', '1.1.0 -', 'is not a release'],
+    ['releases in another order', '[1.1.0] - 2026-02-03', '[1.1.0] - 2025-02-03', 'newest first'],
+    ['an unknown section', '### Fixed', '### Repaired', 'is not one of'],
+    ['a repeated section', '### Fixed', '### Added', 'is repeated or out of order'],
+    ['no area', '- API: Two', '- Two', 'is not "- Area: change"'],
+    ['an unknown area', '- API: Two', '- Apis: Two', '"Apis" is not an area'],
+    ['an area that comes again', '- Panel: Three', '- Panel: Three\n- API: Six', 'is not beside'],
+    ['a long line', 'Two', `T${'w'.repeat(113)}`, 'has 121 characters'],
+    ['a wrapped line', 'Two', 'Two\n  and more', 'is not "- Area: change"'],
+    ['a nested list', 'Two', 'Two\n  - API: More', 'is not "- Area: change"'],
+    ['a sentence that ends with a period', 'Two', 'Two.', 'ends with a punctuation mark'],
+    ['a small letter', 'Two', 'two', 'starts with a small letter'],
+    ['a repeated line', 'Two', 'One', 'is repeated'],
+    [
+      'text below a release',
+      '### Added\n\n- API: One',
+      'Text.\n\n### Added\n\n- API: One',
+      'is in no section',
+    ],
+  ])('finds %s', (_what, before, after, fault) => {
+    expect(text).toContain(before);
+    expect(changelogFaults(text.replace(before, after)).join('\n')).toContain(fault);
+  });
+});
