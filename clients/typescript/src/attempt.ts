@@ -1,4 +1,4 @@
-import { TimedOut, Unreachable } from './errors';
+import { TimedOut, Unreachable } from './errors.js';
 
 /** The `fetch` of Node.js and of browsers, or one of the caller's that does the same. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;

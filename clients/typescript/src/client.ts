@@ -1,7 +1,7 @@
-import { type Answer, type Fetch, type FileContent, pause, sendOnce } from './attempt';
-import { failureOf, Unreachable, UnreadableAnswer } from './errors';
-import type { Operations } from './generated/operations';
-import { FILES, KEPT, PAGED } from './generated/tables';
+import { type Answer, type Fetch, type FileContent, pause, sendOnce } from './attempt.js';
+import { failureOf, Unreachable, UnreadableAnswer } from './errors.js';
+import type { Operations } from './generated/operations.js';
+import { FILES, KEPT, PAGED } from './generated/tables.js';
 
 /** An operation by its method and path, as `GET /management-api/v1/evaluations`. */
 export type Operation = keyof Operations;

@@ -1,4 +1,4 @@
-import { CATALOGUE } from './generated/tables';
+import { CATALOGUE } from './generated/tables.js';
 
 /** The name of an error in the catalogue; docs/errors.md has them by code. */
 export type ErrorName = keyof typeof CATALOGUE;

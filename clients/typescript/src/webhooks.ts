@@ -1,5 +1,5 @@
-import { UntrustedWebhook } from './errors';
-import type { WebhookMessages } from './generated/operations';
+import { UntrustedWebhook } from './errors.js';
+import type { WebhookMessages } from './generated/operations.js';
 
 /** A message by its event, told apart by `event`. */
 export type WebhookMessage = WebhookMessages[keyof WebhookMessages];

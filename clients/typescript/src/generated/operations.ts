@@ -1,7 +1,7 @@
 // Written by `npm run openapi` from docs/openapi.json. Change the contract, not this file.
 
-import type { FileContent } from '../attempt';
-import type * as S from './schemas';
+import type { FileContent } from '../attempt.js';
+import type * as S from './schemas.js';
 
 /** Every operation by its method and path: what goes in, what comes out, and which errors it may answer. */
 export interface Operations {
