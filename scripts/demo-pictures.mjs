@@ -6,7 +6,9 @@ import { projectRoot, runScript } from './project.mjs';
 
 await runScript(async () => {
   const output = 'demo-pictures.mjs';
-  await build({ programs: [{ source: 'apps/server/src/operations/demo/testing/write-pictures.ts', output }] });
+  await build({
+    programs: [{ source: 'apps/server/src/operations/demo/testing/write-pictures.ts', output }],
+  });
   process.chdir(projectRoot);
   await import(pathToFileURL(join(projectRoot, 'dist', output)).href);
 });

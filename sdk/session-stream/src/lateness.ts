@@ -1,7 +1,7 @@
 import type { Elements } from './elements';
 import type { Emit, Listeners } from './moment';
 
-/** Lower bounds, ms, of the classes that lateness is counted in; the server knows the same (apps/server/src/session-monitoring/data/lateness.ts). */
+/** Lower bounds, ms, of the classes that lateness is counted in; the server knows the same (apps/server/src/devices/sessions/data/lateness.ts). */
 const CLASSES = [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64, 128, 256, 512, 1024];
 /** How often the page is asked how long it waits for a frame and for a timer: only while somebody is at work (ms). */
 const ASKED_EVERY_MS = 250;

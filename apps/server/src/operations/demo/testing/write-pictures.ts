@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawPictures } from './draw-pictures';
 
-const folder = join(process.cwd(), 'apps', 'server', 'src', 'demo', 'pictures');
+const folder = join(process.cwd(), 'apps', 'server', 'src', 'operations', 'demo', 'pictures');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 let bytes = 0;
