@@ -1,19 +1,15 @@
 export * from './account';
+export { isLuhnValid, isOfCardNetwork } from './cards/card-candidates';
 export { maskCardNumbers, mayHoldCardData, withoutCardData } from './cards/card-data';
-export { isOfCardNetwork } from './cards/networks';
 export * from './details/address';
 export * from './details/aml';
-export * from './details/bin';
 export * from './details/device';
 export * from './details/ekyc';
 export * from './details/email';
-export * from './details/geolocation';
-export * from './details/idv';
 export * from './details/ip';
 export * from './details/phone';
 export * from './details/session-monitoring';
 export * from './details/shared';
-export * from './details/text';
 export * from './devices/behaviour';
 export * from './devices/browser-signals';
 export * from './devices/device-signals';
@@ -23,8 +19,6 @@ export * from './devices/session';
 export * from './ekyc/additional-data';
 export * from './ekyc/check-types';
 export * from './ekyc/identity-record';
-export * from './ekyc/require-inputs';
-export * from './ekyc/rule-facts';
 export * from './erase/read-erase';
 export * from './erase/routes';
 export * from './errors';
@@ -57,8 +51,48 @@ export * from './screening/findings';
 export * from './screening/read-screening';
 export * from './screening/routes';
 export * from './screening/settings';
-export * from './session-monitoring/index';
+export {
+  STREAM_EVENTS,
+  STREAM_LIMITS,
+  type StreamEvent,
+  type StreamEventKind,
+  type StreamEventOf,
+  type StreamMember,
+} from './session-monitoring/events';
+export {
+  STREAM_AUTH_PATH,
+  STREAM_INGEST_PATH,
+  STREAM_ROUTES,
+  type StreamBatch,
+} from './session-monitoring/routes';
 export * from './tags/read-tags';
 export * from './tags/routes';
-export * from './verification/index';
+export * from './verification/check-workflow';
+export * from './verification/data/sub-check-texts';
+export * from './verification/execution';
+export * from './verification/flow-channel';
+export type { FlowOperations } from './verification/flow-routes';
+export {
+  type FlowHandOff,
+  type FlowSession,
+  type FlowSubmit,
+  flowChallengeRequest,
+  flowChipRequest,
+  flowClaim,
+  flowEvents,
+  flowStart,
+  flowSubmit,
+} from './verification/flow-schemas';
+export * from './verification/read-init';
+export {
+  REASON_SENTENCES,
+  RETRY_CODES,
+  RETRY_SENTENCES,
+  type RetryCode,
+  reasonInWords,
+} from './verification/reason-texts';
+export * from './verification/routes';
+export * from './verification/steps';
+export * from './verification/templates';
+export * from './verification/workflow';
 export * from './webhooks';

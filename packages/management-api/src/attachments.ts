@@ -11,10 +11,9 @@ import {
   Type,
   timestamp,
 } from '@assay/contract';
-import { MANAGEMENT_PREFIX, managementRoute } from './document';
+import { MANAGEMENT_PREFIX, managementRoute, revealOf } from './document';
 import { SPACE } from './evaluation-list';
 import { queuePerson } from './queues';
-import { revealOf } from './reveal';
 
 /** Most files of one call, case or execution. */
 export const MOST_ATTACHMENTS = 20;

@@ -20,10 +20,9 @@ import {
   timestamp,
   typedAs,
 } from '@assay/contract';
-import { managementRoute } from './document';
+import { managementRoute, revealOf } from './document';
 import { EVALUATION_FILTERS, evaluationPage, evaluationSummary, PAGE, SPACE } from './evaluation-list';
 import { KEPT_ANSWER, KEPT_REQUEST, WHAT_WAS_SEEN } from './kept-call';
-import { revealOf } from './reveal';
 import { RULE_EXAMPLE, ruleEffect, ruleInput, ruleMode } from './rules';
 
 const MOST_DAYS = 90;

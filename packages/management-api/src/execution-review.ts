@@ -17,9 +17,8 @@ import {
   Type,
   timestamp,
 } from '@assay/contract';
-import { managementRoute } from './document';
+import { managementRoute, revealOf } from './document';
 import { keyKind } from './members';
-import { revealOf } from './reveal';
 
 const TAG = 'Workflows';
 const share = Type.Number({ minimum: 0, maximum: 1 });

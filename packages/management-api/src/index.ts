@@ -6,7 +6,6 @@ export {
   LOGO_TYPES,
   type ManagedAccount,
 } from './account';
-export type { ManagementApi } from './api';
 export {
   ATTACHMENT_BYTES,
   ATTACHMENT_UPLOADS,
@@ -14,6 +13,7 @@ export {
   type Attachment,
   MOST_ATTACHMENTS,
 } from './attachments';
+export type { BacktestResult } from './backtests';
 export type { CaseDocument, CaseSummary } from './cases';
 export {
   type Dashboard,
@@ -22,7 +22,7 @@ export {
   type RuleFigures,
   type RuleHistory,
 } from './dashboard';
-export { MANAGEMENT_PREFIX, type ManagementRoute, managementRoute } from './document';
+export { MANAGEMENT_PREFIX, type ManagementRoute, managementRoute, type RevealRoute } from './document';
 export { type EvaluationSummary, MOST_REASONS } from './evaluation-list';
 export type { EvaluationRecord, RuleTrial } from './evaluations';
 export type {
@@ -38,10 +38,13 @@ export { FOUND_KINDS, type Found, type FoundKind, MOST_MATCHES, MOST_VIEWS, type
 export type { Health } from './health';
 export type { IssuedKey, ManagedKey } from './keys';
 export { COUNTED_CALLS, HUB_PEOPLE, LINKED_CALLS, type Linked, type Links, NAMED_CALLS } from './links';
-export { LIST_FILE_BYTES, LIST_FILE_ROUTES, type ListImportProgress } from './list-files';
-export type { ManagedListDocument } from './lists';
+export {
+  LIST_FILE_BYTES,
+  LIST_FILE_ROUTES,
+  type ListImportProgress,
+  type ManagedListDocument,
+} from './lists';
 export type {
-  BacktestResult,
   ModelReport,
   ShareWithInterval,
   SuggestionsResult,
@@ -62,7 +65,6 @@ export {
   type QueuePerson,
   type WholeQueueItem,
 } from './queues';
-export type { RevealRoute } from './reveal';
 export {
   builtInRole,
   GRANTABLE,
@@ -76,7 +78,7 @@ export {
   type Role,
   TEST_KEY_ROLE,
 } from './roles';
-export { MANAGEMENT, MANAGEMENT_ROUTES } from './routes';
+export { MANAGEMENT, MANAGEMENT_ROUTES, type ManagementApi } from './routes';
 export type { ManagedRule, RuleInput } from './rules';
 export type { ManagedProfile, MonitoredDocument } from './screening';
 export { type OpenSession, PANEL_HEADER, SESSION_COOKIE, type Session } from './session';

@@ -8,7 +8,6 @@ import {
   number,
   numberOrNull,
   type Static,
-  state,
   string,
   stringOrNull,
   Type,
@@ -16,13 +15,11 @@ import {
 } from '@assay/contract';
 import { managementRoute } from './document';
 import { pageLimit, VERSION_GUARD } from './members';
-import { policyInput } from './policy';
-import { RULE_EXAMPLE, ruleInput, ruleMode } from './rules';
 
 const TAG = 'Models';
 
 /** A share with its 95 % interval (Wilson); value null when nothing was counted. */
-const share = named('Precision', { value: numberOrNull, low: number, high: number });
+export const share = named('Precision', { value: numberOrNull, low: number, high: number });
 export type ShareWithInterval = Static<typeof share>;
 
 const quality = named('ModelQuality', {
@@ -77,7 +74,7 @@ const choice = {
 };
 
 const LEARNING_JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-const job = named('Job', {
+export const job = named('Job', {
   id: string,
   kind: literals(['training', 'backtest', 'suggestions']),
   state: literals(LEARNING_JOB_STATES),
@@ -97,113 +94,6 @@ const trainingResult = named('TrainingResult', {
   refused: stringOrNull,
 });
 export type TrainingResult = Static<typeof trainingResult>;
-
-const hits = {
-  hits: integer,
-  negative: integer,
-  positive: integer,
-  amounts: Type.Array(named('Amount', { currency: stringOrNull, sum: number })),
-};
-const matrixRow = named('BacktestMove', {
-  was: state,
-  becomes: state,
-  rows: integer,
-  negative: integer,
-  positive: integer,
-});
-const shift = named('ScoreShiftStep', { from: number, to: number, rows: integer });
-const rulesResult = named('BacktestOfRules', {
-  rules: Type.Array(
-    named('BacktestRule', {
-      id: string,
-      name: string,
-      mode: string,
-      ...hits,
-      precision: share,
-      recall: share,
-    }),
-  ),
-  matrix: Type.Array(matrixRow),
-  /** Of DECLINE over the labelled transactions, then and with the candidate. */
-  before: named('BacktestQuality', { precision: share, recall: share }),
-  after: closed({ precision: share, recall: share }),
-  score_shift: named('ScoreShift', { mean: number, steps: Type.Array(shift) }),
-  newly_declined: closed(hits),
-  no_longer_declined: named('BacktestTransactions', hits),
-  newly_blocked_good: named('BacktestExamples', { transactions: integer, examples: Type.Array(string) }),
-  unknown_velocity: Type.Array(named('UnknownVelocity', { definition: string, rows: integer })),
-});
-const modelResult = named('BacktestOfModel', {
-  auc: numberOrNull,
-  pr_auc: numberOrNull,
-  mean_score: numberOrNull,
-  mean_score_before: numberOrNull,
-  stability_index: numberOrNull,
-  steps: Type.Array(
-    named('BacktestModelStep', {
-      from: number,
-      to: number,
-      rows: integer,
-      negative: integer,
-      positive: integer,
-    }),
-  ),
-});
-/** A call that shows what was counted. */
-const draftExample = named('DraftExample', {
-  evaluation_id: string,
-  at: timestamp,
-  amount: numberOrNull,
-  currency: stringOrNull,
-  label: nullable(literals(['negative', 'positive'])),
-});
-const byLabel = named('CallsByLabel', { negative: integer, positive: integer, unlabelled: integer });
-const draftResult = named('BacktestOfDraft', {
-  /** The policy that the draft is compared with. */
-  policy_version: integer,
-  rule_id: string,
-  ...hits,
-  precision: share,
-  recall: share,
-  /** Calls on which it fires, of all. */
-  alert_rate: share,
-  /** Calls labelled positive on which it fires, of all of these. */
-  false_alarm_rate: share,
-  confusion: named('DraftConfusion', { fired: byLabel, silent: byLabel }),
-  money: Type.Array(
-    named('DraftMoney', {
-      currency: stringOrNull,
-      all: number,
-      all_negative: number,
-      fired: number,
-      fired_negative: number,
-      fired_positive: number,
-    }),
-  ),
-  /** What the rule of that id fires on as it is; null for a new rule. */
-  replaced: nullable(
-    named('DraftReplaced', { mode: ruleMode, ...hits, precision: share, recall: share, alert_rate: share }),
-  ),
-  /** Calls that today's policy and the one with the draft decide differently. */
-  changes: Type.Array(
-    named('DraftChange', { was: state, becomes: state, ...hits, examples: Type.Array(draftExample) }),
-  ),
-  examples: named('DraftExamples', {
-    negative: Type.Array(draftExample),
-    positive: Type.Array(draftExample),
-    unlabelled: Type.Array(draftExample),
-  }),
-  unknown_velocity: Type.Array(closed({ definition: string, rows: integer })),
-});
-const backtestResult = named('BacktestResult', {
-  rows: integer,
-  negative: integer,
-  positive: integer,
-  rules: nullable(rulesResult),
-  model: nullable(modelResult),
-  draft: nullable(draftResult),
-});
-export type BacktestResult = Static<typeof backtestResult>;
 
 const suggestion = named('Suggestion', {
   when_text: string,
@@ -233,7 +123,7 @@ const contribution = named('ScoreContribution', {
   contribution: number,
 });
 
-const started = closed({ job });
+export const started = closed({ job });
 
 export const MODEL_ROUTES = {
   listModels: managementRoute({
@@ -381,56 +271,5 @@ export const MODEL_ROUTES = {
       when_text: 'ip_details.tor = true and email_details.email_domain_details.disposable = true',
     },
     data: closed({ version: integer, rule_id: string }),
-  }),
-  startBacktest: managementRoute({
-    operationId: 'startBacktest',
-    method: 'post',
-    path: '/backtests',
-    tag: TAG,
-    summary: 'Tries rules, a model or both on the stored history',
-    description:
-      'Give `rule` (a draft: it is compared with the policy of today, and nothing is saved), or `document` (a policy file), `model` (a version, or `base`), or both; `since` and `until` bound the period. Runs beside the server, over everything that is kept.',
-    body: closed({
-      rule: Type.Optional(ruleInput),
-      document: Type.Optional(policyInput),
-      model: Type.Optional(Type.String({ pattern: '^([1-9][0-9]{0,8}|base)$' })),
-      since: Type.Optional(timestamp),
-      until: Type.Optional(timestamp),
-    }),
-    bodyExample: { rule: RULE_EXAMPLE },
-    data: started,
-  }),
-  readBacktest: managementRoute({
-    operationId: 'readBacktest',
-    method: 'get',
-    path: '/backtests/{id}',
-    tag: TAG,
-    summary: 'How far a back-test is, and what came out',
-    description:
-      'Ask again until `job.state` is no longer under way; `result` is null until then and compares with the decisions that were made.',
-    data: named('Backtest', { job, result: nullable(backtestResult) }),
-  }),
-  cancelBacktest: managementRoute({
-    operationId: 'cancelBacktest',
-    method: 'post',
-    path: '/backtests/{id}/cancel',
-    tag: TAG,
-    summary: 'Stops a back-test',
-    description:
-      'One that is over stays as it is; its state says which of them came first. What it had counted is forgotten.',
-    bodyMayBeMissing: true,
-    body: closed({}),
-    bodyExample: {},
-    data: started,
-  }),
-  listBacktests: managementRoute({
-    operationId: 'listBacktests',
-    method: 'get',
-    path: '/backtests',
-    tag: TAG,
-    summary: 'Back-tests of the account, newest first',
-    description: 'Jobs without their results; read one for what came out.',
-    query: closed({ limit: pageLimit(100) }),
-    data: closed({ backtests: Type.Array(job) }),
   }),
 };

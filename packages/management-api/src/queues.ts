@@ -14,10 +14,9 @@ import {
   timestamp,
 } from '@assay/contract';
 import { caseSummary } from './cases';
-import { managementRoute } from './document';
+import { managementRoute, revealOf } from './document';
 import { EVALUATION_FILTERS, evaluationSummary, SPACE } from './evaluation-list';
 import { expectedVersion, newLabel, pageLimit } from './members';
-import { revealOf } from './reveal';
 import { executionSummary } from './workflows';
 
 const TAG = 'Queues';

@@ -1,16 +1,17 @@
-import type { RouteDocument } from '@assay/contract';
+import type { AnswerOf, RouteDocument } from '@assay/contract';
 import { ACCOUNT_ROUTES } from './account';
 import { ATTACHMENT_ROUTES } from './attachments';
 import { AUDIT_ROUTES } from './audit';
+import { BACKTEST_ROUTES } from './backtests';
 import { CASE_ROUTES } from './cases';
 import { DASHBOARD_ROUTES } from './dashboard';
+import type { MANAGEMENT_PREFIX, ManagementRoute } from './document';
 import { PERSON_ROUTES } from './erase';
 import { EVALUATION_ROUTES } from './evaluations';
 import { EXECUTION_REVIEW_ROUTES } from './execution-review';
 import { FEEDBACK_ROUTES } from './feedback';
 import { FIND_ROUTES } from './find';
-import { FIRST_OWNER_ROUTES } from './first-owner';
-import { FIRST_STEPS_ROUTES } from './first-steps';
+import { FIRST_OWNER_ROUTES, FIRST_STEPS_ROUTES } from './first-owner';
 import { HEALTH_ROUTES } from './health';
 import { KEY_ROUTES } from './keys';
 import { LINK_ROUTES } from './links';
@@ -27,9 +28,37 @@ import { RULE_ROUTES } from './rules';
 import { SCREENING_ROUTES } from './screening';
 import { SECOND_FACTOR_ROUTES } from './second-factor';
 import { SESSION_ROUTES } from './session';
+import type { STREAM_MANAGEMENT } from './streams';
 import { WEBHOOK_ROUTES } from './webhooks';
 import { WHITELIST_ROUTES } from './whitelist';
 import { WORKFLOW_ROUTES } from './workflows';
+
+type Routes = typeof MANAGEMENT & typeof STREAM_MANAGEMENT;
+type Route = Routes[keyof Routes];
+
+type Below<Path extends string> = Path extends `${typeof MANAGEMENT_PREFIX}${infer Rest}` ? Rest : never;
+type Key<R extends Route> = `${Uppercase<R['method']>} ${Below<R['path']>}`;
+
+type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterNames<Rest>
+  : never;
+
+type Read<R> = R extends ManagementRoute<infer Body, infer Query> ? { body: Body; query: Query } : never;
+
+/**
+ * The management API by `METHOD /path` below its prefix: what each operation takes and what it answers, as its route
+ * documents it. Types only, so that a page that calls it carries no schemas.
+ */
+export type ManagementApi = {
+  readonly [R in Route as Key<R>]: {
+    /** Values for the `{name}` parts of the path. */
+    readonly params: { readonly [name in ParameterNames<R['path']>]: string | number };
+    /** undefined = it takes none. */
+    readonly query: Read<R>['query'];
+    readonly body: Read<R>['body'];
+    readonly data: AnswerOf<R>;
+  };
+};
 
 /** The management API by operation. */
 export const MANAGEMENT = {
@@ -58,6 +87,7 @@ export const MANAGEMENT = {
   ...ATTACHMENT_ROUTES,
   ...WEBHOOK_ROUTES,
   ...MODEL_ROUTES,
+  ...BACKTEST_ROUTES,
   ...PERSON_ROUTES,
   ...WORKFLOW_ROUTES,
   ...EXECUTION_REVIEW_ROUTES,

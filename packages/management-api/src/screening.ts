@@ -21,9 +21,8 @@ import {
   Type,
   timestamp,
 } from '@assay/contract';
-import { managementRoute } from './document';
+import { managementRoute, revealOf } from './document';
 import { newLabel, pageLimit, USER_KEY } from './members';
-import { revealOf } from './reveal';
 
 const MOST_ROWS = 1_000;
 

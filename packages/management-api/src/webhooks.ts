@@ -16,9 +16,8 @@ import {
   timestamp,
   WEBHOOK_EVENTS,
 } from '@assay/contract';
-import { managementRoute } from './document';
+import { managementRoute, revealOf } from './document';
 import { newLabel, pageLimit } from './members';
-import { revealOf } from './reveal';
 
 export const MOST_WEBHOOKS = 10;
 const LONGEST_OVERLAP_SECONDS = 7 * 24 * 3600;

@@ -12,9 +12,8 @@ import {
   Type,
   timestamp,
 } from '@assay/contract';
-import { managementRoute } from './document';
+import { managementRoute, revealOf } from './document';
 import { pageLimit, USER_KEY } from './members';
-import { revealOf } from './reveal';
 
 const TAG = 'Cases';
 const MOST_ROWS = 500;

@@ -22,10 +22,9 @@ import {
   workflowDefinition,
   workflowSummary,
 } from '@assay/contract';
-import { managementRoute } from './document';
+import { managementRoute, revealOf } from './document';
 import { REVIEW_GUARD } from './execution-review';
 import { keyKind, newLabel, pageLimit, personNamed, USER_KEY } from './members';
-import { revealOf } from './reveal';
 
 const TAG = 'Workflows';
 const problem = closed({ field: string, expected: string });

@@ -7,11 +7,45 @@ import {
   type Success,
 } from '@assay/contract';
 import { ANSWER_EXAMPLES } from './examples/index';
-import { FAILURE, failureResponses } from './failures';
+import { FAILURE, failureResponses, headersOf, isRetired, RETIRED_HEADERS } from './failures';
 import { type NamedSchemas, nameSchemas, pascal, type SchemaRoot } from './named-schemas';
-import { headersOf, isRetired, RETIRED_HEADERS } from './retired-headers';
-import { TAGS } from './tags';
 import { webhookHeaders, webhookOperations, webhookRoots } from './webhooks';
+
+/** What each group of routes is for. */
+const TAGS: { readonly [tag: string]: string } = {
+  Fraud: 'The fraud call: one request, one decision with its reasons.',
+  'Look-ups': 'The modules of the fraud call, each on its own.',
+  Devices: 'What the browser agent fetches.',
+  Operation: 'Health, metrics and this document; no key is needed.',
+  Account: 'Accounts of the deployment and the settings of one’s own.',
+  Keys: 'API keys: scopes, kinds, allowed addresses, rotation.',
+  Rules: 'The rules of the account, their categories and a check of their text.',
+  Policy: 'Rules, categories, lists and thresholds as one versioned document.',
+  Lists: 'Allow, block and plain lists and what is on them.',
+  Audit: 'Who changed what; each record seals the one before it.',
+  Evaluations: 'Kept decisions, what they saw, and why they came out so.',
+  Tags: 'Words on transactions, to find them again.',
+  Labels: 'What a transaction turned out to be: it corrects its state and trains the model.',
+  Erase: 'Everything that is kept of a person goes.',
+  Persons: 'What is kept of a person, for who asks about it.',
+  Retired: 'Earlier versions, translated to those of today.',
+  Webhooks: 'Endpoints that events are sent to, the log of deliveries, and sending again.',
+  Models: 'Models that score, their training, rules suggested by labels, back-tests.',
+  Feedback: 'Labels, manual reviews and tags, as the panel gives them.',
+  Screening: 'Names against lists: the call, search profiles, monitoring, the lists themselves.',
+  Cases: 'Screening matches and what was decided about them.',
+  Queues: 'What waits for a person: taken, noted and decided, with who did what.',
+  Dashboards: 'Sums of what was decided, for charts over any range.',
+  Sources: 'Embedded data, feeds and live providers.',
+  Health: 'How the installation is, and what to do about what is wrong.',
+  Session: 'Signing in to the panel.',
+  People: 'Who uses the panel, and what they may do.',
+  Verification: 'Workflows started for end users, and what came of them.',
+  'Verification flow': 'The end user’s page, by the token of init-workflow; it cannot read results.',
+  Workflows: 'Verification workflows, their executions, and manual review.',
+  'Session monitoring':
+    'How a monitored session was used: the browser package writes, fraud calls and analysts read.',
+};
 
 const DESCRIPTION = `Fraud scoring and identity verification, self-hosted.
 

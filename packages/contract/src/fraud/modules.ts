@@ -1,16 +1,90 @@
 import { addressDetails } from '../details/address';
 import { amlBankScreeningDetails, amlDetails } from '../details/aml';
-import { binDetails } from '../details/bin';
 import { deviceDetails } from '../details/device';
 import { ekycData, ekycResult } from '../details/ekyc';
 import { emailDetails } from '../details/email';
-import { geolocationDetails } from '../details/geolocation';
-import { idvDetails } from '../details/idv';
 import { ipDetails } from '../details/ip';
 import { phoneV2 } from '../details/phone';
 import { sessionMonitoringDetails } from '../details/session-monitoring';
-import { stringAnalysis } from '../details/text';
-import { nullable, type Static, type TSchema, Type } from '../schema';
+import { personal } from '../personal';
+import {
+  flag,
+  integer,
+  literals,
+  named,
+  nullable,
+  number,
+  numberOrNull,
+  type Static,
+  string,
+  stringOrNull,
+  type TSchema,
+  Type,
+  timestamp,
+} from '../schema';
+import { EXECUTION_STATUSES } from '../verification/steps';
+
+/**
+ * `idv_details` of the fraud call: the verification that `idv_reference_id` names, as it stood when the call came. What
+ * was read of a document is compared with the request and not repeated; null = one side does not have it.
+ */
+const idvDetails = named('IdvDetails', {
+  execution_id: Type.String({ format: 'uuid' }),
+  status: literals(EXECUTION_STATUSES),
+  workflow_name: string,
+  created_at: timestamp,
+  finished_at: nullable(timestamp),
+  /** Days since it ended, or since it began while it goes on; two decimals. */
+  age_days: number,
+  user_id_match: flag,
+  name_match: flag,
+  dob_match: flag,
+  document_type: stringOrNull,
+  document_country: stringOrNull,
+  duplicates_found: flag,
+  loip_result: stringOrNull,
+});
+export type IdvDetails = Static<typeof idvDetails>;
+
+/** What one text field of the request looks like, without its content. */
+const stringAnalysis = named('StringAnalysis', {
+  field: string,
+  value_length: integer,
+  randomness_score: number,
+  digit_ratio: number,
+  special_ratio: number,
+  vowel_ratio: number,
+  longest_consonant_run: integer,
+  name_similarity: numberOrNull,
+  pattern: personal('text', string),
+});
+export type StringAnalysis = Static<typeof stringAnalysis>;
+
+/** Great-circle kilometres between two places of the transaction; null when one of them is not known. */
+const geolocationDetails = named('GeolocationDetails', {
+  user_billing_distance: numberOrNull,
+  user_shipping_distance: numberOrNull,
+  billing_shipping_distance: numberOrNull,
+  ip_user_distance: numberOrNull,
+  ip_billing_distance: numberOrNull,
+  ip_shipping_distance: numberOrNull,
+});
+export type GeolocationDetails = Static<typeof geolocationDetails>;
+
+export const binDetails = named('BinDetails', {
+  card_bin: string,
+  bin_bank: stringOrNull,
+  bin_card: stringOrNull,
+  bin_type: stringOrNull,
+  bin_level: stringOrNull,
+  bin_country: stringOrNull,
+  bin_country_code: stringOrNull,
+  bin_website: stringOrNull,
+  bin_phone: stringOrNull,
+  bin_valid: flag,
+  card_issuer: stringOrNull,
+});
+export type BinDetails = Static<typeof binDetails>;
 
 /** What the wire knows of one module of the fraud call. */
 interface FraudModule {

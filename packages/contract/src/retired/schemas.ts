@@ -1,8 +1,8 @@
-import { binDetails } from '../details/bin';
 import { emailDomainDetails } from '../details/email';
 import { ipDetails } from '../details/ip';
 import { PHONE_TYPES } from '../details/phone';
 import { appliedRule, historyFlag, state } from '../details/shared';
+import { binDetails } from '../fraud/modules';
 import {
   boolean,
   closed,

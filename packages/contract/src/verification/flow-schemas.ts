@@ -11,9 +11,16 @@ import {
   stringOrNull,
   Type,
 } from '../schema';
-import { RETRY_CODES } from './retry-sentences';
-import { SCREEN_COLOUR_MS, SCREEN_COLOUR_NAMES } from './screen-light';
-import { CAPTURE_STEPS, CHALLENGE_ACTIONS, LIVENESS_ACTIONS, PLATFORMS, SLOT_KINDS } from './steps';
+import { RETRY_CODES } from './reason-texts';
+import {
+  CAPTURE_STEPS,
+  CHALLENGE_ACTIONS,
+  LIVENESS_ACTIONS,
+  PLATFORMS,
+  SCREEN_COLOUR_MS,
+  SCREEN_COLOUR_NAMES,
+  SLOT_KINDS,
+} from './steps';
 
 const slot = literals(Object.keys(SLOT_KINDS));
 const flowStep = named('FlowStep', {

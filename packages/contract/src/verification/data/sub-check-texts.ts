@@ -1,4 +1,4 @@
-import type { CaptureStep } from './steps';
+import type { CaptureStep } from '../steps';
 
 /** What a sub-check is, for people: docs/sub-checks.md and the panel show the same words. */
 export interface SubCheckText {

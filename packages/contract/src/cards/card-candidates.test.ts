@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLuhnValid } from './luhn';
+import { isLuhnValid } from './card-candidates';
 
 describe('isLuhnValid', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SCREEN_COLOUR_MS, SCREEN_COLOUR_NAMES, SCREEN_COLOURS } from './screen-light';
+import { SCREEN_COLOUR_MS, SCREEN_COLOUR_NAMES, SCREEN_COLOURS } from './steps';
 
 const linear = (value: number) => {
   const share = value / 255;
