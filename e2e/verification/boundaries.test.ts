@@ -98,7 +98,6 @@ function dyingAt(
       const whole = real.transaction((connection) =>
         work({
           vault: connection.vault,
-          isDistributed: connection.isDistributed,
           query: (statement) =>
             run(connection, statement, () => {
               diesBehind = true;
@@ -115,6 +114,7 @@ function dyingAt(
     patient: () => database,
     refusals: real.refusals,
     isDistributed: () => real.isDistributed(),
+    groupOf: (account) => real.groupOf(account),
     get vault() {
       return real.vault;
     },

@@ -51,8 +51,8 @@ describe('Batcher', () => {
 
   it('keeps the items of each account apart where they lie on several servers, and one that fails takes no other', async () => {
     const { batches, work } = heldWork();
-    const apart = { isSo: async () => true, account: (item: number) => item % 2 };
-    const batcher = new Batcher(work, { lanes: 1, largest: 8 }, apart);
+    const groupOf = async (item: number) => item % 2;
+    const batcher = new Batcher(work, { lanes: 1, largest: 8 }, groupOf);
     const odd = [1, 3].map((item) => batcher.add(item));
     const even = [2, 4].map((item) => batcher.add(item));
     await settled();
@@ -68,8 +68,8 @@ describe('Batcher', () => {
 
   it('lets no account wait for another whose server does not answer, and what falls silent ends the waiting of its own only', async () => {
     const { batches, work } = heldWork();
-    const apart = { isSo: async () => true, account: (item: number) => item % 2 };
-    const batcher = new Batcher(work, { lanes: 1, largest: 8 }, apart);
+    const groupOf = async (item: number) => item % 2;
+    const batcher = new Batcher(work, { lanes: 1, largest: 8 }, groupOf);
     const odd = [1, 3, 5].map((item) => batcher.add(item));
     await settled();
     const [oddLater, even] = [batcher.add(7), batcher.add(2)];
@@ -88,11 +88,7 @@ describe('Batcher', () => {
 
   it('lets items of all accounts travel together on one server', async () => {
     const { batches, work } = heldWork();
-    const batcher = new Batcher(
-      work,
-      { lanes: 1, largest: 8 },
-      { isSo: async () => false, account: (item) => item },
-    );
+    const batcher = new Batcher(work, { lanes: 1, largest: 8 }, async () => 0);
     const both = [1, 2].map((item) => batcher.add(item));
     await settled();
     expect(batches.map((batch) => batch.items)).toEqual([[1, 2]]);

@@ -5,14 +5,6 @@ const MOST_WAITING = 1000;
 /** A further lane is worth its round trip while the others carry fewer items than this. */
 const FEW = 3;
 
-/** Items that cannot share a statement: those of accounts whose rows lie on different servers. */
-interface Apart<Item> {
-  /** Asked for every item. */
-  readonly isSo: () => Promise<boolean>;
-  /** Items of one account may share a statement. */
-  readonly account: (item: Item) => number;
-}
-
 interface Limits {
   readonly lanes: number;
   readonly largest: number;
@@ -74,14 +66,14 @@ class Queue<Item, Result> {
   }
 }
 
-/** The one queue where nothing has to be apart: no account has this number. */
-const ALL = 0;
+/** The group of an item whose own is not known. */
+const UNKNOWN = 0;
 
 /**
  * Group commit: calls that arrive while a lane is busy travel together in the next round trip. No timer is involved,
  * so a lone call is never delayed, and under load a round trip and its fsync are shared by many. Where a lane is under
- * way with more than a few, the next wait for it (docs/adr/0004-group-commit.md). Items that have to be apart have queues and
- * lanes of their own by account: one whose server is slow or silent holds up no other.
+ * way with more than a few, the next wait for it (docs/adr/0004-group-commit.md). Each group of items has a queue and lanes of its
+ * own: one whose server is slow or silent holds up no other.
  */
 export class Batcher<Item, Result> {
   private readonly queues = new Map<number, Queue<Item, Result>>();
@@ -89,19 +81,19 @@ export class Batcher<Item, Result> {
   /**
    * @param work answers one result per item, in order; a throw rejects every item of the batch. When the store fell
    * silent, those that wait in the same queue are rejected too: they have waited as long as it.
-   * @param apart left out, any items share a statement
+   * @param groupOf asked for every item: only items of one group share a statement (`Database.groupOf`); left out, all do
    */
   constructor(
     private readonly work: Work<Item, Result>,
     private readonly limits: Limits,
-    private readonly apart?: Apart<Item>,
+    private readonly groupOf?: (item: Item) => Promise<number>,
   ) {}
 
   /** @throws StoreUnavailable when too many wait already. */
   async add(item: Item): Promise<Result> {
-    // Who cannot be asked answers the statement no better.
-    const isApart = this.apart !== undefined && (await this.apart.isSo().catch(() => false));
-    return this.queueOf(isApart ? this.apart.account(item) : ALL).add(item);
+    // A database that cannot tell the group cannot answer the statement either.
+    const group = this.groupOf ? await this.groupOf(item).catch(() => UNKNOWN) : UNKNOWN;
+    return this.queueOf(group).add(item);
   }
 
   private queueOf(key: number): Queue<Item, Result> {

@@ -3,7 +3,7 @@ import { destroyRemovedKeys } from '../privacy/key-removal';
 import { onEveryServer } from '../testing/every-server';
 import { claimWorkflowJob } from '../verification/jobs';
 import { claimFirst } from './claims';
-import type { Connection } from './database';
+import type { Connection } from './connection';
 
 const OWNER = '01910000-0000-7000-8000-0000000000aa';
 const idOf = (n: number) => `01910000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;

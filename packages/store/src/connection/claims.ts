@@ -1,4 +1,4 @@
-import type { Connection } from './database';
+import type { Database } from './connection';
 
 /** Rows that a look at the queues of all accounts finds at most: as many as processes may be after them at the same time. */
 export const LOOKED_AT = 32;
@@ -20,14 +20,19 @@ export async function claimFirst<Waiting, Claimed>(
   return null;
 }
 
-/** Accounts whose rows one statement may change or lock: all of them on one server; each by itself where they lie on several. */
+/** Accounts by group: one statement may change or lock the rows of a group. */
 export async function accountGroups(
-  { isDistributed }: Pick<Connection, 'isDistributed'>,
+  { groupOf }: Pick<Database, 'groupOf'>,
   accounts: Iterable<number>,
 ): Promise<readonly (readonly number[])[]> {
-  const each = [...new Set(accounts)];
-  if (each.length === 0) return [];
-  return (await isDistributed()) ? each.map((account) => [account]) : [each];
+  const groups = new Map<number, number[]>();
+  for (const account of new Set(accounts)) {
+    const group = await groupOf(account);
+    const known = groups.get(group);
+    if (known) known.push(account);
+    else groups.set(group, [account]);
+  }
+  return [...groups.values()];
 }
 
 /** Longer than any process leases a lane of webhooks or a job of a verification. */

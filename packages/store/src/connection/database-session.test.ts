@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { onEveryServer } from '../testing/every-server';
 import { startTransactionPooler } from '../testing/transaction-pooler';
-import { type Database, openDatabase } from './database';
+import type { Database } from './connection';
+import { openDatabase } from './database';
 import { addressOf } from './database-session';
 
 describe('the address of a database', () => {

@@ -1,4 +1,4 @@
-import type { Connection } from './database';
+import type { Connection } from './connection';
 
 /** The database's clock, UNIX milliseconds: the one that all processes of a deployment share. */
 export async function databaseTime(connection: Connection): Promise<number> {

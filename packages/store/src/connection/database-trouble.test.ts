@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { onEveryServer } from '../testing/every-server';
 import { startTroubledProxy, type TroubledProxy } from '../testing/troubled-proxy';
-import { type Database, openDatabase, StoreSilent, StoreUnavailable } from './database';
+import type { Database } from './connection';
+import { openDatabase } from './database';
+import { StoreSilent, StoreUnavailable } from './unavailable';
 
 const LIMIT_MS = 600;
 const ONE = { name: 'one', text: 'SELECT 1 AS one' };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { onEveryServer } from '../testing/every-server';
-import { type Connection, StoreUnavailable } from './database';
+import type { Connection } from './connection';
+import { StoreUnavailable } from './unavailable';
 
 onEveryServer((databases) => {
   it('a connection that dies between two statements of a transaction fails it, and nothing else', async () => {

@@ -1,22 +1,16 @@
 import type pg from 'pg';
-import { AccountNodes, type Nodes } from '../distribution/account-nodes';
-import { asksWorkers } from '../distribution/asks-workers';
-import { isDistributed } from '../distribution/is-distributed';
+import type { Nodes } from '../distribution/account-nodes';
+import { StatementRouter } from '../distribution/router';
 import { openVault, type Vault } from '../privacy/vault';
 import { accountsOf } from '../schema/accounts-of';
+import type { Connection, Database, WriteRefusals } from './connection';
 import { ConnectionPool, connectionOf, plain } from './database-pool';
-import {
-  addressOf,
-  type DatabaseSession,
-  distributedSession,
-  nodeSession,
-  ownSession,
-  pooledSession,
-} from './database-session';
+import { addressOf, type DatabaseSession, ownSession, pooledSession } from './database-session';
 import { againWhenOvertaken } from './overtaken';
-import { forgetAccounts, PreparedQuery, type Teller } from './prepared-query';
+import { PreparedQuery } from './prepared-query';
 import { addressAt, PrimaryWatch, serversOf } from './servers';
-import type { Queries, Statement } from './statement';
+import type { Statement } from './statement';
+import { forgetAccounts, type Teller } from './teller';
 import {
   codeOf,
   isSilence,
@@ -25,35 +19,6 @@ import {
   StoreSilent,
   StoreUnavailable,
 } from './unavailable';
-
-export type { Row, Statement } from './statement';
-
-export { StoreSilent, StoreUnavailable } from './unavailable';
-
-export interface Connection extends Queries {
-  /** Seals and opens what is kept of persons. */
-  readonly vault: Vault;
-  /** Whether the tables of accounts lie on several servers (`distribution/`): asked of the database once, before its first statement. */
-  isDistributed(): Promise<boolean>;
-}
-
-export interface Database extends Connection {
-  /** Runs `work` in one transaction; a throw rolls back. */
-  transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
-  /** The same database for work that no request waits for: a statement may take so many milliseconds (ten minutes), 0 = no limit. */
-  patient(statementMs?: number): Database;
-  readonly refusals: WriteRefusals;
-  /** From now on, what is kept is sealed by this; without it, by nothing. */
-  sealWith(vault: Vault): void;
-  close(): Promise<void>;
-}
-
-/** Whether the server refused to write for a state of its own: a full disk, or read-only. */
-export interface WriteRefusals {
-  /** SQLSTATE of the last refusal; null = none since `forget`. */
-  last(): string | null;
-  forget(): void;
-}
 
 export interface DatabaseOptions {
   /**
@@ -128,15 +93,7 @@ class Connections implements WriteRefusals {
   private refusal: string | null = null;
   private session: DatabaseSession;
   private readonly isPooled: boolean;
-  /** The nodes that rows of accounts lie on; null = they are asked through the address of the database. */
-  private nodes: AccountNodes | null = null;
-  /**
-   * Connections to the coordinator for what may have to wait for a worker: one that is lost holds up nothing else. null on one server, and
-   * for commands, which have one connection.
-   */
-  private toWorkers: ConnectionPool | null = null;
-  /** Whether the database is distributed, once somebody has asked. */
-  private distributed: Promise<boolean> | null = null;
+  private readonly router: StatementRouter;
   private url: string;
   private readonly watch: PrimaryWatch | null;
   /** Resolves when it is known which server takes the writes. */
@@ -152,6 +109,7 @@ class Connections implements WriteRefusals {
     this.connections = this.open();
     this.watch = servers.length > 1 ? new PrimaryWatch({ servers, onMove: (url) => this.move(url) }) : null;
     this.found = this.watch?.start() ?? null;
+    this.router = this.openRouter();
   }
 
   last(): string | null {
@@ -162,36 +120,18 @@ class Connections implements WriteRefusals {
     this.refusal = null;
   }
 
-  /** Asks the database the first time; whoever could not be answered asks again. */
   isDistributed(): Promise<boolean> {
-    this.distributed ??= this.findOut().catch((error: unknown) => {
-      this.distributed = null;
-      throw error;
-    });
-    return this.distributed;
+    return this.router.isDistributed();
   }
 
-  /** Runs a statement on whichever connection is free; one of an account on that account's node, where it can be asked. */
-  async run<R extends object>(statement: Statement): Promise<readonly R[]> {
-    await this.isDistributed();
+  groupOf(account: number): Promise<number> {
+    return this.router.groupOf(account);
+  }
+
+  /** Runs a statement on whichever connection is free. */
+  run<R extends object>(statement: Statement): Promise<readonly R[]> {
     const limit = { query_timeout: readLimit(this.options.statementMs ?? 0) };
-    if (statement.atPart && this.nodes) {
-      const rows = await this.nodes.ask<R>(statement.atPart, limit).catch((error: unknown) => {
-        throw this.judged(error);
-      });
-      if (rows) return rows;
-    }
-    const work = async (pool: pg.Pool) => {
-      if (statement.script) {
-        await pool.query(plain(statement.text, limit));
-        return [];
-      }
-      // The pool sets the callback and promises what it is called with.
-      const query = prepared(statement, limit, this.session.tell(this.accountsOf(statement)));
-      return pool.query(query) as unknown as Promise<readonly R[]>;
-    };
-    const own = this.toWorkers !== null && asksWorkers(statement) ? this.toWorkers : null;
-    return this.onPool(work, own);
+    return this.router.run(statement, limit);
   }
 
   /** @param statementMs a limit of its own; undefined = that of the database */
@@ -212,8 +152,8 @@ class Connections implements WriteRefusals {
         if (session.forgetsAccounts) forgetAccounts(connectionOf(client));
         await say(session.begin(statementMs));
         const tell = (statement: Statement) => session.tellWithin(this.accountsOf(statement));
-        const query: Queries['query'] = (statement) => runOn(client, statement, limit, tell);
-        const result = await work({ query, vault, isDistributed: () => this.isDistributed() });
+        const query = this.router.within((statement) => runOn(client, statement, limit, tell));
+        const result = await work({ query, vault });
         await say('COMMIT');
         return result;
       } catch (error) {
@@ -230,13 +170,13 @@ class Connections implements WriteRefusals {
         client.removeListener('error', onError);
         client.release(broken);
       }
-    }, this.toWorkers);
+    }, this.router.forTransactions);
   }
 
   /** A server that does not answer is not waited for. */
   async close(): Promise<void> {
     this.watch?.stop();
-    await Promise.all([this.connections.close(), this.toWorkers?.close(), this.nodes?.close()]);
+    await Promise.all([this.connections.close(), this.router.close()]);
   }
 
   private accountsOf(statement: Statement): string | null {
@@ -258,33 +198,51 @@ class Connections implements WriteRefusals {
     return { statementMs, role };
   }
 
-  private async findOut(): Promise<boolean> {
-    const isSo = await this.onPool(isDistributed);
-    if (isSo) {
-      this.session = distributedSession(this.told(), this.isPooled);
-      const first = this.connections;
-      this.connections = this.open();
-      void first.close();
-      this.nodes = this.openNodes();
-      this.toWorkers = this.options.maxConnections > 1 ? this.open() : null;
-    }
-    return isSo;
-  }
-
-  /** The nodes themselves, where the database is asked without a pooler before it. */
-  private openNodes(): AccountNodes | null {
-    const { nodes = new Map(), maxConnections, onConnectionError, onNode, maxWaiting } = this.options;
-    if (nodes === 'off' || this.isPooled) return null;
-    return new AccountNodes({
-      ask: (statement) => this.run(statement),
-      open: (node) => {
-        const url = addressAt(this.url, nodes.get(node) ?? node);
-        const { startup } = nodeSession(this.told());
+  private openRouter(): StatementRouter {
+    const { nodes = new Map(), maxConnections, onConnectionError, onNode } = this.options;
+    return new StatementRouter({
+      session: this.told(),
+      isPooled: this.isPooled,
+      nodes,
+      onNode,
+      maxConnections,
+      maxWaiting: this.maxWaiting(),
+      query: (statement) => this.run(statement),
+      ask: (statement, limit, own) => this.ask(statement, limit, own),
+      onPool: (work) => this.onPool(work),
+      open: () => this.open(),
+      openNode: (node, startup) => {
+        const url = addressAt(this.url, node);
         return url === null ? null : new ConnectionPool({ url, maxConnections, startup, onConnectionError });
       },
-      maxWaiting: maxWaiting ?? DEFAULT_MAX_WAITING,
-      onNode,
+      onApart: (session) => {
+        this.session = session;
+        const first = this.connections;
+        this.connections = this.open();
+        void first.close();
+      },
+      judged: (error) => this.judged(error),
     });
+  }
+
+  private maxWaiting(): number {
+    return this.options.maxWaiting ?? DEFAULT_MAX_WAITING;
+  }
+
+  private ask<R extends object>(
+    statement: Statement,
+    limit: Limited,
+    own: ConnectionPool | null,
+  ): Promise<readonly R[]> {
+    return this.onPool(async (pool) => {
+      if (statement.script) {
+        await pool.query(plain(statement.text, limit));
+        return [];
+      }
+      // The pool sets the callback and promises what it is called with.
+      const query = prepared(statement, limit, this.session.tell(this.accountsOf(statement)));
+      return pool.query(query) as unknown as Promise<readonly R[]>;
+    }, own);
   }
 
   /** @param own the connections to use in place of the usual ones */
@@ -294,7 +252,7 @@ class Connections implements WriteRefusals {
   ): Promise<T> {
     if (this.found) await this.found;
     const connections = own ?? this.connections;
-    if (connections.waiting() >= (this.options.maxWaiting ?? DEFAULT_MAX_WAITING)) {
+    if (connections.waiting() >= this.maxWaiting()) {
       throw new StoreUnavailable(undefined, 'too many calls wait for the database');
     }
     try {
@@ -319,14 +277,14 @@ class Connections implements WriteRefusals {
     this.url = url;
     this.refusal = null;
     this.giveUp(this.connections);
-    if (this.toWorkers) this.giveUp(this.toWorkers);
+    const own = this.router.forTransactions;
+    if (own) this.giveUp(own);
     this.options.onMove?.();
   }
 
   private giveUp(connections: ConnectionPool): void {
     if (this.connections === connections) this.connections = this.open();
-    else if (this.toWorkers === connections) this.toWorkers = this.open();
-    else return;
+    else if (!this.router.replaces(connections)) return;
     connections.giveUp();
   }
 }
@@ -346,6 +304,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     refusals: connections,
     isDistributed: () => connections.isDistributed(),
+    groupOf: (account: number) => connections.groupOf(account),
     close: () => connections.close(),
   };
   const over = (base: Pick<Database, 'query' | 'transaction' | 'patient'>): Database =>

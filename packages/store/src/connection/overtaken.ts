@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isPartMoved } from '../distribution/errors';
 import { codeOf } from './unavailable';
 
 /** PostgreSQL documentation, appendix A: the whole transaction was undone. */
 const DEADLOCK = '40P01';
-/** What Citus says of a statement that waited on a node until its part had moved to another. */
-const MOVED_AWAY = 'cannot execute a distributed query from a query on a shard';
 /** Before each further try, milliseconds: 1.6 s together. */
 const WAITS = [25, 50, 100, 200, 400, 800];
 
 const isOvertaken = (error: unknown): boolean =>
-  codeOf(error) === DEADLOCK || (error instanceof Error && error.message === MOVED_AWAY);
+  codeOf(error) === DEADLOCK || (error instanceof Error && isPartMoved(error));
 
 /**
  * Does work again that lost against others and of which nothing was kept: a part of a table that was moving to another node, a deadlock.

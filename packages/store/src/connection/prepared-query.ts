@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type DatabaseError, serialize } from 'pg-protocol';
+import { EXECUTE, forgetAccounts, type Teller } from './teller';
 
 /** What a statement answers: one reader a column. */
 interface RowShape {
@@ -21,7 +22,6 @@ const { prepareValue } = (
 ).utils;
 
 const DESCRIBE = serialize.describe({ type: 'P' });
-const EXECUTE = serialize.execute();
 const SYNC = serialize.sync();
 const END = Buffer.concat([EXECUTE, SYNC]);
 const DESCRIBE_AND_END = Buffer.concat([DESCRIBE, END]);
@@ -31,129 +31,6 @@ const INT8 = 20;
 /** How a column of a type is read from its text. */
 const readerOf = (type: number): ((text: string) => unknown) =>
   type === INT8 ? Number : pg.types.getTypeParser(type, 'text');
-
-/** What travels around a statement, in the same write. */
-interface Told {
-  readonly before: readonly Uint8Array[];
-  /** How many answers come before that of the statement. */
-  readonly answers: number;
-  readonly after?: readonly Uint8Array[];
-}
-
-const NOTHING: Told = { before: [], answers: 0 };
-
-/** Tells the database, around a statement and in the same write, what it has to know of it. */
-export interface Teller {
-  /** The statements that a connection has parsed stay parsed there. */
-  readonly keepsStatements: boolean;
-  /** Nothing where the connection knows already. */
-  messages(connection: object): Told;
-}
-
-/** A statement without values and without rows, that is parsed for this once. */
-const command = (text: string): readonly Uint8Array[] => [
-  serialize.parse({ text }),
-  serialize.bind({}),
-  EXECUTE,
-];
-
-/** Tells a connection which accounts the next statements are about; every connection of our own has it prepared. */
-const SET_ACCOUNTS = 'assay_accounts';
-export const PREPARE_ACCOUNTS = `PREPARE ${SET_ACCOUNTS}(text) AS SELECT set_config('assay.accounts', $1, false)`;
-
-const PART = 'assay_part';
-/** A connection to a node has this prepared, see `distribution/part-function.ts`. */
-export const PREPARE_PART = `PREPARE ${PART}(bigint, boolean) AS SELECT assay_part_here($1, $2)`;
-
-/** What `assay.accounts` is on each connection; a connection that is not in here has to be told. */
-const accountsOfConnections = new WeakMap<object, string>();
-
-/** What a connection was told is undone by a rollback. */
-export const forgetAccounts = (connection: object): void => void accountsOfConnections.delete(connection);
-
-/**
- * For connections that are the server's own: told when it was last about other accounts.
- *
- * @param accounts what `assay.accounts` is to be; null = it does not matter
- */
-export const tellAccounts = (accounts: string | null): Teller => ({
-  keepsStatements: true,
-  messages(connection) {
-    if (accounts === null || accountsOfConnections.get(connection) === accounts) return NOTHING;
-    const bind = serialize.bind({ statement: SET_ACCOUNTS, values: [accounts] });
-    accountsOfConnections.set(connection, accounts);
-    return { before: [bind, EXECUTE], answers: 1 };
-  },
-});
-
-/**
- * For a part on its node: first whether it lies there, in the same transaction as the statement.
- *
- * @param part number of one of the parts; what belongs to an account lies together
- * @param holds whether it is to stay there until the statement is over
- */
-export const tellPart = (accounts: string, part: string, holds: boolean): Teller => ({
-  keepsStatements: true,
-  messages(connection) {
-    const { before, answers } = tellAccounts(accounts).messages(connection);
-    const bind = serialize.bind({ statement: PART, values: [part, String(holds)] });
-    return { before: [...before, bind, EXECUTE], answers: answers + 1 };
-  },
-});
-
-/**
- * For connections that a pooler deals out anew for every transaction: told each time, and forgotten with the transaction,
- * which for a single statement is what is sent up to its Sync.
- *
- * @param settings by name, as `set_config` takes them
- * @see https://www.postgresql.org/docs/15/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
- */
-export const tellOnce = (settings: Readonly<Record<string, string>>): Teller => ({
-  keepsStatements: false,
-  messages() {
-    const names = Object.keys(settings);
-    if (names.length === 0) return NOTHING;
-    const calls = names.map((name, place) => `set_config('${name}', $${place + 1}, true)`);
-    const values = names.map((name) => settings[name]!);
-    const text = `SELECT ${calls.join(', ')}`;
-    return { before: [serialize.parse({ text }), serialize.bind({ values }), EXECUTE], answers: 1 };
-  },
-});
-
-/** A setting of the transaction, as other servers are told it, too. */
-export const setLocal = ([name, value]: readonly [name: string, value: string]): string =>
-  `SET LOCAL ${name} = '${value.replaceAll("'", "''")}'`;
-
-type Settings = Readonly<Record<string, string>>;
-
-/**
- * For a database over several servers: a setting reaches the others when it is one of a transaction. What is told nothing goes as
- * it is; everything else in a transaction of its own, all of it in one write.
- *
- * @param settings by name, in this order
- */
-export const tellAround = (settings: Settings, keepsStatements: boolean): Teller => {
-  const told = Object.entries(settings);
-  if (told.length === 0) return { keepsStatements, messages: () => NOTHING };
-  return {
-    keepsStatements,
-    messages: () => ({
-      before: ['BEGIN', ...told.map(setLocal)].flatMap(command),
-      answers: told.length + 1,
-      after: command('COMMIT'),
-    }),
-  };
-};
-
-/** The same for a statement of a transaction that is open: told when it was last about others. @param accounts null = it does not matter */
-export const tellInside = (setting: string, accounts: string | null, keepsStatements: boolean): Teller => ({
-  keepsStatements,
-  messages(connection) {
-    if (accounts === null || accountsOfConnections.get(connection) === accounts) return NOTHING;
-    accountsOfConnections.set(connection, accounts);
-    return { before: command(setLocal([setting, accounts])), answers: 1 };
-  },
-});
 
 /** By text: a connection that has parsed a statement is not asked again what its rows look like. */
 const shapes = new Map<string, RowShape>();

@@ -1,4 +1,5 @@
-import { type Connection, type Database, openDatabase } from './database';
+import type { Connection, Database } from './connection';
+import { openDatabase } from './database';
 import { StoreUnavailable } from './unavailable';
 
 /** What reads of the panel are made on. */
@@ -81,13 +82,11 @@ class Standby implements StandbyReads {
         return vault();
       },
       query: (statement) => this.orPrimary((reads) => reads.query(statement)),
-      isDistributed: () => this.orPrimary((reads) => reads.isDistributed()),
       transaction: (work) =>
         this.orPrimary((reads) =>
-          reads.transaction(({ query, isDistributed }) =>
+          reads.transaction(({ query }) =>
             work({
               query,
-              isDistributed,
               get vault() {
                 return vault();
               },

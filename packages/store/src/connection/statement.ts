@@ -1,11 +1,23 @@
-/** A statement about one account, as it is asked on the node that has the account's rows. */
-export interface AtPart {
-  readonly account: number;
-  /** Whether it writes: then the rows stay on that node until it is over. */
-  readonly writes: boolean;
-  /** Made when it is asked; it names tables of `PART_TABLES` (`distribution/place.ts`), of which it sees the account's parts. */
-  readonly make: () => { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
+/** What the form of a statement for several servers has to know beside its text and values, by its name. */
+interface FormFacts {
+  readonly database_size: object;
+  readonly ownership: object;
+  readonly snapshot_lock: object;
+  readonly wall: object;
+  readonly keep_calls: { readonly account: number; readonly calls: number };
+  readonly velocity_look: {
+    readonly account: number;
+    /** The counters that are read, in the order of their parameter, and the accounts that share them. */
+    readonly history: readonly { readonly keyHash: string; readonly sharing: ReadonlySet<number> }[];
+  };
 }
+
+export type FormName = keyof FormFacts;
+
+/** Names the form of a statement. */
+export type FormRequest<N extends FormName = FormName> = {
+  readonly [K in N]: { readonly name: K } & FormFacts[K];
+}[N];
 
 export interface Statement {
   /** Named statements are prepared once a connection; leave the name out for rare ones. */
@@ -17,8 +29,8 @@ export interface Statement {
    * several at once says them, and `every` is for the jobs of the deployment.
    */
   readonly accounts?: readonly number[] | 'every';
-  /** What does the same on the node of its account, where there are several servers and that one can be asked; not within a transaction. */
-  readonly atPart?: AtPart;
+  /** Its form for several servers; left out, every database is asked for it as it is. The forms are in `distribution/forms.ts`. */
+  readonly form?: FormRequest;
   /** Several statements, or one that no transaction may hold: sent as it is, without values. It sees what the connection sees. */
   readonly script?: true;
 }

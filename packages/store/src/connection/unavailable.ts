@@ -1,3 +1,5 @@
+import { isNodeLost } from '../distribution/errors';
+
 /** The store cannot do it now: callers answer 503 and ask to come back. What was under way may have been kept. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown, message = 'the database cannot be reached') {
@@ -38,14 +40,6 @@ const UNAVAILABLE_CODES = new Set([
 ]);
 const UNAVAILABLE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|after calling end on the pool/i;
-/**
- * What the coordinator of Citus says, as an internal error, when a node went while a transaction was committed there.
- * The first it says of constraints that are looked at while it commits, too: there are none.
- * @see https://github.com/citusdata/citus (13.2.0) ErrorIfPostCommitFailedShardPlacements, MarkRemoteTransactionFailed
- */
-const INTERNAL_ERROR = 'XX000';
-const NODE_WENT =
-  /^could not commit transaction for shard \d+ on at least one active node$|^failure on connection marked as essential: /;
 /** What pg reports of a statement that took longer than its `query_timeout`. */
 const SILENCE = 'Query read timeout';
 
@@ -63,10 +57,7 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   if (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_CLASSES.includes(code.slice(0, 2))) return true;
-  return (
-    (code === '' && UNAVAILABLE_MESSAGES.test(error.message)) ||
-    (code === INTERNAL_ERROR && NODE_WENT.test(error.message))
-  );
+  return (code === '' && UNAVAILABLE_MESSAGES.test(error.message)) || isNodeLost(code, error);
 }
 
 /** What pg-pool reports of a statement that got no connection in time, because others had them all. */

@@ -1,4 +1,4 @@
-import type { Connection, Database } from './database';
+import type { Connection, Database } from './connection';
 
 /** SQLSTATE of a full disk. */
 export const DISK_FULL = '53100';

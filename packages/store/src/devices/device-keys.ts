@@ -1,4 +1,4 @@
-import type { Connection, Database } from '../connection/database';
+import type { Connection, Database } from '../connection/connection';
 
 /** A key that browsers seal their sessions for; the private half is sealed by the caller. */
 export interface DeviceKeyRow {

@@ -1,5 +1,5 @@
 import type { SpaceId, TransactionId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 import { numbers } from '../scoring/velocity';
 import { dayOf, removeKeys } from './device-index';
 

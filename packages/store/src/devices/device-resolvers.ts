@@ -1,4 +1,4 @@
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 /** Resolvers remembered for one label; a browser's look-up is asked by one or a few. */
 const MOST_RESOLVERS = 8;

@@ -1,5 +1,5 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 /** A session at its use: hashes of `keyHasher`, null where the call named none. */
 export interface SessionUse {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../connection/database';
+import type { Database } from '../connection/connection';
 import { onEveryServer } from '../testing/every-server';
 import { forgetDevices } from './device-removal';
 import { addShares, forgetRareShares, type SharedValue, sharedValues } from './device-shares';

@@ -1,5 +1,5 @@
 import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 /** A fraud call that named a stream, whether or not anything of it had arrived by then. */
 export interface StreamLink {

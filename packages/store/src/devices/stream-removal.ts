@@ -1,5 +1,5 @@
 import type { SpaceId, TransactionId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 import { STREAM_COLUMNS, type StreamRow, toStream } from './streams';
 
 /** Streams removed in one statement: short enough that no call waits for it. */

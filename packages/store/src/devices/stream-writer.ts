@@ -1,6 +1,6 @@
 import type { SpaceId } from '@assay/contract';
 import { Batcher } from '../connection/batcher';
-import type { Connection, Database } from '../connection/database';
+import type { Connection, Database } from '../connection/connection';
 import { type KeptStream, STREAM_COLUMNS, type StreamRow, toStream } from './streams';
 
 /** A batch of a session stream as it is kept. Times are UNIX milliseconds. */
@@ -199,7 +199,7 @@ export function streamWriter<B extends NewStreamBatch>(
   const batcher = new Batcher(
     (batches: readonly B[]) => database.transaction((connection) => writeGroup(connection, batches, fold)),
     { lanes: 2, largest: LARGEST_GROUP },
-    { isSo: () => database.isDistributed(), account: ({ spaceId }) => spaceId },
+    ({ spaceId }) => database.groupOf(spaceId),
   );
   return { keep: (batch) => batcher.add(batch) };
 }

@@ -1,5 +1,5 @@
 import type { SpaceId, TransactionId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 /** A monitored session. Times are UNIX milliseconds; `summary` is what the server's fold made of its batches. */
 export interface KeptStream {

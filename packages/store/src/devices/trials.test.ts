@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Database } from '../connection/database';
+import type { Database } from '../connection/connection';
 import { onEveryServer } from '../testing/every-server';
 import { forgetUndecided } from './device-removal';
 import { findDeviceOfToken, findDevices, recordDeviceToken, recordDeviceVisit } from './devices';

@@ -1,14 +1,17 @@
 import { ALL_EVENT_COLUMNS } from '@assay/contract';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Database, type DatabaseOptions, openDatabase, StoreSilent } from '../connection/database';
+import type { Database } from '../connection/connection';
+import { type DatabaseOptions, openDatabase } from '../connection/database';
 import { addressAt } from '../connection/servers';
 import type { Statement } from '../connection/statement';
+import { StoreSilent } from '../connection/unavailable';
 import { evaluationWriter } from '../scoring/evaluations';
 import { velocityReader } from '../scoring/velocity';
 import { createDatabase } from '../testing/create-database';
 import { newEvaluation } from '../testing/new-evaluation';
 import { citusServer } from '../testing/test-database';
 import { startTroubledProxy } from '../testing/troubled-proxy';
+import type { RoutedStatement } from './form';
 
 const AT = new Date(0);
 const ACCOUNTS = [1, 2] as const;
@@ -69,7 +72,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
   }
 
   /** Says who answered: the node itself, or any server that was asked by the names of tables. */
-  const whoAnswers = (account: number, writes = false): Statement => ({
+  const whoAnswers = (account: number, writes = false): RoutedStatement => ({
     text: `SELECT 'any' AS who FROM policy WHERE account_id = $1`,
     values: [account],
     atPart: {
@@ -156,7 +159,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
     });
     const database = serve();
     await untilAskedAtNode(database, 1);
-    const atNode = (text: string, account: number, writes: boolean): Statement => ({
+    const atNode = (text: string, account: number, writes: boolean): RoutedStatement => ({
       text: 'SELECT 1 AS any FROM policy WHERE account_id = $1',
       values: [1],
       atPart: {
@@ -287,7 +290,7 @@ describe.skipIf(!citusServer)('on a cluster of Citus', { timeout: 120_000 }, () 
     const { host, from } = await placesOf(operator, 1);
     const node = connect({ url: addressAt(url, `${host}:${from}`)!, maxConnections: 1 });
     const database = serve();
-    const slow = (writes: boolean): Statement => ({
+    const slow = (writes: boolean): RoutedStatement => ({
       ...whoAnswers(1),
       atPart: { account: 1, writes, make: () => ({ name: 'slow', text: 'SELECT pg_sleep(60)', values: [] }) },
     });

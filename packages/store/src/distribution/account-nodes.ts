@@ -1,9 +1,11 @@
 import type { ConnectionPool } from '../connection/database-pool';
-import { PreparedQuery, tellPart } from '../connection/prepared-query';
-import type { AtPart, Queries } from '../connection/statement';
+import { PreparedQuery } from '../connection/prepared-query';
+import type { Queries } from '../connection/statement';
 import { codeOf, isConnectionLoss, isPoolBusy, isSilence, StoreUnavailable } from '../connection/unavailable';
+import type { AtPart } from './form';
 import { LIES_ELSEWHERE } from './part-function';
 import { findPlace, type Place } from './place';
+import { tellPart } from './session';
 
 /** Addresses (`host:port`) of nodes by those that the cluster knows them by; what is not in it has its own. */
 export type Nodes = ReadonlyMap<string, string> | 'off';

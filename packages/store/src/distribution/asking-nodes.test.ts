@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { ConnectionPool } from '../connection/database-pool';
-import { nodeSession } from '../connection/database-session';
 import { onEveryServer } from '../testing/every-server';
 import { AccountNodes } from './account-nodes';
 import { PART_TABLES } from './place';
+import { nodeSession } from './session';
 
 const LIMIT = { query_timeout: 10_000 };
 

@@ -1,4 +1,4 @@
-import type { Statement } from '../connection/statement';
+import type { RoutedStatement } from './form';
 import { DISTRIBUTED_TABLES } from './tables';
 
 const LAID = new RegExp(`\\b(?:${DISTRIBUTED_TABLES.map(({ name }) => name).join('|')})\\b`);
@@ -8,7 +8,7 @@ const MOST_TEXTS = 5000;
 const known = new Map<string, boolean>();
 
 /** Whether the coordinator has to ask workers for what a statement is about, as far as its text and its part say. */
-export function asksWorkers({ text, atPart }: Statement): boolean {
+export function asksWorkers({ text, atPart }: RoutedStatement): boolean {
   if (atPart) return true;
   const said = known.get(text);
   if (said !== undefined) return said;

@@ -1,10 +1,10 @@
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 import { ConnectionPool } from '../connection/database-pool';
-import { nodeSession } from '../connection/database-session';
 import { addressAt } from '../connection/servers';
 import { codeOf } from '../connection/unavailable';
 import type { Nodes } from './account-nodes';
 import { stepsToDistribute } from './layout';
+import { nodeSession } from './session';
 
 /** One server of a cluster of Citus. */
 export interface ClusterNode {

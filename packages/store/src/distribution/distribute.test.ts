@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../connection/database';
+import type { Database } from '../connection/connection';
+import { openDatabase } from '../connection/database';
 import type { Statement } from '../connection/statement';
 import { createDatabase } from '../testing/create-database';
 import { onEveryServer } from '../testing/every-server';

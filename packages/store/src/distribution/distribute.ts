@@ -1,4 +1,4 @@
-import type { Database } from '../connection/database';
+import type { Database } from '../connection/connection';
 import { UnusableDatabase } from '../connection/unusable-database';
 import { hasCurrentSchema } from '../schema/migrate';
 import { type DistributeOptions, layTables, prepareTables } from './lay';

@@ -1,11 +1,11 @@
-import type { Connection, Database } from '../connection/database';
-import { WALLS_BY_FUNCTION } from '../schema/raise-wall';
-import { DISTRIBUTE_KEEP_CALLS, KEEP_CALLS } from './keep-function';
+import type { Connection, Database } from '../connection/connection';
+import { GRANT_SEQUENCES } from './forms';
+import { DISTRIBUTE_KEEP_CALLS_FUNCTION, KEEP_CALLS_FUNCTION } from './keep-calls';
 import { type DistributionStep, stepsToDistribute } from './layout';
 import { OWNER_FUNCTIONS } from './owner-functions';
 import { PART_HERE } from './part-function';
 import { ROW_TRIGGERS } from './row-triggers';
-import { GRANT_SEQUENCES } from './sequence-grants';
+import { WALLS_BY_FUNCTION } from './walls';
 
 /** Rows without a primary key can be moved to another node when all of a row says which it is. */
 const REPLICA_IDENTITIES = `
@@ -81,7 +81,13 @@ export async function layTables(database: Database, options?: DistributeOptions)
     options?.onStep?.(step, steps.length - place - 1);
   }
   await database.patient(0).transaction(async (connection) => {
-    for (const text of [ALLOWED, KEEP_CALLS, DISTRIBUTE_KEEP_CALLS, PART_HERE, GRANT_SEQUENCES])
+    for (const text of [
+      ALLOWED,
+      KEEP_CALLS_FUNCTION,
+      DISTRIBUTE_KEEP_CALLS_FUNCTION,
+      PART_HERE,
+      GRANT_SEQUENCES,
+    ])
       await connection.query({ text, script: true });
   });
 }

@@ -1,4 +1,4 @@
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 import { DISTRIBUTED_TABLES, type DistributedTable, REFERENCE_TABLES } from './tables';
 
 /** What is there and what may be done. */

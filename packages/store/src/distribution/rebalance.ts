@@ -1,4 +1,4 @@
-import type { Connection, Database } from '../connection/database';
+import type { Connection, Database } from '../connection/connection';
 import { againWhenOvertaken } from '../connection/overtaken';
 import { UnusableDatabase } from '../connection/unusable-database';
 import { citusFacts, hindrance } from './layout';

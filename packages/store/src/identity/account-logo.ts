@@ -1,4 +1,4 @@
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 /** Replaces the logo of an account; its `name` and size stand in the account's settings. */
 export async function saveLogo(

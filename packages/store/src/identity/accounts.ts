@@ -1,5 +1,5 @@
 import type { AccountId, SpaceId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 /** Per-account choices that are not part of the versioned policy. */
 export interface AccountSettings {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../connection/database';
+import type { Database } from '../connection/connection';
 import { openVault, type Vault } from '../privacy/vault';
 import { onEveryServer } from '../testing/every-server';
 import { createAccount } from './accounts';

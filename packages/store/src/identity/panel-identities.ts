@@ -1,5 +1,5 @@
 import { type AccountId, liveSpace } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 /** A person of a provider of sign-ins (OpenID Connect Core 1.0 §5.7: issuer and subject together are never given to another). */
 export interface ProviderSubject {

@@ -1,5 +1,5 @@
 import { type AccountId, liveSpace } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 import { openRows } from '../privacy/vault';
 
 /* What panel users prove themselves with beside a password: one factor that holds, and one that is being set up in its place. */

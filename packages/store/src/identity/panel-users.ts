@@ -1,5 +1,5 @@
 import type { AccountId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 import { deleteIdentities } from './panel-identities';
 import { deletePasskeys } from './panel-passkeys';
 import { deleteFactors } from './panel-second-factors';

@@ -1,4 +1,4 @@
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 /** What is known of attempts to sign in with an address, from one network and from the others. */
 export interface SignInRecord {

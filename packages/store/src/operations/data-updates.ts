@@ -1,4 +1,4 @@
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 /** How an update of a source ended. */
 export type DataUpdateOutcome = 'accepted' | 'unchanged' | 'refused' | 'failed';

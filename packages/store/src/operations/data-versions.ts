@@ -1,4 +1,4 @@
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 /** Remembers what a digest of data versions stands for; decisions carry the digest only. */
 export async function recordDataVersions(

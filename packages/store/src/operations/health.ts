@@ -1,5 +1,5 @@
 import type { AccountId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 /** How much room what is kept takes. */
 interface DatabaseSize {
@@ -13,7 +13,15 @@ interface DatabaseSize {
 
 const LARGEST = 8;
 
-const sized = (bytes: string, table: string, rows: string, tables: string): string => `
+/** What is added up, as SQL: of the whole database, and of each of its tables. */
+interface Sizes {
+  readonly bytes: string;
+  readonly table: string;
+  readonly rows: string;
+  readonly tables: string;
+}
+
+export const sizeStatement = ({ bytes, table, rows, tables }: Sizes): string => `
   SELECT ${bytes} AS bytes, (
     SELECT coalesce(json_agg(t), '[]') FROM (
       SELECT coalesce(i.inhparent::regclass, c.oid::regclass)::text AS "table", sum(${table})::float8 AS bytes, ${rows} AS rows
@@ -21,26 +29,19 @@ const sized = (bytes: string, table: string, rows: string, tables: string): stri
       WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace
       GROUP BY 1 ORDER BY 2 DESC LIMIT ${LARGEST}) t) AS largest`;
 
-const ON_ONE_SERVER = sized(
-  'pg_database_size(current_database())::float8',
-  'pg_total_relation_size(c.oid)',
-  'sum(nullif(c.reltuples, -1))::float8',
-  'pg_class c',
-);
-const ON_SEVERAL_SERVERS = sized(
-  "(SELECT sum(result::float8) FROM run_command_on_all_nodes('SELECT pg_database_size(current_database())'))",
-  'CASE WHEN p.logicalrelid IS NULL THEN pg_total_relation_size(c.oid) ELSE citus_total_relation_size(c.oid) END',
-  'sum(CASE WHEN p.logicalrelid IS NULL THEN nullif(c.reltuples, -1) END)::float8',
-  'pg_class c LEFT JOIN pg_dist_partition p ON p.logicalrelid = c.oid',
-);
+const SIZE = sizeStatement({
+  bytes: 'pg_database_size(current_database())::float8',
+  table: 'pg_total_relation_size(c.oid)',
+  rows: 'sum(nullif(c.reltuples, -1))::float8',
+  tables: 'pg_class c',
+});
 
 /**
  * The size of the database and of its largest tables, with their indexes and partitions; rows are the database's own estimate, null where it has
  * none, as of tables that lie on several servers.
  */
 export async function databaseSize(connection: Connection): Promise<DatabaseSize> {
-  const text = (await connection.isDistributed()) ? ON_SEVERAL_SERVERS : ON_ONE_SERVER;
-  const [row] = await connection.query<DatabaseSize>({ text });
+  const [row] = await connection.query<DatabaseSize>({ text: SIZE, form: { name: 'database_size' } });
   return row ?? { bytes: 0, largest: [] };
 }
 

@@ -1,4 +1,4 @@
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 import { NEWEST_SCHEMA } from '../schema/migrate';
 
 /** What a database server is like, for whoever looks after it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../connection/database';
+import type { Database } from '../connection/connection';
 import { accountVersions, createAccount } from '../identity/accounts';
 import { eraseListEntries } from '../privacy/erase/list-entries';
 import { exportListEntries } from '../privacy/erase/person-rows';

@@ -1,5 +1,5 @@
 import { type AccountId, liveSpace, type SpaceId, type TransactionId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 import { openJson, sealJson } from '../privacy/kept-texts';
 import { openRows, type Vault } from '../privacy/vault';
 

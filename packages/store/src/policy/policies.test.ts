@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../connection/database';
+import type { Database } from '../connection/connection';
 import { createAccount } from '../identity/accounts';
 import { onEveryServer } from '../testing/every-server';
 import { findPolicy, listPolicyVersions, publishPolicy } from './policies';

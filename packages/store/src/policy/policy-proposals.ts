@@ -1,5 +1,5 @@
 import type { AccountId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 export type ProposalStatus = 'OPEN' | 'APPROVED' | 'REFUSED';
 

@@ -1,4 +1,4 @@
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 /** What a key of the deployment serves: the hashes of persons, tokens and small seals, or the sealing of records. */
 export type KeyPurpose = 'pepper' | 'signing' | 'data';

@@ -1,5 +1,5 @@
 import { accountGroups } from '../connection/claims';
-import type { Database } from '../connection/database';
+import type { Database } from '../connection/connection';
 
 /** Keys that are destroyed in one transaction. */
 const A_TIME = 2000;

@@ -1,5 +1,5 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection, Database } from '../connection/database';
+import type { Connection, Database } from '../connection/connection';
 import { secondFactorPlace } from '../identity/panel-second-factors';
 import { entryPlace } from '../policy/lists';
 import { historyPlace } from '../policy/models/history';

@@ -1,5 +1,5 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 import { type KeptSince, removeOldEvents } from '../schema/velocity-partitions';
 import { firstIdAt } from '../scoring/first-id';
 

@@ -1,6 +1,6 @@
 import type { SpaceId } from '@assay/contract';
 import { expect, it } from 'vitest';
-import type { Database } from '../connection/database';
+import type { Database } from '../connection/connection';
 import { createAccount } from '../identity/accounts';
 import { activeListEntries, listEntries } from '../policy/lists';
 import { findCase } from '../screening/cases';

@@ -1,5 +1,5 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection, Database } from '../connection/database';
+import type { Connection, Database } from '../connection/connection';
 import { entryKey, sealEntry } from '../policy/lists';
 import { eventPlace } from '../screening/cases';
 import { casePlace, matchPlace } from '../screening/findings';

@@ -2,7 +2,7 @@
  * Every text that the database keeps, table by table in turns of some pages: what a rule about all of them is applied with
  * (card numbers of earlier versions). Generated columns, keys to other tables' ids and the audit trail stay as they are.
  */
-import type { Connection, Database } from '../connection/database';
+import type { Connection, Database } from '../connection/connection';
 
 type TextKind = 'text' | 'text[]' | 'json' | 'jsonb';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../connection/database';
+import type { Database } from '../connection/connection';
 import { UnusableDatabase } from '../connection/unusable-database';
 import { MIGRATIONS } from '../migrations/index';
 import { openVault } from '../privacy/vault';
@@ -83,6 +83,7 @@ describe('a server older than PostgreSQL 15', () => {
       patient: () => old,
       refusals: { last: () => null, forget: () => undefined },
       isDistributed: async () => false,
+      groupOf: async () => 0,
       vault: openVault,
       sealWith: () => undefined,
       close: async () => undefined,

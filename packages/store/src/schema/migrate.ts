@@ -1,7 +1,6 @@
-import type { Connection, Database } from '../connection/database';
+import type { Connection, Database } from '../connection/connection';
 import { UnusableDatabase } from '../connection/unusable-database';
-import { layTables, prepareTables } from '../distribution/lay';
-import { stepsToDistribute } from '../distribution/layout';
+import { migrationSteps, refuseHalfLaid } from '../distribution/migration';
 import { MIGRATIONS } from '../migrations/index';
 import { raiseWall } from './raise-wall';
 
@@ -9,8 +8,6 @@ import { raiseWall } from './raise-wall';
 export const NEWEST_SCHEMA = Math.max(...MIGRATIONS.map((migration) => migration.version));
 const OLDEST_SERVER = 150_000;
 const LOCK = 4_061_977_001;
-/** A transaction that changes a table and what refers to it may not do so on several connections to a node. */
-const ONE_AFTER_ANOTHER = `SET LOCAL citus.multi_shard_modify_mode = 'sequential'`;
 
 /**
  * Brings the schema to this version. Several processes may call it at once: an advisory lock makes them take turns.
@@ -28,7 +25,7 @@ export async function migrate(
   if (server && server.version < OLDEST_SERVER) {
     throw new UnusableDatabase(`Assay needs PostgreSQL 15 or newer; this server is ${server.name}.`);
   }
-  const isDistributed = await database.isDistributed();
+  const steps = await migrationSteps(database);
   // A table may take long to change, and another process may be changing it.
   const applied = await database.patient(0).transaction(async (connection) => {
     await connection.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCK] });
@@ -46,7 +43,7 @@ export async function migrate(
     }
     // Migrations work on the rows of all accounts.
     await connection.query({ text: `SET LOCAL assay.accounts = '*'`, script: true });
-    if (isDistributed) await connection.query({ text: ONE_AFTER_ANOTHER, script: true });
+    await steps.before(connection);
     const pending = MIGRATIONS.filter(({ version }) => version > newest && version <= upTo);
     for (const migration of pending) {
       await connection.query({ text: migration.sql, script: true });
@@ -57,11 +54,11 @@ export async function migrate(
     }
     if (pending.length > 0) {
       await raiseWall(connection);
-      if (isDistributed) await prepareTables(connection);
+      await steps.behind(connection);
     }
     return pending.map((migration) => migration.name);
   });
-  if (isDistributed) await layTables(database);
+  await steps.committed();
   return { applied };
 }
 
@@ -79,10 +76,7 @@ export async function bringUpToDate(
 ): Promise<void> {
   try {
     if (!(await hasCurrentSchema(database))) await migrate(migrating, now);
-    if ((await database.isDistributed()) && (await stepsToDistribute(database)).length > 0)
-      throw new UnusableDatabase(
-        'Only some of the tables lie on the workers of Citus: run "assay db distribute" again, which goes on where it stopped.',
-      );
+    await refuseHalfLaid(database);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === NOT_ALLOWED)) throw error;
     throw new UnusableDatabase(

@@ -1,4 +1,4 @@
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 import { SHARED_TABLES } from './account-tables';
 
 /**
@@ -10,43 +10,11 @@ const OF_STATEMENT = `account_id = ANY ((SELECT CASE WHEN current_setting('assay
   OR (SELECT current_setting('assay.accounts', true) = '*')`;
 
 /**
- * The same where the database is distributed: a policy of Citus takes no sub-select. On one server a sub-select is worked out once a
- * statement, a function for each row.
- */
-const BY_FUNCTION = 'account_id = ANY (assay_accounts()) OR assay_every()';
-
-const FUNCTIONS = `
-CREATE OR REPLACE FUNCTION assay_accounts() RETURNS integer[] LANGUAGE sql STABLE PARALLEL SAFE AS $f$
-  SELECT CASE WHEN current_setting('assay.accounts', true) = '*' THEN '{}'
-    ELSE coalesce(nullif(current_setting('assay.accounts', true), ''), '{}') END::integer[]
-$f$;
-CREATE OR REPLACE FUNCTION assay_every() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $f$
-  SELECT coalesce(current_setting('assay.accounts', true) = '*', false)
-$f$;`;
-
-/** Puts walls that can be distributed in place of those that are there, in one transaction with whatever surrounds it. */
-export const WALLS_BY_FUNCTION = `
-${FUNCTIONS}
-DO $walls$
-DECLARE
-  walled record;
-BEGIN
-  FOR walled IN
-    SELECT p.polrelid::regclass AS name FROM pg_policy p JOIN pg_class c ON c.oid = p.polrelid
-    WHERE c.relnamespace = current_schema()::regnamespace AND p.polname = 'accounts_of_statement'
-      AND pg_get_expr(p.polqual, p.polrelid) NOT LIKE '%assay_accounts()%'
-  LOOP
-    EXECUTE format('DROP POLICY accounts_of_statement ON %s', walled.name);
-    EXECUTE format('CREATE POLICY accounts_of_statement ON %s USING (${BY_FUNCTION})', walled.name);
-  END LOOP;
-END $walls$;`;
-
-/**
  * Row-level security for every table of this schema with an `account_id` that has none yet (PostgreSQL documentation, "Row
  * Security Policies"). It binds the owner of the tables as well, and everybody but superusers. Checks of foreign keys,
  * and what they cascade to, pass it.
  */
-const raise = (condition: string): string => `
+export const raise = (condition: string): string => `
 DO $wall$
 DECLARE
   unwalled record;
@@ -67,8 +35,5 @@ END $wall$`;
 
 /** Walls off the tables that are new since the last time; in the transaction that made them. */
 export async function raiseWall(connection: Connection): Promise<void> {
-  await connection.query({
-    text: raise((await connection.isDistributed()) ? BY_FUNCTION : OF_STATEMENT),
-    script: true,
-  });
+  await connection.query({ text: raise(OF_STATEMENT), script: true, form: { name: 'wall' } });
 }

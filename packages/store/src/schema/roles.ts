@@ -1,5 +1,5 @@
-import type { Connection } from '../connection/database';
-import { GRANT_SEQUENCES } from '../distribution/sequence-grants';
+import type { Connection } from '../connection/connection';
+import type { Statement } from '../connection/statement';
 
 /** A role of the database with the password that it signs in by; null = it keeps the one that it has. */
 export interface RoleLogin {
@@ -21,12 +21,16 @@ export const ROLE_NAMES = {
 } as const;
 
 /** `%I` and `%L` of `format` quote: statements that define roles take no parameters. */
-const quoted = async (connection: Connection, format: string, ...values: readonly string[]) => {
+const quoted = async (
+  connection: Connection,
+  format: string,
+  ...values: readonly string[]
+): Promise<Statement> => {
   const [row] = await connection.query<{ sql: string }>({
     text: `SELECT format($1, VARIADIC $2::text[]) AS sql`,
     values: [format, values],
   });
-  await connection.query({ text: row!.sql, script: true });
+  return { text: row!.sql, script: true };
 };
 
 async function provideRole(connection: Connection, { name, password }: RoleLogin): Promise<void> {
@@ -34,8 +38,9 @@ async function provideRole(connection: Connection, { name, password }: RoleLogin
     text: 'SELECT 1 FROM pg_roles WHERE rolname = $1',
     values: [name],
   });
-  if (!known) await quoted(connection, 'CREATE ROLE %I LOGIN', name);
-  if (password !== null) await quoted(connection, 'ALTER ROLE %I PASSWORD %L', name, password);
+  if (!known) await connection.query(await quoted(connection, 'CREATE ROLE %I LOGIN', name));
+  if (password !== null)
+    await connection.query(await quoted(connection, 'ALTER ROLE %I PASSWORD %L', name, password));
 }
 
 /** Tables, sequences and functions of this schema that somebody else owns: those of extensions stay with them. */
@@ -97,10 +102,10 @@ export async function provideRoles(
     });
     const { schema, user, isSuper } = here!;
     // Only a member may give things to a role.
-    if (!isSuper && user !== migrating.name) await quoted(held, 'GRANT %I TO %I', migrating.name, user);
-    await quoted(held, GRANT, schema, migrating.name, serving.name, reading.name);
-    await quoted(held, OWN, migrating.name);
-    if (await held.isDistributed()) await held.query({ text: GRANT_SEQUENCES });
+    if (!isSuper && user !== migrating.name)
+      await held.query(await quoted(held, 'GRANT %I TO %I', migrating.name, user));
+    await held.query(await quoted(held, GRANT, schema, migrating.name, serving.name, reading.name));
+    await held.query({ ...(await quoted(held, OWN, migrating.name)), form: { name: 'ownership' } });
     if (isSuper) await held.query({ text: INDEXED, script: true });
     return { isIndexed: isSuper };
   });

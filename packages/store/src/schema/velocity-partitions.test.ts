@@ -1,6 +1,6 @@
 import { ALL_EVENT_COLUMNS, DEFAULT_RETENTION_DAYS, type SpaceId } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../connection/database';
+import type { Database } from '../connection/connection';
 import { createAccount, findAccount } from '../identity/accounts';
 import { databaseSize } from '../operations/health';
 import { removeOlderThan } from '../privacy/retention';

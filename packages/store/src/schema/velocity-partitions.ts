@@ -3,8 +3,8 @@
  * step is a transaction, and what is done is read from the catalogue: who is killed leaves the rest to whoever comes next.
  */
 import type { SpaceId } from '@assay/contract';
-import { type Connection, type Database, StoreUnavailable } from '../connection/database';
-import { codeOf, LOCK_TIMEOUT } from '../connection/unavailable';
+import type { Connection, Database } from '../connection/connection';
+import { codeOf, LOCK_TIMEOUT, StoreUnavailable } from '../connection/unavailable';
 
 const DAY_MS = 86_400_000;
 /** The last partition: whatever has no other. */

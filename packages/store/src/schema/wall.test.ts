@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Database, openDatabase } from '../connection/database';
+import type { Database } from '../connection/connection';
+import { openDatabase } from '../connection/database';
 import type { Statement } from '../connection/statement';
 import { onEveryServer } from '../testing/every-server';
 import { ACCOUNT_TABLES, DEPLOYMENT_TABLES, SHARED_TABLES } from './account-tables';

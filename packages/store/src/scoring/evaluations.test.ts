@@ -1,6 +1,7 @@
 import { ALL_EVENT_COLUMNS } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
-import { type Database, StoreUnavailable } from '../connection/database';
+import type { Database } from '../connection/connection';
+import { StoreUnavailable } from '../connection/unavailable';
 import { createAccount } from '../identity/accounts';
 import { listEntries } from '../policy/lists';
 import { openVault } from '../privacy/vault';
@@ -105,6 +106,7 @@ onEveryServer((databases) => {
         patient: () => gone,
         refusals: { last: () => null, forget: () => undefined },
         isDistributed: async () => false,
+        groupOf: async () => 0,
         vault: openVault,
         sealWith: () => undefined,
         close: async () => undefined,

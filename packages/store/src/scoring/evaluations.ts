@@ -1,7 +1,8 @@
 import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
 import { Batcher } from '../connection/batcher';
-import { type Connection, type Database, StoreUnavailable } from '../connection/database';
+import type { Connection, Database } from '../connection/connection';
 import { againWhenOvertaken } from '../connection/overtaken';
+import { StoreUnavailable } from '../connection/unavailable';
 import { addListEntries } from '../policy/lists';
 import { KEPT_COLUMNS, type KeptColumns, openEvaluation } from '../privacy/kept-texts';
 import { openRows } from '../privacy/vault';
@@ -49,7 +50,7 @@ export function evaluationWriter(database: Database): { keep(evaluation: NewEval
   const batcher = new Batcher(
     (batch: readonly NewEvaluation[]) => persistBatch(database, batch),
     { lanes: 2, largest: LARGEST_BATCH },
-    { isSo: () => database.isDistributed(), account: ({ spaceId }) => spaceId },
+    ({ spaceId }) => database.groupOf(spaceId),
   );
   return {
     keep: async (evaluation) => {

@@ -1,5 +1,5 @@
 import { type AccountId, type SpaceId, type TransactionId, VELOCITY_SUBJECTS } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 import { sealEvaluation } from '../privacy/kept-texts';
 import type { Vault } from '../privacy/vault';
 import { type NewEvent, sealEvent } from '../webhooks/outbox';
@@ -49,7 +49,7 @@ export interface NewEvaluation {
 export const LARGEST_BATCH = 16;
 
 /** What travels once per evaluation, with its type; the events of all its keys are made from it in the database. */
-const SENT = [
+export const SENT = [
   ['account_id', 'int'],
   ['id', 'uuid'],
   ['transaction_id', 'text'],
@@ -76,13 +76,13 @@ const valueRows = (count: number): string =>
     return `(${row}, ${casts.join(', ')})`;
   }).join(', ');
 
-/** Where a statement meets its rows: in tables, or in the parts of one account (`distribution/place.ts`), which number nothing by themselves. */
-type Met = 'tables' | 'parts';
-
-/** Events of the outbox, of five arrays that start at parameter `first`. */
-const outboxInsert = (first: number, met: Met): string => `, emitted AS (
-  INSERT INTO webhook_event (${met === 'parts' ? 'sequence, ' : ''}account_id, event, at, kept, user_hashes, email_hashes, transaction_id)
-  SELECT ${met === 'parts' ? `nextval('webhook_event_sequence_seq'), ` : ''}account_id, o.event, at, o.kept, array_remove(ARRAY[o.user_hash], NULL), array_remove(ARRAY[o.email_hash], NULL), transaction_id
+/**
+ * Events of the outbox, of five arrays that start at parameter `first`.
+ * @param sequence SQL that numbers an event; null = their table does
+ */
+const outboxInsert = (first: number, sequence: string | null): string => `, emitted AS (
+  INSERT INTO webhook_event (${sequence === null ? '' : 'sequence, '}account_id, event, at, kept, user_hashes, email_hashes, transaction_id)
+  SELECT ${sequence === null ? '' : `${sequence}, `}account_id, o.event, at, o.kept, array_remove(ARRAY[o.user_hash], NULL), array_remove(ARRAY[o.email_hash], NULL), transaction_id
   FROM sent JOIN unnest($${first}::int[], $${first + 1}::text[], $${first + 2}::bytea[], $${first + 3}::bigint[], $${first + 4}::bigint[])
     AS o(row, event, kept, user_hash, email_hash) USING (row)
   ORDER BY row
@@ -92,7 +92,7 @@ const outboxInsert = (first: number, met: Met): string => `, emitted AS (
  * One statement is one transaction: the evaluations, their velocity events and the lifetime counters, all or nothing,
  * and with `withOutbox` the events that the outbox records of them.
  */
-function persistStatement(count: number, withOutbox: boolean, met: Met): string {
+function persistStatement(count: number, withOutbox: boolean, sequence: string | null): string {
   const subjects = VELOCITY_SUBJECTS.join(', ');
   const keys = count * SENT.length + 1;
   const outbox = keys + 2 + SIGHTING_ARRAYS;
@@ -108,14 +108,15 @@ WITH sent (row, ${SENT.map(([name]) => name).join(', ')}) AS (VALUES ${valueRows
   SELECT account_id, k.key_hash, at, id, transaction_hash, state, amount, currency, action_type, ip_country, ekyc_result,
     (SELECT l.label FROM transaction_label l WHERE l.account_id = sent.account_id AND l.transaction_id = sent.transaction_id), ${subjects}
   FROM sent JOIN unnest($${keys}::int[], $${keys + 1}::bigint[]) AS k(row, key_hash) USING (row)
-)${withOutbox ? outboxInsert(outbox, met) : ''}
+)${withOutbox ? outboxInsert(outbox, sequence) : ''}
 ${upsertSightings(keys + 2)}`;
 }
 
-const statements = (withOutbox: boolean, met: Met) =>
-  Array.from({ length: LARGEST_BATCH }, (_, i) => persistStatement(i + 1, withOutbox, met));
-const WITHOUT_OUTBOX = statements(false, 'tables');
-const WITH_OUTBOX = { tables: statements(true, 'tables'), parts: statements(true, 'parts') };
+/** By how many calls they keep, from one on. @param sequence SQL that numbers an event of the outbox; null = their table does */
+export const persistStatements = (withOutbox: boolean, sequence: string | null): readonly string[] =>
+  Array.from({ length: LARGEST_BATCH }, (_, i) => persistStatement(i + 1, withOutbox, sequence));
+const WITHOUT_OUTBOX = persistStatements(false, null);
+const WITH_OUTBOX = persistStatements(true, null);
 
 /** The five array parameters of `outboxInsert`. */
 function outboxValues(vault: Vault, batch: readonly NewEvaluation[]): readonly unknown[] {
@@ -168,82 +169,18 @@ function persistValues(vault: Vault, batch: readonly NewEvaluation[]): unknown[]
   return values;
 }
 
-/** A call as it goes to `assay_keep_calls`, by the names of `SENT`. */
-function sentCall(
-  { event, transactionId, serviceId, fraudScore, policyVersion, appliedRules, findTerms }: NewEvaluation,
-  row: number,
-) {
-  return {
-    row,
-    id: event.id,
-    transaction_id: transactionId,
-    service_id: serviceId,
-    at: event.at,
-    state: STATE_NAMES.indexOf(event.state),
-    fraud_score: fraudScore,
-    policy_version: policyVersion,
-    applied_rules: appliedRules,
-    transaction_hash: event.transaction,
-    amount: event.amount,
-    currency: event.currency && eventText(event.currency),
-    action_type: event.action_type && eventText(event.action_type),
-    ip_country: event.ip_country,
-    ekyc_result: event.ekyc_result,
-    terms: findTerms,
-    ...event.subjects,
-  };
-}
-
-const KEEP_CALLS = `SELECT assay_keep_calls(${Array.from({ length: 17 }, (_, at) => `$${at + 1}`).join(', ')})`;
-
-/** The statement that keeps calls on one server. Most batches have nothing to report: theirs does not mention the outbox at all. */
-function whole(vault: Vault, batch: readonly NewEvaluation[], met: Met) {
+/** Keeps calls durably, in one statement and all or none; of one account where those of several are not of one group. */
+export async function persist(connection: Connection, batch: readonly NewEvaluation[]): Promise<void> {
+  const { vault } = connection;
+  // Most batches have nothing to report: theirs does not mention the outbox at all.
   const withOutbox = batch.some(({ outbox }) => outbox);
-  return {
+  await connection.query({
     name: `${withOutbox ? 'persist_and_emit' : 'persist'}_${batch.length}`,
-    text: (withOutbox ? WITH_OUTBOX[met] : WITHOUT_OUTBOX)[batch.length - 1]!,
+    text: (withOutbox ? WITH_OUTBOX : WITHOUT_OUTBOX)[batch.length - 1]!,
     values: withOutbox
       ? [...persistValues(vault, batch), ...outboxValues(vault, batch)]
       : persistValues(vault, batch),
-  };
-}
-
-/** Parameters of `assay_keep_calls`. */
-function keptApart(vault: Vault, batch: readonly NewEvaluation[]): readonly unknown[] {
-  const [countedKeys, , ...counted] = sightingValues(sightingsOf(batch));
-  return [
-    batch[0]!.spaceId,
-    JSON.stringify(batch.map(sentCall)),
-    batch.map(({ event, spaceId, ...kept }) => sealEvaluation(vault, spaceId, event.id, kept)),
-    numbers(batch.flatMap(({ eventKeys }, row) => eventKeys.map(() => row))),
-    numbers(batch.flatMap(({ eventKeys }) => eventKeys)),
-    countedKeys,
-    ...counted,
-    ...outboxValues(vault, batch),
-  ];
-}
-
-/** The same on the server of one account, whose calls these are. */
-async function persistApart(connection: Connection, batch: readonly NewEvaluation[]): Promise<void> {
-  const { vault } = connection;
-  const { spaceId } = batch[0]!;
-  await connection.query({
-    name: 'keep_calls',
-    accounts: [spaceId],
-    text: KEEP_CALLS,
-    // Sealed when it is asked: as a rule the account's node is.
-    get values() {
-      return keptApart(vault, batch);
-    },
-    atPart: { account: spaceId, writes: true, make: () => whole(vault, batch, 'parts') },
-  });
-}
-
-/** Keeps calls durably, in one statement and all or none; of one account where the tables lie on several servers. */
-export async function persist(connection: Connection, batch: readonly NewEvaluation[]): Promise<void> {
-  if (await connection.isDistributed()) return persistApart(connection, batch);
-  await connection.query({
-    ...whole(connection.vault, batch, 'tables'),
     accounts: batch.map(({ spaceId }) => spaceId),
+    form: { name: 'keep_calls', account: batch[0]!.spaceId, calls: batch.length },
   });
 }

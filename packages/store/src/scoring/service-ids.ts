@@ -1,4 +1,4 @@
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 const BLOCK = 1000;
 

@@ -6,7 +6,7 @@ import {
   type TransactionId,
 } from '@assay/contract';
 import { Batcher } from '../connection/batcher';
-import type { Connection, Database } from '../connection/database';
+import type { Connection, Database } from '../connection/connection';
 import { EVENT_TEXT, eventsReader, type StoredEvent } from './stored-event';
 
 export interface EventKey {
@@ -60,7 +60,15 @@ const MOST_ACCOUNTS = 10_000;
  * is in it: writing 19 columns as text took longer than finding the events. The oldest moment of
  * all keys is a parameter by itself: partitions before it are left out before the statement starts.
  */
-const lookStatement = ({ keys, account, history }: { keys: string; account: string; history: string }) => `
+export const lookStatement = ({
+  keys,
+  account,
+  history,
+}: {
+  keys: string;
+  account: string;
+  history: string;
+}) => `
 SELECT r.ord::int AS ord, v.events, NULL::int AS account_id, NULL::int AS hits, NULL::bigint AS first_seen, NULL::bigint AS last_seen,
        NULL::int AS fraud_hits, NULL::bigint AS fraud_first, NULL::bigint AS fraud_last
 FROM ${keys}
@@ -86,19 +94,7 @@ const LOOK = lookStatement({
   history: `CROSS JOIN LATERAL (SELECT * FROM key_history a WHERE a.key_hash = h.key_hash LIMIT ${MOST_ACCOUNTS}) k`,
 });
 
-/** The same of one account, which lies on one server whole; of the counters, its own. */
-const LOOK_OF_ACCOUNT = lookStatement({
-  keys: 'unnest($2::bigint[], $3::bigint[], $4::int[], $7::int[]) WITH ORDINALITY AS r(key_hash, since, cap, columns, ord)',
-  account: '$1',
-  history:
-    'CROSS JOIN LATERAL (SELECT * FROM key_history a WHERE a.account_id = $1 AND a.key_hash = h.key_hash LIMIT 1) k',
-});
-
-const SHARED_HISTORY = `
-SELECT key_hash::text AS key, account_id, hits, first_seen, last_seen, fraud_hits, fraud_first_seen AS fraud_first, fraud_last_seen AS fraud_last
-FROM key_history WHERE account_id = ANY($1::int[]) AND key_hash = ANY($2::bigint[])`;
-
-interface LookRow {
+export interface LookRow {
   readonly ord: number;
   /** Events of a key, or null for a row of its history. */
   readonly events: string | null;
@@ -149,76 +145,33 @@ function seenBy(looks: readonly Look[], rows: readonly LookRow[]): readonly Seen
 
 const askerOf = ({ events: [event], history: [key] }: Look): SpaceId => (event ?? key)?.spaceId ?? 0;
 
-/** Counters that others share with the asker, by key. */
-async function sharedHistory(
-  database: Database,
-  looks: readonly Look[],
-): Promise<ReadonlyMap<string, readonly HistoryRow[]>> {
-  const found = new Map<string, HistoryRow[]>();
-  const keys = looks.flatMap(({ history }) =>
-    history.filter(({ spaceId, sharing }) => sharing.size > 1 && sharing.has(spaceId)),
-  );
-  const [first] = keys;
-  if (!first) return found;
-  const rows = await database.query<LookRow & { readonly key: string }>({
-    name: 'velocity_shared',
-    text: SHARED_HISTORY,
-    values: [
-      numbers([...first.sharing].filter((account) => account !== first.spaceId)),
-      numbers([...new Set(keys.map(({ keyHash }) => keyHash))]),
-    ],
-  });
-  for (const row of rows) found.set(row.key, [...(found.get(row.key) ?? []), toHistory(row)]);
-  return found;
-}
-
 async function lookUp(database: Database, looks: readonly Look[]): Promise<readonly Seen[]> {
   const events = looks.flatMap((look) => look.events);
   const history = looks.flatMap((look) => look.history);
-  const isApart = await database.isDistributed();
-  const asker = askerOf(looks[0]!);
-  const values = [
-    isApart ? asker : numbers(events.map((key) => key.spaceId)),
-    numbers(events.map((key) => key.keyHash)),
-    numbers(events.map((key) => key.since)),
-    numbers(events.map((key) => key.cap)),
-    numbers(history.map((key) => key.keyHash)),
-    Math.min(Number.MAX_SAFE_INTEGER, ...events.map((key) => key.since)),
-    numbers(events.map((key) => key.columns)),
-  ];
-  const ofAccount = { name: 'velocity_look_of_account', text: LOOK_OF_ACCOUNT, values };
-  const [rows, shared] = await Promise.all([
-    database.query<LookRow>(
-      isApart
-        ? {
-            ...ofAccount,
-            accounts: [asker],
-            atPart: { account: asker, writes: false, make: () => ofAccount },
-          }
-        : { name: 'velocity_look', text: LOOK, accounts: events.map((key) => key.spaceId), values },
-    ),
-    isApart ? sharedHistory(database, looks) : NOTHING_SHARED,
-  ]);
-  const seen = seenBy(looks, rows);
-  if (shared.size === 0) return seen;
-  return seen.map((own, at) => ({
-    events: own.events,
-    history: own.history.map((mine, place) =>
-      [...mine, ...(shared.get(looks[at]!.history[place]!.keyHash) ?? [])].sort(
-        (a, b) => a.spaceId - b.spaceId,
-      ),
-    ),
-  }));
+  const rows = await database.query<LookRow>({
+    name: 'velocity_look',
+    text: LOOK,
+    accounts: events.map((key) => key.spaceId),
+    values: [
+      numbers(events.map((key) => key.spaceId)),
+      numbers(events.map((key) => key.keyHash)),
+      numbers(events.map((key) => key.since)),
+      numbers(events.map((key) => key.cap)),
+      numbers(history.map((key) => key.keyHash)),
+      Math.min(Number.MAX_SAFE_INTEGER, ...events.map((key) => key.since)),
+      numbers(events.map((key) => key.columns)),
+    ],
+    form: { name: 'velocity_look', account: askerOf(looks[0]!), history },
+  });
+  return seenBy(looks, rows);
 }
-
-const NOTHING_SHARED: ReadonlyMap<string, readonly HistoryRow[]> = new Map();
 
 /** Reads what earlier transactions left under the keys of a call; concurrent calls share round trips. */
 export function velocityReader(database: Database): { look(look: Look): Promise<Seen> } {
   const batcher = new Batcher(
     (looks: readonly Look[]) => lookUp(database, looks),
     { lanes: 2, largest: 32 },
-    { isSo: () => database.isDistributed(), account: askerOf },
+    (look) => database.groupOf(askerOf(look)),
   );
   return {
     look: async (look) =>

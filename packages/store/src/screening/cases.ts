@@ -1,5 +1,5 @@
 import type { CaseStatus, MatchDecision, SpaceId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 import { openJson, openText } from '../privacy/kept-texts';
 import { openRows, type Vault } from '../privacy/vault';
 import {

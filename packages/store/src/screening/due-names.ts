@@ -1,5 +1,5 @@
 import type { MonitoringUpdate, SpaceId } from '@assay/contract';
-import type { Connection, Database } from '../connection/database';
+import type { Connection, Database } from '../connection/connection';
 import { sealJson } from '../privacy/kept-texts';
 import { openRows } from '../privacy/vault';
 import { type MonitoredMatch, matchesOf, replaceMatches } from './monitored-matches';

@@ -1,5 +1,5 @@
 import type { AmlEntry, CaseStatus, MatchListKind, SpaceId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 import { sealJson } from '../privacy/kept-texts';
 import type { Vault } from '../privacy/vault';
 import type { RowPerson } from './person';

@@ -1,4 +1,4 @@
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 /**
  * Lists as a deployment searches them, numbered in the order in which they came: a process with older ones leaves

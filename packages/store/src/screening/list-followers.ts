@@ -1,5 +1,5 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection, Database } from '../connection/database';
+import type { Connection, Database } from '../connection/connection';
 import { openRows } from '../privacy/vault';
 import { type MonitoredName, openMonitored } from './monitored-names';
 

@@ -1,5 +1,5 @@
 import type { MonitoringUpdate, SpaceId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 import { openJson, sealJson } from '../privacy/kept-texts';
 import { openRows, type Vault } from '../privacy/vault';
 import { numbers } from '../scoring/velocity';

@@ -1,5 +1,5 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection, Database } from '../connection/database';
+import type { Connection, Database } from '../connection/connection';
 import { openRows } from '../privacy/vault';
 import { conditionOf, type MonitoredAsked } from './monitored-asked';
 import { type MonitoredName, openMonitored, type Sealed } from './monitored-names';

@@ -1,5 +1,5 @@
 import type { AccountId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 /** Screening settings under a name that calls use; `settings` is opaque to the store. */
 export interface SearchProfile<Settings = object> {

@@ -1,6 +1,6 @@
 import type { SpaceId } from '@assay/contract';
 import { Batcher } from '../connection/batcher';
-import type { Connection, Database } from '../connection/database';
+import type { Connection, Database } from '../connection/connection';
 import { packTexts, unpackTexts } from '../privacy/kept-texts';
 import { openRows } from '../privacy/vault';
 import { type CaseFinding, recordingFindings, sentFindings } from './findings';
@@ -91,7 +91,7 @@ export function screeningWriter(database: Database): { keep(screening: NewScreen
   const batcher = new Batcher(
     (batch: readonly NewScreening[]) => keepAll(database, batch),
     { lanes: 2, largest: LARGEST_BATCH },
-    { isSo: () => database.isDistributed(), account: ({ spaceId }) => spaceId },
+    ({ spaceId }) => database.groupOf(spaceId),
   );
   return { keep: (screening) => batcher.add(screening) };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe } from 'vitest';
-import { type Database, openDatabase } from '../connection/database';
+import type { Database } from '../connection/connection';
+import { openDatabase } from '../connection/database';
 import { createDatabase } from './create-database';
 import { citusServer, embeddedServer, outsideServer } from './test-database';
 import type { TestServer } from './test-servers';

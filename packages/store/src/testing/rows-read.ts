@@ -1,4 +1,4 @@
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 /** Rows of some tables that a connection has read so far, by index or whole: of two moments of one transaction the difference counts. */
 export async function rowsRead(connection: Connection, tables: readonly string[]): Promise<number> {

@@ -1,6 +1,7 @@
 import type { ExecutionId, SpaceId } from '@assay/contract';
 import { Batcher } from '../connection/batcher';
-import { type Connection, StoreUnavailable } from '../connection/database';
+import type { Connection, Database } from '../connection/connection';
+import { StoreUnavailable } from '../connection/unavailable';
 import { openRows, type Vault } from '../privacy/vault';
 import { numbers } from '../scoring/velocity';
 import { openEventBody, openState, sealEventBody, sealState } from './sealed-execution';
@@ -165,12 +166,12 @@ export async function addExecution(connection: Connection, execution: NewExecuti
 }
 
 /** Keeps new executions durably; those that come while one statement is under way share the next, and its commit. */
-export function executionWriter(database: Connection): { add(execution: NewExecution): Promise<void> } {
+export function executionWriter(database: Database): { add(execution: NewExecution): Promise<void> } {
   const batcher = new Batcher(
     (batch: readonly NewExecution[]) => addAll(database, batch),
     // A second lane halves the batches: measured, a fifth more CPU for a new execution, and no time won.
     { lanes: 1, largest: LARGEST_BATCH },
-    { isSo: () => database.isDistributed(), account: ({ spaceId }) => spaceId },
+    ({ spaceId }) => database.groupOf(spaceId),
   );
   return {
     async add(execution) {

@@ -1,5 +1,5 @@
 import type { ExecutionId, SpaceId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 import { openRows } from '../privacy/vault';
 
 /** A face of an earlier session; what it looks like is sealed by who keeps it. */

@@ -1,5 +1,5 @@
 import type { ExecutionId, SpaceId } from '@assay/contract';
-import type { Connection, Database } from '../connection/database';
+import type { Connection, Database } from '../connection/connection';
 import { firstIdAt } from '../scoring/first-id';
 import { numbers } from '../scoring/velocity';
 import { readExecutions, type StoredExecution } from './executions';

@@ -1,5 +1,5 @@
 import type { ExecutionId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 /**
  * Settings of the workflow version that an execution of one of these spaces began with; an address of the page names no

@@ -1,5 +1,5 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 import { openRows } from '../privacy/vault';
 
 /** What there are snapshots of. */
@@ -9,10 +9,6 @@ export const snapshotPlace = (name: string): string => `index_snapshot/${name}`;
 
 /** Class of the advisory lock that deletions of what is in an index hold together, and who makes a key holds alone. */
 const SNAPSHOT_LOCK = 1_977_012;
-
-/** Where the database is distributed, deletions hold theirs on the node that has the account's rows. */
-const LOCK_AT_NODE = `SELECT 1 FROM (
-  SELECT pg_advisory_xact_lock($1::int, $2::int), count(*) FROM index_snapshot WHERE account_id = $2::int) node`;
 
 /** The key that the snapshot of an index opens with; null = there is none, or somebody in it was erased. */
 export async function snapshotKey(
@@ -43,10 +39,9 @@ export async function takeSnapshotKey(
   fresh: Buffer,
 ): Promise<Buffer> {
   await connection.query({
-    text: (await connection.isDistributed())
-      ? LOCK_AT_NODE
-      : 'SELECT pg_advisory_xact_lock($1::int, $2::int)',
+    text: 'SELECT pg_advisory_xact_lock($1::int, $2::int)',
     values: [SNAPSHOT_LOCK, spaceId],
+    form: { name: 'snapshot_lock' },
   });
   const known = await snapshotKey(connection, spaceId, name);
   if (known) return known;

@@ -1,6 +1,6 @@
 import type { ExecutionId, SpaceId } from '@assay/contract';
 import { claimFirst, isFree, LOOKED_AT } from '../connection/claims';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 /** A step of an execution that some process is to carry on. */
 export interface WorkflowJob {

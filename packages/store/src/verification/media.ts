@@ -1,5 +1,5 @@
 import type { ExecutionId, SpaceId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 import { openRows } from '../privacy/vault';
 
 /** A captured picture, video or file; its bytes lie sealed outside the database under its id. */

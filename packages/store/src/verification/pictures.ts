@@ -1,5 +1,5 @@
 import type { ExecutionId, SpaceId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 import { openRows } from '../privacy/vault';
 
 /** The hash of a picture of an earlier session. */

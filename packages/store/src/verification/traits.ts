@@ -1,5 +1,5 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 /** Something by which a person is known again: a keyed hash of a document number, for example. */
 export interface Trait {

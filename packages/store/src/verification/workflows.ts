@@ -1,5 +1,5 @@
 import type { AccountId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 /** A workflow of an account. Times are UNIX milliseconds. */
 export interface StoredWorkflow<Definition> {

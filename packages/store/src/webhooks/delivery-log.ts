@@ -1,5 +1,5 @@
 import type { SpaceId, TransactionId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 import { openRows } from '../privacy/vault';
 import { numbers } from '../scoring/velocity';
 import { withBitmapScans } from '../workplace/transactions/tags';

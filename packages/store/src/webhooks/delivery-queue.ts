@@ -1,7 +1,7 @@
 import type { SpaceId } from '@assay/contract';
 import { Batcher } from '../connection/batcher';
 import { accountGroups, isFree } from '../connection/claims';
-import type { Connection, Database } from '../connection/database';
+import type { Connection, Database } from '../connection/connection';
 import { openRows } from '../privacy/vault';
 import { endpointColumns, type WebhookEndpoint } from './endpoints';
 import { fanOut } from './fan-out';
@@ -267,17 +267,16 @@ async function claimLanes(
  * @param owner a UUID of this process's own.
  */
 export function deliveryQueue(database: Database, owner: string): DeliveryQueue {
-  // One connection each at most, on a cluster one each for an account: deliveries never crowd out the calls that share the pool.
-  const isSo = () => database.isDistributed();
+  // One connection each at most for a group of accounts: deliveries never crowd out the calls that share the pool.
   const reads = new Batcher(
     (asked: readonly LaneQuestion[]) => readDue(database, owner, asked),
     { lanes: 1, largest: LANES_A_READ },
-    { isSo, account: ({ lane }) => lane.spaceId },
+    ({ lane }) => database.groupOf(lane.spaceId),
   );
   const writes = new Batcher(
     (batch: readonly AttemptedDelivery[]) => writeAttempts(database, owner, batch),
     { lanes: 1, largest: ATTEMPTS_A_WRITE },
-    { isSo, account: ({ spaceId }) => spaceId },
+    ({ spaceId }) => database.groupOf(spaceId),
   );
   return {
     fanOut: (now, newId) => fanOut(database, now, newId),

@@ -1,5 +1,5 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 
 /** A place that wants events; its secrets are sealed. */
 export interface WebhookEndpoint {

@@ -1,5 +1,5 @@
 import { accountGroups } from '../connection/claims';
-import type { Connection, Database } from '../connection/database';
+import type { Connection, Database } from '../connection/connection';
 
 const FAN_OUT_LOCK = 4_061_977_002;
 const EVENTS_A_ROUND = 500;

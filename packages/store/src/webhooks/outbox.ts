@@ -1,5 +1,5 @@
 import type { SpaceId, TransactionId, WebhookData, WebhookEvent } from '@assay/contract';
-import type { Connection } from '../connection/database';
+import type { Connection } from '../connection/connection';
 import { openText } from '../privacy/kept-texts';
 import type { Vault } from '../privacy/vault';
 import { numbers } from '../scoring/velocity';

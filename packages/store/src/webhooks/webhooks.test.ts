@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Connection, Database } from '../connection/database';
+import type { Connection, Database } from '../connection/connection';
 import { createAccount } from '../identity/accounts';
 import { evaluationWriter } from '../scoring/evaluations';
 import type { NewEvaluation } from '../scoring/keep-calls';

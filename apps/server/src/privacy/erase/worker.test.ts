@@ -81,7 +81,6 @@ function failingStore(most: number): { readonly store: Database; readonly failur
   };
   const through = (connection: Connection): Connection => ({
     vault: connection.vault,
-    isDistributed: connection.isDistributed,
     async query(statement) {
       perhapsFail();
       const rows = await connection.query(statement);
@@ -97,6 +96,8 @@ function failingStore(most: number): { readonly store: Database; readonly failur
       return result;
     },
     patient: () => store,
+    isDistributed: database.isDistributed,
+    groupOf: database.groupOf,
     refusals: database.refusals,
     sealWith: () => undefined,
     close: async () => undefined,

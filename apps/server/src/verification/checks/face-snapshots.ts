@@ -23,7 +23,7 @@ const KEY_BYTES = 32;
 const NUMBERS_A_READ = 20_000;
 
 interface FaceSnapshotsPorts {
-  readonly database: Pick<Database, 'query' | 'transaction' | 'vault' | 'isDistributed'>;
+  readonly database: Pick<Database, 'query' | 'transaction' | 'vault'>;
   readonly ambient: Pick<Ambient, 'now' | 'bytes'>;
   /** Where snapshots lie, a file for each space. */
   readonly folder: string;

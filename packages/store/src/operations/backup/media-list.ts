@@ -1,4 +1,4 @@
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 
 const A_TURN = 1000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';

@@ -1,6 +1,6 @@
 import type { AccountId } from '@assay/contract';
 import { claimFirst, LOOKED_AT } from '../../connection/claims';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 
 export type LearningJobKind = 'training' | 'backtest' | 'suggestions';
 export type LearningJobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';

@@ -1,5 +1,5 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 import { type KeptColumns, openEvaluation } from '../../privacy/kept-texts';
 import { openRows } from '../../privacy/vault';
 import type { KeptEvaluationRecord } from '../../scoring/evaluations';

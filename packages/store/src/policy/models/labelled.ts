@@ -1,5 +1,5 @@
 import type { EvaluationId, SpaceId } from '@assay/contract';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 import type { KeptEvaluationRecord } from '../../scoring/evaluations';
 import { type RecordRow, recordColumns, toRecords } from './kept-record';
 

@@ -1,5 +1,5 @@
 import type { AccountId } from '@assay/contract';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 
 /** A trained model of an account; `report` is opaque to the store. */
 export interface KeptModel<Report = unknown> {

@@ -1,5 +1,5 @@
 import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 import { numbers } from '../../scoring/velocity';
 import { type EvaluationTexts, KEPT_COLUMNS, type KeptColumns, openEvaluation } from '../kept-texts';
 import { openRows } from '../vault';

@@ -5,7 +5,7 @@ import {
   type TransactionId,
   type WebhookData,
 } from '@assay/contract';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 import { entryKey, openEntries, raiseListsVersion } from '../../policy/lists';
 import { numbers } from '../../scoring/velocity';
 import { openEvent } from '../../webhooks/outbox';

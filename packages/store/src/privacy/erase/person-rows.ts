@@ -1,5 +1,5 @@
 import type { AccountId, SpaceId } from '@assay/contract';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 import { openEntries } from '../../policy/lists';
 import { numbers } from '../../scoring/velocity';
 import {

@@ -1,5 +1,5 @@
 import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 import { type RecordRow, recordColumns, toRecords } from '../../policy/models/kept-record';
 import type { KeptEvaluationRecord } from '../../scoring/evaluations';
 import { numbers } from '../../scoring/velocity';

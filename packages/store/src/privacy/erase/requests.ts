@@ -1,6 +1,6 @@
 import type { SpaceId } from '@assay/contract';
 import { claimFirst, LOOKED_AT } from '../../connection/claims';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 
 export type EraseState = 'IN_PROGRESS' | 'COMPLETED' | 'FAILED';
 

@@ -1,5 +1,5 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection, Database } from '../../connection/database';
+import type { Connection, Database } from '../../connection/connection';
 import { KEPT_COLUMNS, type KeptColumns, openEvaluation } from '../../privacy/kept-texts';
 import { openRows } from '../../privacy/vault';
 import { firstIdAt } from '../../scoring/first-id';

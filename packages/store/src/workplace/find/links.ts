@@ -5,7 +5,7 @@ import {
   VELOCITY_SUBJECTS,
   type VelocitySubject,
 } from '@assay/contract';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 import { numbers } from '../../scoring/velocity';
 
 /** Calls that are looked at; UNIX milliseconds, `to` not included. */

@@ -1,5 +1,5 @@
 import type { SpaceId, TransactionId } from '@assay/contract';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 import type { Reads } from '../../connection/standby-reads';
 import { KEPT_COLUMNS, type KeptColumns, openEvaluation } from '../../privacy/kept-texts';
 import { openRows } from '../../privacy/vault';

@@ -1,5 +1,5 @@
 import type { EvaluationId, SpaceId } from '@assay/contract';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 import { numbers } from '../../scoring/velocity';
 import { NEWEST } from './list-evaluations';
 

@@ -1,5 +1,5 @@
 import type { AccountId } from '@assay/contract';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 
 /** What somebody chose for the panel, by name. @param owner `user <id>` or `key <id>` */
 export async function readPreferences(

@@ -1,5 +1,5 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 import { conditionsOf, type EvaluationFilter } from '../find/list-evaluations';
 import type { QueueSource } from './queues';
 

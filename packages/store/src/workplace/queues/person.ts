@@ -1,5 +1,5 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 import { ofPerson, personValues, type StoredPerson } from '../../screening/person';
 import { attachmentsOf } from './attachments';
 import { itemEvents } from './events';

@@ -1,5 +1,5 @@
 import type { AccountId } from '@assay/contract';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 import { jsonText } from '../../verification/json-text';
 
 /** Where things wait: calls in REVIEW, open screening cases, executions in REVIEW. */

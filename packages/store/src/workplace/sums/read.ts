@@ -1,5 +1,5 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 import { eachQuarter, QUARTERS_A_DAY } from './quarters';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import type { SpaceId } from '@assay/contract';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 import { STATE_NAMES, type StateName } from '../../scoring/stored-event';
 
 type Signal = 'negative' | 'positive';

@@ -1,5 +1,5 @@
 import type { SpaceId, TransactionId } from '@assay/contract';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 import { openText } from '../../privacy/kept-texts';
 import { openRows } from '../../privacy/vault';
 import { changePlace, statusPlace } from './comments';

@@ -1,5 +1,5 @@
 import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 import { type EvaluationTexts, type KeptColumns, openEvaluation } from '../../privacy/kept-texts';
 import { openRows } from '../../privacy/vault';
 import { STATE_NAMES, type StateName } from '../../scoring/stored-event';

@@ -1,5 +1,5 @@
 import type { SpaceId, TransactionId } from '@assay/contract';
-import type { Connection } from '../../connection/database';
+import type { Connection } from '../../connection/connection';
 
 /** The tags of one transaction, in the order in which they were given. */
 export interface TaggedTransaction {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isConnectionLoss, isUnavailable } from './unavailable';
+import { isConnectionLoss, isUnavailable } from '../connection/unavailable';
 
 const said = (code: string, message: string) => Object.assign(new Error(message), { code });
 

@@ -1,4 +1,7 @@
 import { VELOCITY_SUBJECTS } from '@assay/contract';
+import { persistStatements, SENT } from '../scoring/keep-calls';
+import { SIGHTING_ARRAYS } from '../scoring/sightings';
+import type { Form } from './form';
 
 const SUBJECTS = VELOCITY_SUBJECTS.join(', ');
 
@@ -10,12 +13,12 @@ const CALL = `row int, id uuid, transaction_id text, service_id bigint, at bigin
 const CALLS = `jsonb_to_recordset(calls) AS c(${CALL})`;
 
 /**
- * Keeps calls of one account as `persistStatement` does, where the tables lie on several servers: that statement in one piece is not
+ * Keeps calls of one account as `persist` does (`scoring/keep-calls.ts`): its statement in one piece is not
  * planned there, and in pieces each of them is a round trip from server to server. A function goes to the server of the account
  * as one, and its statements stay there.
  * @see https://docs.citusdata.com/en/stable/develop/api_udf.html#create-distributed-function
  */
-export const KEEP_CALLS = `
+export const KEEP_CALLS_FUNCTION = `
 CREATE OR REPLACE FUNCTION assay_keep_calls(of_account integer, calls jsonb, sealed bytea[], key_rows integer[], key_hashes bigint[],
   counted_keys bigint[], counted_hits integer[], counted_first bigint[], counted_last bigint[], counted_fraud integer[],
   fraud_first bigint[], fraud_last bigint[], emitted_rows integer[], emitted text[], emitted_sealed bytea[],
@@ -56,6 +59,54 @@ BEGIN
 END $f$`;
 
 /** Has calls of an account go to its server. Once the tables are distributed; every node learns what is said of it later. */
-export const DISTRIBUTE_KEEP_CALLS = `SELECT create_distributed_function('assay_keep_calls(integer, jsonb, bytea[], integer[], bigint[],
+export const DISTRIBUTE_KEEP_CALLS_FUNCTION = `SELECT create_distributed_function('assay_keep_calls(integer, jsonb, bytea[], integer[], bigint[],
   bigint[], integer[], bigint[], bigint[], integer[], bigint[], bigint[], integer[], text[], bytea[], bigint[], bigint[])',
   'of_account', colocate_with => 'evaluation', force_delegation => true)`;
+
+const KEEP_CALLS = `SELECT assay_keep_calls(${Array.from({ length: 17 }, (_, at) => `$${at + 1}`).join(', ')})`;
+
+/** A part numbers nothing by itself. */
+const EMIT_AT_PART = persistStatements(true, "nextval('webhook_event_sequence_seq')");
+
+const NOTHING_EMITTED = ['{}', '{}', '{}', '{}', '{}'] as const;
+
+/** Parameters of `assay_keep_calls`, of those of the statement that keeps so many calls. */
+function functionValues(account: number, calls: number, values: readonly unknown[]): readonly unknown[] {
+  const rows = Array.from({ length: calls }, (_, row) => {
+    const sent = values.slice(row * SENT.length, (row + 1) * SENT.length);
+    return Object.fromEntries(SENT.map(([name], column) => [name, sent[column]]));
+  });
+  const arrays = calls * SENT.length;
+  const [keyRows, keyHashes, countedKeys, , ...counted] = values.slice(arrays, arrays + 2 + SIGHTING_ARRAYS);
+  const emitted = values.slice(arrays + 2 + SIGHTING_ARRAYS);
+  return [
+    account,
+    JSON.stringify(rows.map(({ account_id: _account, kept: _sealed, ...call }, row) => ({ row, ...call }))),
+    rows.map(({ kept }) => kept),
+    keyRows,
+    keyHashes,
+    countedKeys,
+    ...counted,
+    ...(emitted.length > 0 ? emitted : NOTHING_EMITTED),
+  ];
+}
+
+/** Calls of one account: the statement itself on the account's node, else the function. */
+export const keepCalls: Form<'keep_calls'> = (statement, { account, calls }, ask) => {
+  const { name = '', text, values = [] } = statement;
+  const emits = values.length > calls * SENT.length + 2 + SIGHTING_ARRAYS;
+  return ask({
+    name: 'keep_calls',
+    accounts: [account],
+    text: KEEP_CALLS,
+    // Made when it is asked: as a rule the account's node is.
+    get values() {
+      return functionValues(account, calls, values);
+    },
+    atPart: {
+      account,
+      writes: true,
+      make: () => ({ name, text: emits ? EMIT_AT_PART[calls - 1]! : text, values }),
+    },
+  });
+};

@@ -1,0 +1,58 @@
+import { type LookRow, lookStatement, numbers } from '../scoring/velocity';
+import type { Ask, Form } from './form';
+
+/** The look of one account, which lies on one server whole; of the counters, its own. */
+const LOOK_OF_ACCOUNT = lookStatement({
+  keys: 'unnest($2::bigint[], $3::bigint[], $4::int[], $7::int[]) WITH ORDINALITY AS r(key_hash, since, cap, columns, ord)',
+  account: '$1',
+  history:
+    'CROSS JOIN LATERAL (SELECT * FROM key_history a WHERE a.account_id = $1 AND a.key_hash = h.key_hash LIMIT 1) k',
+});
+
+const SHARED_HISTORY = `
+SELECT key_hash::text AS key, account_id, hits, first_seen, last_seen, fraud_hits, fraud_first_seen AS fraud_first, fraud_last_seen AS fraud_last
+FROM key_history WHERE account_id = ANY($1::int[]) AND key_hash = ANY($2::bigint[])`;
+
+type History = Parameters<Form<'velocity_look'>>[1]['history'];
+
+/** Counters of other accounts that share with the asker. */
+async function sharedCounters(
+  account: number,
+  history: History,
+  ask: Ask,
+): Promise<readonly (LookRow & { readonly key: string })[]> {
+  const shared = history.filter(({ sharing }) => sharing.size > 1 && sharing.has(account));
+  const [first] = shared;
+  if (!first) return [];
+  return ask({
+    name: 'velocity_shared',
+    text: SHARED_HISTORY,
+    values: [
+      numbers([...first.sharing].filter((other) => other !== account)),
+      numbers([...new Set(shared.map(({ keyHash }) => keyHash))]),
+    ],
+  });
+}
+
+/** Looks of one account on its node; counters that others share with it lie elsewhere and are a statement of their own. */
+export const velocityLook: Form<'velocity_look'> = async ({ values = [] }, { account, history }, ask) => {
+  const look = {
+    name: 'velocity_look_of_account',
+    text: LOOK_OF_ACCOUNT,
+    values: [account, ...values.slice(1)],
+  };
+  const [own, shared] = await Promise.all([
+    ask<LookRow>({
+      ...look,
+      accounts: [account],
+      atPart: { account, writes: false, make: () => look },
+    }),
+    sharedCounters(account, history, ask),
+  ]);
+  if (shared.length === 0) return own;
+  const others = history.flatMap(({ keyHash }, at) =>
+    shared.filter(({ key }) => key === keyHash).map((row) => ({ ...row, ord: at + 1, events: null })),
+  );
+  // Counters of a key come by account, as from one server.
+  return [...own, ...others].sort((one, other) => one.account_id - other.account_id);
+};
