@@ -1,13 +1,47 @@
-export * from './device-aliases';
-export * from './device-keys';
-export * from './device-popularity';
-export * from './device-removal';
-export * from './device-resolvers';
-export * from './device-sessions';
-export * from './device-shares';
-export * from './devices';
-export * from './stream-links';
-export * from './stream-removal';
+export {
+  type DeviceJoin,
+  joinDevices,
+  markJoinMoved,
+  moveJoinedCounts,
+  presentHashes,
+  type UnmovedJoin,
+  unmovedJoins,
+} from './device-aliases';
+export { type DeviceKeyRow, listDeviceKeys, rotateDeviceKeys } from './device-keys';
+export {
+  addValueSightings,
+  COUNTED_VALUES,
+  type CountedValue,
+  type ValueSightings,
+  valueSightings,
+} from './device-popularity';
+export {
+  type DevicePerson,
+  eraseDevices,
+  exportDevices,
+  forgetDevices,
+  forgetUndecided,
+} from './device-removal';
+export { findResolvers, recordResolver } from './device-resolvers';
+export { claimSession, type FirstUse, forgetDeviceSessions, type SessionUse } from './device-sessions';
+export { addShares, forgetRareShares, type SharedValue, sharedValues } from './device-shares';
+export {
+  type DeviceLook,
+  type DeviceVisit,
+  findDeviceOfToken,
+  findDevices,
+  recordDevicePerson,
+  recordDeviceToken,
+  recordDeviceVisit,
+  type StoredDevice,
+} from './devices';
+export { linkStream, type StreamLink, streamLinks } from './stream-links';
+export {
+  eraseSessionStreams,
+  exportSessionStreams,
+  removeStreamsOlderThan,
+  type StreamPerson,
+} from './stream-removal';
 export {
   type FoldedStream,
   type NewStreamBatch,

@@ -1,12 +1,103 @@
-export * from './account-logo';
-export * from './accounts';
-export * from './api-keys';
-export * from './audit';
-export * from './panel-identities';
-export * from './panel-invitations';
-export * from './panel-passkeys';
-export * from './panel-second-factors';
-export * from './panel-sessions';
-export * from './panel-users';
-export * from './rate-lease';
-export * from './sign-ins';
+export { dropLogo, readLogo, saveLogo } from './account-logo';
+export {
+  type Account,
+  type AccountSettings,
+  type AccountVersions,
+  accountVersions,
+  createAccount,
+  findAccount,
+  listAccounts,
+  lockAccount,
+  lockAccounts,
+  renameAccount,
+  saveSettings,
+} from './accounts';
+export { type ApiKey, endKey, findKey, findKeyByHash, insertKey, listKeys } from './api-keys';
+export {
+  type AuditRecord,
+  adoptTrails,
+  appendAudit,
+  appendAuditAlone,
+  type ChainedRecord,
+  chainHash,
+  GENESIS,
+  listAudit,
+  readTrail,
+  type TrailFilter,
+  type TrailState,
+  verifyAudit,
+} from './audit';
+export {
+  deleteIdentities,
+  findIdentity,
+  forgetSpentSignIns,
+  hasIdentity,
+  insertIdentity,
+  type ProviderSubject,
+  spendSignIn,
+} from './panel-identities';
+export {
+  deleteInvitation,
+  findInvitation,
+  findInvitationsOf,
+  listInvitations,
+  type PanelInvitation,
+  saveInvitation,
+} from './panel-invitations';
+export {
+  deletePasskey,
+  deletePasskeys,
+  findPasskey,
+  insertPasskey,
+  listPasskeys,
+  type Passkey,
+  type PasskeyUse,
+  usePasskey,
+} from './panel-passkeys';
+export {
+  beginFactor,
+  confirmFactor,
+  deleteFactors,
+  findFactor,
+  replaceRecovery,
+  type SecondFactor,
+  secondFactorPlace,
+  useRecovery,
+  useStep,
+} from './panel-second-factors';
+export {
+  deletePanelSession,
+  deleteSessionsOf,
+  forgetExpiredSessions,
+  insertPanelSession,
+  listPanelSessions,
+  type PanelSession,
+  type SessionLife,
+  usePanelSession,
+} from './panel-sessions';
+export {
+  deletePanelUser,
+  findPanelUser,
+  findPanelUserById,
+  holdPassword,
+  insertPanelUser,
+  type KeptPanelUser,
+  listPanelUsers,
+  lockPanelUser,
+  type PanelUser,
+  savePanelName,
+  savePanelRole,
+  savePassword,
+} from './panel-users';
+export { leaseTokens, type TokenBucket } from './rate-lease';
+export {
+  clearSignIn,
+  countNetworkAttempt,
+  countSignIn,
+  forgetSignIns,
+  type NetworkAttempts,
+  readSignIns,
+  type SignInRecord,
+  uncountNetworkAttempt,
+  uncountSignIn,
+} from './sign-ins';

@@ -5,7 +5,24 @@ export { type Loader, loadDatabase, type Occupancy, occupancyOf, UnfitBackup } f
 export { listedMedia } from './backup/media-list';
 export type { RowSum } from './backup/row-sum';
 export type { WholeAddress } from './backup/whole-client';
-export * from './data-updates';
-export * from './data-versions';
+export {
+  type DataUpdateEnd,
+  type DataUpdateOutcome,
+  type DataUpdateRow,
+  dataUpdateSwitch,
+  endDataUpdate,
+  enrolDataUpdates,
+  listDataUpdates,
+  requestDataUpdates,
+  switchDataUpdates,
+  takeDataUpdate,
+} from './data-updates';
+export { findDataVersions, recordDataVersions } from './data-versions';
 export { databaseSize, failingEndpoints, waitingWork } from './health';
-export * from './server-facts';
+export {
+  recordKeysIdentity,
+  type SchemaState,
+  type ServerFacts,
+  schemaState,
+  serverFacts,
+} from './server-facts';

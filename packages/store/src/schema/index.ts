@@ -1,4 +1,4 @@
-export * from './migrate';
+export { bringUpToDate, hasCurrentSchema, migrate, NEWEST_SCHEMA } from './migrate';
 export {
   provideRoles,
   ROLE_NAMES,

@@ -5,10 +5,20 @@ export {
   type KeptEvaluationRecord,
 } from './evaluations';
 export { firstIdAt } from './first-id';
-export * from './idempotency';
+export {
+  answerPlace,
+  forgetExpired,
+  fulfil,
+  type IdempotentCall,
+  openAnswer,
+  type Reservation,
+  release,
+  reserve,
+  sealAnswer,
+} from './idempotency';
 export type { NewEvaluation } from './keep-calls';
-export * from './keys';
-export * from './service-ids';
+export { keyHasher } from './keys';
+export { serviceIds } from './service-ids';
 export { recordSightings, type Sighting } from './sightings';
 export { eventText, STATE_NAMES, type StateName, type StoredEvent } from './stored-event';
 export {

@@ -18,8 +18,20 @@ export {
 } from './cases';
 export { accountsWithDue, type Checked, checkDue, type DueName } from './due-names';
 export { type CaseFinding, type FoundMatch, recordFinding, type ScreeningCase } from './findings';
-export * from './generations';
-export * from './list-followers';
+export { enterGeneration, type Generation, newestGeneration } from './generations';
+export {
+  anyBehind,
+  catchUpLists,
+  type FollowingName,
+  followDefaultSchedules,
+  type NamesPage,
+  namesFollowing,
+  namesMatching,
+  namesWritten,
+  settingsFollowing,
+  stepLists,
+  writtenMark,
+} from './list-followers';
 export type { MonitoredAsked } from './monitored-asked';
 export type { MonitoredMatch } from './monitored-matches';
 export {
@@ -39,8 +51,16 @@ export {
 } from './monitored-names';
 export { countMonitoredAsked, sortMonitored, spacesWithUnsorted } from './monitored-terms';
 export type { RowPerson, StoredPerson } from './person';
-export * from './profiles';
-export * from './screenings';
+export { listSearchProfiles, removeSearchProfile, type SearchProfile, saveSearchProfile } from './profiles';
+export {
+  eraseScreenings,
+  exportScreenings,
+  keepScreening,
+  type NewScreening,
+  removeScreeningsBefore,
+  screeningPlace,
+  screeningWriter,
+} from './screenings';
 export {
   endWhitelisted,
   eraseWhitelisted,

@@ -76,7 +76,15 @@ export {
   listChanges,
   statesByPeople,
 } from './transactions/kept-feedback';
-export * from './transactions/person';
+export { eraseFeedback, exportFeedback } from './transactions/person';
 export { recountLabel, recountState } from './transactions/recount';
-export * from './transactions/status';
-export * from './transactions/tags';
+export { applyFeedback, type TransactionChange, type TransactionFeedback } from './transactions/status';
+export {
+  changeTags,
+  knownTransactions,
+  listTagValues,
+  readTags,
+  type TaggedTransaction,
+  tagsOf,
+  withBitmapScans,
+} from './transactions/tags';
