@@ -25,7 +25,7 @@ import { type RdapLines, rdapBootstrapFile, rdapBootstrapStored } from './regist
 import { createRegistrationPort, type DomainRegistration } from './registration/registration';
 import { createWhoisPort } from './registration/whois';
 import type { ProviderStats } from './resilience/provider-stats';
-import { type ResilientLookup, resilient } from './resilience/resilient';
+import { type ResilientLookup, ResilientSource } from './resilience/resilient';
 import { createMailboxProbe, isMailboxStateSettled, type MailboxState } from './smtp/mailbox-probe';
 import { type VendorLookups, vendorLookups } from './vendor-lookups';
 import { createWebsitePort, type WebsiteState } from './web/website';
@@ -157,7 +157,7 @@ function identityProviders(of: Workshop): readonly IdentityProvider[] {
     const limits = withOverrides(defaultLimits.identity, vendor.limits);
     return {
       config: vendor,
-      lookup: resilient(port, { name: `identity:${name}`, clock: of.clock, ...limits }),
+      lookup: new ResilientSource(port, { name: `identity:${name}`, clock: of.clock, ...limits }),
     };
   });
 }

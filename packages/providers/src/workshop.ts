@@ -8,7 +8,7 @@ import { type GuardedNetwork, systemHostResolver } from './net/guarded-network';
 import { defaultLimits, type ProviderName, withOverrides } from './provider-limits';
 import type { ProvidersConfig, SourceConfig, VendorConfig } from './providers-config';
 import type { RdapLines } from './registration/rdap-bootstrap';
-import { type ResilientLookup, type ResilientOptions, resilient } from './resilience/resilient';
+import { type ResilientLookup, type ResilientOptions, ResilientSource } from './resilience/resilient';
 
 /** What the sources are built of. */
 export interface Workshop {
@@ -52,5 +52,10 @@ export function guarded<Input, Value>(
   port: LookupPort<Input, Value>,
   more: Pick<ResilientOptions<Input, Value>, 'keyOf' | 'breakerOf' | 'isComplete'> = {},
 ): ResilientLookup<Input, Value> {
-  return resilient(port, { name, clock, ...withOverrides(defaultLimits[name], source.limits), ...more });
+  return new ResilientSource(port, {
+    name,
+    clock,
+    ...withOverrides(defaultLimits[name], source.limits),
+    ...more,
+  });
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import type { GuardedFetch } from '../net/guarded-fetch';
 import { defaultLimits, withOverrides } from '../provider-limits';
 import type { AccountsConfig } from '../providers-config';
-import { type ResilientLookup, resilient } from '../resilience/resilient';
+import { type ResilientLookup, ResilientSource } from '../resilience/resilient';
 import { SITES } from './data/sites';
 import type { SiteDefinition } from './site-definition';
 import { createSitePort, type SiteAccount } from './site-port';
@@ -66,7 +66,7 @@ export function accountSites(
     const port = createSitePort({ site, ...around, ...(gateway === undefined ? {} : { gateway }) });
     return {
       site,
-      lookup: resilient(port, { name: `accounts:${site.name}`, clock: around.clock, ...limits }),
+      lookup: new ResilientSource(port, { name: `accounts:${site.name}`, clock: around.clock, ...limits }),
     };
   });
 }

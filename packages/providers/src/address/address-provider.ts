@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import type { VendorEndpoint } from '../http/vendor-endpoint';
 import { defaultLimits, withOverrides } from '../provider-limits';
 import { type AddressVendorConfig, addressBaseUrls } from '../providers-config';
-import { type ResilientLookup, resilient } from '../resilience/resilient';
+import { type ResilientLookup, ResilientSource } from '../resilience/resilient';
 import { createGooglePort } from './google';
 import { createSmartyPort } from './smarty';
 import type { AddressQuestion, VendorAddress } from './vendor-address';
@@ -25,7 +25,7 @@ export function addressProvider(
   const limits = withOverrides(defaultLimits.addressVerification, config.limits);
   return {
     config,
-    lookup: resilient(portOf(config, at, clock), { name: 'addressVerification', clock, ...limits }),
+    lookup: new ResilientSource(portOf(config, at, clock), { name: 'addressVerification', clock, ...limits }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LookupContext, LookupFailure, type LookupPort } from '../lookup';
 import { ManualClock } from '../testing/manual-clock';
-import { type ResilientOptions, resilient } from './resilient';
+import { type ResilientOptions, ResilientSource } from './resilient';
 
 interface Asked {
   readonly input: string;
@@ -39,7 +39,7 @@ async function settle(act: () => void): Promise<void> {
 function setUp(more: Partial<ResilientOptions<string, string>> = {}) {
   const clock = new ManualClock();
   const port = new HandFedPort();
-  const provider = resilient<string, string>(port, {
+  const provider = new ResilientSource<string, string>(port, {
     name: 'source',
     timeoutMs: 1_000,
     cache: { ttlMs: 60_000, negativeTtlMs: 5_000, max: 10 },
@@ -253,7 +253,7 @@ describe('breaker', () => {
 
   it('turns a synchronous throw into an outcome', async () => {
     const { provider } = setUp();
-    const broken = resilient<string, string>(
+    const broken = new ResilientSource<string, string>(
       {
         lookup() {
           throw new Error('a bug in an adapter');

@@ -1,8 +1,8 @@
-import { setMaxListeners } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import { type Clock, systemClock } from '../clock';
 import { type FailureKind, failureKind, LookupFailure, type LookupPort } from '../lookup';
 import { type BreakerSettings, CircuitBreaker, type Permit } from './circuit-breaker';
+import { Flight } from './flight';
 import type { CallerLimits, Outcome, OutcomeStatus } from './outcome';
 import { LatencyWindow, type ProviderStats, zeroCounters } from './provider-stats';
 
@@ -49,13 +49,6 @@ interface KeptAnswer<Value> {
   readonly fetchedAt: number;
 }
 
-interface Flight<Value> {
-  readonly outcome: Promise<Outcome<Value>>;
-  readonly end: (outcome: Outcome<Value>) => void;
-  /** Set by `forget`: the answer still goes to those who wait, but is not kept. */
-  forgotten: boolean;
-}
-
 // Breakers are kept per server asked; more than this many at once means the oldest are long closed.
 const maxBreakers = 1_000;
 
@@ -66,222 +59,184 @@ const maxBreakers = 1_000;
  * whoever asked first and however early they leave, because others may wait for it and its answer fills the
  * cache. Each caller is answered at its own deadline at the latest, also when the source ignores its signal.
  */
-export function resilient<Input, Value>(
-  port: LookupPort<Input, Value>,
-  options: ResilientOptions<Input, Value>,
-): ResilientLookup<Input, Value> {
-  const { name, timeoutMs, cache: cacheSettings, concurrency } = options;
-  const clock = options.clock ?? systemClock;
-  const keyOf =
-    options.keyOf ?? ((input: Input) => (typeof input === 'string' ? input : JSON.stringify(input)));
-  const breakerOf = options.breakerOf ?? (() => '');
-  const isComplete = options.isComplete ?? (() => true);
+export class ResilientSource<Input, Value> implements ResilientLookup<Input, Value> {
+  readonly name: string;
+  readonly #port: LookupPort<Input, Value>;
+  readonly #options: ResilientOptions<Input, Value>;
+  readonly #clock: Clock;
+  readonly #keyOf: (input: Input) => string;
+  readonly #cache: LRUCache<string, KeptAnswer<Value>>;
+  readonly #breakers = new LRUCache<string, CircuitBreaker>({ max: maxBreakers });
+  readonly #flights = new Map<string, Flight<Value>>();
+  readonly #counters = zeroCounters();
+  readonly #latency = new LatencyWindow();
+  #lastAnswerAt: number | null = null;
+  #lastFailureAt: number | null = null;
+  #lastFailure: FailureKind | null = null;
+  #isClosed = false;
 
-  // ttlResolution 0: otherwise the cache keeps its own idea of "now" with a timer of its own.
-  const cache = new LRUCache<string, KeptAnswer<Value>>({
-    max: cacheSettings.max,
-    ttl: cacheSettings.ttlMs,
-    ttlResolution: 0,
-    perf: clock,
-  });
-  const breakers = new LRUCache<string, CircuitBreaker>({ max: maxBreakers });
-  const flights = new Map<string, Flight<Value>>();
-  const counters = zeroCounters();
-  const latency = new LatencyWindow();
-  let lastAnswerAt: number | null = null;
-  let lastFailureAt: number | null = null;
-  let lastFailure: FailureKind | null = null;
-  let closed = false;
-
-  const without = (
-    status: Exclude<OutcomeStatus, 'ok'>,
-    failure: FailureKind | null = null,
-  ): Outcome<Value> => ({
-    status,
-    value: null,
-    source: name,
-    fetchedAt: null,
-    failure,
-  });
-  const answered = (kept: KeptAnswer<Value>): Outcome<Value> => ({
-    status: 'ok',
-    value: kept.value,
-    source: name,
-    fetchedAt: kept.fetchedAt,
-    failure: null,
-  });
-
-  function keep(key: string, kept: KeptAnswer<Value>): void {
-    const complete = kept.value !== null && isComplete(kept.value);
-    const ttl = complete ? cacheSettings.ttlMs : cacheSettings.negativeTtlMs;
-    // To the cache a ttl of 0 means "for ever", to an operator it means "do not keep".
-    if (ttl > 0) cache.set(key, kept, { ttl });
+  constructor(port: LookupPort<Input, Value>, options: ResilientOptions<Input, Value>) {
+    this.name = options.name;
+    this.#port = port;
+    this.#options = options;
+    this.#clock = options.clock ?? systemClock;
+    this.#keyOf =
+      options.keyOf ?? ((input: Input) => (typeof input === 'string' ? input : JSON.stringify(input)));
+    // ttlResolution 0: otherwise the cache keeps its own idea of "now" with a timer of its own.
+    this.#cache = new LRUCache<string, KeptAnswer<Value>>({
+      max: options.cache.max,
+      ttl: options.cache.ttlMs,
+      ttlResolution: 0,
+      perf: this.#clock,
+    });
   }
 
-  function noteFailure(kind: FailureKind): void {
-    lastFailureAt = clock.now();
-    lastFailure = kind;
-  }
-
-  function breakerFor(input: Input): CircuitBreaker {
-    const scope = breakerOf(input);
-    const known = breakers.get(scope);
-    if (known !== undefined) return known;
-    const breaker = new CircuitBreaker(options.breaker, clock);
-    breakers.set(scope, breaker);
-    return breaker;
-  }
-
-  /** The outcome of a source's throw, for the breaker. */
-  function failed(thrown: unknown, breaker: CircuitBreaker, permit: Permit): Outcome<Value> {
-    const kind = failureKind(thrown);
-    // Turned away by our own limit on the target: nothing is learned about the source.
-    if (kind === 'busy') {
-      permit.dismiss();
-      counters.overload++;
-      return without('overload', kind);
+  lookup(input: Input, limits: CallerLimits = {}): Promise<Outcome<Value>> {
+    const counters = this.#counters;
+    counters.calls++;
+    const key = this.#keyOf(input);
+    const kept = this.#cache.get(key);
+    if (kept !== undefined) {
+      if (kept.value === null) counters.negativeHits++;
+      else counters.cacheHits++;
+      return Promise.resolve(this.#answered(kept));
     }
-    counters.errors++;
-    noteFailure(kind);
-    permit.fail();
-    if (thrown instanceof LookupFailure && thrown.retryAfterMs !== null) breaker.openFor(thrown.retryAfterMs);
-    return without(kind === 'timeout' ? 'timeout' : 'error', kind);
+    if (this.#isClosed || limits.signal?.aborted || (limits.deadline ?? Infinity) <= this.#clock.now()) {
+      return Promise.resolve(this.#abandoned());
+    }
+    const flying = this.#flights.get(key);
+    if (flying !== undefined) {
+      counters.joined++;
+      return flying.wait(limits, () => this.#abandoned());
+    }
+    if (this.#flights.size >= this.#options.concurrency) {
+      counters.overload++;
+      return Promise.resolve(this.#without('overload'));
+    }
+    const breaker = this.#breakerFor(input);
+    const permit = breaker.acquire();
+    if (permit === null) {
+      counters.open++;
+      return Promise.resolve(this.#without('open'));
+    }
+    return this.#startFlight(key, input, breaker, permit).wait(limits, () => this.#abandoned());
   }
 
-  function startFlight(key: string, input: Input, breaker: CircuitBreaker, permit: Permit): Flight<Value> {
-    const startedAt = clock.now();
-    const controller = new AbortController();
-    // One question may open many sockets, and each listens; Node would take that for a leak.
-    setMaxListeners(0, controller.signal);
-    let over = false;
-    let resolve: (outcome: Outcome<Value>) => void = () => {};
-    const outcome = new Promise<Outcome<Value>>((settle) => {
-      resolve = settle;
-    });
-    const end = (result: Outcome<Value>): void => {
-      over = true;
-      cancelTimer();
-      flights.delete(key);
-      latency.add(clock.now() - startedAt);
-      resolve(result);
+  stats(): ProviderStats {
+    return {
+      ...this.#counters,
+      name: this.name,
+      ...breakerStates(this.#breakers.values()),
+      inFlight: this.#flights.size,
+      cacheSize: this.#cache.size,
+      lastAnswerAt: this.#lastAnswerAt,
+      lastFailureAt: this.#lastFailureAt,
+      lastFailure: this.#lastFailure,
+      latencyP50Ms: this.#latency.quantile(0.5),
+      latencyP95Ms: this.#latency.quantile(0.95),
     };
-    const cancelTimer = clock.schedule(timeoutMs, () => {
-      counters.timeouts++;
-      noteFailure('timeout');
-      permit.fail();
-      // The slot is given back even if the source never returns: a leak here would end in lasting overload.
-      end(without('timeout', 'timeout'));
-      controller.abort();
-    });
-    const flight: Flight<Value> = {
-      outcome,
-      forgotten: false,
-      end(result) {
-        if (over) return;
-        permit.dismiss();
-        end(result);
-        controller.abort();
-      },
-    };
-    flights.set(key, flight);
-    counters.flights++;
+  }
 
-    ask(port, input, { deadline: startedAt + timeoutMs, signal: controller.signal })
-      .then((value) => {
-        const kept = { value, fetchedAt: clock.now() };
-        lastAnswerAt = kept.fetchedAt;
-        if (!flight.forgotten && !closed) keep(key, kept);
-        if (over) {
-          counters.late++;
-          return;
-        }
-        counters.answered++;
-        permit.succeed();
-        end(answered(kept));
-      })
+  forget(input: Input): void {
+    const key = this.#keyOf(input);
+    this.#cache.delete(key);
+    const flying = this.#flights.get(key);
+    if (flying !== undefined) flying.isForgotten = true;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const flight of [...this.#flights.values()]) flight.cancel(this.#without('timeout'));
+    this.#cache.clear();
+  }
+
+  #startFlight(key: string, input: Input, breaker: CircuitBreaker, permit: Permit): Flight<Value> {
+    const flight = new Flight<Value>(this.#clock, this.#options.timeoutMs, permit, {
+      timedOut: () => {
+        this.#counters.timeouts++;
+        this.#noteFailure('timeout');
+        permit.fail();
+        return this.#without('timeout', 'timeout');
+      },
+      ended: (durationMs) => {
+        this.#flights.delete(key);
+        this.#latency.add(durationMs);
+      },
+    });
+    this.#flights.set(key, flight);
+    this.#counters.flights++;
+    ask(this.#port, input, flight.context)
+      .then((value) => this.#receive(key, value, flight))
       .catch((thrown: unknown) => {
-        if (!over) end(failed(thrown, breaker, permit));
+        if (!flight.isOver) flight.end(this.#failed(thrown, breaker, permit));
       });
     return flight;
   }
 
-  function wait(flight: Flight<Value>, limits: CallerLimits): Promise<Outcome<Value>> {
-    const { deadline, signal } = limits;
-    if (deadline === undefined && signal === undefined) return flight.outcome;
-    return new Promise((resolve) => {
-      const leave = (): void => {
-        counters.abandoned++;
-        settle(without('timeout'));
-      };
-      const cancelTimer = deadline === undefined ? () => {} : clock.schedule(deadline - clock.now(), leave);
-      const settle = (result: Outcome<Value>): void => {
-        cancelTimer();
-        signal?.removeEventListener('abort', leave);
-        resolve(result);
-      };
-      signal?.addEventListener('abort', leave, { once: true });
-      flight.outcome.then(settle);
-    });
+  #receive(key: string, value: Value | null, flight: Flight<Value>): void {
+    const kept = { value, fetchedAt: this.#clock.now() };
+    this.#lastAnswerAt = kept.fetchedAt;
+    if (!flight.isForgotten && !this.#isClosed) this.#keep(key, kept);
+    if (flight.isOver) {
+      this.#counters.late++;
+      return;
+    }
+    this.#counters.answered++;
+    flight.permit.succeed();
+    flight.end(this.#answered(kept));
   }
 
-  function lookup(input: Input, limits: CallerLimits = {}): Promise<Outcome<Value>> {
-    counters.calls++;
-    const key = keyOf(input);
-    const kept = cache.get(key);
-    if (kept !== undefined) {
-      if (kept.value === null) counters.negativeHits++;
-      else counters.cacheHits++;
-      return Promise.resolve(answered(kept));
-    }
-    if (closed || limits.signal?.aborted || (limits.deadline ?? Infinity) <= clock.now()) {
-      counters.abandoned++;
-      return Promise.resolve(without('timeout'));
-    }
-    const flying = flights.get(key);
-    if (flying !== undefined) {
-      counters.joined++;
-      return wait(flying, limits);
-    }
-    if (flights.size >= concurrency) {
-      counters.overload++;
-      return Promise.resolve(without('overload'));
-    }
-    const breaker = breakerFor(input);
-    const permit = breaker.acquire();
-    if (permit === null) {
-      counters.open++;
-      return Promise.resolve(without('open'));
-    }
-    return wait(startFlight(key, input, breaker, permit), limits);
+  #keep(key: string, kept: KeptAnswer<Value>): void {
+    const { isComplete, cache } = this.#options;
+    const complete = kept.value !== null && (isComplete?.(kept.value) ?? true);
+    const ttl = complete ? cache.ttlMs : cache.negativeTtlMs;
+    // To the cache a ttl of 0 means "for ever", to an operator it means "do not keep".
+    if (ttl > 0) this.#cache.set(key, kept, { ttl });
   }
 
-  return {
-    name,
-    lookup,
-    stats: () => ({
-      ...counters,
-      name,
-      ...breakerStates(breakers.values()),
-      inFlight: flights.size,
-      cacheSize: cache.size,
-      lastAnswerAt,
-      lastFailureAt,
-      lastFailure,
-      latencyP50Ms: latency.quantile(0.5),
-      latencyP95Ms: latency.quantile(0.95),
-    }),
-    forget(input) {
-      const key = keyOf(input);
-      cache.delete(key);
-      const flying = flights.get(key);
-      if (flying !== undefined) flying.forgotten = true;
-    },
-    close() {
-      closed = true;
-      for (const flight of [...flights.values()]) flight.end(without('timeout'));
-      cache.clear();
-    },
-  };
+  /** Counts a failure of the source, for its breaker too, and returns the outcome. */
+  #failed(thrown: unknown, breaker: CircuitBreaker, permit: Permit): Outcome<Value> {
+    const kind = failureKind(thrown);
+    // Turned away by our own limit on the target: nothing is learned about the source.
+    if (kind === 'busy') {
+      permit.dismiss();
+      this.#counters.overload++;
+      return this.#without('overload', kind);
+    }
+    this.#counters.errors++;
+    this.#noteFailure(kind);
+    permit.fail();
+    if (thrown instanceof LookupFailure && thrown.retryAfterMs !== null) breaker.openFor(thrown.retryAfterMs);
+    return this.#without(kind === 'timeout' ? 'timeout' : 'error', kind);
+  }
+
+  #noteFailure(kind: FailureKind): void {
+    this.#lastFailureAt = this.#clock.now();
+    this.#lastFailure = kind;
+  }
+
+  #breakerFor(input: Input): CircuitBreaker {
+    const scope = this.#options.breakerOf?.(input) ?? '';
+    const known = this.#breakers.get(scope);
+    if (known !== undefined) return known;
+    const breaker = new CircuitBreaker(this.#options.breaker, this.#clock);
+    this.#breakers.set(scope, breaker);
+    return breaker;
+  }
+
+  /** The outcome for a caller whose own limits pass before the answer. */
+  #abandoned(): Outcome<Value> {
+    this.#counters.abandoned++;
+    return this.#without('timeout');
+  }
+
+  #answered({ value, fetchedAt }: KeptAnswer<Value>): Outcome<Value> {
+    return { status: 'ok', value, source: this.name, fetchedAt, failure: null };
+  }
+
+  #without(status: Exclude<OutcomeStatus, 'ok'>, failure: FailureKind | null = null): Outcome<Value> {
+    return { status, value: null, source: this.name, fetchedAt: null, failure };
+  }
 }
 
 /** Calls the port so that a synchronous throw becomes a rejection like any other. */
