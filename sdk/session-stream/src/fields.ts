@@ -1,106 +1,19 @@
 import type { Elements } from './elements';
 import { type Emit, type Listeners, now, timeOf } from './moment';
-
-/** Lower bounds, ms, of the classes that times are counted in; the server knows the same. */
-const CLASSES = [0, 2, 10, 20, 40, 60, 80, 100, 130, 160, 200, 250, 320, 400, 600, 1000];
-/** A longer pause is no rhythm. */
-const LONGEST_GAP = 2000;
-const DISTINCT_MS = 8;
-/** Fingers hold a key longer. */
-const LEAST_HOLD_MS = 10;
-/** A change so soon after a key is the key's. */
-const KEY_REACH = 250;
-
-const SECRET_HINT = /cc-|password|one-time/i;
-const SECRET_NAME = /passw|pwd|passcode|\bpin\b|card.?n|cc.?n|cvv|cvc|csc|iban|secret|ssn|otp/i;
-/** Twelve digits and more may be a card: nothing is reported of how they were typed. */
-const CARD_LIKE = /^\D?(\d[ -]?){12,}$/;
-const NOT_FIELDS = /^(button|submit|reset|image|hidden)$/;
-const CHOICES = /^(checkbox|radio|range|color|file|date|datetime-local|month|week|time)$/;
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLElement;
-
-/** Number, sum, sum of squares and histogram of times; no order is kept. */
-interface Times {
-  n: number;
-  s: number;
-  q: number;
-  readonly h: number[];
-}
-const noTimes = (): Times => ({ n: 0, s: 0, q: 0, h: [] });
-
-function addTime(times: Times, ms: number): void {
-  times.n++;
-  times.s += ms;
-  times.q += ms * ms;
-  let at = CLASSES.length - 1;
-  while (ms < (CLASSES[at] as number)) at--;
-  for (let i = times.h.length; i <= at; i++) times.h.push(0);
-  times.h[at] = (times.h[at] as number) + 1;
-}
-
-const COUNTS = [
-  'add',
-  'del',
-  'bs',
-  'keys',
-  'paste',
-  'copy',
-  'cut',
-  'drop',
-  'fill',
-  'jump',
-  'fake',
-  'off',
-] as const;
-type Counts = { [name in (typeof COUNTS)[number]]: number };
-const noCounts = () => Object.fromEntries(COUNTS.map((name) => [name, 0])) as Counts;
-
-interface Tracked {
-  readonly element: Field;
-  kind: 'text' | 'secret' | 'choice';
-  length: number;
-  counts: Counts;
-  /** When it was entered, or last reported; 0 = it is not in use. */
-  since: number;
-  firstEdit: number;
-  lastEdit: number;
-  lastDown: number;
-  /** When the listener of the newest key ran: what the key does follows at once, however late both are. */
-  lastKey: number;
-  /** Keys that are down, by their place on the keyboard: it stays here. */
-  readonly down: Map<string, number>;
-  between: Times;
-  distinct: Set<number>;
-  held: Times;
-  zero: number;
-  burst: number;
-}
-
-function kindOf(element: Element): Tracked['kind'] | null {
-  const name = element.localName;
-  if (name === 'select') return 'choice';
-  if (name !== 'input' && name !== 'textarea')
-    return (element as HTMLElement).isContentEditable ? 'text' : null;
-  const { type } = element as HTMLInputElement;
-  if (NOT_FIELDS.test(type)) return null;
-  if (CHOICES.test(type)) return 'choice';
-  const hint = element.getAttribute('autocomplete') ?? '';
-  const called = `${element.getAttribute('name')} ${element.id}`;
-  return type === 'password' || SECRET_HINT.test(hint) || SECRET_NAME.test(called) ? 'secret' : 'text';
-}
-
-/** The length is looked at, the value is not kept. */
-const lengthOf = (element: Field): number =>
-  'value' in element ? element.value.length : (element.textContent ?? '').length;
-
-function isAutofilled(element: Element): boolean {
-  try {
-    return element.matches(':autofill');
-  } catch {
-    return false;
-  }
-}
+import {
+  COUNTS,
+  type Counts,
+  countInput,
+  hideCardNumber,
+  kindOf,
+  noCounts,
+  pressKey,
+  releaseKey,
+  settleLength,
+  type TrackedField,
+  takeRhythm,
+  trackField,
+} from './tracked-field';
 
 export interface Fields {
   /** Reports what happened since the last time; `leaving` also reports the rhythm of the field in use. */
@@ -109,75 +22,47 @@ export interface Fields {
   away(ms: number): void;
 }
 
+/** The watched fields of a page, by element. */
+type KnownFields = WeakMap<Element, TrackedField>;
+
+/** Returns the watched field of an element, which starts here for a new one; null for what is no field. */
+function fieldOf(known: KnownFields, element: Element | null): TrackedField | null {
+  const kind = element && kindOf(element);
+  if (!element || !kind) return null;
+  const field = known.get(element) ?? trackField(element as HTMLElement, kind);
+  known.set(element, field);
+  // A password that is shown as text stays a password.
+  if (kind === 'secret') field.kind = kind;
+  return field;
+}
+
+/** Starts to watch the fields of a form that were filled before the user entered them. */
+function* filledUnwatched(known: KnownFields, form: EventTarget | null): Generator<TrackedField> {
+  if (!(form instanceof HTMLFormElement)) return;
+  for (const element of Array.from(form.elements)) {
+    const { value, defaultValue } = element as HTMLInputElement;
+    if (known.has(element) || !value || value === defaultValue) continue;
+    if (element.closest('[data-private]')) continue;
+    const field = fieldOf(known, element);
+    if (!field || field.kind === 'choice') continue;
+    field.length = 0;
+    settleLength(field);
+    yield field;
+  }
+}
+
 /** Watches fields: counts and rhythms, never values, never which key. */
 export function watchFields(emit: Emit, elements: Elements, { on }: Listeners): Fields {
-  const known = new WeakMap<Element, Tracked>();
-  const changed = new Set<Tracked>();
-  let current: Tracked | null = null;
+  const known: KnownFields = new WeakMap();
+  const changed = new Set<TrackedField>();
+  let current: TrackedField | null = null;
 
-  function track(element: Element | null): Tracked | null {
-    const kind = element && kindOf(element);
-    if (!element || !kind) return null;
-    let field = known.get(element);
-    if (!field) {
-      field = {
-        element: element as Field,
-        kind,
-        length: lengthOf(element as Field),
-        counts: noCounts(),
-        since: 0,
-        firstEdit: 0,
-        lastEdit: 0,
-        lastDown: 0,
-        lastKey: 0,
-        down: new Map(),
-        between: noTimes(),
-        distinct: new Set(),
-        held: noTimes(),
-        zero: 0,
-        burst: 0,
-      };
-      known.set(element, field);
-    }
-    // A password that is shown as text stays a password.
-    if (kind === 'secret') field.kind = kind;
-    return field;
-  }
-
-  function typing(field: Tracked): object {
-    const { between, held } = field;
-    const members =
-      field.kind === 'text'
-        ? {
-            fn: between.n,
-            fs: Math.round(between.s),
-            fq: Math.round(between.q),
-            fd: field.distinct.size,
-            fh: between.h,
-            dn: held.n,
-            ds: Math.round(held.s),
-            dq: Math.round(held.q),
-            dz: field.zero,
-            dh: held.h,
-            burst: field.burst,
-          }
-        : {};
-    field.between = noTimes();
-    field.held = noTimes();
-    field.distinct = new Set();
-    field.zero = field.burst = 0;
-    return members;
-  }
-
-  function report(field: Tracked, leaving: boolean): void {
+  function report(field: TrackedField, leaving: boolean): void {
     const { element, counts } = field;
-    if (leaving && field.kind === 'text' && CARD_LIKE.test((element as HTMLInputElement).value ?? '')) {
-      field.kind = 'secret';
-    }
+    if (leaving) hideCardNumber(field);
     const at = now();
     const used = field.since ? at - field.since : 0;
-    const quiet = COUNTS.every((name) => !counts[name]) && !leaving;
-    if (quiet) return;
+    if (!leaving && COUNTS.every((name) => !counts[name])) return;
     emit('field', {
       el: elements.hashOf(element),
       tag: elements.tagOf(element),
@@ -185,7 +70,7 @@ export function watchFields(emit: Emit, elements: Elements, { on }: Listeners): 
       ...counts,
       dur: Math.round(used),
       edit: Math.round(field.lastEdit - field.firstEdit),
-      ...(leaving ? { end: 1, ...typing(field) } : {}),
+      ...(leaving ? { end: 1, ...takeRhythm(field) } : {}),
     });
     field.counts = noCounts();
     field.firstEdit = field.lastEdit;
@@ -193,112 +78,44 @@ export function watchFields(emit: Emit, elements: Elements, { on }: Listeners): 
     changed.delete(field);
   }
 
-  /** A change of length that no event explains. */
-  function settle(field: Tracked): void {
-    const length = lengthOf(field.element);
-    if (length !== field.length && field.kind !== 'choice') {
-      field.counts[isAutofilled(field.element) ? 'fill' : 'jump']++;
-      field.counts.add += Math.max(0, length - field.length);
-    }
-    field.length = length;
+  /** Listens to events about fields. */
+  function watch<Kind extends Event>(types: string, listener: (field: TrackedField, event: Kind) => void) {
+    on(document, types, (event: Kind) => {
+      const field = fieldOf(known, elements.of(event));
+      if (field) listener(field, event);
+    });
   }
 
-  function count(event: Event, name: keyof Counts): void {
-    const field = track(elements.of(event));
-    if (!field) return;
-    field.counts[name]++;
-    changed.add(field);
-  }
-
-  on(document, 'focusin', (event: FocusEvent) => {
-    const field = track(elements.of(event));
-    if (!field) return;
+  watch('focusin', (field, event) => {
     current = field;
     field.since = timeOf(event);
     field.lastDown = 0;
   });
-  on(document, 'focusout', (event: FocusEvent) => {
-    const field = track(elements.of(event));
-    if (!field?.since) return;
-    settle(field);
+  watch('focusout', (field) => {
+    if (!field.since) return;
+    settleLength(field);
     report(field, true);
     field.since = 0;
     field.firstEdit = field.lastEdit = 0;
     field.down.clear();
     current = null;
   });
-  on(document, 'keydown', (event: KeyboardEvent) => {
-    const field = track(elements.of(event));
-    if (!field) return;
-    if (!event.isTrusted) field.counts.fake++;
-    const erases = event.key === 'Backspace' || event.key === 'Delete';
-    const writes = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
-    const unnamed = event.key === 'Unidentified' || event.key === 'Process';
-    if (!erases && !writes && !unnamed) return;
-    changed.add(field);
-    field.counts.keys++;
-    if (erases) field.counts.bs++;
-    field.lastKey = now();
-    // A held key repeats, and a phone's keyboard has no keys to time.
-    if (event.repeat || unnamed || field.kind !== 'text') return;
-    const gap = event.timeStamp - field.lastDown;
-    if (field.lastDown && gap < LONGEST_GAP) {
-      addTime(field.between, gap);
-      field.distinct.add(Math.round(gap / DISTINCT_MS));
-      if (gap < 2) field.burst++;
-    }
-    field.lastDown = event.timeStamp;
-    field.down.set(event.code, event.timeStamp);
+  watch('keydown', (field, event: KeyboardEvent) => {
+    if (pressKey(field, event)) changed.add(field);
   });
   on(document, 'keyup', (event: KeyboardEvent) => {
-    const field = current;
-    const since = field?.down.get(event.code);
-    if (!field || since === undefined) return;
-    field.down.delete(event.code);
-    addTime(field.held, event.timeStamp - since);
-    if (event.timeStamp - since < LEAST_HOLD_MS) field.zero++;
+    if (current) releaseKey(current, event);
   });
-  on(document, 'paste', (event: Event) => count(event, 'paste'));
-  on(document, 'copy', (event: Event) => count(event, 'copy'));
-  on(document, 'cut', (event: Event) => count(event, 'cut'));
-  on(document, 'input', (event: InputEvent) => {
-    const field = track(elements.of(event));
-    if (!field) return;
-    const at = timeOf(event);
-    const { counts } = field;
-    const length = lengthOf(field.element);
-    const grown = length - field.length;
-    field.length = length;
+  watch('paste copy cut', (field, { type }) => {
+    field.counts[type as keyof Counts]++;
     changed.add(field);
-    if (!event.isTrusted) counts.fake++;
-    if (field.kind === 'choice') return;
-    counts[grown > 0 ? 'add' : 'del'] += Math.abs(grown);
-    const way = event.inputType ?? '';
-    if (way === 'insertFromDrop') counts.drop++;
-    else if (way === 'insertReplacementText' || isAutofilled(field.element)) counts.fill++;
-    else if (
-      !/^(insertFromPaste|delete|history|insertComposition)/.test(way) &&
-      now() - field.lastKey > KEY_REACH
-    ) {
-      counts.jump++;
-    }
-    field.firstEdit ||= at;
-    field.lastEdit = at;
+  });
+  watch('input', (field, event: InputEvent) => {
+    changed.add(field);
+    countInput(field, event);
   });
   on(document, 'submit', (event: SubmitEvent) => {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement)) return;
-    for (const element of Array.from(form.elements)) {
-      const { value, defaultValue } = element as HTMLInputElement;
-      if (known.has(element) || !value || value === defaultValue) continue;
-      if (element.closest('[data-private]')) continue;
-      const field = track(element);
-      if (!field || field.kind === 'choice') continue;
-      // It was filled before anybody was in it.
-      field.length = 0;
-      settle(field);
-      report(field, false);
-    }
+    for (const field of filledUnwatched(known, event.target)) report(field, false);
   });
 
   return {

@@ -1,11 +1,11 @@
 import type { Elements } from './elements';
 import { type Emit, type Listeners, type Members, timeOf } from './moment';
+import { addStep, type MovementWindow, NEAR, openWindow, rounded, sumsOf } from './movement-window';
 import { origin } from './origin';
 import { pace } from './pace';
 
+/** Longest time of one report of movement. */
 const WINDOW_MS = 250;
-const FAR = 80;
-const NEAR = 5;
 const TAIL_MS = 300;
 const RECENT_MS = 1000;
 const MOST_RECENT = 64;
@@ -14,174 +14,135 @@ const SAME_MS = 3;
 /** An event is reported so soon after it happened (ms), unless the browser rounds its clocks. */
 const PROMPT_MS = 10;
 
-interface Window {
-  readonly ptr: string;
-  readonly from: number;
-  to: number;
-  readonly x: number;
-  readonly y: number;
-  n: number;
-  c: number;
-  len: number;
-  far: number;
-  near: number;
-  /** Largest number that divides every step: in CSS pixels, and in those of the screen. */
-  cssGrid: number;
-  screenGrid: number;
-  readonly gaps: Set<number>;
-}
-
-const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
-/** Fractions lie on no grid. */
-const grid = (known: number, step: number): number =>
-  Number.isInteger(step) ? divisor(known, Math.abs(step)) : 1;
-/** Pixels of the screen; what is a whole number of them but for rounding is one. */
-const onScreen = (step: number): number => {
-  const scaled = step * devicePixelRatio;
-  const whole = Math.round(scaled);
-  return Math.abs(scaled - whole) < 0.02 ? whole : scaled;
-};
-const rounded = (value: number): number => Math.round(value * 10) / 10;
-
 export interface Pointer {
   /** Reports the movement so far. */
   flush(): void;
 }
 
-/** Watches movement and presses: how, never where. */
-export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners): Pointer {
-  let window: Window | null = null;
-  let x = 0;
-  let y = 0;
-  let seen = false;
-  /** The newest steps since the last press: time and length. */
-  const recent: { readonly at: number; readonly step: number }[] = [];
-  let press: {
-    readonly members: Members<'click'>;
-    readonly at: number;
-    readonly id: number;
-    readonly isEcho: boolean;
-  } | null = null;
+/** A step of the pointer: its time and length. */
+interface Step {
+  readonly at: number;
+  readonly step: number;
+}
+
+interface Press {
+  readonly members: Members<'click'>;
+  readonly at: number;
+  readonly id: number;
+  readonly isEcho: boolean;
+}
+
+/** Distance of a press from the middle of its element, as a share of half the diagonal; 0 = not known. */
+function offCenter(event: PointerEvent, element: Element | null): number {
+  const box = element?.getBoundingClientRect();
+  return box && box.width > 0 && box.height > 0
+    ? Math.hypot(event.clientX - box.x - box.width / 2, event.clientY - box.y - box.height / 2) /
+        (Math.hypot(box.width, box.height) / 2)
+    : 0;
+}
+
+/** Describes a press. @param recent the steps that led to it; @param leap distance from the last known place */
+function pressMembers(
+  event: PointerEvent,
+  elements: Elements,
+  recent: readonly Step[],
+  leap: number,
+): Members<'click'> {
+  const at = timeOf(event);
+  const before = recent.filter((step) => at - step.at <= RECENT_MS);
+  // A way of one or two steps is a leap as well.
+  const warp = before.length > 2 ? leap : Math.max(leap, ...before.map((step) => step.step));
+  const element = elements.of(event);
+  return {
+    ...(element ? { el: elements.hashOf(element), tag: elements.tagOf(element) } : {}),
+    ptr: event.pointerType,
+    moves: before.length,
+    tail: before.filter((step) => at - step.at <= TAIL_MS && step.step < NEAR).length,
+    warp: event.pointerType === 'touch' ? 0 : rounded(warp),
+    off: Math.round(offCenter(event, element) * 100) / 100,
+    body: event.width > 1 || event.height > 1 || ![0, 0.5, 1].includes(event.pressure) ? 1 : 0,
+  };
+}
+
+/** Counts the rhythm of a mouse and where its events come from. */
+function mouseTiming() {
   const timing = pace();
   const births = origin();
   /** Browsers that hide time round all clocks to 16 ms or 100 ms: their rhythm would be the clock's. */
   let isClockFine = false;
+  return {
+    /** @param samples every place that the frame holds, where the browser reports them */
+    move(event: PointerEvent, samples: readonly PointerEvent[]): void {
+      if (event.pointerType !== 'mouse') return;
+      births.move(event);
+      const late = performance.now() - event.timeStamp;
+      isClockFine ||= late > 0 && late < PROMPT_MS;
+      if (!isClockFine) return;
+      for (const sample of samples) timing.add(sample.timeStamp, sample.clientX, sample.clientY);
+    },
+    counted: births.counted,
+    take: () => ({ ...timing.take(), ...births.take() }),
+  };
+}
+
+/** Watches movement and presses: how, never where. */
+export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners): Pointer {
+  let window: MovementWindow | null = null;
+  let x = 0;
+  let y = 0;
+  let seen = false;
+  /** The newest steps since the last press. */
+  const recent: Step[] = [];
+  let press: Press | null = null;
+  const timing = mouseTiming();
   /** When the pointer last reported its place without having moved. */
   let echoAt = 0;
 
   function close(): void {
     if (!window) return;
-    const { from, to, gaps, ...sums } = window;
+    const closed = window;
     window = null;
-    emit(
-      'move',
-      {
-        ptr: sums.ptr,
-        n: sums.n,
-        c: sums.c,
-        ms: Math.round(to - from),
-        len: rounded(sums.len),
-        net: rounded(Math.hypot(x - sums.x, y - sums.y)),
-        far: sums.far,
-        near: sums.near,
-        // A page that is zoomed out has a grid in CSS pixels, a pointer that moves in points one on the screen: neither
-        // is a viewer's, which has both.
-        gcd: Math.min(sums.cssGrid, sums.screenGrid),
-        dts: gaps.size,
-        ...timing.take(),
-        ...births.take(),
-      },
-      from,
-    );
+    emit('move', { ...sumsOf(closed, x, y), ...timing.take() }, closed.from);
   }
 
-  /** Every sample that the frame holds, where the browser reports them. */
-  function time(event: PointerEvent, samples: readonly PointerEvent[]): void {
-    if (event.pointerType !== 'mouse') return;
-    births.move(event);
-    const late = performance.now() - event.timeStamp;
-    isClockFine ||= late > 0 && late < PROMPT_MS;
-    if (!isClockFine) return;
-    for (const sample of samples) timing.add(sample.timeStamp, sample.clientX, sample.clientY);
+  /** @returns the length of the step to where the event is */
+  function moveTo(event: PointerEvent): number {
+    const step = seen ? Math.hypot(event.clientX - x, event.clientY - y) : 0;
+    x = event.clientX;
+    y = event.clientY;
+    seen = true;
+    return step;
   }
 
   on(document, 'pointermove', (event: PointerEvent) => {
     const at = timeOf(event);
     const samples = event.getCoalescedEvents?.() ?? [];
-    time(event, samples);
+    timing.move(event, samples);
     const former = samples[samples.length - 2];
     if (event.clientX === (former?.clientX ?? x) && event.clientY === (former?.clientY ?? y)) echoAt = at;
     if (window && (at - window.from > WINDOW_MS || window.ptr !== event.pointerType)) close();
     const dx = event.clientX - x;
     const dy = event.clientY - y;
-    const step = seen ? Math.hypot(dx, dy) : 0;
-    x = event.clientX;
-    y = event.clientY;
-    window ??= {
-      ptr: event.pointerType,
-      from: at,
-      to: at,
-      x,
-      y,
-      n: 0,
-      c: 0,
-      len: 0,
-      far: 0,
-      near: 0,
-      cssGrid: 0,
-      screenGrid: 0,
-      gaps: new Set(),
-    };
-    window.n++;
+    const wasSeen = seen;
+    const step = moveTo(event);
+    window ??= openWindow(event.pointerType, at, x, y);
     window.c += samples.length;
-    if (window.n > 1) {
-      window.gaps.add(Math.round(at - window.to));
-      window.cssGrid = grid(grid(window.cssGrid, dx), dy);
-      window.screenGrid = grid(grid(window.screenGrid, onScreen(dx)), onScreen(dy));
-    }
-    window.to = at;
-    window.len += step;
-    if (step > FAR) window.far++;
-    if (step < NEAR) window.near++;
-    if (seen) recent.push({ at, step });
+    addStep(window, at, dx, dy, step);
+    if (wasSeen) recent.push({ at, step });
     if (recent.length > MOST_RECENT) recent.shift();
-    seen = true;
   });
 
-  on(document, 'mousemove', births.counted);
+  on(document, 'mousemove', timing.counted);
   on(document, 'pointerdown', (event: PointerEvent) => {
     if (!event.isTrusted) return;
     const at = timeOf(event);
-    const before = recent.filter((step) => at - step.at <= RECENT_MS);
-    const touch = event.pointerType === 'touch';
-    const leap = seen ? Math.hypot(event.clientX - x, event.clientY - y) : 0;
-    // A way of one or two steps is a leap as well.
-    const warp = before.length > 2 ? leap : Math.max(leap, ...before.map((step) => step.step));
-    const element = elements.of(event);
-    const box = element?.getBoundingClientRect();
-    const off =
-      box && box.width > 0 && box.height > 0
-        ? Math.hypot(event.clientX - box.x - box.width / 2, event.clientY - box.y - box.height / 2) /
-          (Math.hypot(box.width, box.height) / 2)
-        : 0;
     press = {
       at,
       id: event.pointerId,
       isEcho: at - echoAt < SAME_MS,
-      members: {
-        ...(element ? { el: elements.hashOf(element), tag: elements.tagOf(element) } : {}),
-        ptr: event.pointerType,
-        moves: before.length,
-        tail: before.filter((step) => at - step.at <= TAIL_MS && step.step < NEAR).length,
-        warp: touch ? 0 : rounded(warp),
-        off: Math.round(off * 100) / 100,
-        body: event.width > 1 || event.height > 1 || ![0, 0.5, 1].includes(event.pressure) ? 1 : 0,
-      },
+      members: pressMembers(event, elements, recent, moveTo(event)),
     };
     recent.length = 0;
-    x = event.clientX;
-    y = event.clientY;
-    seen = true;
   });
   on(document, 'pointerup', (event: PointerEvent) => {
     if (press?.id === event.pointerId) {

@@ -8,7 +8,7 @@ import { type Pointer, watchPointer } from './pointer';
 import { watchPresence } from './presence';
 import { type Surroundings, watchSurroundings } from './surroundings';
 import { claimStream, type TabClaim } from './tab-claim';
-import { type Transport, type TransportState, transport } from './transport';
+import { Transport, type TransportState } from './transport';
 
 interface AuthData {
   readonly token: string;
@@ -180,7 +180,7 @@ export class SessionStream {
     const named = elements(auth.salt, this.options.elementTagKey ?? 'x-stream-tag');
     named.setTags(this.tags);
     let time: () => readonly [number, number, number] = () => [0, 0, 0];
-    const carrier = transport(state, {
+    const carrier = new Transport(state, {
       time: () => time(),
       changed: () => this.running && this.remember(this.running),
       ended: (status) => this.ended(status),

@@ -1,17 +1,13 @@
 import type { STREAM_INGEST_PATH, StreamBatch } from '@assay/contract';
 import type { Batch } from './memory';
 import { type Moment, now } from './moment';
-import { LIMITS, VERSION } from './options';
+import { VERSION } from './options';
+import { retryPlan } from './retry-plan';
+import { waitingMoments } from './waiting-moments';
 
 /** Above this a request may not outlive its page (Fetch §4.5: 64 KiB in flight for a whole group). */
 const KEEPALIVE_BYTES = 60_000;
 const DEFLATE_FROM = 1024;
-const LONGEST_RETRY_MS = 30_000;
-const REST_MS = 60_000;
-const LONGEST_REST_MS = 600_000;
-const FAILURES_BEFORE_REST = 5;
-/** Dropped at once when too many wait. */
-const DROPPED = 500;
 
 export interface TransportState {
   readonly domains: readonly string[];
@@ -34,22 +30,10 @@ export interface TransportPorts {
   readonly failed: (error: Error) => void;
 }
 
-export interface Transport {
-  add(moment: Moment): void;
-  /** Sends what waits. `last`: the page may be gone at any moment. @returns when everything was tried once. */
-  flush(last?: boolean): Promise<void>;
-  /** Nothing waits any more. */
-  idle(): boolean;
-  /** The network is back. */
-  wake(): void;
-  stop(): void;
-}
+const path: typeof STREAM_INGEST_PATH = '/session-ingest/v1/events';
 
 /** A body before JSON leaves out what is undefined. */
 type Written<Body> = { readonly [Member in keyof Body]: Body[Member] | undefined };
-
-const roughBytes = (moment: Moment): number =>
-  moment.k === 'field' ? 420 : moment.k === 'custom' ? 100 + 3 * String(moment.data ?? '').length : 130;
 
 /** Zeros and what is not known add nothing. */
 const compact = (base: number, { t, ...moment }: Moment): StreamBatch['events'][number] => ({
@@ -68,119 +52,90 @@ async function deflated(text: string): Promise<Blob | null> {
   }
 }
 
-/** Carries events to the server: in batches that count once, again and again until they are confirmed. */
-export function transport(state: TransportState, ports: TransportPorts): Transport {
-  let waiting: Moment[] = [];
-  let bytes = 0;
-  let lost = 0;
-  let domain = 0;
-  let busy = false;
-  let stopped = false;
-  /** Nothing is sent before this moment. */
-  let notBefore = 0;
-  let failures = 0;
-  let rests = 0;
-  const flying = new Set<Batch>();
+function bodyOf(state: TransportState, batch: Batch): string {
+  const t0 = Math.floor(Math.min(...batch.events.map((moment) => moment.t)));
+  const body: Written<StreamBatch> = {
+    token: state.token,
+    stream: state.stream,
+    seq: batch.seq,
+    t0,
+    sent: Math.max(0, Math.round(now() - t0)),
+    n: batch.events.length,
+    v: VERSION,
+    label: state.label,
+    time: batch.time,
+    events: batch.events.map((moment) => compact(t0, moment)),
+  };
+  return JSON.stringify(body);
+}
 
-  function dropSome(): void {
-    const moves = waiting.filter((moment) => moment.k === 'move').slice(0, DROPPED);
-    const dropped = new Set(moves.length > 0 ? moves : waiting.slice(0, DROPPED));
-    waiting = waiting.filter((moment) => !dropped.has(moment));
-    lost += dropped.size;
+/** Carries events to the server: in batches that count once, again and again until they are confirmed. */
+export class Transport {
+  readonly #state: TransportState;
+  readonly #ports: TransportPorts;
+  readonly #waiting = waitingMoments();
+  readonly #retries = retryPlan();
+  readonly #flying = new Set<Batch>();
+  #domain = 0;
+  #isBusy = false;
+  #isStopped = false;
+
+  constructor(state: TransportState, ports: TransportPorts) {
+    this.#state = state;
+    this.#ports = ports;
   }
 
-  function take(): Batch | null {
-    if (waiting.length === 0) return null;
-    let size = 0;
-    let count = 0;
-    while (count < waiting.length && count < LIMITS.batchEvents && size < LIMITS.batchBytes) {
-      size += roughBytes(waiting[count++] as Moment);
+  add(moment: Moment): void {
+    if (!this.#isStopped && this.#waiting.add(moment)) void this.flush();
+  }
+
+  /** Sends what waits. `last`: the page may be gone at any moment. @returns when everything was tried once. */
+  async flush(last = false): Promise<void> {
+    if (this.#isStopped) return;
+    const unsent = (batch: Batch) => !this.#flying.has(batch);
+    if (last) {
+      while (this.#take());
+      await Promise.all(this.#state.unsent.filter(unsent).map((batch) => this.#post(batch, true)));
+      return;
     }
-    const events = waiting.splice(0, count);
-    bytes = Math.max(0, bytes - size);
-    if (lost > 0) events.push({ k: 'lost', t: now(), n: lost });
-    lost = 0;
-    const batch = { seq: state.seq++, events, time: ports.time() };
-    state.unsent.push(batch);
-    ports.changed();
+    if (this.#isBusy || !this.#retries.isDue() || !navigator.onLine) return;
+    this.#isBusy = true;
+    try {
+      for (;;) {
+        const batch = this.#state.unsent.find(unsent) ?? this.#take();
+        if (!batch || !(await this.#post(batch, false))) break;
+      }
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  /** The network is back. */
+  wake(): void {
+    this.#retries.wake();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  #take(): Batch | null {
+    const events = this.#waiting.take();
+    if (events.length === 0) return null;
+    const batch = { seq: this.#state.seq++, events, time: this.#ports.time() };
+    this.#state.unsent.push(batch);
+    this.#ports.changed();
     return batch;
   }
 
-  function bodyOf(batch: Batch): string {
-    const t0 = Math.floor(Math.min(...batch.events.map((moment) => moment.t)));
-    const body: Written<StreamBatch> = {
-      token: state.token,
-      stream: state.stream,
-      seq: batch.seq,
-      t0,
-      sent: Math.max(0, Math.round(now() - t0)),
-      n: batch.events.length,
-      v: VERSION,
-      label: state.label,
-      time: batch.time,
-      events: batch.events.map((moment) => compact(t0, moment)),
-    };
-    return JSON.stringify(body);
-  }
-
-  const path: typeof STREAM_INGEST_PATH = '/session-ingest/v1/events';
-  const url = () => state.domains[domain % state.domains.length] + path;
-
-  function wait(milliseconds: number): void {
-    notBefore = now() + milliseconds;
-  }
-
-  function confirmed(batch: Batch): void {
-    state.unsent = state.unsent.filter((other) => other !== batch);
-    ports.changed();
-  }
-
-  /** @returns whether the next batch may follow. */
-  function heard(batch: Batch, response: Response): boolean {
-    const { status } = response;
-    const token = response.headers.get('X-New-Token');
-    if (token) {
-      state.token = token;
-      state.tokenAt = now();
-    }
-    if (response.ok) {
-      failures = rests = 0;
-      confirmed(batch);
-      return true;
-    }
-    if (status === 401) {
-      stopped = true;
-      ports.ended(status);
-      return false;
-    }
-    if (status === 403) {
-      wait(Math.min(LONGEST_REST_MS, REST_MS * 2 ** rests++));
-      return false;
-    }
-    if (status === 429 || status >= 500) {
-      const seconds = Number(response.headers.get('Retry-After')) || 0;
-      retryLater(seconds * 1000);
-      return false;
-    }
-    // It will never be taken: the others need not wait for it.
-    confirmed(batch);
-    ports.failed(new Error(`A batch was refused: ${status}`));
-    return true;
-  }
-
-  function retryLater(least: number): void {
-    failures++;
-    const longest = Math.min(LONGEST_RETRY_MS, 1000 * 2 ** failures);
-    const pause = failures >= FAILURES_BEFORE_REST ? REST_MS : Math.random() * longest;
-    wait(Math.max(least, pause));
-  }
-
-  async function post(batch: Batch, last: boolean): Promise<boolean> {
-    const text = bodyOf(batch);
+  async #post(batch: Batch, last: boolean): Promise<boolean> {
+    const state = this.#state;
+    const text = bodyOf(state, batch);
     const packed = last || text.length < DEFLATE_FROM ? null : await deflated(text);
-    if (stopped || flying.has(batch) || !state.unsent.includes(batch)) return !stopped;
+    if (this.#isStopped || this.#flying.has(batch) || !state.unsent.includes(batch)) return !this.#isStopped;
     const body = packed ?? new Blob([text], { type: 'text/plain' });
-    flying.add(batch);
+    const url = () => state.domains[this.#domain % state.domains.length] + path;
+    this.#flying.add(batch);
     try {
       const response = await fetch(url(), {
         method: 'POST',
@@ -189,53 +144,52 @@ export function transport(state: TransportState, ports: TransportPorts): Transpo
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
       });
-      return heard(batch, response);
+      return this.#read(batch, response);
     } catch {
       // A beacon reports nothing of its fate: the batch stays, and a later repetition counts once.
       if (last) navigator.sendBeacon?.(url(), body);
-      domain++;
-      retryLater(0);
+      this.#domain++;
+      this.#retries.failed(0);
       return false;
     } finally {
-      flying.delete(batch);
+      this.#flying.delete(batch);
     }
   }
 
-  return {
-    add(moment) {
-      if (stopped) return;
-      waiting.push(moment);
-      bytes += roughBytes(moment);
-      if (waiting.length > LIMITS.waiting - LIMITS.batchEvents) dropSome();
-      if (waiting.length >= LIMITS.batchEvents || bytes >= LIMITS.batchBytes) void this.flush();
-    },
-    async flush(last = false) {
-      if (stopped) return;
-      if (last) {
-        while (take());
-        await Promise.all(
-          state.unsent.filter((batch) => !flying.has(batch)).map((batch) => post(batch, true)),
-        );
-        return;
-      }
-      if (busy || now() < notBefore || !navigator.onLine) return;
-      busy = true;
-      try {
-        for (;;) {
-          const batch = state.unsent.find((other) => !flying.has(other)) ?? take();
-          if (!batch || !(await post(batch, false))) break;
-        }
-      } finally {
-        busy = false;
-      }
-    },
-    idle: () => waiting.length === 0 && state.unsent.length === 0,
-    wake() {
-      notBefore = 0;
-      failures = 0;
-    },
-    stop() {
-      stopped = true;
-    },
-  };
+  /** @returns whether the next batch may follow. */
+  #read(batch: Batch, response: Response): boolean {
+    const { status } = response;
+    const token = response.headers.get('X-New-Token');
+    if (token) {
+      this.#state.token = token;
+      this.#state.tokenAt = now();
+    }
+    if (response.ok) {
+      this.#retries.succeeded();
+      this.#confirm(batch);
+      return true;
+    }
+    if (status === 401) {
+      this.stop();
+      this.#ports.ended(status);
+      return false;
+    }
+    if (status === 403) {
+      this.#retries.rest();
+      return false;
+    }
+    if (status === 429 || status >= 500) {
+      this.#retries.failed(Number(response.headers.get('Retry-After')) * 1000 || 0);
+      return false;
+    }
+    // It will never be taken: the others need not wait for it.
+    this.#confirm(batch);
+    this.#ports.failed(new Error(`A batch was refused: ${status}`));
+    return true;
+  }
+
+  #confirm(batch: Batch): void {
+    this.#state.unsent = this.#state.unsent.filter((other) => other !== batch);
+    this.#ports.changed();
+  }
 }
