@@ -1,8 +1,5 @@
-/**
- * The program of the worker. It is sent as text, so it uses nothing from outside of itself. Answers a RealmSignal with
- * `inspected` beside it, then the times of a file (StorageModeSignal's `file`), or null.
- */
-export function workerProgram(): void {
+/** Posts a RealmSignal with `inspected` beside it. */
+function postRealm(): void {
   // biome-ignore lint/suspicious/noExplicitAny: a worker's globals, which the page's types do not have.
   const realm = self as any;
   const attempt = <Value>(read: () => Value): Value | null => {
@@ -53,13 +50,40 @@ export function workerProgram(): void {
     unmaskedRenderer: debug ? parameter(debug.UNMASKED_RENDERER_WEBGL) : renderer,
     inspected: attempt(inspected),
   });
+}
+
+/** Those of a worker's globals that the page's types do not have. */
+interface FileGlobals {
+  readonly FileReaderSync: new () => { readAsText(blob: Blob): string };
+  readonly navigator: {
+    readonly userAgentData?: object;
+    readonly storage: {
+      getDirectory(): Promise<{
+        getFileHandle(name: string, options: { create: boolean }): Promise<FileHandle>;
+        removeEntry(name: string): Promise<void>;
+      }>;
+    };
+  };
+}
+
+interface FileHandle {
+  createSyncAccessHandle(): Promise<{
+    getSize(): number;
+    write(bytes: Uint8Array, options: { at: number }): number;
+    close(): void;
+  }>;
+}
+
+/** Posts the times of a file (StorageModeSignal's `file`), or null. */
+function postFileTimes(): void {
+  const { FileReaderSync, navigator } = self as unknown as FileGlobals;
   /** The least microseconds that a call took, over six rounds: what else is at work only lengthens others. */
   const least = (calls: number, call: () => void): number => {
     let best = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 6; round++) {
-      const start = realm.performance.now();
+      const start = performance.now();
       for (let at = 0; at < calls; at++) call();
-      best = Math.min(best, ((realm.performance.now() - start) * 1000) / calls);
+      best = Math.min(best, ((performance.now() - start) * 1000) / calls);
     }
     return Math.round(best);
   };
@@ -70,7 +94,7 @@ export function workerProgram(): void {
     try {
       const byte = new Uint8Array(1);
       const blob = new Blob(['-']);
-      const reader = new realm.FileReaderSync();
+      const reader = new FileReaderSync();
       return {
         size: least(20, () => file.getSize()),
         write: least(10, () => file.write(byte, { at: 0 })),
@@ -81,8 +105,11 @@ export function workerProgram(): void {
       folder.removeEntry(name);
     }
   };
-  const answer = (file: unknown) => realm.postMessage({ file });
+  const answer = (file: unknown) => self.postMessage({ file });
   // Other engines refuse their private windows plainly.
-  if (data) fileTimes().then(answer, () => answer(null));
+  if (navigator.userAgentData) fileTimes().then(answer, () => answer(null));
   else answer(null);
 }
+
+/** The program of the worker. It is sent as text, so its functions use nothing from outside of themselves. */
+export const workerProgram = (): string => `(${postRealm})();(${postFileTimes})()`;

@@ -35,7 +35,7 @@ export function askWorker(): Promise<WorkerAnswer | null> {
       resolve(null);
     };
     try {
-      address = URL.createObjectURL(new Blob([`(${workerProgram})()`], { type: 'text/javascript' }));
+      address = URL.createObjectURL(new Blob([workerProgram()], { type: 'text/javascript' }));
       worker = new Worker(address);
       const timed = new Promise<StorageModeSignal['file']>((done) => {
         (worker as Worker).onmessage = ({ data: { inspected, file, ...realm } }) => {
