@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import puppeteer from 'puppeteer-core';
 import { openSession, wholeSession } from '../../e2e/device-agent/agent-page';
 import type { AgentServer } from '../../e2e/device-agent/agent-server';
-import { memoryLinker } from '../devices/memory-linker';
+import { MemoryLinker } from '../devices/memory-linker';
 import { Chance } from '../devices/random';
 import { findProgram } from './processes';
 
@@ -108,7 +108,7 @@ export function linkOf(
   visit: DeviceSessionPlain,
   place: Place,
 ): { readonly isLinked: boolean; readonly isSettled: boolean } {
-  const linker = memoryLinker();
+  const linker = new MemoryLinker();
   const first = linker.meet({ input: metAt(stored, 'home'), token: 'first', person: null, now: DAY_MS });
   const second = linker.meet({ input: metAt(visit, place), token: null, person: null, now: 2 * DAY_MS });
   const isLinked = linker.presentId(second.id) === linker.presentId(first.id);
@@ -134,7 +134,7 @@ interface OrdersMet {
 
 /** One random order: the ids that each browser was given at the time, and what they stand for at the end. */
 function ordered(browsers: readonly (readonly DeviceSessionPlain[])[], profiles: number, chance: Chance) {
-  const linker = memoryLinker();
+  const linker = new MemoryLinker();
   const ids = browsers.map((): string[] => []);
   let linked = 0;
   for (let visit = 0; visit < VISITS; visit++) {

@@ -11,8 +11,8 @@ import {
   shareOf,
   strangersLike,
 } from './linking';
-import { memoryLinker } from './memory-linker';
-import { oracle } from './oracle';
+import { MemoryLinker } from './memory-linker';
+import { Oracle } from './oracle';
 import { type Population, populationOf } from './population';
 import { type MatchSpeed, measureMatchSpeed } from './speed';
 
@@ -151,11 +151,11 @@ export async function benchDevices(): Promise<Row[]> {
   const devices = option('devices', 2000);
   const days = option('days', 365);
   const runs: readonly Run[] = [
-    { name: 'Assay', make: () => memoryLinker(), isNaming: false, hasOrders: true, isOurs: true },
-    { name: 'oracle', make: (population) => oracle(population, true), isNaming: true, hasOrders: false },
+    { name: 'Assay', make: () => new MemoryLinker(), isNaming: false, hasOrders: true, isOurs: true },
+    { name: 'oracle', make: (population) => new Oracle(population, true), isNaming: true, hasOrders: false },
     {
       name: 'oracle, nobody named',
-      make: (population) => oracle(population, false),
+      make: (population) => new Oracle(population, false),
       isNaming: false,
       hasOrders: false,
     },

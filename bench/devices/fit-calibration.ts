@@ -9,7 +9,7 @@ import { hypothesesByOdds } from '../../packages/devices/src/matching/posterior'
 import type { Row } from '../row';
 import { measureLinking } from './linking';
 import { type Example, type Fitted, fitLogistic, lossOf } from './logistic';
-import { memoryLinker, type Weighing } from './memory-linker';
+import { MemoryLinker, type Weighing } from './memory-linker';
 import { populationOf } from './population';
 
 /** Populations that nothing else is measured in. */
@@ -52,7 +52,7 @@ function observedOf({ visit, owner, alike, isRight }: Weighing): Omit<Observed, 
 
 function observe(seed: number): readonly Observed[] {
   const observed: Observed[] = [];
-  const linker = memoryLinker((weighing) => {
+  const linker = new MemoryLinker((weighing) => {
     const one = observedOf(weighing);
     if (one) observed.push({ ...one, seed });
   });

@@ -1,5 +1,6 @@
 import type { VectorInput } from '@assay/devices';
-import type { Drawn, Machine } from './machine';
+import type { Machine } from './machine';
+import type { Drawn } from './shown-input';
 
 /** What a linker answers for a visit. */
 export interface Linked {

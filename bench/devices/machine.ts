@@ -1,4 +1,4 @@
-import { SAMPLE_SIGNALS, type VectorInput } from '@assay/devices';
+import type { VectorInput } from '@assay/devices';
 import { type Build, chosenBuild, type Group, isDesktop } from './build';
 import {
   CLEARING,
@@ -14,6 +14,7 @@ import {
   type System,
 } from './data/population';
 import { Chance } from './random';
+import { type Drawn, hashOf, shownInput } from './shown-input';
 
 /** What a visit of the bench is told by, besides what the browser shows. */
 export type Circumstance =
@@ -28,21 +29,6 @@ export type Circumstance =
   | 'copied-token'
   | 'moved-profile'
   | 'takeover';
-
-/** How a machine is used in one visit. */
-export interface Drawn {
-  readonly day: number;
-  readonly country: Country;
-  readonly network: string | null;
-  readonly asn: number;
-  readonly noised: boolean;
-  readonly docked: boolean;
-  readonly zoom: number;
-  readonly scale: number;
-  readonly languages: readonly string[];
-  readonly dark: boolean;
-  readonly headset: boolean;
-}
 
 /** What a browser shows in one visit. */
 interface Shown {
@@ -257,7 +243,7 @@ export class Machine {
       dark: chance.happens(HABITS.darkToggled) ? !this.dark : this.dark,
       headset: chance.happens(HABITS.headset),
     };
-    return { token, person, circumstances, drawn, input: this.input(drawn) };
+    return { token, person, circumstances, drawn, input: shownInput(this, drawn) };
   }
 
   /** What a visit of this day shows when it is used so. */
@@ -276,7 +262,7 @@ export class Machine {
       dark: use.dark ?? this.dark,
       headset: this.chance.happens(HABITS.headset),
     };
-    return { input: this.input(drawn), drawn };
+    return { input: shownInput(this, drawn), drawn };
   }
 
   /** The browser's major version: it comes out for all on one day. */
@@ -314,103 +300,4 @@ export class Machine {
     const [width, height] = isScaled ? native.map((side) => Math.round(side / scale)) : native;
     return { width: width ?? 0, height: height ?? 0, ratio: scale * zoom };
   }
-
-  private input(now: Drawn): VectorInput {
-    const { build, engine, graphics } = this;
-    const { system, model, browser } = build;
-    const desktop = isDesktop(system);
-    const isChromium = engine === 'chromium';
-    const [major, systemVersion] = [this.browserMajor(now.day), this.systemVersion(now.day)];
-    const { width, height, ratio } = this.shownScreen(now);
-    // Rendering follows the graphics, the system's version on phones, the settings on desktops, and the scale.
-    const look = `${system} ${engine} ${graphics} ${system === 'ios' ? `${model % 7} ${Math.floor(systemVersion / 3)}` : ''} ${build.smoothing}`;
-    const fonts = [
-      ...Array.from({ length: desktop ? 24 : 8 }, (_, font) => `${system} font ${font}`),
-      `${system} ${desktop ? Math.floor(systemVersion / 4) : Math.floor(systemVersion / 3)} ${system === 'android' ? model % 12 : ''}`,
-      ...(engine === 'webkit' ? [] : this.fonts),
-    ];
-    const s = SAMPLE_SIGNALS;
-    return {
-      os: system,
-      osVersion: isChromium || system === 'ios' ? versionText(system, systemVersion) : system,
-      browser,
-      browserVersion: String(major),
-      network: now.network,
-      asn: now.asn,
-      signals: {
-        ...s,
-        userAgent: { ...s.userAgent, platform: system },
-        userAgentData: isChromium
-          ? {
-              ...s.userAgentData,
-              model: system === 'android' ? `Phone ${model}` : null,
-              architecture: desktop ? 'x86' : null,
-            }
-          : null,
-        engine: { ...s.engine, kind: engine },
-        locale: { ...s.locale, languages: now.languages },
-        timeZone: { ...s.timeZone, zone: now.country.zone },
-        hardware: {
-          deviceMemory: isChromium ? build.memory : null,
-          hardwareConcurrency: engine === 'webkit' ? Math.min(8, build.cores) : build.cores,
-          maxTouchPoints: desktop ? 0 : 5,
-        },
-        screen: {
-          ...s.screen,
-          width,
-          height,
-          outerWidth: width,
-          innerWidth: Math.round(width / now.zoom),
-          devicePixelRatio: ratio,
-          colorDepth: system === 'macos' ? 30 : 24,
-        },
-        mediaQueries: {
-          ...s.mediaQueries,
-          colorGamut: system === 'ios' || system === 'macos' ? 'p3' : 'srgb',
-          darkScheme: now.dark,
-        },
-        canvas: now.noised
-          ? { ...s.canvas, stable: false }
-          : {
-              ...s.canvas,
-              geometry: look,
-              text: `${look} ${ratio} ${desktop ? '' : systemVersion}`,
-            },
-        audio: now.noised ? null : { ...s.audio, sum: hashOf(`${engine} ${system} ${build.cores > 8}`) },
-        math: { values: [engine, system] },
-        fonts: { ...s.fonts, found: fonts, genericWidths: [hashOf(`${look} ${ratio}`)] },
-        webgl: {
-          webgl: {
-            ...(s.webgl.webgl as NonNullable<typeof s.webgl.webgl>),
-            unmaskedRenderer: graphics,
-            parameters: [`${graphics} ${system} ${isChromium ? Math.floor(major / 4) : ''}`],
-          },
-          webgl2: null,
-        },
-        mediaDevices: isChromium
-          ? {
-              audioInput: now.headset ? 9 : build.mediaDevices[0],
-              audioOutput: build.mediaDevices[1],
-              videoInput: build.mediaDevices[2],
-            }
-          : null,
-        voices: { count: 1, names: [`${system} ${now.languages[0]}`] },
-        keyboardLayout: isChromium && desktop ? { KeyQ: this.country.keyboard } : null,
-        systemColors: { AccentColor: `rgb(${this.accent}, 0, 0)` },
-        drm: isChromium ? ['widevine', 'clearkey'] : ['fairplay'],
-      },
-    };
-  }
-}
-
-/** As systems name them: Apple's have eight minor versions a year, the others one major one. */
-const versionText = (system: System, version: number): string =>
-  system === 'ios' || system === 'macos'
-    ? `${system} ${18 + Math.floor(version / 8)}.${version % 8}`
-    : `${system} ${10 + version}`;
-
-function hashOf(text: string): number {
-  let sum = 7;
-  for (let index = 0; index < text.length; index++) sum = (Math.imul(sum, 31) + text.charCodeAt(index)) >>> 0;
-  return sum;
 }

@@ -2,6 +2,7 @@ import {
   type AccountShares,
   deviceKind,
   forgetsInAWeek,
+  type Identity,
   identify,
   type KnownDevice,
   keyTexts,
@@ -53,156 +54,162 @@ export interface Weighing {
   readonly isRight: (device: { readonly id: string }) => boolean;
 }
 
-/**
- * What the server and its database do, in memory: devices by token and by key, ids that were joined.
- * @param observe is shown what each visit is weighed against
- */
-export function memoryLinker(observe?: (weighing: Weighing) => void) {
-  const tokens = new Map<string, string>();
-  const devices = new Map<string, KnownDevice>();
-  const keys = new Map<string, Set<string>>();
-  const keysOf = new Map<string, Set<string>>();
-  const aliases = new Map<string, string>();
-  const trials = new Map<string, Set<string>>();
-  const shares = new CountedShares();
-  const makers = new Map<string, Machine>();
-  let made = 0;
+const newestOf = (ids: Iterable<string>): readonly string[] => [...ids].sort((a, b) => Number(b) - Number(a));
 
-  const presentId = (id: string): string => {
-    const into = aliases.get(id);
-    return into === undefined ? id : presentId(into);
-  };
+/** What the server and its database do, in memory: devices by token and by key, ids that were joined. */
+export class MemoryLinker implements Linker {
+  readonly name = 'Assay';
+  private readonly tokens = new Map<string, string>();
+  private readonly devices = new Map<string, KnownDevice>();
+  private readonly keys = new Map<string, Set<string>>();
+  private readonly keysOf = new Map<string, Set<string>>();
+  private readonly aliases = new Map<string, string>();
+  private readonly trials = new Map<string, Set<string>>();
+  private readonly shares = new CountedShares();
+  private readonly makers = new Map<string, Machine>();
+  private made = 0;
 
-  const newestOf = (ids: Iterable<string>): readonly string[] =>
-    [...ids].sort((a, b) => Number(b) - Number(a));
+  /** @param observe is shown what each visit is weighed against */
+  constructor(private readonly observe?: (weighing: Weighing) => void) {}
 
-  const withTrials = (device: KnownDevice): KnownDevice => ({
-    ...device,
-    trials: newestOf(trials.get(device.id) ?? [])
-      .slice(0, TRIALS)
-      .flatMap((id) => devices.get(id) ?? [])
-      .map(({ id, firstSeen, lastSeen, visits }) => ({ id, firstSeen, lastSeen, visits })),
-  });
+  meet({ input, token, now }: Meeting, truth?: { readonly machine: Machine }) {
+    const look = lookOf(input, SECRET);
+    const visit = {
+      look,
+      kind: deviceKind(input),
+      shares: this.shares,
+      now,
+      hasToken: token !== null,
+      forgets: forgetsInAWeek(input),
+    };
+    const texts = keyTexts(input, look.values[NETWORK] ?? 0);
+    const openTexts = openKeyTexts(input, look.values[NETWORK] ?? 0);
+    const ownerId = token === null ? undefined : this.tokens.get(token);
+    const held = ownerId === undefined ? undefined : this.devices.get(ownerId);
+    const owner = held ? this.withTrials(held) : null;
+    const alike = needsSearch(visit, owner) ? this.alikeOf([...texts, ...openTexts], now) : [];
+    if (truth) {
+      const isRight = ({ id }: { readonly id: string }) => this.makers.get(id) === truth.machine;
+      this.observe?.({ visit, owner, alike: alike.filter(({ id }) => id !== owner?.id), isRight });
+    }
+    const identity = identify(visit, owner, alike);
+    const { kept, learns, joins } = identity;
+    const newId = `${this.made++}`;
+    if (truth) this.makers.set(newId, truth.machine);
+    for (const { from, into } of joins) this.join(from, into);
+    if (identity.isReturn) this.shares.countReturned(look);
+    if (learns) this.learn(learns, texts, now);
+    if (kept) {
+      if (kept.becomesSettled) this.shares.count(look);
+      const id = this.keep(kept, newId, now);
+      this.indexDevice(id, kept.isSettled ? texts : openTexts);
+      if (token !== null && kept.byToken && !this.tokens.has(token)) this.tokens.set(token, id);
+    }
+    return {
+      id: identity.id ?? newId,
+      isSettled: identity.isSettled,
+      probability: identity.probability,
+      tokenCopied: identity.tokenCopied,
+      ...(truth && {
+        isOffered: [owner, ...alike].some((device) => device && this.makers.get(device.id) === truth.machine),
+      }),
+    };
+  }
 
-  function alikeOf(texts: readonly string[], now: number): readonly KnownDevice[] {
+  presentId(id: string): string {
+    const into = this.aliases.get(id);
+    return into === undefined ? id : this.presentId(into);
+  }
+
+  private withTrials(device: KnownDevice): KnownDevice {
+    return {
+      ...device,
+      trials: newestOf(this.trials.get(device.id) ?? [])
+        .slice(0, TRIALS)
+        .flatMap((id) => this.devices.get(id) ?? [])
+        .map(({ id, firstSeen, lastSeen, visits }) => ({ id, firstSeen, lastSeen, visits })),
+    };
+  }
+
+  private alikeOf(texts: readonly string[], now: number): readonly KnownDevice[] {
     const found = new Map<string, boolean>();
     for (const text of texts) {
-      const held = newestOf(keys.get(text) ?? []);
+      const held = newestOf(this.keys.get(text) ?? []);
       for (const id of held.slice(0, PER_KEY))
         found.set(id, (found.get(id) ?? true) && held.length > PER_KEY);
     }
     return [...found].flatMap(([id, isCrowded]) => {
-      const device = devices.get(id);
+      const device = this.devices.get(id);
       if (!device || device.believed !== null || now - device.lastSeen > MATCH_MS) return [];
-      return [{ ...withTrials(device), isCrowded }];
+      return [{ ...this.withTrials(device), isCrowded }];
     });
   }
 
-  function believe(device: KnownDevice): void {
-    if (device.believed === null) return;
-    const of = trials.get(device.believed) ?? new Set();
-    trials.set(device.believed, of.add(device.id));
+  private learn(learns: NonNullable<Identity['learns']>, texts: readonly string[], now: number): void {
+    const device = this.devices.get(learns.id);
+    if (device)
+      this.devices.set(learns.id, {
+        ...device,
+        memory: learns.memory,
+        lastSeen: now,
+        visits: device.visits + 1,
+      });
+    if (learns.isLearned) this.indexDevice(learns.id, texts);
   }
 
-  function indexDevice(id: string, texts: Iterable<string>): void {
-    const own = keysOf.get(id) ?? new Set();
-    keysOf.set(id, own);
+  /** Stores a visit with the device that it belongs to. @returns the device's id */
+  private keep(kept: NonNullable<Identity['kept']>, newId: string, now: number): string {
+    const id = kept.id ?? newId;
+    const before = this.devices.get(id);
+    if (before?.believed) this.trials.get(before.believed)?.delete(id);
+    const device = {
+      id,
+      memory: kept.memory,
+      isSettled: kept.isSettled,
+      believed: kept.believed,
+      firstSeen: before?.firstSeen ?? now,
+      lastSeen: now,
+      tokenSeen: kept.byToken ? now : (before?.tokenSeen ?? null),
+      visits: (before?.visits ?? 0) + 1,
+      persons: 0,
+      trials: [],
+      isCrowded: false,
+    };
+    this.devices.set(id, device);
+    this.believe(device);
+    return id;
+  }
+
+  private believe(device: KnownDevice): void {
+    if (device.believed === null) return;
+    const of = this.trials.get(device.believed) ?? new Set();
+    this.trials.set(device.believed, of.add(device.id));
+  }
+
+  private indexDevice(id: string, texts: Iterable<string>): void {
+    const own = this.keysOf.get(id) ?? new Set();
+    this.keysOf.set(id, own);
     for (const text of texts) {
       own.add(text);
-      const held = keys.get(text) ?? new Set<string>();
+      const held = this.keys.get(text) ?? new Set<string>();
       held.delete(id);
-      keys.set(text, held.add(id));
+      this.keys.set(text, held.add(id));
     }
   }
 
-  function join(from: string, into: string): void {
-    aliases.set(from, into);
-    for (const [token, id] of tokens) if (id === from) tokens.set(token, into);
-    for (const text of keysOf.get(from) ?? []) keys.get(text)?.delete(from);
-    indexDevice(into, keysOf.get(from) ?? []);
-    const [gone, kept] = [devices.get(from), devices.get(into)];
-    if (gone?.believed) trials.get(gone.believed)?.delete(from);
+  private join(from: string, into: string): void {
+    this.aliases.set(from, into);
+    for (const [token, id] of this.tokens) if (id === from) this.tokens.set(token, into);
+    for (const text of this.keysOf.get(from) ?? []) this.keys.get(text)?.delete(from);
+    this.indexDevice(into, this.keysOf.get(from) ?? []);
+    const [gone, kept] = [this.devices.get(from), this.devices.get(into)];
+    if (gone?.believed) this.trials.get(gone.believed)?.delete(from);
     if (gone && kept)
-      devices.set(into, {
+      this.devices.set(into, {
         ...kept,
         firstSeen: Math.min(gone.firstSeen, kept.firstSeen),
         visits: gone.visits + kept.visits,
       });
-    devices.delete(from);
+    this.devices.delete(from);
   }
-
-  return {
-    name: 'Assay',
-    meet({ input, token, now }: Meeting, truth?: { readonly machine: Machine }) {
-      const look = lookOf(input, SECRET);
-      const visit = {
-        look,
-        kind: deviceKind(input),
-        shares,
-        now,
-        hasToken: token !== null,
-        forgets: forgetsInAWeek(input),
-      };
-      const texts = keyTexts(input, look.values[NETWORK] ?? 0);
-      const openTexts = openKeyTexts(input, look.values[NETWORK] ?? 0);
-      const ownerId = token === null ? undefined : tokens.get(token);
-      const held = ownerId === undefined ? undefined : devices.get(ownerId);
-      const owner = held ? withTrials(held) : null;
-      const alike = needsSearch(visit, owner) ? alikeOf([...texts, ...openTexts], now) : [];
-      if (truth) {
-        const isRight = ({ id }: { readonly id: string }) => makers.get(id) === truth.machine;
-        observe?.({ visit, owner, alike: alike.filter(({ id }) => id !== owner?.id), isRight });
-      }
-      const identity = identify(visit, owner, alike);
-      const { kept, learns, joins } = identity;
-      const newId = `${made++}`;
-      if (truth) makers.set(newId, truth.machine);
-      for (const { from, into } of joins) join(from, into);
-      if (identity.isReturn) shares.countReturned(look);
-      if (learns) {
-        const device = devices.get(learns.id);
-        if (device)
-          devices.set(learns.id, {
-            ...device,
-            memory: learns.memory,
-            lastSeen: now,
-            visits: device.visits + 1,
-          });
-        if (learns.isLearned) indexDevice(learns.id, texts);
-      }
-      if (kept) {
-        const id = kept.id ?? newId;
-        const before = devices.get(id);
-        if (before?.believed) trials.get(before.believed)?.delete(id);
-        if (kept.becomesSettled) shares.count(look);
-        const device = {
-          id,
-          memory: kept.memory,
-          isSettled: kept.isSettled,
-          believed: kept.believed,
-          firstSeen: before?.firstSeen ?? now,
-          lastSeen: now,
-          tokenSeen: kept.byToken ? now : (before?.tokenSeen ?? null),
-          visits: (before?.visits ?? 0) + 1,
-          persons: 0,
-          trials: [],
-          isCrowded: false,
-        };
-        devices.set(id, device);
-        believe(device);
-        indexDevice(id, kept.isSettled ? texts : openTexts);
-        if (token !== null && kept.byToken && !tokens.has(token)) tokens.set(token, id);
-      }
-      return {
-        id: identity.id ?? newId,
-        isSettled: identity.isSettled,
-        probability: identity.probability,
-        tokenCopied: identity.tokenCopied,
-        ...(truth && {
-          isOffered: [owner, ...alike].some((device) => device && makers.get(device.id) === truth.machine),
-        }),
-      };
-    },
-    presentId,
-  } satisfies Linker;
 }

@@ -2,8 +2,9 @@ import { isDesktop } from './build';
 import { COUNTRIES, HABITS, NETWORKS } from './data/population';
 import { groupedBy } from './grouped-by';
 import type { Linked, Linker, Meeting } from './linker';
-import type { Drawn, Machine } from './machine';
+import type { Machine } from './machine';
 import { FIRST_WITHIN, type Population } from './population';
+import type { Drawn } from './shown-input';
 
 /** What the oracle remembers of a machine: how it was when it came last. */
 interface Last {
@@ -59,26 +60,62 @@ const WEIGHTS = COUNTRIES.reduce((sum, [weight]) => sum + weight, 0);
  * earlier visit and how every machine is made and used, also of those that did not come yet. It knows of no moved
  * profiles. What it misses, nothing that a browser shows can decide.
  */
-export function oracle({ machines, gaps, days }: Population, isNaming: boolean): Linker {
-  const last = new Map<Machine, Last>();
-  const owners = new Map<string, Machine>();
-  const homes = new Map<number, Set<number>>();
-  let madeOn = -1;
-  let made = new Map<string, Machine[]>();
-  let madeNoised = new Map<string, Machine[]>();
+export class Oracle implements Linker {
+  readonly name = 'oracle';
+  private readonly last = new Map<Machine, Last>();
+  private readonly owners = new Map<string, Machine>();
+  private readonly homes = new Map<number, Set<number>>();
+  private madeOn = -1;
+  private made = new Map<string, Machine[]>();
+  private madeNoised = new Map<string, Machine[]>();
 
-  /** Machines by what they are made of, which changes by the day. */
-  function alikeOf(machine: Machine, { day, noised }: Drawn): readonly Machine[] {
-    const today = Math.floor(day * 4);
-    if (today !== madeOn) {
-      madeOn = today;
-      made = groupedBy(machines, (one) => makeOf(one, today / 4, false));
-      madeNoised = groupedBy(machines, (one) => makeOf(one, today / 4, true));
+  constructor(
+    private readonly population: Population,
+    private readonly isNaming: boolean,
+  ) {}
+
+  meet(
+    { token, person }: Meeting,
+    { machine, drawn }: { readonly machine: Machine; readonly drawn: Drawn },
+  ): Linked {
+    const owner = token === null ? undefined : this.owners.get(token);
+    let [id, probability] = [owner?.number ?? machine.number, 1];
+    if (owner === undefined || visitIsOf(owner, machine, drawn) === false) {
+      let whole = 0;
+      let most = -1;
+      for (const one of this.alikeOf(machine, drawn)) {
+        const chance = this.visitChance(one, drawn, machine, person);
+        whole += chance;
+        if (chance > most) [most, id] = [chance, one.number];
+      }
+      probability = whole > 0 ? most / whole : 0;
     }
-    return (noised ? madeNoised : made).get(makeOf(machine, today / 4, noised)) ?? [machine];
+    if (token !== null && owner === undefined) this.owners.set(token, machine);
+    this.remember(machine, drawn);
+    return {
+      id: `${id}`,
+      isSettled: probability >= 0.5,
+      probability,
+      tokenCopied: owner !== undefined && id !== owner.number,
+    };
   }
 
-  function placeChance(machine: Machine, seen: Drawn): number {
+  presentId(id: string): string {
+    return id;
+  }
+
+  /** Machines by what they are made of, which changes by the day. */
+  private alikeOf(machine: Machine, { day, noised }: Drawn): readonly Machine[] {
+    const today = Math.floor(day * 4);
+    if (today !== this.madeOn) {
+      this.madeOn = today;
+      this.made = groupedBy(this.population.machines, (one) => makeOf(one, today / 4, false));
+      this.madeNoised = groupedBy(this.population.machines, (one) => makeOf(one, today / 4, true));
+    }
+    return (noised ? this.madeNoised : this.made).get(makeOf(machine, today / 4, noised)) ?? [machine];
+  }
+
+  private placeChance(machine: Machine, seen: Drawn): number {
     const { group } = machine;
     const index = COUNTRIES.findIndex(([, country]) => country.zone === seen.country.zone);
     const home = machine.country === seen.country ? 1 : 0;
@@ -94,34 +131,25 @@ export function oracle({ machines, gaps, days }: Population, isNaming: boolean):
       const elsewhere = travels ? 1 : HABITS.elsewhere;
       const provider = seen.asn - index * 100;
       const away = (elsewhere * rankChance(provider, seen.country.providers)) / NETWORKS;
-      return rest * (1 - mobile) * (away + (travels ? 0 : (1 - elsewhere) * atHome(machine, seen, provider)));
+      return (
+        rest * (1 - mobile) * (away + (travels ? 0 : (1 - elsewhere) * this.atHome(machine, seen, provider)))
+      );
     };
     const weight = (COUNTRIES[index]?.[0] ?? 0) / WEIGHTS;
     return HABITS.travels * weight * place(true) + (1 - HABITS.travels) * home * place(false);
   }
 
   /** A household's new address is not known before one of its machines came from there. */
-  function atHome(machine: Machine, seen: Drawn, provider: number): number {
+  private atHome(machine: Machine, seen: Drawn, provider: number): number {
     if (provider !== machine.provider) return 0;
     const network = machine.homeNetwork(seen.day);
-    const isKnown = homes.get(machine.household)?.has(network) === true;
+    const isKnown = this.homes.get(machine.household)?.has(network) === true;
     if (isKnown) return seen.network?.endsWith(`/${network}`) ? 1 : 0;
     return 1 / NETWORKS;
   }
 
-  /** That the visit shows a token that was not met before. */
-  function freshTokenChance(machine: Machine, noised: boolean, days: number, held: Last['held']): number {
-    const { privateShare, forgetsInAWeek, clearedPerDay, hasSecondProfile, build } = machine;
-    const isTelling = build.browser === 'Safari' || build.browser === 'Firefox';
-    if (noised) return privateShare;
-    const cleared = forgetsInAWeek && days > 7 ? 1 : within(days, clearedPerDay);
-    const second = hasSecondProfile ? HABITS.secondProfileUsed : 0;
-    const [first, other] = held.map((has) => (has ? cleared : 1)) as [number, number];
-    return (isTelling ? 0 : privateShare) + (1 - privateShare) * ((1 - second) * first + second * other);
-  }
-
-  function personChance(machine: Machine, person: string | null): number {
-    if (person === null || !isNaming) return 1;
+  private personChance(machine: Machine, person: string | null): number {
+    if (person === null || !this.isNaming) return 1;
     if (machine.group?.kind === 'virtual')
       return person.startsWith(`group ${machine.group.number} `) ? 1 / GROUP_PERSONS : 0;
     const isHome = person.startsWith(`household ${machine.household} `);
@@ -129,10 +157,10 @@ export function oracle({ machines, gaps, days }: Population, isNaming: boolean):
     return (person === machine.person ? 1 - HABITS.namesAnother : 0) + another;
   }
 
-  function visitChance(machine: Machine, seen: Drawn, shown: Machine, person: string | null): number {
-    const before = last.get(machine) ?? null;
+  private visitChance(machine: Machine, seen: Drawn, shown: Machine, person: string | null): number {
+    const before = this.last.get(machine) ?? null;
     const days0 = seen.day - (before?.day ?? 0);
-    const intensity = before ? 1 / (gaps.get(machine) ?? 1) : firstComing(seen.day);
+    const intensity = before ? 1 / (this.population.gaps.get(machine) ?? 1) : this.firstComing(seen.day);
     const screen = screenKey(shown, seen);
     const docks = machine.dock ? HABITS.docked : 0;
     const scale = before?.scale ?? machine.build.scale;
@@ -162,55 +190,39 @@ export function oracle({ machines, gaps, days }: Population, isNaming: boolean):
       media *
       fontChance(machine, before?.fonts ?? machine.build.fonts, shown.fonts, days0) *
       freshTokenChance(machine, seen.noised, days0, held as Last['held']) *
-      placeChance(machine, seen) *
-      personChance(machine, person)
+      this.placeChance(machine, seen) *
+      this.personChance(machine, person)
     );
   }
 
-  const firstComing = (day: number): number => {
-    const rest = days * FIRST_WITHIN - day;
-    return rest > 0 ? 1 / Math.max(1, rest) : 0;
-  };
-
-  return {
-    name: 'oracle',
-    meet({ token, person }: Meeting, { machine, drawn }): Linked {
-      const owner = token === null ? undefined : owners.get(token);
-      let [id, probability] = [owner?.number ?? machine.number, 1];
-      if (owner === undefined || visitIsOf(owner, machine, drawn) === false) {
-        let whole = 0;
-        let most = -1;
-        for (const one of alikeOf(machine, drawn)) {
-          const chance = visitChance(one, drawn, machine, person);
-          whole += chance;
-          if (chance > most) [most, id] = [chance, one.number];
-        }
-        probability = whole > 0 ? most / whole : 0;
-      }
-      if (token !== null && owner === undefined) owners.set(token, machine);
-      remember(machine, drawn);
-      return {
-        id: `${id}`,
-        isSettled: probability >= 0.5,
-        probability,
-        tokenCopied: owner !== undefined && id !== owner.number,
-      };
-    },
-    presentId: (id) => id,
-  };
-
-  /** A token on another make was carried there. */
-  function visitIsOf(owner: Machine, machine: Machine, { day }: Drawn): boolean {
-    return makeOf(owner, day, true) === makeOf(machine, day, true);
-  }
-
-  function remember(machine: Machine, drawn: Drawn): void {
+  private remember(machine: Machine, drawn: Drawn): void {
     const { fonts, scale, tokens } = machine;
-    last.set(machine, { day: drawn.day, fonts, scale, held: [tokens[0] !== null, tokens[1] !== null] });
+    this.last.set(machine, { day: drawn.day, fonts, scale, held: [tokens[0] !== null, tokens[1] !== null] });
     const home = machine.homeNetwork(drawn.day);
     if (!drawn.network?.endsWith(`/${home}`)) return;
-    homes.set(machine.household, (homes.get(machine.household) ?? new Set()).add(home));
+    this.homes.set(machine.household, (this.homes.get(machine.household) ?? new Set()).add(home));
   }
+
+  private firstComing(day: number): number {
+    const rest = this.population.days * FIRST_WITHIN - day;
+    return rest > 0 ? 1 / Math.max(1, rest) : 0;
+  }
+}
+
+/** That the visit shows a token that was not met before. */
+function freshTokenChance(machine: Machine, noised: boolean, days: number, held: Last['held']): number {
+  const { privateShare, forgetsInAWeek, clearedPerDay, hasSecondProfile, build } = machine;
+  const isTelling = build.browser === 'Safari' || build.browser === 'Firefox';
+  if (noised) return privateShare;
+  const cleared = forgetsInAWeek && days > 7 ? 1 : within(days, clearedPerDay);
+  const second = hasSecondProfile ? HABITS.secondProfileUsed : 0;
+  const [first, other] = held.map((has) => (has ? cleared : 1)) as [number, number];
+  return (isTelling ? 0 : privateShare) + (1 - privateShare) * ((1 - second) * first + second * other);
+}
+
+/** A token on another make was carried there. */
+function visitIsOf(owner: Machine, machine: Machine, { day }: Drawn): boolean {
+  return makeOf(owner, day, true) === makeOf(machine, day, true);
 }
 
 function fontChance(
