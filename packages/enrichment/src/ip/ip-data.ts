@@ -1,4 +1,12 @@
-import { embeddedIpv4, emptyAddress, formatIpv4, formatIpv6, isIpv4Mapped, parseIp } from '@assay/networks';
+import {
+  embeddedIpv4,
+  emptyAddress,
+  formatIpv4,
+  formatIpv6,
+  type IpAddress,
+  isIpv4Mapped,
+  parseIp,
+} from '@assay/networks';
 import { allSteps } from '../all-steps';
 import type { Places } from '../geo/places';
 import { openPlaces, placesStamp } from '../geo/places-file';
@@ -8,7 +16,7 @@ import type { IpPackageDirs } from './ip-packages';
 import { type IpDataMode, type IpTables, openingIpTables } from './ip-tables';
 import { JudgeIndex, loadingIpFeeds } from './judge-index';
 import { readManifest } from './packed-manifest';
-import { unknownPlace } from './place';
+import { type Place, unknownPlace } from './place';
 import { ipSourceStatus, type SourceStatus } from './source-status';
 import { isReserved } from './special-purpose';
 import { utcOffset } from './utc-offset';
@@ -93,53 +101,8 @@ export function openIpData(options: IpDataOptions): IpData {
 
   return {
     lookup(text, now) {
-      const { tables, judges, declared } = loaded();
-      if (!parseIp(text, address)) return null;
-      let ip = text;
-      if (address.version === 6) {
-        const isMapped = isIpv4Mapped(address);
-        ip = isMapped ? formatIpv4(address.word3) : formatIpv6(address);
-        const embedded = embeddedIpv4(address);
-        if (embedded >= 0) {
-          address.version = 4;
-          address.word0 = embedded;
-        }
-      }
-      if (isReserved(address)) return reservedFacts(ip, judges.reservedVerdict());
-
-      tables.locate(address, place);
-      const placeSource = declared === null ? null : declared.correct(address, place);
-      const { systems } = tables;
-      const system = systems.find(address);
-      const own = judges.own(address);
-      const verdict = judges.verdict(address, system, own);
-      return {
-        ip,
-        country: place.country,
-        state_prov: place.stateProv,
-        city: place.city,
-        latitude: place.latitude,
-        longitude: place.longitude,
-        timezone: place.timezone,
-        timezone_offset: place.timezone === null ? null : utcOffset(place.timezone, now),
-        place_source: placeSource,
-        isp_name: own?.owner ?? systems.organisation(system),
-        asn: own?.asn ?? (system === 0 ? null : systems.asn(system)),
-        type: verdict.type,
-        provider_name: verdict.provider_name,
-        tor: verdict.tor,
-        harmful: verdict.harmful,
-        vpn: verdict.vpn,
-        web_proxy: verdict.web_proxy,
-        public_proxy: verdict.public_proxy,
-        data_center_proxy: verdict.data_center_proxy,
-        residential_proxy: verdict.residential_proxy,
-        consumer_privacy_network: verdict.consumer_privacy_network,
-        enterprise_private_network: verdict.enterprise_private_network,
-        search_engine_spider: verdict.search_engine_spider,
-        spam_number: verdict.spam_number,
-        evidence: verdict.evidence,
-      };
+      const answering = loaded();
+      return parseIp(text, address) ? factsOf(answering, text, address, place, now) : null;
     },
     mode: () => loaded().tables.mode,
     *preparing() {
@@ -174,6 +137,63 @@ export function openIpData(options: IpDataOptions): IpData {
       state = null;
     },
   };
+}
+
+/**
+ * Facts about a parsed address.
+ * @param address is changed to the IPv4 address that it carries
+ * @param place is overwritten: a scratch value of the caller
+ */
+function factsOf(state: State, text: string, address: IpAddress, place: Place, now: Date): IpFacts {
+  const { tables, judges, declared } = state;
+  const ip = canonicalText(text, address);
+  if (isReserved(address)) return reservedFacts(ip, judges.reservedVerdict());
+
+  tables.locate(address, place);
+  const placeSource = declared === null ? null : declared.correct(address, place);
+  const { systems } = tables;
+  const system = systems.find(address);
+  const own = judges.own(address);
+  const verdict = judges.verdict(address, system, own);
+  return {
+    ip,
+    country: place.country,
+    state_prov: place.stateProv,
+    city: place.city,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    timezone: place.timezone,
+    timezone_offset: place.timezone === null ? null : utcOffset(place.timezone, now),
+    place_source: placeSource,
+    isp_name: own?.owner ?? systems.organisation(system),
+    asn: own?.asn ?? (system === 0 ? null : systems.asn(system)),
+    type: verdict.type,
+    provider_name: verdict.provider_name,
+    tor: verdict.tor,
+    harmful: verdict.harmful,
+    vpn: verdict.vpn,
+    web_proxy: verdict.web_proxy,
+    public_proxy: verdict.public_proxy,
+    data_center_proxy: verdict.data_center_proxy,
+    residential_proxy: verdict.residential_proxy,
+    consumer_privacy_network: verdict.consumer_privacy_network,
+    enterprise_private_network: verdict.enterprise_private_network,
+    search_engine_spider: verdict.search_engine_spider,
+    spam_number: verdict.spam_number,
+    evidence: verdict.evidence,
+  };
+}
+
+/** The usual spelling of an address. @param address is changed to the IPv4 address that it carries */
+function canonicalText(text: string, address: IpAddress): string {
+  if (address.version !== 6) return text;
+  const ip = isIpv4Mapped(address) ? formatIpv4(address.word3) : formatIpv6(address);
+  const embedded = embeddedIpv4(address);
+  if (embedded >= 0) {
+    address.version = 4;
+    address.word0 = embedded;
+  }
+  return ip;
 }
 
 function reservedFacts(ip: string, verdict: Verdict): IpFacts {
