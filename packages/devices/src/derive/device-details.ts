@@ -194,21 +194,16 @@ function verdictsOf({ verdicts }: Judgement): DeviceDetails['verdicts'] {
   };
 }
 
-/** `device_details` of a session (docs/devices.md). */
-export function deviceDetailsOf(session: DeviceSession, around: Surroundings): DeviceDetails {
-  const { signals } = session;
+/** The browser and its system. */
+function platformFields({ signals, sdk }: DeviceSession, around: Surroundings) {
   const { browser, version } = browserOf(around.claims, signals);
   const age = browserVersionAge(browser, version, around.now);
   const type = around.claims.device_type;
-  const device = addressFields(around.routes.device);
-  const dns = addressFields(around.routes.resolver);
-  const { vpn, proxy } = tunnels(around.routes);
   const resolution = resolutionOf(signals);
-  const touch = signals.hardware?.maxTouchPoints ?? null;
   return {
     os: operatingSystem(around.claims, signals),
-    type: 'web',
-    source: `js-${session.sdk}`,
+    type: 'web' as const,
+    source: `js-${sdk}`,
     browser,
     browser_version: version,
     browser_version_age: age,
@@ -222,16 +217,12 @@ export function deviceDetailsOf(session: DeviceSession, around: Surroundings): D
       (signals.userAgent ? !COMMON_BROWSERS.has(browser ?? '') || (age ?? 0) > OLD_DAYS : null),
     unpopular_device_resolution:
       around.unpopular.resolution ?? (resolution === null ? null : !COMMON_RESOLUTIONS.has(resolution)),
-    session_id: session.id,
-    true_device_id: around.trueDeviceId,
-    device_match: around.match,
-    device_hash: deviceHash(signals, around.os),
-    browser_hash: browserHash(signals),
-    cookie_hash: around.cookieHash,
-    spoofing_hash: spoofingHash(
-      around.judgement.fired.filter((check) => TAMPERING_CHECKS.has(check)),
-      session.lies,
-    ),
+  } satisfies Partial<DeviceDetails>;
+}
+
+/** Digests of what a browser renders and has installed. */
+const hashFields = (signals: Signals) =>
+  ({
     canvas_hash: canvasHash(signals),
     audio_hash: audioHash(signals),
     font_hash: fontHash(signals),
@@ -242,6 +233,13 @@ export function deviceDetailsOf(session: DeviceSession, around: Surroundings): D
       signals.keyboardLayout && Object.entries(signals.keyboardLayout).sort(),
     ),
     keyboard_layout_name: keyboardLayoutName(signals.keyboardLayout),
+  }) satisfies Partial<DeviceDetails>;
+
+function networkFields({ routes }: Surroundings) {
+  const device = addressFields(routes.device);
+  const dns = addressFields(routes.resolver);
+  const { vpn, proxy } = tunnels(routes);
+  return {
     device_ip: device.ip,
     device_ip_isp: device.isp,
     device_ip_region: device.region,
@@ -252,17 +250,22 @@ export function deviceDetailsOf(session: DeviceSession, around: Surroundings): D
     dns_ip_country: dns.country,
     vpn,
     proxy,
+  } satisfies Partial<DeviceDetails>;
+}
+
+/** The settings of the browser, the page and what the hardware offers. */
+function settingFields({ signals, referrer, url, behaviour }: DeviceSession) {
+  const touch = signals.hardware?.maxTouchPoints ?? null;
+  return {
     locale: signals.locale?.language ?? null,
     languages: [...(signals.locale?.languages ?? [])],
     timezone: signals.timeZone?.zone ?? null,
     timezone_offset: signals.timeZone ? offsetText(signals.timeZone.offset) : null,
     timezone_country: countryOfZone(signals.timeZone?.zone ?? null),
-    referrer: session.referrer || null,
-    window_location: session.url || null,
+    referrer: referrer || null,
+    window_location: url || null,
     has_focus: signals.focus?.hasFocus ?? null,
-    mouse_moved: session.behaviour
-      ? session.behaviour.pointer.moves - session.behaviour.pointer.untrusted > 0
-      : null,
+    mouse_moved: behaviour ? behaviour.pointer.moves - behaviour.pointer.untrusted > 0 : null,
     private: isPrivateWindow(signals),
     adblock: signals.adblock ? signals.adblock.length > 0 : null,
     do_not_track: asksForPrivacy(signals),
@@ -274,6 +277,27 @@ export function deviceDetailsOf(session: DeviceSession, around: Surroundings): D
     max_touch_points: whole(touch),
     hardware_concurrency: whole(signals.hardware?.hardwareConcurrency),
     device_memory: whole(signals.hardware?.deviceMemory),
+  } satisfies Partial<DeviceDetails>;
+}
+
+/** `device_details` of a session (docs/devices.md). */
+export function deviceDetailsOf(session: DeviceSession, around: Surroundings): DeviceDetails {
+  const { signals } = session;
+  return {
+    ...platformFields(session, around),
+    session_id: session.id,
+    true_device_id: around.trueDeviceId,
+    device_match: around.match,
+    device_hash: deviceHash(signals, around.os),
+    browser_hash: browserHash(signals),
+    cookie_hash: around.cookieHash,
+    spoofing_hash: spoofingHash(
+      around.judgement.fired.filter((check) => TAMPERING_CHECKS.has(check)),
+      session.lies,
+    ),
+    ...hashFields(signals),
+    ...networkFields(around),
+    ...settingFields(session),
     screen_data: screenOf(signals),
     webgl: webglOf(signals),
     battery: signals.battery && {
@@ -291,7 +315,7 @@ export function deviceDetailsOf(session: DeviceSession, around: Surroundings): D
     webrtc_activated: signals.webrtc ? (signals.webrtc.active ?? true) : null,
     webrtc_ips: [...(signals.webrtc?.ips ?? [])],
     webrtc_count: whole(signals.webrtc?.count),
-    mobile_details: mobileDetails(signals, type),
+    mobile_details: mobileDetails(signals, around.claims.device_type),
     device_location: locationOf(signals, around.place),
     verdicts: verdictsOf(around.judgement),
     suspicious_flags: [...around.flags],
