@@ -15,6 +15,8 @@ const ON = { ip: 0.85, email: 0.8, phone: 0.55, card: 0.6, places: 0.5, texts: 0
 
 const HOME = 'AA';
 const AWAY = 'BB';
+/** Stands for any text of a person. */
+const NAME = 'A';
 const DAY_S = 86_400;
 /** 2026-01-05, a Monday, 00:00 UTC. */
 const START = 1_767_571_200_000;
@@ -135,6 +137,46 @@ function momentOf(kind: Chances, random: Random, day: number): number {
   return START + day * DAY_S * 1000 + hour * 3_600_000 + random.below(3_600_000);
 }
 
+function phoneDetails(kind: Chances, random: Random, now: number) {
+  return {
+    provider_carrier_details: {
+      phone_is_valid: !random.chance(kind.badPhone),
+      disposable: random.chance(kind.voip * 0.3),
+      type: random.chance(kind.voip) ? 'VOIP' : random.chance(0.1) ? 'FIXED_LINE' : 'MOBILE',
+    },
+    service_fraud_history: history(count(random, kind.mailHits), declinesOf(kind, random), now, random),
+  };
+}
+
+function cardFacts(kind: Chances, random: Random, country: string, sameName: boolean) {
+  return {
+    card_hash: NAME,
+    cvv_result: !random.chance(kind.cvvWrong),
+    bin_details: {
+      bin_type: random.chance(kind.prepaid) ? 'PREPAID' : random.chance(0.5) ? 'DEBIT' : 'CREDIT',
+      bin_country_code: country,
+      bin_valid: !random.chance(kind.fraud ? 0.04 : 0.005),
+    },
+    card_fullname: sameName ? NAME : 'B',
+    user_fullname: NAME,
+  };
+}
+
+function placeFacts(random: Random, delivery: string, abroad: boolean) {
+  const far = (away: boolean) => (away ? 400 + count(random, 3000) : count(random, 40));
+  return {
+    user_country: HOME,
+    billing_country: HOME,
+    shipping_country: delivery,
+    geolocation_details: {
+      user_shipping_distance: far(delivery === AWAY),
+      billing_shipping_distance: far(delivery === AWAY),
+      ip_user_distance: far(abroad),
+      ip_billing_distance: far(abroad),
+    },
+  };
+}
+
 function transactionOf(kind: Chances, random: Random, now: number): FeatureInput {
   const abroad = random.chance(kind.abroad);
   const cardCountry = random.chance(kind.otherCardCountry) ? AWAY : HOME;
@@ -144,12 +186,10 @@ function transactionOf(kind: Chances, random: Random, now: number): FeatureInput
     100,
     Math.max(0, (random.chance(kind.gibberish) ? 65 : 22) + 15 * random.normal()),
   );
-  const far = (away: boolean) => (away ? 400 + count(random, 3000) : count(random, 40));
   const on = (module: keyof typeof ON) => random.chance(ON[module]);
   const card = on('card');
   const places = on('places');
   const [median, spread] = kind.amount;
-  const name = 'A';
   const facts: Record<string, unknown> = {
     ...(random.chance(0.85)
       ? { transaction_amount: Math.round(median * Math.exp(spread * random.normal()) * 100) / 100 }
@@ -174,51 +214,10 @@ function transactionOf(kind: Chances, random: Random, now: number): FeatureInput
           ),
         }
       : {}),
-    ...(on('email') ? { email: name, email_details: emailDetails(kind, random, randomness, now) } : {}),
-    ...(on('phone')
-      ? {
-          phone_number: name,
-          phone_details: {
-            provider_carrier_details: {
-              phone_is_valid: !random.chance(kind.badPhone),
-              disposable: random.chance(kind.voip * 0.3),
-              type: random.chance(kind.voip) ? 'VOIP' : random.chance(0.1) ? 'FIXED_LINE' : 'MOBILE',
-            },
-            service_fraud_history: history(
-              count(random, kind.mailHits),
-              declinesOf(kind, random),
-              now,
-              random,
-            ),
-          },
-        }
-      : {}),
-    ...(card
-      ? {
-          card_hash: name,
-          cvv_result: !random.chance(kind.cvvWrong),
-          bin_details: {
-            bin_type: random.chance(kind.prepaid) ? 'PREPAID' : random.chance(0.5) ? 'DEBIT' : 'CREDIT',
-            bin_country_code: cardCountry,
-            bin_valid: !random.chance(kind.fraud ? 0.04 : 0.005),
-          },
-          card_fullname: sameName ? name : 'B',
-          user_fullname: name,
-        }
-      : {}),
-    ...(places
-      ? {
-          user_country: HOME,
-          billing_country: HOME,
-          shipping_country: delivery,
-          geolocation_details: {
-            user_shipping_distance: far(delivery === AWAY),
-            billing_shipping_distance: far(delivery === AWAY),
-            ip_user_distance: far(abroad),
-            ip_billing_distance: far(abroad),
-          },
-        }
-      : {}),
+    ...(on('email') ? { email: NAME, email_details: emailDetails(kind, random, randomness, now) } : {}),
+    ...(on('phone') ? { phone_number: NAME, phone_details: phoneDetails(kind, random, now) } : {}),
+    ...(card ? cardFacts(kind, random, cardCountry, sameName) : {}),
+    ...(places ? placeFacts(random, delivery, abroad) : {}),
     ...(on('texts') ? { text: textsOf(kind, random, randomness, sameName) } : {}),
     ...(on('device') ? { device_details: deviceDetails(kind, random) } : {}),
   };
