@@ -3,7 +3,8 @@ import { type Box, within } from '../box';
 import { COUNT, type Landmarks } from '../landmarks';
 import { sampleSquare, type Tensor } from '../sample';
 import { type Weights, weight } from '../weights';
-import { activate, byOutput, convolution, depthwise, type Layer, multiply, pointwise } from './layers';
+import { activate, byOutput, convolution, depthwise, type Layer, pointwise } from './layers';
+import { multiply } from './multiply';
 
 /** Side of the square that the net looks at, in pixels. */
 const SIDE = 112;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Tensor } from '../sample';
-import { activate, byOutput, convolution, depthwise, maxPool, multiply, pointwise } from './layers';
+import { activate, byOutput, convolution, depthwise, maxPool, pointwise } from './layers';
+import { multiply } from './multiply';
 
 /** Numbers that differ from place to place, always the same. */
 const numbers = (count: number, seed: number) =>
