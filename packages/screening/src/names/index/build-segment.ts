@@ -61,115 +61,132 @@ const isWeak = (name: ListEntry['names'][number]): boolean =>
 
 const buckets = (folds: number, share: number) => powerOfTwo(Math.max(16, folds * share));
 
-/** Everything of some lists' names, taken apart and gathered. */
-export function buildSegment(lists: readonly ScreeningList[]): Segment {
-  const lexemes = new Numbering();
-  const folds = new Numbering();
-  const formKeys = new Numbering();
-  const foldOfLexeme = new GrowingNumbers();
-  const words = new GrowingNumbers();
-  const wordStarts = new GrowingNumbers();
-  const forms = new GrowingNumbers();
-  const formStarts = new GrowingNumbers();
-  const entryOfName = new GrowingNumbers();
-  const numberOfName = new GrowingNumbers();
-  const shortNames: [number, number][] = [];
-  const flags = new GrowingNumbers();
-  const sourceOfEntry: number[] = [];
-  const entryKeys = new GrowingNumbers();
-  const records: Buffer[] = [];
-  const recordStarts = [0];
-  const signatureParts = new GrowingNumbers();
-  const personMasses = new GrowingNumbers();
-  const entityMasses = new GrowingNumbers();
-  const wholes = new GrowingNumbers();
-  const signature = new Uint32Array(SIGNATURE_WORDS);
+/** Takes the names of lists apart, one entry after the other. */
+class SegmentBuilder {
+  private readonly lexemes = new Numbering();
+  private readonly folds = new Numbering();
+  private readonly formKeys = new Numbering();
+  private readonly foldOfLexeme = new GrowingNumbers();
+  private readonly words = new GrowingNumbers();
+  private readonly wordStarts = new GrowingNumbers();
+  private readonly forms = new GrowingNumbers();
+  private readonly formStarts = new GrowingNumbers();
+  private readonly entryOfName = new GrowingNumbers();
+  private readonly numberOfName = new GrowingNumbers();
+  private readonly shortNames: [number, number][] = [];
+  private readonly flags = new GrowingNumbers();
+  private readonly sourceOfEntry: number[] = [];
+  private readonly entryKeys = new GrowingNumbers();
+  private readonly records: Buffer[] = [];
+  private readonly recordStarts = [0];
+  private readonly signatureParts = new GrowingNumbers();
+  private readonly personMasses = new GrowingNumbers();
+  private readonly entityMasses = new GrowingNumbers();
+  private readonly wholes = new GrowingNumbers();
+  private readonly signature = new Uint32Array(SIGNATURE_WORDS);
 
-  const addName = (entry: ListEntry, at: number, number: number) => {
+  /** @param source number of the entry's list */
+  addEntry(entry: ListEntry, source: number, sourceName: string): void {
+    for (let at = 0; at < entry.names.length; at++) this.addName(entry, at, this.sourceOfEntry.length);
+    this.sourceOfEntry.push(source);
+    this.entryKeys.push(entryKey(sourceName, entry.sourceId));
+    const record = Buffer.from(JSON.stringify(entry));
+    this.records.push(record);
+    this.recordStarts.push(this.recordStarts.at(-1)! + record.length);
+  }
+
+  private addName(entry: ListEntry, at: number, number: number): void {
     const name = entry.names[at]!;
     const type = entry.type === 'UNKNOWN' ? classifyName(name.text).type : entry.type;
     for (const parsed of parseReadings(name.text, type, name)) {
-      addReading(parsed, isWeak(name), type);
-      numberOfName.push(at);
-      entryOfName.push(number);
+      this.addReading(parsed, isWeak(name), type);
+      this.numberOfName.push(at);
+      this.entryOfName.push(number);
     }
-  };
-  const addReading = (parsed: ParsedName, weak: boolean, type: ListEntry['type']) => {
-    wordStarts.push(words.length);
-    formStarts.push(forms.length);
+  }
+
+  private addReading(parsed: ParsedName, weak: boolean, type: ListEntry['type']): void {
+    this.wordStarts.push(this.words.length);
+    this.formStarts.push(this.forms.length);
     for (let index = 0; index < parsed.words.length; index++) {
       const word = parsed.words[index]!;
-      const known = lexemes.texts.length;
-      const id = lexemes.of(word.key);
-      if (id === known) foldOfLexeme.push(folds.of(foldKey(word)));
-      words.push(id * 4 + ROLES.indexOf(parsed.roles[index] ?? null));
+      const known = this.lexemes.texts.length;
+      const id = this.lexemes.of(word.key);
+      if (id === known) this.foldOfLexeme.push(this.folds.of(foldKey(word)));
+      this.words.push(id * 4 + ROLES.indexOf(parsed.roles[index] ?? null));
     }
-    for (const form of parsed.legalForms) forms.push(formKeys.of(form.spelling));
-    signature.fill(0);
+    for (const form of parsed.legalForms) this.forms.push(this.formKeys.of(form.spelling));
+    this.signature.fill(0);
     addSignature(
       parsed.words.map((word) => word.fold),
-      signature,
+      this.signature,
       0,
     );
-    for (const part of signature) signatureParts.push(part);
-    personMasses.push(type === 'ENTITY' ? OTHER_KIND : massOf(parsed.words, (word) => word.personWeight));
-    entityMasses.push(type === 'PERSON' ? OTHER_KIND : massOf(parsed.words, (word) => word.entityWeight));
+    for (const part of this.signature) this.signatureParts.push(part);
+    this.personMasses.push(
+      type === 'ENTITY' ? OTHER_KIND : massOf(parsed.words, (word) => word.personWeight),
+    );
+    this.entityMasses.push(
+      type === 'PERSON' ? OTHER_KIND : massOf(parsed.words, (word) => word.entityWeight),
+    );
     const kind = type === 'PERSON' ? FLAGS.person : type === 'ENTITY' ? FLAGS.entity : 0;
     const marks =
       (weak ? FLAGS.weak : 0) | (parsed.foreign ? FLAGS.foreign : 0) | (parsed.titled ? FLAGS.titled : 0);
-    flags.push(kind | marks | (parsed.sounded ? FLAGS.sounded : 0));
+    this.flags.push(kind | marks | (parsed.sounded ? FLAGS.sounded : 0));
     if (type !== 'PERSON')
       for (const acronym of acronymsOf(parsed.words, parsed.legalForms))
-        shortNames.push([textHash(acronym), wholes.length]);
-    wholes.push(parsed.whole);
-  };
-
-  for (const [source, list] of lists.entries()) {
-    for (const entry of list.entries) {
-      for (let at = 0; at < entry.names.length; at++) addName(entry, at, sourceOfEntry.length);
-      sourceOfEntry.push(source);
-      entryKeys.push(entryKey(list.source.name, entry.sourceId));
-      const record = Buffer.from(JSON.stringify(entry));
-      records.push(record);
-      recordStarts.push(recordStarts.at(-1)! + record.length);
-    }
+        this.shortNames.push([textHash(acronym), this.wholes.length]);
+    this.wholes.push(parsed.whole);
   }
-  wordStarts.push(words.length);
-  formStarts.push(forms.length);
-  const foldsOf = foldOfLexeme.done();
-  const kinds = Uint8Array.from(flags.done());
-  const wholesOf = wholes.done();
-  const wholeBuckets = buckets(wholesOf.length, 1);
-  const wordLists = { starts: wordStarts.done(), items: words.done() };
-  return {
-    sources: lists.map((list) => list.source),
-    lexemes: buildTextTable(lexemes.texts),
-    foldOfLexeme: foldsOf,
-    folds: buildTextTable(folds.texts),
-    ...gatherPostings(folds.texts.length, wordLists, foldsOf, kinds),
-    ...gatherBuckets(folds.texts),
-    misspellings: gatherMisspellings(lexemes.texts),
-    ...gatherSounds(lexemes.texts),
-    acronyms: gatherLists(wholeBuckets, (add) => {
-      for (const [hash, name] of shortNames) add(hash & (wholeBuckets - 1), name);
-    }),
-    words: wordLists,
-    forms: { starts: formStarts.done(), items: forms.done() },
-    formKeys: buildTextTable(formKeys.texts),
-    signatures: signatureParts.done(),
-    masses: oneAfterTheOther(personMasses.done(), entityMasses.done()),
-    wholes: wholesOf,
-    byWhole: gatherLists(wholeBuckets, (add) => {
-      for (const [name, whole] of wholesOf.entries()) add(whole & (wholeBuckets - 1), name);
-    }),
-    flags: kinds,
-    entryOfName: entryOfName.done(),
-    numberOfName: numberOfName.done(),
-    sourceOfEntry: Uint8Array.from(sourceOfEntry),
-    entryKeys: entryKeys.done(),
-    records: Buffer.concat(records),
-    recordStarts: Float64Array.from(recordStarts),
-  };
+
+  /** Gathers what was added. Nothing can be added afterwards. */
+  done(sources: Segment['sources']): Segment {
+    const { lexemes, folds } = this;
+    this.wordStarts.push(this.words.length);
+    this.formStarts.push(this.forms.length);
+    const foldOfLexeme = this.foldOfLexeme.done();
+    const flags = Uint8Array.from(this.flags.done());
+    const wholes = this.wholes.done();
+    const wholeBuckets = buckets(wholes.length, 1);
+    const words = { starts: this.wordStarts.done(), items: this.words.done() };
+    return {
+      sources,
+      lexemes: buildTextTable(lexemes.texts),
+      foldOfLexeme,
+      folds: buildTextTable(folds.texts),
+      ...gatherPostings(folds.texts.length, words, foldOfLexeme, flags),
+      ...gatherBuckets(folds.texts),
+      misspellings: gatherMisspellings(lexemes.texts),
+      ...gatherSounds(lexemes.texts),
+      acronyms: gatherLists(wholeBuckets, (add) => {
+        for (const [hash, name] of this.shortNames) add(hash & (wholeBuckets - 1), name);
+      }),
+      words,
+      forms: { starts: this.formStarts.done(), items: this.forms.done() },
+      formKeys: buildTextTable(this.formKeys.texts),
+      signatures: this.signatureParts.done(),
+      masses: oneAfterTheOther(this.personMasses.done(), this.entityMasses.done()),
+      wholes,
+      byWhole: gatherLists(wholeBuckets, (add) => {
+        for (const [name, whole] of wholes.entries()) add(whole & (wholeBuckets - 1), name);
+      }),
+      flags,
+      entryOfName: this.entryOfName.done(),
+      numberOfName: this.numberOfName.done(),
+      sourceOfEntry: Uint8Array.from(this.sourceOfEntry),
+      entryKeys: this.entryKeys.done(),
+      records: Buffer.concat(this.records),
+      recordStarts: Float64Array.from(this.recordStarts),
+    };
+  }
+}
+
+/** Everything of some lists' names, taken apart and gathered. */
+export function buildSegment(lists: readonly ScreeningList[]): Segment {
+  const builder = new SegmentBuilder();
+  for (const [source, list] of lists.entries())
+    for (const entry of list.entries) builder.addEntry(entry, source, list.source.name);
+  return builder.done(lists.map((list) => list.source));
 }
 
 function gatherPostings(
