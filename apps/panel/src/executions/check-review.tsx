@@ -48,24 +48,78 @@ interface CheckReviewProps {
   readonly onAsked: (link: string) => void;
 }
 
+interface ReviewDraft {
+  readonly choice: Choice;
+  readonly reason: string;
+  readonly comment: string;
+}
+
+interface ReviewFieldsProps extends Pick<CheckReviewProps, 'canDecide' | 'canAskAgain'> {
+  readonly draft: ReviewDraft;
+  readonly reasons: readonly RetryCode[];
+  readonly onChange: (changed: Partial<ReviewDraft>) => void;
+}
+
+/** The decision, what the end user is told, and the comment. */
+function ReviewFields({ draft, reasons, canDecide, canAskAgain, onChange }: ReviewFieldsProps) {
+  const { choice, reason, comment } = draft;
+  const needsNote = choice === 'DECLINED';
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('Decision')}
+        data={[
+          ...(canDecide
+            ? [
+                { value: 'APPROVED', label: t('Approve') },
+                { value: 'DECLINED', label: t('Decline') },
+              ]
+            : []),
+          ...(canAskAgain ? [{ value: 'AGAIN', label: t('Ask again') }] : []),
+        ]}
+        value={choice}
+        onChange={(wanted) => onChange({ choice: wanted as Choice })}
+      />
+      {choice === 'AGAIN' ? (
+        <NativeSelect
+          label={t('What the end user is told')}
+          description={t('On the page, in their language.')}
+          data={reasons.map((code) => ({ value: code, label: t(RETRY_SENTENCES[code]) }))}
+          value={reason}
+          onChange={(event) => onChange({ reason: event.currentTarget.value })}
+        />
+      ) : null}
+      <Textarea
+        label={t('Comment')}
+        description={needsNote ? t('Why, for the person and for whoever comes later.') : undefined}
+        required={needsNote}
+        autosize
+        minRows={2}
+        maxLength={LONGEST_NOTE}
+        value={comment}
+        onChange={(event) => onChange({ comment: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
 /** A check that waits for a person: approve, decline, or ask the end user once more, each with its reason. */
 export function CheckReview(props: CheckReviewProps) {
   const { execution, space, step, version, canDecide, canAskAgain, onAsked } = props;
   const review = useReviewCheck(execution, space);
   const again = useAskAgain(execution, space);
   const reasons = reasonsOf(step.type);
-  const draft = useDraft(`check ${space} ${execution} ${step.id}`, {
-    choice: (canDecide ? 'APPROVED' : 'AGAIN') as Choice,
+  const draft = useDraft<ReviewDraft>(`check ${space} ${execution} ${step.id}`, {
+    choice: canDecide ? 'APPROVED' : 'AGAIN',
     reason: reasons[0] as string,
     comment: '',
   });
   const { choice, reason, comment } = draft.value;
   const note = comment.trim();
-  const needsNote = choice === 'DECLINED';
   const overtaken = isStale(review.error) || isStale(again.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (needsNote && note === '') return;
+    if (choice === 'DECLINED' && note === '') return;
     const sent = { step: step.id, expected_version: version, ...(note ? { note } : {}) };
     if (choice === 'AGAIN')
       draft.saving(again.mutateAsync({ ...sent, reason: reason as RetryCode }), ({ link }) => onAsked(link));
@@ -94,38 +148,12 @@ export function CheckReview(props: CheckReviewProps) {
             )}
           </Alert>
         ) : null}
-        <SegmentedControl
-          aria-label={t('Decision')}
-          data={[
-            ...(canDecide
-              ? [
-                  { value: 'APPROVED', label: t('Approve') },
-                  { value: 'DECLINED', label: t('Decline') },
-                ]
-              : []),
-            ...(canAskAgain ? [{ value: 'AGAIN', label: t('Ask again') }] : []),
-          ]}
-          value={choice}
-          onChange={(wanted) => draft.change({ choice: wanted as Choice })}
-        />
-        {choice === 'AGAIN' ? (
-          <NativeSelect
-            label={t('What the end user is told')}
-            description={t('On the page, in their language.')}
-            data={reasons.map((code) => ({ value: code, label: t(RETRY_SENTENCES[code]) }))}
-            value={reason}
-            onChange={(event) => draft.change({ reason: event.currentTarget.value })}
-          />
-        ) : null}
-        <Textarea
-          label={t('Comment')}
-          description={needsNote ? t('Why, for the person and for whoever comes later.') : undefined}
-          required={needsNote}
-          autosize
-          minRows={2}
-          maxLength={LONGEST_NOTE}
-          value={comment}
-          onChange={(event) => draft.change({ comment: event.currentTarget.value })}
+        <ReviewFields
+          draft={draft.value}
+          reasons={reasons}
+          canDecide={canDecide}
+          canAskAgain={canAskAgain}
+          onChange={draft.change}
         />
         {overtaken ? null : (
           <FailureAlert error={review.error ?? again.error} title={t('The check was not decided')} />

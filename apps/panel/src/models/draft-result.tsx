@@ -90,34 +90,36 @@ function Examples({ examples }: { readonly examples: readonly Example[] }) {
 
 const HEADING = { order: 3, size: 'h5', mt: 'md', mb: 'xs' } as const;
 
-/** What a draft rule would have done, and what changes against the policy of today. */
-export function DraftResultView({ draft }: { readonly draft: Draft }) {
-  const { confusion, replaced, examples } = draft;
+/** How often the draft fires, and how often it is right. */
+function Shares({ draft }: { readonly draft: Draft }) {
+  const { replaced } = draft;
+  return (
+    <Facts
+      facts={[
+        { name: t('Fires on'), value: calls(draft.hits) },
+        { name: t('Of all calls (95 %)'), value: shareInWords(draft.alert_rate) },
+        { name: t('Bad among the labelled ones it fires on (95 %)'), value: shareInWords(draft.precision) },
+        { name: t('Of all bad ones it fires on (95 %)'), value: shareInWords(draft.recall) },
+        { name: t('Of all good ones it fires on (95 %)'), value: shareInWords(draft.false_alarm_rate) },
+        ...(replaced
+          ? [
+              {
+                name: t('As the rule is today ({mode})', { mode: modeName(replaced.mode) }),
+                value: calls(replaced.hits),
+              },
+              { name: t('Bad among these (95 %)'), value: shareInWords(replaced.precision) },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** The decisions that the draft changes. */
+function Changes({ draft }: { readonly draft: Draft }) {
   const changed = draft.changes.reduce((sum, { hits }) => sum + hits, 0);
-  const labels: readonly LabelRow[] = [
-    { name: t('fires'), counts: confusion.fired },
-    { name: t('stays silent'), counts: confusion.silent },
-  ];
   return (
     <>
-      <Facts
-        facts={[
-          { name: t('Fires on'), value: calls(draft.hits) },
-          { name: t('Of all calls (95 %)'), value: shareInWords(draft.alert_rate) },
-          { name: t('Bad among the labelled ones it fires on (95 %)'), value: shareInWords(draft.precision) },
-          { name: t('Of all bad ones it fires on (95 %)'), value: shareInWords(draft.recall) },
-          { name: t('Of all good ones it fires on (95 %)'), value: shareInWords(draft.false_alarm_rate) },
-          ...(replaced
-            ? [
-                {
-                  name: t('As the rule is today ({mode})', { mode: modeName(replaced.mode) }),
-                  value: calls(replaced.hits),
-                },
-                { name: t('Bad among these (95 %)'), value: shareInWords(replaced.precision) },
-              ]
-            : []),
-        ]}
-      />
       <Title {...HEADING}>
         {t('What changes against policy version {version}', { version: String(draft.policy_version) })}
       </Title>
@@ -137,6 +139,21 @@ export function DraftResultView({ draft }: { readonly draft: Draft }) {
           empty=""
         />
       ) : null}
+    </>
+  );
+}
+
+/** What a draft rule would have done, and what changes against the policy of today. */
+export function DraftResultView({ draft }: { readonly draft: Draft }) {
+  const { confusion, examples } = draft;
+  const labels: readonly LabelRow[] = [
+    { name: t('fires'), counts: confusion.fired },
+    { name: t('stays silent'), counts: confusion.silent },
+  ];
+  return (
+    <>
+      <Shares draft={draft} />
+      <Changes draft={draft} />
       <Title {...HEADING}>{t('Against the labels')}</Title>
       <PagedTable
         name={t('Against the labels')}

@@ -56,6 +56,25 @@ function nameOf(known: readonly Role[], id: string): string {
   return found ? roleName(found) : t('removed role');
 }
 
+function Identity({ user, isMe }: { readonly user: ManagedUser; readonly isMe: boolean }) {
+  const { name, email } = user;
+  return (
+    <>
+      <Text size="sm">{name ?? email}</Text>
+      {name === null ? null : (
+        <Text size="xs" c="dimmed">
+          {email}
+        </Text>
+      )}
+      {isMe ? (
+        <Badge size="xs" variant="light">
+          {t('you')}
+        </Badge>
+      ) : null}
+    </>
+  );
+}
+
 const userColumns = ({
   me,
   known,
@@ -66,21 +85,7 @@ const userColumns = ({
 }: Changes): readonly Column<ManagedUser>[] => [
   {
     name: t('Who'),
-    cell: ({ id, email, name }) => (
-      <>
-        <Text size="sm">{name ?? email}</Text>
-        {name === null ? null : (
-          <Text size="xs" c="dimmed">
-            {email}
-          </Text>
-        )}
-        {id === me ? (
-          <Badge size="xs" variant="light">
-            {t('you')}
-          </Badge>
-        ) : null}
-      </>
-    ),
+    cell: (user) => <Identity user={user} isMe={user.id === me} />,
   },
   {
     name: t('Role'),

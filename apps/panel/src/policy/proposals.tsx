@@ -21,6 +21,83 @@ const STATUS = {
   REFUSED: { name: english('refused'), color: 'gray' },
 } as const;
 
+interface Deciding {
+  /** The proposal whose changes are shown. */
+  readonly opened: string | null;
+  readonly mayDecide: boolean;
+  readonly isDeciding: boolean;
+  readonly onToggle: (id: string) => void;
+  readonly onApprove: (id: string) => void;
+  readonly onRefuse: (id: string) => void;
+}
+
+const proposalColumns = ({
+  opened,
+  mayDecide,
+  isDeciding,
+  onToggle,
+  onApprove,
+  onRefuse,
+}: Deciding): readonly Column<Proposal>[] => [
+  {
+    name: t('Proposal'),
+    cell: ({ id, note, status, reason }) => (
+      <>
+        <Badge variant="light" color={STATUS[status].color}>
+          {t(STATUS[status].name)}
+        </Badge>{' '}
+        {wordsOf(note) || '–'}
+        {reason ? (
+          <Text size="xs" c="dimmed" className="breaks">
+            {reason}
+          </Text>
+        ) : null}
+        {opened === id ? <Changes id={id} /> : null}
+      </>
+    ),
+  },
+  { name: t('Made'), cell: ({ created_at }) => <Time at={created_at} /> },
+  { name: t('By'), cell: ({ author }) => <PersonName of={author} /> },
+  { name: t('Decided by'), cell: ({ decided_by }) => (decided_by ? <PersonName of={decided_by} /> : null) },
+  {
+    name: t('Decide'),
+    kind: 'actions',
+    cell: ({ id, note, status }) => (
+      <Group gap={4} justify="flex-end">
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-expanded={opened === id}
+          aria-label={t('What the proposal {note} changes', { note })}
+          onClick={() => onToggle(id)}
+        >
+          {t('Changes')}
+        </Button>
+        {status === 'OPEN' && mayDecide ? (
+          <>
+            <ConfirmButton
+              label={t('Approve')}
+              ariaLabel={t('Approve {note}', { note })}
+              size="compact-xs"
+              question={t('It becomes the next version of the policy, and decides from the next call on.')}
+              loading={isDeciding}
+              onConfirm={() => onApprove(id)}
+            />
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={t('Refuse {note}', { note })}
+              onClick={() => onRefuse(id)}
+            >
+              {t('Refuse')}
+            </Button>
+          </>
+        ) : null}
+      </Group>
+    ),
+  },
+];
+
 /** Changes of the policy that wait for a second person, and what became of earlier ones; nothing where there is none. */
 export function Proposals() {
   const reading = useQuery(policyProposals);
@@ -32,65 +109,14 @@ export function Proposals() {
   if (proposals.length === 0)
     return <FailureAlert error={reading.error} title={t('The proposals could not be read')} />;
   const toggle = (id: string) => setOpened(opened === id ? null : id);
-  const columns: readonly Column<Proposal>[] = [
-    {
-      name: t('Proposal'),
-      cell: ({ id, note, status, reason }) => (
-        <>
-          <Badge variant="light" color={STATUS[status].color}>
-            {t(STATUS[status].name)}
-          </Badge>{' '}
-          {wordsOf(note) || '–'}
-          {reason ? (
-            <Text size="xs" c="dimmed" className="breaks">
-              {reason}
-            </Text>
-          ) : null}
-          {opened === id ? <Changes id={id} /> : null}
-        </>
-      ),
-    },
-    { name: t('Made'), cell: ({ created_at }) => <Time at={created_at} /> },
-    { name: t('By'), cell: ({ author }) => <PersonName of={author} /> },
-    { name: t('Decided by'), cell: ({ decided_by }) => (decided_by ? <PersonName of={decided_by} /> : null) },
-    {
-      name: t('Decide'),
-      kind: 'actions',
-      cell: ({ id, note, status }) => (
-        <Group gap={4} justify="flex-end">
-          <Button
-            size="compact-xs"
-            variant="default"
-            aria-expanded={opened === id}
-            aria-label={t('What the proposal {note} changes', { note })}
-            onClick={() => toggle(id)}
-          >
-            {t('Changes')}
-          </Button>
-          {status === 'OPEN' && mayDecide ? (
-            <>
-              <ConfirmButton
-                label={t('Approve')}
-                ariaLabel={t('Approve {note}', { note })}
-                size="compact-xs"
-                question={t('It becomes the next version of the policy, and decides from the next call on.')}
-                loading={decide.isPending}
-                onConfirm={() => decide.mutate({ id, isApproved: true, reason: '' })}
-              />
-              <Button
-                size="compact-xs"
-                variant="default"
-                aria-label={t('Refuse {note}', { note })}
-                onClick={() => setRefusing(id)}
-              >
-                {t('Refuse')}
-              </Button>
-            </>
-          ) : null}
-        </Group>
-      ),
-    },
-  ];
+  const columns = proposalColumns({
+    opened,
+    mayDecide,
+    isDeciding: decide.isPending,
+    onToggle: toggle,
+    onApprove: (id) => decide.mutate({ id, isApproved: true, reason: '' }),
+    onRefuse: setRefusing,
+  });
   return (
     <Section
       title={t('Proposals')}

@@ -21,68 +21,83 @@ interface VersionTableProps {
   readonly onRestore: (version: number, current: number) => void;
 }
 
+interface VersionActions extends Pick<VersionTableProps, 'current' | 'onRestore'> {
+  /** The version whose difference is shown. */
+  readonly opened: number | null;
+  readonly mayChange: boolean;
+  readonly onToggle: (version: number) => void;
+}
+
+const versionColumns = ({
+  current,
+  opened,
+  mayChange,
+  onToggle,
+  onRestore,
+}: VersionActions): readonly Column<PolicyHeading>[] => [
+  {
+    name: t('Version'),
+    kind: 'digits',
+    cell: ({ version }) => (
+      <>
+        {version}{' '}
+        {version === current ? (
+          <Badge variant="light" size="sm">
+            {t('current')}
+          </Badge>
+        ) : null}
+      </>
+    ),
+  },
+  { name: t('Made'), cell: ({ created_at }) => <Time at={created_at} /> },
+  { name: t('By'), cell: ({ author }) => <Author of={author} /> },
+  {
+    name: t('Note and difference'),
+    cell: ({ version, note }) => (
+      <>
+        <Text size="sm">{wordsOf(note) || '–'}</Text>
+        {opened === version ? <VersionDifference version={version} /> : null}
+      </>
+    ),
+  },
+  {
+    name: t('Restore'),
+    kind: 'actions',
+    cell: ({ version }) => (
+      <>
+        {version > 1 ? (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-expanded={opened === version}
+            aria-label={t('Changes of version {version}', { version: String(version) })}
+            onClick={() => onToggle(version)}
+          >
+            {t('Changes')}
+          </Button>
+        ) : null}
+        {!mayChange || current === undefined || version === current ? null : (
+          <ConfirmButton
+            label={t('Restore')}
+            ariaLabel={t('Restore version {version}', { version: String(version) })}
+            size="compact-xs"
+            question={t(
+              'Version {version} becomes the current policy again, as a new version. Nothing is lost.',
+              { version: String(version) },
+            )}
+            onConfirm={() => onRestore(version, current)}
+          />
+        )}
+      </>
+    ),
+  },
+];
+
 export function VersionTable({ page, current, isNewest, onRestore }: VersionTableProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const mayChange = useMay('rules:change');
   const toggle = (version: number) => setOpened(opened === version ? null : version);
-  const columns: readonly Column<PolicyHeading>[] = [
-    {
-      name: t('Version'),
-      kind: 'digits',
-      cell: ({ version }) => (
-        <>
-          {version}{' '}
-          {version === current ? (
-            <Badge variant="light" size="sm">
-              {t('current')}
-            </Badge>
-          ) : null}
-        </>
-      ),
-    },
-    { name: t('Made'), cell: ({ created_at }) => <Time at={created_at} /> },
-    { name: t('By'), cell: ({ author }) => <Author of={author} /> },
-    {
-      name: t('Note and difference'),
-      cell: ({ version, note }) => (
-        <>
-          <Text size="sm">{wordsOf(note) || '–'}</Text>
-          {opened === version ? <VersionDifference version={version} /> : null}
-        </>
-      ),
-    },
-    {
-      name: t('Restore'),
-      kind: 'actions',
-      cell: ({ version }) => (
-        <>
-          {version > 1 ? (
-            <Button
-              size="compact-xs"
-              variant="default"
-              aria-expanded={opened === version}
-              aria-label={t('Changes of version {version}', { version: String(version) })}
-              onClick={() => toggle(version)}
-            >
-              {t('Changes')}
-            </Button>
-          ) : null}
-          {!mayChange || current === undefined || version === current ? null : (
-            <ConfirmButton
-              label={t('Restore')}
-              ariaLabel={t('Restore version {version}', { version: String(version) })}
-              size="compact-xs"
-              question={t(
-                'Version {version} becomes the current policy again, as a new version. Nothing is lost.',
-                { version: String(version) },
-              )}
-              onConfirm={() => onRestore(version, current)}
-            />
-          )}
-        </>
-      ),
-    },
-  ];
+  const columns = versionColumns({ current, opened, mayChange, onToggle: toggle, onRestore });
   return (
     <PagedTable
       name={t('Policy versions')}

@@ -35,20 +35,67 @@ const views = (): { value: View; label: string }[] => [
   { value: 'category', label: t('By category') },
 ];
 
+interface Filter {
+  readonly wanted: string;
+  readonly category: string | null;
+  readonly view: View;
+  readonly days: DaysShown;
+}
+const EVERYTHING: Filter = { wanted: '', category: null, view: 'order', days: { range: '28' } };
+
+interface RuleFiltersProps {
+  readonly filter: Filter;
+  readonly onChange: (changed: Partial<Filter>) => void;
+  readonly categories: readonly RuleCategory[];
+  readonly found: number;
+  readonly all: number;
+  readonly version: number;
+}
+
+function RuleFilters({ filter, onChange, categories, found, all, version }: RuleFiltersProps) {
+  return (
+    <Group mb="md">
+      <SearchField
+        label={t('Id, name, condition or mode')}
+        value={filter.wanted}
+        onChange={(wanted) => onChange({ wanted })}
+      />
+      <Select
+        aria-label={t('Category')}
+        placeholder={t('Every category')}
+        clearable
+        data={categoryChoices(categories)}
+        value={filter.category}
+        onChange={(category) => onChange({ category })}
+      />
+      <SegmentedControl<View>
+        size="xs"
+        aria-label={t('Rules shown')}
+        data={views()}
+        value={filter.view}
+        onChange={(view) => onChange({ view })}
+      />
+      <DaysChoice shown={filter.days} onChange={(days) => onChange({ days })} />
+      <Text size="sm" c="dimmed" role="status">
+        {t('{found} of {all} rules · policy version {version}', { found, all, version: String(version) })}
+      </Text>
+    </Group>
+  );
+}
+
 /** The rules that decide, in the order in which they are evaluated. */
 export function RulesPage() {
   const rules = useQuery(ruleList);
   const categories = useQuery(ruleCategories);
   const changeMode = useChangeMode();
-  const [days, setDays] = useState<DaysShown>({ range: '28' });
+  const [filter, setFilter] = useState<Filter>(EVERYTHING);
+  const { wanted, category, view, days } = filter;
+  const change = (changed: Partial<Filter>) => setFilter((before) => ({ ...before, ...changed }));
   const counted = useQuery(ruleFigures(daysOf(days, new Date())));
   const figures = useMemo(
     () => counted.data && new Map(counted.data.rules.map((rule) => [rule.id, rule])),
     [counted.data],
   );
-  const [wanted, setWanted] = useState('');
-  const [category, setCategory] = useState<string | null>(null);
-  const [view, setView] = useState<View>('order');
   const { mutate } = changeMode;
   const busyWith = changeMode.isPending ? changeMode.variables.id : null;
   const mayChange = useMay('rules:change');
@@ -77,32 +124,14 @@ export function RulesPage() {
       <FailureAlert error={changeMode.error} title={t('The mode was not changed')} />
       <FailureAlert error={counted.error} title={t('The figures of the rules could not be read')} />
       {rules.data ? (
-        <Group mb="md">
-          <SearchField label={t('Id, name, condition or mode')} value={wanted} onChange={setWanted} />
-          <Select
-            aria-label={t('Category')}
-            placeholder={t('Every category')}
-            clearable
-            data={categoryChoices(categories.data?.categories ?? [])}
-            value={category}
-            onChange={setCategory}
-          />
-          <SegmentedControl<View>
-            size="xs"
-            aria-label={t('Rules shown')}
-            data={views()}
-            value={view}
-            onChange={setView}
-          />
-          <DaysChoice shown={days} onChange={setDays} />
-          <Text size="sm" c="dimmed" role="status">
-            {t('{found} of {all} rules · policy version {version}', {
-              found: found.length,
-              all: rules.data.rules.length,
-              version: String(rules.data.version),
-            })}
-          </Text>
-        </Group>
+        <RuleFilters
+          filter={filter}
+          onChange={change}
+          categories={categories.data?.categories ?? []}
+          found={found.length}
+          all={rules.data.rules.length}
+          version={rules.data.version}
+        />
       ) : null}
       {view === 'order' || !rules.data ? (
         <RuleTable

@@ -21,23 +21,69 @@ interface SignInPageProps {
   readonly usual: Way;
 }
 
+interface Entered {
+  readonly email: string;
+  readonly password: string;
+  readonly key: string;
+}
+
+interface CredentialFieldsProps {
+  readonly way: Way;
+  readonly entered: Entered;
+  readonly onChange: (changed: Partial<Entered>) => void;
+}
+
+function CredentialFields({ way, entered, onChange }: CredentialFieldsProps) {
+  return way === 'password' ? (
+    <>
+      <TextInput
+        label={t('E-mail')}
+        type="email"
+        autoComplete="username"
+        autoFocus
+        required
+        withAsterisk={false}
+        value={entered.email}
+        onChange={(event) => onChange({ email: event.currentTarget.value })}
+      />
+      <PasswordInput
+        label={t('Password')}
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        value={entered.password}
+        onChange={(event) => onChange({ password: event.currentTarget.value })}
+      />
+    </>
+  ) : (
+    <PasswordInput
+      label={t('API key')}
+      description={t('A key with the scope admin; the first start prints one.')}
+      autoComplete="off"
+      required
+      withAsterisk={false}
+      value={entered.key}
+      onChange={(event) => onChange({ key: event.currentTarget.value })}
+    />
+  );
+}
+
 /** Signs in by e-mail and password, or by a key with the scope admin. */
 export function SignInPage({ usual }: SignInPageProps) {
   useDocumentTitle(`${t('Sign in')} · Assay`);
   const signIn = useSignIn();
   const [way, setWay] = useState<Way>(lastWay() ?? usual);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [key, setKey] = useState('');
+  const [entered, setEntered] = useState<Entered>({ email: '', password: '', key: '' });
   /** null = the password alone was asked for so far. */
   const [code, setCode] = useState<string | null>(null);
 
+  const change = (changed: Partial<Entered>) => setEntered((before) => ({ ...before, ...changed }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const credentials =
       way === 'key'
-        ? { api_key: key.trim() }
-        : { email: email.trim(), password, ...(code === null ? {} : { code }) };
+        ? { api_key: entered.key.trim() }
+        : { email: entered.email.trim(), password: entered.password, ...(code === null ? {} : { code }) };
     // A mutation's own callbacks stop with the page, which goes when it succeeds.
     signIn.mutateAsync(credentials).then(
       () => rememberWay(way),
@@ -51,16 +97,15 @@ export function SignInPage({ usual }: SignInPageProps) {
   };
   const startOver = () => {
     setCode(null);
-    setPassword('');
+    change({ password: '' });
     signIn.reset();
   };
   return (
     <EntryForm title={t('Sign in to Assay')} onSubmit={submit}>
       {code !== null ? (
-        <CodeStep email={email.trim()} code={code} onCode={setCode} onBack={startOver} />
+        <CodeStep email={entered.email.trim()} code={code} onCode={setCode} onBack={startOver} />
       ) : (
         <>
-          {' '}
           <SegmentedControl
             aria-label={t('How to sign in')}
             data={ways()}
@@ -70,38 +115,7 @@ export function SignInPage({ usual }: SignInPageProps) {
               signIn.reset();
             }}
           />
-          {way === 'password' ? (
-            <>
-              <TextInput
-                label={t('E-mail')}
-                type="email"
-                autoComplete="username"
-                autoFocus
-                required
-                withAsterisk={false}
-                value={email}
-                onChange={(event) => setEmail(event.currentTarget.value)}
-              />
-              <PasswordInput
-                label={t('Password')}
-                autoComplete="current-password"
-                required
-                withAsterisk={false}
-                value={password}
-                onChange={(event) => setPassword(event.currentTarget.value)}
-              />
-            </>
-          ) : (
-            <PasswordInput
-              label={t('API key')}
-              description={t('A key with the scope admin; the first start prints one.')}
-              autoComplete="off"
-              required
-              withAsterisk={false}
-              value={key}
-              onChange={(event) => setKey(event.currentTarget.value)}
-            />
-          )}
+          <CredentialFields way={way} entered={entered} onChange={change} />
         </>
       )}
       <FailureAlert error={signIn.error} title={t('Not signed in')} />

@@ -1,8 +1,9 @@
 import { Badge, Group, Loader, Paper, Text, UnstyledButton } from '@mantine/core';
 import { useClickOutside, useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
+import type { Answer } from '../api/client';
 import type { Space } from '../api/evaluations';
 import { type Found, searchResults } from '../api/find';
 import { t } from '../i18n/language';
@@ -67,40 +68,51 @@ export function SearchBox({ space, onKey }: SearchBoxProps) {
         }}
         onSubmit={submit}
       />
-      {isOpen && query !== '' ? (
-        <Paper
-          withBorder
-          shadow="md"
-          className={classes.results}
-          aria-label={t('Found')}
-          role="region"
-          aria-live="polite"
-        >
-          <FailureAlert error={found.error} title={t('The search did not work')} />
-          {found.isFetching && !results ? <Loader size="xs" aria-label={t('Searching')} /> : null}
-          {results?.length === 0 ? (
-            <Text size="sm" c="dimmed" p="xs">
-              {t(
-                'Nobody and nothing of this name. Identifiers are searched whole, phone numbers with the code of their country; names by their words, in any order.',
-              )}
-            </Text>
-          ) : null}
-          {results?.map((result) => (
-            <Result
-              key={`${result.kind} ${result.key ?? result.id}`}
-              result={result}
-              query={query}
-              onTake={() => take(result)}
-            />
-          ))}
-          {found.data?.complete === false ? (
-            <Text size="xs" c="dimmed" p="xs">
-              {t('Older calls are still being made ready to be found by name.')}
-            </Text>
-          ) : null}
-        </Paper>
-      ) : null}
+      {isOpen && query !== '' ? <Results query={query} reading={found} onTake={take} /> : null}
     </search>
+  );
+}
+
+interface ResultsProps {
+  readonly query: string;
+  readonly reading: UseQueryResult<Answer<'POST /search'>>;
+  readonly onTake: (result: Found) => void;
+}
+
+function Results({ query, reading, onTake }: ResultsProps) {
+  const results = reading.data?.results;
+  return (
+    <Paper
+      withBorder
+      shadow="md"
+      className={classes.results}
+      aria-label={t('Found')}
+      role="region"
+      aria-live="polite"
+    >
+      <FailureAlert error={reading.error} title={t('The search did not work')} />
+      {reading.isFetching && !results ? <Loader size="xs" aria-label={t('Searching')} /> : null}
+      {results?.length === 0 ? (
+        <Text size="sm" c="dimmed" p="xs">
+          {t(
+            'Nobody and nothing of this name. Identifiers are searched whole, phone numbers with the code of their country; names by their words, in any order.',
+          )}
+        </Text>
+      ) : null}
+      {results?.map((result) => (
+        <Result
+          key={`${result.kind} ${result.key ?? result.id}`}
+          result={result}
+          query={query}
+          onTake={() => onTake(result)}
+        />
+      ))}
+      {reading.data?.complete === false ? (
+        <Text size="xs" c="dimmed" p="xs">
+          {t('Older calls are still being made ready to be found by name.')}
+        </Text>
+      ) : null}
+    </Paper>
   );
 }
 

@@ -79,6 +79,38 @@ function useChosenRows(rows: readonly EvaluationSummary[] | undefined) {
   };
 }
 
+type Change = (changed: Parameters<typeof changedSearch>[1]) => void;
+
+function Filters({ search, onChange }: { readonly search: TrafficSearch; readonly onChange: Change }) {
+  return (
+    <>
+      <Group mb="sm" gap="xs">
+        <StateFilter value={search.now} onChange={(now) => onChange({ now })} />
+        <FeedbackFilter
+          key={search.space}
+          space={search.space}
+          tag={search.tag}
+          label={search.label}
+          onTag={(tag) => onChange({ tag })}
+          onLabel={(label) => onChange({ label })}
+        />
+        <MoreFilters search={search} onChange={onChange} />
+      </Group>
+      <ActiveFilters search={search} onChange={onChange} />
+    </>
+  );
+}
+
+function NewerButton({ count, onClick }: { readonly count: number; readonly onClick: () => void }) {
+  return (
+    <Button variant="light" size="xs" mb="sm" fullWidth onClick={onClick}>
+      {count >= 50
+        ? t('Many newer calls: show them')
+        : t('{newer, plural, one {# newer call} other {# newer calls}}: show them', { newer: count })}
+    </Button>
+  );
+}
+
 /** Decided calls as they come in: whom and what one looks for, and what is to be done with them. */
 export function TrafficPage() {
   const search = route.useSearch();
@@ -95,7 +127,7 @@ export function TrafficPage() {
   if (choice.chosen.length !== chosenCount) setChosenCount(choice.chosen.length);
   const shown = useChosenColumns();
   const columns = useMemo(() => evaluationColumns(search.space, shown), [search.space, shown]);
-  const change = (changed: Parameters<typeof changedSearch>[1]) => {
+  const change: Change = (changed) => {
     choice.clear();
     void navigate({ search: changedSearch(search, changed) });
   };
@@ -120,28 +152,8 @@ export function TrafficPage() {
           <ExportMenu filter={unpaged} />
         </Group>
       </Group>
-      <Group mb="sm" gap="xs">
-        <StateFilter value={search.now} onChange={(now) => change({ now })} />
-        <FeedbackFilter
-          key={search.space}
-          space={search.space}
-          tag={search.tag}
-          label={search.label}
-          onTag={(tag) => change({ tag })}
-          onLabel={(label) => change({ label })}
-        />
-        <MoreFilters search={search} onChange={change} />
-      </Group>
-      <ActiveFilters search={search} onChange={change} />
-      {steady.newer > 0 ? (
-        <Button variant="light" size="xs" mb="sm" fullWidth onClick={steady.showNewer}>
-          {steady.newer >= 50
-            ? t('Many newer calls: show them')
-            : t('{newer, plural, one {# newer call} other {# newer calls}}: show them', {
-                newer: steady.newer,
-              })}
-        </Button>
-      ) : null}
+      <Filters search={search} onChange={change} />
+      {steady.newer > 0 ? <NewerButton count={steady.newer} onClick={steady.showNewer} /> : null}
       <PagedTable
         name={t('Decided calls')}
         isCompact

@@ -75,16 +75,22 @@ function Opened({ id }: { readonly id: string }) {
   );
 }
 
-/** What was sent in the last 30 days, what came back, and sending it again. */
-export function DeliveryLog({ webhooks }: { readonly webhooks: readonly ManagedWebhook[] }) {
-  const [state, setState] = useState<State | 'ALL'>('ALL');
-  const [opened, setOpened] = useState<string | null>(null);
-  const [endpoint, setEndpoint] = useState('');
-  const chosen = webhooks.find(({ id }) => id === endpoint);
-  const log = useInfiniteQuery(webhookDeliveries(state === 'ALL' ? null : state, chosen?.id ?? null));
-  const resend = useResendDelivery();
+interface LogActions {
+  readonly webhooks: readonly ManagedWebhook[];
+  /** The delivery that is being sent again. */
+  readonly sending: string | null;
+  readonly onShow: (id: string) => void;
+  readonly onResend: (id: string) => void;
+}
+
+function deliveryColumns({
+  webhooks,
+  sending,
+  onShow,
+  onResend,
+}: LogActions): readonly Column<ManagedDelivery>[] {
   const known = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
-  const columns: readonly Column<ManagedDelivery>[] = [
+  return [
     { name: t('Made'), cell: (delivery) => <ShortTime at={delivery.created_at} /> },
     { name: t('Endpoint'), cell: (delivery) => known.get(delivery.webhook_id)?.name },
     { name: t('Event'), cell: ({ event }) => event },
@@ -109,16 +115,11 @@ export function DeliveryLog({ webhooks }: { readonly webhooks: readonly ManagedW
       kind: 'actions',
       cell: ({ id }) => (
         <>
-          <Button size="compact-xs" variant="default" onClick={() => setOpened(id)}>
+          <Button size="compact-xs" variant="default" onClick={() => onShow(id)}>
             {t('Show')}
           </Button>
           <Permitted to="settings:change">
-            <Button
-              size="compact-xs"
-              variant="default"
-              loading={resend.isPending && resend.variables === id}
-              onClick={() => resend.mutate(id)}
-            >
+            <Button size="compact-xs" variant="default" loading={sending === id} onClick={() => onResend(id)}>
               {t('Resend')}
             </Button>
           </Permitted>
@@ -126,6 +127,22 @@ export function DeliveryLog({ webhooks }: { readonly webhooks: readonly ManagedW
       ),
     },
   ];
+}
+
+/** What was sent in the last 30 days, what came back, and sending it again. */
+export function DeliveryLog({ webhooks }: { readonly webhooks: readonly ManagedWebhook[] }) {
+  const [state, setState] = useState<State | 'ALL'>('ALL');
+  const [opened, setOpened] = useState<string | null>(null);
+  const [endpoint, setEndpoint] = useState('');
+  const chosen = webhooks.find(({ id }) => id === endpoint);
+  const log = useInfiniteQuery(webhookDeliveries(state === 'ALL' ? null : state, chosen?.id ?? null));
+  const resend = useResendDelivery();
+  const columns = deliveryColumns({
+    webhooks,
+    sending: resend.isPending ? resend.variables : null,
+    onShow: setOpened,
+    onResend: (id) => resend.mutate(id),
+  });
   return (
     <>
       <Group justify="space-between" mt="xl" mb="sm">

@@ -40,12 +40,13 @@ export function Graph(props: GraphProps) {
 /** A browser takes the means to draw away when its graphics process ends or has too much to do; so often it is drawn anew. */
 const MOST_LOSSES = 4;
 
-function Picture({ network, current, chosen, onCurrent, onExpand, onChoose }: GraphProps) {
-  const scheme = useComputedColorScheme('light');
+type Shown = Pick<GraphProps, 'network' | 'current' | 'chosen' | 'onCurrent' | 'onExpand'>;
+
+/** Draws the network into the container, and anew when the browser took the means to draw away. */
+function useDrawing({ network, current, chosen, onCurrent, onExpand }: Shown, scheme: 'light' | 'dark') {
   const container = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawing | null>(null);
   const [losses, setLosses] = useState(0);
-  const isLost = losses > MOST_LOSSES;
   const latest = useRef({ network, onCurrent, onExpand });
   latest.current = { network, onCurrent, onExpand };
   useEffect(() => {
@@ -70,21 +71,34 @@ function Picture({ network, current, chosen, onCurrent, onExpand, onChoose }: Gr
   useEffect(() => drawing.current?.show(network), [network, losses]);
   useEffect(() => drawing.current?.mark(current, chosen), [current, chosen, losses]);
   // biome-ignore-end lint/correctness/useExhaustiveDependencies: what is drawn anew is shown anew
+  return { container, drawing, isLost: losses > MOST_LOSSES };
+}
 
+/** Moves, zooms, expands or chooses by a key. @returns whether the key means anything here */
+function actOnKey(key: string, drawn: Drawing, props: GraphProps): boolean {
+  const { network, current, onCurrent, onExpand, onChoose } = props;
+  const arrow = ARROWS[key];
+  const node = network.nodes.find((one) => one.key === current);
+  if (arrow) {
+    const next = drawn.towards(current, arrow);
+    if (next) onCurrent(next);
+  } else if (key === '+') drawn.zoom(1 / 1.5);
+  else if (key === '-') drawn.zoom(1.5);
+  else if (key === '0') drawn.whole();
+  else if (key === 'Enter' && node) onExpand(node);
+  else if (key === ' ' && node) onChoose(node);
+  else return false;
+  return true;
+}
+
+function Picture(props: GraphProps) {
+  const { network, current, chosen } = props;
+  const scheme = useComputedColorScheme('light');
+  const { container, drawing, isLost } = useDrawing(props, scheme);
   const onKeyDown = (event: KeyboardEvent) => {
     const drawn = drawing.current;
-    const arrow = ARROWS[event.key];
     if (!drawn || event.ctrlKey || event.metaKey || event.altKey) return;
-    const node = network.nodes.find(({ key }) => key === current);
-    if (arrow) {
-      const next = drawn.towards(current, arrow);
-      if (next) onCurrent(next);
-    } else if (event.key === '+') drawn.zoom(1 / 1.5);
-    else if (event.key === '-') drawn.zoom(1.5);
-    else if (event.key === '0') drawn.whole();
-    else if (event.key === 'Enter' && node) onExpand(node);
-    else if (event.key === ' ' && node) onChoose(node);
-    else return;
+    if (!actOnKey(event.key, drawn, props)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -114,25 +128,10 @@ function Picture({ network, current, chosen, onCurrent, onExpand, onChoose }: Gr
           data-nodes={nodes.length}
           onKeyDown={onKeyDown}
         />
-        <Group gap={4} className={classes.controls}>
-          <ActionIcon
-            variant="default"
-            aria-label={t('Closer')}
-            onClick={() => drawing.current?.zoom(1 / 1.5)}
-          >
-            +
-          </ActionIcon>
-          <ActionIcon variant="default" aria-label={t('Farther')} onClick={() => drawing.current?.zoom(1.5)}>
-            −
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            aria-label={t('The whole graph')}
-            onClick={() => drawing.current?.whole()}
-          >
-            ⤢
-          </ActionIcon>
-        </Group>
+        <ZoomButtons
+          onZoom={(factor) => drawing.current?.zoom(factor)}
+          onWhole={() => drawing.current?.whole()}
+        />
       </div>
       <Legend scheme={scheme} />
       <Text size="sm" role="status" className="visually-hidden">
@@ -143,6 +142,27 @@ function Picture({ network, current, chosen, onCurrent, onExpand, onChoose }: Gr
           : ''}
       </Text>
     </div>
+  );
+}
+
+interface ZoomButtonsProps {
+  readonly onZoom: (factor: number) => void;
+  readonly onWhole: () => void;
+}
+
+function ZoomButtons({ onZoom, onWhole }: ZoomButtonsProps) {
+  return (
+    <Group gap={4} className={classes.controls}>
+      <ActionIcon variant="default" aria-label={t('Closer')} onClick={() => onZoom(1 / 1.5)}>
+        +
+      </ActionIcon>
+      <ActionIcon variant="default" aria-label={t('Farther')} onClick={() => onZoom(1.5)}>
+        −
+      </ActionIcon>
+      <ActionIcon variant="default" aria-label={t('The whole graph')} onClick={onWhole}>
+        ⤢
+      </ActionIcon>
+    </Group>
   );
 }
 

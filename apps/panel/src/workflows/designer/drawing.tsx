@@ -95,15 +95,29 @@ interface DrawingProps {
   readonly onChange?: (definition: WorkflowDefinition) => void;
 }
 
-/** A workflow drawn: steps are chosen, joined by dragging from edge to edge, and taken away with Delete. */
-export function Drawing({ definition, problems, selected, onSelect, onChange }: DrawingProps) {
-  const scheme = useComputedColorScheme();
-  const [moved, setMoved] = useState<{ readonly [id: string]: { readonly x: number; readonly y: number } }>(
-    {},
-  );
-  const layout = useMemo(() => layoutOf(definition), [definition]);
-  const [measured, setMeasured] = useState<{ readonly [id: string]: { width: number; height: number } }>({});
-  const nodes = definition.nodes.map((node, index): Drawn => {
+interface ById<Value> {
+  readonly [id: string]: Value;
+}
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+interface Size {
+  width: number;
+  height: number;
+}
+type Layout = ReadonlyMap<string, Place>;
+
+interface NodesShown extends Pick<DrawingProps, 'definition' | 'problems' | 'selected'> {
+  readonly layout: Layout;
+  /** Places of the nodes that were dragged. */
+  readonly moved: ById<Place>;
+  readonly measured: ById<Size>;
+}
+
+/** The steps as nodes of the drawing. */
+function nodesOf({ definition, problems, selected, layout, moved, measured }: NodesShown): Drawn[] {
+  return definition.nodes.map((node, index): Drawn => {
     const { details } = stepInWords(node);
     const size = measured[node.id];
     return {
@@ -122,7 +136,11 @@ export function Drawing({ definition, problems, selected, onSelect, onChange }: 
       },
     };
   });
-  const edges = definition.nodes.flatMap((node): Edge[] =>
+}
+
+/** The ways between the steps as edges of the drawing. */
+function edgesOf(definition: WorkflowDefinition, layout: Layout): Edge[] {
+  return definition.nodes.flatMap((node): Edge[] =>
     waysOf(node).flatMap((way) => {
       const target = node[way];
       if (target === undefined || !layout.has(target)) return [];
@@ -139,6 +157,16 @@ export function Drawing({ definition, problems, selected, onSelect, onChange }: 
       ];
     }),
   );
+}
+
+/** A workflow drawn: steps are chosen, joined by dragging from edge to edge, and taken away with Delete. */
+export function Drawing({ definition, problems, selected, onSelect, onChange }: DrawingProps) {
+  const scheme = useComputedColorScheme();
+  const [moved, setMoved] = useState<ById<Place>>({});
+  const layout = useMemo(() => layoutOf(definition), [definition]);
+  const [measured, setMeasured] = useState<ById<Size>>({});
+  const nodes = nodesOf({ definition, problems, selected, layout, moved, measured });
+  const edges = edgesOf(definition, layout);
   // A node that was taken away and comes again stands where the layout puts it.
   useEffect(() => {
     const ids = new Set(definition.nodes.map(({ id }) => id));

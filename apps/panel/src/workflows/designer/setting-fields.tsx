@@ -33,6 +33,7 @@ const NUMBERS: { readonly [setting: string]: readonly [least: number, most: numb
   max_age_days: [1, 3650],
 };
 const SWITCHES = ['duplicate_check', 'allow_specimens', 'tamper_validation', 'content_validation'];
+const LISTS = ['accepted_documents', 'require_strong', 'accepted_countries'];
 
 interface SettingFieldProps {
   readonly node: WorkflowNode;
@@ -91,37 +92,50 @@ export function SettingField({ node, name, onChange }: SettingFieldProps) {
         onChange={(wanted) => onChange(typeof wanted === 'number' ? wanted : undefined)}
       />
     );
-  if (name === 'accepted_documents')
-    return (
-      <MultiSelect
-        label={label}
-        placeholder={texts(value).length === 0 ? t('all') : ''}
-        data={[...ACCEPTED_DOCUMENTS]}
-        value={texts(value)}
-        onChange={(wanted) => onChange(listOrNothing(wanted))}
-      />
-    );
-  if (name === 'require_strong') {
-    const known = isCaptureStep(node.type) ? SUB_CHECK_TEXTS[node.type as CaptureStep] : {};
-    return (
-      <MultiSelect
-        label={label}
-        placeholder={texts(value).length === 0 ? t('a short list of the step’s own') : ''}
-        data={Object.entries(known).map(([wire, text]) => ({ value: wire, label: t(text.name) }))}
-        value={texts(value)}
-        onChange={(wanted) => onChange(listOrNothing(wanted))}
-      />
-    );
-  }
+  if (LISTS.includes(name))
+    return <ListField node={node} name={name} value={texts(value)} onChange={onChange} />;
+  return <JsonField label={label} value={value} onChange={onChange} />;
+}
+
+/** The field for a setting that lists texts. */
+function ListField(props: SettingFieldProps & { readonly value: string[] }) {
+  const { node, name, value, onChange } = props;
+  const label = settingName(name);
+  const isEmpty = value.length === 0;
   if (name === 'accepted_countries')
     return (
       <TagsInput
         label={label}
-        placeholder={texts(value).length === 0 ? t('all') : ''}
-        value={texts(value)}
+        placeholder={isEmpty ? t('all') : ''}
+        value={value}
         onChange={(wanted) => onChange(listOrNothing(wanted.map((code) => code.toUpperCase())))}
       />
     );
+  const known = isCaptureStep(node.type) ? SUB_CHECK_TEXTS[node.type as CaptureStep] : {};
+  const [usual, data] =
+    name === 'accepted_documents'
+      ? [t('all'), [...ACCEPTED_DOCUMENTS]]
+      : [
+          t('a short list of the step’s own'),
+          Object.entries(known).map(([wire, text]) => ({ value: wire, label: t(text.name) })),
+        ];
+  return (
+    <MultiSelect
+      label={label}
+      placeholder={isEmpty ? usual : ''}
+      data={data}
+      value={value}
+      onChange={(wanted) => onChange(listOrNothing(wanted))}
+    />
+  );
+}
+
+interface JsonFieldProps extends Pick<SettingFieldProps, 'onChange'> {
+  readonly label: string;
+  readonly value: unknown;
+}
+
+function JsonField({ label, value, onChange }: JsonFieldProps) {
   return (
     <JsonInput
       label={label}
