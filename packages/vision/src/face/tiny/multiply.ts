@@ -14,6 +14,14 @@ function dot(
   return sum;
 }
 
+/** Stores four outputs of one pixel. */
+function put(out: Float32Array, place: number, a: number, b: number, c: number, d: number): void {
+  out[place] = a;
+  out[place + 1] = b;
+  out[place + 2] = c;
+  out[place + 3] = d;
+}
+
 /**
  * Multiplies four pixels by all outputs that make whole fours.
  * @param i0 where the first pixel begins in `input`
@@ -80,26 +88,11 @@ function multiplyFour(
       d2 += p2 * d;
       d3 += p3 * d;
     }
-    let place = outFrom + output;
-    out[place] = a0;
-    out[place + 1] = b0;
-    out[place + 2] = c0;
-    out[place + 3] = d0;
-    place += outputs;
-    out[place] = a1;
-    out[place + 1] = b1;
-    out[place + 2] = c1;
-    out[place + 3] = d1;
-    place += outputs;
-    out[place] = a2;
-    out[place + 1] = b2;
-    out[place + 2] = c2;
-    out[place + 3] = d2;
-    place += outputs;
-    out[place] = a3;
-    out[place + 1] = b3;
-    out[place + 2] = c3;
-    out[place + 3] = d3;
+    const place = outFrom + output;
+    put(out, place, a0, b0, c0, d0);
+    put(out, place + outputs, a1, b1, c1, d1);
+    put(out, place + 2 * outputs, a2, b2, c2, d2);
+    put(out, place + 3 * outputs, a3, b3, c3, d3);
   }
 }
 
