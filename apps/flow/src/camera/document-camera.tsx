@@ -132,6 +132,30 @@ const sharpnessOf = (stills: readonly HTMLCanvasElement[], engine: Engine | null
     }),
   );
 
+/** Takes stills, and picks the sharpest and those to be sent with it. @param burst how many follow the first */
+async function takeShot(
+  video: HTMLVideoElement,
+  engine: Engine | null,
+  { burst, further }: { readonly burst: number; readonly further: number },
+): Promise<Omit<Shot, 'camera'> | null> {
+  const began = performance.now();
+  const stills = [grab(video)];
+  navigator.vibrate?.(30);
+  const times = [0];
+  while (stills.length <= burst) {
+    await pause(BURST_MS);
+    times.push(performance.now() - began);
+    stills.push(grab(video));
+  }
+  const { best, others } = pickStills(await sharpnessOf(stills, engine), further);
+  const [picture, ...frames] = await Promise.all([best, ...others].map((at) => jpeg(stills[at]!)));
+  if (!picture) return null;
+  return {
+    picture,
+    frames: frames.map((bytes, index) => ({ bytes, at: Math.round(times[others[index]!]!) })),
+  };
+}
+
 /**
  * Takes a picture of something flat: by itself when all is well, or by hand.
  * @param aspect width by height of what is taken
@@ -164,20 +188,8 @@ export function DocumentCamera(props: {
     if (!element || !camera.size || isTaking.current) return;
     isTaking.current = true;
     flow.note(`capture.${how}`);
-    const began = performance.now();
-    const stills = [grab(element)];
-    navigator.vibrate?.(30);
-    const times = [0];
-    while (stills.length <= props.burst) {
-      await pause(BURST_MS);
-      times.push(performance.now() - began);
-      stills.push(grab(element));
-    }
-    const { best, others } = pickStills(await sharpnessOf(stills, helper.engine), props.further);
-    const [picture, ...frames] = await Promise.all([best, ...others].map((at) => jpeg(stills[at]!)));
-    if (!picture) return;
-    const timed = frames.map((bytes, index) => ({ bytes, at: Math.round(times[others[index]!]!) }));
-    props.onTaken({ picture, frames: timed, camera: camera.kind });
+    const shot = await takeShot(element, helper.engine, props);
+    if (shot) props.onTaken({ ...shot, camera: camera.kind });
   }
 
   const place = useCameraPlace(camera, !helper.hasFailed);

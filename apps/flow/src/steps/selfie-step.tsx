@@ -14,7 +14,7 @@ type Way = 'intro' | 'camera' | 'late' | 'upload';
 /** A face, and that a person is there. */
 export function SelfieStep() {
   const { flow, texts } = useScene();
-  const { uploadsOnly, refused } = useFlowState(flow);
+  const { uploadsOnly } = useFlowState(flow);
   const [way, setWay] = useState<Way>(uploadsOnly ? 'upload' : 'intro');
   const [stillHead, setStillHead] = useState(false);
   const [file, setFile] = useState<File | null>(null);
@@ -61,7 +61,19 @@ export function SelfieStep() {
       />
     );
   }
-  const isLate = way === 'late';
+  return <SelfieIntro isLate={way === 'late'} onStart={start} onUpload={() => setWay('upload')} />;
+}
+
+interface SelfieIntroProps {
+  /** The camera was tried in vain. */
+  readonly isLate: boolean;
+  readonly onStart: (stillHead: boolean) => void;
+  readonly onUpload: () => void;
+}
+
+function SelfieIntro({ isLate, onStart, onUpload }: SelfieIntroProps) {
+  const { flow, texts } = useScene();
+  const { refused } = useFlowState(flow);
   return (
     <Screen
       title={isLate ? texts.selfieAgainTitle : texts.selfieTitle}
@@ -69,16 +81,16 @@ export function SelfieStep() {
       tone={isLate ? 'bad' : 'plain'}
       actions={
         <>
-          <Primary icon="camera" onClick={() => start(false)}>
+          <Primary icon="camera" onClick={() => onStart(false)}>
             {isLate ? texts.tryAgain : texts.selfieStart}
           </Primary>
-          <Secondary onClick={() => start(true)}>
+          <Secondary onClick={() => onStart(true)}>
             <span>
               {texts.stillHead}
               <small>{texts.stillHeadText}</small>
             </span>
           </Secondary>
-          <button class="link" type="button" onClick={() => setWay('upload')}>
+          <button class="link" type="button" onClick={onUpload}>
             {texts.uploadInstead}
           </button>
         </>
