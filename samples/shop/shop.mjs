@@ -54,6 +54,94 @@ const resultOf = ({ status, checks }) => ({
   })),
 });
 
+/** The orders of a shop, and what became of their verifications. */
+class Orders {
+  /** By their number: nobody can guess one. */
+  #orders = new Map();
+  #assay;
+  /** The secret that messages are signed with; null = Assay sends none. */
+  secret = null;
+  workflowId = '';
+
+  constructor(assay) {
+    this.#assay = assay;
+  }
+
+  find(number) {
+    return this.#orders.get(number);
+  }
+
+  async place() {
+    const order = randomUUID();
+    const { executionId, token } = await callAssay(
+      this.#assay,
+      'POST',
+      '/orchestration-api/v1/init-workflow',
+      {
+        workflowId: this.workflowId,
+        inputs: { user_id: `customer-${order}`, reference_id: order },
+      },
+    );
+    this.#orders.set(order, { executionId, result: null, isUpdated: false });
+    return { order, token };
+  }
+
+  /** Without webhooks the shop asks, until nothing can change any more; a page that waits asks once a second. */
+  async read(order) {
+    const { executionId, result } = order;
+    if (this.secret || (result && result.status !== 'REVIEW')) return { result };
+    const path = `/orchestration-api/v1/workflow-execution/${executionId}`;
+    const execution = await callAssay(this.#assay, 'GET', path);
+    if (execution.status !== 'PENDING') order.result = resultOf(execution);
+    return { result: order.result };
+  }
+
+  /** Takes a message of Assay. @returns the status that it is answered with */
+  takeMessage(headers, body) {
+    const { event, data } = JSON.parse(body.toString());
+    // The ping at the registration is not signed, and changes nothing.
+    if (event === 'ping') return 200;
+    if (!this.secret || !isGenuine({ headers, body }, this.secret, Date.now())) return 401;
+    const order = [...this.#orders.values()].find(({ executionId }) => executionId === data.id);
+    if (!order) return 204;
+    // Messages may overtake each other: what a person decided is newer than the end of the flow.
+    const isUpdate = event.endsWith('_updated');
+    if (isUpdate || !order.isUpdated) order.result = resultOf(data);
+    if (isUpdate) order.isUpdated = true;
+    return 204;
+  }
+}
+
+async function showPage(response, assay) {
+  const page = String(await publicFile('index.html')).replaceAll('{{assay}}', assay);
+  response
+    .writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyFor(assay),
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .end(page);
+}
+
+/** Answers a browser, or a message of Assay. @param assay where browsers reach Assay */
+async function answer(orders, assay, request, response) {
+  const { pathname } = new URL(request.url, 'http://shop');
+  const asked = `${request.method} ${pathname}`;
+  if (asked === 'GET /') return showPage(response, assay);
+  if (asked === 'POST /orders') return sendJson(response, 201, await orders.place());
+  if (asked === `POST ${WEBHOOK_PATH}`)
+    return response.writeHead(orders.takeMessage(request.headers, await bodyOf(request))).end();
+  const order = request.method === 'GET' && orders.find(pathname.replace('/orders/', ''));
+  if (order) return sendJson(response, 200, await orders.read(order));
+  const file = request.method === 'GET' && FILES[pathname];
+  if (!file) return sendJson(response, 404, { message: 'There is nothing here.' });
+  const [name, type] = file;
+  return response
+    .writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff' })
+    .end(await publicFile(name));
+}
+
 /**
  * A shop that wants to know who buys. An order is paid for only when a signed message of Assay, or Assay itself when
  * asked, answers that its verification was approved; what the browser sends is only for showing.
@@ -67,77 +155,9 @@ const resultOf = ({ status, checks }) => ({
  * }} options `host` is what it listens on, `name` what browsers reach it by
  */
 export async function openShop({ assay, host, name, port, say }) {
-  /** Orders by their number: nobody can guess one. */
-  const orders = new Map();
-  let workflowId = '';
-  let secret = null;
-
-  async function newOrder() {
-    const order = randomUUID();
-    const { executionId, token } = await callAssay(assay, 'POST', '/orchestration-api/v1/init-workflow', {
-      workflowId,
-      inputs: { user_id: `customer-${order}`, reference_id: order },
-    });
-    orders.set(order, { executionId, result: null, isUpdated: false });
-    return { order, token };
-  }
-
-  /** Without webhooks the shop asks, until nothing can change any more; a page that waits asks once a second. */
-  async function readOrder(order) {
-    const { executionId, result } = order;
-    if (secret || (result && result.status !== 'REVIEW')) return { result };
-    const path = `/orchestration-api/v1/workflow-execution/${executionId}`;
-    const execution = await callAssay(assay, 'GET', path);
-    if (execution.status !== 'PENDING') order.result = resultOf(execution);
-    return { result: order.result };
-  }
-
-  async function takeMessage(request, response) {
-    const body = await bodyOf(request);
-    const { event, data } = JSON.parse(body.toString());
-    // The ping at the registration is not signed, and changes nothing.
-    if (event === 'ping') return response.writeHead(200).end();
-    if (!secret || !isGenuine({ headers: request.headers, body }, secret, Date.now()))
-      return response.writeHead(401).end();
-    const order = [...orders.values()].find(({ executionId }) => executionId === data.id);
-    if (!order) return response.writeHead(204).end();
-    // Messages may overtake each other: what a person decided is newer than the end of the flow.
-    const isUpdate = event.endsWith('_updated');
-    if (isUpdate || !order.isUpdated) order.result = resultOf(data);
-    if (isUpdate) order.isUpdated = true;
-    return response.writeHead(204).end();
-  }
-
-  async function showPage(response) {
-    const page = String(await publicFile('index.html')).replaceAll('{{assay}}', assay.url);
-    response
-      .writeHead(200, {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policyFor(assay.url),
-        'referrer-policy': 'same-origin',
-        'x-content-type-options': 'nosniff',
-      })
-      .end(page);
-  }
-
-  async function answer(request, response) {
-    const { pathname } = new URL(request.url, 'http://shop');
-    const asked = `${request.method} ${pathname}`;
-    if (asked === 'GET /') return showPage(response);
-    if (asked === 'POST /orders') return sendJson(response, 201, await newOrder());
-    if (asked === `POST ${WEBHOOK_PATH}`) return takeMessage(request, response);
-    const order = request.method === 'GET' && orders.get(pathname.replace('/orders/', ''));
-    if (order) return sendJson(response, 200, await readOrder(order));
-    const file = request.method === 'GET' && FILES[pathname];
-    if (!file) return sendJson(response, 404, { message: 'There is nothing here.' });
-    const [name, type] = file;
-    return response
-      .writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff' })
-      .end(await publicFile(name));
-  }
-
+  const orders = new Orders(assay);
   const server = createServer((request, response) => {
-    answer(request, response).catch((error) => {
+    answer(orders, assay.url, request, response).catch((error) => {
       say(error.message);
       if (!response.headersSent) sendJson(response, 502, { message: 'This did not work. Try again.' });
       else response.destroy();
@@ -154,12 +174,12 @@ export async function openShop({ assay, host, name, port, say }) {
     await once(server, 'close');
   };
   try {
-    workflowId = await workflowFor(assay, [...new Set([origin, local])]);
+    orders.workflowId = await workflowFor(assay, [...new Set([origin, local])]);
   } catch (error) {
     await close();
     throw error;
   }
-  secret = await subscribe(assay, local + WEBHOOK_PATH).catch((error) => {
+  orders.secret = await subscribe(assay, local + WEBHOOK_PATH).catch((error) => {
     say(
       `Assay does not send webhooks to this machine (${error.message}); the shop asks for results instead.`,
     );
