@@ -37,16 +37,17 @@ interface Sender {
   readonly ip: string;
 }
 
+const address = (prefix: string, person: number) => ({
+  [`${prefix}_country`]: 'DE',
+  [`${prefix}_city`]: 'Berlin',
+  [`${prefix}_region`]: 'Berlin',
+  [`${prefix}_zip`]: '10115',
+  [`${prefix}_street`]: `Invalidenstrasse ${person}`,
+  [`${prefix}_street2`]: `Floor ${person % 7}`,
+});
+
 /** A fraud request of about 2.4 KB with 73 fields; what the sender does not say is drawn. */
 export function fraudRequest(random: Random, { person, first, last, ip }: Sender) {
-  const address = (prefix: string) => ({
-    [`${prefix}_country`]: 'DE',
-    [`${prefix}_city`]: 'Berlin',
-    [`${prefix}_region`]: 'Berlin',
-    [`${prefix}_zip`]: '10115',
-    [`${prefix}_street`]: `Invalidenstrasse ${person}`,
-    [`${prefix}_street2`]: `Floor ${person % 7}`,
-  });
   return {
     config: { ip_api: true, email_api: true, phone_api: true, bin_api: true },
     action_type: random.pick(['login', 'purchase', 'deposit', 'withdrawal']),
@@ -73,9 +74,9 @@ export function fraudRequest(random: Random, { person, first, last, ip }: Sender
     user_created: 1_700_000_000 + person,
     user_dob: '1988-04-12',
     user_balance: 1250.75,
-    ...address('user'),
-    ...address('billing'),
-    ...address('shipping'),
+    ...address('user', person),
+    ...address('billing', person),
+    ...address('shipping', person),
     billing_phone: `4930${String(person).padStart(7, '0')}`,
     shipping_phone: `4930${String(person).padStart(7, '0')}`,
     shipping_fullname: `${first} ${last}`,

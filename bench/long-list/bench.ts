@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freshDatabase } from '../fraud-call/databases';
+import type { Server } from '../fraud-call/servers';
 import { call, dataFolder, FRAUD, KEY, startSubject } from '../fraud-call/subject';
 import { median, type Row } from '../row';
+
 import { steadyLoad } from '../steady-load';
 
 const ROWS = 1_000_000;
@@ -30,6 +32,90 @@ const memoryOf = (pid: number, line: 'VmRSS' | 'VmHWM'): number =>
 const body = (user: string, id: string) =>
   JSON.stringify({ transaction_id: id, user_id: user, transaction_amount: 10, transaction_currency: 'EUR' });
 
+/** What the bench does with the server under test. */
+class Customer {
+  private numbers = 0;
+
+  constructor(private readonly subject: Server) {}
+
+  /** Answers of the management API are text. */
+  async manage(method: string, path: string, sent?: object): Promise<string> {
+    const answer = await fetch(`${this.subject.url}/management-api/v1${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-api-key': KEY },
+      ...(sent ? { body: JSON.stringify(sent) } : {}),
+    });
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+    return answer.text();
+  }
+
+  round(seconds = ROUND_SECONDS) {
+    const bodies = Array.from({ length: CALLS * seconds }, () => {
+      const number = ++this.numbers;
+      return body(`guest-${number}`, `call-${number}`);
+    });
+    const { url } = this.subject;
+    const load = { url, path: FRAUD, headers: { 'x-api-key': KEY }, bodies };
+    return steadyLoad({ ...load, perSecond: CALLS, seconds, connections: 16 });
+  }
+
+  async declined(user: string): Promise<boolean> {
+    return (await call(this.subject, body(user, `look-${++this.numbers}`))).includes('"state":"DECLINE"');
+  }
+
+  /** Waits until a user of the list is declined. @returns the seconds since `began` */
+  async secondsUntilDeclined(user: string, began: number, pauseMs: number): Promise<number> {
+    while (!(await this.declined(user))) await pause(pauseMs);
+    return (performance.now() - began) / 1000;
+  }
+
+  /** Reads the list's file, or brings one in. */
+  file(body?: Blob): Promise<Response> {
+    return fetch(`${this.subject.url}/management-api/v1/lists/${LIST}/file`, {
+      headers: { 'x-api-key': KEY },
+      ...(body ? { method: 'POST', body } : {}),
+    });
+  }
+}
+
+/** Brings the file in. @returns the seconds that it took, and the rounds of calls beside it */
+async function bringIn(customer: Customer) {
+  const began = performance.now();
+  let isOver = false;
+  const importing = customer
+    .file(new Blob([...rows()], { type: 'text/csv' }))
+    .then((answer) => answer.text())
+    .finally(() => {
+      isOver = true;
+    });
+  const beside: { p50: number; p99: number }[] = [];
+  while (!isOver) beside.push(await customer.round());
+  const told = (await importing).trim().split('\n').at(-1) ?? '';
+  const took = (performance.now() - began) / 1000;
+  if (!told.includes(`"saved":${ROWS}`)) throw new Error(`the import ended with ${told.slice(0, 300)}`);
+  return { took, beside };
+}
+
+/** Milliseconds of calls by users of the list. */
+async function lookUpEntries(customer: Customer): Promise<readonly number[]> {
+  const lookups: number[] = [];
+  for (let row = 0; row < 100; row++) {
+    const started = performance.now();
+    if (!(await customer.declined(userOf(row * 9_999)))) throw new Error('an entry of the list is not found');
+    lookups.push(performance.now() - started);
+  }
+  return lookups;
+}
+
+/** Reads the file back. @returns its bytes and the seconds that it took */
+async function readBack(customer: Customer) {
+  const began = performance.now();
+  const written = await customer.file();
+  let bytes = 0;
+  for await (const piece of written.body ?? []) bytes += piece.length;
+  return { bytes, wrote: (performance.now() - began) / 1000 };
+}
+
 /** A list of a million entries brought in as a file, with fraud calls beside it; then looked up, paged, written, changed. */
 export async function benchLongList(): Promise<Row[]> {
   const database = await freshDatabase();
@@ -41,72 +127,25 @@ export async function benchLongList(): Promise<Row[]> {
     ASSAY_REQUEST_TIMEOUT_MS: '300000',
   });
   const pid = subject.process.pid ?? 0;
-  const api = `${subject.url}/management-api/v1`;
-  const json = { 'content-type': 'application/json', 'x-api-key': KEY };
-  const manage = async (method: string, path: string, sent?: object) => {
-    const answer = await fetch(api + path, {
-      method,
-      headers: json,
-      ...(sent ? { body: JSON.stringify(sent) } : {}),
-    });
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-    return answer.text();
-  };
-  let numbers = 0;
-  const round = async (seconds = ROUND_SECONDS) => {
-    const bodies = Array.from({ length: CALLS * seconds }, () =>
-      body(`guest-${++numbers}`, `call-${numbers}`),
-    );
-    const load = { url: subject.url, path: FRAUD, headers: { 'x-api-key': KEY }, bodies };
-    return steadyLoad({ ...load, perSecond: CALLS, seconds, connections: 16 });
-  };
-  const declined = async (user: string) =>
-    (await call(subject, body(user, `look-${++numbers}`))).includes('"state":"DECLINE"');
+  const customer = new Customer(subject);
   try {
-    await manage('POST', '/lists', { id: LIST, name: 'A million', kind: 'block', field: 'user_id' });
-    await round(5);
-    const before = await round();
+    await customer.manage('POST', '/lists', { id: LIST, name: 'A million', kind: 'block', field: 'user_id' });
+    await customer.round(5);
+    const before = await customer.round();
     const memoryBefore = memoryOf(pid, 'VmRSS');
-    const began = performance.now();
-    let isOver = false;
-    const importing = fetch(`${api}/lists/${LIST}/file`, {
-      method: 'POST',
-      headers: { 'x-api-key': KEY, 'content-type': 'text/csv' },
-      body: new Blob([...rows()]),
-    })
-      .then((answer) => answer.text())
-      .finally(() => {
-        isOver = true;
-      });
-    const beside: { p50: number; p99: number }[] = [];
-    while (!isOver) beside.push(await round());
-    const told = (await importing).trim().split('\n').at(-1) ?? '';
-    const took = (performance.now() - began) / 1000;
-    if (!told.includes(`"saved":${ROWS}`)) throw new Error(`the import ended with ${told.slice(0, 300)}`);
-    const waited = performance.now();
-    while (!(await declined(userOf(ROWS - 1)))) await pause(100);
-    const counts = (performance.now() - waited) / 1000;
+    const { took, beside } = await bringIn(customer);
+    const counts = await customer.secondsUntilDeclined(userOf(ROWS - 1), performance.now(), 100);
     const peak = memoryOf(pid, 'VmHWM');
-    const after = await round();
-    const lookups: number[] = [];
-    for (let row = 0; row < 100; row++) {
-      const started = performance.now();
-      if (!(await declined(userOf(row * 9_999)))) throw new Error('an entry of the list is not found');
-      lookups.push(performance.now() - started);
-    }
+    const after = await customer.round();
+    const lookups = await lookUpEntries(customer);
     const pageBegan = performance.now();
-    await manage('GET', `/lists/${LIST}/entries?limit=200`);
+    await customer.manage('GET', `/lists/${LIST}/entries?limit=200`);
     const page = performance.now() - pageBegan;
-    const writing = performance.now();
-    const written = await fetch(`${api}/lists/${LIST}/file`, { headers: { 'x-api-key': KEY } });
-    let bytes = 0;
-    for await (const piece of written.body ?? []) bytes += piece.length;
-    const wrote = (performance.now() - writing) / 1000;
+    const { bytes, wrote } = await readBack(customer);
     const changing = performance.now();
-    await manage('POST', `/lists/${LIST}/entries`, { values: ['one-more'] });
-    const during = await round(5);
-    while (!(await declined('one-more'))) await pause(50);
-    const held = (performance.now() - changing) / 1000;
+    await customer.manage('POST', `/lists/${LIST}/entries`, { values: ['one-more'] });
+    const during = await customer.round(5);
+    const held = await customer.secondsUntilDeclined('one-more', changing, 50);
     return [
       { figure: `a file of ${ROWS.toLocaleString('en')} rows brought in`, value: took, unit: 's' },
       { figure: 'from its end until the last row decides', value: counts, unit: 's' },

@@ -15,7 +15,7 @@ import { Lists } from '../../apps/server/src/screening/lists';
 import { indexNamesBeside } from '../../apps/server/src/screening/monitored-index-process';
 import { Monitoring } from '../../apps/server/src/screening/monitoring';
 import { SearchProfiles } from '../../apps/server/src/screening/settings';
-import { freshDatabase } from '../fraud-call/databases';
+import { type FreshDatabase, freshDatabase } from '../fraud-call/databases';
 import { dataFolder } from '../fraud-call/subject';
 import { cpuOf } from '../process-cpu';
 import type { Row } from '../row';
@@ -64,6 +64,42 @@ const rows = (figure: string, { clock, cpu }: Took, reference: string): readonly
   { figure: `${figure}, processor time`, value: cpu, unit: 's', reference },
 ];
 
+/** Makes a list the newest publication, as an import does. */
+async function publishList(folder: string, list: ScreeningList, now: number): Promise<void> {
+  const at = new Date(now).toISOString();
+  const stored = { name: PUBLICATION, format: 'ofac-csv', importedAt: at, seenAt: at, origin: null };
+  await writePublication(folder, { ...stored, lists: [list], before: readManifest(folder, PUBLICATION) });
+  await buildIndex(folder);
+}
+
+/** Replaces the monitored names, with nothing due. */
+async function enrolAll(
+  fresh: FreshDatabase,
+  names: readonly string[],
+  generation: ReturnType<Monitoring['generation']>,
+): Promise<void> {
+  await fresh.query('DELETE FROM monitored_name');
+  await fresh.query(
+    `INSERT INTO monitored_name (account_id, id, subject_key, name, query, settings, schedule, cadence, generation, created_at, checked_at)
+     SELECT 1, ('00000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid, number, name,
+       jsonb_build_object('name', name, 'type', 'UNKNOWN'), '{}', 'ON_CHANGE', 'ON_CHANGE', $2, 0, 0
+     FROM unnest($1::text[]) WITH ORDINALITY AS t(name, number)`,
+    [names, generation],
+  );
+  await fresh.query('VACUUM ANALYZE monitored_name');
+}
+
+/** Searches some of the names without monitoring. @returns the numbers of those that match, and the time for all */
+async function searchOneByOne(list: ScreeningList, names: readonly string[]) {
+  const index = buildNameIndex([list]);
+  const matching: number[] = [];
+  const sample = await took(async () => {
+    for (const [number, name] of names.slice(0, SAMPLE).entries())
+      if (index.screen({ name }, DEFAULT_SETTINGS).matches.length > 0) matching.push(number);
+  });
+  return { matching, oneByOne: of(sample, SUBJECTS / SAMPLE) };
+}
+
 /** Monitored names that a real change of a list (OFAC SDN, February 2024) is held against. */
 export async function benchMonitoring(): Promise<readonly Row[]> {
   if (!hasRealLists()) throw new Error('These figures need the real lists in ../shared/data/aml.');
@@ -75,16 +111,7 @@ export async function benchMonitoring(): Promise<readonly Row[]> {
   try {
     const [before] = await readFiles(['ofac/sdn_2024-02-20.csv.gz']);
     const [after] = await readFiles(['ofac/sdn_2024-02-23.csv.gz']);
-    const publish = async (list: ScreeningList) => {
-      const at = new Date(ambient.now()).toISOString();
-      const stored = { name: PUBLICATION, format: 'ofac-csv', importedAt: at, seenAt: at, origin: null };
-      await writePublication(folder.path, {
-        ...stored,
-        lists: [list],
-        before: readManifest(folder.path, PUBLICATION),
-      });
-      await buildIndex(folder.path);
-    };
+    const publish = (list: ScreeningList) => publishList(folder.path, list, ambient.now());
     await publish(before!);
     await migrate(database, new Date(ambient.now()));
     const directory = await Directory.open({ database, ambient });
@@ -104,23 +131,12 @@ export async function benchMonitoring(): Promise<readonly Row[]> {
     const { added, changed } = diffLists(before!.entries, after!.entries);
     const entries = [...added, ...changed.map(({ next }) => next)];
     const names = subjectsOf(before!.entries, entries);
-    const enrolAll = async () => {
-      await fresh.query('DELETE FROM monitored_name');
-      await fresh.query(
-        `INSERT INTO monitored_name (account_id, id, subject_key, name, query, settings, schedule, cadence, generation, created_at, checked_at)
-         SELECT 1, ('00000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid, number, name,
-           jsonb_build_object('name', name, 'type', 'UNKNOWN'), '{}', 'ON_CHANGE', 'ON_CHANGE', $2, 0, 0
-         FROM unnest($1::text[]) WITH ORDINALITY AS t(name, number)`,
-        [names, monitoring.generation()],
-      );
-      await fresh.query('VACUUM ANALYZE monitored_name');
-    };
     const takeOver = async (list: ScreeningList) => {
       await publish(list);
       return took(() => lists.follow());
     };
 
-    await enrolAll();
+    await enrolAll(fresh, names, monitoring.generation());
     const first = await takeOver(after!);
     const dueRows = await fresh.query(
       'SELECT subject_key::int AS number FROM monitored_name WHERE due_at IS NOT NULL',
@@ -131,13 +147,7 @@ export async function benchMonitoring(): Promise<readonly Row[]> {
     await fresh.query('UPDATE monitored_name SET due_at = NULL, generation = $1', [monitoring.generation()]);
     const next = await takeOver(after!);
 
-    const index = buildNameIndex([{ ...after!, entries }]);
-    const matching: number[] = [];
-    const sample = await took(async () => {
-      for (const [number, name] of names.slice(0, SAMPLE).entries())
-        if (index.screen({ name }, DEFAULT_SETTINGS).matches.length > 0) matching.push(number);
-    });
-    const oneByOne = of(sample, SUBJECTS / SAMPLE);
+    const { matching, oneByOne } = await searchOneByOne({ ...after!, entries }, names);
     const reference = `${entries.length} changed entries, ${SUBJECTS} names`;
     const compared = `${matching.length} of ${SAMPLE} names that match`;
     return [
