@@ -7,7 +7,7 @@ import type { Work } from '../work';
 import { automatonOf } from './automaton';
 import { patternSize } from './pattern-size';
 import { compileProgram, type Program } from './program';
-import { isSearchable, searchTable, searchText } from './search';
+import { isSearchable, StateSearch, searchTable } from './search';
 
 const MAX_PATTERN_LENGTH = 500;
 
@@ -34,9 +34,12 @@ export function patternExcess(source: string): string | null {
 
 function searcher(program: Program): Pattern {
   const table = automatonOf(program);
+  let states: StateSearch | undefined;
   return (text, work) => {
     const found = table && searchTable(table, text, SEARCHED_CHARACTERS, work);
-    return found === null ? searchText(program, text, SEARCHED_CHARACTERS, work) : found;
+    if (found !== null) return found;
+    states ??= new StateSearch(program);
+    return states.find(text, SEARCHED_CHARACTERS, work);
   };
 }
 

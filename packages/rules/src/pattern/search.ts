@@ -11,80 +11,6 @@ import { NONE, OP, type Program, placeOf } from './program';
 const MOST_STATES = 4_096;
 const LATIN1 = 256;
 
-// One search runs at a time: all share these.
-const marked = new Uint32Array(MOST_STATES);
-const reached = new Uint32Array(MOST_STATES);
-const waiting = new Uint32Array(2 * MOST_STATES);
-let froms = new Uint32Array(MOST_STATES);
-let nexts = new Uint32Array(MOST_STATES);
-let mark = 0;
-
-function nextMark(): number {
-  mark++;
-  if (mark === 0xffff_ffff) {
-    marked.fill(0);
-    mark = 1;
-  }
-  return mark;
-}
-
-/** States that the latest `reach` passed. */
-let visited = 0;
-
-/** The states that take a character next, in `reached`; how many, or `NONE` when a match ends here. */
-function reach(program: Program, count: number, place: number): number {
-  const { op, out, arg } = program;
-  const generation = nextMark();
-  let takers = 0;
-  visited = 0;
-  for (let i = 0; i < count; i++) {
-    let depth = 0;
-    waiting[depth++] = froms[i]!;
-    while (depth > 0) {
-      const pc = waiting[--depth]!;
-      if (marked[pc] === generation) continue;
-      marked[pc] = generation;
-      visited++;
-      switch (op[pc]) {
-        case OP.ALT:
-        case OP.ALT_MATCH:
-          waiting[depth++] = arg[pc]!;
-          waiting[depth++] = out[pc]!;
-          break;
-        case OP.CAPTURE:
-        case OP.NOP:
-          waiting[depth++] = out[pc]!;
-          break;
-        case OP.EMPTY_WIDTH:
-          if ((arg[pc]! & ~place) === 0) waiting[depth++] = out[pc]!;
-          break;
-        case OP.MATCH:
-          return NONE;
-        case OP.FAIL:
-          break;
-        default:
-          reached[takers++] = pc;
-      }
-    }
-  }
-  return takers;
-}
-
-/** The states behind those of `reached` that take a character, in `froms`; how many. */
-function take(program: Program, takers: number, rune: number): number {
-  const { out, classOf, classes } = program;
-  let count = 0;
-  for (let i = 0; i < takers; i++) {
-    const pc = reached[i]!;
-    const runes = classes[classOf[pc]!]!;
-    if (rune < LATIN1 ? runes.latin1[rune] === 1 : runes.takes(rune)) nexts[count++] = out[pc]!;
-  }
-  const taken = nexts;
-  nexts = froms;
-  froms = taken;
-  return count;
-}
-
 /** The first place at or behind `at` where a match can begin with a character of Latin-1, or another character stands. */
 function passedOver(first: Uint8Array, text: string, at: number, end: number): number {
   let place = at;
@@ -95,37 +21,135 @@ function passedOver(first: Uint8Array, text: string, at: number, end: number): n
   return place;
 }
 
-/**
- * Whether the pattern is found anywhere in a text.
- * @param most leading UTF-16 units that are searched
- * @returns undefined when the work ran out before it was known.
- */
-export function searchText(program: Program, text: string, most: number, work: Work): boolean | undefined {
-  const { start, isAnchored, first } = program;
-  const end = Math.min(text.length, most);
-  let before = NONE;
-  let count = 0;
-  for (let at = 0; ; ) {
-    if (count === 0 && first !== null) {
-      const passed = passedOver(first, text, at, end);
-      if (!work.spend(passed - at)) return undefined;
-      if (passed > at) before = text.charCodeAt(passed - 1);
-      at = passed;
+/** Searches texts for one program. Its memory holds the states of one search at a time and is reused by the next. */
+export class StateSearch {
+  private readonly marked: Uint32Array;
+  private mark = 0;
+  private readonly waiting: Uint32Array;
+  /** States to go on from. */
+  private froms: Uint32Array;
+  private nexts: Uint32Array;
+  /** States that take a character next. */
+  private readonly takers: Uint32Array;
+  private takerCount = 0;
+
+  constructor(private readonly program: Program) {
+    const states = program.op.length;
+    this.marked = new Uint32Array(states);
+    this.waiting = new Uint32Array(2 * states + 1);
+    // The start is added to the states behind those that took a character.
+    this.froms = new Uint32Array(states + 1);
+    this.nexts = new Uint32Array(states + 1);
+    this.takers = new Uint32Array(states);
+  }
+
+  /**
+   * Whether the pattern is found anywhere in a text.
+   * @param most leading UTF-16 units that are searched
+   * @returns undefined when the work ran out before it was known.
+   */
+  find(text: string, most: number, work: Work): boolean | undefined {
+    const { start, isAnchored, first } = this.program;
+    const end = Math.min(text.length, most);
+    let before = NONE;
+    let count = 0;
+    for (let at = 0; ; ) {
+      if (count === 0 && first !== null) {
+        const passed = passedOver(first, text, at, end);
+        if (!work.spend(passed - at)) return undefined;
+        if (passed > at) before = text.charCodeAt(passed - 1);
+        at = passed;
+      }
+      const point = at < end ? text.codePointAt(at)! : NONE;
+      // A pair of surrogates is one character only when both halves are searched.
+      const isPair = point > 0xffff && at + 1 < end;
+      const rune = point > 0xffff && !isPair ? text.charCodeAt(at) : point;
+      if (count === 0 && first !== null && rune === NONE) return false;
+      if (at === 0 || !isAnchored) this.froms[count++] = start;
+      const visited = this.reach(count, placeOf(before, rune));
+      if (!work.spend(1 + visited + count)) return undefined;
+      if (this.takerCount === NONE) return true;
+      if (rune === NONE) return false;
+      count = this.take(rune);
+      if (count === 0 && isAnchored) return false;
+      before = rune;
+      at += isPair ? 2 : 1;
     }
-    const point = at < end ? text.codePointAt(at)! : NONE;
-    // A pair of surrogates is one character only when both halves are searched.
-    const isPair = point > 0xffff && at + 1 < end;
-    const rune = point > 0xffff && !isPair ? text.charCodeAt(at) : point;
-    if (count === 0 && first !== null && rune === NONE) return false;
-    if (at === 0 || !isAnchored) froms[count++] = start;
-    const takers = reach(program, count, placeOf(before, rune));
-    if (!work.spend(1 + visited + count)) return undefined;
-    if (takers === NONE) return true;
-    if (rune === NONE) return false;
-    count = take(program, takers, rune);
-    if (count === 0 && isAnchored) return false;
-    before = rune;
-    at += isPair ? 2 : 1;
+  }
+
+  private nextMark(): number {
+    this.mark++;
+    if (this.mark === 0xffff_ffff) {
+      this.marked.fill(0);
+      this.mark = 1;
+    }
+    return this.mark;
+  }
+
+  /**
+   * Follows the states in `froms` to those that take a character next: `takers`, with `takerCount` set to how many they
+   * are, or to `NONE` when a match ends here.
+   * @returns how many states were passed
+   */
+  private reach(count: number, place: number): number {
+    const { op, out, arg } = this.program;
+    const marked = this.marked;
+    const waiting = this.waiting;
+    const froms = this.froms;
+    const takers = this.takers;
+    const generation = this.nextMark();
+    let takerCount = 0;
+    let visited = 0;
+    for (let i = 0; i < count; i++) {
+      let depth = 0;
+      waiting[depth++] = froms[i]!;
+      while (depth > 0) {
+        const pc = waiting[--depth]!;
+        if (marked[pc] === generation) continue;
+        marked[pc] = generation;
+        visited++;
+        switch (op[pc]) {
+          case OP.ALT:
+          case OP.ALT_MATCH:
+            waiting[depth++] = arg[pc]!;
+            waiting[depth++] = out[pc]!;
+            break;
+          case OP.CAPTURE:
+          case OP.NOP:
+            waiting[depth++] = out[pc]!;
+            break;
+          case OP.EMPTY_WIDTH:
+            if ((arg[pc]! & ~place) === 0) waiting[depth++] = out[pc]!;
+            break;
+          case OP.MATCH:
+            this.takerCount = NONE;
+            return visited;
+          case OP.FAIL:
+            break;
+          default:
+            takers[takerCount++] = pc;
+        }
+      }
+    }
+    this.takerCount = takerCount;
+    return visited;
+  }
+
+  /** Follows the states that take a character, into `froms`. @returns how many states are behind them */
+  private take(rune: number): number {
+    const { out, classOf, classes } = this.program;
+    const takers = this.takers;
+    const nexts = this.nexts;
+    const takerCount = this.takerCount;
+    let count = 0;
+    for (let i = 0; i < takerCount; i++) {
+      const pc = takers[i]!;
+      const runes = classes[classOf[pc]!]!;
+      if (rune < LATIN1 ? runes.latin1[rune] === 1 : runes.takes(rune)) nexts[count++] = out[pc]!;
+    }
+    this.nexts = this.froms;
+    this.froms = nexts;
+    return count;
   }
 }
 
