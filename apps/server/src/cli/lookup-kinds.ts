@@ -5,6 +5,7 @@ import {
   analyseEmailDomain,
   analyseText,
   distanceKm,
+  nameSpellings,
   parseUserAgent,
   readWhois,
   timezoneAt,
@@ -236,8 +237,10 @@ export const LOOKUP_KINDS: {
   text: {
     about: 'one string_analyses entry',
     example: '{"text":"xkjq9z"}',
-    work: (tools) => (line) =>
-      analyseText('text', text(line, 'text'), tools.data.text, optional(line, 'name')),
+    work: (tools) => (line) => {
+      const name = optional(line, 'name');
+      return analyseText('text', text(line, 'text'), tools.data.text, name ? nameSpellings(name) : null);
+    },
   },
   'national-id': {
     about: 'valid, normalised, fault, and what the number tells: birth_date, sex, region',

@@ -1,4 +1,4 @@
-import { nameSimilarity } from '../text/name-similarity';
+import { nameSimilarity, nameSpellings } from '../text/name-similarity';
 import { randomnessScore } from '../text/randomness';
 import { asciiDomain, parseAddress } from './address';
 import { RESERVED_NAMES } from './data/reserved-names';
@@ -80,7 +80,8 @@ export function analyseEmail(address: string, data: EmailData, name?: string | n
     plus_tag: plus > 0 ? local.slice(plus + 1) : null,
     role_account: ROLES.has(mailbox),
     email_randomness_score: mailbox === '' ? null : randomnessScore(data.text.model, mailbox),
-    name_similarity: name === undefined || name === null ? null : nameSimilarity(mailbox, name),
+    name_similarity:
+      name === undefined || name === null ? null : nameSimilarity(mailbox, nameSpellings(name)),
   };
 }
 

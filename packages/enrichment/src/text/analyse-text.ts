@@ -1,5 +1,5 @@
 import { latinLetters } from './latin-letters';
-import { nameSimilarity } from './name-similarity';
+import { type NameSpellings, nameSimilarity } from './name-similarity';
 import type { TextData } from './open-text-data';
 import { randomnessScore } from './randomness';
 
@@ -53,7 +53,7 @@ export function analyseText(
   field: string,
   value: string,
   data: TextData,
-  name?: string | null,
+  name?: NameSpellings | null,
 ): StringAnalysis {
   const count = { A: 0, a: 0, '9': 0, '-': 0, ' ': 0 };
   let pattern = '';

@@ -1,5 +1,5 @@
 import { ANALYSED_FIELDS } from '@assay/contract';
-import { analyseText } from '@assay/enrichment';
+import { analyseText, nameSpellings } from '@assay/enrichment';
 import type { Signal } from '../signal';
 import { nameOf } from './email';
 
@@ -13,10 +13,11 @@ export const textSignal: Signal<'string_analyses'> = {
   wants: () => true,
   look({ request, data }) {
     const name = nameOf(request);
+    const spellings = name ? nameSpellings(name) : null;
     return ANALYSED_FIELDS.flatMap((field) => {
       const value = request[field];
       if (!value) return [];
-      const comparable = field === 'user_fullname' ? undefined : name;
+      const comparable = field === 'user_fullname' ? null : spellings;
       return [analyseText(field, chosenPart(field, value), data.text, comparable)];
     });
   },
