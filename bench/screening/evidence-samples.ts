@@ -3,6 +3,7 @@ import { gatherEvidence } from '../../packages/screening/src/names/gather-eviden
 import type { ParsedName } from '../../packages/screening/src/names/parse-name';
 import { parseReadings } from '../../packages/screening/src/names/parse-readings';
 import { sumOfEvidence } from '../../packages/screening/src/names/weigh-evidence';
+import { WrittenName } from '../../packages/screening/src/names/written-name';
 import { drawPerson } from './cultures';
 import { Draw } from './draw';
 import { judgeFifth, judgeFourth, judgeFurther, judgeHard, judgeThird } from './hard-pairs';
@@ -39,8 +40,8 @@ export function bestReadings({
   candidate,
   type,
 }: Pick<Pair, 'query' | 'candidate' | 'type'>): readonly [ParsedName, ParsedName] | undefined {
-  const listed = parseReadings(candidate, type);
-  return parseReadings(query, type)
+  const listed = parseReadings(new WrittenName(candidate), type);
+  return parseReadings(new WrittenName(query), type)
     .flatMap((asked) => listed.map((name): readonly [ParsedName, ParsedName] => [asked, name]))
     .filter(([a, b]) => a.words.length > 0 && b.words.length > 0 && !(a.sounded && b.sounded))
     .map((pair) => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseReadings } from '../../packages/screening/src/names/parse-readings';
+import { WrittenName } from '../../packages/screening/src/names/written-name';
 
 // Writes packages/screening/src/data/common-names.ts from tables of statistics offices: run by hand with the folder that they lie in,
 // the result is committed. The folder holds text files `<country>.<kind>.txt`, kind `family` or `given…`, one name a line, the most
@@ -38,7 +39,7 @@ const SHORTEST = 2;
 
 /** The folds of a name's words. */
 const foldsOf = (name: string): string[] =>
-  parseReadings(name, 'PERSON')
+  parseReadings(new WrittenName(name), 'PERSON')
     .slice(0, 1)
     .flatMap(({ words }) => words)
     .filter((word) => word.spelt && !word.particle && word.fold.length >= SHORTEST)

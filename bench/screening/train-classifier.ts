@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FEATURES, nameClassFeatures } from '../../packages/screening/src/names/name-class-features';
+import { WrittenName } from '../../packages/screening/src/names/written-name';
 import { type ClassSample, classSamples } from './class-samples';
 
 // Writes packages/screening/src/data/name-class-weights.ts from public lists: run by hand, the result is committed.
@@ -15,7 +16,7 @@ function train(samples: readonly ClassSample[]): { base: number; weights: Float6
   const squares = new Float64Array(FEATURES).fill(1e-6);
   let base = 0;
   const rows = samples.map(({ name, entity }) => ({
-    features: nameClassFeatures(name).places,
+    features: nameClassFeatures(new WrittenName(name)).places,
     entity: entity ? 1 : 0,
   }));
   for (let round = 0; round < ROUNDS; round++) {

@@ -12,6 +12,7 @@ import { Signature } from '../../packages/screening/src/names/index/signature';
 import type { ParsedName } from '../../packages/screening/src/names/parse-name';
 import { parseReadings } from '../../packages/screening/src/names/parse-readings';
 import { scoreNames } from '../../packages/screening/src/names/score-names';
+import { WrittenName } from '../../packages/screening/src/names/written-name';
 import { drawPerson } from './cultures';
 import { Draw } from './draw';
 import { readFiles } from './lists';
@@ -158,7 +159,7 @@ const search = new CandidateSearch(reader);
 const draw = new Draw(SEED);
 for (const query of queries(lists, draw))
   for (const type of ['PERSON', 'ENTITY'] as const)
-    for (const asked of parseReadings(query, type)) gather(search, reader, asked, draw);
+    for (const asked of parseReadings(new WrittenName(query), type)) gather(search, reader, asked, draw);
 
 const table = (group: Group): string =>
   Object.entries(train(samples[group]))

@@ -2,6 +2,7 @@ import { NAME_CLASS_WEIGHTS } from '../data/name-class-weights';
 import type { PartyType } from '../model';
 import { classifyByScript } from './classify-script';
 import { nameClassFeatures } from './name-class-features';
+import { WrittenName } from './written-name';
 
 interface NameClass {
   readonly type: PartyType;
@@ -38,11 +39,12 @@ function entityProbability(places: readonly number[]): number {
  * groups and the tables of legal forms, organisation words and given names; in other scripts than Latin and Cyrillic by the
  * words that only organisations have.
  */
-export function classifyName(name: string): NameClass {
+export function classifyWritten(name: WrittenName): NameClass {
+  const { text } = name;
   const { places, forms } = nameClassFeatures(name);
   if (places.length === 0) return { type: 'UNKNOWN', confidence: 0 };
-  const isForeign = NOT_LATIN.test(name);
-  const byScript = isForeign || GREEK.test(name) ? classifyByScript(name) : null;
+  const isForeign = NOT_LATIN.test(text);
+  const byScript = isForeign || GREEK.test(text) ? classifyByScript(text) : null;
   if (byScript !== null) return byScript;
   const model = entityProbability(places);
   const entity = forms.some(({ spelling }) => spelling.length >= TELLING_FORM)
@@ -53,3 +55,6 @@ export function classifyName(name: string): NameClass {
   if (confidence < LEAST_CONFIDENCE) return { type: 'UNKNOWN', confidence: 0 };
   return { type: entity > 0.5 ? 'ENTITY' : 'PERSON', confidence };
 }
+
+/** `classifyWritten` of a text. */
+export const classifyName = (text: string): NameClass => classifyWritten(new WrittenName(text));

@@ -75,25 +75,10 @@ export function keyWordsDiffer(asked: Side, listed: Side): number {
 export const keyWordsMissing = (asked: Side, listed: Side): number =>
   asked.left !== 0 && listed.left !== 0 ? 0 : Math.min(2, keyWords(asked) + keyWords(listed));
 
-/** The letter pairs of the words of a name that count, one number after the other. */
-function gather(side: Side, into: Int32Array): void {
-  const { words } = side;
-  into.fill(0);
-  for (let index = 0; index < words.length; index++) {
-    if (!side.counts(index)) continue;
-    const pairs = words[index]!.letterPairs;
-    for (let number = 0; number < PAIR_NUMBERS; number++) into[number]! |= pairs[number]!;
-  }
-}
-
-/** Written anew by each comparison. */
-const asked = new Int32Array(PAIR_NUMBERS);
-const listed = new Int32Array(PAIR_NUMBERS);
-
 /** The share of letter pairs that two names do not have in common (Dice), 0–1, whatever the order of their words. */
 export function pairsApart(a: Side, b: Side): number {
-  gather(a, asked);
-  gather(b, listed);
+  const asked = a.gatherLetterPairs();
+  const listed = b.gatherLetterPairs();
   let shared = 0;
   let all = 0;
   for (let number = 0; number < PAIR_NUMBERS; number++) {

@@ -5,6 +5,7 @@ import { parseReadings } from './parse-readings';
 import { QueryWords } from './query-words';
 import { likenessOfNames, scoreNames } from './score-names';
 import { DEFAULT_SETTINGS } from './settings';
+import { WrittenName } from './written-name';
 
 const NAMES = [
   'John Smith',
@@ -32,8 +33,8 @@ const hopeless = hopelessBelow(TOLERATED);
 const pairs = (['PERSON', 'ENTITY'] as const).flatMap((type) =>
   NAMES.flatMap((query) =>
     NAMES.flatMap((name) =>
-      parseReadings(query, type).flatMap((asked) =>
-        parseReadings(name, type).map((listed) => ({ asked, listed })),
+      parseReadings(new WrittenName(query), type).flatMap((asked) =>
+        parseReadings(new WrittenName(name), type).map((listed) => ({ asked, listed })),
       ),
     ),
   ),

@@ -3,7 +3,7 @@ import { hashOn, TEXT_HASH_START, textHash } from './index/text-table';
 import { type KnownWord, knownOf, knownWord, type WordFeatures } from './known-word';
 import { beginsForm, findLegalForms, type LegalForm } from './legal-form';
 import { isCommonWord, isGenericWord, nameFamilies } from './word-families';
-import { wordsOf } from './words';
+import type { WrittenName } from './written-name';
 
 /** Features are hashed into this many weights. */
 export const FEATURES = 16384;
@@ -112,8 +112,8 @@ function isReadable(words: readonly string[]): boolean {
  * What a name shows of being a person's or an organisation's: letter groups of its words, how many words, what the tables
  * know of them, and its legal forms. No places for a text without two letters.
  */
-export function nameClassFeatures(name: string): NameClassFeatures {
-  const words = wordsOf(name);
+export function nameClassFeatures(name: WrittenName): NameClassFeatures {
+  const { words } = name.written;
   const read: KnownWord[] = [];
   for (const word of words.slice(0, MOST_WORDS_READ)) {
     const lower = word.latin.toLowerCase();

@@ -14,7 +14,9 @@ import { type Qualified, qualify } from './qualifiers';
 import { Comparison, QueryWords } from './query-words';
 import { likenessOfNames, scoreNames } from './score-names';
 import type { ScreeningSettings } from './settings';
+import { MEMORY_OF_INDEX } from './word-table';
 import { LONGEST_NAME, MOST_WORDS } from './words';
+import { WrittenName } from './written-name';
 
 /** Who is asked for. */
 interface ScreeningQuery extends Qualified {
@@ -118,7 +120,7 @@ const FAR_BELOW = 0.5;
 /** Lists' names, searchable. Held in memory; changed by differences only. */
 export class NameIndex {
   private parts: Live[];
-  private readonly comparison = new Comparison();
+  private readonly comparison = new Comparison(MEMORY_OF_INDEX);
 
   constructor(segments: readonly Segment[]) {
     this.parts = segments.map((segment) => new Live(segment));
@@ -144,12 +146,13 @@ export class NameIndex {
    * @param deadline work stops there, with what was found so far and `truncated`
    */
   screen(query: ScreeningQuery, settings: ScreeningSettings, deadline?: Deadline): ScreeningResult {
-    const { type, compared } = partyTypes(query.name, query.type);
+    const name = new WrittenName(query.name);
+    const { type, compared } = partyTypes(name, query.type);
     const late = () => deadline !== undefined && deadline.now() >= deadline.at;
     const best = this.parts.map(() => new Map<number, Scored>());
     let cut = query.name.length > LONGEST_NAME;
     for (const { as, doubt } of compared) {
-      for (const asked of parseReadings(query.name, as, query)) {
+      for (const asked of parseReadings(name, as, query)) {
         if (asked.words.length >= MOST_WORDS) cut = true;
         for (const [part, live] of this.parts.entries()) {
           if (late()) cut = true;

@@ -1,5 +1,6 @@
 import { belongsToForm } from './compare-legal-forms';
 import type { LegalForm } from './legal-form';
+import { PAIR_NUMBERS } from './letter-pairs';
 import type { Lexeme } from './lexeme';
 import type { ParsedName } from './parse-name';
 import type { WordRules } from './word-match';
@@ -54,6 +55,7 @@ export class Side {
   private person = false;
   private taken = 0;
   private excused = 0;
+  private readonly letterPairs = new Int32Array(PAIR_NUMBERS);
 
   /** Begins a comparison as persons' names or as organisations'. */
   start(parsed: ParsedName, person: boolean): void {
@@ -129,6 +131,19 @@ export class Side {
   /** Whether a word counts: it was not taken for a legal form. */
   counts(index: number): boolean {
     return (this.excused & (1 << index)) === 0;
+  }
+
+  /** The letter pairs of the words that count. @returns numbers that are good until the next call */
+  gatherLetterPairs(): Int32Array {
+    const { words } = this;
+    const gathered = this.letterPairs;
+    gathered.fill(0);
+    for (let index = 0; index < words.length; index++) {
+      if (!this.counts(index)) continue;
+      const pairs = words[index]!.letterPairs;
+      for (let number = 0; number < PAIR_NUMBERS; number++) gathered[number]! |= pairs[number]!;
+    }
+    return gathered;
   }
 
   /** The words left over. */

@@ -5,6 +5,7 @@ import { buildNameIndex } from './name-index';
 import { parseReadings } from './parse-readings';
 import { scorePair } from './score-pair';
 import { DEFAULT_SETTINGS } from './settings';
+import { WrittenName } from './written-name';
 
 const ENTITIES =
   'ANSARALLAH/ISIS-SOMALIA/HILDA I/YOUNES/RAMAN COMPANY/AL-HUSN/SANDINO/PETION/IMSENGCO/LENACHIM COMPANY LIMITED/LEYCOTHEA/KANIYAT/SHANDONG CHENXI PETROCHEMICAL CO., LTD./Jamaat Mojahedin/NAGHAM AL HAYAT/TAMAR/MARIA/HIZBALLAH/GAZPROM VNIIGAZ/ROSNEFT TRADING S.A./WAGNER GROUP/BANK SADERAT IRAN/BOKO HARAM';
@@ -58,7 +59,7 @@ test("a score says that the name looks like a person's where that took from it",
 });
 
 test('the dot between the parts of a foreign name is no word', () => {
-  const words = parseReadings('キム・ジョンウン', 'ENTITY').flatMap((reading) =>
+  const words = parseReadings(new WrittenName('キム・ジョンウン'), 'ENTITY').flatMap((reading) =>
     reading.words.map(({ text }) => text),
   );
   expect(words).not.toContain('');

@@ -2,7 +2,6 @@ import { FUNCTIONS, HONORIFICS, PARTICLES } from '../data/person-words';
 import type { PartyType } from '../model';
 import { partCompounds } from './compound-names';
 import { withoutHonorifics } from './honorifics';
-import { textHash } from './index/text-table';
 import { type KnownWord, knownOf } from './known-word';
 import { beginsForm, findLegalForms, type LegalForm } from './legal-form';
 import { type Lexeme, lexeme } from './lexeme';
@@ -10,9 +9,9 @@ import { numbersAsDigits, ordinalsAsDigits } from './numbers-as-digits';
 import { phrasesInEnglish } from './organisation-phrases';
 import { mayBeMended, mendForms, respellForms } from './respell-forms';
 import { partServants } from './servants';
-import { foldOnce } from './sound-fold';
 import { inUsualSpelling } from './usual-spelling';
 import { type Word, wordsOf } from './words';
+import { WrittenWords } from './written-name';
 
 export type Role = 'family' | 'given' | null;
 
@@ -57,21 +56,6 @@ function lexemeOf(word: Word): Lexeme {
 }
 
 const lettersIn = (words: readonly Word[]): number => words.reduce((sum, { latin }) => sum + latin.length, 0);
-
-/** `ParsedName.whole` of a name with these Latin letters. */
-export const lettersHash = (letters: string): number => textHash(foldOnce(letters)) | 0;
-
-/** As `ParsedName.whole`. A name is taken apart as a person's and as an organisation's, one after the other. */
-function wholeHash(words: readonly Word[]): number {
-  if (lastWhole?.words !== words) {
-    let letters = '';
-    for (const { latin } of words) letters += latin;
-    lastWhole = { words, hash: lettersHash(letters) };
-  }
-  return lastWhole.hash;
-}
-
-let lastWhole: { readonly words: readonly Word[]; readonly hash: number } | undefined;
 
 /** Two or three consonants are no word: "JRR", "VV". */
 const CONSONANTS = /^[bcdfghjklmnpqrstvwxz]{2,3}$/;
@@ -129,7 +113,8 @@ export const mayBeInitials = (words: readonly Word[]): boolean =>
   words.some((word) => !word.dotted && word.latin.length === THREE && isInitials(word)) &&
   !words.every(isInitials);
 
-function parsePerson(words: readonly Word[], parts: NameParts, initialsParted: boolean): ParsedName {
+function parsePerson(written: WrittenWords, parts: NameParts, initialsParted: boolean): ParsedName {
+  const { words } = written;
   const numbered = ordinalsAsDigits(words);
   const untitled = withoutHonorifics(initialsParted ? partInitials(numbered) : numbered);
   const kept = partCompounds(partServants(inUsualSpelling(untitled.words)));
@@ -140,7 +125,7 @@ function parsePerson(words: readonly Word[], parts: NameParts, initialsParted: b
     roles,
     legalForms: [],
     letters: lettersIn(words),
-    whole: wholeHash(words),
+    whole: written.whole,
     foreign: words.some((word) => word.foreign),
     titled: untitled.titled,
     sounded: false,
@@ -154,7 +139,7 @@ function parsePerson(words: readonly Word[], parts: NameParts, initialsParted: b
  * @param text as its source spells it; what follows the first thousand characters or 32 words is not read
  */
 export const parseName = (text: string, type: PartyType, parts: NameParts = {}): ParsedName =>
-  parseWords(wordsOf(text), type, parts);
+  parseWords(new WrittenWords(wordsOf(text)), type, parts);
 
 /** Words of an organisation as legal forms spell them. */
 function respelt(words: readonly Word[]): readonly Word[] {
@@ -205,21 +190,21 @@ function withoutShipType(words: readonly Word[]): readonly Word[] {
  * @param initialsParted whether two or three consonants of a person's name are initials
  */
 export function parseWords(
-  written: readonly Word[],
+  written: WrittenWords,
   type: PartyType,
   parts: NameParts,
   initialsParted = true,
 ): ParsedName {
   if (type === 'PERSON') return parsePerson(written, parts, initialsParted);
-  const words = respelt(phrasesInEnglish(numbersAsDigits(written)));
+  const words = respelt(phrasesInEnglish(numbersAsDigits(written.words)));
   const { forms, kept } = withoutForms(withoutShipType(words));
   return {
     type,
     words: kept.map(lexemeOf),
     roles: kept.map(() => null),
     legalForms: forms,
-    letters: lettersIn(written),
-    whole: wholeHash(written),
+    letters: lettersIn(written.words),
+    whole: written.whole,
     foreign: words.some((word) => word.foreign),
     titled: false,
     sounded: false,

@@ -17,6 +17,7 @@ import { transliterate } from './transliterate';
 import { wadeGiles } from './wade-giles';
 import { isKnownName } from './word-families';
 import { LONGEST_NAME, MOST_WORDS, type Word, wordsOf } from './words';
+import { WrittenName, WrittenWords } from './written-name';
 
 const EAST_ASIAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
 const HAN = /\p{Script=Han}/u;
@@ -147,20 +148,20 @@ const YO = /[ёЁ]/;
 const YO_LETTERS = /[ёЁ]/g;
 
 /** A name in Latin letters; a Chinese one also in the older spelling, one with initials also as words that lost a letter. */
-function latinReadings(text: string, type: PartyType, parts: NameParts): readonly ParsedName[] {
-  const words = wordsOf(text);
-  const parsed = parseWords(words, type, parts);
-  if (type === 'PERSON' && mayBeInitials(words)) return [parsed, parseWords(words, type, parts, false)];
+function latinReadings(name: WrittenName, type: PartyType, parts: NameParts): readonly ParsedName[] {
+  const { text, written } = name;
+  const { words } = written;
+  const parsed = parseWords(written, type, parts);
+  if (type === 'PERSON' && mayBeInitials(words)) return [parsed, parseWords(written, type, parts, false)];
   if (type === 'PERSON' && MAYBE_Z.test(text)) {
     // A name that is known with its J is that: "राजेश" is "Rajesh".
     const sounded = words.map((word) =>
       isKnownName(word.latin) ? word : { ...word, latin: word.latin.replaceAll('j', 'z') },
     );
-    return [parsed, parseWords(sounded, type, parts)];
+    return [parsed, parseWords(new WrittenWords(sounded), type, parts)];
   }
-  if (YO.test(text)) return [parsed, parseWords(wordsOf(text.replace(YO_LETTERS, 'е')), type, parts)];
-  if (type === 'PERSON' && TURKIC.test(text))
-    return [parsed, parseWords(wordsOf(inTurkicSounds(text)), type, parts)];
+  if (YO.test(text)) return [parsed, parseName(text.replace(YO_LETTERS, 'е'), type, parts)];
+  if (type === 'PERSON' && TURKIC.test(text)) return [parsed, parseName(inTurkicSounds(text), type, parts)];
   if (type === 'ENTITY' || text.length > LONGEST_CHINESE || parsed.foreign) return [parsed];
   const syllables = parsed.words.map((word) => word.text);
   const older = wadeGiles(syllables);
@@ -168,15 +169,16 @@ function latinReadings(text: string, type: PartyType, parts: NameParts): readonl
   return [parsed, ...others.map((reading) => ({ ...parseName(reading, type), sounded: true }))];
 }
 
-function readingsOfName(text: string, type: PartyType, parts: NameParts): readonly ParsedName[] {
-  if (!EAST_ASIAN.test(text)) return latinReadings(text, type, parts);
+function readingsOfName(written: WrittenName, type: PartyType, parts: NameParts): readonly ParsedName[] {
+  const { text } = written;
+  if (!EAST_ASIAN.test(text)) return latinReadings(written, type, parts);
   const clean = text.slice(0, LONGEST_NAME).normalize('NFKC').toLowerCase();
   const readings = type === 'ENTITY' ? organisationReadings(clean) : personReadings(clean);
   const signs = SYLLABIC.test(clean) ? [...clean].length : 0;
   const parsed = readings
     .filter(({ words }) => words.length > 0)
     .map(({ words, sounded }) => {
-      const name = parseWords(words, type, parts);
+      const name = parseWords(new WrittenWords(words), type, parts);
       return { ...name, sounded, syllabic: type === 'PERSON' && name.words.length === signs };
     });
   return parsed.length > 0 ? parsed : [parseName(text, type, parts)];
@@ -187,9 +189,13 @@ function readingsOfName(text: string, type: PartyType, parts: NameParts): readon
  * write with them say them, the characters themselves, and what a foreign name behind them may be; of a text that holds several names each of them.
  * @returns at least one; the first is `parseName` of it
  */
-export function parseReadings(text: string, type: PartyType, parts: NameParts = {}): readonly ParsedName[] {
-  const names = namesIn(text, type);
-  return names.length === 1
-    ? readingsOfName(names[0]!, type, parts)
-    : names.flatMap((name) => readingsOfName(name, type, parts));
+export function parseReadings(
+  name: WrittenName,
+  type: PartyType,
+  parts: NameParts = {},
+): readonly ParsedName[] {
+  const texts = namesIn(name.text, type);
+  return texts.length === 1 && texts[0] === name.text
+    ? readingsOfName(name, type, parts)
+    : texts.flatMap((text) => readingsOfName(new WrittenName(text), type, parts));
 }

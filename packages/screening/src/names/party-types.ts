@@ -1,5 +1,6 @@
 import type { PartyType } from '../model';
-import { classifyName } from './classify-name';
+import { classifyWritten } from './classify-name';
+import type { WrittenName } from './written-name';
 
 /** What a name is compared as. */
 interface ComparedAs {
@@ -21,12 +22,12 @@ const MOST_OF_OTHERS = 4.5;
 const OTHER_SCRIPT = /[^\p{Script=Latin}\P{L}]/u;
 
 /** @param known UNKNOWN or absent: worked out from the name */
-export function partyTypes(name: string, known: PartyType | undefined): PartyTypes {
+export function partyTypes(name: WrittenName, known: PartyType | undefined): PartyTypes {
   if (known === 'PERSON' || known === 'ENTITY') return { type: known, compared: [{ as: known, doubt: 0 }] };
-  const { type, confidence } = classifyName(name);
-  if (type !== 'UNKNOWN' && confidence >= SURE && /\S\s+\S/.test(name))
+  const { type, confidence } = classifyWritten(name);
+  if (type !== 'UNKNOWN' && confidence >= SURE && /\S\s+\S/.test(name.text))
     return { type, compared: [{ as: type, doubt: 0 }] };
-  const most = OTHER_SCRIPT.test(name) ? MOST_OF_OTHERS : MOST_OF_LATIN;
+  const most = OTHER_SCRIPT.test(name.text) ? MOST_OF_OTHERS : MOST_OF_LATIN;
   const doubt = Math.min(Math.log(confidence / (1 - confidence)), most);
   return {
     type,

@@ -4,8 +4,9 @@ import { Side } from './name-side';
 import { noFacts } from './pair-facts';
 import type { ParsedName } from './parse-name';
 import type { ScreeningSettings } from './settings';
+import { evidenceRow } from './weigh-evidence';
 import type { WordRules } from './word-match';
-import { WordTable } from './word-table';
+import { MEMORY_OF_QUERY, WordMemory, WordTable } from './word-table';
 
 function wordRules(settings: ScreeningSettings, person: boolean, letters: number): WordRules {
   const phonetic = settings.phoneticSearchEnabled && letters >= settings.phoneticCharacterThreshold;
@@ -30,6 +31,16 @@ export class Comparison {
   readonly aligned = new Alignment();
   readonly asked = new Side();
   readonly listed = new Side();
+  readonly row = evidenceRow();
+  private words: WordMemory | undefined;
+
+  constructor(private readonly size = MEMORY_OF_QUERY) {}
+
+  /** How alike words were found; made when the first two are compared. */
+  get memory(): WordMemory {
+    this.words ??= new WordMemory(this.size);
+    return this.words;
+  }
 }
 
 /** What one query's words are like, under the rules that its names call for; kept while many names are compared. */
@@ -53,7 +64,9 @@ export class QueryWords {
     const rules = wordRules(this.settings, person, this.query.letters + (longer ? 1 : 0));
     const other = this.tables[at ^ 1];
     const table =
-      other !== undefined && sameRules(other.rules, rules) ? other : new WordTable(this.query.words, rules);
+      other !== undefined && sameRules(other.rules, rules)
+        ? other
+        : new WordTable(this.query.words, rules, this.comparison.memory);
     this.tables[at] = table;
     return table;
   }

@@ -5,7 +5,7 @@ import type { ComparisonEvidence, EvidenceKind, Gathering, Hopeless } from './ev
 import { gatherEvidence } from './gather-evidence';
 import { asIfRare, asIfSpeltAlike, commonnessOfName, type PairFacts } from './pair-facts';
 import type { ParsedName } from './parse-name';
-import type { QueryWords } from './query-words';
+import { QueryWords } from './query-words';
 import type { ScreeningSettings } from './settings';
 import { isFaultless, weighEvidence } from './weigh-evidence';
 
@@ -84,9 +84,10 @@ function likeness(
   facts: PairFacts | null,
   person: boolean,
   doubt: number,
+  row: Float64Array,
 ): number {
   const most = person && facts !== null ? 1 - MANY_BEAR_IT * commonnessOfName(facts) : 1;
-  return Math.min(most, probability(weighEvidence(evidence, facts, person) - doubt));
+  return Math.min(most, probability(weighEvidence(evidence, facts, person, row) - doubt));
 }
 
 /** `amount` of what lies between `from` and `to`. */
@@ -97,6 +98,7 @@ const between = (from: number, to: number, amount: number): number => from + (to
  * allow. The order of names stays that of the evidence.
  * @param slip whether nothing but a typing error differs
  * @param doubt what speaks against the query's being what it is compared as, in log-odds
+ * @param row as for `weighEvidence`
  */
 function rawLikeness(
   evidence: ComparisonEvidence,
@@ -104,8 +106,9 @@ function rawLikeness(
   person: boolean,
   slip: boolean,
   doubt: number,
+  row: Float64Array,
 ): number {
-  let raw = likeness(evidence, facts, person, doubt);
+  let raw = likeness(evidence, facts, person, doubt, row);
   if (slip && raw < SLIP) raw = between(LEAST_SLIP, SLIP, raw / SLIP);
   if (evidence.wordsShort > 0 && raw > FEW_WORDS)
     raw = between(FEW_WORDS, TOO_FEW_WORDS, (raw - FEW_WORDS) / (1 - FEW_WORDS));
@@ -129,6 +132,7 @@ function penaltiesOf(
   person: boolean,
   slip: boolean,
   doubt: number,
+  row: Float64Array,
 ): Penalty[] {
   const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
   const penalties: Penalty[] = [];
@@ -140,17 +144,17 @@ function penaltiesOf(
     evidence[kind] = 0;
     if (kind === 'conflict') evidence.conflictShare = 0;
     if (facts !== null && IN_LETTERS.has(kind)) alike ??= asIfSpeltAlike(facts);
-    const without = rawLikeness(evidence, IN_LETTERS.has(kind) ? alike : facts, person, slip, doubt);
+    const without = rawLikeness(evidence, IN_LETTERS.has(kind) ? alike : facts, person, slip, doubt, row);
     penalties.push({ reason: REASONS[kind]!, factor: score / calibrate(without) });
     evidence[kind] = amount;
     evidence.conflictShare = conflictShare;
   }
   if (person && facts !== null && commonnessOfName(facts) > 0) {
-    const rare = calibrate(rawLikeness(evidence, asIfRare(facts), person, slip, doubt));
+    const rare = calibrate(rawLikeness(evidence, asIfRare(facts), person, slip, doubt, row));
     if (rare > score) penalties.push({ reason: 'a name that many bear', factor: score / rare });
   }
   if (doubt > 0) {
-    const without = calibrate(rawLikeness(evidence, facts, person, slip, 0));
+    const without = calibrate(rawLikeness(evidence, facts, person, slip, 0, row));
     if (without > score)
       penalties.push({ reason: person ? LIKE_AN_ENTITY : LIKE_A_PERSON, factor: score / without });
   }
@@ -171,7 +175,7 @@ export function scoreNames(
   name: ParsedName,
   settings: ScreeningSettings,
   weak: boolean,
-  words?: QueryWords,
+  words = new QueryWords(query, settings),
 ): NameScore {
   if (nothingToCompare(query, name)) return NOTHING;
   const { evidence, facts, aligned, short, edits, person, slip } = gatherEvidence(
@@ -181,13 +185,14 @@ export function scoreNames(
     words,
   );
   if (evidence.matched === 0) return NOTHING;
-  const doubt = words?.doubt ?? 0;
-  const score = calibrate(rawLikeness(evidence, facts, person, slip, doubt));
+  const { doubt } = words;
+  const { row } = words.comparison;
+  const score = calibrate(rawLikeness(evidence, facts, person, slip, doubt, row));
   const pairs = aligned.pairs();
   return {
     score: weak ? Math.min(score, WEAK_NAME_CAP) : score,
     pairs: short === null ? pairs : [...pairs, short],
-    penalties: penaltiesOf(evidence, facts, score, person, slip, doubt),
+    penalties: penaltiesOf(evidence, facts, score, person, slip, doubt, row),
     edits,
     flawless: !weak && isFaultless(evidence, person),
   };
@@ -209,6 +214,6 @@ export function likenessOfNames(
   if (nothingToCompare(query, name)) return 0;
   const { evidence, facts, person, slip } = gatherEvidence(query, name, settings, words, hopeless);
   if (evidence.matched === 0) return 0;
-  const score = calibrate(rawLikeness(evidence, facts, person, slip, words.doubt));
+  const score = calibrate(rawLikeness(evidence, facts, person, slip, words.doubt, words.comparison.row));
   return weak ? Math.min(score, WEAK_NAME_CAP) : score;
 }

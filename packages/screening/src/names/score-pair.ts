@@ -4,9 +4,10 @@ import type { NameParts, ParsedName } from './parse-name';
 import { parseReadings } from './parse-readings';
 import { partyTypes } from './party-types';
 import { type Qualified, qualify } from './qualifiers';
-import { QueryWords } from './query-words';
+import { Comparison, QueryWords } from './query-words';
 import { type NameScore, type Penalty, scoreNames } from './score-names';
 import { DEFAULT_SETTINGS, type ScreeningSettings } from './settings';
+import { WrittenName } from './written-name';
 
 interface PairQuery extends Qualified, NameParts {
   readonly name: string;
@@ -36,11 +37,12 @@ interface Reading {
 
 /** The readings of both names that are most alike. */
 function bestReading(asked: readonly QueryWords[], text: string, settings: ScreeningSettings): Reading {
+  const listed = new WrittenName(text);
   const names = new Map<PartyType, readonly ParsedName[]>();
   let best: Reading | undefined;
   for (const words of asked) {
     const { query: reading } = words;
-    const known = names.get(reading.type) ?? parseReadings(text, reading.type);
+    const known = names.get(reading.type) ?? parseReadings(listed, reading.type);
     names.set(reading.type, known);
     for (const name of known) {
       const scored = scoreNames(reading, name, settings, false, words);
@@ -56,11 +58,11 @@ export function scorePair(
   candidates: PairCandidates,
   settings: ScreeningSettings = DEFAULT_SETTINGS,
 ): PairScore {
-  const { compared } = partyTypes(query.name, query.type);
+  const name = new WrittenName(query.name);
+  const { compared } = partyTypes(name, query.type);
+  const comparison = new Comparison();
   const asked = compared.flatMap(({ as, doubt }) =>
-    parseReadings(query.name, as, query).map(
-      (reading) => new QueryWords(reading, settings, undefined, doubt),
-    ),
+    parseReadings(name, as, query).map((reading) => new QueryWords(reading, settings, comparison, doubt)),
   );
   let best: (Reading & { score: number; text: string; more: Penalty[] }) | null = null;
   for (const text of candidates.names) {

@@ -97,8 +97,8 @@ export function sumOfOtherKinds(found: ComparisonEvidence, person: boolean): num
 export const isFaultless = (found: ComparisonEvidence, person: boolean): boolean =>
   faults(found, (person ? PERSONS : ENTITIES).weights) === 0;
 
-/** Row that the trees are asked about; written anew each time. */
-const row = new Float64Array(LEARNED_KINDS.length + FACTS.length);
+/** Returns room for the row that the trees are asked about. */
+export const evidenceRow = (): Float64Array => new Float64Array(LEARNED_KINDS.length + FACTS.length);
 
 /** Writes what the trees ask about, in the order of `LEARNED_KINDS` and `FACTS`. Written out: it is asked for every name compared. */
 export function writeRow(found: ComparisonEvidence, facts: PairFacts, into: Float64Array): void {
@@ -153,9 +153,15 @@ const isOneLetter = (found: ComparisonEvidence, facts: PairFacts): boolean =>
  * about; never much more or less than the sum of all weights, no more where they differ in what makes them two, no less where they
  * differ in a letter alone, and as much as can be where they are spellings of one name and nothing else speaks against it. More of any fault never makes it surer.
  * @param facts null where nothing but the sum counts: names that are one but for their spaces, acronyms, ships and aircraft with a number
+ * @param row is written over: room for what the trees are asked about
  * @returns Infinity where nothing speaks against it
  */
-export function weighEvidence(found: ComparisonEvidence, facts: PairFacts | null, person: boolean): number {
+export function weighEvidence(
+  found: ComparisonEvidence,
+  facts: PairFacts | null,
+  person: boolean,
+  row: Float64Array,
+): number {
   const { weights, learned, forest } = person ? PERSONS : ENTITIES;
   if (facts === null) {
     const against = faults(found, weights);

@@ -36,23 +36,11 @@ const DOTTED_MARK = '\ue000';
 const SEPARATORS = /[^\p{L}\p{N}\p{M},&+\ue000]+/gu;
 const PLAIN = /^[a-z0-9]+$/;
 
-/**
- * The words of a name: NFKC, lower case, without invisible signs, apostrophes and accents, in Latin letters. Hyphens,
- * dots and other signs part words; digits stay.
- */
-export function wordsOf(text: string): readonly Word[] {
-  if (last?.text !== text) last = { text, words: readWords(text) };
-  return last.words;
-}
-
-/** A name is read as a person's, as an organisation's and to tell which it is, one after the other. */
-let last: { readonly text: string; readonly words: readonly Word[] } | undefined;
-
 /** Names that hold nothing else need no more than this to be parted. */
 const PLAIN_TEXT = /^[A-Za-z0-9 ,-]*$/;
 const PLAIN_SEPARATORS = /[ -]+/g;
 
-/** A name in lower case, its words apart by spaces; commas and marked words as `readWords` expects them. */
+/** A name in lower case, its words apart by spaces; commas and marked words as `wordsOf` expects them. */
 function cleaned(text: string): string {
   if (PLAIN_TEXT.test(text))
     return text.slice(0, LONGEST_NAME).toLowerCase().replace(PLAIN_SEPARATORS, ' ').replace(/,/g, ' , ');
@@ -71,7 +59,11 @@ function cleaned(text: string): string {
     .replace(/,/g, ' , ');
 }
 
-function readWords(text: string): Word[] {
+/**
+ * The words of a name: NFKC, lower case, without invisible signs, apostrophes and accents, in Latin letters. Hyphens,
+ * dots and other signs part words; digits stay.
+ */
+export function wordsOf(text: string): readonly Word[] {
   const words: Word[] = [];
   for (const marked of cleaned(text).split(' ')) {
     if (marked === '') continue;

@@ -1,9 +1,10 @@
 import type { ListEntry, ScreeningList } from '../../model';
 import { acronymsOf } from '../acronyms';
-import { classifyName } from '../classify-name';
+import { classifyWritten } from '../classify-name';
 import type { Lexeme } from '../lexeme';
 import type { ParsedName } from '../parse-name';
 import { parseReadings } from '../parse-readings';
+import { WrittenName } from '../written-name';
 import { DeletionHashes, editsSought, SHORTEST_SPELT } from './deletions';
 import { GrowingNumbers } from './growing-numbers';
 import { gatherLists, type ListsOfNumbers } from './lists-of-numbers';
@@ -97,8 +98,9 @@ class SegmentBuilder {
 
   private addName(entry: ListEntry, at: number, number: number): void {
     const name = entry.names[at]!;
-    const type = entry.type === 'UNKNOWN' ? classifyName(name.text).type : entry.type;
-    for (const parsed of parseReadings(name.text, type, name)) {
+    const written = new WrittenName(name.text);
+    const type = entry.type === 'UNKNOWN' ? classifyWritten(written).type : entry.type;
+    for (const parsed of parseReadings(written, type, name)) {
       this.addReading(parsed, isWeak(name), type);
       this.numberOfName.push(at);
       this.entryOfName.push(number);

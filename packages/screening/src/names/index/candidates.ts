@@ -2,8 +2,9 @@ import { ENTITY_WEIGHTS, type EvidenceWeights, PERSON_WEIGHTS } from '../../data
 import { RANKING_WEIGHTS } from '../../data/ranking-weights';
 import { acronymsOf, shortLetters } from '../acronyms';
 import { uncalibrate } from '../calibrate';
-import { lettersHash, type ParsedName } from '../parse-name';
+import type { ParsedName } from '../parse-name';
 import type { ScreeningSettings } from '../settings';
+import { lettersHash } from '../written-name';
 import { leastLeftOver, leftOver, over, rankOf, STEPS_A_WORD } from './estimate';
 import { CELL_NUMBERS, FOREIGN_NAME, GROUP_BITS, matchedIn, NamePoints, POINTS_A_WORD } from './points';
 import { Ranking } from './ranking';
