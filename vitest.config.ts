@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { LONG_TESTS, RARE_TESTS } from './scripts/long-tests.mjs';
+import { LONG_TESTS, RARE_TESTS } from './scripts/test-groups.mjs';
 
 const EVERY = [
   'packages/*/src/**/*.test.ts',

@@ -1,54 +1,52 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** How many of the slowest files are named at the end. */
+/** Number of files that the list of the slowest ones has. */
 const SLOWEST_SHOWN = 15;
 
 /**
- * A reporter for Vitest that prints one line per file and every failure in full, then which files were slowest, with no
- * control codes, and leaves the counts, and those of each file that failed, in the file that ASSAY_TEST_COUNTS names.
- * Without that variable it closes with the counts itself.
+ * A reporter for Vitest that prints one line per file, every failure in full and the slowest files, without control codes. It
+ * writes its result to the file that ASSAY_TEST_RESULT names (the type RunResult in test-verdict.d.mts). Without that
+ * variable it prints the counts as the last line.
  */
 export default class PlainReporter {
-  #passed = 0;
-  #failed = 0;
-  #skipped = 0;
-  /** @type {{ file: string, seconds: number, passed: number, skipped: number }[]} */
+  /** @type {{ file: string, seconds: number, passed: number, failed: number, skipped: number }[]} */
   #files = [];
-  /** @type {{ file: string, passed: number, failed: number, skipped: number }[]} */
-  #failedFiles = [];
+  /** @type {string[]} */
+  #skippedTests = [];
+  #failedOutside = 0;
 
   /** @param {import('vitest/node').TestModule} module */
   onTestModuleEnd(module) {
     const file = relative(process.cwd(), module.moduleId);
-    let [passed, failed, skipped] = [0, 0, 0];
+    let [passed, failed] = [0, 0];
+    const skippedTests = [];
     for (const test of module.children.allTests()) {
       const { state, errors } = test.result();
       if (state === 'passed') passed += 1;
       else if (state === 'failed') {
         failed += 1;
         this.#printFailure(`${file} > ${test.fullName}`, errors ?? []);
-      } else skipped += 1;
+      } else skippedTests.push(`${file} > ${test.fullName}`);
     }
-    // A file that does not load, or a hook that fails, takes its tests with it and is itself one failure.
+    // A file that does not load, or a hook that fails, skips its tests and is itself one failure.
     const suiteErrors = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
     if (suiteErrors.length > 0) {
       failed += 1;
       this.#printFailure(file, suiteErrors);
     }
-    this.#passed += passed;
-    this.#failed += failed;
-    this.#skipped += skipped;
-    if (failed > 0) this.#failedFiles.push({ file, passed, failed, skipped });
+    // After a failure the skipped tests include those whose hook failed.
+    if (failed === 0) this.#skippedTests.push(...skippedTests);
     const diagnostic = module.diagnostic();
     const seconds = (diagnostic.duration + diagnostic.collectDuration) / 1000;
-    this.#files.push({ file, seconds, passed, skipped });
-    const parts = [
+    const skipped = skippedTests.length;
+    this.#files.push({ file, seconds, passed, failed, skipped });
+    const counts = [
       `${passed} passed`,
       ...(failed ? [`${failed} failed`] : []),
       ...(skipped ? [`${skipped} skipped`] : []),
     ];
-    console.log(`${failed ? 'FAIL' : 'ok  '} ${file}: ${parts.join(', ')} (${seconds.toFixed(1)} s)`);
+    console.log(`${failed ? 'FAIL' : 'ok  '} ${file}: ${counts.join(', ')} (${seconds.toFixed(1)} s)`);
   }
 
   /** @param {readonly import('vitest/node').TestModule[]} _modules */
@@ -58,27 +56,31 @@ export default class PlainReporter {
       this.#countOutside(error);
     }
     this.#printSlowest();
-    const counts = {
-      passed: this.#passed,
-      failed: this.#failed,
-      skipped: this.#skipped,
-      failedFiles: this.#failedFiles,
-    };
-    const file = process.env.ASSAY_TEST_COUNTS;
-    if (file) writeFileSync(file, JSON.stringify(counts));
-    else console.log(closingLine(counts));
+    const files = this.#files.map(({ seconds, ...counts }) => counts);
+    const result = { files, failedOutside: this.#failedOutside, skippedTests: this.#skippedTests };
+    const path = process.env.ASSAY_TEST_RESULT;
+    if (path) writeFileSync(path, JSON.stringify(result));
+    else console.log(closingLine(this.#totals()));
   }
 
-  /** One failure of the file that the error comes from, unless that failed already: then it is the same one. */
+  /** Counts an error once: for the file whose stack it has, unless that failed already, else outside of all files. */
   #countOutside(error) {
     const origin = this.#files.find(({ file }) => String(error.stack).includes(`/${file}:`));
-    if (this.#failedFiles.some(({ file }) => file === origin?.file)) return;
-    this.#failed += 1;
-    if (origin) this.#failedFiles.push({ ...origin, failed: 1 });
+    if (!origin) this.#failedOutside += 1;
+    else if (origin.failed === 0) origin.failed = 1;
+  }
+
+  #totals() {
+    const total = (part) => this.#files.reduce((count, counts) => count + counts[part], 0);
+    return {
+      passed: total('passed'),
+      failed: total('failed') + this.#failedOutside,
+      skipped: total('skipped'),
+    };
   }
 
   #printSlowest() {
-    const slowest = this.#files.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN);
+    const slowest = [...this.#files].sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN);
     console.log('Slowest files:');
     for (const { file, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
   }
@@ -87,12 +89,15 @@ export default class PlainReporter {
     console.log(`\nFAIL ${name}`);
     for (const error of errors) {
       console.log(indent(error.stack ?? error.message ?? String(error)));
-      if (error.diff) console.log(indent(stripColour(error.diff)));
+      if (error.diff) console.log(indent(stripColor(error.diff)));
     }
   }
 }
 
-/** @param {{ passed: number, failed: number, skipped: number }} counts */
+/**
+ * Returns the line that closes every run: `N passed, M failed`, and `, K skipped` where tests were skipped.
+ * @param {{ passed: number, failed: number, skipped: number }} counts
+ */
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
@@ -101,6 +106,6 @@ function indent(text) {
   return text.replace(/^/gm, '  ');
 }
 
-function stripColour(text) {
+function stripColor(text) {
   return text.replace(/\u001b\[[\d;]*m/g, '');
 }

@@ -1,0 +1,64 @@
+/**
+ * Test files that are known to fail sometimes. A listed file that fails and then passes when it runs alone counts as passed
+ * until `expires`. From that day on the entry itself is a failure.
+ *
+ * @type {readonly import('./test-verdict.mjs').Quarantined[]}
+ */
+export const QUARANTINE = [];
+
+/**
+ * Tests that CI may skip, by reason. Each name is a file, or a file and the start of a test's full name: `FILE > NAME`. Every
+ * other skipped test fails CI. No browser test belongs here: `.ci/run` installs the programs that they need.
+ *
+ * @type {readonly import('./test-verdict.mjs').AllowedSkip[]}
+ */
+export const ALLOWED_SKIPS = [
+  {
+    reason: 'The folder of shared data is not beside the clone.',
+    tests: [
+      'packages/enrichment/src/email/registration.test.ts > readRdapDomain > reads an answer recorded at a registry',
+      'packages/enrichment/src/feeds/import-feed.test.ts > real snapshots',
+      "packages/enrichment/src/feeds/own/own-networks.test.ts > MaxMind's own test files",
+      "packages/enrichment/src/ip/mmdb-file.test.ts > MaxMind's test files",
+      'packages/providers/src/dns/dnsbl.test.ts > with a real block list',
+      'packages/providers/src/registration/rdap-bootstrap.test.ts > reads IANA’s own file',
+      'packages/providers/src/registration/rdap-domain.test.ts > reads a registry’s recorded answer',
+      'packages/screening/src/bank/bank.test.ts > OFAC wallets and BICs',
+      'packages/screening/src/lists/difference.test.ts > three real dates of the SDN list',
+      'packages/screening/src/lists/real-lists.test.ts',
+      'packages/screening/src/names/compare-words.test.ts > so are the words of a real list',
+    ],
+  },
+  {
+    reason: 'No Citus cluster is available (ASSAY_TEST_CITUS_URL).',
+    tests: [
+      'e2e/failure/lost-node.test.ts',
+      'e2e/failure/rebalance.test.ts',
+      'packages/store/src/distribution/account-nodes.test.ts > on a cluster of Citus',
+      'packages/store/src/distribution/distribute.test.ts > on a cluster of Citus',
+    ],
+  },
+  {
+    reason: 'No built folder of an earlier version is available (ASSAY_EARLIER_VERSION).',
+    tests: ['e2e/failure/two-versions.test.ts'],
+  },
+  {
+    reason:
+      'PgBouncer, NSD, Unbound, rbldnsd or Postfix is not installed: they are services that start by themselves.',
+    tests: [
+      "packages/store/src/database-session.test.ts > on the embedded server > through 'PgBouncer'",
+      "packages/store/src/database-session.test.ts > on an outside server > through 'PgBouncer'",
+      'packages/providers/src/dns/dns-interop.test.ts',
+      'packages/providers/src/smtp/postfix-interop.test.ts',
+    ],
+  },
+  {
+    reason: 'The container has no mount permission, no network namespaces, no Landlock or no network.',
+    tests: [
+      'apps/server/src/verification/engines/sandbox/sandbox.test.ts > the walls of the operating system > a network of its own',
+      'apps/server/src/verification/engines/sandbox/sandbox.test.ts > the walls of the operating system > Landlock gives up files',
+      'e2e/failure/full-disk.test.ts',
+      'e2e/orchestration-sdk/sample.test.ts > the sample shop by itself > opens on all addresses',
+    ],
+  },
+];
