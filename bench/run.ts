@@ -31,7 +31,7 @@ import { benchLongList } from './long-list/bench';
 import { benchNationalIds } from './national-ids/bench';
 import { benchPanel } from './panel/bench';
 import { benchPartitions } from './partitions/bench';
-import { type Row, table } from './row';
+import { type Row, summary, table } from './row';
 import { benchRules } from './rules/bench';
 import { benchScreening } from './screening/bench';
 import { benchLists } from './screening/import';
@@ -127,8 +127,12 @@ if (process.argv.includes('--list')) {
   );
   process.exitCode = 2;
 } else {
+  const measured: Row[] = [];
   for (const [name, bench] of Object.entries(BENCHES)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    process.stdout.write(`\n## ${name}\n\n${table(await bench())}\n`);
+    const rows = await bench();
+    measured.push(...rows);
+    process.stdout.write(`\n## ${name}\n\n${table(rows)}\n`);
   }
+  process.stdout.write(`\n${summary(measured)}\n`);
 }

@@ -25,7 +25,7 @@ import {
 } from '../../packages/store/src/index';
 import { freshDatabase } from '../fraud-call/databases';
 import { optionOf } from '../option';
-import type { Row } from '../row';
+import { atMost, type Row } from '../row';
 
 const ACCOUNT = 1;
 const DAY_MS = 86_400_000;
@@ -144,7 +144,7 @@ export async function benchBacktest(): Promise<readonly Row[]> {
       const share = ((100 * best.fired) / best.rows).toFixed(1);
       const of = `draft that ${name} (${share} %), ${best.rows.toLocaleString('en')} transactions`;
       table.push(
-        { figure: `${of}, by the clock`, value: best.seconds, unit: 's', bar: '≤ 20 s' },
+        { figure: `${of}, by the clock`, value: best.seconds, unit: 's', bar: atMost(20) },
         { figure: `${of}, processor time of the back-test`, value: best.cpu, unit: 's' },
       );
     }

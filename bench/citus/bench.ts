@@ -4,7 +4,7 @@ import { clusterDatabase, preparedDatabase } from '../fraud-call/cluster-databas
 import { type FreshDatabase, freshDatabase } from '../fraud-call/databases';
 import { dataFolder, FRAUD, packData, startSubject } from '../fraud-call/subject';
 import { optionOf } from '../option';
-import { median, type Row } from '../row';
+import { type Bar, median, type Row, ratioAtLeast } from '../row';
 import { type Measured, measure, type Shape, type Target } from '../traffic/measure';
 import { trafficStream } from '../traffic/stream';
 
@@ -40,7 +40,7 @@ async function targetOn(
 }
 
 function rowsOf(shape: Shape, plain: readonly Measured[], spread: readonly Measured[]): Row[] {
-  const row = (figure: string, unit: string, of: (round: Measured) => number, bar?: string): Row => ({
+  const row = (figure: string, unit: string, of: (round: Measured) => number, bar?: Bar): Row => ({
     figure: `${shape.name}: ${figure}`,
     value: median(spread.map(of)),
     unit,
@@ -50,7 +50,7 @@ function rowsOf(shape: Shape, plain: readonly Measured[], spread: readonly Measu
   });
   const perCpuSecond = ({ serverCpu, databaseCpu }: Measured) => 1000 / (serverCpu + databaseCpu);
   return [
-    row('calls for a second of all processors', '/s', perCpuSecond, '≥ 0.6 ×'),
+    row('calls for a second of all processors', '/s', perCpuSecond, ratioAtLeast(0.6)),
     row('calls', '/s', ({ perSecond }) => perSecond),
     row('p50', 'ms', ({ p50 }) => p50),
     row('p99', 'ms', ({ p99 }) => p99),

@@ -7,7 +7,7 @@ import { sessionText } from '../../e2e/device-agent/agent-page';
 import { type AgentServer, type Bundles, startAgentServer } from '../../e2e/device-agent/agent-server';
 import { REPLACEABLE, WAYS } from '../../e2e/device-agent/replaceable';
 import { findChromium, launchChromium } from '../../e2e/panel/browser';
-import { median, type Row } from '../row';
+import { atLeast, atMost, type Bar, median, type Row } from '../row';
 import { driftOf, firefoxSessions, linkOf, measureProfiles, measureReloads, sessionsByUse } from './linking';
 import { measureTasks, SOFTWARE_WEBGL, type Task } from './tasks';
 import { measure } from './timings';
@@ -38,7 +38,7 @@ const percent = (part: number, whole: number): number => (100 * part) / whole;
 async function timingRows(browser: Browser, site: AgentServer): Promise<Row[]> {
   const { warm, cold, baseline } = await measure(browser, site, RUNS);
   const libraries = 'FingerprintJS + BotD + detectIncognito';
-  const row = (figure: string, values: readonly number[], part: number, bar: string): Row => ({
+  const row = (figure: string, values: readonly number[], part: number, bar: Bar): Row => ({
     figure,
     value: part === 0.5 ? median(values) : quantile(values, part),
     unit: 'ms',
@@ -47,10 +47,10 @@ async function timingRows(browser: Browser, site: AgentServer): Promise<Row[]> {
     bar,
   });
   return [
-    row('getSession 1 s after init, p50', warm, 0.5, '≤ 150 ms'),
-    row('getSession 1 s after init, p95', warm, 0.95, '≤ 400 ms'),
-    row('getSession cold, p50', cold, 0.5, '≤ 400 ms'),
-    row('getSession cold, p95', cold, 0.95, '≤ 1,000 ms'),
+    row('getSession 1 s after init, p50', warm, 0.5, atMost(150)),
+    row('getSession 1 s after init, p95', warm, 0.95, atMost(400)),
+    row('getSession cold, p50', cold, 0.5, atMost(400)),
+    row('getSession cold, p95', cold, 0.95, atMost(1000)),
   ];
 }
 
@@ -67,7 +67,7 @@ async function taskRows(chromium: string, site: AgentServer): Promise<Row[]> {
     const [ours, theirs] = [agent, counting].map((runs) => runs.flatMap(({ tasks }) => tasks));
     const most = (tasks: readonly Task[] | undefined, of: (task: Task) => number): number =>
       Math.max(...(tasks ?? []).map(of));
-    const row = (what: string, of: (task: Task) => number, bar?: string): Row => ({
+    const row = (what: string, of: (task: Task) => number, bar?: Bar): Row => ({
       figure: `first session of a browser ${name}: ${what}`,
       value: most(ours, of),
       unit: 'ms',
@@ -84,18 +84,18 @@ async function taskRows(chromium: string, site: AgentServer): Promise<Row[]> {
           0.95,
         ),
         unit: 'ms',
-        bar: '≤ 1,000 ms',
+        bar: atMost(1000),
       },
       row('most that a task works', ({ cpu }) => cpu),
       row('most that a task waits for another process', ({ waited }) => waited),
-      row('most that a task works and waits', ({ cpu, waited }) => cpu + waited, '≤ 50 ms'),
+      row('most that a task works and waits', ({ cpu, waited }) => cpu + waited, atMost(50)),
       row('most that a task has no core', ({ wall, cpu, waited }) => wall - cpu - waited),
       {
         figure: `first session of a browser ${name}: runs with a task over ${LONG_MS} ms by the clock`,
         value: long(agent).length,
         unit: `of ${agent.length}`,
         reference: `a page that only counts: ${long(counting).length} of ${counting.length}`,
-        bar: '0',
+        bar: atMost(0),
       },
     );
   }
@@ -121,8 +121,13 @@ async function brokenRows(browser: Browser, site: AgentServer): Promise<Row[]> {
   }
   await page.context().close();
   return [
-    { figure: 'hangs with one API broken', value: hangs, unit: `of ${BROKEN_RUNS} runs`, bar: '0 of 500' },
-    { figure: 'exceptions with one API broken', value: throws, unit: `of ${BROKEN_RUNS} runs`, bar: '0' },
+    { figure: 'hangs with one API broken', value: hangs, unit: `of ${BROKEN_RUNS} runs`, bar: atMost(0) },
+    {
+      figure: 'exceptions with one API broken',
+      value: throws,
+      unit: `of ${BROKEN_RUNS} runs`,
+      bar: atMost(0),
+    },
   ];
 }
 
@@ -139,7 +144,7 @@ function linkingRows(
         ...linkOf(stored.session, visit.session, place),
       })),
   );
-  const row = (figure: string, parted: typeof pairs, bar?: string): Row => ({
+  const row = (figure: string, parted: typeof pairs, bar?: Bar): Row => ({
     figure: `${figure}, ${place === 'home' ? 'in its network' : 'in another network'}`,
     value: percent(pairs.length - parted.length, pairs.length),
     unit: `% of ${pairs.length} pairs`,
@@ -155,7 +160,7 @@ function linkingRows(
     row(
       'one browser linked to itself without a token',
       pairs.filter(({ isLinked }) => !isLinked),
-      place === 'home' ? '≥ 95 %' : undefined,
+      place === 'home' ? atLeast(95) : undefined,
     ),
     row(
       'the same, as settled',
@@ -193,7 +198,7 @@ async function stabilityRows(browser: Browser, site: AgentServer): Promise<Row[]
       figure: `lasting signals that changed in ${RELOADS} loads`,
       value: changed.length,
       unit: changed.join(' ') || 'signals',
-      bar: '0',
+      bar: atMost(0),
     },
     ...(['home', 'away'] as const).flatMap((place) => linkingRows(used, place)),
     {
@@ -201,7 +206,7 @@ async function stabilityRows(browser: Browser, site: AgentServer): Promise<Row[]
       value: strangers.filter((visit) => used.some(({ session }) => linkOf(session, visit, 'home').isLinked))
         .length,
       unit: `of ${strangers.length} visits`,
-      bar: '0',
+      bar: atMost(0),
     },
     ...profileRows(used, strangers),
     ...driftOf(used).map(({ use, changed: moved }) => ({
@@ -236,9 +241,9 @@ export async function benchDeviceAgent(): Promise<readonly Row[]> {
         value: gzipSync(bundles['agent.umd.js'] as Buffer, { level: 9 }).length / 1024,
         unit: 'KB',
         reference: 'FingerprintJS + BotD + detectIncognito: 23.7 KB',
-        bar: '≤ 24 KB',
+        bar: atMost(24),
       },
-      { figure: 'session text', value: text.length / 1024, unit: 'KB', bar: '≤ 12 KB' },
+      { figure: 'session text', value: text.length / 1024, unit: 'KB', bar: atMost(12) },
       ...(await timingRows(browser, site)),
       ...(await taskRows(chromium, site)),
       ...(await brokenRows(browser, site)),

@@ -1,4 +1,4 @@
-import type { Row } from '../row';
+import { atLeast, atMost, type Bar, type Row } from '../row';
 import { exactHash, nearestLook } from './baselines';
 import type { Linker } from './linker';
 import {
@@ -87,7 +87,7 @@ function orderRows(name: string, busy: Linker, fresh: () => Linker, days: number
   ];
 }
 
-const row = (figure: string, count: Count, bar?: string): Row => ({
+const row = (figure: string, count: Count, bar?: Bar): Row => ({
   figure,
   value: 100 * shareOf(count),
   unit: '%',
@@ -100,13 +100,13 @@ function mainRows(name: string, figures: LinkingFigures, devices: number, days: 
     row(
       `${name}: ${of}: linked to the visit before, by the answer at the time`,
       figures.linkedThen,
-      '≥ 95 %',
+      atLeast(95),
     ),
-    row(`${name}: linked to the visit before, with what was joined later`, figures.linked, '≥ 95 %'),
-    row(`${name}: linked, any two visits of a device`, figures.anyTwo, '≥ 95 %'),
+    row(`${name}: linked to the visit before, with what was joined later`, figures.linked, atLeast(95)),
+    row(`${name}: linked, any two visits of a device`, figures.anyTwo, atLeast(95)),
     row(`${name}: linked, token new`, figures.linkedWithoutToken),
-    row(`${name}: pairs of two devices given one id`, figures.wrongPairs, '≤ 0.1 %'),
-    row(`${name}: pairs of two alike devices given one id`, figures.alikePairs, '≤ 0.1 %'),
+    row(`${name}: pairs of two devices given one id`, figures.wrongPairs, atMost(0.1)),
+    row(`${name}: pairs of two alike devices given one id`, figures.alikePairs, atMost(0.1)),
     row(`${name}: of pairs given one id, those of two devices`, figures.ofOneId),
     row(`${name}: visits given another device’s id`, figures.wrong),
     row(`${name}: visits told another device’s id, as settled or as the likeliest`, figures.told),
@@ -133,7 +133,7 @@ function speedRows(speed: MatchSpeed | null): Row[] {
   const { match, statement, processor } = speed;
   const among = `among ${speed.stored.toLocaleString('en')} devices, ${Math.round(speed.candidates)} candidates`;
   const rows: Row[] = [
-    { figure: `match ${among}, p50`, value: match.p50, unit: 'ms', bar: '≤ 3 ms' },
+    { figure: `match ${among}, p50`, value: match.p50, unit: 'ms', bar: atMost(3) },
     { figure: `match ${among}, p99`, value: match.p99, unit: 'ms' },
     { figure: `of it the statement, p50`, value: statement.p50, unit: 'ms' },
     { figure: `of it the statement, p99`, value: statement.p99, unit: 'ms' },

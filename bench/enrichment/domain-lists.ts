@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyseEmailDomain, type EmailData } from '@assay/enrichment';
-import type { Row } from '../row';
+import { atLeast, type Row } from '../row';
 
-const BARS = { disposable: '≥ 99 %', free: '≥ 85 %' } as const;
+const BARS = { disposable: atLeast(99), free: atLeast(85) } as const;
 
 /** Domains of a list of one a line; comments and what is no domain are passed over. */
 function domainsIn(text: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { analysePhone, openPhoneData, type PhoneData, type PhoneFacts } from '@assay/enrichment';
-import type { Row } from '../row';
+import { atLeast, type Bar, type Row } from '../row';
 import { nameOf, type PhoneLabel, type PhoneReference, readPhoneReference } from './phone-reference';
 import { between, DIGITS, draw, pick } from './samples';
 
@@ -61,7 +61,7 @@ const share = (judged: readonly Judged[]): number =>
   (100 * judged.filter(({ right }) => right).length) / judged.length;
 
 /** The share over all numbers, and the mean of the shares of each calling code. */
-function rowsOf(what: string, bar: string, judged: readonly Judged[]): Row[] {
+function rowsOf(what: string, bar: Bar, judged: readonly Judged[]): Row[] {
   const codes = [...new Set(judged.map(({ callingCode }) => callingCode))];
   const shares = codes.map((code) => share(judged.filter(({ callingCode }) => callingCode === code)));
   return [
@@ -101,27 +101,27 @@ function rowsAgainst(reference: PhoneReference, data: PhoneData): Row[] {
   return [
     ...rowsOf(
       'validity',
-      '≥ 99 %',
+      atLeast(99),
       judge(drawn, data, ({ label }, facts) => facts.phone_is_valid === label.valid),
     ),
     ...rowsOf(
       'type of a valid one',
-      '≥ 98.5 %',
+      atLeast(98.5),
       judge(valid, data, ({ label }, facts) => facts.type === label.type),
     ),
     ...rowsOf(
       'country of a valid one',
-      '≥ 99 %',
+      atLeast(99),
       judge(valid, data, ({ label }, facts) => facts.country === label.region),
     ),
     ...rowsOf(
       'carrier',
-      '≥ 98 %',
+      atLeast(98),
       judge(mobiles, data, (sample, facts) => facts.carrier === nameOf(carriers, digitsOf(sample))),
     ),
     ...rowsOf(
       'place',
-      '≥ 90 %',
+      atLeast(90),
       judge(fixed, data, (sample, facts) => facts.location === nameOf(places, digitsOf(sample))),
     ),
   ];

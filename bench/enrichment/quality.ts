@@ -12,7 +12,7 @@ import {
 } from '@assay/enrichment';
 import creditCardType from 'credit-card-type';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { Row } from '../row';
+import { atLeast, atMost, below, type Row } from '../row';
 import { COMPANY_DOMAINS } from './companies';
 import { domainListRows } from './domain-lists';
 import { between, DIGITS, draw, LETTERS, phoneNumbers, pick } from './samples';
@@ -104,7 +104,7 @@ function randomnessRows(data: EmailData): Row[] {
       figure: `randomness, AUC: drawn ${name} against ${what}`,
       value: areaUnderCurve(drawn, scores),
       unit: '',
-      bar: '≥ 0.97',
+      bar: atLeast(0.97),
     }));
   });
 }
@@ -119,7 +119,7 @@ function domainRows(data: EmailData): Row[] {
       figure: `companies called disposable, of ${facts.length} written down for the bench`,
       value: share(facts.filter((fact) => fact.disposable).length),
       unit: '%',
-      bar: '≤ 1 %',
+      bar: atMost(1),
     },
     {
       figure: 'the same companies called free',
@@ -154,7 +154,7 @@ function phoneRows(data: PhoneData): Row[] {
       figure: 'phone validity: agreement with libphonenumber-js on 20,000 numbers of all countries',
       value: (100 * agreed) / numbers.length,
       unit: '%',
-      bar: '≥ 99 %',
+      bar: atLeast(99),
     },
   ];
 }
@@ -189,7 +189,7 @@ function cardRows(): Row[] {
       figure: `card network: agreement with credit-card-type on ${seen.length} drawn prefixes it has one answer for`,
       value: (100 * seen.filter(Boolean).length) / seen.length,
       unit: '%',
-      bar: '100 %',
+      bar: atLeast(100),
     },
   ];
 }
@@ -213,7 +213,7 @@ function distanceRows(): Row[] {
       figure: 'distance: largest error on known geodesics, antipodes included',
       value: Math.max(...errors),
       unit: '%',
-      bar: '< 0.6 %',
+      bar: below(0.6),
     },
   ];
 }

@@ -16,7 +16,7 @@ import creditCardType from 'credit-card-type';
 import { carrier } from 'libphonenumber-geo-carrier';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { UAParser } from 'my-ua-parser';
-import { median, type Row } from '../row';
+import { atLeast, atMost, type Bar, median, type Row } from '../row';
 import { addresses, cardBins, phoneNumbers, seededRandom, USER_AGENTS } from './samples';
 
 const ROUNDS = 5;
@@ -32,7 +32,7 @@ function perSecond<T>(items: readonly T[], work: (item: T) => unknown): number {
   return median(rates);
 }
 
-function compared(figure: string, value: number, reference: string, theirs: number, bar?: string): Row {
+function compared(figure: string, value: number, reference: string, theirs: number, bar?: Bar): Row {
   return {
     figure,
     value,
@@ -61,7 +61,7 @@ export function openingRows(cacheDir: string): { rows: Row[]; email: EmailData; 
         figure: 'open text, e-mail and phone tables, no cache',
         value: together,
         unit: 'ms',
-        bar: '≤ 600 ms',
+        bar: atMost(600),
       },
       { figure: 'open phone tables from the cache', value: again.took, unit: 'ms' },
     ],
@@ -87,7 +87,7 @@ export async function speedRows(email: EmailData, phone: PhoneData): Promise<Row
       figure: 'e-mail analysis',
       value: perSecond(mails, (mail) => analyseEmail(mail, email)),
       unit: '/s',
-      bar: '≥ 100,000 /s',
+      bar: atLeast(100_000),
     },
     compared(
       'phone analysis (validity, type, carrier, place, zones, disposable)',
@@ -97,7 +97,7 @@ export async function speedRows(email: EmailData, phone: PhoneData): Promise<Row
         const parsed = parsePhoneNumberFromString(number);
         return parsed?.isValid() === true ? parsed.getType() : null;
       }),
-      '≥ 40,000 /s',
+      atLeast(40_000),
     ),
     await carrierRow(numbers.slice(0, 500), phone),
     {
@@ -110,7 +110,7 @@ export async function speedRows(email: EmailData, phone: PhoneData): Promise<Row
       perSecond(bins, (bin) => analyseBin(bin)),
       'credit-card-type, network only',
       perSecond(bins, (bin) => creditCardType(bin)),
-      '≥ 500,000 /s',
+      atLeast(500_000),
     ),
     compared(
       'user agent',
@@ -122,13 +122,13 @@ export async function speedRows(email: EmailData, phone: PhoneData): Promise<Row
       figure: 'distance',
       value: perSecond(points, (point) => distanceKm(here, point)),
       unit: '/s',
-      bar: '≥ 500,000 /s',
+      bar: atLeast(500_000),
     },
     {
       figure: 'time zone',
       value: perSecond(points, ({ latitude, longitude }) => timezoneAt(latitude, longitude)),
       unit: '/s',
-      bar: '≥ 500,000 /s',
+      bar: atLeast(500_000),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWhois } from '@assay/enrichment';
-import type { Row } from '../row';
+import { atLeast, type Row } from '../row';
 
 const NOW = new Date('2026-11-20');
 
@@ -33,7 +33,7 @@ export function whoisRows(): Row[] {
       figure: `WHOIS: registered or not, of ${judged.length} recorded answers`,
       value: (100 * judged.filter(Boolean).length) / judged.length,
       unit: '%',
-      bar: '≥ 95 %',
+      bar: atLeast(95),
     },
   ];
 }

@@ -8,7 +8,7 @@ import { type FreshDatabase, freshDatabase } from '../fraud-call/databases';
 import { payloads } from '../fraud-call/payload';
 import type { Server } from '../fraud-call/servers';
 import { call, dataFolder, FRAUD, KEY, MASTER_KEY, startSubject } from '../fraud-call/subject';
-import type { Row } from '../row';
+import { atMost, type Row, ratioAtMost } from '../row';
 import { steadyLoad } from '../steady-load';
 
 const TRANSACTIONS = 10_000;
@@ -139,7 +139,7 @@ export async function benchErase(): Promise<Row[]> {
         figure: `erasing a person with ${TRANSACTIONS.toLocaleString('en')} transactions beside ${CALLS_A_SECOND} calls/s`,
         value: seconds,
         unit: 's',
-        bar: '≤ 30 s',
+        bar: atMost(30),
       },
       {
         figure: 'p99 of the calls meanwhile',
@@ -147,7 +147,7 @@ export async function benchErase(): Promise<Row[]> {
         unit: 'ms',
         reference: `without it: ${quiet.toFixed(1)} ms`,
         ratio: noticed / quiet,
-        bar: '≤ 1.5 ×',
+        bar: ratioAtMost(1.5),
       },
     ];
   } finally {

@@ -6,8 +6,7 @@ import {
   recognitionModel,
   sampleSquare,
 } from '../../packages/vision/src/face/testing/index';
-import type { Row } from '../row';
-import { median } from '../row';
+import { above, type Bar, median, type Row, ratioAbove } from '../row';
 import { openFaceApi, tensorOf } from './face-api';
 
 function cosine(one: ArrayLike<number>, other: ArrayLike<number>): number {
@@ -92,7 +91,7 @@ export async function benchAgreement(
     least = Math.min(least, cosine(embedding, reference));
     farthest = Math.max(farthest, faceDistance(embedding, reference));
   }
-  const beside = (figure: string, ours: number[], theirs: number[], bar: string): Row => ({
+  const beside = (figure: string, ours: number[], theirs: number[], bar: Bar): Row => ({
     figure,
     value: median(ours),
     unit: 'ms',
@@ -105,7 +104,7 @@ export async function benchAgreement(
       figure: `embeddings, least cosine with face-api's, of ${pictures.length}`,
       value: least,
       unit: '',
-      bar: '> 0.999',
+      bar: above(0.999),
     },
     { figure: "embeddings, largest distance from face-api's", value: farthest, unit: '' },
     { figure: "boxes, largest difference from face-api's", value: boxes, unit: 'pixels of 512' },
@@ -114,7 +113,7 @@ export async function benchAgreement(
       value: places * 100,
       unit: '% of the width of the face',
     },
-    beside('large detector, processor time', times.detect, times.detectTheirs, 'faster'),
-    beside('embedding, processor time', times.embed, times.embedTheirs, 'faster'),
+    beside('large detector, processor time', times.detect, times.detectTheirs, ratioAbove(1)),
+    beside('embedding, processor time', times.embed, times.embedTheirs, ratioAbove(1)),
   ];
 }

@@ -2,7 +2,7 @@ import type { FaceEngine, Raster } from '@assay/vision';
 import type { FaceTracker } from '@assay/vision/browser';
 import { renderHead } from '../../packages/vision/src/face/testing/index';
 import { photograph } from '../../packages/vision/src/testing/index';
-import type { Row } from '../row';
+import { atMost, below, type Row } from '../row';
 
 const SIZE = { width: 480, height: 360 } as const;
 const PERSONS = [0, 1, 2, 3] as const;
@@ -83,13 +83,13 @@ export async function benchTurns(engine: FaceEngine, tracker: FaceTracker): Prom
         figure: `${nets}: read of flat prints tilted up to 63°, at most, ${flat.length} of ${prints.length} found`,
         value: Math.max(...flat),
         unit: 'rad',
-        bar: `< ${COUNTS_AS_TURN}`,
+        bar: below(COUNTS_AS_TURN),
       },
       {
         figure: `${nets}: flat prints that count as a turn`,
         value: flat.filter((seen) => seen >= COUNTS_AS_TURN).length,
         unit: `of ${flat.length}`,
-        bar: '0',
+        bar: atMost(0),
       },
     );
   }

@@ -1,4 +1,4 @@
-import { median, type Row } from '../row';
+import { median, type Row, ratioAtLeast, ratioAtMost } from '../row';
 import { type FreshDatabase, freshDatabase } from './databases';
 import { fillHistory } from './history';
 import { payloads } from './payload';
@@ -52,7 +52,7 @@ async function againstBareServer(): Promise<Row[]> {
           unit: 'requests/s',
           reference: `bare Fastify + Ajv + one durable insert: ${Math.round(perSecond(a))}/s`,
           ratio: median(ratios),
-          bar: '≥ 0.5 ×',
+          bar: ratioAtLeast(0.5),
         },
         {
           figure: 'its p99',
@@ -60,7 +60,7 @@ async function againstBareServer(): Promise<Row[]> {
           unit: 'ms',
           reference: `bare server: ${p99(a).toFixed(1)} ms`,
           ratio: p99(b) / p99(a),
-          bar: '≤ 3 ×',
+          bar: ratioAtMost(3),
         },
         {
           figure: 'its CPU',
@@ -99,7 +99,7 @@ async function embeddedAgainstOutside(): Promise<Row[]> {
           unit: 'requests/s',
           reference: `outside PostgreSQL: ${Math.round(perSecond(a))}/s`,
           ratio: median(ratios),
-          bar: '≥ 0.8 ×',
+          bar: ratioAtLeast(0.8),
         },
       ];
     } finally {
@@ -132,7 +132,7 @@ async function modelAgainstNone(): Promise<Row[]> {
           unit: 'ms',
           reference: `without it: ${p99(a).toFixed(1)} ms`,
           ratio: median(a.map((plain, i) => (b[i]?.p99 ?? 0) / plain.p99)),
-          bar: '≤ 1.1 ×',
+          bar: ratioAtMost(1.1),
         },
         {
           figure: 'its CPU',
@@ -172,7 +172,7 @@ async function millionStored(): Promise<Row[]> {
             unit: 'requests/s',
             reference: `empty tables: ${Math.round(perSecond(a))}/s`,
             ratio: median(ratios),
-            bar: '≥ 0.85 ×',
+            bar: ratioAtLeast(0.85),
           },
         ];
       } finally {
@@ -211,7 +211,7 @@ async function hotAddress(): Promise<Row[]> {
           unit: 'ms',
           reference: `without: ${p99(a).toFixed(1)} ms`,
           ratio: median(a.map((cool, i) => (b[i]?.p99 ?? 0) / cool.p99)),
-          bar: '≤ 1.5 ×',
+          bar: ratioAtMost(1.5),
         },
       ];
     } finally {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
-import { median, type Row } from '../row';
+import { median, type Row, ratioAtMost } from '../row';
 import { steadyLoad } from '../steady-load';
 import { freshDatabase } from './databases';
 import { payloads } from './payload';
@@ -100,7 +100,7 @@ export async function benchDataUpdate(): Promise<Row[]> {
         unit: 'ms',
         reference: `the same calls alone: ${median(alone).toFixed(1)} ms`,
         ratio: median(beside.map((p99, turn) => p99 / (alone[turn] ?? Number.NaN))),
-        bar: '≤ 1.3 ×',
+        bar: ratioAtMost(1.3),
       },
     ];
   } finally {

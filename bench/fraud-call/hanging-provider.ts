@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median, type Row } from '../row';
+import { median, type Row, ratioAtMost } from '../row';
 import { freshDatabase } from './databases';
 import { call, dataFolder, FRAUD, type Round, round, startSubject } from './subject';
 
@@ -93,7 +93,7 @@ export async function benchHangingProvider(): Promise<Row[]> {
         unit: 'ms',
         reference: `while those who wait for it do not use it: ${p99('besideOthers').toFixed(1)} ms`,
         ratio: against('besideOthers'),
-        bar: '≤ 1.2 ×',
+        bar: ratioAtMost(1.2),
       },
       {
         figure: 'the same, the load of those who wait counted in',

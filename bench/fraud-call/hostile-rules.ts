@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median, type Row } from '../row';
+import { atMost, median, type Row, ratioAtMost } from '../row';
 import { freshDatabase } from './databases';
 import type { Server } from './servers';
 import { dataFolder, FRAUD, KEY, type Round, round, startSubject } from './subject';
@@ -114,19 +114,19 @@ export async function benchHostileRules(): Promise<Row[]> {
         unit: 'ms',
         reference: `beside the same calls under ordinary rules: ${median(rounds.map((r) => r.reference.p99)).toFixed(1)} ms`,
         ratio: median(rounds.map((r) => r.beside.p99 / r.reference.p99)),
-        bar: '≤ 2 ×',
+        bar: ratioAtMost(2),
       },
       {
         figure: 'longest stall of the event loop meanwhile',
         value: median(rounds.map((r) => r.stall)),
         unit: 'ms',
-        bar: '≤ 50 ms',
+        bar: atMost(50),
       },
       {
         figure: 'the same while those rules are saved and compiled',
         value: saving,
         unit: 'ms',
-        bar: '≤ 50 ms',
+        bar: atMost(50),
       },
     ];
   } finally {

@@ -1,5 +1,5 @@
 /** What a second process costs: the same calls to one process, and to two on one port. */
-import { median, type Row } from '../row';
+import { median, type Row, ratioAtMost } from '../row';
 import type { Shape } from '../traffic/measure';
 import { freshDatabase } from './databases';
 import { payloads } from './payload';
@@ -49,7 +49,7 @@ function rowOf(shape: Shape, ours: Turns, bare: Turns): Row {
     unit: 'ms/call',
     reference: `with one process: ${cpu(ours.one).toFixed(3)} ms; ${calls(ours.two)} and ${calls(ours.one)} calls/s. The bare server in two processes and in one: ${cpu(bare.two).toFixed(3)} and ${cpu(bare.one).toFixed(3)} ms, ${second(bare).toFixed(2)} ×`,
     ratio: second(ours),
-    bar: '≤ 1.1 ×',
+    bar: ratioAtMost(1.1),
   };
 }
 

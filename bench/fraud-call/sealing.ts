@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openVault, type Vault } from '@assay/store';
 import { RecordKeys } from '../../apps/server/src/platform/secrets/record-keys';
 import { RecordVault } from '../../apps/server/src/platform/secrets/record-vault';
-import { median, type Row } from '../row';
+import { median, type Row, ratioAtMost } from '../row';
 import { freshDatabase } from './databases';
 import { dataFolder, FRAUD, round, startSubject } from './subject';
 
@@ -53,7 +53,7 @@ export async function benchSealing(): Promise<Row[]> {
         unit: 'µs',
         reference: `whole call: ${(median(rounds.map(({ call }) => call)) * 1000).toFixed(0)} µs`,
         ratio: median(rounds.map(({ seal, call }) => seal / call)),
-        bar: '≤ 0.1 ×',
+        bar: ratioAtMost(0.1),
       },
     ];
   } finally {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Row } from '../row';
+import { atMost, type Row } from '../row';
 import { freePort } from './servers';
 import { KEY, NODE_FLAGS } from './subject';
 
@@ -73,9 +73,9 @@ export async function benchStartUp(): Promise<Row[]> {
         figure: 'first start, empty data folder, to the first answered call',
         value: first / 1000,
         unit: 's',
-        bar: '≤ 15 s',
+        bar: atMost(15),
       },
-      { figure: 'a later start, to the first answered call', value: later / 1000, unit: 's', bar: '≤ 2 s' },
+      { figure: 'a later start, to the first answered call', value: later / 1000, unit: 's', bar: atMost(2) },
       {
         figure: 'the same after a first start that was stopped before its data was packed',
         value: unpacked / 1000,

@@ -1,7 +1,7 @@
 /** What the second wall costs: the same server as the role that serves, and as one that passes row-level security. */
 import { openDatabase, provideRoles } from '../../packages/store/src/index';
 import { cpuOf } from '../process-cpu';
-import { median, type Row } from '../row';
+import { median, type Row, ratioAtMost } from '../row';
 import { type FreshDatabase, freshDatabase } from './databases';
 import { alternate, dataFolder, FRAUD, packData, type Round, round, startSubject } from './subject';
 
@@ -53,7 +53,7 @@ async function behindTheWall(database: FreshDatabase): Promise<Row[]> {
         unit: 'ms/call',
         reference: `as a role that passes it: ${cpu(a).toFixed(3)} ms`,
         ratio: median(a.map((one, i) => (b[i]?.cpuMs ?? 0) / one.cpuMs)),
-        bar: '≤ 1.05 ×',
+        bar: ratioAtMost(1.05),
       },
     ];
   } finally {

@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type IpData, openIpData } from '@assay/enrichment';
 import { open } from 'maxmind';
-import type { Row } from '../row';
+import { atLeast, atMost, type Row, ratioAtLeast } from '../row';
 import { packageDir, randomIpv4, randomIpv6 } from './addresses';
 import { qualityByGeofeeds, serversAmongAccess } from './geofeeds';
 import { importSharedFeeds, qualityOfDefaultTier, qualityOfFeedTier, sharedFeedsDir } from './quality';
@@ -68,7 +68,7 @@ async function speedRows(data: IpData): Promise<Row[]> {
       unit: 'look-ups/s',
       reference: `maxmind reader on the city file alone: ${Math.round(plain).toLocaleString('en')}/s`,
       ratio: combined / plain,
-      bar: family === 'IPv4' ? '≥ 800,000/s and ≥ 3 ×' : '≥ 1 ×',
+      bar: family === 'IPv4' ? [atLeast(800_000), ratioAtLeast(3)] : ratioAtLeast(1),
     });
   }
   return rows;
@@ -106,8 +106,8 @@ export async function benchIp(): Promise<Row[]> {
   try {
     const rows: Row[] = [];
     const { seconds, peak } = await buildAsCommand(dataDir);
-    rows.push({ figure: 'packed IP data, build', value: seconds, unit: 's', bar: '≤ 60 s' });
-    rows.push({ figure: 'packed IP data, build, peak resident', value: peak, unit: 'MiB', bar: '≤ 600 MiB' });
+    rows.push({ figure: 'packed IP data, build', value: seconds, unit: 's', bar: atMost(60) });
+    rows.push({ figure: 'packed IP data, build, peak resident', value: peak, unit: 'MiB', bar: atMost(600) });
 
     const before = await settledMemory();
     const data = openIpData({ dataDir });
@@ -116,10 +116,10 @@ export async function benchIp(): Promise<Row[]> {
       figure: 'IP data in memory, IPv4 and IPv6',
       value: resident / MIB,
       unit: 'MiB',
-      bar: '≤ 250 MiB',
+      bar: atMost(250),
     });
     const opening = fastest(() => openIpData({ dataDir }).close());
-    rows.push({ figure: 'IP data, opening', value: opening, unit: 'ms', bar: '≤ 300 ms' });
+    rows.push({ figure: 'IP data, opening', value: opening, unit: 'ms', bar: atMost(300) });
     rows.push(...(await speedRows(data)));
     const option = process.argv.indexOf('--geofeeds');
     const geofeeds = option < 0 ? null : (process.argv[option + 1] ?? '');

@@ -10,7 +10,7 @@ import {
   type Places,
 } from '@assay/enrichment';
 import { formatIp, parsePrefix } from '@assay/networks';
-import { median, type Row } from '../row';
+import { atLeast, atMost, median, type Row } from '../row';
 
 /** One network as its operator places it, RFC 8805 §2.1.1. */
 interface Declared {
@@ -117,10 +117,10 @@ function rowsOf(what: string, scores: readonly Score[]): Row[] {
       figure: `${what}: country as declared for ${networks.toLocaleString('en')} networks${scores.length === 1 ? '' : ` of ${scores.length} operators`}`,
       value: percentOf(scores),
       unit: '%',
-      bar: '≥ 99.5 %',
+      bar: atLeast(99.5),
     },
     ...(scores.length === 1 ? [] : [medianRow(what, scores)]),
-    { figure: located, value: median(distances), unit: 'km', bar: '≤ 30 km' },
+    { figure: located, value: median(distances), unit: 'km', bar: atMost(30) },
   ];
 }
 
@@ -140,7 +140,7 @@ export function serversAmongAccess(folder: string, data: IpData, now: Date): Row
     figure: `networks of providers of access called data centre, without feeds, of ${networks.length.toLocaleString('en')}`,
     value: (servers.length / networks.length) * 100,
     unit: '%',
-    bar: '≤ 1 %',
+    bar: atMost(1),
   };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type IpData, type IpFacts, importFeed } from '@assay/enrichment';
 import { formatIp, parsePrefix } from '@assay/networks';
-import type { Row } from '../row';
+import { atLeast, atMost, type Bar, type Row } from '../row';
 
 /** Real lists for measuring; they lie beside the project, never in it. */
 export const sharedFeedsDir = resolve('..', 'shared', 'data', 'feeds');
@@ -76,7 +76,7 @@ export function qualityOfDefaultTier(data: IpData, now: Date): Row[] {
     figure: string,
     sources: readonly string[],
     holds: (facts: IpFacts) => boolean,
-    bar?: string,
+    bar?: Bar,
   ): Row => ({
     figure: `${figure}, without feeds`,
     value: share(data, now, sources.flatMap(listed), holds),
@@ -84,7 +84,7 @@ export function qualityOfDefaultTier(data: IpData, now: Date): Row[] {
     ...(bar === undefined ? {} : { bar }),
   });
   return [
-    percent('ranges of big clouds called data centre', clouds, isServer, '≥ 90 %'),
+    percent('ranges of big clouds called data centre', clouds, isServer, atLeast(90)),
     percent('ranges of content networks called data centre', contentNetworks, isServer),
     percent(
       "networks of X4BNet's data-centre list called data centre",
@@ -95,15 +95,15 @@ export function qualityOfDefaultTier(data: IpData, now: Date): Row[] {
       'servers of three VPN brands called VPN',
       ['mullvad', 'pia', 'protonvpn'],
       (facts) => facts.vpn === true,
-      '≥ 39 %',
+      atLeast(39),
     ),
     percent(
       'servers of three VPN brands called VPN or data centre',
       ['mullvad', 'pia', 'protonvpn'],
       isVpnOrServer,
-      '≥ 75 %',
+      atLeast(75),
     ),
-    percent('Starlink customers called data centre', ['starlink'], isServer, '≤ 1 %'),
+    percent('Starlink customers called data centre', ['starlink'], isServer, atMost(1)),
   ];
 }
 
@@ -133,6 +133,6 @@ export function qualityOfFeedTier(data: IpData, now: Date): Row[] {
     figure: `${what} on the list, recognised`,
     value: share(data, now, listed(source), holds),
     unit: '%',
-    bar: '100 %',
+    bar: atLeast(100),
   }));
 }

@@ -19,7 +19,7 @@ import {
   trainAtOnce,
 } from '../../packages/learning/src/index';
 import { madeUpData } from '../../packages/learning/src/testing/made-up-data';
-import type { Row } from '../row';
+import { atLeast, atMost, type Row } from '../row';
 import { cpuMicroseconds } from '../rules/cpu';
 import { readCsv } from './csv';
 import { benchHistory } from './history';
@@ -77,24 +77,24 @@ async function quality(data: Dataset, madeUp: boolean): Promise<readonly Row[]> 
       value: (used.user + used.system) / 1e6,
       unit: 's',
       reference: `YDF: ${ydf.seconds.toFixed(1)} s`,
-      ...(madeUp ? { bar: '≤ 8 s' } : {}),
+      ...(madeUp ? { bar: atMost(8) } : {}),
     },
     {
       figure: 'AUC on the newest 15 %',
       value: ours,
       unit: '',
       reference: `YDF ${theirs.toFixed(4)}`,
-      bar: '≥ YDF − 0.01',
+      bar: atLeast(theirs - 0.01),
     },
     {
       figure: 'AUC above the logistic regression',
       value: ours - plain,
       unit: '',
       reference: `logistic ${plain.toFixed(4)}`,
-      bar: '≥ 0.07',
+      bar: atLeast(0.07),
     },
     { figure: 'calibration error on the newest 15 %', value: report.quality.calibrationError, unit: '' },
-    { figure: 'score with contributions of a row, CPU', value: attributed, unit: 'µs', bar: '≤ 20 µs' },
+    { figure: 'score with contributions of a row, CPU', value: attributed, unit: 'µs', bar: atMost(20) },
   ];
 }
 

@@ -2,7 +2,7 @@ import { SCREEN_COLOUR_NAMES, type ScreenColour } from '@assay/contract';
 import { type FaceEngine, openInstalledFaceEngine, type Raster } from '@assay/vision';
 import { lookAtLight, renderHead } from '../../packages/vision/src/face/testing/index';
 import { optionOf } from '../option';
-import { median, type Row } from '../row';
+import { atMost, type Bar, median, type Row } from '../row';
 import { type Device, drawDevice } from './camera';
 import { type Chance, chanceOf, shuffled } from './chance';
 import { drawnSubject, onAScreen, photographSubject, photographsOf, type Subject } from './subjects';
@@ -74,7 +74,7 @@ class Tally {
     this.counts.set(what, counts);
   }
 
-  rows(bars: (what: string, outcome: Outcome) => string | undefined): Row[] {
+  rows(bars: (what: string, outcome: Outcome) => Bar | undefined): Row[] {
     return [...this.counts].flatMap(([what, counts]) =>
       (['SEEN', 'OTHER_LIGHT'] as const).map((outcome) => {
         const bar = bars(what, outcome);
@@ -187,7 +187,7 @@ export async function benchLight(): Promise<readonly Row[]> {
   }
   return [
     ...bench.tally.rows((what, outcome) =>
-      outcome === 'OTHER_LIGHT' && /^(people|photographs|a person whose)/.test(what) ? '0' : undefined,
+      outcome === 'OTHER_LIGHT' && /^(people|photographs|a person whose)/.test(what) ? atMost(0) : undefined,
     ),
     {
       figure: 'six frames found, marked, embedded and judged, processor time, median',

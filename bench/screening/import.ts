@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diffLists, type ListFile, memoryFile, readLists, type ScreeningList } from '@assay/screening';
-import type { Row } from '../row';
+import { atMost, type Bar, type Row } from '../row';
 import { advancedDocument } from './advanced-document';
 import { AML_DIR } from './lists';
 
@@ -27,7 +27,7 @@ async function fastest<Result>(
   return { ms: best, result: result! };
 }
 
-async function importRow(figure: string, names: readonly string[], bar?: string): Promise<Row> {
+async function importRow(figure: string, names: readonly string[], bar?: Bar): Promise<Row> {
   const files = names.map(file);
   const { ms, result } = await fastest(() => readLists(files));
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / MEGABYTE;
@@ -54,13 +54,13 @@ async function advancedRows(): Promise<Row[]> {
   const { user, system } = process.cpuUsage(before);
   const figure = `SDN_ADVANCED.XML layout, invented: ${list!.counts.kept} entries, ${(bytes / MEGABYTE).toFixed(0)} MB`;
   return [
-    { figure, value: seconds, unit: 's', bar: '≤ 15 s' },
+    { figure, value: seconds, unit: 's', bar: atMost(15) },
     { figure: `${figure}, processor time`, value: (user + system) / 1e6, unit: 's' },
     {
       figure: 'most memory of the process until then',
       value: process.resourceUsage().maxRSS / 1024,
       unit: 'MiB',
-      bar: '≤ 400 MiB',
+      bar: atMost(400),
     },
   ];
 }
@@ -82,7 +82,7 @@ export async function benchLists(): Promise<Row[]> {
       ['sdn_2024-05-03.csv', 'alt_2025-02.csv', 'add_2025-02.csv.gz', 'sdn_comments_2025-02.csv'].map(
         (name) => `ofac/${name}`,
       ),
-      '≤ 3 s',
+      atMost(3),
     ),
     await importRow('United Nations XML', ['un/consolidated_2026-02-27.xml']),
     await importRow('US legislators YAML', ['us/legislators-current.yaml', 'us/executive.yaml']),

@@ -9,7 +9,7 @@ import {
   openNameIndex,
   type ScreeningList,
 } from '@assay/screening';
-import type { Row } from '../row';
+import { atMost, type Row, ratioAtLeast } from '../row';
 import { Draw } from './draw';
 import {
   cpuMicroseconds,
@@ -110,7 +110,7 @@ export function millionRows(lists: readonly ScreeningList[]): Row[] {
         figure: `${of}, p50`,
         value: own.p50,
         unit: 'ms',
-        bar: '≤ 1 ms',
+        bar: atMost(1),
         reference: `MiniSearch fuzzy ${peer.p50.toFixed(1)} ms`,
         ratio: peer.p50 / own.p50,
       },
@@ -118,7 +118,7 @@ export function millionRows(lists: readonly ScreeningList[]): Row[] {
         figure: `${of}, p99`,
         value: own.p99,
         unit: 'ms',
-        bar: '≤ 10 ms, MiniSearch ≥ 5 ×',
+        bar: [atMost(10), ratioAtLeast(5)],
         reference: `MiniSearch fuzzy ${peer.p99.toFixed(1)} ms`,
         ratio: peer.p99 / own.p99,
       },
@@ -126,7 +126,7 @@ export function millionRows(lists: readonly ScreeningList[]): Row[] {
         figure: `${of}, p99 of the processor's time for one`,
         value: own.p99Worked,
         unit: 'ms',
-        bar: '≤ 10 ms',
+        bar: atMost(10),
       },
       {
         figure: `${of}, screenings of a second of processor time`,
@@ -135,12 +135,12 @@ export function millionRows(lists: readonly ScreeningList[]): Row[] {
         reference: `MiniSearch fuzzy ${Math.round(peer.perCpuSecond)}/s`,
         ratio: own.perCpuSecond / peer.perCpuSecond,
       },
-      { figure: `${of}, snapshot to first answer`, value: own.openedMs / 1000, unit: 's', bar: '≤ 2 s' },
+      { figure: `${of}, snapshot to first answer`, value: own.openedMs / 1000, unit: 's', bar: atMost(2) },
       {
         figure: `${of}, resident after the queries`,
         value: own.residentMib,
         unit: 'MiB',
-        bar: '≤ 700 MiB',
+        bar: atMost(700),
       },
       { figure: `${of}, built, processor time`, value: built / 1_000_000, unit: 's' },
       { figure: `${of}, snapshot`, value: snapshot.length / MIB, unit: 'MiB' },

@@ -8,7 +8,7 @@ import {
 } from '@assay/screening';
 import MiniSearch from 'minisearch';
 import jaroWinkler from 'talisman/metrics/jaro-winkler.js';
-import { median, type Row } from '../row';
+import { atLeast, atMost, median, type Row, ratioAtLeast } from '../row';
 import { drawPerson } from './cultures';
 import { Draw } from './draw';
 import { readFiles } from './lists';
@@ -148,7 +148,7 @@ export function listRows(lists: readonly ScreeningList[]): Row[] {
       figure: `${of}, screenings of one thread`,
       value: own.perSecond,
       unit: '/s',
-      bar: '≥ 3,000/s',
+      bar: atLeast(3000),
       reference: `MiniSearch fuzzy ${Math.round(peer.perSecond)}/s`,
       ratio: own.perSecond / peer.perSecond,
     },
@@ -156,7 +156,7 @@ export function listRows(lists: readonly ScreeningList[]): Row[] {
       figure: `${of}, screenings of a second of processor time`,
       value: own.perCpuSecond,
       unit: '/s',
-      bar: '≥ 3,000/s',
+      bar: atLeast(3000),
       reference: `MiniSearch fuzzy ${Math.round(peer.perCpuSecond)}/s`,
       ratio: own.perCpuSecond / peer.perCpuSecond,
     },
@@ -164,13 +164,13 @@ export function listRows(lists: readonly ScreeningList[]): Row[] {
       figure: `${of}, the same with the kind of party unknown`,
       value: median(rounds.map(({ untyped }) => untyped)),
       unit: '/s',
-      bar: '≥ 3,000/s',
+      bar: atLeast(3000),
     },
     {
       figure: `${of}, p50`,
       value: own.p50,
       unit: 'ms',
-      bar: '≥ 200 × the scan',
+      bar: ratioAtLeast(200),
       reference: `scan with Jaro-Winkler ${scan.p50.toFixed(1)} ms`,
       ratio: scan.p50 / own.p50,
     },
@@ -178,7 +178,7 @@ export function listRows(lists: readonly ScreeningList[]): Row[] {
       figure: `${of}, p99`,
       value: own.p99,
       unit: 'ms',
-      bar: '≤ 3 ms, MiniSearch ≥ 5 ×',
+      bar: [atMost(3), ratioAtLeast(5)],
       reference: `MiniSearch fuzzy ${peer.p99.toFixed(1)} ms`,
       ratio: peer.p99 / own.p99,
     },
@@ -223,16 +223,16 @@ export function lineRows(lists: readonly ScreeningList[]): Row[] {
       figure: `${what}, a second of processor time`,
       value: of((times) => times.perCpuSecond),
       unit: '/s',
-      bar: '≥ 5,000/s',
+      bar: atLeast(5000),
     },
-    { figure: `${what}, a second`, value: of((times) => times.perSecond), unit: '/s', bar: '≥ 5,000/s' },
+    { figure: `${what}, a second`, value: of((times) => times.perSecond), unit: '/s', bar: atLeast(5000) },
     { figure: `${what}, p50`, value: of((times) => times.p50), unit: 'ms' },
-    { figure: `${what}, p99`, value: of((times) => times.p99), unit: 'ms', bar: '≤ 1.5 ms' },
+    { figure: `${what}, p99`, value: of((times) => times.p99), unit: 'ms', bar: atMost(1.5) },
     {
       figure: `${what}, p99 of the processor's time for one`,
       value: of((times) => times.p99Worked),
       unit: 'ms',
-      bar: '≤ 1.5 ms',
+      bar: atMost(1.5),
     },
   ];
 }
@@ -259,14 +259,14 @@ export async function differenceRows(): Promise<Row[]> {
       figure: `OFAC difference of ${difference.added.length} added entries, applied`,
       value: applied,
       unit: 'ms',
-      bar: '≤ 200 ms',
+      bar: atMost(200),
     },
-    { figure: 'queries after it, p99', value: times.p99, unit: 'ms', bar: '≤ 20 ms' },
+    { figure: 'queries after it, p99', value: times.p99, unit: 'ms', bar: atMost(20) },
     {
       figure: 'entries of the difference found by name',
       value: (100 * fresh.length) / difference.added.length,
       unit: '%',
-      bar: '100 %',
+      bar: atLeast(100),
     },
   ];
 }

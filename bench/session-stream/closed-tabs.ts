@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { freshDatabase } from '../fraud-call/databases';
 import { dataFolder, KEY, startSubject } from '../fraud-call/subject';
-import type { Row } from '../row';
+import { atLeast, atMost, type Row } from '../row';
 
 const CLOSES = 200;
 /** Two batches and a half. */
@@ -78,9 +78,9 @@ export async function benchClosedTabs(): Promise<Row[]> {
         figure: `events that survive a closed tab, ${CLOSES} closes of ${EVENTS} events`,
         value: (100 * found.distinct) / expected,
         unit: '%',
-        bar: '≥ 99 %',
+        bar: atLeast(99),
       },
-      { figure: 'of them stored twice', value: found.all - found.distinct, unit: '', bar: '0' },
+      { figure: 'of them stored twice', value: found.all - found.distinct, unit: '', bar: atMost(0) },
     ];
   } finally {
     await browser.close();

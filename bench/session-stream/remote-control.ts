@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { freshDatabase } from '../fraud-call/databases';
 import { dataFolder, KEY, startSubject } from '../fraud-call/subject';
-import type { Row } from '../row';
+import { atMost, type Row } from '../row';
 import { openStreamSite } from './closed-tabs';
 import { CHROMIUM, FORM, holdSession, type Judged, type Subject, startBrowser } from './hand-session';
 import { PEOPLE, type Person, USUAL } from './people';
@@ -96,7 +96,7 @@ export async function benchRemoteControl(runs: number): Promise<Row[]> {
         value: wronged.length,
         unit: `of ${PEOPLE.length}`,
         ...(wronged.length > 0 && { reference: wronged.join(', ') }),
-        bar: '0',
+        bar: atMost(0),
       },
     ];
     for (const way of WAYS) if (hasTool(way.server)) rows.push(await fromElsewhere(place, way, runs));

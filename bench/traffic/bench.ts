@@ -4,7 +4,7 @@ import { type FreshDatabase, freshDatabase } from '../fraud-call/databases';
 import { fillHistory } from '../fraud-call/history';
 import { call, dataFolder, FRAUD, packData, startReference, startSubject } from '../fraud-call/subject';
 import { optionOf } from '../option';
-import { median, type Row } from '../row';
+import { type Bar, median, type Row, ratioAtLeast, ratioAtMost } from '../row';
 import { atRest, type Measured, measure, type Shape, type Target } from './measure';
 import { trafficStream } from './stream';
 
@@ -13,12 +13,24 @@ const ROUNDS = 3;
 const SEED = 21;
 
 const SHAPES: readonly (Shape & {
-  readonly ratioBar?: string;
-  readonly p99Bar?: string;
-  readonly cpuBar?: string;
+  readonly ratioBar?: Bar;
+  readonly p99Bar?: Bar;
+  readonly cpuBar?: Bar;
 })[] = [
-  { name: '16 connections', connections: 16, ratioBar: '≥ 0.5 ×', p99Bar: '≤ 3 ×', cpuBar: '≤ 2.2 ×' },
-  { name: '4 connections', connections: 4, ratioBar: '≥ 0.4 ×', p99Bar: '≤ 3 ×', cpuBar: '≤ 2.2 ×' },
+  {
+    name: '16 connections',
+    connections: 16,
+    ratioBar: ratioAtLeast(0.5),
+    p99Bar: ratioAtMost(3),
+    cpuBar: ratioAtMost(2.2),
+  },
+  {
+    name: '4 connections',
+    connections: 4,
+    ratioBar: ratioAtLeast(0.4),
+    p99Bar: ratioAtMost(3),
+    cpuBar: ratioAtMost(2.2),
+  },
   { name: '1 connection', connections: 1 },
   { name: '200 a second', connections: 16, perSecond: 200 },
   { name: '20 a second', connections: 16, perSecond: 20 },
@@ -49,12 +61,7 @@ function compared({ bare, full }: Rounds, of: (round: Measured) => number) {
 }
 
 function rowsOf(shape: (typeof SHAPES)[number], rounds: Rounds): Row[] {
-  const row = (
-    figure: string,
-    unit: string,
-    bar: string | undefined,
-    of: (round: Measured) => number,
-  ): Row => {
+  const row = (figure: string, unit: string, bar: Bar | undefined, of: (round: Measured) => number): Row => {
     const { value, reference, ratio } = compared(rounds, of);
     return {
       figure: `${shape.name}: ${figure}`,

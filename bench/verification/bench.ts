@@ -4,7 +4,7 @@ import { type FreshDatabase, freshDatabase } from '../fraud-call/databases';
 import { freePort, type Server, startProgram } from '../fraud-call/servers';
 import { dataFolder, KEY, startSubject } from '../fraud-call/subject';
 import { cpuOf } from '../process-cpu';
-import { median, type Row } from '../row';
+import { atMost, median, type Row, ratioAtMost } from '../row';
 import { steadyLoad } from '../steady-load';
 
 const HEADERS = { 'content-type': 'application/json', 'x-api-key': KEY };
@@ -141,7 +141,7 @@ export async function benchVerification(): Promise<readonly Row[]> {
         unit: 'ms',
         reference: `bare Fastify and one insert: ${middle(bare, ({ wallMs }) => wallMs).toFixed(2)} ms`,
         ratio: pairs(({ wallMs }) => wallMs),
-        bar: '≤ 1.5 ×',
+        bar: ratioAtMost(1.5),
       },
       {
         figure: 'init-workflow, CPU of server and database a request',
@@ -151,11 +151,11 @@ export async function benchVerification(): Promise<readonly Row[]> {
         ratio: pairs(({ cpuMs }) => cpuMs),
       },
       {
-        figure: 'read of a finished execution, p99',
+        figure: 'read of a finished execution at 200/s, p99',
         value: median(reads),
         unit: 'ms',
         reference: `bare Fastify and one select: ${median(bareReads).toFixed(1)} ms`,
-        bar: '≤ 20 ms at 200/s',
+        bar: atMost(20),
       },
     ];
   } finally {

@@ -15,7 +15,7 @@ import type { Server } from '../fraud-call/servers';
 import { dataFolder, KEY, startSubject } from '../fraud-call/subject';
 import { optionOf } from '../option';
 import { cpuOf, familyOf } from '../process-cpu';
-import { median, type Row } from '../row';
+import { atMost, median, type Row } from '../row';
 
 const DEFINITION = {
   start: 'document',
@@ -140,7 +140,7 @@ export async function benchWhole(): Promise<readonly Row[]> {
         figure: `document and selfie, from upload to status (${statuses})`,
         value: middle(({ whole }) => whole),
         unit: 's',
-        bar: '≤ 4 s',
+        bar: atMost(4),
       },
       { figure: '… the slowest', value: Math.max(...times.map(({ whole }) => whole)) / 1000, unit: 's' },
       { figure: '… the first, with the networks opened', value: first.whole / 1000, unit: 's' },

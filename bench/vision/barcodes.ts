@@ -2,7 +2,7 @@ import { type Raster, readAamva, readBarcodes } from '@assay/vision';
 import { aamvaText, HOLDER } from '../../packages/vision/src/barcode/testing/aamva-text';
 import { drawBarcode } from '../../packages/vision/src/barcode/testing/draw-barcode';
 import { blur, noise, random, rotate, surface } from '../../packages/vision/src/testing/index';
-import { median, type Row } from '../row';
+import { atLeast, atMost, type Bar, median, type Row } from '../row';
 import { CONDITIONS, type Conditions, packed, sized, TILTS, worked } from './code-conditions';
 
 /** Two of them together, at the end of what can be read. */
@@ -75,19 +75,19 @@ export async function benchBarcodes(): Promise<readonly Row[]> {
   // The reader is opened before anything is measured.
   await readBarcodes(await drawBarcode('open'), worked, false);
   const [plain, hard] = [await tally(CONDITIONS), await tally(HARDER)];
-  const rows = (what: string, { read, wrong, times }: Tally, bar?: string): readonly Row[] => [
+  const rows = (what: string, { read, wrong, times }: Tally, bar?: Bar): readonly Row[] => [
     {
       figure: `${what}: read, every field right`,
       value: read,
       unit: `of ${times.length}`,
       ...(bar ? { bar } : {}),
     },
-    { figure: '… read otherwise', value: wrong, unit: `of ${times.length}`, bar: '0' },
+    { figure: '… read otherwise', value: wrong, unit: `of ${times.length}`, bar: atMost(0) },
     { figure: '… processor time, median', value: median(times), unit: 'ms' },
-    { figure: '… processor time, longest', value: Math.max(...times), unit: 'ms', bar: '≤ 1500 ms' },
+    { figure: '… processor time, longest', value: Math.max(...times), unit: 'ms', bar: atMost(1500) },
   ];
   return [
-    ...rows('tilted by 0° to 12°, blurred, with noise, small', plain, '36 of 36'),
+    ...rows('tilted by 0° to 12°, blurred, with noise, small', plain, atLeast(36)),
     ...rows('… two of them together', hard),
   ];
 }

@@ -1,6 +1,6 @@
 import { checkDocument, type DocumentAnswer, type TextReader } from '@assay/vision';
 import { type MrzContent, plainTask, random } from '../../packages/vision/src/testing/index';
-import type { Row } from '../row';
+import { atLeast, atMost, type Row } from '../row';
 import { contents, NOW, REAL_ISSUERS } from './contents';
 import { CONDITIONS, pageOf } from './pages';
 
@@ -83,33 +83,33 @@ export async function benchReading(reader: TextReader, each: number): Promise<re
               figure: `${name}: asked for again (${tally.pages})`,
               value: percent(tally.retries, tally),
               unit: '%',
-              bar: '100 %',
+              bar: atLeast(100),
             },
     ),
     {
       figure: `readable pages: all check digits right (${readable.pages})`,
       value: percent(readable.valid, readable),
       unit: '%',
-      bar: '≥ 93 %',
+      bar: atLeast(93),
     },
     {
       figure: 'readable pages: number, dates and sex exact',
       value: percent(readable.keys, readable),
       unit: '%',
-      bar: '≥ 97 %',
+      bar: atLeast(97),
     },
     {
       figure: 'readable pages: both names exact',
       value: percent(readable.names, readable),
       unit: '%',
-      bar: '≥ 90 %',
+      bar: atLeast(90),
     },
     {
       figure: 'readable pages: visual zone agrees, nothing asked again',
       value: percent(readable.passes, readable),
       unit: '%',
     },
-    { figure: 'all pages: a wrong field although valid', value: all.wrong, unit: 'pages', bar: '0' },
+    { figure: 'all pages: a wrong field although valid', value: all.wrong, unit: 'pages', bar: atMost(0) },
     { figure: 'a page, processor time of all threads', value: seconds / all.pages, unit: 's' },
   ];
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDocument, decodePicture, installedOcrModels, type Mrz, openReader } from '@assay/vision';
 import { random } from '../../packages/vision/src/testing/index';
-import { median, type Row } from '../row';
+import { atLeast, atMost, type Bar, median, type Row } from '../row';
 import { contents, NOW, REAL_ISSUERS } from './contents';
 import { SPECIMEN_ZONES } from './data/specimen-zones';
 import { pageOf } from './pages';
@@ -73,7 +73,7 @@ async function readSpecimens(folder: string, check: Check): Promise<Counts> {
 /** Memory of the process behind so many drawn documents, in stretches; each is told when it is over, for all of them take an hour. */
 async function memoryOver(documents: number, check: Check): Promise<readonly Row[]> {
   const rows: Row[] = [];
-  const look = (read: number, bar?: string) => {
+  const look = (read: number, bar?: Bar) => {
     const value = process.memoryUsage.rss() / MEBIBYTE;
     console.error(
       `${read} documents: ${value.toFixed(0)} MiB, ${(work() / 1000).toFixed(0)} s of processor time`,
@@ -85,7 +85,7 @@ async function memoryOver(documents: number, check: Check): Promise<readonly Row
     if (at % STRETCH === 0) look(at);
     await check(await pageOf(content, 'clean', at));
   }
-  look(documents, '≤ 2,048 MiB, no growth');
+  look(documents, atMost(2048));
   return rows;
 }
 
@@ -140,23 +140,23 @@ function specimenRows({ known, valid, keys, whole, wrong, withZone, without }: C
       figure: `zones of ${known} published specimens: every check digit right`,
       value: valid,
       unit: '',
-      bar: '≥ 29 of 30',
+      bar: atLeast(29),
     },
-    { figure: '… number, dates and sex as printed', value: keys, unit: '', bar: '≥ 29 of 30' },
-    { figure: '… every character as printed', value: whole, unit: '', bar: '≥ 27 of 30' },
-    { figure: '… a wrong number, date or sex though valid', value: wrong, unit: '', bar: '0' },
+    { figure: '… number, dates and sex as printed', value: keys, unit: '', bar: atLeast(29) },
+    { figure: '… every character as printed', value: whole, unit: '', bar: atLeast(27) },
+    { figure: '… a wrong number, date or sex though valid', value: wrong, unit: '', bar: atMost(0) },
     {
       figure: `all ${all.length} pictures: one by the clock, median`,
       value: seconds(all, 'clock'),
       unit: 's',
-      bar: '≤ 1.2 s',
+      bar: atMost(1.2),
     },
     { figure: '… longest', value: longest('clock'), unit: 's' },
     {
       figure: '… processor time of one, median',
       value: seconds(all, 'processor'),
       unit: 's',
-      bar: '≤ 1.2 s',
+      bar: atMost(1.2),
     },
     { figure: '… mean', value: mean, unit: 's' },
     { figure: '… longest', value: longest('processor'), unit: 's' },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { LONG_TESTS, RARE_TESTS } from '../../scripts/long-tests.mjs';
+import { LONG_TESTS, RARE_TESTS } from '../../scripts/test-groups.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

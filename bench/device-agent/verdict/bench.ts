@@ -3,7 +3,7 @@ import { verdictsOf } from '@assay/devices';
 import { findChromium } from '../../../e2e/panel/browser';
 import { freshDatabase } from '../../fraud-call/databases';
 import { dataFolder, startSubject } from '../../fraud-call/subject';
-import { median, type Row } from '../../row';
+import { atLeast, atMost, type Bar, median, type Row } from '../../row';
 import { SCREEN } from '../../session-stream/screens';
 import { type Display, openDisplay } from '../display';
 import { GUARDED, isPlanned, PEOPLE } from '../people';
@@ -126,13 +126,13 @@ const VERDICT_OF: { readonly [K in Exclude<VisitorKind, 'person'>]: keyof typeof
   spoof: 'tampering',
   remote: 'remote_access',
 };
-const BARS: { readonly [kind: string]: string } = {
-  plain: '100 %',
-  patched: '100 %',
-  stealth: '≥ 90 %',
-  hand: '≥ 75 %',
-  spoof: '≥ 90 %',
-  remote: '≥ 4 of 5',
+const BARS: { readonly [kind: string]: Bar } = {
+  plain: atLeast(100),
+  patched: atLeast(100),
+  stealth: atLeast(90),
+  hand: atLeast(75),
+  spoof: atLeast(90),
+  remote: atLeast(80),
 };
 
 const DECIDED = 0.5;
@@ -153,7 +153,7 @@ function calledRows(visits: readonly Visit[], held: ReadonlySet<string>): readon
       value: percent(runs.length - missed.length, runs.length),
       unit: `% of ${runs.length}`,
       reference: `held out: ${unseen.filter(isCalled).length} of ${unseen.length}${missed.length > 0 ? `; missed: ${missed.join('; ')}` : ''}`,
-      bar: BARS[kind] ?? '',
+      ...(BARS[kind] && { bar: BARS[kind] }),
     };
   });
 }
@@ -171,7 +171,7 @@ function peopleRows(visits: readonly Visit[]): readonly Row[] {
         ...(wronged.length > 0 && {
           reference: `${wronged.filter(({ seed }) => isPlanned(seed)).length} moved by xdotool: ${[...new Set(wronged.map(({ name }) => name))].join('; ')}`,
         }),
-        ...(verdict !== 'virtual_machine' && { bar: '0' }),
+        ...(verdict !== 'virtual_machine' && { bar: atMost(0) }),
       };
     },
   );
@@ -186,15 +186,15 @@ function peopleRows(visits: readonly Visit[]): readonly Row[] {
       value: wrong.length,
       unit: `of ${persons.length}`,
       reference: `null in ${none.length}${wrong.length > 0 ? `; ${wrong.map(({ name }) => name).join('; ')}` : ''}`,
-      bar: '0',
+      bar: atMost(0),
     },
     {
       figure: 'reports of a broken content policy',
       value: persons.flatMap(({ violations }) => violations).length,
       unit: `in ${persons.length} visits`,
-      bar: '0',
+      bar: atMost(0),
     },
-    { figure: '`getSession` when the form is sent, p50', value: median(times), unit: 'ms', bar: '≤ 100 ms' },
+    { figure: '`getSession` when the form is sent, p50', value: median(times), unit: 'ms', bar: atMost(100) },
     {
       figure: 'visits with a task over 50 ms (PerformanceObserver; Chromium; others at work)',
       value: long.length,

@@ -1,5 +1,5 @@
 import { optionOf } from '../../option';
-import type { Row } from '../../row';
+import { atLeast, atMost, type Row } from '../../row';
 import { crashProgram } from './program';
 import { type CrashPlan, runCrashes } from './run';
 
@@ -52,13 +52,13 @@ export async function benchCrashes(): Promise<readonly Row[]> {
       figure: 'SIGKILLs of a server or of PostgreSQL',
       value: report.killed,
       unit: '',
-      bar: `${KILLS.length}`,
+      bar: atLeast(KILLS.length),
     },
     ...Object.entries(FAULTS).map(([name, figure]) => ({
       figure,
       value: report[name as keyof typeof FAULTS],
       unit: '',
-      bar: '0',
+      bar: atMost(0),
     })),
     {
       figure: 'calls of an engine that a kill cut off and that were made again',
