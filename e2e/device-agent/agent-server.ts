@@ -95,6 +95,42 @@ function keepSent(run: SentByPage, path: string, body: string): void {
   else run.session = body;
 }
 
+interface Answer {
+  readonly status?: number;
+  readonly headers?: { readonly [name: string]: string };
+  readonly body?: string | Buffer;
+}
+
+const html = (policy: string, body: string): Answer => ({
+  headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  body,
+});
+const script = (body: string | Buffer): Answer => ({
+  headers: { 'content-type': 'text/javascript; charset=utf-8' },
+  body,
+});
+
+const UMD = '<script src="/js/v1/agent.umd.js"></script>';
+const AUTO_PAGE = page(`${UMD}<script src="/auto.js" defer></script>`);
+
+/** Answers that depend on nothing but the path. */
+const FIXED: { readonly [path: string]: Answer } = {
+  '/strict': html(STRICT_POLICY, page(UMD)),
+  '/usual': html(USUAL_POLICY, page(UMD)),
+  '/esm': html(USUAL_POLICY, page('<script type="module" src="/esm.js"></script>')),
+  '/bare': html(USUAL_POLICY, page('')),
+  '/auto': html(USUAL_POLICY, AUTO_PAGE),
+  '/auto-strict': html(STRICT_POLICY, AUTO_PAGE),
+  '/watched': html(USUAL_POLICY, page(`${UMD}<script src="/watched.js" defer></script>`)),
+  '/auto.js': script(AUTO),
+  '/watched.js': script(WATCHED),
+  '/esm.js': script(
+    "import { init, getSession, service } from '/js/v1/agent.esm.js'; window.esm = { init, getSession, service };",
+  ),
+  // Browsers ask for it some time after the page. A 404 would appear in the console among the lines of the agent.
+  '/favicon.ico': { status: 204 },
+};
+
 export interface AgentServer {
   readonly origin: string;
   /** Of the key that the config offers; 32 bytes. */
@@ -124,6 +160,55 @@ function opener(ecdh: ReturnType<typeof createECDH>) {
   };
 }
 
+/** What the site knows while it runs, and its answer to each request. */
+class Site {
+  broken = false;
+  asked = 0;
+  private readonly runs = new Map<string, SentByPage>();
+
+  constructor(
+    private readonly bundles: Bundles,
+    private readonly publicKey: string,
+  ) {}
+
+  sent(run: string): SentByPage {
+    const known = this.runs.get(run) ?? { layouts: [], violations: [] };
+    this.runs.set(run, known);
+    return known;
+  }
+
+  async answer(request: IncomingMessage): Promise<Answer> {
+    const { pathname: path, search, searchParams } = new URL(request.url ?? '', 'http://site');
+    const fixed = FIXED[path];
+    const bundle = this.bundles[path.replace('/js/v1/', '')];
+    const run = this.sent(searchParams.get('run') ?? '');
+    if (fixed) return fixed;
+    if (bundle) return script(bundle);
+    if (path === '/broken')
+      return html(USUAL_POLICY, page(`<script src="/break.js${search}"></script>${UMD}`));
+    if (path === '/begin') return { status: run.mayBegin ? 200 : 202 };
+    if (request.method === 'POST') {
+      keepSent(run, path, await bodyOf(request));
+      return {};
+    }
+    if (path === '/break.js')
+      return script(breakApi(searchParams.get('api') ?? '', searchParams.get('way') ?? ''));
+    if (path === '/device-api/v1/config' && !this.broken) return this.config();
+    return { status: this.broken ? 503 : 404 };
+  }
+
+  private config(): Answer {
+    this.asked++;
+    const config = {
+      key: { kid: 513, publicKey: this.publicKey },
+      ticket: `ticket-${this.asked}`,
+      ip: '127.0.0.1',
+      dnsDomain: null,
+    };
+    return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(config) };
+  }
+}
+
 /**
  * A loopback site with the agent and the agent's config.
  * Pages: `/strict`, `/usual` (UMD), `/esm`, `/bare` (no script), `/broken?api=…&way=…` (one API broken before the agent),
@@ -132,85 +217,10 @@ function opener(ecdh: ReturnType<typeof createECDH>) {
  */
 export async function startAgentServer(bundles: Bundles): Promise<AgentServer> {
   const ecdh = createECDH('prime256v1');
-  const publicKey = ecdh.generateKeys('base64');
-  let asked = 0;
-  const state = { broken: false };
-  const umd = page('<script src="/js/v1/agent.umd.js"></script>');
-  const auto = page('<script src="/js/v1/agent.umd.js"></script><script src="/auto.js" defer></script>');
-  const pages: { readonly [path: string]: readonly [policy: string, body: string] } = {
-    '/strict': [STRICT_POLICY, umd],
-    '/usual': [USUAL_POLICY, umd],
-    '/esm': [USUAL_POLICY, page('<script type="module" src="/esm.js"></script>')],
-    '/bare': [USUAL_POLICY, page('')],
-    '/auto': [USUAL_POLICY, auto],
-    '/auto-strict': [STRICT_POLICY, auto],
-    '/watched': [
-      USUAL_POLICY,
-      page('<script src="/js/v1/agent.umd.js"></script><script src="/watched.js" defer></script>'),
-    ],
-  };
-  const runs = new Map<string, SentByPage>();
-  const sent = (run: string): SentByPage => {
-    const known = runs.get(run) ?? { layouts: [], violations: [] };
-    runs.set(run, known);
-    return known;
-  };
+  const site = new Site(bundles, ecdh.generateKeys('base64'));
   const server = createServer(async (request, reply) => {
-    const { pathname: path, search, searchParams } = new URL(request.url ?? '', 'http://site');
-    const known = pages[path];
-    const bundle = bundles[path.replace('/js/v1/', '')];
-    if (known) {
-      reply.setHeader('content-type', 'text/html; charset=utf-8');
-      reply.setHeader('content-security-policy', known[0]);
-      reply.end(known[1]);
-    } else if (bundle) {
-      reply.setHeader('content-type', 'text/javascript; charset=utf-8');
-      reply.end(bundle);
-    } else if (path === '/broken') {
-      reply.setHeader('content-type', 'text/html; charset=utf-8');
-      reply.setHeader('content-security-policy', USUAL_POLICY);
-      reply.end(
-        page(`<script src="/break.js${search}"></script><script src="/js/v1/agent.umd.js"></script>`),
-      );
-    } else if (path === '/auto.js') {
-      reply.setHeader('content-type', 'text/javascript; charset=utf-8');
-      reply.end(AUTO);
-    } else if (path === '/watched.js') {
-      reply.setHeader('content-type', 'text/javascript; charset=utf-8');
-      reply.end(WATCHED);
-    } else if (path === '/begin') {
-      reply.statusCode = sent(searchParams.get('run') ?? '').mayBegin ? 200 : 202;
-      reply.end();
-    } else if (request.method === 'POST') {
-      keepSent(sent(searchParams.get('run') ?? ''), path, await bodyOf(request));
-      reply.end();
-    } else if (path === '/break.js') {
-      reply.setHeader('content-type', 'text/javascript; charset=utf-8');
-      reply.end(breakApi(searchParams.get('api') ?? '', searchParams.get('way') ?? ''));
-    } else if (path === '/esm.js') {
-      reply.setHeader('content-type', 'text/javascript; charset=utf-8');
-      reply.end(
-        "import { init, getSession, service } from '/js/v1/agent.esm.js'; window.esm = { init, getSession, service };",
-      );
-    } else if (path === '/device-api/v1/config' && !state.broken) {
-      asked++;
-      reply.setHeader('content-type', 'application/json');
-      reply.end(
-        JSON.stringify({
-          key: { kid: 513, publicKey },
-          ticket: `ticket-${asked}`,
-          ip: '127.0.0.1',
-          dnsDomain: null,
-        }),
-      );
-    } else if (path === '/favicon.ico') {
-      // A browser asks for it some time after the page; a 404 would stand in its console among the agent's lines.
-      reply.statusCode = 204;
-      reply.end();
-    } else {
-      reply.statusCode = state.broken ? 503 : 404;
-      reply.end();
-    }
+    const { status = 200, headers = {}, body } = await site.answer(request);
+    reply.writeHead(status, headers).end(body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -219,13 +229,13 @@ export async function startAgentServer(bundles: Bundles): Promise<AgentServer> {
     // The curve's library leaves leading zeros away.
     privateKey: Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()]).subarray(-32),
     open: opener(ecdh),
-    sent,
-    asked: () => asked,
+    sent: (run) => site.sent(run),
+    asked: () => site.asked,
     get broken() {
-      return state.broken;
+      return site.broken;
     },
     set broken(value) {
-      state.broken = value;
+      site.broken = value;
     },
     async stop() {
       server.closeAllConnections();

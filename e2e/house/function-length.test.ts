@@ -1,24 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { isTest, type SourceFile, sourceFiles } from './source-files';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-/** A function is read without scrolling twice. */
-const MOST_LINES = 80;
-/** What a server is made of is a list, read at one go. */
-const MOST_LINES_OF_COMPOSITION = 200;
+/** A function of this length can be read without scrolling twice. */
+const MAX_LINES = 80;
 
-/** The server's product files: no tests, and nothing that only tests use. */
-const productFiles = (folder: string): readonly string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !/(^|\/)testing\//.test(path))
-    .map((path) => join(folder, path));
+const KINDS: { readonly [extension: string]: ts.ScriptKind } = {
+  tsx: ts.ScriptKind.TSX,
+  js: ts.ScriptKind.JS,
+  mjs: ts.ScriptKind.JS,
+  cjs: ts.ScriptKind.JS,
+};
 
-/** Functions of a text that are longer than `most`, each by its place, name and length. */
-function longFunctions(path: string, text: string, most: number): readonly string[] {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+/** Finds the functions of a file that have more than `max` lines. Returns the place, name and length of each. */
+function longFunctions({ path, text }: SourceFile, max: number): readonly string[] {
+  const kind = KINDS[path.split('.').at(-1) ?? ''] ?? ts.ScriptKind.TS;
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
   const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line;
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -26,7 +23,7 @@ function longFunctions(path: string, text: string, most: number): readonly strin
       const first = lineOf(node.getStart(source));
       const lines = lineOf(node.end) - first + 1;
       const name = node.name?.getText(source) ?? 'a function without a name';
-      if (lines > most) found.push(`${path}:${first + 1} ${name} has ${lines} lines`);
+      if (lines > max) found.push(`${path}:${first + 1} ${name} has ${lines} lines`);
     }
     ts.forEachChild(node, visit);
   };
@@ -34,33 +31,37 @@ function longFunctions(path: string, text: string, most: number): readonly strin
   return found;
 }
 
-describe('functions of the server', () => {
-  it(`have ${MOST_LINES} lines at most`, () => {
-    const files = productFiles('apps/server/src');
-    expect(files.length).toBeGreaterThan(200);
-    expect(
-      files.flatMap((path) => longFunctions(path, readFileSync(join(root, path), 'utf8'), MOST_LINES)),
-    ).toEqual([]);
+describe('functions', () => {
+  it(`have at most ${MAX_LINES} lines, in all files but tests`, () => {
+    const files = sourceFiles().filter(({ path }) => !isTest(path));
+    for (const folder of [
+      'packages',
+      'apps/server',
+      'apps/panel',
+      'apps/flow',
+      'sdk',
+      'clients',
+      'samples',
+      'bench',
+    ])
+      expect(files.filter(({ path }) => path.startsWith(`${folder}/`)).length, folder).toBeGreaterThan(2);
+    expect(files.length).toBeGreaterThan(1000);
+    expect(files.flatMap((file) => longFunctions(file, MAX_LINES))).toEqual([]);
   });
 
   it.each([
-    ['a declaration', 'function long() {\n\n}'],
-    ['an arrow', 'const long = () => [\n\n];'],
-    ['a method', 'class Of {\n  long() {\n\n  }\n}'],
-    ['a method of an object', 'const of = {\n  long() {\n\n  },\n};'],
-    ['a constructor', 'class Of {\n  constructor() {\n\n  }\n}'],
-    ['a callback', 'of(() => {\n\n});'],
-  ])('are found when they are too long: %s', (_what, text) => {
-    expect(longFunctions('planted.ts', text, 3)).toEqual([]);
-    const [found, ...others] = longFunctions('planted.ts', text, 2);
-    expect(found).toMatch(/^planted\.ts:[12] .+ has 3 lines$/);
+    ['a declaration', 'planted.ts', 'function long() {\n\n}'],
+    ['an arrow', 'planted.ts', 'const long = () => [\n\n];'],
+    ['a method', 'planted.ts', 'class Of {\n  long() {\n\n  }\n}'],
+    ['a method of an object', 'planted.ts', 'const of = {\n  long() {\n\n  },\n};'],
+    ['a constructor', 'planted.ts', 'class Of {\n  constructor() {\n\n  }\n}'],
+    ['a callback', 'planted.ts', 'of(() => {\n\n});'],
+    ['a component', 'planted.tsx', 'const Long = () => (\n  <p />\n);'],
+    ['a function of a script', 'planted.mjs', 'export async function long() {\n\n}'],
+  ])('are found when they are too long: %s', (_what, path, text) => {
+    expect(longFunctions({ path, text }, 3)).toEqual([]);
+    const [found, ...others] = longFunctions({ path, text }, 2);
+    expect(found).toMatch(/^planted\.(ts|tsx|mjs):[12] .+ has 3 lines$/);
     expect(others).toEqual([]);
-  });
-});
-
-describe('the composition of the server', () => {
-  it(`has ${MOST_LINES_OF_COMPOSITION} lines at most`, () => {
-    const lines = readFileSync(join(root, 'apps/server/src/compose.ts'), 'utf8').trimEnd().split('\n');
-    expect(lines.length).toBeLessThanOrEqual(MOST_LINES_OF_COMPOSITION);
   });
 });

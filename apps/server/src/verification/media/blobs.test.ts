@@ -62,7 +62,7 @@ const PLACES: { readonly [name: string]: () => Promise<Place> } = {
     return {
       blobs: blobsOf(store),
       names: () => [...store.objects.keys(), ...store.openUploads.keys()],
-      close: store.close,
+      close: () => store.close(),
     };
   },
 };

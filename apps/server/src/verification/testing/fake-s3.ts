@@ -60,22 +60,32 @@ const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/';
 const LEAST_PART = 5 * 1024 * 1024;
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
-/**
- * A store of the S3 kind on loopback: objects, ranges, uploads in parts; every signature is really checked, its time and
- * the body's digest included.
- * @param now the store's clock, UNIX milliseconds
- */
-export async function startFakeS3(now: () => number = Date.now): Promise<FakeS3> {
-  const keys = { accessKeyId: 'AKTEST', secretAccessKey: 'secret/of+the=store', region: 'eu-test-1' };
-  const bucket = 'media-bucket';
-  const objects = new Map<string, Buffer>();
-  const uploads = new Map<string, Upload>();
-  const asked: S3Asked[] = [];
-  const troubles: { readonly method: string; readonly trouble: S3Trouble }[] = [];
-  let isAway = false;
+const BUCKET = 'media-bucket';
+const KEYS = { accessKeyId: 'AKTEST', secretAccessKey: 'secret/of+the=store', region: 'eu-test-1' };
 
-  function get(request: IncomingMessage, key: string, trouble?: S3Trouble): Reply {
-    const object = objects.get(key);
+function send(request: IncomingMessage, response: ServerResponse, reply: Reply, trouble?: S3Trouble): void {
+  const { status, body, headers } = reply;
+  response.writeHead(status, {
+    ...headers,
+    ...(status === 204 ? {} : { 'content-length': String(body.length) }),
+  });
+  if (trouble !== 'cut' && trouble !== 'stalls') {
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return;
+  }
+  // Half of it, and then nothing more.
+  response.write(body.subarray(0, Math.floor(body.length / 2)), () => {
+    if (trouble === 'cut') response.destroy();
+  });
+}
+
+/** The stored objects and the open uploads, and what each operation of S3 does to them. */
+class Objects {
+  readonly objects = new Map<string, Buffer>();
+  readonly uploads = new Map<string, Upload>();
+
+  private get(request: IncomingMessage, key: string, trouble?: S3Trouble): Reply {
+    const object = this.objects.get(key);
     if (!object) return refused(404, 'NoSuchKey');
     const match = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
     if (!match) return { status: 200, body: object };
@@ -86,8 +96,8 @@ export async function startFakeS3(now: () => number = Date.now): Promise<FakeS3>
     return { status: 206, body: object.subarray(start, last + 1), headers };
   }
 
-  function complete(uploadId: string, body: string): Reply {
-    const upload = uploads.get(uploadId);
+  private complete(uploadId: string, body: string): Reply {
+    const upload = this.uploads.get(uploadId);
     if (!upload) return refused(404, 'NoSuchUpload');
     const named = [...body.matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag>/g)];
     const parts = named.map(([, number]) => upload.parts.get(Number(number)) ?? Buffer.alloc(0));
@@ -96,13 +106,13 @@ export async function startFakeS3(now: () => number = Date.now): Promise<FakeS3>
       named.every(([, , etag], at) => etag === etagOf(parts[at] ?? Buffer.alloc(0)));
     if (!isRight) return refused(400, 'InvalidPart');
     if (parts.slice(0, -1).some(({ length }) => length < LEAST_PART)) return refused(400, 'EntityTooSmall');
-    objects.set(upload.key, Buffer.concat(parts));
-    uploads.delete(uploadId);
+    this.objects.set(upload.key, Buffer.concat(parts));
+    this.uploads.delete(uploadId);
     return xml(200, `<CompleteMultipartUploadResult xmlns="${NAMESPACE}"/>`);
   }
 
-  function list(prefix: string): Reply {
-    const found = [...uploads].filter(([, { key }]) => key.startsWith(prefix));
+  private list(prefix: string): Reply {
+    const found = [...this.uploads].filter(([, { key }]) => key.startsWith(prefix));
     const items = found.map(
       ([id, { key }]) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`,
     );
@@ -112,64 +122,92 @@ export async function startFakeS3(now: () => number = Date.now): Promise<FakeS3>
     );
   }
 
-  function put(key: string, query: URLSearchParams, body: Buffer): Reply {
+  private put(key: string, query: URLSearchParams, body: Buffer): Reply {
     const uploadId = query.get('uploadId');
-    if (uploadId === null) objects.set(key, body);
+    if (uploadId === null) this.objects.set(key, body);
     else {
-      const upload = uploads.get(uploadId);
+      const upload = this.uploads.get(uploadId);
       if (!upload) return refused(404, 'NoSuchUpload');
       upload.parts.set(Number(query.get('partNumber')), body);
     }
     return nothing(200, { etag: etagOf(body) });
   }
 
-  function post(key: string, query: URLSearchParams, body: Buffer): Reply {
+  private post(key: string, query: URLSearchParams, body: Buffer): Reply {
     const uploadId = query.get('uploadId');
-    if (uploadId !== null) return complete(uploadId, body.toString());
+    if (uploadId !== null) return this.complete(uploadId, body.toString());
     const id = randomUUID();
-    uploads.set(id, { key, parts: new Map() });
-    const members = `<Bucket>${bucket}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId>`;
+    this.uploads.set(id, { key, parts: new Map() });
+    const members = `<Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId>`;
     return xml(
       200,
       `<InitiateMultipartUploadResult xmlns="${NAMESPACE}">${members}</InitiateMultipartUploadResult>`,
     );
   }
 
-  function remove(key: string, uploadId: string | null): Reply {
-    if (uploadId === null) objects.delete(key);
-    else if (!uploads.delete(uploadId)) return refused(404, 'NoSuchUpload');
+  private remove(key: string, uploadId: string | null): Reply {
+    if (uploadId === null) this.objects.delete(key);
+    else if (!this.uploads.delete(uploadId)) return refused(404, 'NoSuchUpload');
     return nothing(204);
   }
 
-  function act(request: IncomingMessage, body: Buffer, trouble?: S3Trouble): Reply {
+  act(request: IncomingMessage, body: Buffer, trouble?: S3Trouble): Reply {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://store');
-    if (!pathname.startsWith(`/${bucket}`)) return refused(404, 'NoSuchBucket');
-    const key = decodeURIComponent(pathname.slice(bucket.length + 2));
+    if (!pathname.startsWith(`/${BUCKET}`)) return refused(404, 'NoSuchBucket');
+    const key = decodeURIComponent(pathname.slice(BUCKET.length + 2));
     if (trouble === 'half-error-in-200') return xml(200, `<s3:Error xmlns:s3="${NAMESPACE}"><s3:Code>Inter`);
     if (trouble === 'error-in-200') return { ...refused(500, 'InternalError'), status: 200 };
-    if (request.method === 'PUT') return put(key, query, body);
-    if (request.method === 'POST') return post(key, query, body);
-    if (request.method === 'DELETE') return remove(key, query.get('uploadId'));
-    return query.has('uploads') ? list(query.get('prefix') ?? '') : get(request, key, trouble);
+    if (request.method === 'PUT') return this.put(key, query, body);
+    if (request.method === 'POST') return this.post(key, query, body);
+    if (request.method === 'DELETE') return this.remove(key, query.get('uploadId'));
+    return query.has('uploads') ? this.list(query.get('prefix') ?? '') : this.get(request, key, trouble);
+  }
+}
+
+class Store implements FakeS3 {
+  config: S3Config = { endpoint: '', bucket: BUCKET, prefix: 'assay/', ...KEYS };
+  readonly asked: S3Asked[] = [];
+  private readonly stored = new Objects();
+  private readonly troubles: { readonly method: string; readonly trouble: S3Trouble }[] = [];
+  private isAway = false;
+  private readonly server = createServer((request, response) => this.answer(request, response));
+
+  constructor(private readonly now: () => number) {}
+
+  get objects(): ReadonlyMap<string, Buffer> {
+    return this.stored.objects;
   }
 
-  function send(request: IncomingMessage, response: ServerResponse, reply: Reply, trouble?: S3Trouble): void {
-    const { status, body, headers } = reply;
-    response.writeHead(status, {
-      ...headers,
-      ...(status === 204 ? {} : { 'content-length': String(body.length) }),
-    });
-    if (trouble !== 'cut' && trouble !== 'stalls') {
-      response.end(request.method === 'HEAD' ? undefined : body);
-      return;
-    }
-    // Half of it, and then nothing more.
-    response.write(body.subarray(0, Math.floor(body.length / 2)), () => {
-      if (trouble === 'cut') response.destroy();
-    });
+  get openUploads(): ReadonlyMap<string, Upload> {
+    return this.stored.uploads;
   }
 
-  const server = createServer(async (request, response) => {
+  async listen(): Promise<void> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    const { port } = this.server.address() as AddressInfo;
+    this.config = { ...this.config, endpoint: `http://127.0.0.1:${port}` };
+  }
+
+  trouble(method: string, ...next: readonly S3Trouble[]): void {
+    this.troubles.push(...next.map((trouble) => ({ method, trouble })));
+  }
+
+  away(isAway: boolean): void {
+    this.isAway = isAway;
+  }
+
+  lose(key: string): void {
+    this.stored.objects.delete(key);
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     try {
       for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -179,40 +217,28 @@ export async function startFakeS3(now: () => number = Date.now): Promise<FakeS3>
     }
     const body = Buffer.concat(chunks);
     const method = request.method ?? '';
-    asked.push({ method, path: request.url ?? '', range: request.headers.range ?? null });
-    const at = troubles.findIndex((one) => one.method === method);
-    const trouble = isAway || at < 0 ? undefined : troubles.splice(at, 1)[0]?.trouble;
-    if (isAway) response.destroy();
+    this.asked.push({ method, path: request.url ?? '', range: request.headers.range ?? null });
+    const at = this.troubles.findIndex((one) => one.method === method);
+    const trouble = this.isAway || at < 0 ? undefined : this.troubles.splice(at, 1)[0]?.trouble;
+    if (this.isAway) response.destroy();
     else if (typeof trouble === 'number') send(request, response, refused(trouble, 'SlowDown'));
     else if (trouble !== 'no-answer') {
-      const fault = signatureFault(request, body, keys, now());
-      const reply = fault === null ? act(request, body, trouble) : refused(403, fault);
+      const fault = signatureFault(request, body, KEYS, this.now());
+      const reply = fault === null ? this.stored.act(request, body, trouble) : refused(403, fault);
       // What was asked for has happened; the connection breaks before anybody hears of it.
       if (trouble === 'lost-answer') response.destroy();
       else send(request, response, reply, trouble);
     }
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    config: { endpoint: `http://127.0.0.1:${port}`, bucket, prefix: 'assay/', ...keys },
-    objects,
-    openUploads: uploads,
-    asked,
-    trouble(method, ...next) {
-      troubles.push(...next.map((trouble) => ({ method, trouble })));
-    },
-    away(value) {
-      isAway = value;
-    },
-    lose(key) {
-      objects.delete(key);
-    },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  }
+}
+
+/**
+ * Starts a store of the S3 kind on loopback: objects, ranges, uploads in parts. It checks every signature, with its time and
+ * the digest of the body.
+ * @param now the clock of the store, UNIX milliseconds
+ */
+export async function startFakeS3(now: () => number = Date.now): Promise<FakeS3> {
+  const store = new Store(now);
+  await store.listen();
+  return store;
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { isTest, type SourceFile, sourceFiles } from './source-files';
+
+/** A file of this length has one subject. */
+const MAX_LINES = 400;
+/** The composition of the server is a list that is read from top to bottom. */
+const MAX_LINES_OF_COMPOSITION = 200;
+
+/** Tables that are looked up and not read: data, migrations and translations. */
+const isData = (path: string): boolean => /(^|\/)(data|migrations|german|texts)\//.test(path);
+
+const linesOf = ({ text }: SourceFile): number => text.trimEnd().split('\n').length;
+
+const longFiles = (files: readonly SourceFile[], max: number): readonly string[] =>
+  files
+    .filter((file) => !isTest(file.path) && !isData(file.path) && linesOf(file) > max)
+    .map((file) => `${file.path} has ${linesOf(file)} lines`);
+
+describe('files', () => {
+  const files = sourceFiles();
+
+  it(`have at most ${MAX_LINES} lines, except tests and data`, () => {
+    expect(files.length).toBeGreaterThan(1500);
+    expect(longFiles(files, MAX_LINES)).toEqual([]);
+  });
+
+  it.each([
+    ['a module', 'packages/store/src/planted.ts'],
+    ['a component', 'apps/panel/src/planted.tsx'],
+    ['a script', 'scripts/planted.mjs'],
+  ])('are found when they are too long: %s', (_what, path) => {
+    expect(longFiles([{ path, text: 'a\nb\nc\n' }], 3)).toEqual([]);
+    expect(longFiles([{ path, text: 'a\nb\nc\nd\n' }], 3)).toEqual([`${path} has 4 lines`]);
+  });
+
+  it.each([
+    'packages/store/src/planted.test.ts',
+    'packages/vision/src/mrz/data/planted.ts',
+  ])('may be longer: %s', (path) => {
+    expect(longFiles([{ path, text: 'a\nb\nc\nd\n' }], 3)).toEqual([]);
+  });
+});
+
+describe('the composition of the server', () => {
+  it(`has at most ${MAX_LINES_OF_COMPOSITION} lines`, () => {
+    const composition = sourceFiles().filter(({ path }) => path === 'apps/server/src/compose.ts');
+    expect(composition.map(linesOf)).toEqual([expect.any(Number)]);
+    expect(longFiles(composition, MAX_LINES_OF_COMPOSITION)).toEqual([]);
+  });
+});
