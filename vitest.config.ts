@@ -10,7 +10,7 @@ const EVERY = [
 ];
 const patterns = (groups: typeof LONG_TESTS) => groups.map(({ files }) => files);
 
-/** What a run takes and leaves out; one with a filter looks among all of them. */
+/** The files of each group; `every` is for a filter, which selects among all of them. */
 const RUNS = {
   quick: { include: EVERY, exclude: patterns([...LONG_TESTS, ...RARE_TESTS]) },
   long: { include: patterns(LONG_TESTS), exclude: [] },

@@ -1,6 +1,6 @@
 /**
- * What is done to a running server, and the tests that do it. `npm run fault -- NAME` runs one; most are rare tests, which
- * `npm run test:rare` runs.
+ * The faults that tests inject into a running server, by name. `npm run fault -- NAME` runs the tests of one. `only` selects
+ * tests of these files by a regular expression.
  *
  * @type {{ readonly [name: string]: { readonly what: string, readonly tests: readonly string[], readonly only?: string } }}
  */

@@ -1,4 +1,5 @@
-interface TestGroup {
+export interface TestGroup {
+  /** A glob of test files. */
   readonly files: string;
   readonly why: string;
 }

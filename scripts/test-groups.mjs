@@ -1,9 +1,8 @@
 /**
- * Tests that `npm test` leaves out and `npm run test:long` runs: what a newcomer's change seldom breaks and what takes
- * minutes. A filter (`npm test -- e2e/panel`) runs them as well. Nothing that the quick tests prove alone is here, and of
- * each page that runs in a browser one file is among the quick ones.
+ * Tests that `npm test` leaves out. `npm run test:all` and CI run them after the quick ones. They take minutes and a
+ * newcomer's change seldom breaks them. Of each page that runs in a browser, one file stays among the quick tests.
  *
- * @type {readonly { readonly files: string, readonly why: string }[]}
+ * @type {readonly import('./test-groups.mjs').TestGroup[]}
  */
 export const LONG_TESTS = [
   // Real browsers: what the pages do is proven below them by tests without one.
@@ -28,9 +27,8 @@ export const LONG_TESTS = [
   { files: 'e2e/clients/packages.test.ts', why: 'the packages packed, installed and used' },
   // Faults: processes killed, databases lost.
   {
-    files:
-      'e2e/failure/{database-health,first-seconds,lost-node,point-in-time,pooled,processes,rebalance,release,soak,standby,start,two-versions}.test.ts',
-    why: 'several programs on one database; hard starts',
+    files: 'e2e/failure/*.test.ts',
+    why: 'several programs on one database, hard starts, faults under load',
   },
   { files: 'e2e/verification/crash.test.ts', why: 'the program killed between the steps of a verification' },
   { files: 'apps/server/src/screening/killed-sweep.test.ts', why: 'a sweep killed and taken up again' },
@@ -71,27 +69,21 @@ export const LONG_TESTS = [
   },
   { files: 'e2e/erase/*.test.ts', why: 'a person removed from every store, and the traces searched' },
   {
-    files: 'apps/server/src/cli/{learning-commands,list-commands}.test.ts',
-    why: 'commands as processes',
+    files: 'apps/server/src/cli/{demo,learning-commands,list-commands}.test.ts',
+    why: 'commands as processes; eight weeks of traffic made by `assay demo`',
   },
 ];
 
 /**
- * Tests that only `npm run test:rare` runs: minutes each, about what few changes touch. Whoever changes what they prove runs
- * them by a filter, and everybody before a release.
+ * Tests that CI leaves out, at most five files: `npm run test:rare` runs them. Run them before a release and after a change
+ * of what they test.
  *
- * @type {readonly { readonly files: string, readonly why: string }[]}
+ * @type {readonly import('./test-groups.mjs').TestGroup[]}
  */
 export const RARE_TESTS = [
   {
-    files:
-      'e2e/failure/{clock,connections,failover,frozen,full-disk,lasting,memory,rolling,slow-database}.test.ts',
-    why: 'what is done to a running server under load, each also by name: npm run fault',
-  },
-  {
     files: 'e2e/device-agent/unseen.test.ts',
-    why: 'pictures of whole windows before and after the device agent, in every browser',
+    why: 'takes pictures of whole windows around the device agent, in Chromium and in Firefox, which CI does not have',
   },
-  { files: 'e2e/flow/firefox.test.ts', why: 'the verification page in Firefox' },
-  { files: 'apps/server/src/cli/demo.test.ts', why: 'eight weeks of traffic sown by `assay demo`' },
+  { files: 'e2e/flow/firefox.test.ts', why: 'runs the verification page in Firefox, which CI does not have' },
 ];

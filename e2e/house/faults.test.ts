@@ -2,9 +2,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FAULTS } from '../../scripts/fault-tests.mjs';
 
+/** The files of a fault in which no test has a name that `only` selects. */
+const withoutTest = ({ tests, only }: (typeof FAULTS)[string], read: (path: string) => string) =>
+  only === undefined ? [] : tests.filter((path) => !new RegExp(only).test(read(path)));
+
 describe('npm run fault', () => {
-  it.each(Object.entries(FAULTS))('%s has its tests, and its line in docs/trust.md', (name, { tests }) => {
-    for (const path of tests) expect(existsSync(path), path).toBe(true);
+  it.each(Object.entries(FAULTS))('%s has its tests and a line in docs/trust.md', (name, fault) => {
+    expect(fault.tests).not.toEqual([]);
+    for (const path of fault.tests) expect(existsSync(path), path).toBe(true);
+    expect(withoutTest(fault, (path) => readFileSync(path, 'utf8'))).toEqual([]);
     expect(readFileSync('docs/trust.md', 'utf8')).toContain(`npm run fault -- ${name}`);
+  });
+
+  it('has no name that selects no test', () => {
+    const fault = { what: 'planted', tests: ['a.test.ts', 'b.test.ts'], only: 'a killed server|a death' };
+    const texts: { readonly [path: string]: string } = {
+      'a.test.ts': "it('of a death'",
+      'b.test.ts': "it('x'",
+    };
+    expect(withoutTest(fault, (path) => texts[path] ?? '')).toEqual(['b.test.ts']);
   });
 });
