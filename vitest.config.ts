@@ -22,8 +22,12 @@ const run = RUNS[(process.env.ASSAY_TESTS ?? 'every') as keyof typeof RUNS];
 export default defineConfig({
   test: {
     include: [...run.include],
-    // A busy machine is slow, not wrong.
-    expect: { poll: { timeout: 30_000 } },
+    expect: {
+      // A busy machine is slow, not wrong.
+      poll: { timeout: 30_000 },
+      // A test that runs no assertion fails, whatever path it takes: an empty loop, an early return.
+      requireAssertions: true,
+    },
     exclude: [...configDefaults.exclude, ...run.exclude],
     // A worker loads each module once, not once a file: that was half of the processor time of all tests.
     isolate: false,

@@ -35,5 +35,7 @@ describe('the types of the clients', () => {
     const told = (message: WebhookMessage) =>
       message.event === 'erase/finished' ? message.data.request_id : null;
     expectTypeOf(told).returns.toEqualTypeOf<string | null>();
+    const { webhooks } = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
+    expect(Object.keys(webhooks)).toContain('erase/finished');
   });
 });

@@ -136,8 +136,7 @@ describe('an unattended start', { timeout: 60_000 }, () => {
     expect((await signIn('something else')).status).toBe(401);
   });
 
-  it('runs its database as an ordinary user', () => {
-    if (!isRoot) return;
+  it.skipIf(!isRoot)('runs its database as an ordinary user', () => {
     expect(statSync(join(own.path, 'pg', 'PG_VERSION')).uid).not.toBe(0);
   });
 

@@ -128,6 +128,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     await user.press('I cannot continue');
     await user.sees('This device cannot be used');
     await shot(user, 'no-device');
+    expect(user.complaints).toEqual([]);
   });
 
   it('shows why a picture has to be taken again, counts the attempts, and ends when none is left', async () => {
@@ -159,6 +160,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     await user.chooses(PICTURE);
     await user.press(french.useThis);
     await user.page.getByText(french.again_GLARE).waitFor();
+    expect(user.complaints).toEqual([]);
   });
 
   it('shows that a token has expired, from the beginning and in the middle', async () => {

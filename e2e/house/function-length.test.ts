@@ -14,8 +14,9 @@ const KINDS: { readonly [extension: string]: ts.ScriptKind } = {
 
 /** Finds the functions of a file that have more than `max` lines. Returns the place, name and length of each. */
 function longFunctions({ path, text }: SourceFile, max: number): readonly string[] {
+  if (text.split('\n').length <= max) return [];
   const kind = KINDS[path.split('.').at(-1) ?? ''] ?? ts.ScriptKind.TS;
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
   const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line;
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -188,7 +188,7 @@ describe.skipIf(executablePath === null)(
       const flow = await flowOf(page);
       await flow.getByRole('button', { name: 'Agree and start' }).click();
       await flow.getByRole('button', { name: 'Copy the link instead' }).click();
-      await flow.getByRole('button', { name: 'Link copied' }).waitFor();
+      await expect.poll(() => flow.getByRole('button', { name: 'Link copied' }).isVisible()).toBe(true);
     });
 
     it('asks before it leaves, whoever asks it to', async () => {

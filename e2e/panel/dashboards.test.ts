@@ -100,7 +100,9 @@ describe.skipIf(!findChromium())('dashboards in the panel', () => {
     await page.getByText(/There was no call|Nothing is counted yet/).waitFor();
     await page.route('**/management-api/**', (route) => route.abort());
     await page.getByLabel('First day').fill('2020-02-01');
-    await page.getByRole('alert').getByText('The server does not answer').waitFor();
+    await expect
+      .poll(() => page.getByRole('alert').getByText('The server does not answer').isVisible())
+      .toBe(true);
     await page.unrouteAll();
   });
 });

@@ -95,9 +95,13 @@ describe.skipIf(!findChromium())('a decision in the panel', () => {
     await panel.server.call('POST', '/management-api/v1/transactions/order-6/review', { state: 'APPROVE' });
     await panel.openDecision('order-6');
     const said = panel.page.getByRole('region', { name: 'State, label and tags' });
-    await said
-      .getByText('The label “Fraud detection: bonus abuse” means DECLINE, the state is APPROVE.')
-      .waitFor();
+    await expect
+      .poll(() =>
+        said
+          .getByText('The label “Fraud detection: bonus abuse” means DECLINE, the state is APPROVE.')
+          .isVisible(),
+      )
+      .toBe(true);
   });
 
   it('shows what moved the blackbox score', async () => {
@@ -206,9 +210,13 @@ describe.skipIf(!findChromium())('a decision in the panel', () => {
     const device = page.getByRole('region', { name: 'Device' });
     await device.getByText('desktop, Windows').waitFor();
     await device.getByText(/^Chrome 142/).waitFor();
-    await device
-      .getByText(/^[0-9a-f]{32}$/)
-      .first()
-      .waitFor();
+    await expect
+      .poll(() =>
+        device
+          .getByText(/^[0-9a-f]{32}$/)
+          .first()
+          .isVisible(),
+      )
+      .toBe(true);
   });
 });

@@ -129,7 +129,7 @@ describe.skipIf(!findChromium())('the designer of workflows', { timeout: 120_000
     await flow.getByRole('button', { name: 'Agree and start' }).waitFor();
     await user.close();
     await page.getByRole('link', { name: 'the execution' }).click();
-    await panel.heading('Execution of Designed').waitFor();
+    await expect.poll(() => panel.heading('Execution of Designed').isVisible()).toBe(true);
   });
 
   it.each(['light', 'dark'] as const)('has no fault that axe finds: %s', async (scheme) => {

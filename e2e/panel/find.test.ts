@@ -83,7 +83,7 @@ describe.skipIf(!findChromium())('finding in the panel', () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Amount from').fill('much');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('amount_from').waitFor();
+    await expect.poll(() => page.getByRole('alert').getByText('amount_from').isVisible()).toBe(true);
   });
 
   it('keeps the chosen columns with the person', async () => {
@@ -145,6 +145,6 @@ describe.skipIf(!findChromium())('finding in the panel', () => {
     await page.getByLabel('Choose large').check();
     await panel.server.decide({ transaction_id: 'newest' });
     await page.getByRole('button', { name: '1 newer call: show them' }).click({ timeout: 30_000 });
-    await panel.row('newest').waitFor();
+    await expect.poll(() => panel.row('newest').isVisible()).toBe(true);
   });
 });

@@ -42,7 +42,7 @@ describe.skipIf(!findChromium())('models and back-tests in the panel', () => {
     await reason.waitFor();
     await page.getByText('Nothing was learned').waitFor();
     await page.reload();
-    await reason.waitFor();
+    await expect.poll(() => reason.isVisible()).toBe(true);
   });
 
   it('says before a model scores that it is no better than the one that does', async () => {

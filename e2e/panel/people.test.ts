@@ -92,6 +92,8 @@ describe.skipIf(!findChromium())('people in the panel', () => {
     await page.getByRole('table', { name: 'Invitations' }).getByText('Chargebacks').waitFor();
     await page.getByRole('button', { name: 'Remove the role Chargebacks' }).click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('somebody has this role, or is invited with it').waitFor();
+    await expect
+      .poll(() => page.getByText('somebody has this role, or is invited with it').isVisible())
+      .toBe(true);
   }, 60_000);
 });

@@ -102,7 +102,7 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     await panel.heading(`Rule ${first}`).waitFor();
     await page.goBack();
     await page.getByRole('searchbox').fill('no such rule');
-    await page.getByText('No rule matches.').waitFor();
+    await expect.poll(() => page.getByText('No rule matches.').isVisible()).toBe(true);
   });
 
   it('begins where the keys are after a page, and stops once at the fields of a rule', async () => {

@@ -15,7 +15,7 @@ describe.skipIf(!findChromium())('screening in the panel', () => {
     await panel.rows('Lists').filter({ hasText: 'sanctions' }).first().waitFor();
     await page.getByText('No case is open.').waitFor();
     await page.getByText('None: calls send their own settings').waitFor();
-    await page.getByText('None. A call with monitoring_required').waitFor();
+    await expect.poll(() => page.getByText('None. A call with monitoring_required').isVisible()).toBe(true);
   });
 
   it('shows search profiles and monitored names, and stops one', async () => {

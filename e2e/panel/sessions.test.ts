@@ -8,7 +8,7 @@ describe.skipIf(!findChromium())('sessions in the panel', () => {
 
   it('shows that there is no session yet', async () => {
     await panel.open('/panel/sessions');
-    await panel.page.getByText('No sessions yet.').waitFor();
+    await expect.poll(() => panel.page.getByText('No sessions yet.').isVisible()).toBe(true);
   });
 
   it('shows a session with its risk and timeline, from the decision that named it', async () => {

@@ -151,6 +151,6 @@ describe.skipIf(!findChromium())('signing in to the panel by a provider', () => 
     await page.getByText('API key', { exact: true }).click();
     await page.getByRole('textbox', { name: 'API key' }).fill(server.key);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Traffic' }).waitFor();
+    await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Traffic' }).isVisible()).toBe(true);
   });
 });

@@ -27,7 +27,7 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
     await page.reload();
-    await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+    await expect.poll(() => page.getByRole('textbox', { name: 'E-mail' }).isVisible()).toBe(true);
   });
 
   it('opens on what a colleague has, takes a key, and forgets all but that on signing out', async () => {
@@ -38,7 +38,7 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('textbox', { name: 'API key' }).waitFor();
     await page.reload();
-    await page.getByRole('textbox', { name: 'API key' }).waitFor();
+    await expect.poll(() => page.getByRole('textbox', { name: 'API key' }).isVisible()).toBe(true);
   });
 
   it('lists who is signed in, and ends the sessions of others than this one', async () => {

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findChromium } from './browser';
 import { usePanel } from './panel';
 
@@ -11,6 +11,6 @@ describe.skipIf(!findChromium())('data sources in the panel', () => {
     await panel.rows('Data sources').filter({ hasText: 'loaded' }).first().waitFor();
     await page.getByText('None is switched on.').waitFor();
     await page.getByRole('searchbox').fill('no such source');
-    await page.getByText('No source matches.').waitFor();
+    await expect.poll(() => page.getByText('No source matches.').isVisible()).toBe(true);
   });
 });

@@ -243,7 +243,8 @@ describe.skipIf(executablePath === null)(
       const id = await begin(page, Buffer.from(JSON.stringify({ ...parts, domains })).toString('base64'));
       await inPage(page, `signal('pagehide')`);
       await page.waitForFunction(`(signal('online'), true)`);
-      await seen(id, (found) => Number(found.events) > 0);
+      const session = await seen(id, (found) => Number(found.events) > 0);
+      expect(Number(session.events)).toBeGreaterThan(0);
     });
 
     it('lets nothing of what is typed leave the page, in any spelling', { timeout: 90_000 }, async () => {

@@ -57,7 +57,8 @@ describe('the lock of a data folder', () => {
     async () => {
       const self = identifyProcess(process.pid);
       leaveLock('assay.lock', { ...self, startTicks: self.startTicks! - 1, nonce: 'reused' });
-      await lockFolder(folder, null, NOW);
+      const { record } = await lockFolder(folder, null, NOW);
+      expect(record.nonce).not.toBe('reused');
     },
   );
 
@@ -69,7 +70,8 @@ describe('the lock of a data folder', () => {
         bootId: 'an earlier boot',
         nonce: 'reboot',
       });
-      await lockFolder(folder, null, NOW);
+      const { record } = await lockFolder(folder, null, NOW);
+      expect(record.nonce).not.toBe('reboot');
     },
   );
 

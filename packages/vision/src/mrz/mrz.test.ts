@@ -180,7 +180,9 @@ describe('a zone that was generated', () => {
   it('is never an error, whatever the lines are', () => {
     const line = fc.string({ unit: fc.constantFrom(...'AZ09<'), minLength: 30, maxLength: 44 });
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 4 }), (lines) => void parseMrz(lines, NOW)),
+      fc.property(fc.array(line, { maxLength: 4 }), (lines) => {
+        expect(() => parseMrz(lines, NOW)).not.toThrow();
+      }),
       { numRuns: 2000 },
     );
   });
