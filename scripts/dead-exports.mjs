@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { projectRoot, runScript } from './project.mjs';
+import { PlainError, projectRoot, runScript } from './project.mjs';
 
 /** Folders whose modules are read. */
 const FOLDERS = ['packages', 'apps', 'sdk', 'bench', 'e2e', 'samples', 'scripts'];
@@ -169,6 +169,9 @@ export function deadExports(root = projectRoot) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runScript(async () => {
+    // A folder that was renamed would not be read, and nothing in it would be reported.
+    for (const folder of FOLDERS)
+      if (!existsSync(join(projectRoot, folder))) throw new PlainError(`There is no folder ${folder}.`);
     const dead = deadExports();
     for (const { file, name, line } of dead)
       console.log(`  ${file}:${line} exports ${name}, which nothing imports`);

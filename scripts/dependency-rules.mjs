@@ -60,6 +60,9 @@ export function checkDependencyRules(root = projectRoot) {
 /** As a program it reports what it found, and fails when something is wrong. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runScript(async () => {
+    // A folder that was renamed would not be read, and nothing in it would be reported.
+    for (const folder of CHECKED_FOLDERS)
+      if (!existsSync(join(projectRoot, folder))) throw new PlainError(`There is no folder ${folder}.`);
     const { modules, fewest, violations } = checkDependencyRules();
     for (const violation of violations) console.log(`  ${violation}`);
     console.log(`  ${modules} modules seen`);

@@ -12,7 +12,7 @@ export const readTestCode: ReadFile = (path) =>
     : null;
 
 /** The declaration of a name: a function, or the value of a variable. */
-export interface Declaration {
+interface Declaration {
   readonly path: string;
   readonly node: ts.Node;
 }

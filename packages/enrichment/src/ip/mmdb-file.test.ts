@@ -89,7 +89,9 @@ describe('MmdbFile', () => {
 });
 
 describe.skipIf(!existsSync(sharedDir))("MaxMind's test files (../shared is absent otherwise)", () => {
-  const names = existsSync(sharedDir) ? readdirSync(sharedDir).filter((name) => name.endsWith('.mmdb')) : [];
+  const names = existsSync(sharedDir)
+    ? readdirSync(sharedDir).filter((name) => name.endsWith('.mmdb'))
+    : ['any file'];
 
   it.each(names)('%s: every network reads as the maxmind package reads it', (name) => {
     const bytes = readFileSync(join(sharedDir, name));
