@@ -187,6 +187,8 @@ describe.skipIf(executablePath === null)(
       await begin(page, { token: String(data.token) });
       const flow = await flowOf(page);
       await flow.getByRole('button', { name: 'Agree and start' }).click();
+      // The button copies nothing before there is a link.
+      await flow.getByRole('img', { name: 'QR code that opens this verification on your phone' }).waitFor();
       await flow.getByRole('button', { name: 'Copy the link instead' }).click();
       await expect.poll(() => flow.getByRole('button', { name: 'Link copied' }).isVisible()).toBe(true);
     });
