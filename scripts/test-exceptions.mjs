@@ -46,8 +46,8 @@ export const ALLOWED_SKIPS = [
     reason:
       'PgBouncer, NSD, Unbound, rbldnsd or Postfix is not installed: they are services that start by themselves.',
     tests: [
-      "packages/store/src/database-session.test.ts > on the embedded server > through 'PgBouncer'",
-      "packages/store/src/database-session.test.ts > on an outside server > through 'PgBouncer'",
+      "packages/store/src/connection/database-session.test.ts > on the embedded server > through 'PgBouncer'",
+      "packages/store/src/connection/database-session.test.ts > on an outside server > through 'PgBouncer'",
       'packages/providers/src/dns/dns-interop.test.ts',
       'packages/providers/src/smtp/postfix-interop.test.ts',
     ],
