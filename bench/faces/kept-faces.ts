@@ -4,7 +4,7 @@ import { facePlace, migrate, openDatabase } from '@assay/store';
 import { RecordKeys } from '../../apps/server/src/platform/secrets/record-keys';
 import { RecordVault } from '../../apps/server/src/platform/secrets/record-vault';
 import { signingSecretsOf } from '../../apps/server/src/platform/secrets/testing/signing-secrets';
-import { openFaces, faceSeal } from '../../apps/server/src/verification/checks/face-match';
+import { faceSeal, openFaces } from '../../apps/server/src/verification/checks/face-match';
 import { FaceSnapshots } from '../../apps/server/src/verification/checks/face-snapshots';
 import { drawnEmbeddings } from '../../packages/vision/src/face/testing/drawn-embeddings';
 import { random } from '../../packages/vision/src/testing/index';

@@ -1,5 +1,5 @@
 import { compileRuleSet } from '@assay/rules';
-import { type Database, type KeptEvaluationRecord, findEvaluation, findPolicy } from '@assay/store';
+import { type Database, findEvaluation, findPolicy, type KeptEvaluationRecord } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PolicyDocument, policyCatalogue } from '../../apps/server/src/policy/versions/policies';
 import { replayEvaluation } from '../../apps/server/src/scoring/replay/replay';

@@ -5,7 +5,7 @@ import type { Permit } from './circuit-breaker';
 import type { CallerLimits, Outcome } from './outcome';
 
 /** What the owner of a flight does at its turning points. */
-export interface FlightEvents<Value> {
+interface FlightEvents<Value> {
   /** Called when the time limit passes; returns the outcome for everyone who waits. */
   readonly timedOut: () => Outcome<Value>;
   /** Called once, when the flight ends for any reason. */
