@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { type Deployment, openDeployment, type Parts } from './deployment';
-import type { DnsServer } from './devices/dns-server';
+import type { DnsServer } from './devices/index';
 import { accountsFeature } from './identity/accounts/accounts-feature';
 import { trailFeature } from './identity/audit/feature';
 import { printedSetUpCode } from './identity/sign-in/set-up-code';
 import type { ManagementApi } from './management/endpoint';
 import { openHttp } from './open-http';
 import { type Inputs, openInputs } from './open-inputs';
-import { openUpdates } from './operations/updates/open-updates';
-import { readQuietHours } from './operations/updates/update-plan';
-import { updatableSources } from './operations/updates/update-sources';
+import { openUpdates, readQuietHours, updatableSources } from './operations/index';
 import { overFeatures } from './over-features';
 import type { Draining } from './platform/draining';
 import { type Feature, runFeatures } from './platform/feature';

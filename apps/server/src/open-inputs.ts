@@ -1,6 +1,5 @@
 import type { Deployment, Parts } from './deployment';
-import { openDevices } from './devices/open-devices';
-import { openSessionMonitoring } from './devices/sessions/open-session-monitoring';
+import { openDevices, openSessionMonitoring } from './devices/index';
 import { learningJobs } from './policy/backtest/job-kinds';
 import { jobsElsewhere, jobsHere } from './policy/models/jobs';
 import { openLearning } from './policy/models/open-learning';

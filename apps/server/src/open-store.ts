@@ -1,5 +1,5 @@
 import { type Database, openDatabase, openStandbyReads, type StandbyReads } from '@assay/store';
-import { startKeptStore } from './operations/backup/log/keep-log';
+import { startKeptStore } from './operations/index';
 import { statementLimit } from './platform/config';
 import { type Addresses, embeddedAddresses } from './platform/embedded-store';
 import type { Running } from './platform/running';

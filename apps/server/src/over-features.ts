@@ -4,7 +4,7 @@ import { identityFeature } from './identity/identity-feature';
 import { OidcProvider } from './identity/oidc/provider';
 import type { ManagementApi } from './management/endpoint';
 import { managementFeature } from './management/management-feature';
-import { healthFeature } from './operations/health/health-feature';
+import { healthFeature } from './operations/index';
 import { type Feature, healthOf } from './platform/feature';
 import type { JobWatch } from './platform/job-watch';
 import { defaultPolicy } from './policy/default-policy/default-policy';

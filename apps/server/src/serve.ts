@@ -7,7 +7,7 @@ import { type Composition, compose } from './compose';
 import type { ServerConfig } from './configuration';
 import { readOidcFile } from './identity/oidc/settings';
 import { openStore } from './open-store';
-import { updatesBeside } from './operations/updates/run-beside';
+import { updatesBeside } from './operations/index';
 import { systemAmbient } from './platform/ambient';
 import { closingLimit } from './platform/config';
 import { roleNote } from './platform/database-roles';
