@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { destroyRemovedKeys } from '../privacy/key-removal';
+import { destroyRemovedKeys } from '../privacy/deployment-keys';
 import { onEveryServer } from '../testing/every-server';
 import { claimWorkflowJob } from '../verification/jobs';
 import { claimFirst } from './claims';

@@ -2,15 +2,21 @@ import type pg from 'pg';
 import type { Nodes } from '../distribution/account-nodes';
 import { StatementRouter } from '../distribution/router';
 import { openVault, type Vault } from '../privacy/vault';
-import { accountsOf } from '../schema/accounts-of';
+import { accountsOf } from '../schema/wall';
 import type { Connection, Database, WriteRefusals } from './connection';
 import { ConnectionPool, connectionOf, plain } from './database-pool';
-import { addressOf, type DatabaseSession, ownSession, pooledSession } from './database-session';
+import {
+  addressOf,
+  type DatabaseSession,
+  forgetAccounts,
+  ownSession,
+  pooledSession,
+  type Teller,
+} from './database-session';
 import { againWhenOvertaken } from './overtaken';
 import { PreparedQuery } from './prepared-query';
 import { addressAt, PrimaryWatch, serversOf } from './servers';
 import type { Statement } from './statement';
-import { forgetAccounts, type Teller } from './teller';
 import {
   codeOf,
   isSilence,

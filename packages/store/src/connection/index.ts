@@ -1,6 +1,5 @@
 export type { Connection, Database, WriteRefusals } from './connection';
 export { type DatabaseOptions, openDatabase } from './database';
-export { databaseTime } from './database-time';
 export { serversOf } from './servers';
 export {
   lagOf,
@@ -11,6 +10,5 @@ export {
   type StandbyState,
 } from './standby-reads';
 export type { Row, Statement } from './statement';
-export { StoreSilent, StoreUnavailable } from './unavailable';
-export { UnusableDatabase } from './unusable-database';
-export { DISK_FULL, writeProbe } from './write-probe';
+export { DISK_FULL, StoreSilent, StoreUnavailable, UnusableDatabase } from './unavailable';
+export { databaseTime, writeProbe } from './write-probe';

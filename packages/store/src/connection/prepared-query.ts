@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type DatabaseError, serialize } from 'pg-protocol';
-import { EXECUTE, forgetAccounts, type Teller } from './teller';
+import { EXECUTE, forgetAccounts, type Teller } from './database-session';
 
 /** What a statement answers: one reader a column. */
 interface RowShape {

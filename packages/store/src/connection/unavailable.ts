@@ -1,5 +1,13 @@
 import { isNodeLost } from '../distribution/errors';
 
+/** The database cannot serve this version of Assay; the message is one clear sentence for the operator. */
+export class UnusableDatabase extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UnusableDatabase';
+  }
+}
+
 /** The store cannot do it now: callers answer 503 and ask to come back. What was under way may have been kept. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown, message = 'the database cannot be reached') {
@@ -18,7 +26,8 @@ export class StoreSilent extends StoreUnavailable {
 
 /** Connection exceptions, operator intervention, insufficient resources: PostgreSQL documentation, appendix A. */
 const UNAVAILABLE_CLASSES = ['08', '57', '53'];
-const DISK_FULL = '53100';
+/** SQLSTATE of a full disk. */
+export const DISK_FULL = '53100';
 /** A primary that became a standby, or was made read-only by hand. */
 const READ_ONLY = '25006';
 export const LOCK_TIMEOUT = '55P03';

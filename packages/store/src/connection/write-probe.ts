@@ -1,7 +1,14 @@
 import type { Connection, Database } from './connection';
+import { DISK_FULL } from './unavailable';
 
-/** SQLSTATE of a full disk. */
-export const DISK_FULL = '53100';
+/** The database's clock, UNIX milliseconds: the one that all processes of a deployment share. */
+export async function databaseTime(connection: Connection): Promise<number> {
+  const [row] = await connection.query<{ now: number }>({
+    text: 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now',
+  });
+  if (!row) throw new Error('the database showed no time');
+  return row.now;
+}
 
 /** A row of the process's own making that no call waits for: the same version, written again. */
 const WRITE = `UPDATE schema_migration SET name = name WHERE version = 1

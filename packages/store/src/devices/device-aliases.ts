@@ -1,7 +1,7 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
+import { numbers } from '../connection/statement';
 import type { CountedUnder } from '../privacy/erase/evaluations';
-import { numbers } from '../scoring/velocity';
 
 /** Two ids that proved to be one device, with the hashes under which each is counted. */
 export interface DeviceJoin {

@@ -1,7 +1,7 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
-import { numbers } from '../scoring/velocity';
-import { dayOf, indexKeys, removeKeys } from './device-index';
+import { numbers } from '../connection/statement';
+import { dayOf, indexKeys, removeKeys } from './device-removal';
 
 /** A token on trial: a row that is not settled. Times are UNIX milliseconds. */
 interface StoredTrial {

@@ -9,22 +9,31 @@ export {
 } from './device-aliases';
 export { type DeviceKeyRow, listDeviceKeys, rotateDeviceKeys } from './device-keys';
 export {
-  addValueSightings,
-  COUNTED_VALUES,
-  type CountedValue,
-  type ValueSightings,
-  valueSightings,
-} from './device-popularity';
-export {
   type DevicePerson,
   eraseDevices,
   exportDevices,
   forgetDevices,
   forgetUndecided,
 } from './device-removal';
-export { findResolvers, recordResolver } from './device-resolvers';
-export { claimSession, type FirstUse, forgetDeviceSessions, type SessionUse } from './device-sessions';
-export { addShares, forgetRareShares, type SharedValue, sharedValues } from './device-shares';
+export {
+  claimSession,
+  type FirstUse,
+  findResolvers,
+  forgetDeviceSessions,
+  recordResolver,
+  type SessionUse,
+} from './device-sessions';
+export {
+  addShares,
+  addValueSightings,
+  COUNTED_VALUES,
+  type CountedValue,
+  forgetRareShares,
+  type SharedValue,
+  sharedValues,
+  type ValueSightings,
+  valueSightings,
+} from './device-shares';
 export {
   type DeviceLook,
   type DeviceVisit,
@@ -35,7 +44,6 @@ export {
   recordDeviceVisit,
   type StoredDevice,
 } from './devices';
-export { linkStream, type StreamLink, streamLinks } from './stream-links';
 export {
   eraseSessionStreams,
   exportSessionStreams,
@@ -54,7 +62,10 @@ export {
   deviceCompany,
   findStream,
   type KeptStream,
+  linkStream,
   listStreams,
   readTimeline,
   type StreamFilter,
+  type StreamLink,
+  streamLinks,
 } from './streams';

@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { openDatabase } from '../connection/database';
 import { onEveryServer } from '../testing/every-server';
 import { rowsRead } from '../testing/rows-read';
-import { linkStream, streamLinks } from './stream-links';
 import { eraseSessionStreams, removeStreamsOlderThan } from './stream-removal';
 import { type NewStreamBatch, type StreamFold, streamWriter } from './stream-writer';
-import { findStream, listStreams, readTimeline } from './streams';
+import { findStream, linkStream, listStreams, readTimeline, streamLinks } from './streams';
 
 const ID = '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 const OTHER = '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c';

@@ -11,7 +11,7 @@ import { createDatabase } from '../testing/create-database';
 import { newEvaluation } from '../testing/new-evaluation';
 import { citusServer } from '../testing/test-database';
 import { startTroubledProxy } from '../testing/troubled-proxy';
-import type { RoutedStatement } from './form';
+import type { RoutedStatement } from './account-nodes';
 
 const AT = new Date(0);
 const ACCOUNTS = [1, 2] as const;

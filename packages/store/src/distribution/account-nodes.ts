@@ -1,11 +1,36 @@
 import type { ConnectionPool } from '../connection/database-pool';
 import { PreparedQuery } from '../connection/prepared-query';
-import type { Queries } from '../connection/statement';
+import type { FormName, FormRequest, Queries, Statement } from '../connection/statement';
 import { codeOf, isConnectionLoss, isPoolBusy, isSilence, StoreUnavailable } from '../connection/unavailable';
-import type { AtPart } from './form';
-import { LIES_ELSEWHERE } from './part-function';
-import { findPlace, type Place } from './place';
+import { findPlace, LIES_ELSEWHERE, type Place } from './place';
 import { tellPart } from './session';
+
+/** A statement about one account, as it is asked on the node that has the account's rows. */
+export interface AtPart {
+  readonly account: number;
+  /** Whether it writes: then the rows stay on that node until it is over. */
+  readonly writes: boolean;
+  /** Made when it is asked; it names tables of `PART_TABLES` (`place.ts`), of which it sees the account's parts. */
+  readonly make: () => { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
+}
+
+/** A statement for several servers. */
+export interface RoutedStatement extends Statement {
+  /** What does the same on the node of its account, where that one can be asked; not within a transaction. */
+  readonly atPart?: AtPart;
+}
+
+export type Ask = <R extends object>(statement: RoutedStatement) => Promise<readonly R[]>;
+
+/**
+ * Asks for what a statement asks for, where the tables of accounts lie on several servers. The rows are those of the statement.
+ * @param ask asks any server, or the node of the account
+ */
+export type Form<N extends FormName> = (
+  statement: Statement,
+  request: FormRequest<N>,
+  ask: Ask,
+) => Promise<readonly object[]>;
 
 /** Addresses (`host:port`) of nodes by those that the cluster knows them by; what is not in it has its own. */
 export type Nodes = ReadonlyMap<string, string> | 'off';
@@ -40,7 +65,7 @@ const GONE = new Set([LIES_ELSEWHERE, '42P01', '25006']);
 /**
  * Asks the nodes of a cluster of Citus themselves for rows of one account, by the names of the parts: the statement is planned once, as on
  * one server, and travels to one server only. Nothing depends on it. A part that went elsewhere meanwhile says so
- * (`part-function.ts`), and a node that cannot be asked is left out: `ask` answers null, and any node answers the statement by the names of its tables.
+ * (`place.ts`), and a node that cannot be asked is left out: `ask` answers null, and any node answers the statement by the names of its tables.
  */
 export class AccountNodes {
   /** null = it is being looked up, or has no place of its own. */

@@ -5,9 +5,8 @@ import type { Statement } from '../connection/statement';
 import { createDatabase } from '../testing/create-database';
 import { onEveryServer } from '../testing/every-server';
 import { citusServer } from '../testing/test-database';
-import { distribute } from './distribute';
+import { distribute, rebalance } from './distribute';
 import { stepsToDistribute } from './layout';
-import { rebalance } from './rebalance';
 
 const AT = new Date(0);
 /** A sealed value that names a key of its own: what is noted when its row goes (`vault.ts`). */

@@ -6,7 +6,7 @@ import { LARGEST_BATCH, type NewEvaluation, persist } from '../scoring/keep-call
 import { type Look, velocityReader } from '../scoring/velocity';
 import { onEveryServer } from '../testing/every-server';
 import { newEvaluation } from '../testing/new-evaluation';
-import type { RoutedStatement } from './form';
+import type { RoutedStatement } from './account-nodes';
 import { inForm } from './forms';
 import { KEEP_CALLS_FUNCTION } from './keep-calls';
 

@@ -1,10 +1,10 @@
 import type { FormName, FormRequest, Statement } from '../connection/statement';
 import { sizeStatement } from '../operations/health';
-import { raise } from '../schema/raise-wall';
-import type { Ask, Form } from './form';
+import { raise } from '../schema/wall';
+import type { Ask, Form } from './account-nodes';
 import { keepCalls } from './keep-calls';
+import { WALL_CONDITION } from './schema-texts';
 import { velocityLook } from './velocity-look';
-import { WALL_CONDITION } from './walls';
 
 /** The same statement with another text. */
 const withText =

@@ -1,5 +1,4 @@
 export type { Nodes } from './account-nodes';
 export { askNode, type ClusterFacts, type ClusterNode, clusterFacts } from './cluster-facts';
-export { distribute } from './distribute';
+export { distribute, type Move, rebalance } from './distribute';
 export { type CitusFacts, citusFacts, type DistributionStep, stepsToDistribute } from './layout';
-export { type Move, rebalance } from './rebalance';

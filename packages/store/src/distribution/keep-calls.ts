@@ -1,7 +1,7 @@
 import { VELOCITY_SUBJECTS } from '@assay/contract';
 import { persistStatements, SENT } from '../scoring/keep-calls';
 import { SIGHTING_ARRAYS } from '../scoring/sightings';
-import type { Form } from './form';
+import type { Form } from './account-nodes';
 
 const SUBJECTS = VELOCITY_SUBJECTS.join(', ');
 

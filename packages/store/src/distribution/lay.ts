@@ -1,11 +1,43 @@
 import type { Connection, Database } from '../connection/connection';
+import { UnusableDatabase } from '../connection/unavailable';
 import { GRANT_SEQUENCES } from './forms';
 import { DISTRIBUTE_KEEP_CALLS_FUNCTION, KEEP_CALLS_FUNCTION } from './keep-calls';
 import { type DistributionStep, stepsToDistribute } from './layout';
-import { OWNER_FUNCTIONS } from './owner-functions';
-import { PART_HERE } from './part-function';
-import { ROW_TRIGGERS } from './row-triggers';
-import { WALLS_BY_FUNCTION } from './walls';
+import { PART_HERE } from './place';
+import { OWNER_FUNCTIONS, ROW_TRIGGERS, WALLS_BY_FUNCTION } from './schema-texts';
+
+/** What goes with a migration. */
+interface MigrationSteps {
+  /** In its transaction, before anything is changed. */
+  readonly before: (connection: Connection) => Promise<void>;
+  /** In its transaction, behind the last change. */
+  readonly behind: (connection: Connection) => Promise<void>;
+  /** Once it has committed. */
+  readonly committed: () => Promise<void>;
+}
+
+/** A transaction that changes a table and what refers to it may not do so on several connections to a node. */
+const ONE_AFTER_ANOTHER = `SET LOCAL citus.multi_shard_modify_mode = 'sequential'`;
+
+const nothing = async (): Promise<void> => undefined;
+
+/** What goes with a migration of tables that lie on several servers; on one server, nothing. */
+export async function migrationSteps(database: Database): Promise<MigrationSteps> {
+  if (!(await database.isDistributed())) return { before: nothing, behind: nothing, committed: nothing };
+  return {
+    before: async (connection) => void (await connection.query({ text: ONE_AFTER_ANOTHER, script: true })),
+    behind: prepareTables,
+    committed: () => layTables(database),
+  };
+}
+
+/** @throws UnusableDatabase where only some of the tables lie on several servers */
+export async function refuseHalfLaid(database: Database): Promise<void> {
+  if ((await database.isDistributed()) && (await stepsToDistribute(database)).length > 0)
+    throw new UnusableDatabase(
+      'Only some of the tables lie on the workers of Citus: run "assay db distribute" again, which goes on where it stopped.',
+    );
+}
 
 /** Rows without a primary key can be moved to another node when all of a row says which it is. */
 const REPLICA_IDENTITIES = `

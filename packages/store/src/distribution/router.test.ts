@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import type { Statement } from '../connection/statement';
-import { StatementRouter } from './router';
+import { asksWorkers, StatementRouter } from './router';
 
 const LIMIT = { query_timeout: 1000 };
 const LOCK: Statement = { text: 'SELECT lock', values: [1, 7], form: { name: 'snapshot_lock' } };
@@ -95,5 +95,31 @@ describe('statements outside the router', () => {
       /isDistributed|atPart|asksWorkers|pg_dist_|run_command_on/.test(readFileSync(join(root, file), 'utf8')),
     );
     expect(leaks).toEqual([]);
+  });
+});
+
+describe('a statement asks workers', () => {
+  it.each([
+    'SELECT 1 FROM workflow_job WHERE account_id = $1',
+    'UPDATE evaluation e SET state = $2 WHERE account_id = $1',
+    'SELECT id FROM account WHERE EXISTS (SELECT FROM policy WHERE account_id = account.id)',
+  ])('that names a table of theirs: %s', (text) => {
+    expect(asksWorkers({ text })).toBe(true);
+  });
+
+  it('that has a part on one, whatever its text names', () => {
+    const make = () => ({ name: 'n', text: 'SELECT 1', values: [] });
+    expect(
+      asksWorkers({ text: 'SELECT assay_keep_calls($1)', atPart: { account: 1, writes: true, make } }),
+    ).toBe(true);
+  });
+
+  it.each([
+    'SELECT id FROM account WHERE parent = $1',
+    'UPDATE rate_bucket SET tokens = 1 WHERE account_id = $1',
+    'SELECT account_id FROM api_key WHERE digest = $1',
+    'SELECT 1',
+  ])('and none that names what lies at the coordinator, or on every node: %s', (text) => {
+    expect(asksWorkers({ text })).toBe(false);
   });
 });

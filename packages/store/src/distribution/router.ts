@@ -2,11 +2,27 @@ import type pg from 'pg';
 import type { ConnectionPool } from '../connection/database-pool';
 import type { DatabaseSession, SessionOptions } from '../connection/database-session';
 import type { Queries, Statement } from '../connection/statement';
-import { AccountNodes, type Nodes } from './account-nodes';
-import { asksWorkers } from './asks-workers';
-import type { Ask, AtPart, RoutedStatement } from './form';
+import { AccountNodes, type Ask, type AtPart, type Nodes, type RoutedStatement } from './account-nodes';
 import { inForm } from './forms';
+import { DISTRIBUTED_TABLES } from './layout';
 import { distributedSession, nodeSession } from './session';
+
+const LAID = new RegExp(`\\b(?:${DISTRIBUTED_TABLES.map(({ name }) => name).join('|')})\\b`);
+
+/** Texts are few: most are constants, the others differ by the filters that are asked for. */
+const MOST_TEXTS = 5000;
+const known = new Map<string, boolean>();
+
+/** Whether the coordinator has to ask workers for what a statement is about, as far as its text and its part say. */
+export function asksWorkers({ text, atPart }: RoutedStatement): boolean {
+  if (atPart) return true;
+  const said = known.get(text);
+  if (said !== undefined) return said;
+  if (known.size >= MOST_TEXTS) known.clear();
+  const asks = LAID.test(text);
+  known.set(text, asks);
+  return asks;
+}
 
 const IS_THERE = `SELECT to_regclass('pg_catalog.pg_dist_partition') IS NOT NULL AS is`;
 const IS_USED = `SELECT EXISTS (

@@ -2,26 +2,24 @@ import { serialize } from 'pg-protocol';
 import {
   ACCOUNTS,
   begin,
-  type DatabaseSession,
-  limits,
-  type SessionOptions,
-  settingsOf,
-  words,
-} from '../connection/database-session';
-import {
   command,
+  type DatabaseSession,
   EXECUTE,
   isNews,
+  limits,
   NOTHING,
   PREPARE_ACCOUNTS,
+  type SessionOptions,
   type Settings,
   setLocal,
+  settingsOf,
   type Teller,
   tellAccounts,
-} from '../connection/teller';
+  words,
+} from '../connection/database-session';
 
 const PART = 'assay_part';
-/** A connection to a node has this prepared, see `part-function.ts`. */
+/** A connection to a node has this prepared, see `place.ts`. */
 const PREPARE_PART = `PREPARE ${PART}(bigint, boolean) AS SELECT assay_part_here($1, $2)`;
 
 /**

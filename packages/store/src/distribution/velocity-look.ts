@@ -1,5 +1,6 @@
-import { type LookRow, lookStatement, numbers } from '../scoring/velocity';
-import type { Ask, Form } from './form';
+import { numbers } from '../connection/statement';
+import { type LookRow, lookStatement } from '../scoring/velocity';
+import type { Ask, Form } from './account-nodes';
 
 /** The look of one account, which lies on one server whole; of the counters, its own. */
 const LOOK_OF_ACCOUNT = lookStatement({

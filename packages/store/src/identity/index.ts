@@ -1,15 +1,17 @@
-export { dropLogo, readLogo, saveLogo } from './account-logo';
 export {
   type Account,
   type AccountSettings,
   type AccountVersions,
   accountVersions,
   createAccount,
+  dropLogo,
   findAccount,
   listAccounts,
   lockAccount,
   lockAccounts,
+  readLogo,
   renameAccount,
+  saveLogo,
   saveSettings,
 } from './accounts';
 export { type ApiKey, endKey, findKey, findKeyByHash, insertKey, listKeys } from './api-keys';

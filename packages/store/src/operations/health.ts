@@ -94,3 +94,28 @@ export const failingEndpoints = (
            WHERE account_id = ANY($1) AND (failing_since IS NOT NULL OR disabled_at IS NOT NULL) ORDER BY id`,
     values: [spaces],
   });
+
+/** What a database server is like, for whoever looks after it. */
+export interface ServerFacts {
+  /** Such as `17.2`. */
+  readonly version: string;
+  /** Such as 170002. */
+  readonly versionNumber: number;
+  /** Settings that lose what was answered when they are `off`, by name. */
+  readonly durability: { readonly [setting: string]: string };
+  /** Connections that a role without special rights may have in all. */
+  readonly connections: number;
+  /** It follows another server, and takes no writes. */
+  readonly isStandby: boolean;
+}
+
+export async function serverFacts(connection: Connection): Promise<ServerFacts> {
+  const [row] = await connection.query<ServerFacts>({
+    text: `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS "versionNumber",
+             json_build_object('fsync', current_setting('fsync'), 'full_page_writes', current_setting('full_page_writes'),
+               'synchronous_commit', current_setting('synchronous_commit')) AS durability,
+             current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS connections,
+             pg_is_in_recovery() AS "isStandby"`,
+  });
+  return row!;
+}

@@ -49,13 +49,17 @@ export {
   setPromoteByRule,
   takeBackPromotion,
 } from './models/models';
-export { currentPolicy, findPolicy, listPolicyVersions, type PolicyVersion, publishPolicy } from './policies';
 export {
   addProposal,
+  currentPolicy,
   decideProposal,
+  findPolicy,
   findProposal,
+  listPolicyVersions,
   listProposals,
   type PolicyProposal,
+  type PolicyVersion,
   type ProposalHeading,
   type ProposalStatus,
-} from './policy-proposals';
+  publishPolicy,
+} from './policies';

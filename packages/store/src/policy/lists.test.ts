@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../connection/connection';
 import { accountVersions, createAccount } from '../identity/accounts';
 import { eraseListEntries } from '../privacy/erase/list-entries';
-import { exportListEntries } from '../privacy/erase/person-rows';
+import { exportListEntries } from '../privacy/erase/person-transactions';
 import { onEveryServer } from '../testing/every-server';
 import { vaultOf } from '../testing/visible-vault';
 import {

@@ -1,7 +1,6 @@
 import { type AccountId, liveSpace, type SpaceId, type TransactionId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
-import { openJson, sealJson } from '../privacy/kept-texts';
-import { openRows, type Vault } from '../privacy/vault';
+import { openJson, openRows, sealJson, type Vault } from '../privacy/vault';
 
 /*
  * Entries of an account's lists. Value and note are sealed, each entry with a key of its own; the column `value` holds the keyed hash

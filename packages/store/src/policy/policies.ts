@@ -1,6 +1,100 @@
 import type { AccountId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 
+export type ProposalStatus = 'OPEN' | 'APPROVED' | 'REFUSED';
+
+/** A change of the policy that a second person decides on; `document` is opaque to the store. */
+export interface PolicyProposal<Document> {
+  readonly id: string;
+  readonly baseVersion: number;
+  readonly document: Document;
+  readonly note: string;
+  readonly author: string;
+  /** The panel user who proposed it, themselves or by a key that they made; null = nobody is known. */
+  readonly authorUser: string | null;
+  readonly createdAt: Date;
+  readonly status: ProposalStatus;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  readonly reason: string;
+  /** The version that the approval made. */
+  readonly version: number | null;
+}
+export type ProposalHeading = Omit<PolicyProposal<never>, 'document'>;
+
+const HEADING = `id::text AS id, base_version AS "baseVersion", note, author, author_user::text AS "authorUser", created_at AS "createdAt",
+  status, decided_by AS "decidedBy", decided_at AS "decidedAt", reason, version`;
+
+export async function addProposal(
+  connection: Connection,
+  accountId: AccountId,
+  proposal: Pick<
+    PolicyProposal<unknown>,
+    'id' | 'baseVersion' | 'document' | 'note' | 'author' | 'authorUser' | 'createdAt'
+  >,
+): Promise<void> {
+  await connection.query({
+    text: `INSERT INTO policy_proposal (account_id, id, base_version, document, note, author, author_user, created_at, status)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'OPEN')`,
+    values: [
+      accountId,
+      proposal.id,
+      proposal.baseVersion,
+      JSON.stringify(proposal.document),
+      proposal.note,
+      proposal.author,
+      proposal.authorUser,
+      proposal.createdAt,
+    ],
+  });
+}
+
+export async function findProposal<Document>(
+  connection: Connection,
+  accountId: AccountId,
+  id: string,
+): Promise<PolicyProposal<Document> | null> {
+  const [row] = await connection.query<PolicyProposal<Document>>({
+    text: `SELECT ${HEADING}, document FROM policy_proposal WHERE account_id = $1 AND id = $2::uuid`,
+    values: [accountId, id],
+  });
+  return row ?? null;
+}
+
+/** Newest first, at most `most`. @param status null = whatever became of them */
+export const listProposals = (
+  connection: Connection,
+  accountId: AccountId,
+  status: ProposalStatus | null,
+  most: number,
+): Promise<readonly ProposalHeading[]> =>
+  connection.query({
+    text: `SELECT ${HEADING} FROM policy_proposal WHERE account_id = $1 AND ($2::text IS NULL OR status = $2)
+           ORDER BY id DESC LIMIT $3`,
+    values: [accountId, status, most],
+  });
+
+/** Notes what became of an open proposal. @returns whether it was open */
+export async function decideProposal(
+  connection: Connection,
+  accountId: AccountId,
+  id: string,
+  decision: {
+    readonly status: 'APPROVED' | 'REFUSED';
+    readonly by: string;
+    readonly at: Date;
+    readonly reason: string;
+    readonly version: number | null;
+  },
+): Promise<boolean> {
+  const rows = await connection.query({
+    text: `UPDATE policy_proposal SET status = $3, decided_by = $4, decided_at = $5, reason = $6, version = $7
+           WHERE account_id = $1 AND id = $2::uuid AND status = 'OPEN' RETURNING 1 AS one`,
+    values: [accountId, id, decision.status, decision.by, decision.at, decision.reason, decision.version],
+  });
+  return rows.length > 0;
+}
+
 /** Versions are PostgreSQL integers. */
 const LARGEST_VERSION = 2 ** 31 - 1;
 

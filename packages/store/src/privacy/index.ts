@@ -1,23 +1,27 @@
 export {
   type DeploymentKeyRow,
+  destroyRemovedKeys,
   emptyClearSecrets,
   type KeyPurpose,
   listDeploymentKeys,
   lockDeploymentKeys,
   putDeploymentKey,
+  recordKeysIdentity,
   refuseSignedBefore,
   rewriteDeployment,
   setRecordKeys,
 } from './deployment-keys';
 export {
   type CountedUnder,
+  type KeptAnswer,
+  keptAnswers,
   otherEvaluations,
   type RemovedEvaluation,
   removeCounters,
   removeEvaluations,
   removeFromCounts,
+  removeKeptAnswers,
 } from './erase/evaluations';
-export { type KeptAnswer, keptAnswers, removeKeptAnswers } from './erase/kept-answers';
 export {
   ENTRIES_AT,
   ENTRIES_OF,
@@ -32,9 +36,10 @@ export {
   keysOfNobodyElse,
   keysOfPerson,
 } from './erase/list-entries';
-export { exportCounters, exportListEntries } from './erase/person-rows';
 export {
   eventsUnderKeys,
+  exportCounters,
+  exportListEntries,
   keptEvaluations,
   type PersonEvent,
   type TransactionPosition,
@@ -56,7 +61,6 @@ export {
   LeaseLost,
   putBackEraseRequest,
 } from './erase/requests';
-export { destroyRemovedKeys } from './key-removal';
 export { countOutdated, resealRecords } from './reseal';
 export { removeOlderThan } from './retention';
 export { countClearRecords, sealClearRecords } from './seal-clear';

@@ -10,18 +10,32 @@ import { monitoredMatchPlace } from '../screening/monitored-matches';
 import { changePlace, monitoredPlace } from '../screening/monitored-names';
 import { screeningPlace } from '../screening/screenings';
 import { whitelistPlace } from '../screening/whitelist';
-import { facePlace } from '../verification/faces';
-import { snapshotPlace } from '../verification/index-snapshots';
+import { facePlace, snapshotPlace } from '../verification/faces';
 import { mediaPlace } from '../verification/media';
 import { picturePlace } from '../verification/pictures';
 import { executionEventPlace, executionPlace } from '../verification/sealed-execution';
 import { webhookEventPlace } from '../webhooks/outbox';
 import { attachmentPlace } from '../workplace/queues/attachments';
 import { queueEventPlace } from '../workplace/queues/events';
-import { changePlace as commentPlace, statusPlace } from '../workplace/transactions/comments';
-import { inTurns } from './in-turns';
-import { evaluationPlace } from './kept-texts';
-import { openRows } from './vault';
+import { changePlace as commentPlace, statusPlace } from '../workplace/transactions/kept-feedback';
+import { evaluationPlace, openRows } from './vault';
+
+/**
+ * Works through a table in turns, each behind the row that the one before ended with.
+ * @param turn does some rows behind a key; null = there were none
+ * @param report gets how many rows each turn did
+ */
+export async function inTurns<Key>(
+  turn: (after: Key | null) => Promise<{ readonly last: Key; readonly sealed: number } | null>,
+  report: (sealed: number) => void,
+): Promise<void> {
+  for (let after: Key | null = null; ; ) {
+    const done = await turn(after);
+    if (!done) return;
+    report(done.sealed);
+    after = done.last;
+  }
+}
 
 /*
  * Seals anew what lies under an earlier data key, each value with a new key of its own: the one before is destroyed, so that copies of the

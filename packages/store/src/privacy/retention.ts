@@ -1,7 +1,7 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
 import { type KeptSince, removeOldEvents } from '../schema/velocity-partitions';
-import { firstIdAt } from '../scoring/first-id';
+import { firstIdAt } from '../scoring/ids';
 
 /** Rows removed in one statement: short enough that no call waits for it. */
 const CHUNK = 2000;

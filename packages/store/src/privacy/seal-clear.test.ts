@@ -10,7 +10,7 @@ import { vaultOf } from '../testing/visible-vault';
 import { executionEvents, findExecution } from '../verification/executions';
 import { listChanges } from '../workplace/transactions/kept-feedback';
 import { exportFeedback } from '../workplace/transactions/person';
-import { exportListEntries } from './erase/person-rows';
+import { exportListEntries } from './erase/person-transactions';
 import { countOutdated, resealRecords } from './reseal';
 import { countClearRecords, sealClearRecords } from './seal-clear';
 

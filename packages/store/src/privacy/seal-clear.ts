@@ -6,10 +6,9 @@ import { casePlace, matchPlace } from '../screening/findings';
 import { monitoredMatchPlace } from '../screening/monitored-matches';
 import { changePlace, monitoredPlace } from '../screening/monitored-names';
 import { sealEventBody, sealState } from '../verification/sealed-execution';
-import { changePlace as commentPlace, statusPlace } from '../workplace/transactions/comments';
-import { inTurns } from './in-turns';
-import { sealEvaluation, sealJson } from './kept-texts';
-import type { Vault } from './vault';
+import { changePlace as commentPlace, statusPlace } from '../workplace/transactions/kept-feedback';
+import { inTurns } from './reseal';
+import { sealEvaluation, sealJson, type Vault } from './vault';
 
 /*
  * Seals what versions before 0.2 kept in clear of persons: requests and answers, cases, monitored names, verifications, comments. What lies sealed already is passed over, so that a seal which was ended goes on.

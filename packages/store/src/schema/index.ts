@@ -1,4 +1,11 @@
-export { bringUpToDate, hasCurrentSchema, migrate, NEWEST_SCHEMA } from './migrate';
+export {
+  bringUpToDate,
+  hasCurrentSchema,
+  migrate,
+  NEWEST_SCHEMA,
+  type SchemaState,
+  schemaState,
+} from './migrate';
 export {
   provideRoles,
   ROLE_NAMES,

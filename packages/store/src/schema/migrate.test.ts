@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../connection/connection';
-import { UnusableDatabase } from '../connection/unusable-database';
+import { UnusableDatabase } from '../connection/unavailable';
 import { MIGRATIONS } from '../migrations/index';
 import { openVault } from '../privacy/vault';
 import { onEveryServer } from '../testing/every-server';

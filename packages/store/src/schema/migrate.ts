@@ -1,8 +1,8 @@
 import type { Connection, Database } from '../connection/connection';
-import { UnusableDatabase } from '../connection/unusable-database';
-import { migrationSteps, refuseHalfLaid } from '../distribution/migration';
+import { UnusableDatabase } from '../connection/unavailable';
+import { migrationSteps, refuseHalfLaid } from '../distribution/lay';
 import { MIGRATIONS } from '../migrations/index';
-import { raiseWall } from './raise-wall';
+import { raiseWall } from './wall';
 
 /** The schema that this program makes. */
 export const NEWEST_SCHEMA = Math.max(...MIGRATIONS.map((migration) => migration.version));
@@ -85,14 +85,22 @@ export async function bringUpToDate(
   }
 }
 
-/** Whether the schema is the one that `migrate` of this program makes. */
-export async function hasCurrentSchema(connection: Connection): Promise<boolean> {
+/** How the schema stands to this program. */
+export type SchemaState = 'none' | 'older' | 'current' | 'newer';
+
+export async function schemaState(connection: Connection): Promise<SchemaState> {
   const [table] = await connection.query<{ present: boolean }>({
     text: `SELECT to_regclass('schema_migration') IS NOT NULL AS present`,
   });
-  if (!table?.present) return false;
+  if (!table?.present) return 'none';
   const [newest] = await connection.query<{ version: number | null }>({
     text: 'SELECT max(version) AS version FROM schema_migration',
   });
-  return newest?.version === NEWEST_SCHEMA;
+  const version = newest?.version ?? 0;
+  if (version === NEWEST_SCHEMA) return 'current';
+  return version < NEWEST_SCHEMA ? 'older' : 'newer';
 }
+
+/** Whether the schema is the one that `migrate` of this program makes. */
+export const hasCurrentSchema = async (connection: Connection): Promise<boolean> =>
+  (await schemaState(connection)) === 'current';

@@ -3,10 +3,8 @@ import type { Database } from '../connection/connection';
 import { openDatabase } from '../connection/database';
 import type { Statement } from '../connection/statement';
 import { onEveryServer } from '../testing/every-server';
-import { ACCOUNT_TABLES, DEPLOYMENT_TABLES, SHARED_TABLES } from './account-tables';
-import { accountsOf } from './accounts-of';
-import { raiseWall } from './raise-wall';
 import { servingRole } from './roles';
+import { ACCOUNT_TABLES, accountsOf, DEPLOYMENT_TABLES, raiseWall, SHARED_TABLES } from './wall';
 
 const AT = new Date(0);
 const [FIRST, SECOND] = [1, 2];

@@ -1,7 +1,6 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
-import { openText } from '../privacy/kept-texts';
-import { openRows, type Vault } from '../privacy/vault';
+import { openRows, openText, type Vault } from '../privacy/vault';
 
 export type Reservation =
   | { readonly kind: 'reserved' }

@@ -4,7 +4,6 @@ export {
   type KeptEvaluation,
   type KeptEvaluationRecord,
 } from './evaluations';
-export { firstIdAt } from './first-id';
 export {
   answerPlace,
   forgetExpired,
@@ -16,9 +15,8 @@ export {
   reserve,
   sealAnswer,
 } from './idempotency';
+export { firstIdAt, keyHasher, serviceIds } from './ids';
 export type { NewEvaluation } from './keep-calls';
-export { keyHasher } from './keys';
-export { serviceIds } from './service-ids';
 export { recordSightings, type Sighting } from './sightings';
 export { eventText, STATE_NAMES, type StateName, type StoredEvent } from './stored-event';
 export {

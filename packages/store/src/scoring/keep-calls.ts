@@ -1,11 +1,10 @@
 import { type AccountId, type SpaceId, type TransactionId, VELOCITY_SUBJECTS } from '@assay/contract';
 import type { Connection } from '../connection/connection';
-import { sealEvaluation } from '../privacy/kept-texts';
-import type { Vault } from '../privacy/vault';
+import { numbers } from '../connection/statement';
+import { sealEvaluation, type Vault } from '../privacy/vault';
 import { type NewEvent, sealEvent } from '../webhooks/outbox';
 import { SIGHTING_ARRAYS, type Sighting, sightingValues, upsertSightings } from './sightings';
 import { eventText, STATE_NAMES, type StateName, type StoredEvent } from './stored-event';
-import { numbers } from './velocity';
 
 /** One decided call, ready to be kept. `request`, `seen` and `answer` are JSON texts. */
 export interface NewEvaluation {

@@ -1,6 +1,6 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
-import { numbers } from './velocity';
+import { numbers } from '../connection/statement';
 
 /** One query that named a key: what `service_fraud_history` counts. */
 export interface Sighting {

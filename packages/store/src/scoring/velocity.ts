@@ -7,6 +7,7 @@ import {
 } from '@assay/contract';
 import { Batcher } from '../connection/batcher';
 import type { Connection, Database } from '../connection/connection';
+import { numbers } from '../connection/statement';
 import { EVENT_TEXT, eventsReader, type StoredEvent } from './stored-event';
 
 export interface EventKey {
@@ -116,10 +117,6 @@ const toHistory = (row: LookRow): HistoryRow => ({
   fraudFirstSeen: row.fraud_first,
   fraudLastSeen: row.fraud_last,
 });
-
-/** A PostgreSQL array of numbers (or of their decimal texts), written without the driver's quoting. */
-export const numbers = (values: readonly (number | string | null)[]): string =>
-  values.includes(null) ? `{${values.map((v) => v ?? 'NULL').join()}}` : `{${values.join()}}`;
 
 /** Rows of a statement by what was asked: those of each look lie behind one another in the order of the request. */
 function seenBy(looks: readonly Look[], rows: readonly LookRow[]): readonly Seen[] {

@@ -1,17 +1,19 @@
 import type { CaseStatus, MatchDecision, SpaceId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
-import { openJson, openText } from '../privacy/kept-texts';
-import { openRows, type Vault } from '../privacy/vault';
+import { openJson, openRows, openText, type Vault } from '../privacy/vault';
 import {
   casePlace,
   type FoundMatch,
   type MatchContent,
   matchPlace,
+  ofPerson,
+  personValues,
+  type RowPerson,
   type ScreeningCase,
   type Sealed,
+  type StoredPerson,
   type Subject,
 } from './findings';
-import { ofPerson, personValues, type RowPerson, type StoredPerson } from './person';
 
 export interface CaseMatch extends FoundMatch {
   readonly decision: MatchDecision | null;

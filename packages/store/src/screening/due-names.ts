@@ -1,7 +1,7 @@
 import type { MonitoringUpdate, SpaceId } from '@assay/contract';
 import type { Connection, Database } from '../connection/connection';
-import { sealJson } from '../privacy/kept-texts';
-import { openRows } from '../privacy/vault';
+import { openRows, sealJson } from '../privacy/vault';
+import type { RowPerson } from './findings';
 import { type MonitoredMatch, matchesOf, replaceMatches } from './monitored-matches';
 import {
   changePlace,
@@ -10,7 +10,6 @@ import {
   openMonitored,
   type Sealed,
 } from './monitored-names';
-import type { RowPerson } from './person';
 
 /** Accounts of which at least one monitored name is due. */
 export async function accountsWithDue(connection: Connection, now: number): Promise<readonly number[]> {

@@ -17,23 +17,26 @@ export {
   type WholeCase,
 } from './cases';
 export { accountsWithDue, type Checked, checkDue, type DueName } from './due-names';
+export type { RowPerson, StoredPerson } from './findings';
 export { type CaseFinding, type FoundMatch, recordFinding, type ScreeningCase } from './findings';
-export { enterGeneration, type Generation, newestGeneration } from './generations';
 export {
   anyBehind,
   catchUpLists,
+  enterGeneration,
   type FollowingName,
   followDefaultSchedules,
+  type Generation,
   type NamesPage,
   namesFollowing,
   namesMatching,
   namesWritten,
+  newestGeneration,
   settingsFollowing,
   stepLists,
   writtenMark,
 } from './list-followers';
-export type { MonitoredAsked } from './monitored-asked';
 export type { MonitoredMatch } from './monitored-matches';
+export type { MonitoredAsked } from './monitored-names';
 export {
   changeMonitored,
   countMonitored,
@@ -50,7 +53,6 @@ export {
   removeMonitoringChangesBefore,
 } from './monitored-names';
 export { countMonitoredAsked, sortMonitored, spacesWithUnsorted } from './monitored-terms';
-export type { RowPerson, StoredPerson } from './person';
 export { listSearchProfiles, removeSearchProfile, type SearchProfile, saveSearchProfile } from './profiles';
 export {
   eraseScreenings,

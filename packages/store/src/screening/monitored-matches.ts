@@ -1,7 +1,6 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
-import { openJson, sealJson } from '../privacy/kept-texts';
-import { openRows } from '../privacy/vault';
+import { openJson, openRows, sealJson } from '../privacy/vault';
 
 /** A match that a monitored name has, with what was reported of it to its user. */
 export interface MonitoredMatch<Reported = object> {

@@ -1,11 +1,18 @@
 import type { MonitoringUpdate, SpaceId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
-import { openJson, sealJson } from '../privacy/kept-texts';
-import { openRows, type Vault } from '../privacy/vault';
-import { numbers } from '../scoring/velocity';
-import { conditionOf, type MonitoredAsked } from './monitored-asked';
+import { numbers } from '../connection/statement';
+import { openJson, openRows, sealJson, type Vault } from '../privacy/vault';
+import { ofPerson, personValues, type RowPerson, type StoredPerson } from './findings';
 import { type MonitoredMatch, matchesOf, replaceMatches } from './monitored-matches';
-import { ofPerson, personValues, type RowPerson, type StoredPerson } from './person';
+
+/** What monitored names are narrowed to: a user, or all of some keyed hashes of words or sounds. */
+export type MonitoredAsked = { readonly userHash: string } | { readonly terms: readonly string[] };
+
+/** A condition on the rows of names, and the value of its parameter. @param parameter such as `$2` */
+export const conditionOf = (asked: MonitoredAsked, parameter: string): readonly [string, unknown] =>
+  'userHash' in asked
+    ? [`user_hash = ${parameter}::bigint`, asked.userHash]
+    : [`terms @> ${parameter}::bigint[]`, `{${asked.terms.join(',')}}`];
 
 /** A name under ongoing monitoring. `query` and `settings` are opaque to the store. */
 export interface MonitoredName<Query = object, Settings = object> {

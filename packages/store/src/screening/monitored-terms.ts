@@ -1,8 +1,13 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection, Database } from '../connection/connection';
 import { openRows } from '../privacy/vault';
-import { conditionOf, type MonitoredAsked } from './monitored-asked';
-import { type MonitoredName, openMonitored, type Sealed } from './monitored-names';
+import {
+  conditionOf,
+  type MonitoredAsked,
+  type MonitoredName,
+  openMonitored,
+  type Sealed,
+} from './monitored-names';
 
 /** How many monitored names are meant, counted up to a number. */
 export async function countMonitoredAsked(

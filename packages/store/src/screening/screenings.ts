@@ -1,10 +1,8 @@
 import type { SpaceId } from '@assay/contract';
 import { Batcher } from '../connection/batcher';
 import type { Connection, Database } from '../connection/connection';
-import { packTexts, unpackTexts } from '../privacy/kept-texts';
-import { openRows } from '../privacy/vault';
-import { type CaseFinding, recordingFindings, sentFindings } from './findings';
-import type { StoredPerson } from './person';
+import { openRows, packTexts, unpackTexts } from '../privacy/vault';
+import { type CaseFinding, recordingFindings, type StoredPerson, sentFindings } from './findings';
 
 /** One stand-alone screening as a regulator asks for it: who, when, how, against what, with what result. JSON texts. */
 export interface NewScreening {

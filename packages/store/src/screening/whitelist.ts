@@ -1,10 +1,15 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
-import { openJson, sealJson } from '../privacy/kept-texts';
-import { openRows } from '../privacy/vault';
+import { openJson, openRows, sealJson } from '../privacy/vault';
 import { type CaseRow, changeCase, openCase } from './cases';
-import type { FoundMatch, Sealed } from './findings';
-import { ofPerson, personValues, type RowPerson, type StoredPerson } from './person';
+import {
+  type FoundMatch,
+  ofPerson,
+  personValues,
+  type RowPerson,
+  type Sealed,
+  type StoredPerson,
+} from './findings';
 
 /** What tells of persons; sealed together. */
 interface WhitelistContent {

@@ -1,9 +1,9 @@
 import type { ExecutionId, SpaceId } from '@assay/contract';
 import { Batcher } from '../connection/batcher';
 import type { Connection, Database } from '../connection/connection';
+import { numbers } from '../connection/statement';
 import { StoreUnavailable } from '../connection/unavailable';
 import { openRows, type Vault } from '../privacy/vault';
-import { numbers } from '../scoring/velocity';
 import { openEventBody, openState, sealEventBody, sealState } from './sealed-execution';
 
 /** An execution as it stands. Times are UNIX milliseconds; `State` is the snapshot of its events. */

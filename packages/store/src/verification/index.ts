@@ -20,11 +20,20 @@ export {
   keepFace,
   keepsFace,
   lockFaces,
+  type SnapshotName,
   type StoredFace,
+  snapshotKey,
+  snapshotPlace,
+  takeSnapshotKey,
 } from './faces';
-export { addFindTerms, type ExecutionFilter, type ExecutionPerson, findExecutions } from './find-executions';
-export { executionSettings } from './flow-page';
-export { type SnapshotName, snapshotKey, snapshotPlace, takeSnapshotKey } from './index-snapshots';
+export {
+  addFindTerms,
+  type ExecutionFilter,
+  type ExecutionPerson,
+  findExecutions,
+  matchTraits,
+  type Trait,
+} from './find-executions';
 export {
   claimWorkflowJob,
   holdsWorkflowJob,
@@ -62,7 +71,9 @@ export {
   noteRegistry,
   putIdentities,
   removeRegistry,
+  removeSpendingBefore,
   type StoredIdentity,
+  spendOnQuestion,
 } from './registry';
 export {
   eraseVerification,
@@ -70,13 +81,12 @@ export {
   purgeExecutions,
   type VerificationPerson,
 } from './removal';
-export { removeSpendingBefore, spendOnQuestion } from './spending';
-export { matchTraits, type Trait } from './traits';
 export {
   type ActiveWorkflow,
   activeWorkflow,
   changeWorkflow,
   createWorkflow,
+  executionSettings,
   findWorkflow,
   listWorkflows,
   type StoredWorkflow,

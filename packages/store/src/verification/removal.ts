@@ -1,7 +1,7 @@
 import type { SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
+import { numbers } from '../connection/statement';
 import { openRows } from '../privacy/vault';
-import { numbers } from '../scoring/velocity';
 import { dropMedia } from './media';
 import { openState, sealState } from './sealed-execution';
 

@@ -1,7 +1,6 @@
 import type { SpaceId } from '@assay/contract';
-import { openJson } from '../privacy/kept-texts';
-import type { Vault } from '../privacy/vault';
-import { jsonText } from './json-text';
+import { jsonText } from '../connection/statement';
+import { openJson, type Vault } from '../privacy/vault';
 
 /*
  * What a verification says of a person: the state of the execution, sealed with a key of its own, and the bodies of its

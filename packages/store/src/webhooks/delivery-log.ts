@@ -1,7 +1,7 @@
 import type { SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../connection/connection';
+import { numbers } from '../connection/statement';
 import { openRows } from '../privacy/vault';
-import { numbers } from '../scoring/velocity';
 import { withBitmapScans } from '../workplace/transactions/tags';
 import { DELIVERY_STATES, type DeliveryAttempt, type DeliveryState } from './delivery-queue';
 import { openEvent } from './outbox';

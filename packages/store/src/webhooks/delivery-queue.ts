@@ -4,8 +4,7 @@ import { accountGroups, isFree } from '../connection/claims';
 import type { Connection, Database } from '../connection/connection';
 import { openRows } from '../privacy/vault';
 import { endpointColumns, type WebhookEndpoint } from './endpoints';
-import { fanOut } from './fan-out';
-import { openEvent } from './outbox';
+import { fanOut, openEvent } from './outbox';
 
 /** A delivery whose time has come. */
 export interface DueDelivery {

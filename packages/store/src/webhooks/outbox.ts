@@ -1,8 +1,82 @@
 import type { SpaceId, TransactionId, WebhookData, WebhookEvent } from '@assay/contract';
-import type { Connection } from '../connection/connection';
-import { openText } from '../privacy/kept-texts';
-import type { Vault } from '../privacy/vault';
-import { numbers } from '../scoring/velocity';
+import { accountGroups } from '../connection/claims';
+import type { Connection, Database } from '../connection/connection';
+import { numbers } from '../connection/statement';
+import { openText, type Vault } from '../privacy/vault';
+
+const FAN_OUT_LOCK = 4_061_977_002;
+const EVENTS_A_ROUND = 500;
+
+interface Wanted {
+  readonly account_id: number;
+  readonly sequence: number;
+  readonly event: string;
+  readonly endpoint_id: string | null;
+}
+
+/**
+ * One process at a time, so that deliveries are made in the order of their events: an event that commits late comes
+ * after those that went before, never between two halves of a round.
+ */
+async function fanOutLocked(
+  connection: Connection,
+  accounts: readonly number[],
+  { now, newId }: { readonly now: number; readonly newId: () => string },
+): Promise<number> {
+  const [lock] = await connection.query<{ taken: boolean }>({
+    text: 'SELECT pg_try_advisory_xact_lock($1) AS taken',
+    values: [FAN_OUT_LOCK],
+  });
+  if (!lock?.taken) return 0;
+  const wanted = await connection.query<Wanted>({
+    name: 'webhook_wanted',
+    text: `SELECT v.account_id, v.sequence, v.event, e.id::text AS endpoint_id
+           FROM (SELECT account_id, sequence, event FROM webhook_event
+                 WHERE account_id = ANY($1::int[]) AND NOT fanned_out ORDER BY sequence LIMIT ${EVENTS_A_ROUND} FOR UPDATE) v
+           LEFT JOIN webhook_endpoint e
+             ON e.account_id = v.account_id AND e.account_id = ANY($1::int[]) AND e.disabled_at IS NULL AND v.event = ANY(e.events)
+           ORDER BY v.sequence, e.id`,
+    values: [accounts],
+  });
+  const deliveries = wanted.filter((row) => row.endpoint_id !== null).map((row) => ({ ...row, id: newId() }));
+  if (deliveries.length > 0) {
+    await connection.query({
+      name: 'webhook_fan_out',
+      accounts: deliveries.map((row) => row.account_id),
+      text: `INSERT INTO webhook_delivery (account_id, id, endpoint_id, sequence, event, created_at, next_attempt_at)
+             SELECT d.account_id, d.id, d.endpoint_id, d.sequence, d.event, $2::bigint, $2::bigint
+             FROM jsonb_to_recordset($1::jsonb) AS d(account_id int, id uuid, endpoint_id uuid, sequence bigint, event text) RETURNING 1`,
+      values: [JSON.stringify(deliveries), now],
+    });
+  }
+  await connection.query({
+    name: 'webhook_fanned_out',
+    text: `UPDATE webhook_event v SET fanned_out = true
+           FROM unnest($2::int[], $3::bigint[]) AS done(account_id, sequence)
+           WHERE v.account_id = ANY($1::int[]) AND v.account_id = done.account_id AND v.sequence = done.sequence`,
+    values: [accounts, wanted.map((row) => row.account_id), wanted.map((row) => row.sequence)],
+  });
+  return new Set(wanted.map((row) => row.sequence)).size;
+}
+
+/**
+ * Makes the deliveries of the oldest events that have none yet.
+ * @returns how many events were looked at; 0 = none, or another process is at it
+ */
+export async function fanOut(database: Database, now: number, newId: () => string): Promise<number> {
+  const waiting = await database.query<{ account: number }>({
+    name: 'webhook_waiting',
+    accounts: 'every',
+    text: `SELECT account_id AS account FROM webhook_event WHERE NOT fanned_out ORDER BY sequence LIMIT ${EVENTS_A_ROUND}`,
+  });
+  let looked = 0;
+  for (const accounts of await accountGroups(
+    database,
+    waiting.map(({ account }) => account),
+  ))
+    looked += await database.transaction((connection) => fanOutLocked(connection, accounts, { now, newId }));
+  return looked;
+}
 
 /** Whose data an event holds, so that erasure finds it: hashes of `keyHasher`, the transaction's id as it is. */
 export interface EventPersons {

@@ -1,4 +1,4 @@
-export type { EvaluationTexts } from '../privacy/kept-texts';
+export type { EvaluationTexts } from '../privacy/vault';
 export { countUnfound, everythingFound, type FoundBy, giveFindRows } from './find/backfill';
 export {
   factsOfKeys,
@@ -15,9 +15,15 @@ export {
   readEvaluations,
 } from './find/list-evaluations';
 export { type KeyMatches, matchesOf, matchesOfTerms } from './find/matches';
-export { changePreferences, readPreferences } from './find/preferences';
-export { countViews, deleteView, listViews, type SavedViewRow, saveView } from './find/views';
-export { firstSteps } from './first-steps';
+export {
+  changePreferences,
+  countViews,
+  deleteView,
+  listViews,
+  readPreferences,
+  type SavedViewRow,
+  saveView,
+} from './find/views';
 export {
   addEventOutside,
   attachmentsOf,
@@ -59,25 +65,27 @@ export {
 } from './queues/queues';
 export { addSums, Counted, holdSumMark, OTHER_VALUES, type SumMark } from './sums/add';
 export { countedUntil, readSums, type SumRow } from './sums/read';
-export { takeUncounted, type UncountedFeedback } from './sums/uncounted';
 export {
   callsBetween,
   executionsFinished,
+  takeUncounted,
   textsOfCalls,
   type UncountedCall,
   type UncountedExecution,
-} from './sums/uncounted-calls';
-export { type DayCount, dailyStates, type FiredRules, firedRules, type Traffic } from './traffic';
+  type UncountedFeedback,
+} from './sums/uncounted';
+export { type DayCount, dailyStates, type FiredRules, firedRules, firstSteps, type Traffic } from './traffic';
 export {
   type ChangeRecord,
   type Feedback,
   type KeptLabel,
   labelsOf,
   listChanges,
+  recountLabel,
+  recountState,
   statesByPeople,
 } from './transactions/kept-feedback';
 export { eraseFeedback, exportFeedback } from './transactions/person';
-export { recountLabel, recountState } from './transactions/recount';
 export { applyFeedback, type TransactionChange, type TransactionFeedback } from './transactions/status';
 export {
   changeTags,

@@ -4,9 +4,9 @@ import { migrate } from '../../schema/migrate';
 import { createDatabase } from '../../testing/create-database';
 import { embeddedServer } from '../../testing/test-database';
 import { tablesOf } from './catalogue';
+import { RowSummer } from './copy';
 import { dumpDatabase } from './dump';
 import { loadDatabase, occupancyOf, UnfitBackup } from './load';
-import { RowSummer } from './row-sum';
 import { withWholeClient } from './whole-client';
 
 /** Before tables had walls. */

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { type ForeignKey, foreignKeysOf, type SequencePlace, tablesOf, walledTables } from './catalogue';
-import { copyIn, copyOut, type TableShape } from './copy';
-import { type RowSum, RowSummer } from './row-sum';
+import { copyIn, copyOut, type RowSum, RowSummer, type TableShape } from './copy';
 import { type WholeAddress, withWholeClient } from './whole-client';
 
 /** The rows of a back-up do not belong into this database; nothing of them is kept. */

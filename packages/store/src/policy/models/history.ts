@@ -2,7 +2,7 @@ import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import { openRows } from '../../privacy/vault';
 import type { KeptEvaluationRecord } from '../../scoring/evaluations';
-import { type RecordRow, recordColumns, toRecords } from './kept-record';
+import { type RecordRow, recordColumns, toRecords } from './labelled';
 
 export const historyPlace = (firstId: string, name: string): string => `history_column/${firstId}/${name}`;
 

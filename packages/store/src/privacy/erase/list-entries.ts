@@ -6,8 +6,8 @@ import {
   type WebhookData,
 } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
+import { numbers } from '../../connection/statement';
 import { entryKey, openEntries, raiseListsVersion } from '../../policy/lists';
-import { numbers } from '../../scoring/velocity';
 import { openEvent } from '../../webhooks/outbox';
 import { openRows, type Vault } from '../vault';
 

@@ -1,9 +1,8 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection, Database } from '../../connection/connection';
-import { KEPT_COLUMNS, type KeptColumns, openEvaluation } from '../../privacy/kept-texts';
-import { openRows } from '../../privacy/vault';
-import { firstIdAt } from '../../scoring/first-id';
-import { numbers } from '../../scoring/velocity';
+import { numbers } from '../../connection/statement';
+import { KEPT_COLUMNS, type KeptColumns, openEvaluation, openRows } from '../../privacy/vault';
+import { firstIdAt } from '../../scoring/ids';
 
 const A_TURN = 100;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

@@ -6,7 +6,7 @@ import {
   type VelocitySubject,
 } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
-import { numbers } from '../../scoring/velocity';
+import { numbers } from '../../connection/statement';
 
 /** Calls that are looked at; UNIX milliseconds, `to` not included. */
 export interface KeyPeriod {

@@ -1,12 +1,11 @@
 import type { SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
 import type { Reads } from '../../connection/standby-reads';
-import { KEPT_COLUMNS, type KeptColumns, openEvaluation } from '../../privacy/kept-texts';
-import { openRows } from '../../privacy/vault';
+import { numbers } from '../../connection/statement';
+import { KEPT_COLUMNS, type KeptColumns, openEvaluation, openRows } from '../../privacy/vault';
 import { type KeptEvaluationRecord, SUMMARY, type SummaryRow, toSummary } from '../../scoring/evaluations';
-import { firstIdAt } from '../../scoring/first-id';
+import { firstIdAt } from '../../scoring/ids';
 import { STATE_NAMES, type StateName } from '../../scoring/stored-event';
-import { numbers } from '../../scoring/velocity';
 
 /** What kept calls are narrowed to; members that are absent narrow nothing. */
 export interface EvaluationFilter {

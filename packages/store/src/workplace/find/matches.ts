@@ -1,6 +1,6 @@
 import type { EvaluationId, SpaceId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
-import { numbers } from '../../scoring/velocity';
+import { numbers } from '../../connection/statement';
 import { NEWEST } from './list-evaluations';
 
 /** What kept calls carry a key. */

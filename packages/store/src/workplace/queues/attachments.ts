@@ -1,7 +1,6 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
-import { openJson, sealJson } from '../../privacy/kept-texts';
-import { openRows } from '../../privacy/vault';
+import { openJson, openRows, sealJson } from '../../privacy/vault';
 import { addQueueEvent } from './events';
 import type { QueueSource } from './queues';
 

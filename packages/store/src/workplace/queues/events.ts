@@ -1,7 +1,6 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
-import { openText } from '../../privacy/kept-texts';
-import { openRows } from '../../privacy/vault';
+import { openRows, openText } from '../../privacy/vault';
 import type { QueueSource } from './queues';
 
 export type QueueAction =

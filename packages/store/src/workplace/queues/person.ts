@@ -1,6 +1,6 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
-import { ofPerson, personValues, type StoredPerson } from '../../screening/person';
+import { ofPerson, personValues, type StoredPerson } from '../../screening/findings';
 import { attachmentsOf } from './attachments';
 import { itemEvents } from './events';
 import type { QueueSource } from './queues';

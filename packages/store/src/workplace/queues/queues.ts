@@ -1,6 +1,6 @@
 import type { AccountId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
-import { jsonText } from '../../verification/json-text';
+import { jsonText } from '../../connection/statement';
 
 /** Where things wait: calls in REVIEW, open screening cases, executions in REVIEW. */
 export type QueueSource = 'DECISIONS' | 'SCREENING' | 'VERIFICATIONS';

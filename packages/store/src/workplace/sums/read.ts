@@ -1,6 +1,6 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
-import { eachQuarter, QUARTERS_A_DAY } from './quarters';
+import { eachQuarter, QUARTERS_A_DAY } from './add';
 
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;

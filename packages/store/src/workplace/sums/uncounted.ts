@@ -1,6 +1,134 @@
-import type { SpaceId } from '@assay/contract';
+import type { ExecutionId, SpaceId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
+import {
+  type EvaluationTexts,
+  KEPT_COLUMNS,
+  type KeptColumns,
+  openEvaluation,
+  openRows,
+} from '../../privacy/vault';
 import { STATE_NAMES, type StateName } from '../../scoring/stored-event';
+import { openEventBody, openState } from '../../verification/sealed-execution';
+
+/** A decided call as it is counted, but for what is sealed of it. */
+export interface UncountedCall {
+  readonly id: string;
+  /** UNIX milliseconds. */
+  readonly at: number;
+  readonly state: number;
+  readonly fraudScore: number;
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly action: string | null;
+  readonly rules: readonly string[] | null;
+}
+
+/** The calls of a space between two ids (neither included), oldest first. */
+export const callsBetween = (
+  connection: Connection,
+  spaceId: SpaceId,
+  range: { readonly after: string; readonly before: string; readonly limit: number },
+): Promise<readonly UncountedCall[]> =>
+  connection.query<UncountedCall>({
+    name: 'sums_calls',
+    text: `SELECT e.id::text AS id, e.at, e.state::int AS state, e.fraud_score AS "fraudScore", e.applied_rules AS rules,
+             f.amount, f.currency, f.action_type AS action
+           FROM evaluation e
+           LEFT JOIN LATERAL (SELECT amount, currency, action_type FROM evaluation_find WHERE account_id = $1 AND id = e.id LIMIT 1) f ON true
+           WHERE e.account_id = $1 AND e.id > $2::uuid AND e.id < $3::uuid ORDER BY e.id LIMIT $4`,
+    values: [spaceId, range.after, range.before, range.limit],
+  });
+
+/** What is sealed of calls, by id; a call whose key is destroyed has none. */
+export async function textsOfCalls(
+  connection: Connection,
+  spaceId: SpaceId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, EvaluationTexts>> {
+  const rows = await connection.query<KeptColumns>({
+    name: 'sums_texts',
+    text: `SELECT id::text AS id, ${KEPT_COLUMNS} FROM evaluation WHERE account_id = $1 AND id = ANY($2::uuid[]) ORDER BY id`,
+    values: [spaceId, ids],
+  });
+  const opened = await openRows(connection, rows, (row, vault) => {
+    const texts = openEvaluation(vault, spaceId, row);
+    return texts && ([row.id, texts] as const);
+  });
+  return new Map(opened);
+}
+
+/** A verification that has ended, with what its page did. */
+export interface UncountedExecution<State> {
+  readonly status: string;
+  /** UNIX milliseconds. */
+  readonly createdAt: number;
+  readonly finishedAt: number;
+  readonly state: State;
+  readonly pageEvents: readonly { readonly name: string }[];
+}
+
+interface ExecutionRow<S> {
+  readonly id: ExecutionId;
+  readonly status: string;
+  readonly createdAt: number;
+  readonly finishedAt: number;
+  readonly state: S;
+  readonly kept: Buffer | null;
+}
+
+/**
+ * Verifications that ended between two moments (the first not included), in that order. Those of the last moment all come,
+ * whatever the limit; those whose data is gone are left out.
+ */
+export async function executionsFinished<S>(
+  connection: Connection,
+  spaceId: SpaceId,
+  range: { readonly after: number; readonly before: number; readonly limit: number },
+): Promise<readonly UncountedExecution<S>[]> {
+  const rows = await connection.query<ExecutionRow<S>>({
+    name: 'sums_executions',
+    text: `SELECT id::text AS id, status, created_at AS "createdAt", finished_at AS "finishedAt", state, kept FROM workflow_execution
+           WHERE account_id = $1 AND finished_at > $2 AND finished_at < $3 AND purged_at IS NULL
+           ORDER BY finished_at FETCH FIRST $4 ROWS WITH TIES`,
+    values: [spaceId, range.after, range.before, range.limit],
+  });
+  const opened = await openRows<ExecutionRow<S>, ExecutionRow<S>>(connection, rows, (row, vault) => {
+    const state = openState(vault, { spaceId, ...row });
+    return state && { ...row, state };
+  });
+  const events = await pageEvents(
+    connection,
+    spaceId,
+    opened.map(({ id }) => id),
+  );
+  return opened.map(({ id, kept: _kept, ...execution }) => ({
+    ...execution,
+    pageEvents: events.get(id) ?? [],
+  }));
+}
+
+async function pageEvents(connection: Connection, spaceId: SpaceId, ids: readonly string[]) {
+  const rows = await connection.query<{
+    id: string;
+    sequence: number;
+    body: object;
+    kept: Buffer | null;
+  }>({
+    name: 'sums_page_events',
+    text: `SELECT execution_id::text AS id, sequence, body, kept FROM workflow_event
+           WHERE account_id = $1 AND execution_id = ANY($2::uuid[]) AND kind = 'client-events' ORDER BY execution_id, sequence`,
+    values: [spaceId, ids],
+  });
+  const opened = await openRows(connection, rows, ({ body, ...row }, vault) => {
+    const event = openEventBody(vault, { spaceId, ...row }, body) as {
+      readonly events: readonly { readonly name: string }[];
+    } | null;
+    return event && { id: row.id, events: event.events };
+  });
+  const found = new Map<string, { readonly name: string }[]>();
+  for (const { id, events } of opened) found.set(id, [...(found.get(id) ?? []), ...events]);
+  return found;
+}
 
 type Signal = 'negative' | 'positive';
 

@@ -1,8 +1,7 @@
 import type { SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
-import { openText } from '../../privacy/kept-texts';
-import { openRows } from '../../privacy/vault';
-import { changePlace, statusPlace } from './comments';
+import { openRows, openText } from '../../privacy/vault';
+import { changePlace, statusPlace } from './kept-feedback';
 import { withBitmapScans } from './tags';
 
 const TABLES = ['transaction_tags', 'transaction_status', 'transaction_label', 'transaction_change'] as const;

@@ -1,12 +1,18 @@
 import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../../connection/connection';
-import { type EvaluationTexts, type KeptColumns, openEvaluation } from '../../privacy/kept-texts';
-import { openRows } from '../../privacy/vault';
+import { numbers } from '../../connection/statement';
+import { type EvaluationTexts, type KeptColumns, openEvaluation, openRows } from '../../privacy/vault';
 import { STATE_NAMES, type StateName } from '../../scoring/stored-event';
-import { numbers } from '../../scoring/velocity';
 import { leaveUncounted } from '../sums/uncounted';
-import { changePlace, sealComment, statusPlace } from './comments';
-import { type Feedback, type KeptLabel, labelsOf, stateName } from './kept-feedback';
+import {
+  changePlace,
+  type Feedback,
+  type KeptLabel,
+  labelsOf,
+  sealComment,
+  stateName,
+  statusPlace,
+} from './kept-feedback';
 
 export interface TransactionFeedback {
   readonly transactionId: TransactionId;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { keyHasher } from './keys';
+import { keyHasher } from './ids';
 
 it('a key is the first eight bytes of the SHA-256 of pepper, kind and value, for what is stored must stay findable', () => {
   expect(keyHasher('pepper')('email', 'a@example.com')).toBe('7467048376795786186');

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { openDatabase } from '../../connection/database';
 import { createAccount } from '../../identity/accounts';
 import { evaluationWriter } from '../../scoring/evaluations';
-import { firstIdAt } from '../../scoring/first-id';
+import { firstIdAt } from '../../scoring/ids';
 import { onEveryServer } from '../../testing/every-server';
 import { newEvaluation } from '../../testing/new-evaluation';
 import { rowsRead } from '../../testing/rows-read';
-import { callsBetween } from './uncounted-calls';
+import { callsBetween } from './uncounted';
 
 const TABLES = ['evaluation', 'evaluation_find'];
 const CALLS = 400;

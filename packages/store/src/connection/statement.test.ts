@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jsonText } from './json-text';
+import { jsonText } from './statement';
 
 const round = (value: unknown) => JSON.parse(jsonText(value)) as unknown;
 

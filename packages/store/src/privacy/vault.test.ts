@@ -5,7 +5,7 @@ import { migrate } from '../schema/migrate';
 import { findEvaluation } from '../scoring/evaluations';
 import { onEveryServer } from '../testing/every-server';
 import { firedRules } from '../workplace/traffic';
-import { packTexts, unpackTexts } from './kept-texts';
+import { packTexts, unpackTexts } from './vault';
 
 it('texts that are packed together come out as they were', () => {
   fc.assert(
