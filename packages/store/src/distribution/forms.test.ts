@@ -63,16 +63,18 @@ const look = (sharing: readonly number[]): Look => ({
 });
 
 onEveryServer((databases) => {
-  it.each([
+  it.for([
     true,
     false,
-  ])('the forms that keep calls store the same rows as the statement (outbox: %s)', async (emits) => {
+  ])('the forms that keep calls store the same rows as the statement (outbox: %s)', async (emits, {
+    skip,
+  }) => {
     const [plain, byFunction, atNode] = await Promise.all([
       databases.open(),
       databases.open(),
       databases.open(),
     ]);
-    if (await plain.isDistributed()) return;
+    if (await plain.isDistributed()) skip('This database is distributed.');
     await byFunction.query({ text: KEEP_CALLS_FUNCTION });
     // A part on a node numbers nothing.
     for (const text of [
@@ -89,9 +91,11 @@ onEveryServer((databases) => {
     expect(await keptIn(atNode)).toEqual(kept);
   });
 
-  it('the form of the velocity look finds what the statement finds, with the counters of accounts that share', async () => {
+  it('the form of the velocity look finds what the statement finds, with the counters of accounts that share', async ({
+    skip,
+  }) => {
     const database = await databases.open();
-    if (await database.isDistributed()) return;
+    if (await database.isDistributed()) skip('This database is distributed.');
     await persist(database, calls(false));
     for (const spaceId of [3, 2])
       await persist(database, [newEvaluation(spaceId, 50, { historyKeys: ['11'] })]);
