@@ -27,7 +27,9 @@ describe('tests', () => {
   // vitest.setup.ts
   it('cannot be made of an empty list', () => {
     expect(() => it.each([])).toThrow('makes no test');
+    expect(() => it.for([])).toThrow('makes no test');
     expect(() => describe.each([])).toThrow('makes no test');
+    expect(() => describe.for([])).toThrow('makes no test');
   });
 });
 
