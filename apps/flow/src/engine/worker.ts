@@ -15,34 +15,38 @@ interface Scope {
 }
 const scope = self as unknown as Scope;
 
-let tracker: FaceTracker | null = null;
-
 async function load({ manifest, values }: NetFiles): Promise<Weights> {
   const [described, bytes] = await Promise.all([fetch(manifest), fetch(values)]);
   if (!described.ok || !bytes.ok) throw new Error('the weights cannot be loaded');
   return readWeights((await described.json()) as WeightManifest, new Uint8Array(await bytes.arrayBuffer()));
 }
 
-async function answerTo(request: EngineRequest): Promise<EngineAnswer> {
-  if (request.kind === 'prepare') {
-    if (request.task === 'face') {
-      const [detector, landmarks] = await Promise.all([load(request.detector), load(request.landmarks)]);
-      tracker = createFaceTracker({ detector, landmarks });
+/** Answers requests one by one; follows a face from frame to frame. */
+class FrameReader {
+  private tracker: FaceTracker | null = null;
+
+  async answer(request: EngineRequest): Promise<EngineAnswer> {
+    if (request.kind === 'prepare') {
+      if (request.task === 'face') {
+        const [detector, landmarks] = await Promise.all([load(request.detector), load(request.landmarks)]);
+        this.tracker = createFaceTracker({ detector, landmarks });
+      }
+      return { kind: 'ready' };
     }
-    return { kind: 'ready' };
+    const { width, height, pixels } = request;
+    const raster = { width, height, data: new Uint8ClampedArray(pixels) };
+    if (request.task === 'document') return { kind: 'document', seen: analyseFrame(raster) };
+    if (!this.tracker) return { kind: 'failed' };
+    const faces = this.tracker.track(raster).faces.map(({ box, yaw, mouthOpen, eyesOpen }) => {
+      return { box, yaw, mouthOpen, eyesOpen };
+    });
+    return { kind: 'face', faces };
   }
-  const { width, height, pixels } = request;
-  const raster = { width, height, data: new Uint8ClampedArray(pixels) };
-  if (request.task === 'document') return { kind: 'document', seen: analyseFrame(raster) };
-  if (!tracker) return { kind: 'failed' };
-  const faces = tracker.track(raster).faces.map(({ box, yaw, mouthOpen, eyesOpen }) => {
-    return { box, yaw, mouthOpen, eyesOpen };
-  });
-  return { kind: 'face', faces };
 }
 
+const reader = new FrameReader();
 scope.onmessage = ({ data }) => {
-  answerTo(data).then(
+  reader.answer(data).then(
     (answer) => scope.postMessage(answer),
     () => scope.postMessage({ kind: 'failed' }),
   );

@@ -31,15 +31,21 @@ function browserLanguage(): Language {
   return 'en';
 }
 
-let current: Language = 'en';
-let catalogue: Catalogue = {};
-let patterned: ReturnType<typeof sentencesWith> = () => null;
+/** The language that is shown, with its sentences. */
+interface Shown {
+  readonly language: Language;
+  readonly catalogue: Catalogue;
+  readonly patterned: ReturnType<typeof sentencesWith>;
+}
+
+let shown: Shown = { language: 'en', catalogue: {}, patterned: () => null };
 const listeners = new Set<() => void>();
 
-export const language = (): Language => current;
+export const language = (): Language => shown.language;
 
 /** How dates and numbers are written: the browser's own way of the language, such as en-GB, where it has one. */
-export const locale = (): string => spoken().find((tag) => tag.split('-')[0] === current) ?? current;
+export const locale = (): string =>
+  spoken().find((tag) => tag.split('-')[0] === shown.language) ?? shown.language;
 
 export function onLanguage(listener: () => void): () => void {
   listeners.add(listener);
@@ -48,9 +54,11 @@ export function onLanguage(listener: () => void): () => void {
 
 async function show(wanted: Language): Promise<void> {
   const german = wanted === 'de' ? await import('./german') : null;
-  catalogue = german?.GERMAN ?? {};
-  patterned = sentencesWith(german?.PATTERNS ?? {}, wordsOf);
-  current = wanted;
+  shown = {
+    language: wanted,
+    catalogue: german?.GERMAN ?? {},
+    patterned: sentencesWith(german?.PATTERNS ?? {}, wordsOf),
+  };
   document.documentElement.lang = wanted;
   for (const listener of listeners) listener();
 }
@@ -83,11 +91,12 @@ export const english = (text: string): Sentence => ({ english: text });
  * names, else as it came. Braces in it stand for themselves.
  */
 export const wordsOf = (text: string): string =>
-  (Object.hasOwn(catalogue, text) ? catalogue[text] : patterned(text, locale())) ?? text;
+  (Object.hasOwn(shown.catalogue, text) ? shown.catalogue[text] : shown.patterned(text, locale())) ?? text;
 
 /** A sentence in the present language; one that has no translation stays English. @param sentence in English */
 export function t(sentence: string | Sentence, values: Values = {}): string {
   const text = typeof sentence === 'string' ? sentence : sentence.english;
+  const { catalogue } = shown;
   const known = Object.hasOwn(catalogue, text) ? catalogue[text] : undefined;
   return formatMessage(known ?? text, values, locale());
 }

@@ -9,12 +9,15 @@ const flat = (text: string): string[] => [...text.replace(/\s+/g, '')];
 
 let forms: ReadonlyMap<string, string> | undefined;
 
+/** By variant the character that stands for it. */
+function unifiedForms(): ReadonlyMap<string, string> {
+  const simple = flat(HAN_FORMS);
+  return new Map(flat(HAN_VARIANTS).map((variant, at): [string, string] => [variant, simple[at]!]));
+}
+
 /** The text with every Chinese character in the form that stands for its variants: traditional and Japanese ones simplified. */
 export function unifiedHan(text: string): string {
-  if (forms === undefined) {
-    const simple = flat(HAN_FORMS);
-    forms = new Map(flat(HAN_VARIANTS).map((variant, at): [string, string] => [variant, simple[at]!]));
-  }
+  forms ??= unifiedForms();
   let unified = '';
   for (const sign of text) unified += forms.get(sign) ?? sign;
   return unified;
