@@ -50,14 +50,15 @@ async function giveBackLater(database: Database, call: IdempotentCall, reservedA
  * Runs `work` at most once for an Idempotency-Key and replays its answer for 24 hours. Failures are not kept, so that
  * a retry runs again.
  * @param work gets the reservation; it answers `fulfilled: true` when it stored the answer in its own transaction.
+ * @returns what `work` returned, or the stored answer of an earlier call
  * @throws ApiError 3009 for the same key with another body, or while the first call is still running.
  */
-export async function once(
+export async function once<Done extends Answer & { readonly fulfilled?: true }>(
   database: Database,
   ambient: Ambient,
   call: IdempotentCall | undefined,
-  work: (call: IdempotentCall | undefined) => Promise<Answer & { readonly fulfilled?: true }>,
-): Promise<Answer> {
+  work: (call: IdempotentCall | undefined) => Promise<Done>,
+): Promise<Done | Answer> {
   if (!call) return work(undefined);
   const reservedAt = ambient.now();
   const reservation = await reserve(database, call, reservedAt);

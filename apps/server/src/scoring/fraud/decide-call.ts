@@ -5,6 +5,7 @@ import { canarySeedOf } from './canary-seed';
 import { factsOf } from './facts';
 import type { FraudPorts } from './fraud-call';
 import type { GatheredCall } from './gather-call';
+import type { OpenCall } from './open-call';
 import { isTestKey, settleTestState } from './test-scenarios';
 
 /** A decision with what it rested on beyond what was gathered. */
@@ -17,7 +18,7 @@ export interface DecidedBy {
 }
 
 /** Whether a list holds a value; null without such a list. A phone number in national form is on it by its international number, too. */
-function holds({ policy, request }: GatheredCall, list: string, value: string): boolean | null {
+function holds({ policy, call: { request } }: OpenCall, list: string, value: string): boolean | null {
   const held = policy.lists.has(list, value);
   if (held !== false || policy.compiled.surroundings.listFieldOf(list) !== 'phone_number') return held;
   const number = phoneSpellings(request);
@@ -25,20 +26,23 @@ function holds({ policy, request }: GatheredCall, list: string, value: string): 
 }
 
 /** Scores by the model and decides by the rules. */
-export function decideCall(ports: FraudPorts, call: GatheredCall): DecidedBy {
-  const { caller, request, policy, velocity, event, receivedAt: now } = call;
-  const facts = factsOf(request, call.details, null, call.tags);
+export function decideCall(ports: FraudPorts, gathered: GatheredCall): DecidedBy {
+  const { open, velocity } = gathered;
+  const { policy, event } = open;
+  const { caller, request, receivedAt: now } = open.call;
+  const facts = factsOf(request, gathered.details, null, gathered.tags);
   const scored = ports.model?.score({ caller, facts, velocity, policy, now }) ?? null;
+  // Set on the same object: a copy would have more than fifty members.
+  facts.blackbox_score = scored?.score ?? null;
   const listHits: [string, string][] = [];
   const decided = decide(policy.compiled, {
-    // Not made anew: that is half a hundred members.
-    facts: Object.assign(facts, { blackbox_score: scored?.score ?? null }),
+    facts,
     now,
     velocity,
-    canarySeed: canarySeedOf(call),
+    canarySeed: canarySeedOf(open),
     lists: {
       has(list, value) {
-        const held = holds(call, list, value);
+        const held = holds(open, list, value);
         if (held) listHits.push([list, value]);
         return held;
       },

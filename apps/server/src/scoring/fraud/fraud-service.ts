@@ -1,4 +1,4 @@
-import { FRAUD_ROUTES } from '@assay/contract';
+import { FRAUD_ROUTES, type FraudData } from '@assay/contract';
 import { answerOf } from '../../platform/http';
 import { fraudData, onlyRequested } from './answer';
 import { type DecidedBy, decideCall } from './decide-call';
@@ -11,8 +11,10 @@ import { seenRecord } from './seen-record';
 import { CALL_SIGNALS } from './signals/plain-signals';
 
 /** Puts the decision into the wire's shape, with the record of what it saw. */
-function answerCall(ports: FraudPorts, call: GatheredCall, decided: DecidedBy): AnsweredCall {
-  const { config, details, transactionId, serviceId } = call;
+function answerCall(ports: FraudPorts, gathered: GatheredCall, decided: DecidedBy): AnsweredCall {
+  const { details, serviceId } = gathered;
+  const { call, transactionId } = gathered.open;
+  const { config } = call;
   const { decision, scored } = decided;
   const calculationTime = Math.max(0, ports.ambient.now() - call.receivedAt);
   const data = fraudData({
@@ -25,9 +27,17 @@ function answerCall(ports: FraudPorts, call: GatheredCall, decided: DecidedBy): 
     serviceId,
   });
   const answered = onlyRequested(data, config);
-  const seen = seenRecord(call, decided, { dataDigest: ports.data.versionsDigest(), calculationTime });
-  const answer = answerOf(FRAUD_ROUTES.scoreTransaction, answered).body;
-  return Object.assign(call, { decision, seen, answered, answer });
+  const seen = seenRecord(gathered, decided, { dataDigest: ports.data.versionsDigest(), calculationTime });
+  const text = answerOf(FRAUD_ROUTES.scoreTransaction, answered).body;
+  return { gathered, decision, seen, data, answered, text };
+}
+
+/** The answer of a fraud call. */
+export interface ScoredCall {
+  /** Everything that the call found, whatever `config.response_fields` asks for. */
+  readonly data: FraudData;
+  /** JSON text of the envelope, as it is sent: with the members that `config.response_fields` leaves. */
+  readonly text: string;
 }
 
 /** The fraud call: one straight corridor from a read request to a durable decision. */
@@ -43,10 +53,10 @@ export class FraudService {
 
   /**
    * Scores a transaction and keeps the decision before answering.
-   * @returns the JSON text of the envelope.
+   * @returns the answer; the same values are stored.
    * @throws ApiError 1002 when `ip` is not an address; StoreUnavailable while the database is away.
    */
-  async score(call: FraudCall): Promise<string> {
+  async score(call: FraudCall): Promise<ScoredCall> {
     const ports = this.ports;
     const { part } = ports.tracing;
     const open = await part('open', () => openCall(ports, call, this.historyKinds(call.config)));
@@ -55,14 +65,15 @@ export class FraudService {
       const decided = part('decide', () => decideCall(ports, gathered));
       const answered = answerCall(ports, gathered, decided);
       await part('keep', () => keepCall(ports, evaluationOf(ports, answered)));
-      ports.onKept(answered.event.id, answered);
+      const { seen, data, text } = answered;
+      ports.onKept(open.event.id, { request: call.request, seen, answered: answered.answered });
       ports.metrics.decisions.inc({ state: answered.decision.state });
       ports.metrics.undecidedRules.inc(answered.decision.undecided_rules.length);
       ports.metrics.calls.observe({
         value: (ports.ambient.now() - call.receivedAt) / 1000,
         exemplarLabels: ports.tracing.ids(),
       });
-      return answered.answer;
+      return { data, text };
     } finally {
       closeCall(ports, open);
     }

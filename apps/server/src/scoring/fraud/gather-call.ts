@@ -11,8 +11,9 @@ import type { FeatureContext, ModuleEvidence, Write } from './signal';
 import type { SignalsFor } from './signals/plain-signals';
 import { isTestKey } from './test-scenarios';
 
-/** Everything that the rules may see, and what is kept beside it. */
-export interface GatheredCall extends OpenCall {
+/** An open call with everything that the rules read, and what is stored with it. */
+export interface GatheredCall {
+  readonly open: OpenCall;
   readonly details: Details;
   readonly evidence: ModuleEvidence;
   readonly velocity: readonly VelocityValue[];
@@ -36,8 +37,8 @@ export function historyKindsOf(
   return (config) => shown.filter((module) => config[module.config]).map(({ kind }) => kind);
 }
 
-function contextOf(ports: FraudPorts, call: OpenCall, writes: Write[]): FeatureContext {
-  const { caller, request, config, receivedAt, look, device } = call;
+function contextOf(ports: FraudPorts, { call, look, device }: OpenCall, writes: Write[]): FeatureContext {
+  const { caller, request, config, receivedAt } = call;
   const deadline = receivedAt + ports.callDeadlineMs;
   return {
     caller,
@@ -72,7 +73,7 @@ function contextOf(ports: FraudPorts, call: OpenCall, writes: Write[]): FeatureC
 /** Tags given to an earlier evaluation of the transaction; asked for only where a rule reads them. */
 async function tagsFor(
   ports: FraudPorts,
-  { caller, request, policy }: OpenCall,
+  { call: { caller, request }, policy }: OpenCall,
 ): Promise<readonly string[] | null> {
   if (request.transaction_id === undefined || !policy.compiled.layout.reads('tags')) return null;
   return ports.tagsOf(caller.spaceId, request.transaction_id);
@@ -81,16 +82,17 @@ async function tagsFor(
 /** Looks by all modules and counters at once. */
 export async function gatherCall(
   ports: FraudPorts,
-  call: OpenCall,
+  open: OpenCall,
   gather: (context: FeatureContext) => Promise<Gathered>,
 ): Promise<GatheredCall> {
-  const { caller, config, event } = call;
-  const writes: Write[] = call.device?.write ? [call.device.write] : [];
+  const { event, device } = open;
+  const { caller, config } = open.call;
+  const writes: Write[] = device?.write ? [device.write] : [];
   const [found, look, serviceId, tags, subscribed] = await Promise.all([
-    gather(contextOf(ports, call, writes)),
-    call.look,
+    gather(contextOf(ports, open, writes)),
+    open.look,
     ports.nextServiceId(),
-    tagsFor(ports, call),
+    tagsFor(ports, open),
     ports.wants(caller.account, caller.spaceId, 'transaction/processed'),
   ]);
   const { details } = found;
@@ -98,5 +100,5 @@ export async function gatherCall(
   event.ekyc_result = details.ekyc_result;
   const velocity = config.ignore_velocity_rules ? [] : await look.values();
   const { evidence } = found;
-  return Object.assign(call, { details, evidence, velocity, tags, serviceId, subscribed, writes });
+  return { open, details, evidence, velocity, tags, serviceId, subscribed, writes };
 }

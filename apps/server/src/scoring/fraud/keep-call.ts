@@ -8,21 +8,24 @@ import type { FraudPorts } from './fraud-call';
 import type { GatheredCall } from './gather-call';
 import type { SeenRecord } from './seen-record';
 import type { DecidedCall } from './signal';
+import { isTestKey } from './test-scenarios';
 
-/** A call with its answer, ready to be kept. */
-export interface AnsweredCall extends GatheredCall {
+/** A decided call with its answer, ready to be stored. */
+export interface AnsweredCall {
+  readonly gathered: GatheredCall;
   readonly decision: Decision;
   readonly seen: SeenRecord;
-  /** `data` of the answer. */
+  /** Everything that the call found, whatever `config.response_fields` asks for. */
+  readonly data: FraudData;
+  /** `data` of the answer: the members that `config.response_fields` leaves. */
   readonly answered: Partial<FraudData>;
-  /** The whole answer as it is sent. */
-  readonly answer: string;
+  /** JSON text of the envelope, as it is sent. */
+  readonly text: string;
 }
 
-const isTest = ({ caller }: GatheredCall): boolean => caller.key.kind === 'test';
-
 /** What rules put on lists: of a phone number in national form the international one, by which any call meets it. */
-function listEntriesOf({ decision, request }: AnsweredCall): Decision['list_actions'] {
+function listEntriesOf({ decision, gathered }: AnsweredCall): Decision['list_actions'] {
+  const { request } = gathered.open.call;
   return decision.list_actions.map((action) => {
     const number = action.field === 'phone_number' ? phoneSpellings(request) : null;
     return number?.spelled === action.value ? { ...action, value: number.international } : action;
@@ -30,10 +33,11 @@ function listEntriesOf({ decision, request }: AnsweredCall): Decision['list_acti
 }
 
 /** What rules put on lists is an event of its own, recorded with the evaluation. */
-function listEventsOf(ports: FraudPorts, call: AnsweredCall): NewEvaluation['writes'] {
-  if (isTest(call)) return [];
-  return listEntriesOf(call).flatMap(({ list_id, value, rule_id }) => {
-    const list = call.policy.compiled.set.lists.find(({ id }) => id === list_id);
+function listEventsOf(ports: FraudPorts, answered: AnsweredCall): NewEvaluation['writes'] {
+  const { call, policy } = answered.gathered.open;
+  if (isTestKey(call.caller)) return [];
+  return listEntriesOf(answered).flatMap(({ list_id, value, rule_id }) => {
+    const list = policy.compiled.set.lists.find(({ id }) => id === list_id);
     if (!list) return [];
     const change: ListChange = {
       accountId: call.caller.account.id,
@@ -49,58 +53,60 @@ function listEventsOf(ports: FraudPorts, call: AnsweredCall): NewEvaluation['wri
 }
 
 /** The rows that features keep with the call. */
-function featureWrites({ caller, event, transactionId, receivedAt, decision, writes }: AnsweredCall) {
+function featureWrites({ decision, gathered: { open, writes } }: AnsweredCall) {
+  const { call, event, transactionId } = open;
   const decided: DecidedCall = {
-    spaceId: caller.spaceId,
+    spaceId: call.caller.spaceId,
     evaluationId: event.id,
     transactionId,
-    at: receivedAt,
+    at: call.receivedAt,
     state: decision.state,
   };
   return writes.map((write) => (connection: Connection) => write(connection, decided));
 }
 
 /** What `response_fields` left of the answer, and always which transaction it is and what became of it. */
-const outboxOf = ({
-  answered,
-  hashes,
-  transactionId,
-  decision,
-}: AnsweredCall): NonNullable<NewEvaluation['outbox']> => ({
-  event: 'transaction/processed',
-  data: JSON.stringify({ id: transactionId, state: decision.state, ...answered }),
-  userHash: hashes.user_id ?? null,
-  emailHash: hashes.email ?? null,
-});
+function outboxOf({ gathered, decision, answered }: AnsweredCall): NonNullable<NewEvaluation['outbox']> {
+  const { transactionId, hashes } = gathered.open;
+  return {
+    event: 'transaction/processed',
+    data: JSON.stringify({ id: transactionId, state: decision.state, ...answered }),
+    userHash: hashes.user_id ?? null,
+    emailHash: hashes.email ?? null,
+  };
+}
 
 /** The record of a call. */
-export function evaluationOf(ports: FraudPorts, call: AnsweredCall): NewEvaluation {
-  const { caller, event, decision } = call;
+export function evaluationOf(ports: FraudPorts, answered: AnsweredCall): NewEvaluation {
+  const { decision, gathered } = answered;
+  const { open, serviceId, subscribed } = gathered;
+  const { call, event } = open;
+  const { caller, request } = call;
   return {
     spaceId: caller.spaceId,
     event: { ...event, state: decision.state },
-    transactionId: call.transactionId,
-    serviceId: call.serviceId,
+    transactionId: open.transactionId,
+    serviceId,
     fraudScore: decision.fraud_score,
-    policyVersion: call.policy.version,
-    request: JSON.stringify(call.request),
-    seen: JSON.stringify(call.seen),
-    answer: call.answer,
-    appliedRules: call.answered.applied_rules?.map(({ id }) => id) ?? null,
+    policyVersion: open.policy.version,
+    request: JSON.stringify(request),
+    seen: JSON.stringify(answered.seen),
+    answer: answered.text,
+    appliedRules: answered.answered.applied_rules?.map(({ id }) => id) ?? null,
     findTerms: findTerms(
       caller.spaceId,
-      call.request,
+      request,
       { rules: decision.applied_rules.map(({ id }) => id), ipCountry: event.ip_country },
       ports.hasher,
     ),
-    eventKeys: call.eventKeys,
-    historyKeys: [...sightedKeys(call.hashes), ...call.spelledKeys],
-    listAdditions: isTest(call)
+    eventKeys: open.eventKeys,
+    historyKeys: [...sightedKeys(open.hashes), ...open.spelledKeys],
+    listAdditions: isTestKey(caller)
       ? []
-      : listEntriesOf(call).map((action) => ({ ...action, accountId: caller.account.id })),
+      : listEntriesOf(answered).map((action) => ({ ...action, accountId: caller.account.id })),
     ...(call.idempotency ? { idempotency: call.idempotency } : {}),
-    writes: [...featureWrites(call), ...listEventsOf(ports, call)],
-    ...(call.subscribed ? { outbox: outboxOf(call) } : {}),
+    writes: [...featureWrites(answered), ...listEventsOf(ports, answered)],
+    ...(subscribed ? { outbox: outboxOf(answered) } : {}),
   };
 }
 

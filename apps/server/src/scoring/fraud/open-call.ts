@@ -17,8 +17,9 @@ import type { VelocityLook } from './velocity-look';
 
 const LONGEST_ACTION = 64;
 
-/** A call that entered: other calls count it from here on. */
-export interface OpenCall extends FraudCall {
+/** A call that is counted by later calls, with everything that is known before the modules look. */
+export interface OpenCall {
+  readonly call: FraudCall;
   readonly policy: ActivePolicy;
   readonly device: OpenedDevice | null;
   readonly hashes: KeyHashes;
@@ -98,10 +99,9 @@ export async function openCall(
   const look = ports.velocity.look({ spaceId: caller.spaceId, plan, hashes, event, historyKinds, sharing });
   // It is awaited by the steps behind; should a module throw first, its own failure must not go unheard.
   look.catch(() => undefined);
-  // Each step adds to the one record of its call: a copy at each step costs more than the step.
-  return Object.assign(call, { policy, device, hashes, spelledKeys, eventKeys, event, transactionId, look });
+  return { call, policy, device, hashes, spelledKeys, eventKeys, event, transactionId, look };
 }
 
 /** Takes the call out of those in flight: by now the store holds it, or it failed. */
-export const closeCall = (ports: FraudPorts, { caller, eventKeys, event }: OpenCall): void =>
-  ports.inFlight.leave(caller.spaceId, eventKeys, event);
+export const closeCall = (ports: FraudPorts, { call, eventKeys, event }: OpenCall): void =>
+  ports.inFlight.leave(call.caller.spaceId, eventKeys, event);

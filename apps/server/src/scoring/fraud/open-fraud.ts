@@ -27,7 +27,8 @@ function fraudRoutes(app: FastifyInstance, routePorts: RoutePorts, service: Frau
       idempotentCall(request, caller.spaceId, ROUTE),
       async (idempotency) => ({
         status: 200,
-        body: await service.score({ caller, ...read, receivedAt, ...(idempotency ? { idempotency } : {}) }),
+        body: (await service.score({ caller, ...read, receivedAt, ...(idempotency ? { idempotency } : {}) }))
+          .text,
         fulfilled: true,
       }),
     );

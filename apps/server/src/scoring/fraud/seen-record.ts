@@ -55,18 +55,20 @@ function positionsOf(
 
 /** What a decided call is kept with; `dataDigest` names the versions of the offline data. */
 export function seenRecord(
-  call: GatheredCall,
+  gathered: GatheredCall,
   { decision, scored, listHits }: DecidedBy,
   more: { readonly dataDigest: string; readonly calculationTime: number },
 ): SeenRecord {
-  const { config, details, policy, velocity, tags } = call;
-  const canary = canarySeedOf(call);
+  const { open, details, velocity, tags } = gathered;
+  const { call, policy } = open;
+  const { config } = call;
+  const canary = canarySeedOf(open);
   const spent = positionsOf(velocity, ({ isSpent }) => isSpent === true);
   return {
     engine: ENGINE_VERSION,
     config,
     ...(isAllAnswered(config, details) ? {} : { details }),
-    evidence: call.evidence,
+    evidence: gathered.evidence,
     velocity: velocity.map((answer) => answer.value),
     lower_bounds: positionsOf(velocity, ({ lowerBound }) => lowerBound),
     ...(spent.length === 0 ? {} : { velocity_spent: spent }),

@@ -3,7 +3,6 @@ import {
   type DataRoute,
   ERASE_DOMAINS,
   type EraseV1,
-  type FraudData,
   RETIRED_ROUTES,
   type RETIRED_VERSIONS,
   type ReadLabels,
@@ -119,8 +118,8 @@ function fraudV1Route(app: FastifyInstance, routePorts: RoutePorts, { fraud, onF
     const read = readFraudV1(request.body);
     const call = idempotentCall(request, caller.spaceId, 'fraud-api/v1.0');
     const answer = await once(routePorts.database, routePorts.ambient, call, async () => {
-      const today = JSON.parse(await fraud.score({ caller, ...read, receivedAt })) as { data: FraudData };
-      return answerOf(RETIRED_ROUTES.scoreTransactionV1, fraudV1Of(today.data));
+      const { data } = await fraud.score({ caller, ...read, receivedAt });
+      return answerOf(RETIRED_ROUTES.scoreTransactionV1, fraudV1Of(data));
     });
     return sendAnswer(reply, answer);
   });

@@ -32,13 +32,16 @@ const MATCHES = [
   'has_adversemedia_match',
 ] as const;
 
-interface FraudAnswer {
-  readonly data: {
-    readonly state: keyof typeof STATUS_OF;
-    readonly fraud_score: number;
-    readonly aml_details?: Pick<AmlDetails, (typeof MATCHES)[number]> | null;
-    readonly ekyc_result?: string | null;
-  };
+/** The members of an answer that a step reads. */
+interface AnswerData {
+  readonly state: keyof typeof STATUS_OF;
+  readonly fraud_score: number;
+  readonly aml_details?: Pick<AmlDetails, (typeof MATCHES)[number]> | null;
+  readonly ekyc_result?: string | null;
+}
+
+interface StoredAnswer {
+  readonly data: AnswerData;
 }
 
 /** The number that the step's scheme is about; a general check takes `id_value` as it was sent. */
@@ -68,7 +71,7 @@ function requestOf(node: WorkflowNode, state: ExecutionState, transactionId: Tra
 function fraudOutcome(
   node: Pick<WorkflowNode, 'type'>,
   config: FraudConfig,
-  { data }: FraudAnswer,
+  data: AnswerData,
   transactionId: TransactionId,
 ): CheckOutcome {
   const open: string[] = [];
@@ -123,18 +126,20 @@ export async function takeFraudStep(
   };
   const { database, ambient } = ports;
   try {
-    const answer = await once(database, ambient, call, async (idempotency) => ({
-      status: 200,
-      body: await ports.fraud.score({
+    const answer = await once(database, ambient, call, async (idempotency) => {
+      const receivedAt = ambient.now();
+      const scored = await ports.fraud.score({
         caller,
         request,
         config,
-        receivedAt: ambient.now(),
+        receivedAt,
         ...(idempotency ? { idempotency } : {}),
-      }),
-      fulfilled: true,
-    }));
-    return fraudOutcome(node, config, JSON.parse(answer.body) as FraudAnswer, transactionId);
+      });
+      return { status: 200, body: scored.text, data: scored.data, fulfilled: true };
+    });
+    // An earlier attempt left only the text of its answer.
+    const data = 'data' in answer ? answer.data : (JSON.parse(answer.body) as StoredAnswer).data;
+    return fraudOutcome(node, config, data, transactionId);
   } catch (error) {
     const isOfInput = error instanceof ApiError && error.entry.status === 400;
     if (!isOfInput) throw error;
