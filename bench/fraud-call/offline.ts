@@ -2,7 +2,7 @@ import { readFraudRequest } from '@assay/contract';
 import { createProviders } from '@assay/providers';
 import { systemAmbient } from '../../apps/server/src/platform/ambient';
 import { openEnrichment } from '../../apps/server/src/scoring/enrichment/open-enrichment';
-import { gatherSignals } from '../../apps/server/src/scoring/fraud/gather-signals';
+import { gatherSignals } from '../../apps/server/src/scoring/fraud/gather';
 import { fraudHistory } from '../../apps/server/src/scoring/identity-keys/history';
 import { targetRisk } from '../../apps/server/src/scoring/modules/target-risk';
 import { atLeast, type Row } from '../row';

@@ -14,7 +14,7 @@ import { closed, flag, stringOrNull } from '../schema';
 export const taxNumberDetails = closed({ known: flag, country: stringOrNull });
 `;
 const SIGNAL = `
-import type { Signal } from '../signal';
+import type { Signal } from './signal';
 export const taxNumberSignal: Signal<'tax_number_details'> = {
   wants: (request, config) => config.tax_number_api === true && request.user_id !== undefined,
   look({ request }, evidence) {
@@ -119,7 +119,7 @@ beforeAll(() => {
   writeFileSync(join(copy, 'vitest.config.mjs'), CONFIG);
   writeFileSync(join(copy, 'planted.test.ts'), CHECKS);
   writeFileSync(join(copy, 'packages/contract/src/details/tax-number.ts'), DETAILS);
-  writeFileSync(join(copy, 'apps/server/src/scoring/fraud/signals/tax-number.ts'), SIGNAL);
+  writeFileSync(join(copy, 'apps/server/src/scoring/modules/tax-number.ts'), SIGNAL);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -133,7 +133,7 @@ it(
       "import { taxNumberDetails } from '../details/tax-number';",
     );
     register(
-      'apps/server/src/scoring/fraud/signals/plain-signals.ts',
+      'apps/server/src/scoring/modules/plain-signals.ts',
       'export const PLAIN_SIGNALS = {',
       SERVER_LINE,
       "import { taxNumberSignal } from './tax-number';",

@@ -19,7 +19,7 @@ import { type PolicyDocument, policyCatalogue } from '../policy/versions/policie
 import { openEnrichment } from '../scoring/enrichment/open-enrichment';
 import { fraudData, onlyRequested } from '../scoring/fraud/answer';
 import { factsOf } from '../scoring/fraud/facts';
-import { gatherSignals } from '../scoring/fraud/gather-signals';
+import { gatherSignals } from '../scoring/fraud/gather';
 import type { SeenRecord } from '../scoring/fraud/seen-record';
 import { fraudHistory } from '../scoring/identity-keys/history';
 import { targetRisk } from '../scoring/modules/target-risk';

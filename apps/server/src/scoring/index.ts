@@ -2,8 +2,6 @@ export { type EnrichmentData, openEnrichment } from './enrichment/open-enrichmen
 export { publishedFeeds } from './enrichment/update-feed';
 export type { BlackboxModel, ModelInput } from './fraud/blackbox-model';
 export { FraudService } from './fraud/fraud-service';
-export type { DeviceOpener, FeatureContext, OpenedDevice, Signal, Write } from './fraud/signal';
-export type { FeatureSignals } from './fraud/signals/plain-signals';
 export {
   findKey,
   hashOf,
@@ -16,6 +14,8 @@ export { findTerms, nameTerms, termsOf } from './identity-keys/find-terms';
 export type { Hasher } from './identity-keys/hasher';
 export { storedKeys } from './identity-keys/stored-keys';
 export { keptHashes, keyHash, mailboxOfText, phoneSpellings } from './identity-keys/velocity-keys';
+export type { FeatureSignals } from './modules/plain-signals';
+export type { DeviceOpener, FeatureContext, OpenedDevice, Signal, Write } from './modules/signal';
 export { readStoredDecision } from './replay/stored-decision';
 export {
   type ReservedListing,

@@ -16,11 +16,11 @@ import type { Tracing } from '../../platform/tracing';
 import type { EmitListChange, Policies } from '../../policy/index';
 import type { EnrichmentData } from '../enrichment/open-enrichment';
 import type { Hasher } from '../identity-keys/hasher';
+import type { FeatureSignals } from '../modules/plain-signals';
+import type { DeviceOpener } from '../modules/signal';
 import type { TargetRisk } from '../modules/target-risk';
 import type { BlackboxModel } from './blackbox-model';
 import type { InFlight } from './in-flight';
-import type { DeviceOpener } from './signal';
-import type { FeatureSignals } from './signals/plain-signals';
 import type { Velocity } from './velocity-look';
 
 /** A read request on its way through the corridor. */

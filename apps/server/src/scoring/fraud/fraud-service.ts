@@ -1,5 +1,6 @@
 import { FRAUD_ROUTES, type FraudData } from '@assay/contract';
 import { answerOf } from '../../platform/http';
+import { CALL_SIGNALS } from '../modules/plain-signals';
 import { fraudData, onlyRequested } from './answer';
 import { type DecidedBy, decideCall } from './decide-call';
 import type { FraudCall, FraudPorts } from './fraud-call';
@@ -8,7 +9,6 @@ import { type GatheredCall, gatherCall, historyKindsOf } from './gather-call';
 import { type AnsweredCall, evaluationOf, keepCall } from './keep-call';
 import { closeCall, openCall } from './open-call';
 import { seenRecord } from './seen-record';
-import { CALL_SIGNALS } from './signals/plain-signals';
 
 /** Puts the decision into the wire's shape, with the record of what it saw. */
 function answerCall(ports: FraudPorts, gathered: GatheredCall, decided: DecidedBy): AnsweredCall {

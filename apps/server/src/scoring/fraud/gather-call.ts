@@ -3,12 +3,12 @@ import { FRAUD_MODULES, MODULE_NAMES } from '@assay/contract';
 import type { VelocityValue } from '@assay/rules';
 import { fraudHistory } from '../identity-keys/history';
 import type { HistoryKind } from '../identity-keys/velocity-keys';
+import type { SignalsFor } from '../modules/plain-signals';
+import type { FeatureContext, ModuleEvidence, Write } from '../modules/signal';
 import { reservedIn } from '../reserved-values/reserved-facts';
 import type { FraudPorts } from './fraud-call';
 import type { Gathered } from './gather';
 import type { OpenCall } from './open-call';
-import type { FeatureContext, ModuleEvidence, Write } from './signal';
-import type { SignalsFor } from './signals/plain-signals';
 import { isTestKey } from './test-scenarios';
 
 /** An open call with everything that the rules read, and what is stored with it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { FeatureContext, Signal } from '../modules/signal';
 import { openGather } from './gather';
-import type { FeatureContext, Signal } from './signal';
 
 type Signals = Parameters<typeof openGather<FeatureContext>>[0];
 

@@ -1,8 +1,8 @@
 import { type Details, MODULE_NAMES, type ModuleName, NO_DETAILS } from '@assay/contract';
 import { NO_TRACING, type Tracing } from '../../platform/tracing';
+import { PLAIN_SIGNALS, type SignalsFor } from '../modules/plain-signals';
+import type { ModuleEvidence, OtherFindings, Signal, SignalContext } from '../modules/signal';
 import { withReservedFacts } from '../reserved-values/reserved-facts';
-import type { ModuleEvidence, OtherFindings, Signal, SignalContext } from './signal';
-import type { SignalsFor } from './signals/plain-signals';
 
 export interface Gathered {
   readonly details: Details;
@@ -66,3 +66,6 @@ async function lookBy<Context extends SignalContext>(
   const { reserved = [] } = context;
   return reserved.length === 0 ? found : withReservedFacts(name, reserved, found);
 }
+
+/** Looks by the modules that need neither a caller nor a store. */
+export const gatherSignals = openGather(PLAIN_SIGNALS);

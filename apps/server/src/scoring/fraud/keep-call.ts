@@ -4,10 +4,10 @@ import type { Connection, NewEvaluation } from '@assay/store';
 import type { ListChange } from '../../policy/index';
 import { findTerms } from '../identity-keys/find-terms';
 import { phoneSpellings, sightedKeys } from '../identity-keys/velocity-keys';
+import type { DecidedCall } from '../modules/signal';
 import type { FraudPorts } from './fraud-call';
 import type { GatheredCall } from './gather-call';
 import type { SeenRecord } from './seen-record';
-import type { DecidedCall } from './signal';
 import { isTestKey } from './test-scenarios';
 
 /** A decided call with its answer, ready to be stored. */

@@ -8,10 +8,10 @@ import {
   subjectsOf,
   velocityKeys,
 } from '../identity-keys/velocity-keys';
+import type { OpenedDevice } from '../modules/signal';
 import { refuseReserved, reservedDevice } from '../reserved-values/reserved-facts';
 import type { FraudCall, FraudPorts } from './fraud-call';
 import type { OpenEvent } from './in-flight';
-import type { OpenedDevice } from './signal';
 import { isTestKey } from './test-scenarios';
 import type { VelocityLook } from './velocity-look';
 

@@ -1,10 +1,10 @@
 import type { Details, FraudConfig } from '@assay/contract';
 import type { VelocityValue } from '@assay/rules';
+import type { ModuleEvidence } from '../modules/signal';
 import { isAllAnswered } from './answer';
 import { canarySeedOf } from './canary-seed';
 import type { DecidedBy } from './decide-call';
 import type { GatheredCall } from './gather-call';
-import type { ModuleEvidence } from './signal';
 
 /** What decided: from '2' on, `applied_rules` names the list or reserved value that fixed the state. */
 const ENGINE_VERSION = '2';

@@ -2,7 +2,7 @@ import type { BinDetails } from '@assay/contract';
 import { analyseBin, type BinFacts } from '@assay/enrichment';
 import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/open-enrichment';
-import type { LiveNotes } from './email';
+import type { LiveNotes, Signal } from './signal';
 
 interface BinLook {
   readonly cardBin: string;
@@ -39,3 +39,17 @@ export async function lookUpBin(
     },
   };
 }
+
+export const binSignal: Signal<'bin_details'> = {
+  wants: (request, config) => config.bin_api !== false && request.card_bin !== undefined,
+  async look(context, evidence) {
+    const { details, live } = await lookUpBin({
+      cardBin: context.request.card_bin ?? '',
+      data: context.data,
+      providers: context.providers,
+      deadline: context.deadlineOf('bin'),
+    });
+    evidence({ live });
+    return details;
+  },
+};

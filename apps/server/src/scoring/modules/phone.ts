@@ -2,8 +2,9 @@ import type { FraudHistory, PhoneDetails } from '@assay/contract';
 import { analysePhone, type PhoneFacts } from '@assay/enrichment';
 import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/open-enrichment';
-import { accountsNote, askAccounts, phoneAggregates, type SiteChoice } from './accounts';
-import type { LiveNotes } from './email';
+import { accountsNote, askAccounts, phoneAggregates, type SiteChoice, siteChoice } from './accounts';
+import { includeSet } from './include-set';
+import type { LiveNotes, Signal } from './signal';
 import type { TargetRisk } from './target-risk';
 
 interface PhoneLook {
@@ -68,3 +69,26 @@ export async function lookUpPhone(
     details: { id, phone, risk_scores: { global_network_score: score }, ...known },
   };
 }
+
+export const phoneSignal: Signal<'phone_details'> = {
+  history: 'phone_number',
+  wants: (request, config) => config.phone_api === true && request.phone_number !== undefined,
+  async look(context, evidence) {
+    const { request, config } = context;
+    const { details, facts, live } = await lookUpPhone({
+      phone: request.phone_number ?? '',
+      country: request.user_country,
+      data: context.data,
+      providers: context.providers,
+      risk: context.risk,
+      now: context.now,
+      deadline: context.deadlineOf('phone'),
+      include: includeSet(config.phone?.include),
+      sites: siteChoice(config.phone, context.now, context.deadline),
+      id: context.newId(),
+      history: context.history('phone_number'),
+    });
+    evidence({ location: facts.location, live });
+    return details;
+  },
+};

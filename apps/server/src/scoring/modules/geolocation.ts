@@ -1,8 +1,8 @@
 import type { FraudRequest, GeolocationDetails, IpDetails } from '@assay/contract';
 import { type Coordinates, distanceKm } from '@assay/enrichment';
-import { joinedKey, Remembered } from '../../../platform/remembered';
-import type { EnrichmentData } from '../../enrichment/open-enrichment';
-import type { Signal } from '../signal';
+import { joinedKey, Remembered } from '../../platform/remembered';
+import type { EnrichmentData } from '../enrichment/open-enrichment';
+import type { Signal } from './signal';
 
 const position = (
   latitude: number | null | undefined,

@@ -1,11 +1,11 @@
 import type { ModuleName } from '@assay/contract';
-import type { FeatureContext, Signal, SignalContext } from '../signal';
 import { binSignal } from './bin';
 import { deviceSignal } from './device';
 import { emailSignal } from './email';
 import { geolocationSignal } from './geolocation';
 import { ipSignal } from './ip';
 import { phoneSignal } from './phone';
+import type { FeatureContext, Signal, SignalContext } from './signal';
 import { textSignal } from './text';
 
 /** Modules that need nothing of the caller: what a look without a store can answer too. A new one is a line here. */

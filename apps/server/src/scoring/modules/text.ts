@@ -1,7 +1,7 @@
 import { ANALYSED_FIELDS } from '@assay/contract';
 import { analyseText, nameSpellings } from '@assay/enrichment';
-import type { Signal } from '../signal';
 import { nameOf } from './email';
+import type { Signal } from './signal';
 
 /** The part of a value that a person chose: of an address only what stands before the "@". */
 function chosenPart(field: string, value: string): string {

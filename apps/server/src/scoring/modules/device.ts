@@ -1,4 +1,4 @@
-import type { FeatureContext, Signal } from '../signal';
+import type { FeatureContext, Signal } from './signal';
 
 /** The session was opened before anything was counted, for it holds keys. */
 export const deviceSignal: Signal<'device_details', FeatureContext> = {

@@ -15,11 +15,14 @@ import type { Connection, StateName } from '@assay/store';
 import type { Caller } from '../../identity/index';
 import type { EnrichmentData } from '../enrichment/open-enrichment';
 import type { HistoryKind } from '../identity-keys/velocity-keys';
-import type { TargetRisk } from '../modules/target-risk';
 import type { ReservedOutcome } from '../reserved-values/reserved-value';
+import type { TargetRisk } from './target-risk';
 
 /** Why a module answers as it does: kept with the decision, shown in the panel, never part of the answer. */
 export type ModuleEvidence = { readonly [module: string]: unknown };
+
+/** The live sources that were queried, each with the status of its answer. */
+export type LiveNotes = { readonly [provider: string]: string };
 
 /** The evaluation that a signal's own rows belong to. */
 export interface DecidedCall {
