@@ -93,7 +93,11 @@ export async function benchKeptFaces(): Promise<readonly Row[]> {
       });
       const faces = openFaces(secrets, randomBytes, snapshots);
       const owner = { spaceId: SPACE, id: executionId(count), userHash: '0' };
-      return { snapshots, search: () => faces.search(database, owner, Array.from(persons(7))) };
+      const search = async () => {
+        const ready = await faces.ready(database, SPACE);
+        return faces.search(database, owner, Array.from(persons(7)), ready);
+      };
+      return { snapshots, search };
     };
     const first = started();
     const rows = await timed(first.search);

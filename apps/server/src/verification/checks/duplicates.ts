@@ -11,14 +11,27 @@ export interface Duplicates {
   readonly ofOthers: readonly string[];
 }
 
+/** What was read of earlier sessions; null where the check has no face or no pictures to compare. */
+export interface EarlierSessions {
+  readonly faces: Awaited<ReturnType<Faces['ready']>> | null;
+  readonly pictures: Awaited<ReturnType<Pictures['ready']>> | null;
+}
+
 export interface DuplicateSearch {
-  /** The long part, outside of any transaction: brings what earlier sessions left into memory. */
-  search(connection: Connection, owner: FaceOwner, found: CheckFindings): Promise<void>;
+  /** Reads the faces and pictures of earlier sessions. It can take long: call it outside of any transaction. */
+  ready(connection: Connection, owner: FaceOwner, found: CheckFindings): Promise<EarlierSessions>;
   /**
-   * Looks for document, face and pictures and keeps them, in the transaction that writes the check's result.
+   * Searches for the document, the face and the pictures, and stores them, in the transaction that writes the result
+   * of the check.
+   * @param earlier what `ready` read for the same findings
    * @returns null when there was nothing to compare.
    */
-  settle(connection: Connection, owner: FaceOwner, found: CheckFindings): Promise<Duplicates | null>;
+  settle(
+    connection: Connection,
+    owner: FaceOwner,
+    found: CheckFindings,
+    earlier: EarlierSessions,
+  ): Promise<Duplicates | null>;
 }
 
 /** What a person is known by again in what was read. */
@@ -30,16 +43,19 @@ function traitsOf(hasher: Hasher, { documentNumber, country }: CheckFindings['ex
 
 /** Earlier sessions with the same document number, the same face, or the very same picture. */
 export const duplicateSearch = (hasher: Hasher, faces: Faces, pictures: Pictures): DuplicateSearch => ({
-  async search(connection, owner, { face, looks }) {
-    if (face) await faces.search(connection, owner, face);
-    if (looks.length > 0) await pictures.ready(connection, owner.spaceId);
+  async ready(connection, { spaceId }, { face, looks }) {
+    return {
+      faces: face ? await faces.ready(connection, spaceId) : null,
+      pictures: looks.length > 0 ? await pictures.ready(connection, spaceId) : null,
+    };
   },
-  async settle(connection, owner, { extracted, face, looks }) {
+  async settle(connection, owner, { extracted, face, looks }, earlier) {
     const traits = traitsOf(hasher, extracted);
     const document = traits.length > 0 ? await matchTraits(connection, owner, traits) : null;
-    const person = face ? await faces.settle(connection, owner, face) : null;
-    const picture =
-      looks.length > 0 ? await pictures.settle(connection, owner, looks, traits[0]?.hash ?? null) : null;
+    const person = face && earlier.faces ? await faces.settle(connection, owner, face, earlier.faces) : null;
+    const picture = earlier.pictures
+      ? await pictures.settle(connection, owner, looks, traits[0]?.hash ?? null, earlier.pictures)
+      : null;
     if (!document && !person && !picture) return null;
     return {
       found: [document, person, picture].some((match) => match?.found === true),

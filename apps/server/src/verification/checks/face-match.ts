@@ -6,7 +6,7 @@ import { faceDistance, SAME_PERSON } from '@assay/vision/browser';
 import { deploymentSealing, type SealedKind, type Sealing } from '../../platform/secrets/sealed';
 import type { SigningSecrets } from '../../platform/secrets/signing-secrets';
 import type { FaceSnapshots } from './face-snapshots';
-import { KeptIndexes } from './kept-indexes';
+import { type HeldIndex, KeptIndexes } from './kept-indexes';
 
 const KIND: SealedKind = {
   name: 'face',
@@ -60,10 +60,17 @@ export interface FaceMatch {
 }
 
 export interface Faces {
-  /** Looks for the face among those kept so far; the first time reads them all, which is why it is done outside of a transaction. */
-  search(connection: Connection, owner: FaceOwner, face: readonly number[]): Promise<FaceMatch>;
-  /** Looks once more, and keeps the face, so that of two at once the later finds the earlier. */
-  settle(connection: Connection, owner: FaceOwner, face: readonly number[]): Promise<FaceMatch>;
+  /** Reads the stored faces of a space. The first read takes long: do it outside of a transaction. */
+  ready(connection: Connection, spaceId: SpaceId): Promise<HeldIndex<FaceIndex>>;
+  /** Searches the stored faces, and those that were stored after `ready` read them. */
+  search(
+    connection: Connection,
+    owner: FaceOwner,
+    face: readonly number[],
+    ready: HeldIndex<FaceIndex>,
+  ): Promise<FaceMatch>;
+  /** Searches as `search` does and stores the face. Of two sessions at once, the later one finds the earlier one. */
+  settle: Faces['search'];
 }
 
 /** What an engine found as a face, when it can be one. */
@@ -93,9 +100,10 @@ export function openFaces(
     settle: (index) => index.settle(() => setImmediate()),
     mostBytes: MOST_BYTES,
   });
-  const search: Faces['search'] = async (connection, owner, face) => {
+  const search: Faces['search'] = async (connection, owner, face, ready) => {
     const { spaceId, id: executionId, userHash } = owner;
-    const { index, last } = await indexes.of(connection, spaceId);
+    await indexes.follow(connection, spaceId, ready);
+    const { index, last } = ready;
     snapshots.offer(spaceId, index, last);
     const numbers = index.near(face, SAME_PERSON, MOST_NEAR).map(({ number }) => number);
     if (numbers.length === 0) return { found: false, other: false };
@@ -110,10 +118,15 @@ export function openFaces(
     return { found: alike.length > 0, other: alike.some((one) => one.userHash !== userHash) };
   };
   return {
+    async ready(connection, spaceId) {
+      const ready = await indexes.of(connection, spaceId);
+      snapshots.offer(spaceId, ready.index, ready.last);
+      return ready;
+    },
     search,
-    async settle(connection, owner, face) {
+    async settle(connection, owner, face, ready) {
       await lockFaces(connection, owner.spaceId);
-      const { found, other } = await search(connection, owner, face);
+      const { found, other } = await search(connection, owner, face, ready);
       const { id: executionId, userHash } = owner;
       await keepFace(connection, owner.spaceId, {
         executionId,

@@ -64,7 +64,8 @@ function started() {
   const faces = openFaces(secrets, randomBytes, snapshots);
   const search = async (person: number) => {
     const owner = { spaceId: SPACE, id: executionId(9999), userHash: '2' };
-    const { found } = await faces.search(database.serving, owner, Array.from(persons(person)));
+    const ready = await faces.ready(database.serving, SPACE);
+    const { found } = await faces.search(database.serving, owner, Array.from(persons(person)), ready);
     await snapshots.settled();
     return found;
   };

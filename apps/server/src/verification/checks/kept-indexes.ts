@@ -35,7 +35,8 @@ interface Filling<Index extends NumberedIndex, Row extends NumberedRow> {
   readonly mostBytes: number;
 }
 
-interface HeldIndex<Index> {
+/** The index of one space. `KeptIndexes` adds rows to it; others read `index` and `last`. */
+export interface HeldIndex<Index> {
   index: Index;
   /** Number of the newest row in it. */
   last: number;
@@ -56,14 +57,18 @@ export class KeptIndexes<Index extends NumberedIndex, Row extends NumberedRow> {
   constructor(private readonly filling: Filling<Index, Row>) {}
 
   /** The index of a space with every row that the connection sees. */
-  async of(
-    connection: Connection,
-    spaceId: SpaceId,
-  ): Promise<{ readonly index: Index; readonly last: number }> {
+  async of(connection: Connection, spaceId: SpaceId): Promise<HeldIndex<Index>> {
     const held = this.held.get(spaceId) ?? this.nothing();
     // The latest used stands last.
     this.held.delete(spaceId);
     this.held.set(spaceId, held);
+    await this.follow(connection, spaceId, held);
+    this.dropOver(spaceId);
+    return held;
+  }
+
+  /** Adds the rows that the connection sees and the index does not hold yet. */
+  async follow(connection: Connection, spaceId: SpaceId, held: HeldIndex<Index>): Promise<void> {
     while (held.reading) await held.reading.catch(() => {});
     // One reads at a time, or a row would stand in the index twice.
     const reading = this.readOn(connection, spaceId, held);
@@ -73,8 +78,6 @@ export class KeptIndexes<Index extends NumberedIndex, Row extends NumberedRow> {
     } finally {
       if (held.reading === reading) held.reading = null;
     }
-    this.dropOver(spaceId);
-    return held;
   }
 
   private nothing(): HeldIndex<Index> {
@@ -83,8 +86,14 @@ export class KeptIndexes<Index extends NumberedIndex, Row extends NumberedRow> {
 
   private async readOn(connection: Connection, spaceId: SpaceId, held: HeldIndex<Index>): Promise<void> {
     const { after, add, settle, kept } = this.filling;
-    if (!held.isBegun) Object.assign(held, await kept?.(connection, spaceId));
-    held.isBegun = true;
+    if (!held.isBegun) {
+      const found = await kept?.(connection, spaceId);
+      if (found) {
+        held.index = found.index;
+        held.last = found.last;
+      }
+      held.isBegun = true;
+    }
     for (;;) {
       const rows = await after(connection, spaceId, { after: held.last, limit: ROWS_A_READ });
       for (const row of rows) {

@@ -18,7 +18,7 @@ import {
 } from '@assay/vision';
 import { inSlices } from '../../platform/time-slices';
 import type { FaceMatch, FaceOwner } from './face-match';
-import { KeptIndexes } from './kept-indexes';
+import { type HeldIndex, KeptIndexes } from './kept-indexes';
 
 /** A picture as it is searched for. */
 interface Searched {
@@ -37,8 +37,8 @@ const keptHash = (kept: Buffer): PictureHash => hashFrom(kept.subarray(0, -NUMBE
 const keptNumber = (kept: Buffer): bigint => kept.readBigInt64LE(kept.length - NUMBER_BYTES);
 
 export interface Pictures {
-  /** Reads what a space keeps, which takes long the first time: outside of a transaction. */
-  ready(connection: Connection, spaceId: SpaceId): Promise<unknown>;
+  /** Reads the stored pictures of a space. The first read takes long: do it outside of a transaction. */
+  ready(connection: Connection, spaceId: SpaceId): Promise<HeldIndex<PictureIndex>>;
   /**
    * Whether a picture is a copy of one of an earlier session; keeps their hashes, so that of two at once the later finds the earlier.
    * @param number keyed hash of the number that was read from the document; null = none was
@@ -48,6 +48,7 @@ export interface Pictures {
     owner: FaceOwner,
     looks: readonly PictureLook[],
     number: string | null,
+    ready: HeldIndex<PictureIndex>,
   ): Promise<FaceMatch>;
 }
 
@@ -69,21 +70,26 @@ export function openPictures(): Pictures {
       return hash ? [{ look, hash }] : [];
     });
   /** The kept ones of other executions that may be copies; what the index holds beyond the store it forgets. */
-  async function candidates(connection: Connection, spaceId: SpaceId, owner: FaceOwner, hash: PictureHash) {
-    const { index } = await indexes.of(connection, spaceId);
+  async function candidates(
+    connection: Connection,
+    { spaceId, id }: FaceOwner,
+    index: PictureIndex,
+    hash: PictureHash,
+  ) {
     const numbers = index.near(hash, MOST_COMPARED);
     if (numbers.length === 0) return [];
     const kept = await picturesAt(connection, spaceId, numbers);
     const there = new Set(kept.map(({ number }) => number));
     for (const number of numbers) if (!there.has(number)) index.forget(number);
-    return kept.filter(({ executionId }) => executionId !== owner.id);
+    return kept.filter(({ executionId }) => executionId !== id);
   }
-  const search: Pictures['settle'] = async (connection, owner, looks, number) => {
+  const search: Pictures['settle'] = async (connection, owner, looks, number, ready) => {
+    await indexes.follow(connection, owner.spaceId, ready);
     const own = number === null ? NO_NUMBER : BigInt(number);
     let [found, other] = [false, false];
     for (const { look, hash } of searched(looks)) {
       const compare = copyOf(look);
-      for (const kept of await candidates(connection, owner.spaceId, owner, hash)) {
+      for (const kept of await candidates(connection, owner, ready.index, hash)) {
         const its = keptNumber(kept.hash);
         if (own !== NO_NUMBER && its !== NO_NUMBER && own !== its) continue;
         if (!(await inSlices(compare(keptHash(kept.hash))))) continue;
@@ -95,9 +101,9 @@ export function openPictures(): Pictures {
   };
   return {
     ready: (connection, spaceId) => indexes.of(connection, spaceId),
-    async settle(connection, owner, looks, number) {
+    async settle(connection, owner, looks, number, ready) {
       await lockPictures(connection, owner.spaceId);
-      const match = await search(connection, owner, looks, number);
+      const match = await search(connection, owner, looks, number, ready);
       const tail = Buffer.alloc(NUMBER_BYTES);
       tail.writeBigInt64LE(number === null ? NO_NUMBER : BigInt(number));
       for (const { hash } of searched(looks))

@@ -12,7 +12,7 @@ import { type Caller, type Directory, SCOPES } from '../../identity/index';
 import type { Ambient } from '../../platform/ambient';
 import { BlobsUnavailable } from '../../platform/blobs';
 import { captureOutcome } from '../checks/capture-outcome';
-import type { DuplicateSearch } from '../checks/duplicates';
+import type { DuplicateSearch, EarlierSessions } from '../checks/duplicates';
 import { type FraudStepPorts, takeFraudStep } from '../checks/fraud-step';
 import type { CheckProvider, MediaRef } from '../checks/provider';
 import { type CheckFindings, runCheck } from '../checks/run-check';
@@ -41,6 +41,8 @@ interface JobPorts {
 
 interface CheckResult {
   readonly found: CheckFindings;
+  /** null = duplicates are not searched for. */
+  readonly earlier: EarlierSessions | null;
 }
 
 /** What the work of a job came to, before it is written. */
@@ -133,8 +135,8 @@ export class ExecutionJobs {
     if (!node) throw new Error(`a job for the step ${job.step}, which is not there`);
     if (isCaptureStep(node.type)) {
       const found = await this.check(execution, node, stopping);
-      if (isDuplicateSearched(node, found)) await duplicates.search(database, execution, found);
-      return { found };
+      const isSearched = isDuplicateSearched(node, found);
+      return { found, earlier: isSearched ? await duplicates.ready(database, execution, found) : null };
     }
     const account = directory.account(execution.ownerId);
     if (!account) throw new Error('the account of an execution is missing');
@@ -167,11 +169,9 @@ export class ExecutionJobs {
     execution: Execution,
     node: WorkflowNode,
     attempts: number,
-    { found }: CheckResult,
+    { found, earlier }: CheckResult,
   ): Promise<CheckOutcome> {
-    const duplicates = isDuplicateSearched(node, found)
-      ? await this.ports.duplicates.settle(connection, execution, found)
-      : null;
+    const duplicates = earlier && (await this.ports.duplicates.settle(connection, execution, found, earlier));
     return captureOutcome(node.type as CaptureStep, node.settings ?? {}, found, attempts, duplicates);
   }
 
