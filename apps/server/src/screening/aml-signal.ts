@@ -8,9 +8,11 @@ import {
 } from '@assay/contract';
 import { countryCode } from '@assay/screening';
 import { recordFinding } from '@assay/store';
-import type { FeatureContext, Signal } from '../scoring/index';
+import type { FeatureContext, Hasher, Signal } from '../scoring/index';
+import type { Lists } from './lists';
 import type { Party } from './loaded-lists';
 import type { Screened, ScreeningService } from './screening-service';
+import { subjectOf } from './subject';
 
 /** Who pays, or is the only one; null when the request has no name that can be screened. */
 function userOf(request: FraudRequest, type: AmlConfig['type']): Party | null {
@@ -57,8 +59,15 @@ function party(name: string, type: AmlConfig['type'], parts: Parts): Party {
   };
 }
 
+/** What the signals of screening work with. */
+export interface SignalPorts {
+  readonly service: ScreeningService;
+  readonly lists: Lists;
+  readonly hasher: Hasher;
+}
+
 /** `aml_details`: the user's name, and in payment screening the receiver's too, each with its own profile. */
-export function amlSignal(service: ScreeningService): Signal<'aml_details', FeatureContext> {
+export function amlSignal(ports: SignalPorts): Signal<'aml_details', FeatureContext> {
   return {
     wants: (request, config) =>
       config.aml_api === true &&
@@ -67,10 +76,10 @@ export function amlSignal(service: ScreeningService): Signal<'aml_details', Feat
     async look(context, evidence) {
       const aml = context.config.aml ?? {};
       const screened = aml.payment_screening
-        ? await screenPayment(service, context, aml, aml.payment_screening)
-        : await screenUser(service, context, aml);
+        ? await screenPayment(ports, context, aml, aml.payment_screening)
+        : await screenUser(ports, context, aml);
       if (!screened) return null;
-      evidence({ lists: service.listsStamp() });
+      evidence({ lists: ports.lists.current().stamp });
       return screened;
     },
   };
@@ -84,7 +93,7 @@ function keep(context: FeatureContext, { finding, enrol, result }: Screened): Am
 }
 
 async function screenUser(
-  service: ScreeningService,
+  { service, hasher }: SignalPorts,
   context: FeatureContext,
   aml: AmlConfig,
 ): Promise<AmlDetails | null> {
@@ -92,7 +101,7 @@ async function screenUser(
   const instructions = await service.instructions(caller, aml, 'aml.search_profile_id');
   const screened = await service.screen({
     caller,
-    subject: userSubject(service, context, userOf(request, aml.type)!),
+    subject: userSubject(hasher, context, userOf(request, aml.type)!),
     instructions,
     now,
     deadline: deadlineOf(service, context, aml),
@@ -104,8 +113,8 @@ async function screenUser(
 const deadlineOf = (service: ScreeningService, context: FeatureContext, aml: AmlConfig): number =>
   Math.min(context.deadline, service.deadline(context.caller, context.now, aml.timeout));
 
-const userSubject = (service: ScreeningService, { request }: FeatureContext, person: Party) =>
-  service.subject('user', {
+const userSubject = (hasher: Hasher, { request }: FeatureContext, person: Party) =>
+  subjectOf(hasher, 'user', {
     id: request.user_id,
     email: request.email,
     transactionId: request.transaction_id,
@@ -114,7 +123,7 @@ const userSubject = (service: ScreeningService, { request }: FeatureContext, per
 
 /** A payment is screened once, whatever the account monitors. */
 async function screenPayment(
-  service: ScreeningService,
+  { service, hasher }: SignalPorts,
   context: FeatureContext,
   aml: AmlConfig,
   payment: NonNullable<AmlConfig['payment_screening']>,
@@ -140,7 +149,7 @@ async function screenPayment(
     sender &&
     (await service.screen({
       caller,
-      subject: userSubject(service, context, sender),
+      subject: userSubject(hasher, context, sender),
       instructions: sides[0],
       now,
       deadline,
@@ -149,7 +158,7 @@ async function screenPayment(
     receiver &&
     (await service.screen({
       caller,
-      subject: service.subject('receiver', {
+      subject: subjectOf(hasher, 'receiver', {
         id: request.receiver_id,
         transactionId: request.transaction_id,
         party: receiver,

@@ -25,7 +25,7 @@ import type { Feature } from '../platform/feature';
 import { answerOfJson } from '../platform/http';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import type { FeatureContext, FeatureSignals, Hasher, Signal } from '../scoring/index';
-import { amlSignal } from './aml-signal';
+import { amlSignal, type SignalPorts } from './aml-signal';
 import { bankDocument, bankHits, searchBankDetails, withoutEntries } from './bank-details';
 import { sortMonitoredNames } from './find-monitored';
 import { Lists } from './lists';
@@ -36,6 +36,7 @@ import { type Passed, passedDocument } from './passed-over';
 import { ScreeningService } from './screening-service';
 import { withReservedBanks } from './search-reserved';
 import { SearchProfiles } from './settings';
+import { bankSubjectOf } from './subject';
 
 const FIELDS = ['bank_name', 'bank_account', 'bank_swift', 'bank_country'] as const;
 
@@ -67,21 +68,21 @@ function settingsOf(config: NonNullable<FraudConfig['aml_bank_screening']>): Ban
 }
 
 /** `aml_bank_screening_details`: accounts, wallets, BICs and bank names of both sides of a payment. */
-function bankSignal(service: ScreeningService): Signal<'aml_bank_screening_details', FeatureContext> {
+function bankSignal(ports: SignalPorts): Signal<'aml_bank_screening_details', FeatureContext> {
   return {
     wants: (_request, config) => config.aml_bank_screening_api === true,
     async look(context, evidence) {
       const { request, config, now } = context;
-      const lists = service.currentLists();
+      const lists = ports.lists.current();
       evidence({ lists: lists.stamp });
       const parties = { sender: partyOf(request, 'user'), receiver: partyOf(request, 'receiver') };
       const settings = settingsOf(config.aml_bank_screening ?? {});
-      const searched = searchBankDetails(lists, parties, settings, service.bankDeadline(context));
+      const searched = searchBankDetails(lists, parties, settings, ports.service.bankDeadline(context));
       const found = searched && context.reserved ? withReservedBanks(parties, searched) : searched;
       if (!found) return null;
       if (!found.has_bank_match) return bankDocument(lists, found, now);
-      const sender = await open(service, context, 'sender', parties.sender, found.sender);
-      const receiver = await open(service, context, 'receiver', parties.receiver, found.receiver);
+      const sender = await open(ports, context, 'sender', parties.sender, found.sender);
+      const receiver = await open(ports, context, 'receiver', parties.receiver, found.receiver);
       const has_bank_match = [sender, receiver].some(({ side }) =>
         Object.values(side).some((slot) => slot?.has_match),
       );
@@ -96,16 +97,16 @@ function bankSignal(service: ScreeningService): Signal<'aml_bank_screening_detai
 
 /** Leaves out what the whitelist passes over for these bank details; the rest makes their case. */
 async function open(
-  service: ScreeningService,
+  { service, lists, hasher }: SignalPorts,
   context: FeatureContext,
   side: 'sender' | 'receiver',
   bank: BankParty,
   found: BankSide,
 ): Promise<{ readonly side: BankSide; readonly passed: readonly Passed[] }> {
   const { caller, request, now } = context;
-  const hits = bankHits(service.currentLists(), found);
+  const hits = bankHits(lists.current(), found);
   if (hits.length === 0) return { side: found, passed: [] };
-  const subject = service.bankSubject(side, bank, {
+  const subject = bankSubjectOf(hasher, side, bank, {
     id: request.user_id,
     email: request.email,
     transactionId: request.transaction_id,
@@ -208,7 +209,10 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
   };
   return {
     name: 'screening',
-    signals: { aml_details: amlSignal(service), aml_bank_screening_details: bankSignal(service) },
+    signals: {
+      aml_details: amlSignal({ service, lists, hasher }),
+      aml_bank_screening_details: bankSignal({ service, lists, hasher }),
+    },
     routes: (app) => screeningRoutes(app, routePorts, service),
     management: (api) => screeningManagementRoutes(api, { lists, profiles, hasher }),
     async health() {

@@ -7,7 +7,7 @@ import {
   type ScreeningRequest,
   type SpaceId,
 } from '@assay/contract';
-import type { BankParty, Deadline } from '@assay/screening';
+import type { Deadline } from '@assay/screening';
 import {
   type CaseFinding,
   type Connection,
@@ -26,21 +26,13 @@ import { type Hasher, refuseReserved } from '../scoring/index';
 import { monitoredTerms } from './find-monitored';
 import { askedDetails } from './known-details';
 import type { Lists } from './lists';
-import type { LoadedLists } from './loaded-lists';
 import { matchesOf } from './monitored-matches';
 import { decideAgain, openAndPassed } from './passed-over';
 import { cadenceOf, nextCheck, type Schedule } from './schedule';
 import { type Hit, type Search, searchDocument, searchNothing } from './search';
 import { searchOf } from './search-reserved';
 import { type EffectiveSettings, effectiveSettings, inlineSettings, type SearchProfiles } from './settings';
-import {
-  type BankUser,
-  bankSubjectOf,
-  partyOf,
-  type ScreenedPerson,
-  type Subject,
-  subjectOf,
-} from './subject';
+import { partyOf, type Subject, subjectOf } from './subject';
 
 interface ScreeningPorts {
   readonly database: Database;
@@ -99,14 +91,6 @@ export class ScreeningService {
     this.writer = screeningWriter(ports.database);
   }
 
-  subject(role: 'user' | 'receiver', person: ScreenedPerson): Subject {
-    return subjectOf(this.ports.hasher, role, person);
-  }
-
-  bankSubject(side: 'sender' | 'receiver', bank: BankParty, user: BankUser): Subject {
-    return bankSubjectOf(this.ports.hasher, side, bank, user);
-  }
-
   /**
    * What a call asks for. A search profile decides alone: inline settings beside it are not read.
    * @throws ApiError 1001 when the account has no such profile.
@@ -157,18 +141,10 @@ export class ScreeningService {
     return { now: () => ambient.now(), at };
   }
 
-  currentLists(): LoadedLists {
-    return this.ports.lists.current();
-  }
-
-  listsStamp(): string {
-    return this.ports.lists.current().stamp;
-  }
-
   /** The result of a payer whom the request does not name: nothing was looked for, so no flag is known. */
   nobody(now: number): AmlDetails {
     return {
-      ...searchDocument(this.currentLists(), searchNothing(), now, []),
+      ...searchDocument(this.ports.lists.current(), searchNothing(), now, []),
       has_crimelist_match: null,
       has_pep_match: null,
       has_watchlist_match: null,
@@ -206,7 +182,7 @@ export class ScreeningService {
 
   /**
    * The stand-alone screening.
-   * @returns JSON of the answer's `data`, as it was kept
+   * @returns JSON text of the answer's `data`: the text that is stored
    * @throws ApiError 4001 (503) when the deadline passed
    * @throws ApiError 1001, StoreUnavailable
    */
@@ -215,7 +191,10 @@ export class ScreeningService {
     if (isTestSpace(caller)) refuseReserved(request);
     const now = ambient.now();
     const instructions = await this.instructions(caller, config);
-    const subject = this.subject('user', { id: request.user_id, party: partyOf(request, config.type) });
+    const subject = subjectOf(this.ports.hasher, 'user', {
+      id: request.user_id,
+      party: partyOf(request, config.type),
+    });
     const screened = await this.screen({
       caller,
       subject,
@@ -224,7 +203,7 @@ export class ScreeningService {
       deadline: this.deadline(caller, now, config.timeout),
       ...(config.monitoring_required ? { monitoring: { schedule: config.monitoring_schedule ?? null } } : {}),
     });
-    const answer = jsonOf(screened?.result ?? null);
+    const answer = screened && jsonOf(screened.result);
     // One that did not end is kept as well: that the name was asked about is part of the record.
     const kept: NewScreening = {
       spaceId: caller.spaceId,
@@ -234,7 +213,7 @@ export class ScreeningService {
       matches: screened?.matches ?? 0,
       request: JSON.stringify(request),
       settings: instructions.text,
-      answer,
+      answer: answer ?? 'null',
       finding: screened?.finding ?? undefined,
     };
     const enrols = screened?.enrol;
@@ -246,12 +225,12 @@ export class ScreeningService {
         await keepScreening(connection, kept);
       });
     }
-    if (!screened) {
+    if (!answer) {
       throw new ApiError('unavailable', 'System error: the screening did not end within its time limit', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
     }
-    return jsonOf(screened.result);
+    return answer;
   }
 
   /** Matches of a subject, those apart that the whitelist passes over. */

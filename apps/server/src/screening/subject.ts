@@ -29,12 +29,12 @@ interface NamedUser {
 }
 
 /** Somebody whose name is screened. */
-export interface ScreenedPerson extends NamedUser {
+interface ScreenedPerson extends NamedUser {
   readonly party: Party;
 }
 
 /** Whose bank details are screened. */
-export interface BankUser extends NamedUser {
+interface BankUser extends NamedUser {
   readonly email: string | undefined;
   readonly transactionId: TransactionId | undefined;
 }
