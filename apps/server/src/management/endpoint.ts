@@ -17,7 +17,7 @@ import { type Answer, idempotentCall, once, sendAnswer } from '../platform/idemp
 import { networkOf } from '../platform/rate-limit';
 import { noteChange, readingOf } from './reading';
 import { answerBox } from './sealed-answer';
-import { PERSON_READS, shownTo, textShownTo } from './shown';
+import { answerShownTo, PERSON_READS, shownTo } from './shown';
 
 /**
  * Lets the changes of one account run one after the other. They would wait for each other in the database anyway, each
@@ -203,7 +203,7 @@ async function applyChange<Body, Query, Data extends TSchema>(
   call: Call<Body, Query>,
   change: (change: Change<Body, Query>) => Promise<Changed<Static<Data>>>,
   reservation: IdempotentCall | undefined,
-): Promise<Answer & { readonly fulfilled: true }> {
+): Promise<Answer & { readonly data: Static<Data>; readonly fulfilled: true }> {
   const { principal, now } = call;
   const answer = await routePorts.database.transaction(async (connection) => {
     const account = await lockAccount(connection, principal.caller.account.id);
@@ -218,7 +218,7 @@ async function applyChange<Body, Query, Data extends TSchema>(
         : body;
       await fulfil(connection, reservation, status, kept);
     }
-    return success;
+    return { ...success, data };
   });
   await routePorts.directory.changed();
   return { ...answer, fulfilled: true };
@@ -274,6 +274,6 @@ export function changesAfter<Body, Query, Data extends TSchema, Found>(
     }
     noteChange(routePorts, call.principal, request, reply);
     afterwards?.(request, reply);
-    return sendAnswer(reply, { ...answer, body: textShownTo(call.principal, route, body) });
+    return sendAnswer(reply, answerShownTo<Data>(call.principal, route, { ...answer, body }));
   });
 }

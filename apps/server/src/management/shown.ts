@@ -1,5 +1,7 @@
 import { ApiError, type DataRoute, maskAnswer, type Static, type TSchema } from '@assay/contract';
 import type { Principal } from '../identity/index';
+import { answerOf } from '../platform/http';
+import type { Answer } from '../platform/idempotency';
 
 /**
  * Operations that show what is kept of single persons; who used them is in the audit trail. Lists of calls, which pages of
@@ -52,9 +54,16 @@ export const shownTo = <Data extends TSchema>(
   data: Static<Data>,
 ): Static<Data> => (seesAll(principal) ? data : maskAnswer(route.success.data, data));
 
-/** The same of an answer that is JSON text already: one that was kept for its Idempotency-Key, perhaps by somebody else. */
-export function textShownTo(principal: Pick<Principal, 'role'>, route: DataRoute, text: string): string {
-  if (seesAll(principal)) return text;
-  const answer = JSON.parse(text) as { readonly data: unknown };
-  return JSON.stringify({ ...answer, data: maskAnswer(route.success.data, answer.data as never) });
+/**
+ * Returns the answer that a user gets to a change.
+ * @param answer one that was stored for its Idempotency-Key, perhaps for another user, has only text
+ */
+export function answerShownTo<Data extends TSchema>(
+  principal: Pick<Principal, 'role'>,
+  route: DataRoute<Data>,
+  answer: Answer & { readonly data?: Static<Data> },
+): Answer {
+  if (seesAll(principal)) return answer;
+  const data = 'data' in answer ? answer.data : (JSON.parse(answer.body) as { data: Static<Data> }).data;
+  return answerOf<Data>(route, maskAnswer(route.success.data, data as Static<Data>));
 }
