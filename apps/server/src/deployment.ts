@@ -27,7 +27,7 @@ import type { JobRunner } from './policy/models/jobs';
 import { Policies } from './policy/versions/policies';
 import { openKeyRemoval } from './privacy/record-keys/key-removal';
 import type { EnrichmentData } from './scoring/enrichment/open-enrichment';
-import { rememberingHasher } from './scoring/identity-keys/hasher';
+import { rememberingHasher } from './scoring/identity-keys/velocity-keys';
 import { noTargetRisk, targetRisk } from './scoring/modules/target-risk';
 import type { IndexNames } from './screening/monitored-index';
 import type { CheckProvider } from './verification/checks/provider';

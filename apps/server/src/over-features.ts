@@ -9,7 +9,7 @@ import { type Feature, healthOf } from './platform/feature';
 import type { JobWatch } from './platform/job-watch';
 import { defaultPolicy } from './policy/default-policy/default-policy';
 import { policyFeature } from './policy/policy-feature';
-import { explainEvaluation } from './scoring/replay/explain';
+import { explainEvaluation } from './scoring/replay/replay';
 import { listEvents } from './webhooks/subscriptions';
 import { evaluationsFeature } from './workplace/evaluations/evaluations-feature';
 

@@ -27,7 +27,7 @@ import { openTracing } from './platform/tracing/open-tracing';
 import { jobsBeside } from './policy/models/jobs';
 import { DataBuild } from './scoring/enrichment/build-data-beside';
 import { type EnrichmentData, openEnrichment } from './scoring/enrichment/open-enrichment';
-import { storedRdapServers } from './scoring/enrichment/stored-rdap-servers';
+import { storedRdapServers } from './scoring/enrichment/opened-tables';
 import { buildIndex } from './screening/index-files';
 import { indexNamesBeside } from './screening/monitored-index-process';
 import type { ServeOptions } from './serve-options';

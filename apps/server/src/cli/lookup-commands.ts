@@ -3,7 +3,7 @@ import { readConfiguration } from '../configuration';
 import { systemAmbient } from '../platform/ambient';
 import { openProviders } from '../platform/providers-file';
 import { openEnrichment } from '../scoring/enrichment/open-enrichment';
-import { storedRdapServers } from '../scoring/enrichment/stored-rdap-servers';
+import { storedRdapServers } from '../scoring/enrichment/opened-tables';
 import { targetRisk } from '../scoring/modules/target-risk';
 import { runJsonLines } from './json-lines';
 import { LOOKUP_KINDS } from './lookup-kinds';

@@ -16,7 +16,7 @@ import { isIp } from '@assay/networks';
 import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../scoring/enrichment/open-enrichment';
 import { fraudHistory } from '../scoring/identity-keys/history';
-import { emailV3Of } from '../scoring/lookups/email-v3';
+import { emailV3Of } from '../scoring/lookups/lookup-service';
 import { ALL_SITES } from '../scoring/modules/accounts';
 import { lookUpAddress } from '../scoring/modules/address';
 import { lookUpBin } from '../scoring/modules/bin';

@@ -1,6 +1,6 @@
 export { type EnrichmentData, openEnrichment } from './enrichment/open-enrichment';
 export { publishedFeeds } from './enrichment/update-feed';
-export type { BlackboxModel, ModelInput } from './fraud/blackbox-model';
+export type { BlackboxModel, ModelInput } from './fraud/fraud-call';
 export { FraudService } from './fraud/fraud-service';
 export {
   findKey,
@@ -10,13 +10,12 @@ export {
   readIdentifier,
   userHashOf,
 } from './identity-keys/find-key';
-export { findTerms, nameTerms, termsOf } from './identity-keys/find-terms';
-export type { Hasher } from './identity-keys/hasher';
-export { storedKeys } from './identity-keys/stored-keys';
+export { findTerms, nameTerms, storedKeys, termsOf } from './identity-keys/find-terms';
+export type { Hasher } from './identity-keys/velocity-keys';
 export { keptHashes, keyHash, mailboxOfText, phoneSpellings } from './identity-keys/velocity-keys';
 export type { FeatureSignals } from './modules/plain-signals';
 export type { DeviceOpener, FeatureContext, OpenedDevice, Signal, Write } from './modules/signal';
-export { readStoredDecision } from './replay/stored-decision';
+export { readStoredDecision } from './replay/replay';
 export {
   type ReservedListing,
   refuseReserved,

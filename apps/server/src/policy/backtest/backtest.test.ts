@@ -2,7 +2,7 @@ import { baseModel, Scorer } from '@assay/learning';
 import { type CompiledRuleSet, checkText, compileRuleSet, decide, listPort, type Rule } from '@assay/rules';
 import { type Database, evaluationsBetween, type KeptEvaluationRecord } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readStoredDecision } from '../../scoring/replay/stored-decision';
+import { readStoredDecision } from '../../scoring/replay/replay';
 import { type AssayServer, startAssay } from '../../testing/assay-server';
 import { storeHistory } from '../../testing/stored-history';
 import { type PolicyDocument, policyCatalogue } from '../versions/policies';

@@ -1,7 +1,7 @@
 import { checkText, compileRuleSet, decide, listPort, type Rule } from '@assay/rules';
 import { addLearningJob, changeLearningJob, type Database, evaluationsBetween } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readStoredDecision } from '../../scoring/replay/stored-decision';
+import { readStoredDecision } from '../../scoring/replay/replay';
 import { type AssayServer, startAssay } from '../../testing/assay-server';
 import { storeHistory } from '../../testing/stored-history';
 import { type PolicyDocument, policyCatalogue } from '../versions/policies';

@@ -6,7 +6,88 @@ import {
   modulesAt,
   type TransactionId,
 } from '@assay/contract';
-import type { Decision } from '@assay/rules';
+import type { Decision, VelocityValue } from '@assay/rules';
+import type { ModuleEvidence } from '../modules/signal';
+import { canarySeedOf, type DecidedBy } from './decide-call';
+import type { GatheredCall } from './gather';
+
+/** What decided: from '2' on, `applied_rules` names the list or reserved value that fixed the state. */
+const ENGINE_VERSION = '2';
+
+/** Everything the decision saw beside the request and the module details: enough to decide again, byte for byte. */
+export interface SeenRecord {
+  readonly engine: string;
+  readonly config: FraudConfig;
+  /** The modules' details, when the answer does not hold all of them. */
+  readonly details?: Details;
+  readonly evidence: ModuleEvidence;
+  /** The answers of the velocity plan in its order. */
+  readonly velocity: readonly VelocityValue['value'][];
+  /** Positions in `velocity` of values that are lower bounds. */
+  readonly lower_bounds: readonly number[];
+  /** Positions in `velocity` of values that the steps of the call did not suffice for; absent when there are none. */
+  readonly velocity_spent?: readonly number[];
+  /** Lists that held the value they were asked about. */
+  readonly list_hits: readonly (readonly [list: string, value: string])[];
+  readonly versions: {
+    readonly policy: number;
+    readonly lists: number;
+    /** Digest of the data versions: the `data_version` table holds them. */
+    readonly data: string;
+  };
+  /** Ids of the shadow rules that would have fired, and of canaries that did not count. */
+  readonly shadow_rules: readonly string[];
+  /** Tags that the transaction had, when a rule could ask for them. */
+  readonly tags?: readonly string[];
+  /** The number by which canaries were drawn; absent where the rules had none. */
+  readonly canary?: number;
+  readonly blackbox_score: number | null;
+  /** Which model scored, and what it saw beyond the rest. */
+  readonly model?: unknown;
+  readonly calculation_time: number;
+  readonly at: number;
+}
+
+/** Positions of the values that are something: mostly none. */
+function positionsOf(
+  velocity: readonly VelocityValue[],
+  is: (value: VelocityValue) => boolean,
+): readonly number[] {
+  const positions: number[] = [];
+  for (const [at, value] of velocity.entries()) if (is(value)) positions.push(at);
+  return positions;
+}
+
+/** What a decided call is kept with; `dataDigest` names the versions of the offline data. */
+export function seenRecord(
+  gathered: GatheredCall,
+  { decision, scored, listHits }: DecidedBy,
+  more: { readonly dataDigest: string; readonly calculationTime: number },
+): SeenRecord {
+  const { open, details, velocity, tags } = gathered;
+  const { call, policy } = open;
+  const { config } = call;
+  const canary = canarySeedOf(open);
+  const spent = positionsOf(velocity, ({ isSpent }) => isSpent === true);
+  return {
+    engine: ENGINE_VERSION,
+    config,
+    ...(isAllAnswered(config, details) ? {} : { details }),
+    evidence: gathered.evidence,
+    velocity: velocity.map((answer) => answer.value),
+    lower_bounds: positionsOf(velocity, ({ lowerBound }) => lowerBound),
+    ...(spent.length === 0 ? {} : { velocity_spent: spent }),
+    list_hits: listHits,
+    versions: { policy: policy.version, lists: policy.listsVersion, data: more.dataDigest },
+    shadow_rules: decision.shadow_rules.map((rule) => rule.id),
+    ...(tags ? { tags } : {}),
+    ...(canary === null ? {} : { canary }),
+    blackbox_score: scored?.score ?? null,
+    ...(scored ? { model: scored.seen } : {}),
+    calculation_time: more.calculationTime,
+    at: call.receivedAt,
+  };
+}
 
 interface AnswerParts {
   readonly transactionId: TransactionId;
@@ -60,5 +141,5 @@ export function onlyRequested(data: FraudData, config: FraudConfig): Partial<Fra
 }
 
 /** Whether the answer holds every detail: some are sent only when `response_fields` names them. */
-export const isAllAnswered = (config: FraudConfig, details: Details): boolean =>
+const isAllAnswered = (config: FraudConfig, details: Details): boolean =>
   !config.response_fields && ON_REQUEST.every(({ name }) => details[name] === null);

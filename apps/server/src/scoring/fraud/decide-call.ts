@@ -1,12 +1,35 @@
-import { type Decision, decide } from '@assay/rules';
+import { type Details, ekycFactsOf, type FraudRequest } from '@assay/contract';
+import { type Decision, decide, type Facts } from '@assay/rules';
 import { phoneSpellings } from '../identity-keys/velocity-keys';
-import type { ModelScore } from './blackbox-model';
-import { canarySeedOf } from './canary-seed';
-import { factsOf } from './facts';
-import type { FraudPorts } from './fraud-call';
-import type { GatheredCall } from './gather-call';
+import type { FraudPorts, ModelScore } from './fraud-call';
+import type { GatheredCall } from './gather';
 import type { OpenCall } from './open-call';
 import { isTestKey, settleTestState } from './test-scenarios';
+
+/**
+ * The number by which canaries are drawn for a call: 32 bits of the keyed hash of its transaction id, so that a repeated
+ * transaction is drawn alike and nobody outside can choose. Kept with the call, so that a replay needs no key.
+ * @returns null where the rules have no canary
+ */
+export const canarySeedOf = ({ policy, event }: Pick<OpenCall, 'policy' | 'event'>): number | null =>
+  policy.compiled.hasCanary ? Number(BigInt.asUintN(32, BigInt(event.transaction))) : null;
+
+/** Everything that rules can read of a transaction. A model sets the score after it has read the rest. */
+interface TransactionFacts extends Facts {
+  blackbox_score: number | null;
+}
+
+/** Collects the facts of a transaction. */
+export function factsOf(
+  request: FraudRequest,
+  details: Details,
+  blackboxScore: number | null,
+  tags: readonly string[] | null = null,
+): TransactionFacts {
+  const text = Object.fromEntries(details.string_analyses.map((analysis) => [analysis.field, analysis]));
+  const ekyc_data = details.ekyc_data && ekycFactsOf(details.ekyc_data);
+  return { ...request, ...details, ekyc_data, text, blackbox_score: blackboxScore, tags };
+}
 
 /** A decision with what it rested on beyond what was gathered. */
 export interface DecidedBy {

@@ -8,20 +8,41 @@ import type {
   WebhookEvent,
 } from '@assay/contract';
 import type { Providers } from '@assay/providers';
+import type { Facts, VelocityValue } from '@assay/rules';
 import type { Account, IdempotentCall, NewEvaluation } from '@assay/store';
 import type { Caller, Directory } from '../../identity/index';
 import type { Ambient } from '../../platform/ambient';
 import type { Metrics } from '../../platform/metrics';
 import type { Tracing } from '../../platform/tracing';
-import type { EmitListChange, Policies } from '../../policy/index';
+import type { ActivePolicy, EmitListChange, Policies } from '../../policy/index';
 import type { EnrichmentData } from '../enrichment/open-enrichment';
-import type { Hasher } from '../identity-keys/hasher';
+import type { Hasher } from '../identity-keys/velocity-keys';
 import type { FeatureSignals } from '../modules/plain-signals';
 import type { DeviceOpener } from '../modules/signal';
 import type { TargetRisk } from '../modules/target-risk';
-import type { BlackboxModel } from './blackbox-model';
-import type { InFlight } from './in-flight';
-import type { Velocity } from './velocity-look';
+import type { InFlight, Velocity } from './velocity-look';
+
+/** Everything a model may look at: what the rules see, before they decide. */
+export interface ModelInput {
+  readonly caller: Caller;
+  /** Of `factsOf`, without a score. */
+  readonly facts: Facts;
+  readonly velocity: readonly VelocityValue[];
+  /** The velocity plan that `velocity` answers, in its order. */
+  readonly policy: ActivePolicy;
+  /** UNIX milliseconds. */
+  readonly now: number;
+}
+
+/** A fraud probability, 0 to 100 with two decimals, and what the evaluation keeps about it. */
+export interface ModelScore {
+  readonly score: number;
+  readonly seen: unknown;
+}
+
+export interface BlackboxModel {
+  score(input: ModelInput): ModelScore | null;
+}
 
 /** A read request on its way through the corridor. */
 export interface FraudCall {

@@ -1,14 +1,12 @@
 import { FRAUD_ROUTES, type FraudData } from '@assay/contract';
 import { answerOf } from '../../platform/http';
 import { CALL_SIGNALS } from '../modules/plain-signals';
-import { fraudData, onlyRequested } from './answer';
+import { fraudData, onlyRequested, seenRecord } from './answer';
 import { type DecidedBy, decideCall } from './decide-call';
 import type { FraudCall, FraudPorts } from './fraud-call';
-import { openGather } from './gather';
-import { type GatheredCall, gatherCall, historyKindsOf } from './gather-call';
+import { type GatheredCall, gatherCall, historyKindsOf, openGather } from './gather';
 import { type AnsweredCall, evaluationOf, keepCall } from './keep-call';
 import { closeCall, openCall } from './open-call';
-import { seenRecord } from './seen-record';
 
 /** Puts the decision into the wire's shape, with the record of what it saw. */
 function answerCall(ports: FraudPorts, gathered: GatheredCall, decided: DecidedBy): AnsweredCall {
@@ -33,7 +31,7 @@ function answerCall(ports: FraudPorts, gathered: GatheredCall, decided: DecidedB
 }
 
 /** The answer of a fraud call. */
-export interface ScoredCall {
+interface ScoredCall {
   /** Everything that the call found, whatever `config.response_fields` asks for. */
   readonly data: FraudData;
   /** JSON text of the envelope, as it is sent: with the members that `config.response_fields` leaves. */

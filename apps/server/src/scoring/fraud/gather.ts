@@ -1,10 +1,122 @@
-import { type Details, MODULE_NAMES, type ModuleName, NO_DETAILS } from '@assay/contract';
+import {
+  type Details,
+  FRAUD_MODULES,
+  type FraudConfig,
+  MODULE_NAMES,
+  type ModuleName,
+  NO_DETAILS,
+} from '@assay/contract';
+import type { VelocityValue } from '@assay/rules';
 import { NO_TRACING, type Tracing } from '../../platform/tracing';
+import { fraudHistory } from '../identity-keys/history';
+import type { HistoryKind } from '../identity-keys/velocity-keys';
 import { PLAIN_SIGNALS, type SignalsFor } from '../modules/plain-signals';
-import type { ModuleEvidence, OtherFindings, Signal, SignalContext } from '../modules/signal';
-import { withReservedFacts } from '../reserved-values/reserved-facts';
+import type {
+  FeatureContext,
+  ModuleEvidence,
+  OtherFindings,
+  Signal,
+  SignalContext,
+  Write,
+} from '../modules/signal';
+import { reservedIn, withReservedFacts } from '../reserved-values/reserved-facts';
+import type { FraudPorts } from './fraud-call';
+import type { OpenCall } from './open-call';
+import { isTestKey } from './test-scenarios';
 
-export interface Gathered {
+/** An open call with everything that the rules read, and what is stored with it. */
+export interface GatheredCall {
+  readonly open: OpenCall;
+  readonly details: Details;
+  readonly evidence: ModuleEvidence;
+  readonly velocity: readonly VelocityValue[];
+  /** Tags of an earlier evaluation; null where no rule asks for them. */
+  readonly tags: readonly string[] | null;
+  readonly serviceId: number;
+  /** Whether an endpoint is subscribed to decisions. */
+  readonly subscribed: boolean;
+  readonly writes: readonly Write[];
+}
+
+/** @returns the lifetime counters that the modules of a call show: those of modules that are on. */
+export function historyKindsOf(
+  signals: SignalsFor<FeatureContext>,
+): (config: FraudConfig) => readonly HistoryKind[] {
+  const shown = MODULE_NAMES.flatMap((name: ModuleName) => {
+    const kind = signals[name]?.history;
+    const { config } = FRAUD_MODULES[name];
+    return kind && config ? [{ kind, config }] : [];
+  });
+  return (config) => shown.filter((module) => config[module.config]).map(({ kind }) => kind);
+}
+
+function contextOf(ports: FraudPorts, { call, look, device }: OpenCall, writes: Write[]): FeatureContext {
+  const { caller, request, config, receivedAt } = call;
+  const deadline = receivedAt + ports.callDeadlineMs;
+  return {
+    caller,
+    request,
+    config,
+    device,
+    data: ports.data,
+    providers: isTestKey(caller) ? ports.noProviders : ports.providers,
+    risk: ports.risk,
+    now: receivedAt,
+    deadline,
+    deadlineOf: (module) => {
+      const timeoutMs = config[module]?.timeout ?? caller.account.settings.timeouts?.[module];
+      return timeoutMs === undefined ? deadline : Math.min(deadline, receivedAt + timeoutMs);
+    },
+    history: (kind) => {
+      const history = look.then((seen) =>
+        fraudHistory(seen.history[kind] ?? [], caller.spaceId, ports.directory.sharing()),
+      );
+      // A module that does not show it never hears of a failure; the corridor, which awaits the look itself, does.
+      history.catch(() => undefined);
+      return history;
+    },
+    newId: () => ports.ambient.timeOrderedId(),
+    ...(isTestKey(caller) ? { reserved: reservedIn(request).map(({ outcome }) => outcome) } : {}),
+    also: (write) => {
+      writes.push(write);
+    },
+  };
+}
+
+/** Tags given to an earlier evaluation of the transaction; asked for only where a rule reads them. */
+async function tagsFor(
+  ports: FraudPorts,
+  { call: { caller, request }, policy }: OpenCall,
+): Promise<readonly string[] | null> {
+  if (request.transaction_id === undefined || !policy.compiled.layout.reads('tags')) return null;
+  return ports.tagsOf(caller.spaceId, request.transaction_id);
+}
+
+/** Looks by all modules and counters at once. */
+export async function gatherCall(
+  ports: FraudPorts,
+  open: OpenCall,
+  gather: (context: FeatureContext) => Promise<Gathered>,
+): Promise<GatheredCall> {
+  const { event, device } = open;
+  const { caller, config } = open.call;
+  const writes: Write[] = device?.write ? [device.write] : [];
+  const [found, look, serviceId, tags, subscribed] = await Promise.all([
+    gather(contextOf(ports, open, writes)),
+    open.look,
+    ports.nextServiceId(),
+    tagsFor(ports, open),
+    ports.wants(caller.account, caller.spaceId, 'transaction/processed'),
+  ]);
+  const { details } = found;
+  event.ip_country = details.ip_details?.country ?? null;
+  event.ekyc_result = details.ekyc_result;
+  const velocity = config.ignore_velocity_rules ? [] : await look.values();
+  const { evidence } = found;
+  return { open, details, evidence, velocity, tags, serviceId, subscribed, writes };
+}
+
+interface Gathered {
   readonly details: Details;
   readonly evidence: ModuleEvidence;
 }

@@ -1,7 +1,7 @@
 import { NO_SUBJECTS } from '@assay/contract';
 import type { StoredEvent } from '@assay/store';
 import { describe, expect, it } from 'vitest';
-import { InFlight, mergeEvents, type OpenEvent } from './in-flight';
+import { InFlight, mergeEvents, type OpenEvent } from './velocity-look';
 
 const event = (id: string): OpenEvent & StoredEvent => ({
   id,

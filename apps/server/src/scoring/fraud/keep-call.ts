@@ -5,9 +5,9 @@ import type { ListChange } from '../../policy/index';
 import { findTerms } from '../identity-keys/find-terms';
 import { phoneSpellings, sightedKeys } from '../identity-keys/velocity-keys';
 import type { DecidedCall } from '../modules/signal';
+import type { SeenRecord } from './answer';
 import type { FraudPorts } from './fraud-call';
-import type { GatheredCall } from './gather-call';
-import type { SeenRecord } from './seen-record';
+import type { GatheredCall } from './gather';
 import { isTestKey } from './test-scenarios';
 
 /** A decided call with its answer, ready to be stored. */

@@ -11,9 +11,8 @@ import {
 import type { OpenedDevice } from '../modules/signal';
 import { refuseReserved, reservedDevice } from '../reserved-values/reserved-facts';
 import type { FraudCall, FraudPorts } from './fraud-call';
-import type { OpenEvent } from './in-flight';
 import { isTestKey } from './test-scenarios';
-import type { VelocityLook } from './velocity-look';
+import type { OpenEvent, VelocityLook } from './velocity-look';
 
 const LONGEST_ACTION = 64;
 

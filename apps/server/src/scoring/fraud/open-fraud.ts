@@ -8,9 +8,8 @@ import { idempotentCall, once, sendAnswer } from '../../platform/idempotency';
 import type { Log } from '../../platform/log';
 import type { FraudPorts } from './fraud-call';
 import { FraudService } from './fraud-service';
-import { InFlight } from './in-flight';
 import { partition } from './partition';
-import { Velocity, type VelocityReader } from './velocity-look';
+import { InFlight, Velocity, type VelocityReader } from './velocity-look';
 
 const ROUTE = 'fraud-api/v2';
 

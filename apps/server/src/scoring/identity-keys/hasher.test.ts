@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberingHasher } from './hasher';
+import { rememberingHasher } from './velocity-keys';
 
 test('terms are hashed once, keys of persons each time, and both as the hasher says', () => {
   const asked: string[] = [];

@@ -1,6 +1,14 @@
 import type { EmailDetails, FraudConfig, PhoneDetails } from '@assay/contract';
 import type { AccountSite, Providers } from '@assay/providers';
-import { includeSet } from './include-set';
+
+/** A comma-separated `include` parameter. */
+export const includeSet = (text: string | undefined): ReadonlySet<string> =>
+  new Set(
+    (text ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 
 /** Which sites of those that are configured a call wants to hear, and how long it waits for them. */
 export interface SiteChoice {

@@ -19,10 +19,10 @@ import type { AddressQuestion, VendorAddress } from '@assay/providers';
 import { type Database, spendOnQuestion } from '@assay/store';
 import type { Metrics } from '../../platform/metrics';
 import type { EnrichmentData } from '../enrichment/open-enrichment';
-import type { Hasher } from '../identity-keys/hasher';
+import type { Hasher } from '../identity-keys/velocity-keys';
 import type { FeatureContext, Signal } from './signal';
 
-export interface AddressLook {
+interface AddressLook {
   /** As written: a code or an English name. */
   readonly country: string;
   readonly fields: AddressFields;
@@ -37,10 +37,7 @@ interface LookedAddress {
 }
 
 /** Address of a kind in a request; null where country or street are missing. */
-export function addressOf(
-  request: FraudRequest,
-  type: AddressType,
-): Pick<AddressLook, 'country' | 'fields'> | null {
+function addressOf(request: FraudRequest, type: AddressType): Pick<AddressLook, 'country' | 'fields'> | null {
   const country = request[`${type}_country`];
   const street = request[`${type}_street`];
   if (!country?.trim() || !street?.trim()) return null;
@@ -65,7 +62,7 @@ export function lookUpAddress(look: AddressLook): LookedAddress | null {
 }
 
 /** The address as it is put to a service. */
-export function addressQuestion(
+function addressQuestion(
   { address: { components } }: LookedAddress,
   { fields }: Pick<AddressLook, 'fields'>,
 ): AddressQuestion {
@@ -80,11 +77,7 @@ export function addressQuestion(
 }
 
 /** What a service says goes before what was known without it; its ids are those of the address that it names. */
-export function withVendorAddress(
-  look: AddressLook,
-  local: LookedAddress,
-  vendor: VendorAddress,
-): LookedAddress {
+function withVendorAddress(look: AddressLook, local: LookedAddress, vendor: VendorAddress): LookedAddress {
   const country = local.address.components.country ?? '';
   const { standard, us } = vendor;
   const address = standard

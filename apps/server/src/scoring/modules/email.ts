@@ -54,7 +54,7 @@ function earliestProfile(
 }
 
 /** What is known of the domain of an address that was not sent itself; everything about the address is null. */
-export async function lookUpEmailDomain(
+async function lookUpEmailDomain(
   look: DomainLook & { readonly domain: string },
 ): Promise<{ details: EmailDetails; live: LiveNotes }> {
   const facts = analyseEmailDomain(look.domain, look.data.email);

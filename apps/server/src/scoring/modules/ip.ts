@@ -2,7 +2,7 @@ import type { FraudHistory, IpDetails } from '@assay/contract';
 import type { IpFacts } from '@assay/enrichment';
 import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/open-enrichment';
-import { includeSet } from './include-set';
+import { includeSet } from './accounts';
 import type { LiveNotes, Signal } from './signal';
 
 interface IpLook {

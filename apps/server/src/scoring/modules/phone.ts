@@ -2,8 +2,14 @@ import type { FraudHistory, PhoneDetails } from '@assay/contract';
 import { analysePhone, type PhoneFacts } from '@assay/enrichment';
 import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/open-enrichment';
-import { accountsNote, askAccounts, phoneAggregates, type SiteChoice, siteChoice } from './accounts';
-import { includeSet } from './include-set';
+import {
+  accountsNote,
+  askAccounts,
+  includeSet,
+  phoneAggregates,
+  type SiteChoice,
+  siteChoice,
+} from './accounts';
 import type { LiveNotes, Signal } from './signal';
 import type { TargetRisk } from './target-risk';
 

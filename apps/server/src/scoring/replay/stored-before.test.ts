@@ -2,8 +2,7 @@ import { type FraudData, MODULE_NAMES } from '@assay/contract';
 import { type CompiledRuleSet, compileRuleSet } from '@assay/rules';
 import { describe, expect, it } from 'vitest';
 import { policyCatalogue } from '../../policy/versions/policies';
-import { replayEvaluation } from './replay';
-import { readStoredDecision } from './stored-decision';
+import { readStoredDecision, replayEvaluation } from './replay';
 import { storedBefore } from './testing/stored-by-0.1';
 
 const { policies, records } = storedBefore();

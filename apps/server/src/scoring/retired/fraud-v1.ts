@@ -1,7 +1,10 @@
 import {
   type AddressDetails,
   ApiError,
+  type AppliedRule,
   type CatalogueEntry,
+  type EmailV2,
+  type EmailV3,
   ERRORS,
   type ErrorName,
   FRAUD_V1_ERRORS,
@@ -9,17 +12,85 @@ import {
   FRAUD_V1_FIELDS,
   type FraudConfig,
   type FraudData,
+  type FraudHistory,
   type FraudRequest,
   type FraudV1,
   memberOf,
+  type PhoneDetails,
+  type PhoneV1,
+  type PhoneV2,
+  type RetiredHistory,
   readBoolean,
   readFraudRequest,
   readObject,
 } from '@assay/contract';
 import { isIp } from '@assay/networks';
-import type { RuleWord } from './contact-members';
-import { emailV2Of } from './email-v2';
-import { phoneV1Of } from './phone-v1';
+
+/** Facts of today in the words of phone v1. */
+export function phoneV1Of(
+  details: PhoneV2 | PhoneDetails,
+  word: RuleWord,
+  include: ReadonlySet<string> = new Set(),
+): PhoneV1 {
+  const { phone_is_valid: valid, type, country, carrier, disposable } = details.provider_carrier_details;
+  return {
+    number: details.phone,
+    valid,
+    type,
+    country,
+    carrier,
+    disposable,
+    score: word.score,
+    account_details: null,
+    applied_rules: word.applied_rules,
+    ...includedOf(include, details.id, details.service_fraud_history),
+  };
+}
+
+/** Facts of today in the words of e-mail v2. */
+export function emailV2Of(
+  details: EmailV3 | AddressDetails,
+  word: RuleWord,
+  include: ReadonlySet<string> = new Set(),
+): EmailV2 {
+  return {
+    email: details.email,
+    score: word.score,
+    deliverable: details.email_details.deliverable,
+    domain_details: details.email_domain_details,
+    account_details: null,
+    breach_details: details.breach_details,
+    applied_rules: word.applied_rules,
+    ...includedOf(include, details.id, details.service_fraud_history),
+  };
+}
+
+/** What the account's rules decided on the target alone. */
+interface RuleWord {
+  readonly score: number;
+  readonly applied_rules: AppliedRule[];
+}
+
+/** The retired counters knew the query that asked: a new target has one hit. */
+const retiredHistory = (history: FraudHistory): RetiredHistory => ({
+  hits: history.hits + 1,
+  customer_hits: history.customer_hits + 1,
+  first_seen: history.first_seen,
+  last_seen: history.last_seen,
+});
+
+/** The members that `include` names. */
+function includedOf(
+  include: ReadonlySet<string>,
+  id: string,
+  history: FraudHistory,
+): { readonly history?: RetiredHistory; readonly flags?: FraudHistory['flags']; readonly id?: string } {
+  return {
+    ...(include.has('history') ? { history: retiredHistory(history) } : {}),
+    ...(include.has('flags') ? { flags: history.flags } : {}),
+    ...(include.has('id') ? { id } : {}),
+  };
+}
 
 /** A request of v1.0 in today's words. v1.0 had no `config`: every module ran but e-mail, which `run_email_api` asked for. */
 function translate(body: { readonly [key: string]: unknown }): { readonly [key: string]: unknown } {

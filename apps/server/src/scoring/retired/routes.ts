@@ -16,6 +16,7 @@ import { normaliseListValue } from '@assay/rules';
 import type { EraseCounts } from '@assay/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { admits, type Caller, callerOf, type RoutePorts, type Scope } from '../../identity/index';
+import type { Feature } from '../../platform/feature';
 import { answerOf, asApiError } from '../../platform/http';
 import { idempotentCall, once, sendAnswer } from '../../platform/idempotency';
 import type { EraseService } from '../../privacy/index';
@@ -23,10 +24,14 @@ import { applyLabels, inLabelTable, type LabelPorts } from '../../workplace/inde
 import type { FraudService } from '../fraud/fraud-service';
 import type { LookupService } from '../lookups/lookup-service';
 import { readLookup } from '../lookups/read-lookup';
-import { includeSet } from '../modules/include-set';
-import { emailV2Of } from './email-v2';
-import { fraudV1Error, fraudV1Of, readFraudV1 } from './fraud-v1';
-import { phoneV1Of } from './phone-v1';
+import { includeSet } from '../modules/accounts';
+import { emailV2Of, fraudV1Error, fraudV1Of, phoneV1Of, readFraudV1 } from './fraud-v1';
+
+/** Earlier versions, wired. */
+export const retiredFeature = (ports: RetiredPorts & { readonly routePorts: RoutePorts }): Feature => ({
+  name: 'retired',
+  routes: (app) => retiredRoutes(app, ports.routePorts, ports),
+});
 
 type RetiredVersion = (typeof RETIRED_VERSIONS)[number];
 
@@ -72,7 +77,7 @@ const REST = '/RestService';
 const LONGEST_EMAIL = 320;
 const LONGEST_PHONE = 64;
 
-export interface RetiredPorts extends LabelPorts {
+interface RetiredPorts extends LabelPorts {
   readonly fraud: FraudService;
   readonly lookups: LookupService;
   readonly erase: EraseService;
@@ -85,7 +90,7 @@ interface Query {
 }
 
 /** The versions before today's, each a translation of what today's pipeline takes and answers. */
-export function retiredRoutes(app: FastifyInstance, routePorts: RoutePorts, ports: RetiredPorts): void {
+function retiredRoutes(app: FastifyInstance, routePorts: RoutePorts, ports: RetiredPorts): void {
   fraudV1Route(app, routePorts, ports);
   labelV1Routes(app, routePorts, ports);
   lookUpRoutes(app, routePorts, ports);

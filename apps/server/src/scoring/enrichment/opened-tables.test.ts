@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importFeed } from '@assay/enrichment';
 import { expect, it } from 'vitest';
-import { storedRdapServers } from './stored-rdap-servers';
+import { storedRdapServers } from './opened-tables';
 
 it('gives the lines of the imported registry, and those of the next version', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'rdap-servers-'));
