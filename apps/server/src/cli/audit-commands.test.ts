@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay } from '../testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
-import { runAssay } from '../testing/program';
+import { runCliHere } from '../testing/run-cli-here';
 
 let store: TestDatabase;
 let server: AssayServer;
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** What a command printed, a JSON line each, and how it ended. */
 async function audit(...args: readonly string[]) {
-  const { code, stdout, stderr } = await runAssay(['audit', ...args], { env: { DATABASE_URL: store.url } });
+  const { code, stdout, stderr } = await runCliHere(['audit', ...args], { env: { DATABASE_URL: store.url } });
   const lines = stdout.trim() === '' ? [] : stdout.trim().split('\n');
   return { code, stderr, stdout, lines: lines.map((line) => JSON.parse(line)) };
 }

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DataFolder, type Environment, newDataFolder, runAssay } from '../testing/program';
+import { type DataFolder, type Environment, newDataFolder } from '../testing/program';
 import { startPublisher } from '../testing/publisher';
+import { runCliHere } from '../testing/run-cli-here';
 
 let folder: DataFolder;
 let env: Environment;
@@ -14,7 +15,7 @@ afterAll(() => folder.remove());
 
 describe('assay data', () => {
   it('reports what is loaded', async () => {
-    const { code, stdout } = await runAssay(['data', 'status', '--json'], { env });
+    const { code, stdout } = await runCliHere(['data', 'status', '--json'], { env });
     expect(code).toBe(0);
     const sources = stdout
       .trim()
@@ -29,7 +30,7 @@ describe('assay data', () => {
         stale: expect.any(Boolean),
       });
     }
-    const table = await runAssay(['data', 'status'], { env });
+    const table = await runCliHere(['data', 'status'], { env });
     expect(table.code).toBe(0);
     for (const { name } of sources) expect(table.stdout).toContain(name);
   });
@@ -37,9 +38,9 @@ describe('assay data', () => {
   it('loads a feed from a file, and refuses what is none', async () => {
     const file = join(folder.path, 'feed.txt');
     writeFileSync(file, `${Array.from({ length: 2000 }, (_, n) => `throwaway-${n}.example`).join('\n')}\n`);
-    const loaded = await runAssay(['data', 'import', 'disposable-domains', file], { env });
+    const loaded = await runCliHere(['data', 'import', 'disposable-domains', file], { env });
     expect([loaded.code, loaded.stderr]).toEqual([0, '']);
-    const looked = await runAssay(['lookup', 'email'], {
+    const looked = await runCliHere(['lookup', 'email'], {
       env,
       input: '{"email":"a@throwaway-7.example"}',
     });
@@ -52,7 +53,7 @@ describe('assay data', () => {
       ['no-such-source', file],
       ['disposable-domains', picture],
     ]) {
-      const refused = await runAssay(['data', 'import', ...args], { env });
+      const refused = await runCliHere(['data', 'import', ...args], { env });
       expect([refused.code, refused.stdout]).toEqual([1, '']);
       expect(refused.stderr).toMatch(/^[^\n]+\n$/);
     }
@@ -62,10 +63,10 @@ describe('assay data', () => {
     const file = join(folder.path, 'places.csv');
     writeFileSync(file, '# ours\n8.8.8.0/24,FR,,,\nnothing,FR,,,\n9.9.9.0/24,FR,,,\n');
     const import_ = ['data', 'import', 'geofeed-shop', file, '--within', '8.8.0.0/16'];
-    const loaded = await runAssay(import_, { env });
+    const loaded = await runCliHere(import_, { env });
     expect([loaded.code, loaded.stderr]).toEqual([0, '']);
     expect(JSON.parse(loaded.stdout)).toMatchObject({ rows: 1, ignored: { prefix: 1, outside: 1 } });
-    const looked = await runAssay(['lookup', 'ip'], { env, input: '{"ip":"8.8.8.8"}' });
+    const looked = await runCliHere(['lookup', 'ip'], { env, input: '{"ip":"8.8.8.8"}' });
     expect(JSON.parse(looked.stdout)).toMatchObject({
       country: 'FR',
       city: null,
@@ -78,15 +79,15 @@ describe('assay data', () => {
     const address = `${publisher.baseUrl}/geofeed.csv`;
     const update = ['data', 'update', 'geofeed-shop', '--allow-network', '127.0.0.0/8'];
     try {
-      expect((await runAssay(update, { env })).stderr).toContain('has no address of its own');
-      expect((await runAssay([...update, '--address', address], { env })).code).toBe(0);
+      expect((await runCliHere(update, { env })).stderr).toContain('has no address of its own');
+      expect((await runCliHere([...update, '--address', address], { env })).code).toBe(0);
       publisher.publish({ body: '8.8.8.0/24,CH,,,\n' });
-      const again = await runAssay(update, { env });
+      const again = await runCliHere(update, { env });
       expect(JSON.parse(again.stdout)).toMatchObject({ source: 'geofeed-shop', ok: true, rows: 1 });
     } finally {
       await publisher.close();
     }
-    const status = await runAssay(['data', 'status'], { env });
+    const status = await runCliHere(['data', 'status'], { env });
     expect(status.stdout).toMatch(/^geofeed-shop +\d{4}-\d\d-\d\d +1 /m);
   });
 
@@ -107,17 +108,17 @@ describe('assay data', () => {
       'shop',
       ...columns,
     ];
-    const strict = await runAssay([...declared, '--all-or-nothing'], { env });
+    const strict = await runCliHere([...declared, '--all-or-nothing'], { env });
     expect([strict.code, strict.stdout]).toEqual([1, '']);
     expect(strict.stderr).toContain('row 4 (network)');
-    const loaded = await runAssay(declared, { env });
+    const loaded = await runCliHere(declared, { env });
     expect([loaded.code, loaded.stderr]).toEqual([0, '']);
     expect(JSON.parse(loaded.stdout)).toMatchObject({
       source: 'own-networks-shop',
       rows: 2,
       bad_rows: { count: 1, first: [{ row: 4, fault: 'network' }] },
     });
-    const looked = await runAssay(['lookup', 'ip'], { env, input: '{"ip":"8.8.4.4"}' });
+    const looked = await runCliHere(['lookup', 'ip'], { env, input: '{"ip":"8.8.4.4"}' });
     expect(JSON.parse(looked.stdout)).toMatchObject({ isp_name: 'Shop Line', type: 'MOB' });
 
     const domains = join(folder.path, 'own-domains.txt');
@@ -128,12 +129,15 @@ describe('assay data', () => {
       [domains, '--as', 'disposable-domains'],
       [table, '--as', 'bin-table'],
     ])
-      expect((await runAssay(['data', 'import', ...args], { env })).code).toBe(0);
-    const email = await runAssay(['lookup', 'email'], { env, input: '{"email":"a@burner-of-ours.example"}' });
+      expect((await runCliHere(['data', 'import', ...args], { env })).code).toBe(0);
+    const email = await runCliHere(['lookup', 'email'], {
+      env,
+      input: '{"email":"a@burner-of-ours.example"}',
+    });
     expect(JSON.parse(email.stdout)).toMatchObject({ email_domain_details: { disposable: true } });
-    const bin = await runAssay(['lookup', 'bin'], { env, input: '{"card_bin":"41414112"}' });
+    const bin = await runCliHere(['lookup', 'bin'], { env, input: '{"card_bin":"41414112"}' });
     expect(JSON.parse(bin.stdout)).toMatchObject({ bin_bank: 'Our Bank', bin_country_code: 'DE' });
-    const status = await runAssay(['data', 'status'], { env });
+    const status = await runCliHere(['data', 'status'], { env });
     for (const name of ['own-networks-shop', 'own-bin-table', 'own-disposable-domains'])
       expect(status.stdout).toMatch(new RegExp(`^${name} +\\d{4}-\\d\\d-\\d\\d +\\d `, 'm'));
   });
@@ -149,7 +153,7 @@ describe('assay data', () => {
     [['own-networks', 'own.csv'], 'what the file states'],
     [['own-vpn', 'own.csv', '--columns', 'network'], 'field=heading'],
   ])('refuses %j', async (args, message) => {
-    const refused = await runAssay(['data', 'import', ...args], { env });
+    const refused = await runCliHere(['data', 'import', ...args], { env });
     expect([refused.code, refused.stdout]).toEqual([1, '']);
     expect(refused.stderr).toContain(message);
   });

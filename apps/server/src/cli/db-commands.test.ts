@@ -2,7 +2,7 @@ import { bringUpToDate, openDatabase, servingRole } from '@assay/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase } from '../../../../packages/store/src/testing/create-database';
 import { usualServer } from '../../../../packages/store/src/testing/test-database';
-import { runAssay } from '../testing/program';
+import { runCliHere } from '../testing/run-cli-here';
 
 const PREFIX = `t${process.pid}_`;
 const NAMES = ['assay_migrating', 'assay_serving', 'assay_reading'].map((name) => `${PREFIX}${name}`);
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const db = async (args: readonly string[], env: { readonly [name: string]: string }) => {
-  const { code, stdout, stderr } = await runAssay(['db', ...args], { env });
+  const { code, stdout, stderr } = await runCliHere(['db', ...args], { env });
   const lines = stdout.split('\n').filter(Boolean);
   return {
     code,

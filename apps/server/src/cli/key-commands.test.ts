@@ -2,7 +2,7 @@ import { countClearRecords, listMonitored } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay } from '../testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
-import { runAssay } from '../testing/program';
+import { runCliHere } from '../testing/run-cli-here';
 
 const ID = '0193a5a0-0000-7000-8000-000000000001';
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 /** What a command printed, a JSON line each. */
 async function keys(...args: readonly string[]) {
-  const { code, stdout, stderr } = await runAssay(['keys', ...args], { env: { DATABASE_URL: store.url } });
+  const { code, stdout, stderr } = await runCliHere(['keys', ...args], { env: { DATABASE_URL: store.url } });
   expect([code, stderr]).toEqual([0, '']);
   const lines = stdout.trim().split('\n');
   return lines.map((line) => JSON.parse(line) as { readonly [name: string]: unknown });

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultPolicy } from '../policy/default-policy/default-policy';
 import { startAssay } from '../testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
-import { type Finished, runAssay } from '../testing/program';
+import type { Finished } from '../testing/program';
+import { runCliHere } from '../testing/run-cli-here';
 import { storeHistory } from '../testing/stored-history';
 
 const ROWS = 1300;
@@ -29,7 +30,7 @@ afterAll(async () => {
 });
 
 const assay = (...args: readonly string[]): Promise<Finished> =>
-  runAssay(args, { env: { DATABASE_URL: shared.url, ASSAY_DATA_DIR: folder } });
+  runCliHere(args, { env: { DATABASE_URL: shared.url, ASSAY_DATA_DIR: folder } });
 
 /** What a command printed as JSON. */
 async function json(...args: readonly string[]) {

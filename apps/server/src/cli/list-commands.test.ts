@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DataFolder, type Environment, newDataFolder, runAssay } from '../testing/program';
+import { type DataFolder, type Environment, newDataFolder } from '../testing/program';
 import { type Publisher, startPublisher } from '../testing/publisher';
+import { runCliHere } from '../testing/run-cli-here';
 
 let folder: DataFolder;
 let env: Environment;
@@ -42,14 +43,14 @@ const lines = (text: string) =>
     .split('\n')
     .map((line) => JSON.parse(line));
 const update = async () => {
-  const run = await runAssay(
+  const run = await runCliHere(
     ['lists', 'update', 'un_sc', '--address', address, '--allow-network', '127.0.0.0/8'],
     { env },
   );
   return { code: run.code, line: lines(run.stdout)[0] };
 };
 const entries = async () => {
-  const [line] = lines((await runAssay(['lists', 'status', '--json'], { env })).stdout);
+  const [line] = lines((await runCliHere(['lists', 'status', '--json'], { env })).stdout);
   return line?.entries;
 };
 
@@ -72,7 +73,7 @@ describe('assay lists', () => {
       }
       publisher.publish({ body: unList(18) });
       expect((await update()).code).toBe(0);
-      const back = await runAssay(['lists', 'rollback', 'un_sc'], { env });
+      const back = await runCliHere(['lists', 'rollback', 'un_sc'], { env });
       expect([back.code, await entries()]).toEqual([0, 20]);
     },
     MANY_RUNS_MS,
@@ -83,7 +84,7 @@ describe('assay lists', () => {
       ['auto', file('page.xml', '<html><body>no list</body></html>')],
       ['local', file('cpf.csv', 'cpf\n52998224725\n'), '--name', 'unknown'],
     ]) {
-      const refused = await runAssay(['lists', 'import', ...args], { env });
+      const refused = await runCliHere(['lists', 'import', ...args], { env });
       expect([refused.code, refused.stdout], args.join(' ')).toEqual([1, '']);
       expect(refused.stderr, args.join(' ')).toMatch(/^[^\n]+\n$/);
     }
@@ -99,7 +100,7 @@ describe('assay screen, check-bank and list-diff', () => {
         'id,name,bic\n1,Hedda Ruskin,\n2,Ostmark Handelsbank AG,OSTMATWW\n',
       );
       const next = file('own-2026-02.csv', 'id,name,bic\n1,Hedda Ruskina,\n3,Tore Quist,\n');
-      const screened = await runAssay(['screen', '--lists', folder.path], {
+      const screened = await runCliHere(['screen', '--lists', folder.path], {
         env,
         input: '{"id":7,"name":"Agnes Wintermarka"}\nno json\n{"name":"Somebody Else","type":"PERSON"}\n',
       });
@@ -110,7 +111,7 @@ describe('assay screen, check-bank and list-diff', () => {
       expect(found.matches[0].explanation).toBeTruthy();
       expect(bad).toMatchObject({ error: { code: '1006' }, line: 2 });
       expect(none).toEqual({ matches: [] });
-      const bank = await runAssay(['check-bank', '--lists', old], {
+      const bank = await runCliHere(['check-bank', '--lists', old], {
         env,
         input: '{"bank_swift":"OSTMATWWXXX"}',
       });
@@ -118,9 +119,12 @@ describe('assay screen, check-bank and list-diff', () => {
         has_match: true,
         entries: [{ source_id: '2', matched_field: 'bank_swift', match_type: 'EXACT' }],
       });
-      const difference = await runAssay(['list-diff', old, next], { env });
+      const difference = await runCliHere(['list-diff', old, next], { env });
       expect(lines(difference.stdout)[0]).toEqual({ added: ['3'], removed: ['2'], changed: ['1'] });
-      const missing = await runAssay(['screen', '--lists', join(folder.path, 'nowhere')], { env, input: '' });
+      const missing = await runCliHere(['screen', '--lists', join(folder.path, 'nowhere')], {
+        env,
+        input: '',
+      });
       expect(missing.code).toBe(1);
     },
     MANY_RUNS_MS,

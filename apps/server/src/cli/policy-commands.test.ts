@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay } from '../testing/assay-server';
-import { runAssay } from '../testing/program';
+import { runCliHere } from '../testing/run-cli-here';
 
 let server: AssayServer;
 let url: string;
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const policy = (...args: readonly string[]) =>
-  runAssay(['policy', ...args, '--url', url], { env: { ASSAY_API_KEY: server.owner.liveKey } });
+  runCliHere(['policy', ...args, '--url', url], { env: { ASSAY_API_KEY: server.owner.liveKey } });
 
 async function change(edit: (policy: File) => void): Promise<void> {
   const read = JSON.parse(await readFile(file, 'utf8')) as File;
@@ -95,9 +95,9 @@ describe('assay policy', { timeout: 120_000 }, () => {
     expect(wrong.stderr).toContain('document.rules[0].when_text.left: there is no field gif');
     await writeFile(file, 'no json');
     expect((await policy('diff', file)).stderr).toContain('cannot be read as JSON');
-    const nobody = await runAssay(['policy', 'export', '--url', 'http://127.0.0.1:1', '--key', 'k']);
+    const nobody = await runCliHere(['policy', 'export', '--url', 'http://127.0.0.1:1', '--key', 'k']);
     expect([nobody.code, nobody.stderr]).toEqual([1, 'No server answers at http://127.0.0.1:1.\n']);
-    const keyless = await runAssay(['policy', 'export', '--url', url]);
+    const keyless = await runCliHere(['policy', 'export', '--url', url]);
     expect(keyless.stderr).toContain('Name a key');
   });
 });

@@ -9,7 +9,7 @@ import { CannotAnswer } from './cannot-answer';
 import { type LineWork, runJsonLines } from './json-lines';
 
 const TYPES = ['PERSON', 'ENTITY', 'UNKNOWN'];
-const STREAMS = { input: process.stdin, output: process.stdout, progress: process.stderr };
+const streams = () => ({ input: process.stdin, output: process.stdout, progress: process.stderr });
 
 /** A text of a line; null and "" are absent. @throws ApiError 1006 */
 function textOf(line: { readonly [key: string]: unknown }, field: string): string | undefined {
@@ -93,7 +93,7 @@ export function registerScreenCommands(program: Command): void {
     .action(async (files: string[], options: { lists: string; config?: string }) => {
       const config = readConfigFile(options.config);
       const lists = await openListsOf(options.lists);
-      await runJsonLines(files, screenLine(lists, config), STREAMS, 'screen');
+      await runJsonLines(files, screenLine(lists, config), streams(), 'screen');
     });
   program
     .command('check-bank')
@@ -106,7 +106,7 @@ export function registerScreenCommands(program: Command): void {
     )
     .action(async (files: string[], options: { lists: string }) => {
       const lists = await openListsOf(options.lists);
-      await runJsonLines(files, bankLine(lists), STREAMS, 'check-bank');
+      await runJsonLines(files, bankLine(lists), streams(), 'check-bank');
     });
   program
     .command('list-diff')

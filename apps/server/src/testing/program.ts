@@ -24,7 +24,7 @@ export function builtProgram(): Promise<string> {
 }
 
 /** Programs see nothing of what the tests themselves are configured with. */
-function clean(env: Environment): Environment {
+export function cleanEnvironment(env: Environment): Environment {
   const { PATH = '', HOME = '' } = process.env;
   // A program on an outside database has to be told a master key; the others make theirs in their data folder.
   return { PATH, HOME, ...(env.DATABASE_URL ? { ASSAY_MASTER_KEY: TEST_MASTER_KEY } : {}), ...env };
@@ -38,7 +38,7 @@ export async function spawnAssay(
   program?: string,
 ): Promise<ChildProcessWithoutNullStreams> {
   return spawn(process.execPath, [program ?? (await builtProgram()), ...args], {
-    env: clean(env),
+    env: cleanEnvironment(env),
     ...identity,
   });
 }
