@@ -3,32 +3,28 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultPolicy } from '../policy/default-policy/default-policy';
+import { type AssayServer, startAssay } from '../testing/assay-server';
 import type { Client } from '../testing/client';
-import { clientAt } from '../testing/over-http';
-import {
-  type DataFolder,
-  type Environment,
-  newDataFolder,
-  runAssay,
-  type ServerProcess,
-  startServer,
-} from '../testing/program';
-
-const KEY = 'assay_live_key-of-command-tests';
+import { openTestDatabase, type TestDatabase } from '../testing/database';
+import { type DataFolder, type Environment, newDataFolder } from '../testing/program';
+import { runCliHere } from '../testing/run-cli-here';
 
 let folder: DataFolder;
 let env: Environment;
-let server: ServerProcess;
+let store: TestDatabase;
+let server: AssayServer;
 let client: Client;
 
 beforeAll(async () => {
   folder = await newDataFolder();
-  env = { ASSAY_DATA_DIR: folder.path, ASSAY_API_KEY: KEY };
-  server = await startServer(env);
-  client = clientAt(server.url, KEY);
+  store = await openTestDatabase();
+  env = { DATABASE_URL: store.url, ASSAY_DATA_DIR: folder.path };
+  server = await startAssay({ shared: store });
+  client = server.owner.live;
 });
 afterAll(async () => {
-  await server.end('SIGTERM');
+  await server.close();
+  await store.drop();
   await folder.remove();
 });
 
@@ -48,7 +44,7 @@ describe('assay score', () => {
       { user_dob: 'never' },
       { config: { response_fields: 'state' } },
     );
-    const { code, stdout } = await runAssay(['score'], { env, input });
+    const { code, stdout } = await runCliHere(['score'], { env, input });
     expect(code).toBe(0);
     const [first, second, third, fourth] = stdout
       .trim()
@@ -73,7 +69,7 @@ describe('assay score', () => {
       { transaction_amount: 'much' },
       { config: { ip_api: 'maybe' } },
     ];
-    const { stdout } = await runAssay(['score'], { env, input: lines(...refused, { gift: true }) });
+    const { stdout } = await runCliHere(['score'], { env, input: lines(...refused, { gift: true }) });
     const answers = stdout
       .trim()
       .split('\n')
@@ -92,7 +88,7 @@ describe('assay score', () => {
   it('takes rules of your own', async () => {
     const file = join(folder.path, 'rules.json');
     writeFileSync(file, JSON.stringify({ ...defaultPolicy, rules: [] }));
-    const own = await runAssay(['score', '--rules', file], { env, input: lines(REQUEST) });
+    const own = await runCliHere(['score', '--rules', file], { env, input: lines(REQUEST) });
     expect(JSON.parse(own.stdout)).toMatchObject({ state: 'APPROVE', fraud_score: 0, applied_rules: [] });
   });
 
@@ -101,8 +97,8 @@ describe('assay score', () => {
     const { data } = await client.manage('GET', '/policy');
     writeFileSync(file, JSON.stringify(data.document));
     const [own, shipped] = await Promise.all([
-      runAssay(['score', '--rules', file], { env, input: lines(REQUEST) }),
-      runAssay(['score'], { env, input: lines(REQUEST) }),
+      runCliHere(['score', '--rules', file], { env, input: lines(REQUEST) }),
+      runCliHere(['score'], { env, input: lines(REQUEST) }),
     ]);
     expect(JSON.parse(own.stdout).applied_rules).toEqual(JSON.parse(shipped.stdout).applied_rules);
   });
@@ -119,13 +115,13 @@ describe('assay score', () => {
     const file = join(folder.path, 'bad-rules.json');
     if (content !== null) writeFileSync(file, content);
     const path = content === null ? 'nothing.json' : file;
-    const { code, stdout, stderr } = await runAssay(['score', '--rules', path], { env, input: lines({}) });
+    const { code, stdout, stderr } = await runCliHere(['score', '--rules', path], { env, input: lines({}) });
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^[^\n]+[.?]\n$/);
   });
 
   it('reports in one sentence that a file is not there', async () => {
-    const { code, stderr } = await runAssay(['score', 'nothing.jsonl'], { env });
+    const { code, stderr } = await runCliHere(['score', 'nothing.jsonl'], { env });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^[^\n]*nothing\.jsonl[^\n]*\.\n$/);
   });
@@ -138,37 +134,37 @@ describe('assay replay', () => {
       ip: '192.0.2.1',
       config: { ip_api: true },
     });
-    const byTransaction = await runAssay(['replay', 'order-1', '--answer'], { env });
+    const byTransaction = await runCliHere(['replay', 'order-1', '--answer'], { env });
     expect([byTransaction.code, byTransaction.stdout]).toEqual([0, `${text}\n`]);
     expect(byTransaction.stderr).toMatch(/^The replay of [0-9a-f-]{36} is identical/);
     expect(byTransaction.stderr).toMatch(/on data [0-9a-f]{16}: .*@ip-location-db\/asn 2\./);
     const [evaluation] = /[0-9a-f-]{36}/.exec(byTransaction.stderr) ?? [''];
-    const byEvaluation = await runAssay(['replay', evaluation], { env });
+    const byEvaluation = await runCliHere(['replay', evaluation], { env });
     expect([byEvaluation.code, byEvaluation.stdout]).toEqual([0, '']);
   });
 
   it('finds a transaction whose own id is a UUID', async () => {
     const id = randomUUID();
     await client.fraud({ transaction_id: id });
-    expect((await runAssay(['replay', id], { env })).code).toBe(0);
+    expect((await runCliHere(['replay', id], { env })).code).toBe(0);
   });
 
   it('finds those of test keys', async () => {
     const made = await client.manage('POST', '/keys', { name: 'Test', kind: 'test', scopes: ['fraud'] });
-    const test = clientAt(server.url, String(made.data.api_key));
+    const test = server.withKey(String(made.data.api_key));
     const { text } = await test.fraud({ transaction_id: 'tested', user_id: 'test-decline' });
-    const { code, stdout } = await runAssay(['replay', 'tested', '--answer'], { env });
+    const { code, stdout } = await runCliHere(['replay', 'tested', '--answer'], { env });
     expect([code, stdout]).toEqual([0, `${text}\n`]);
   });
 
   it('reports that there is none', async () => {
-    const { code, stderr } = await runAssay(['replay', 'nothing'], { env });
+    const { code, stderr } = await runCliHere(['replay', 'nothing'], { env });
     expect([code, stderr]).toEqual([1, 'There is no evaluation or transaction with this id.\n']);
   });
 
   it('makes no database where there is none', async () => {
     const empty = await newDataFolder();
-    const { code, stderr } = await runAssay(['replay', 'x'], { env: { ASSAY_DATA_DIR: empty.path } });
+    const { code, stderr } = await runCliHere(['replay', 'x'], { env: { ASSAY_DATA_DIR: empty.path } });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^[^\n]+\.\n$/);
     expect(existsSync(join(empty.path, 'pg'))).toBe(false);

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AssayServer, startAssay } from '../testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
-import type { Environment } from '../testing/program';
-import { runCliHere } from '../testing/run-cli-here';
+import { type Environment, runAssay } from '../testing/program';
 
 interface Report {
   readonly ok: boolean;
@@ -33,7 +32,7 @@ afterAll(async () => {
 });
 
 async function doctor(env: Environment): Promise<{ code: number | null; report: Report }> {
-  const { code, stdout } = await runCliHere(['doctor', '--json'], {
+  const { code, stdout } = await runAssay(['doctor', '--json'], {
     env: { ASSAY_DATA_DIR: folder, PORT: '0', ...env },
   });
   return { code, report: JSON.parse(stdout) as Report };
@@ -69,7 +68,7 @@ it('says what to do where the database is away, the master key another one, or a
   const other = await doctor({ DATABASE_URL: store.url, ASSAY_MASTER_KEY: '22'.repeat(32) });
   expect([other.code, statesOf(other.report, 'master key')]).toEqual([1, ['failed']]);
 
-  const wrong = await runCliHere(['doctor'], { env: { PORT: 'http' } });
+  const wrong = await runAssay(['doctor'], { env: { PORT: 'http' } });
   expect(wrong.code).toBe(1);
   expect(wrong.stdout).toContain('failed   configuration: PORT should be');
   expect(wrong.stdout).toContain('→ See docs/configuration.md.');

@@ -1,38 +1,34 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay } from '../testing/assay-server';
 import { type Client, items } from '../testing/client';
-import { clientAt } from '../testing/over-http';
-import {
-  type DataFolder,
-  type Environment,
-  newDataFolder,
-  runAssay,
-  type ServerProcess,
-  startServer,
-} from '../testing/program';
+import { openTestDatabase, type TestDatabase } from '../testing/database';
+import type { Environment } from '../testing/program';
+import { runCliHere } from '../testing/run-cli-here';
 
-const KEY = 'assay_live_key-of-label-import-tests';
-
-let folder: DataFolder;
+const folder = mkdtempSync(join(tmpdir(), 'assay-labels-'));
+let store: TestDatabase;
 let env: Environment;
-let server: ServerProcess;
+let server: AssayServer;
 let client: Client;
 
 beforeAll(async () => {
-  folder = await newDataFolder();
-  env = { ASSAY_DATA_DIR: folder.path, ASSAY_API_KEY: KEY, ASSAY_RATE_LIMIT: '0' };
-  server = await startServer(env);
-  client = clientAt(server.url, KEY);
+  store = await openTestDatabase();
+  env = { DATABASE_URL: store.url, ASSAY_DATA_DIR: folder };
+  server = await startAssay({ shared: store });
+  client = server.owner.live;
   for (const id of ['a', 'b', 'c, with a comma']) await client.fraud({ transaction_id: id });
 });
 afterAll(async () => {
-  await server.end('SIGTERM');
-  await folder.remove();
+  await server.close();
+  await store.drop();
+  rmSync(folder, { recursive: true });
 });
 
 function file(name: string, text: string): string {
-  const path = join(folder.path, name);
+  const path = join(folder, name);
   writeFileSync(path, text);
   return path;
 }
@@ -52,7 +48,7 @@ describe('assay labels import', () => {
       '{"transaction_id":"nobody","label":"fraud_detection_fraud"}',
     ];
     const path = file('labels.jsonl', lines.join('\n'));
-    const { code, stdout, stderr } = await runAssay(['labels', 'import', path], { env });
+    const { code, stdout, stderr } = await runCliHere(['labels', 'import', path], { env });
     expect([code, stderr.trim().split('\n').at(-1)]).toEqual([0, '2 labels were applied, 3 lines left out.']);
     const notes = stdout
       .trim()
@@ -67,18 +63,18 @@ describe('assay labels import', () => {
       'labels.csv',
       '\uFEFFlabel,transaction_id,note\r\necommerce_fraud,"c, with a comma","two\nlines"\r\n',
     );
-    const { code } = await runAssay(['labels', 'import', path], { env });
+    const { code } = await runCliHere(['labels', 'import', path], { env });
     expect([code, await labelOf('c, with a comma')]).toEqual([0, 'ecommerce_fraud']);
   });
 
   it('reports in one sentence what is missing', async () => {
-    const none = await runAssay(['labels', 'import', 'nowhere.jsonl'], { env });
+    const none = await runCliHere(['labels', 'import', 'nowhere.jsonl'], { env });
     expect([none.code, none.stderr]).toEqual([1, 'There is no file nowhere.jsonl.\n']);
     const path = file('one.jsonl', '{"transaction_id":"a","label":"fraud_detection_scam"}\n');
-    const wrong = await runAssay(['labels', 'import', path, '--account', '999'], { env });
+    const wrong = await runCliHere(['labels', 'import', path, '--account', '999'], { env });
     expect([wrong.code, wrong.stderr]).toEqual([1, 'There is no account 999.\n']);
     await client.manage('POST', '/accounts', { name: 'Second' });
-    const which = await runAssay(['labels', 'import', path], { env });
+    const which = await runCliHere(['labels', 'import', path], { env });
     expect(which.code).toBe(1);
     expect(which.stderr).toContain('--account');
   });

@@ -1,20 +1,12 @@
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { PassThrough, Readable } from 'node:stream';
 import { createProviders } from '@assay/providers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemAmbient } from '../platform/ambient';
 import { type EnrichmentData, openEnrichment } from '../scoring/enrichment/open-enrichment';
-import {
-  type DataFolder,
-  type Environment,
-  finished,
-  newDataFolder,
-  runAssay,
-  spawnAssay,
-} from '../testing/program';
+import { type DataFolder, type Environment, newDataFolder } from '../testing/program';
+import { runCliHere } from '../testing/run-cli-here';
 import { runJsonLines } from './json-lines';
 import { LOOKUP_KINDS } from './lookup-kinds';
 
@@ -33,7 +25,7 @@ async function lookUp(
   kind: string,
   input: string,
 ): Promise<readonly { readonly [member: string]: unknown }[]> {
-  const { code, stdout } = await runAssay(['lookup', kind], { env, input });
+  const { code, stdout } = await runCliHere(['lookup', kind], { env, input });
   expect(code).toBe(0);
   return stdout
     .trim()
@@ -160,23 +152,10 @@ describe('assay lookup', () => {
     ]);
   });
 
-  it('answers a line before it needs the next', async () => {
-    const child = await spawnAssay(['lookup', 'ip'], env);
-    const end = finished(child);
-    const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    for (const ip of ['8.8.8.8', '1.1.1.1', '2001:4860:4860::8888']) {
-      child.stdin.write(lines({ ip }));
-      const { value } = await answers.next();
-      expect(JSON.parse(value)).toMatchObject({ ip });
-    }
-    child.stdin.end();
-    expect((await end).code).toBe(0);
-  });
-
   it('reads files in their order, and reports how far it is', async () => {
     const files = ['one', 'two'].map((name) => join(folder.path, `${name}.jsonl`));
     for (const [n, file] of files.entries()) writeFileSync(file, lines({ text: 'abc', id: n }).repeat(20));
-    const { code, stdout, stderr } = await runAssay(['lookup', 'text', ...files], { env });
+    const { code, stdout, stderr } = await runCliHere(['lookup', 'text', ...files], { env });
     expect(code).toBe(0);
     const ids = stdout
       .trim()
@@ -187,19 +166,8 @@ describe('assay lookup', () => {
     expect(stderr).toContain('lookup text 100 %');
   });
 
-  it('ends quietly when its reader has enough', async () => {
-    const child = await spawnAssay(['lookup', 'text'], env);
-    const end = finished(child);
-    child.stdin.on('error', () => undefined);
-    child.stdin.write(lines({ text: 'abc' }));
-    await once(child.stdout, 'data');
-    child.stdout.destroy();
-    child.stdin.end(lines({ text: 'abc' }).repeat(2000));
-    expect(await end).toMatchObject({ code: 0, stderr: '' });
-  });
-
   it('reports in one sentence that a file is not there', async () => {
-    const { code, stdout, stderr } = await runAssay(['lookup', 'ip', 'nothing.jsonl'], { env });
+    const { code, stdout, stderr } = await runCliHere(['lookup', 'ip', 'nothing.jsonl'], { env });
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^[^\n]*nothing\.jsonl[^\n]*\.\n$/);
   });
@@ -212,18 +180,18 @@ describe('the program', () => {
     [['replay'], 2],
     [['--version'], 0],
   ])('%j ends with %i', async (args, code) => {
-    const end = await runAssay(args, { env });
+    const end = await runCliHere(args, { env });
     expect(end.code).toBe(code);
     expect(code === 0 ? end.stdout : end.stderr).not.toBe('');
   });
 
   it('explains each command with an example', async () => {
-    const { stdout } = await runAssay(['lookup', 'ip', '--help'], { env });
+    const { stdout } = await runCliHere(['lookup', 'ip', '--help'], { env });
     expect(stdout).toContain(`echo '{"ip":"8.8.8.8"}' | assay lookup ip`);
   });
 
   it('prints its OpenAPI document', async () => {
-    const { code, stdout } = await runAssay(['openapi'], { env });
+    const { code, stdout } = await runCliHere(['openapi'], { env });
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ openapi: '3.1.0' });
   });

@@ -1,46 +1,43 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clientAt } from '../testing/over-http';
-import {
-  type DataFolder,
-  type Environment,
-  newDataFolder,
-  runAssay,
-  type ServerProcess,
-  startServer,
-} from '../testing/program';
+import { type AssayServer, startAssay } from '../testing/assay-server';
+import { openTestDatabase, type TestDatabase } from '../testing/database';
+import type { Environment } from '../testing/program';
+import { runCliHere } from '../testing/run-cli-here';
 
-const KEY = 'assay_live_key-of-registry-import-tests';
 const HEAD = 'country,id_type,id_value,first_name,last_name,date_of_birth';
 const ANN = 'BR,CPF,39053344705,Ann,Silva,1980-02-03';
 const BEN = 'BR,CPF,111.444.777-35,Ben,Souza,1979-11-30';
 /** Line 3: no country there is; 4: a day there was not; 5: nothing to be found by. */
 const BROKEN = ['ZZ,CPF,1,Eve,X,1990-01-01', 'BR,CPF,52998224725,Eve,Y,1990-02-30', 'BR,,,,,'];
 
-let folder: DataFolder;
+const folder = mkdtempSync(join(tmpdir(), 'assay-registry-'));
+let store: TestDatabase;
 let env: Environment;
-let server: ServerProcess;
-
-// Each import is a program of its own: on a busy machine a start takes seconds.
-const PATIENCE_MS = 120_000;
+let server: AssayServer;
 
 beforeAll(async () => {
-  folder = await newDataFolder();
-  env = { ASSAY_DATA_DIR: folder.path, ASSAY_API_KEY: KEY, ASSAY_RATE_LIMIT: '0' };
-  server = await startServer(env);
+  store = await openTestDatabase();
+  env = { DATABASE_URL: store.url, ASSAY_DATA_DIR: folder };
+  server = await startAssay({ shared: store });
 });
 afterAll(async () => {
-  await server.end('SIGTERM');
-  await folder.remove();
+  await server.close();
+  await store.drop();
+  rmSync(folder, { recursive: true });
 });
 
 async function take(name: string, lines: readonly string[], ...further: readonly string[]) {
-  const path = join(folder.path, `${name}.csv`);
+  const path = join(folder, `${name}.csv`);
   writeFileSync(path, `${[HEAD, ...lines].join('\n')}\n`);
-  const { code, stdout, stderr } = await runAssay(['registry', 'import', path, '--name', name, ...further], {
-    env,
-  });
+  const { code, stdout, stderr } = await runCliHere(
+    ['registry', 'import', path, '--name', name, ...further],
+    {
+      env,
+    },
+  );
   const told = stdout
     .split('\n')
     .filter(Boolean)
@@ -50,7 +47,7 @@ async function take(name: string, lines: readonly string[], ...further: readonly
 
 /** What the server that runs beside says of a number. */
 async function resultOf(id_value: string) {
-  const { data } = await clientAt(server.url, KEY).fraud({
+  const { data } = await server.owner.live.fraud({
     user_id: 'somebody',
     id_value,
     config: { ekyc_api: true, ekyc: { type: 'BR_ID_CPF_EXT' }, response_fields: 'ekyc_result' },
@@ -58,47 +55,35 @@ async function resultOf(id_value: string) {
   return data.ekyc_result;
 }
 
-it(
-  'broken rows are counted and named by their lines, and the rest is loaded',
-  async () => {
-    const { code, told, sentence } = await take('main', [ANN, ...BROKEN, BEN]);
-    expect([code, sentence]).toEqual([0, '2 rows were loaded, 3 left out; main holds 2 people now.']);
-    expect(told.map(({ line }) => line)).toEqual([3, 4, 5]);
-    for (const { error } of told) expect(error).toMatchObject({ code: '1006' });
-    // Nothing of a person stands in what is told.
-    expect(JSON.stringify(told)).not.toMatch(/Eve|52998224725/);
-    expect([await resultOf('39053344705'), await resultOf('11144477735')]).toEqual(['SUCCESS', 'SUCCESS']);
-  },
-  PATIENCE_MS,
-);
+it('broken rows are counted and named by their lines, and the rest is loaded', async () => {
+  const { code, told, sentence } = await take('main', [ANN, ...BROKEN, BEN]);
+  expect([code, sentence]).toEqual([0, '2 rows were loaded, 3 left out; main holds 2 people now.']);
+  expect(told.map(({ line }) => line)).toEqual([3, 4, 5]);
+  for (const { error } of told) expect(error).toMatchObject({ code: '1006' });
+  // Nothing of a person stands in what is told.
+  expect(JSON.stringify(told)).not.toMatch(/Eve|52998224725/);
+  expect([await resultOf('39053344705'), await resultOf('11144477735')]).toEqual(['SUCCESS', 'SUCCESS']);
+});
 
-it(
-  'all or nothing changes nothing where a row is broken, and says so',
-  async () => {
-    const { code, told, sentence } = await take(
-      'strict',
-      ['BR,CPF,52998224725,Zoe,Lima,1991-01-01', ...BROKEN],
-      '--all-or-nothing',
-    );
-    expect(code).toBe(1);
-    expect(sentence).toMatch(/nothing was changed\.$/);
-    expect(told).toHaveLength(3);
-    expect(await resultOf('52998224725')).not.toBe('SUCCESS');
-    const whole = await take('strict', ['BR,CPF,52998224725,Zoe,Lima,1991-01-01'], '--all-or-nothing');
-    expect([whole.code, whole.told]).toEqual([0, []]);
-    expect(await resultOf('52998224725')).toBe('SUCCESS');
-  },
-  PATIENCE_MS,
-);
+it('all or nothing changes nothing where a row is broken, and says so', async () => {
+  const { code, told, sentence } = await take(
+    'strict',
+    ['BR,CPF,52998224725,Zoe,Lima,1991-01-01', ...BROKEN],
+    '--all-or-nothing',
+  );
+  expect(code).toBe(1);
+  expect(sentence).toMatch(/nothing was changed\.$/);
+  expect(told).toHaveLength(3);
+  expect(await resultOf('52998224725')).not.toBe('SUCCESS');
+  const whole = await take('strict', ['BR,CPF,52998224725,Zoe,Lima,1991-01-01'], '--all-or-nothing');
+  expect([whole.code, whole.told]).toEqual([0, []]);
+  expect(await resultOf('52998224725')).toBe('SUCCESS');
+});
 
-it(
-  'a file that is no register is refused in a sentence',
-  async () => {
-    const path = join(folder.path, 'other.csv');
-    writeFileSync(path, 'a;b;c\n1;2;3\n');
-    const { code, stderr } = await runAssay(['registry', 'import', path, '--name', 'other'], { env });
-    expect(code).toBe(1);
-    expect(stderr).not.toMatch(/ at .*\.ts|Error:/);
-  },
-  PATIENCE_MS,
-);
+it('a file that is no register is refused in a sentence', async () => {
+  const path = join(folder, 'other.csv');
+  writeFileSync(path, 'a;b;c\n1;2;3\n');
+  const { code, stderr } = await runCliHere(['registry', 'import', path, '--name', 'other'], { env });
+  expect(code).toBe(1);
+  expect(stderr).not.toMatch(/ at .*\.ts|Error:/);
+});
