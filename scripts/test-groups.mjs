@@ -33,7 +33,8 @@ export const LONG_TESTS = [
   { files: 'e2e/verification/crash.test.ts', why: 'the program killed between the steps of a verification' },
   { files: 'apps/server/src/screening/killed-sweep.test.ts', why: 'a sweep killed and taken up again' },
   {
-    files: 'packages/embedded-postgres/src/{data-folder,embedded,os-user,started-by-root}.test.ts',
+    files:
+      'packages/embedded-postgres/src/{binaries,data-folder,embedded,os-user,recover,started-by-root}.test.ts',
     why: 'the built-in PostgreSQL started, killed, moved and copied, as root and as others',
   },
   {
@@ -59,6 +60,18 @@ export const LONG_TESTS = [
     files: 'packages/vision/src/document/read-frames.long.test.ts',
     why: 'a zone that three pictures vote on, each read at three sizes; the vote itself is proven by vote-zone.test.ts',
   },
+  {
+    files: 'packages/vision/src/document/native-card.test.ts',
+    why: 'cards in Cyrillic and Greek letters, with the real reader',
+  },
+  {
+    files: 'packages/vision/src/paper/read-paper-file.test.ts',
+    why: 'bills and statements that are pictures, with the real reader; vehicle-paper.test.ts reads papers from lines',
+  },
+  {
+    files: 'packages/vision/src/face/onnx/face-engine.test.ts',
+    why: 'faces found and compared with the real nets',
+  },
   { files: 'packages/vision/src/card/read-card.test.ts', why: 'payment cards, with the real reader' },
   { files: 'packages/vision/src/face/tracker.test.ts', why: 'faces followed through drawn films' },
   // Whole programs and whole data.
@@ -69,8 +82,36 @@ export const LONG_TESTS = [
   },
   { files: 'e2e/erase/*.test.ts', why: 'a person removed from every store, and the traces searched' },
   {
-    files: 'apps/server/src/cli/{demo,learning-commands,list-commands}.test.ts',
-    why: 'commands as processes; eight weeks of traffic made by `assay demo`',
+    files: 'apps/server/src/cli/{demo,doctor-command,failed-start,processes,role}.test.ts',
+    why: 'every command as a process, and servers that are started; eight weeks of traffic made by `assay demo`',
+  },
+  {
+    files: 'apps/server/src/devices/programs.test.ts',
+    why: '`serve --dns` and `read-session` as processes; DNS and sealed sessions are also tested in process',
+  },
+  {
+    files: 'apps/server/src/operations/demo/pictures.test.ts',
+    why: 'draws every picture of the demonstration again',
+  },
+  {
+    files: 'apps/server/src/scoring/enrichment/build-data-beside.test.ts',
+    why: 'packs all embedded data, twice',
+  },
+  {
+    files: 'e2e/verification/boundaries.test.ts',
+    why: 'a verification cut off at each of 27 writes; workflow.test.ts runs whole ones',
+  },
+  {
+    files: 'e2e/house/dependency-rules.test.ts',
+    why: 'runs the import rules over planted faults; the rules themselves are a static check of every run',
+  },
+  {
+    files: 'e2e/orchestration-sdk/declarations.test.ts',
+    why: 'compiles programs against the packed types of the browser packages',
+  },
+  {
+    files: 'e2e/clients/python-client.test.ts',
+    why: 'the Python client as a process; typescript-client.test.ts makes the same calls',
   },
 ];
 
