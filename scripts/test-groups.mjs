@@ -94,10 +94,6 @@ export const LONG_TESTS = [
     why: 'draws every picture of the demonstration again',
   },
   {
-    files: 'apps/server/src/scoring/enrichment/build-data-beside.test.ts',
-    why: 'packs all embedded data, twice',
-  },
-  {
     files: 'e2e/verification/boundaries.test.ts',
     why: 'a verification cut off at each of 27 writes; workflow.test.ts runs whole ones',
   },
@@ -111,7 +107,7 @@ export const LONG_TESTS = [
   },
   {
     files: 'e2e/clients/python-client.test.ts',
-    why: 'the Python client as a process; typescript-client.test.ts makes the same calls',
+    why: 'the Python client as a process; typescript-client.test.ts tests the same behavior of the other client',
   },
 ];
 
