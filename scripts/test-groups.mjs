@@ -1,5 +1,5 @@
 /**
- * Tests that `npm test` leaves out. `npm run test:all` and CI run them after the quick ones. They take minutes and a
+ * Tests that `npm test` leaves out. `npm run test:all` runs them after the quick ones. They take minutes and a
  * newcomer's change seldom breaks them. Of each page that runs in a browser, one file stays among the quick tests.
  *
  * @type {readonly import('./test-groups.mjs').TestGroup[]}
@@ -112,7 +112,7 @@ export const LONG_TESTS = [
 ];
 
 /**
- * Tests that CI leaves out, at most five files: `npm run test:rare` runs them. Run them before a release and after a change
+ * Tests that `npm run test:all` leaves out, at most five files: `npm run test:rare` runs them. Run them before a release and after a change
  * of what they test.
  *
  * @type {readonly import('./test-groups.mjs').TestGroup[]}
