@@ -37,7 +37,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ModuleCards } from './apps/panel/src/decision/modules/module-cards';
 import { openApiDocument } from './apps/server/src/open-http';
-import { policyCatalogue } from './apps/server/src/policy/versions/active-document';
+import { policyCatalogue } from './apps/server/src/policy/versions/policies';
 import { replayEvaluation } from './apps/server/src/scoring/replay/replay';
 import { startAssay } from './apps/server/src/testing/assay-server';
 import { decideBy } from './apps/server/src/testing/policy-of';
