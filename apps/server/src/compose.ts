@@ -60,6 +60,7 @@ function updatesFeature({ config, log, runUpdate }: Parts, deployment: Deploymen
     decided: config.dataUpdates,
     quiet: quiet === undefined ? null : readQuietHours(quiet),
     onOverdue: (sources) => log.info('data-overdue', { sources }),
+    onFault: deployment.faultsOf('updates'),
     takeOver: () => data.reload(),
   });
 }

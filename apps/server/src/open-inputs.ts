@@ -17,7 +17,7 @@ export async function openInputs(parts: Parts, deployment: Deployment) {
   const { database, signingSecrets, ambient, faultsOf, metrics } = deployment;
   const runner = deployment.works
     ? (parts.learning?.(faultsOf('learning')) ??
-      jobsHere(database, ambient.now, learningJobs(database, ambient.now), faultsOf('learning')))
+      jobsHere({ database, ambient, kinds: learningJobs(database, ambient.now) }, faultsOf('learning')))
     : jobsElsewhere;
   return {
     runner,

@@ -3,6 +3,7 @@ import { BASE_MODEL_NAME, modelDocument, trainBase } from '@assay/learning';
 import {
   type Account,
   type Database,
+  databaseTime,
   findModelReport,
   listAccounts,
   listModels,
@@ -14,8 +15,9 @@ import {
 import type { Command } from 'commander';
 import { readConfiguration } from '../configuration';
 import { systemAmbient } from '../platform/ambient';
+import { every } from '../platform/feature';
 import { learningJobs } from '../policy/backtest/job-kinds';
-import { workOff } from '../policy/models/jobs';
+import { learningLoop } from '../policy/models/jobs';
 import { DEFAULT_TRAINING_SEED, trainAccount } from '../policy/models/training';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
@@ -123,13 +125,26 @@ async function rollBack(options: { readonly account?: string }): Promise<void> {
   );
 }
 
+const FOLLOW_MS = 5000;
+
 /** Does the jobs that a server has put into the queue; started by it. */
 async function work(): Promise<void> {
   const { database, close } = await openKeptStore(readConfiguration(process.env));
+  const ambient = systemAmbient();
+  // Leases are counted by the database's clock, which this machine's need not agree with.
+  const follow = async () => {
+    const asked = performance.now();
+    ambient.followTime(await databaseTime(database), performance.now() - asked);
+  };
+  const onFault = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
+  const following = every(FOLLOW_MS, follow, onFault);
+  const loop = learningLoop({ database, ambient, kinds: learningJobs(database, ambient.now) }, onFault);
   try {
-    const { now } = systemAmbient();
-    await workOff(database, now, learningJobs(database, now));
+    await follow();
+    await loop.workOff();
   } finally {
+    following.stop();
+    await loop.stop();
     await close();
   }
 }

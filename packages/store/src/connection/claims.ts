@@ -34,13 +34,3 @@ export async function accountGroups(
   }
   return [...groups.values()];
 }
-
-/** Longer than any process leases a lane of webhooks or a job of a verification. */
-const LONGEST_LEASE_MS = 60_000;
-
-/**
- * SQL: whether nobody holds what is leased. A lease that ends later than any is given was given before the database's clock
- * was put back: who held it renews it in seconds, or is gone.
- */
-export const isFree = (leaseUntil: string, now: string): string =>
-  `(${leaseUntil} <= ${now} OR ${leaseUntil} > ${now} + ${LONGEST_LEASE_MS})`;

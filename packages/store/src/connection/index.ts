@@ -1,5 +1,6 @@
 export type { Connection, Database, WriteRefusals } from './connection';
 export { type DatabaseOptions, openDatabase } from './database';
+export { type Claim, isLeased, LEASES, LeaseLost } from './lease';
 export { serversOf } from './servers';
 export {
   lagOf,

@@ -48,6 +48,7 @@ import { accountLogo } from './0053-account-logo';
 import { indexSnapshots } from './0054-index-snapshots';
 import { velocityPartitions } from './0055-velocity-partitions';
 import { monitoredTerms } from './0056-monitored-terms';
+import { leases } from './0057-leases';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -105,4 +106,5 @@ export const MIGRATIONS: readonly {
   { version: 54, name: 'index-snapshots', sql: indexSnapshots },
   { version: 55, name: 'velocity-partitions', sql: velocityPartitions },
   { version: 56, name: 'monitored-terms', sql: monitoredTerms },
+  { version: 57, name: 'leases', sql: leases },
 ];

@@ -1,4 +1,5 @@
 import type { Connection } from '../connection/connection';
+import { type Claim, changeHeld, isFree, LEASES, released, renewHeld, taken } from '../connection/lease';
 
 /** Remembers what a digest of data versions stands for; decisions carry the digest only. */
 export async function recordDataVersions(
@@ -54,6 +55,8 @@ export interface DataUpdateRow {
   readonly failures: number;
 }
 
+const LEASE = LEASES.dataUpdate;
+
 const COLUMNS = `source, next_at AS "nextAt", requested_at AS "requestedAt", leased_until AS "leasedUntil",
   started_at AS "startedAt", ended_at AS "endedAt", succeeded_at AS "succeededAt", outcome, reason_code AS "reasonCode",
   reason, data_version AS "dataVersion", previous_version AS "previousVersion", rows, previous_rows AS "previousRows",
@@ -83,27 +86,30 @@ export async function enrolDataUpdates(
  */
 export async function takeDataUpdate(
   connection: Connection,
-  due: {
-    readonly sources: readonly string[];
-    readonly isScheduled: boolean;
-    readonly now: number;
-    readonly leaseMs: number;
-    readonly by: string;
-  },
+  { owner, now, until }: Claim,
+  due: { readonly sources: readonly string[]; readonly isScheduled: boolean },
 ): Promise<DataUpdateRow | null> {
   const [row] = await connection.query<DataUpdateRow>({
-    text: `UPDATE data_update SET leased_by = $4::uuid, leased_until = $2::bigint + $3::bigint, started_at = $2
+    text: `UPDATE data_update SET ${taken(LEASE, '$4', '$3')}, started_at = $2
            WHERE source = (
              SELECT source FROM data_update
-             WHERE source = ANY($1::text[]) AND (leased_until IS NULL OR leased_until < $2)
+             WHERE source = ANY($1::text[]) AND ${isFree(LEASE, '$2::bigint')}
                AND ((requested_at IS NOT NULL AND requested_at > COALESCE(ended_at, 0)) OR ($5 AND next_at <= $2))
              ORDER BY requested_at IS NULL OR requested_at <= COALESCE(ended_at, 0), next_at, source
              LIMIT 1 FOR UPDATE SKIP LOCKED)
            RETURNING ${COLUMNS}`,
-    values: [due.sources, due.now, due.leaseMs, due.by, due.isScheduled],
+    values: [due.sources, now, until, owner, due.isScheduled],
   });
   return row ?? null;
 }
+
+/** Holds a source for longer: who is at it is alive. @returns false when another process has it by now */
+export const renewDataUpdate = (
+  connection: Connection,
+  source: string,
+  owner: string,
+  until: number,
+): Promise<boolean> => renewHeld(connection, LEASE, { key: [source], owner }, until);
 
 /** How a turn ended. */
 export interface DataUpdateEnd {
@@ -121,30 +127,31 @@ export interface DataUpdateEnd {
  * Records how a turn ended and gives the source back.
  * @returns false when another process has it by now: then nothing is recorded
  */
-export async function endDataUpdate(connection: Connection, end: DataUpdateEnd): Promise<boolean> {
-  const ended = await connection.query<{ source: string }>({
-    text: `UPDATE data_update SET leased_by = NULL, leased_until = NULL, ended_at = $3, next_at = $4, outcome = $5,
+export const endDataUpdate = (connection: Connection, end: DataUpdateEnd): Promise<boolean> =>
+  changeHeld(
+    connection,
+    LEASE,
+    { key: [end.source], owner: end.by },
+    {
+      name: 'data_update_end',
+      set: `${released(LEASE)}, ended_at = $3, next_at = $4, outcome = $5,
              reason_code = $6, reason = $7,
              succeeded_at = CASE WHEN $5 IN ('accepted', 'unchanged') THEN $3 ELSE succeeded_at END,
              failures = CASE WHEN $5 IN ('accepted', 'unchanged') THEN 0 ELSE failures + 1 END,
              previous_version = CASE WHEN $5 = 'accepted' THEN data_version ELSE previous_version END,
              previous_rows = CASE WHEN $5 = 'accepted' THEN rows ELSE previous_rows END,
-             data_version = COALESCE($8, data_version), rows = COALESCE($9, rows)
-           WHERE source = $1 AND leased_by = $2::uuid RETURNING source`,
-    values: [
-      end.source,
-      end.by,
-      end.endedAt,
-      end.nextAt,
-      end.outcome,
-      end.reason?.code ?? null,
-      end.reason?.message ?? null,
-      end.dataVersion,
-      end.rows,
-    ],
-  });
-  return ended.length > 0;
-}
+             data_version = COALESCE($8, data_version), rows = COALESCE($9, rows)`,
+      values: [
+        end.endedAt,
+        end.nextAt,
+        end.outcome,
+        end.reason?.code ?? null,
+        end.reason?.message ?? null,
+        end.dataVersion,
+        end.rows,
+      ],
+    },
+  );
 
 /** Asks for sources out of turn. @returns how many are in the schedule */
 export async function requestDataUpdates(

@@ -13,6 +13,7 @@ export {
   findDataVersions,
   listDataUpdates,
   recordDataVersions,
+  renewDataUpdate,
   requestDataUpdates,
   switchDataUpdates,
   takeDataUpdate,

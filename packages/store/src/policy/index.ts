@@ -28,11 +28,13 @@ export {
   forgetLearningJobs,
   hasOpenJob,
   hasWaitingLearningJob,
+  holdLearningJob,
   type JobChange,
   type LearningJob,
   type LearningJobKind,
   type LearningJobState,
   listLearningJobs,
+  type TakenLearningJob,
 } from './models/jobs';
 export { labelCounts, labelledEvaluations, signalsBetween, type TransactionSignal } from './models/labelled';
 export {

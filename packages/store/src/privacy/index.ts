@@ -58,7 +58,6 @@ export {
   findEraseRequest,
   finishEraseRequest,
   holdEraseRequest,
-  LeaseLost,
   putBackEraseRequest,
 } from './erase/requests';
 export { countOutdated, resealRecords } from './reseal';

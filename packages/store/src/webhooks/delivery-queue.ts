@@ -1,7 +1,8 @@
 import type { SpaceId } from '@assay/contract';
 import { Batcher } from '../connection/batcher';
-import { accountGroups, isFree } from '../connection/claims';
+import { accountGroups } from '../connection/claims';
 import type { Connection, Database } from '../connection/connection';
+import { changeHeld, isFree, LEASES, released, taken } from '../connection/lease';
 import { openRows } from '../privacy/vault';
 import { endpointColumns, type WebhookEndpoint } from './endpoints';
 import { fanOut, openEvent } from './outbox';
@@ -80,7 +81,8 @@ export interface DeliveryQueue {
   /** Writes an attempt's outcome. @returns false when the lane is no longer ours or the delivery is settled. */
   record(delivery: AttemptedDelivery): Promise<boolean>;
   saveHealth(lane: LaneKey, health: LaneHealth): Promise<void>;
-  renew(lanes: readonly LaneKey[], until: number): Promise<void>;
+  /** Holds lanes for longer. @returns those that are ours no more */
+  renew<Lane extends LaneKey>(lanes: readonly Lane[], until: number): Promise<readonly Lane[]>;
   release(lane: LaneKey): Promise<void>;
   /** Events that no delivery was made of yet, and deliveries that are due and held up. */
   backlog(
@@ -88,6 +90,7 @@ export interface DeliveryQueue {
   ): Promise<{ readonly events: number; readonly due: number; readonly oldestDue: number | null }>;
 }
 
+const LEASE = LEASES.webhookLane;
 const DUE_A_ROUND = 32;
 const LANES_A_READ = 64;
 const ATTEMPTS_A_WRITE = 64;
@@ -227,7 +230,7 @@ async function claimLanes(
     name: 'webhook_lanes',
     accounts: 'every',
     text: `SELECT account_id AS "spaceId", id::text AS id FROM webhook_endpoint w
-           WHERE disabled_at IS NULL AND ${isFree('lease_until', '$1::bigint')} AND ($3 OR failing_since IS NULL)
+           WHERE disabled_at IS NULL AND ${isFree(LEASE, '$1::bigint')} AND ($3 OR failing_since IS NULL)
              AND EXISTS (SELECT 1 FROM webhook_delivery d WHERE d.account_id = w.account_id
                          AND d.endpoint_id = w.id AND ${isDue('d', 'w.paused_until', '$1::bigint')})
            LIMIT $2`,
@@ -241,10 +244,10 @@ async function claimLanes(
     groups.map((accounts) =>
       database.query<WebhookEndpoint>({
         name: 'webhook_claim',
-        text: `UPDATE webhook_endpoint e SET lease_owner = $3, lease_until = $5
+        text: `UPDATE webhook_endpoint e SET ${taken(LEASE, '$3', '$5')}
                WHERE e.account_id = ANY($1::int[]) AND e.id IN (
                  SELECT id FROM webhook_endpoint WHERE account_id = ANY($1::int[]) AND id = ANY($2::uuid[])
-                   AND disabled_at IS NULL AND ${isFree('lease_until', '$4::bigint')} FOR UPDATE SKIP LOCKED)
+                   AND disabled_at IS NULL AND ${isFree(LEASE, '$4::bigint')} FOR UPDATE SKIP LOCKED)
                RETURNING ${endpointColumns('e')}`,
         values: [
           accounts,
@@ -257,6 +260,33 @@ async function claimLanes(
     ),
   );
   return claimed.flat();
+}
+
+const laneHeld = ({ spaceId, id }: LaneKey, owner: string) => ({ key: [spaceId, id], owner });
+
+/** Holds lanes for longer. @returns those that are ours no more */
+async function renewLanes<Lane extends LaneKey>(
+  database: Database,
+  owner: string,
+  lanes: readonly Lane[],
+  until: number,
+): Promise<readonly Lane[]> {
+  const held = new Set<string>();
+  for (const accounts of await accountGroups(
+    database,
+    lanes.map(({ spaceId }) => spaceId),
+  )) {
+    const asked = lanes.filter(({ spaceId }) => accounts.includes(spaceId));
+    const renewed = await database.query<{ id: string }>({
+      name: 'webhook_renew',
+      text: `UPDATE webhook_endpoint e SET lease_until = $3 FROM unnest($4::int[], $5::uuid[]) AS lane(account_id, id)
+             WHERE e.account_id = ANY($1::int[]) AND e.account_id = lane.account_id AND e.id = lane.id AND e.lease_owner = $2
+             RETURNING e.id::text AS id`,
+      values: [accounts, owner, until, asked.map(({ spaceId }) => spaceId), asked.map(({ id }) => id)],
+    });
+    for (const { id } of renewed) held.add(id);
+  }
+  return lanes.filter(({ id }) => !held.has(id));
 }
 
 /**
@@ -282,33 +312,19 @@ export function deliveryQueue(database: Database, owner: string): DeliveryQueue 
     claim: (lease) => claimLanes(database, owner, lease),
     due: (lane, now, busy = []) => reads.add({ lane, now, busy }),
     record: (delivery) => writes.add(delivery),
-    async saveHealth({ spaceId, id }, health) {
-      await database.query({
+    async saveHealth(lane, health) {
+      await changeHeld(database, LEASE, laneHeld(lane, owner), {
         name: 'webhook_health',
-        text: `UPDATE webhook_endpoint SET failures = $4, failing_since = $5, paused_until = $6
-               WHERE account_id = $1 AND id = $2 AND lease_owner = $3`,
-        values: [spaceId, id, owner, health.failures, health.failingSince, health.pausedUntil],
+        set: 'failures = $4, failing_since = $5, paused_until = $6',
+        values: [health.failures, health.failingSince, health.pausedUntil],
       });
     },
-    async renew(lanes, until) {
-      for (const accounts of await accountGroups(
-        database,
-        lanes.map(({ spaceId }) => spaceId),
-      )) {
-        const held = lanes.filter(({ spaceId }) => accounts.includes(spaceId));
-        await database.query({
-          name: 'webhook_renew',
-          text: `UPDATE webhook_endpoint e SET lease_until = $3 FROM unnest($4::int[], $5::uuid[]) AS lane(account_id, id)
-                 WHERE e.account_id = ANY($1::int[]) AND e.account_id = lane.account_id AND e.id = lane.id AND e.lease_owner = $2`,
-          values: [accounts, owner, until, held.map(({ spaceId }) => spaceId), held.map(({ id }) => id)],
-        });
-      }
-    },
-    async release({ spaceId, id }) {
-      await database.query({
+    renew: (lanes, until) => renewLanes(database, owner, lanes, until),
+    async release(lane) {
+      await changeHeld(database, LEASE, laneHeld(lane, owner), {
         name: 'webhook_release',
-        text: 'UPDATE webhook_endpoint SET lease_owner = NULL, lease_until = 0 WHERE account_id = $1 AND id = $2 AND lease_owner = $3',
-        values: [spaceId, id, owner],
+        set: released(LEASE),
+        values: [],
       });
     },
     async backlog(now) {

@@ -1,6 +1,6 @@
 import { ApiError } from '@assay/contract';
 import { type DataUpdateDocument, MANAGEMENT } from '@assay/management-api';
-import type { Database } from '@assay/store';
+import { type Database, isLeased, LEASES } from '@assay/store';
 import { requireOwner } from '../../identity/index';
 import { changes, changesAfter, type ManagementApi, reads, timestampOrNull } from '../../management/index';
 import type { Ambient } from '../../platform/ambient';
@@ -20,6 +20,7 @@ interface UpdatesFeaturePorts {
   readonly decided: boolean | null;
   readonly quiet: QuietHours | null;
   readonly onOverdue: (sources: readonly string[]) => void;
+  readonly onFault: (error: unknown) => void;
   /** Takes over feeds that this process has just fetched. */
   readonly takeOver: () => Promise<void>;
 }
@@ -52,7 +53,7 @@ export function openUpdates(ports: UpdatesFeaturePorts): UpdatesFeature {
               },
             },
           ],
-    stop: async () => updates.stop(),
+    stop: () => updates.stop(),
   };
 }
 
@@ -74,7 +75,7 @@ function documentOf(
   now: number,
 ): DataUpdateDocument {
   const moment = (at: number | null) => timestampOrNull(at === null ? null : new Date(at));
-  const running = row.leasedUntil !== null && row.leasedUntil > now;
+  const running = isLeased(LEASES.dataUpdate, row.leasedUntil, now);
   return {
     source: source.source,
     title: source.title,

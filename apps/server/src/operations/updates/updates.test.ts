@@ -51,6 +51,7 @@ function make(
     decided: more.decided === undefined ? true : more.decided,
     quiet: null,
     onOverdue: (names) => overdue.push(...names),
+    onFault: () => undefined,
   });
   return { updates, ran, overdue };
 }
@@ -113,6 +114,7 @@ describe('turns', () => {
       decided: true,
       quiet: null,
       onOverdue: () => undefined,
+      onFault: () => undefined,
     });
     for (let minute = 0; minute < 120; minute++) {
       await updates.turns();
@@ -144,6 +146,7 @@ describe('turns', () => {
       decided: true,
       quiet: null,
       onOverdue: () => undefined,
+      onFault: () => undefined,
     });
     void dead.turns();
     await expect

@@ -1,6 +1,7 @@
 import { liveSpace } from '@assay/contract';
 import {
   type Account,
+  type Claim,
   type Connection,
   type Database,
   type DataUpdateRow,
@@ -8,13 +9,16 @@ import {
   endDataUpdate,
   enqueueEvent,
   enrolDataUpdates,
+  LEASES,
   listAccounts,
   listDataUpdates,
+  renewDataUpdate,
   requestDataUpdates,
   switchDataUpdates,
   takeDataUpdate,
 } from '@assay/store';
 import type { Ambient } from '../../platform/ambient';
+import { type HeldJob, WorkerLoop } from '../../platform/worker-loop';
 import type { RunUpdate } from './run-beside';
 import { firstTurn, nextTurn, type QuietHours } from './update-plan';
 import type { UpdatableSource } from './update-sources';
@@ -30,6 +34,13 @@ interface UpdatesPorts {
   readonly quiet: QuietHours | null;
   /** Called when sources have become overdue, with their names. */
   readonly onOverdue: (sources: readonly string[]) => void;
+  readonly onFault: (error: unknown) => void;
+}
+
+/** A source whose turn it is. */
+interface DueSource {
+  readonly source: UpdatableSource;
+  readonly row: DataUpdateRow;
 }
 
 /** A source with its place in the schedule. */
@@ -41,20 +52,39 @@ export interface ScheduledSource {
 }
 
 const HOUR_MS = 3_600_000;
-/** A process that died gives its source back after so long: longer than any turn. */
-const LEASE_MS = 20 * 60_000;
+const { leaseMs: LEASE_MS } = LEASES.dataUpdate;
 const OVERDUE_AFTER_CADENCES = 2;
 /** What can be fetched and what is overdue is looked at so often; between, only whether a turn is due. */
 const WHOLE_LOOK_MS = 60_000;
 
 /** Fetches feeds and lists when their turn comes, one after the other, one process of the deployment at each. */
 export class Updates {
-  private readonly stopping = new AbortController();
+  private readonly loop: WorkerLoop<DueSource>;
   private overdue: ReadonlySet<string> = new Set();
   private readonly enrolled = new Set<string>();
   private nextWholeLook = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly ports: UpdatesPorts) {}
+  constructor(private readonly ports: UpdatesPorts) {
+    const { database, ambient } = ports;
+    this.loop = new WorkerLoop<DueSource>({
+      ambient,
+      leaseMs: LEASE_MS,
+      renewal: {
+        everyMs: LEASE_MS / 4,
+        async renew(held, until) {
+          const isOurs = await Promise.all(
+            held.map(({ job, owner }) => renewDataUpdate(database, job.row.source, owner, until)),
+          );
+          return held.filter((_, at) => !isOurs[at]);
+        },
+      },
+      most: 1,
+      keyOf: ({ row }) => row.source,
+      claim: (claim) => this.take(claim),
+      work: (held) => this.turn(held),
+      onFault: ports.onFault,
+    });
+  }
 
   /** Whether sources are fetched by themselves. */
   async isEnabled(): Promise<boolean> {
@@ -63,27 +93,13 @@ export class Updates {
 
   /** Fetches what is due, one source after the other. @returns how many turns were taken */
   async turns(): Promise<number> {
-    const { database, ambient } = this.ports;
+    const { ambient } = this.ports;
     const isWholeLook = ambient.now() >= this.nextWholeLook;
     if (isWholeLook) {
       this.nextWholeLook = ambient.now() + WHOLE_LOOK_MS;
       await this.enrol(this.ports.sources());
     }
-    let taken = 0;
-    while (!this.stopping.signal.aborted) {
-      const by = ambient.timeOrderedId();
-      const row = await takeDataUpdate(database, {
-        sources: [...this.enrolled],
-        isScheduled: await this.isEnabled(),
-        now: ambient.now(),
-        leaseMs: LEASE_MS,
-        by,
-      });
-      const source = row && this.ports.sources().find((one) => one.source === row.source);
-      if (!source) break;
-      await this.turn(source, row, by);
-      taken++;
-    }
+    const taken = await this.loop.workOff();
     if (isWholeLook || taken > 0) this.warn(await this.scheduled());
     return taken;
   }
@@ -128,8 +144,17 @@ export class Updates {
   }
 
   /** Ends what is under way; what was stored before stays. */
-  stop(): void {
-    this.stopping.abort();
+  stop(): Promise<void> {
+    return this.loop.stop();
+  }
+
+  private async take(claim: Claim): Promise<readonly DueSource[]> {
+    const row = await takeDataUpdate(this.ports.database, claim, {
+      sources: [...this.enrolled],
+      isScheduled: await this.isEnabled(),
+    });
+    const source = row && this.ports.sources().find((one) => one.source === row.source);
+    return source ? [{ source, row }] : [];
   }
 
   private async enrol(sources: readonly UpdatableSource[]): Promise<void> {
@@ -152,9 +177,9 @@ export class Updates {
     for (const { source } of fresh) this.enrolled.add(source);
   }
 
-  private async turn(source: UpdatableSource, row: DataUpdateRow, by: string): Promise<void> {
+  private async turn({ job: { source, row }, owner, signal }: HeldJob<DueSource>): Promise<void> {
     const { database, ambient, quiet, run } = this.ports;
-    const result = await run(source, this.stopping.signal);
+    const result = await run(source, signal);
     const now = ambient.now();
     const brought = result.reason === null;
     const after = this.ports.sources().find((other) => other.source === source.source)?.held ?? null;
@@ -170,7 +195,7 @@ export class Updates {
     await database.transaction(async (connection) => {
       const ended = await endDataUpdate(connection, {
         source: source.source,
-        by,
+        by: owner,
         outcome: result.outcome,
         reason: result.reason,
         dataVersion: after?.version ?? null,

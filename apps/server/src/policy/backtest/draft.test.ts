@@ -1,5 +1,11 @@
 import { checkText, compileRuleSet, decide, listPort, type Rule } from '@assay/rules';
-import { addLearningJob, changeLearningJob, type Database, evaluationsBetween } from '@assay/store';
+import {
+  addLearningJob,
+  changeLearningJob,
+  claimLearningJob,
+  type Database,
+  evaluationsBetween,
+} from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readStoredDecision } from '../../scoring/replay/replay';
 import { type AssayServer, startAssay } from '../../testing/assay-server';
@@ -208,11 +214,12 @@ describe('over the management API', () => {
     const id = '0199a7f0-6a0e-7000-8000-00000000abcd';
     const job = { id, kind: 'backtest', author: 'test', asked: {}, askedAt: Date.now() } as const;
     await addLearningJob(database, server.owner.id, job);
-    await changeLearningJob(database, server.owner.id, id, { state: 'running', now: Date.now() });
+    const now = Date.now();
+    const taken = await claimLearningJob(database, { owner: id, now, until: now + 60_000 });
     const stopped = await live.manage('POST', `/backtests/${id}/cancel`);
     expect(stopped.data.job?.state).toBe('cancelled');
     const late = { state: 'done', result: {}, now: Date.now() } as const;
-    expect(await changeLearningJob(database, server.owner.id, id, late)).toBe(false);
+    expect(await changeLearningJob(database, taken!, late)).toBe(false);
     expect((await live.manage('GET', `/backtests/${id}`)).data.job?.state).toBe('cancelled');
     // The next one may start.
     expect((await live.manage('POST', '/backtests', { rule: DRAFT })).status).toBe(200);

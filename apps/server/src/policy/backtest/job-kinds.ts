@@ -2,7 +2,7 @@ import { liveSpace } from '@assay/contract';
 import { mineRules, wilson } from '@assay/learning';
 import type { BacktestResult, ShareWithInterval, SuggestionsResult } from '@assay/management-api';
 import { checkText } from '@assay/rules';
-import { type Account, type Database, findAccount } from '@assay/store';
+import { type Account, type Connection, type Database, findAccount, holdLearningJob } from '@assay/store';
 import { type JobKinds, LearningFailure } from '../models/jobs';
 import { readLabelledData } from '../models/labelled-data';
 import { DEFAULT_TRAINING_SEED, policyRules, trainAccount, type WorkProgress } from '../models/training';
@@ -89,9 +89,11 @@ export function learningJobs(database: Database, now: () => number): JobKinds {
     return account;
   }
   return {
-    training: async ({ asked, author }, accountId, progress) => {
-      const { seed = DEFAULT_TRAINING_SEED } = asked as { readonly seed?: number };
-      return trainAccount(database, await accountOf(accountId), { seed, author, now }, progress);
+    training: async (job, accountId, progress) => {
+      const { seed = DEFAULT_TRAINING_SEED } = job.asked as { readonly seed?: number };
+      const before = (connection: Connection) => holdLearningJob(connection, job);
+      const options = { seed, author: job.author, now, before };
+      return trainAccount(database, await accountOf(accountId), options, progress);
     },
     suggestions: async (_, accountId) => suggestRules(database, await accountOf(accountId)),
     backtest: async ({ asked }, accountId, progress) =>

@@ -9,7 +9,7 @@ import {
   type LearningJobKind,
 } from '@assay/store';
 import { type Change, type Changed, type ManagementApi, timestamp, uuid } from '../../management/index';
-import { aliveSince, asItIs } from './jobs';
+import { asItIs } from './jobs';
 
 /** A job as the management API answers it. */
 export const jobDocument = ({
@@ -44,7 +44,7 @@ export async function addJob(
   kind: LearningJobKind,
   asked: object,
 ): Promise<Changed<AnswerOf<typeof MANAGEMENT.startBacktest>>> {
-  if (await hasOpenJob(connection, account.id, kind, aliveSince(now.getTime())))
+  if (await hasOpenJob(connection, account.id, kind))
     throw new ApiError('conflict', `Conflict: a ${kind} is under way`);
   const job = {
     id: ambient.timeOrderedId(),

@@ -1,14 +1,27 @@
 import { spawn } from 'node:child_process';
 import type { AccountId } from '@assay/contract';
-import { changeLearningJob, claimLearningJob, type Database, type LearningJob } from '@assay/store';
+import {
+  changeLearningJob,
+  claimLearningJob,
+  type Database,
+  LEASES,
+  type LearningJob,
+  LeaseLost,
+  type TakenLearningJob,
+} from '@assay/store';
+import type { Ambient } from '../../platform/ambient';
+import { type HeldJob, WorkerLoop } from '../../platform/worker-loop';
 import type { WorkProgress } from './training';
 
-/** A sign of life is given this often; without one for the second time span the process has ended. */
+/** How far a job is, is kept this often at most. */
 const TOUCH_MS = 1000;
-const SILENT_MS = 120_000;
+const { leaseMs: LEASE_MS } = LEASES.learningJob;
+const RENEW_MS = 20_000;
+/** Processes that may end over one job: it may be the job that ends them. */
+const MOST_ATTEMPTS = 3;
 
 /** Work of one kind: @returns what the job answers. @throws LearningFailure with one sentence for people. */
-type JobWork = (job: LearningJob, accountId: AccountId, progress: WorkProgress) => Promise<unknown>;
+type JobWork = (job: TakenLearningJob, accountId: AccountId, progress: WorkProgress) => Promise<unknown>;
 
 export type JobKinds = { readonly [kind in LearningJob['kind']]: JobWork };
 
@@ -20,61 +33,79 @@ export class LearningFailure extends Error {
   }
 }
 
-/** Somebody stopped the work. */
-class Cancelled extends Error {}
-
-/** A moment before which a running job's last sign of life means that its process ended. */
-export const aliveSince = (now: number): number => now - SILENT_MS;
-
-/** A job as it is: one that is silent too long has failed, whatever its row holds. */
+/** A job as it is: one whose process has been silent for too long waits for another. */
 export const asItIs = (job: LearningJob, now: number): LearningJob =>
-  job.state === 'running' && job.touchedAt < aliveSince(now)
-    ? { ...job, state: 'failed', failure: 'The process that worked on it ended.' }
-    : job;
+  job.state === 'running' && job.touchedAt < now - LEASE_MS ? { ...job, state: 'waiting' } : job;
 
-/**
- * Does every job that waits, one after the other, and keeps how far each is and what came out.
- * @throws the first unforeseen failure, once all are done; the error of those jobs points to the log.
- */
-export async function workOff(database: Database, now: () => number, kinds: JobKinds): Promise<void> {
-  const faults: unknown[] = [];
-  for (
-    let job = await claimLearningJob(database, now());
-    job;
-    job = await claimLearningJob(database, now())
-  ) {
-    const { accountId, id } = job;
-    let touched = now();
-    const progress: WorkProgress = async (done, total) => {
-      if (now() - touched < TOUCH_MS) return;
-      touched = now();
-      const goesOn = await changeLearningJob(database, accountId, id, {
-        state: 'running',
-        done,
-        total,
-        now: touched,
-      });
-      if (!goesOn) throw new Cancelled();
-    };
-    try {
-      const result = await kinds[job.kind](job, accountId, progress);
-      await changeLearningJob(database, accountId, id, { state: 'done', result, now: now() });
-    } catch (error) {
-      if (error instanceof Cancelled) continue;
-      const known = error instanceof LearningFailure;
-      if (!known) faults.push(error);
-      const failure = known ? error.message : 'It could not be finished; the log says why.';
-      await changeLearningJob(database, accountId, id, { state: 'failed', failure, now: now() });
-    }
-  }
-  if (faults.length > 0) throw faults[0];
+interface WorkPorts {
+  readonly database: Database;
+  readonly ambient: Pick<Ambient, 'now' | 'timeOrderedId'>;
+  readonly kinds: JobKinds;
+}
+
+async function work({ database, ambient: { now }, kinds }: WorkPorts, job: TakenLearningJob): Promise<void> {
+  if (job.attempts > MOST_ATTEMPTS) throw new LearningFailure('The process that worked on it ended.');
+  let touched = now();
+  const progress: WorkProgress = async (done, total) => {
+    if (now() - touched < TOUCH_MS) return;
+    touched = now();
+    const goesOn = await changeLearningJob(database, job, { state: 'running', done, total, now: touched });
+    if (!goesOn) throw new LeaseLost();
+  };
+  const result = await kinds[job.kind](job, job.accountId, progress);
+  await changeLearningJob(database, job, { state: 'done', result, now: now() });
+}
+
+/** Jobs on the history of accounts as one process does them: how far each is and what came out is kept. */
+export function learningLoop(
+  ports: WorkPorts,
+  onFault: (error: unknown) => void,
+): WorkerLoop<TakenLearningJob> {
+  const { database, ambient } = ports;
+  return new WorkerLoop<TakenLearningJob>({
+    ambient,
+    leaseMs: LEASE_MS,
+    renewal: {
+      everyMs: RENEW_MS,
+      async renew(held) {
+        const now = ambient.now();
+        const isOurs = await Promise.all(
+          held.map(({ job }) => changeLearningJob(database, job, { state: 'running', now })),
+        );
+        return held.filter((_, at) => !isOurs[at]);
+      },
+    },
+    most: 1,
+    keyOf: ({ accountId, id }) => `${accountId}/${id}`,
+    async claim(claim) {
+      const job = await claimLearningJob(database, claim);
+      return job ? [job] : [];
+    },
+    async work({ job }: HeldJob<TakenLearningJob>) {
+      try {
+        await work(ports, job);
+      } catch (error) {
+        if (!(error instanceof LearningFailure)) throw error;
+        await changeLearningJob(database, job, {
+          state: 'failed',
+          failure: error.message,
+          now: ambient.now(),
+        });
+      }
+    },
+    async failed({ job }) {
+      const failure = 'It could not be finished; the log says why.';
+      await changeLearningJob(database, job, { state: 'failed', failure, now: ambient.now() });
+    },
+    onFault,
+  });
 }
 
 /** Where jobs are worked off. */
 export interface JobRunner {
   /** There may be jobs that wait. */
   wake(): void;
-  /** Ends the work; a job that was under way has failed. */
+  /** Ends the work; a job whose process is ended over it waits for another. */
   stop(): Promise<void>;
 }
 
@@ -83,7 +114,7 @@ export const jobsElsewhere: JobRunner = { wake: () => undefined, stop: async () 
 
 /** Keeps one worker going as long as it is woken. */
 function runner(
-  work: () => { readonly done: Promise<void>; stop(): void },
+  work: () => { readonly done: Promise<unknown>; stop(): void },
   onFailure: (error: unknown) => void,
 ): JobRunner {
   let current: ReturnType<typeof work> | null = null;
@@ -111,12 +142,10 @@ function runner(
 }
 
 /** Works in this process: between the steps of the work, calls are answered. */
-export const jobsHere = (
-  database: Database,
-  now: () => number,
-  kinds: JobKinds,
-  onFailure: (error: unknown) => void,
-): JobRunner => runner(() => ({ done: workOff(database, now, kinds), stop: () => undefined }), onFailure);
+export function jobsHere(ports: WorkPorts, onFailure: (error: unknown) => void): JobRunner {
+  const loop = learningLoop(ports, onFailure);
+  return runner(() => ({ done: loop.workOff(), stop: () => void loop.stop() }), onFailure);
+}
 
 /**
  * Works in a process of its own, so that no call waits for it.

@@ -130,7 +130,13 @@ const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 export async function trainAccount(
   database: Database,
   account: Account,
-  options: { readonly seed: number; readonly author: string; readonly now: () => number },
+  options: {
+    readonly seed: number;
+    readonly author: string;
+    readonly now: () => number;
+    /** Called first in the transaction that keeps the model; a throw keeps none. */
+    readonly before?: (connection: Connection) => Promise<void>;
+  },
   progress: WorkProgress,
 ): Promise<TrainingOutcome> {
   const readAt = options.now();
@@ -149,6 +155,7 @@ export async function trainAccount(
   const { champions, promoteByRule } = await modelChoice(database, account.id);
   const report = reportOf(trained, await championOf(database, account.id, champions));
   return database.transaction(async (connection) => {
+    await options.before?.(connection);
     await lockAccount(connection, account.id);
     const version = await addModel(connection, {
       accountId: account.id,

@@ -5,11 +5,12 @@ import {
   type Database,
   type EraseCounts,
   findEraseRequest,
+  LEASES,
 } from '@assay/store';
 import type { Caller } from '../../identity/index';
 import type { Ambient } from '../../platform/ambient';
 import type { PersonBox } from './scope';
-import { ERASE_LEASE_MS, type EraseWorker } from './worker';
+import type { EraseWorker } from './worker';
 
 interface ErasePorts {
   readonly database: Database;
@@ -55,7 +56,7 @@ export class EraseService {
   async eraseNow(caller: Caller, person: ErasePerson, domains: readonly EraseDomain[]): Promise<EraseCounts> {
     const { database, ambient, worker } = this.ports;
     const owner = ambient.timeOrderedId();
-    const until = ambient.now() + ERASE_LEASE_MS;
+    const until = ambient.now() + LEASES.eraseRequest.leaseMs;
     const id = await this.keep(database, askingOf(caller), person, domains, { owner, until });
     const request = await findEraseRequest(database, caller.spaceId, id);
     return request ? worker.finish(request, owner) : {};

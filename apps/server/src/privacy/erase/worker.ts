@@ -12,13 +12,12 @@ import {
   enqueueEvent,
   finishEraseRequest,
   holdEraseRequest,
-  LeaseLost,
+  LEASES,
   putBackEraseRequest,
-  StoreUnavailable,
   withBitmapScans,
 } from '@assay/store';
 import type { Ambient } from '../../platform/ambient';
-import { every, type Follower } from '../../platform/feature';
+import { type HeldJob, WorkerLoop } from '../../platform/worker-loop';
 import type { Hasher } from '../../scoring/index';
 import { type EraseStep, type PersonBox, type PersonScope, personScope } from './scope';
 import { stepsOf } from './steps';
@@ -44,8 +43,6 @@ export interface EraseWorkerPorts {
 }
 
 const LOOK_MS = 1000;
-/** A process that dies leaves its request to the others after this long. */
-export const ERASE_LEASE_MS = 10_000;
 /** Attempts in a row after which a request has failed: about an hour. */
 const MOST_FAILURES = 12;
 const LONGEST_REST_MS = 600_000;
@@ -60,11 +57,24 @@ const sum = (a: EraseCounts, b: EraseCounts): EraseCounts =>
     ]),
   );
 
-const leaseOf = ({ spaceId, id }: EraseRequest, owner: string): EraseLease => ({ spaceId, id, owner });
+type Progress = Pick<EraseRequest, 'step' | 'position' | 'counts'>;
+
+/** A request, and how far this process got with it. */
+interface EraseJob {
+  readonly request: EraseRequest;
+  reached: Progress & Pick<EraseRequest, 'failures'>;
+  /** What was removed, once it has ended. */
+  removed: EraseCounts | null;
+}
+
+const jobOf = (request: EraseRequest): EraseJob => ({ request, reached: request, removed: null });
+const leaseOf = ({ job: { request }, owner }: HeldJob<EraseJob>): EraseLease => ({
+  spaceId: request.spaceId,
+  id: request.id,
+  owner,
+});
 
 const restAfter = (failures: number) => Math.min(LONGEST_REST_MS, 1000 * 2 ** failures);
-
-type Progress = Pick<EraseRequest, 'step' | 'position' | 'counts'>;
 
 /** The audit entry of a request that has ended: without the person. */
 async function audit(
@@ -122,19 +132,30 @@ async function end(
  * construction until it is stopped.
  */
 export class EraseWorker {
-  private readonly stopping = new AbortController();
-  private readonly follower: Follower | null;
-  private readonly inline = new Set<Promise<unknown>>();
-  private looking: Promise<void> | undefined;
+  private readonly loop: WorkerLoop<EraseJob>;
 
   constructor(private readonly ports: EraseWorkerPorts) {
-    this.follower = ports.works === false ? null : every(LOOK_MS, () => this.look(), ports.onFault);
+    const { looks, ambient, onFault } = ports;
+    this.loop = new WorkerLoop<EraseJob>({
+      ambient,
+      // Each turn holds the request for longer, in its own transaction.
+      leaseMs: LEASES.eraseRequest.leaseMs,
+      ...(ports.works === false ? {} : { lookEveryMs: LOOK_MS }),
+      most: 1,
+      keyOf: ({ request }) => `${request.spaceId}/${request.id}`,
+      async claim(claim) {
+        const request = await claimEraseRequest(looks, claim);
+        return request ? [jobOf(request)] : [];
+      },
+      work: (held) => this.attempt(held),
+      failed: (held) => this.putBack(held),
+      onFault,
+    });
   }
 
   /** Looks for requests now instead of at the next turn. */
   wake(): void {
-    if (this.ports.works === false) return;
-    this.look().catch(this.ports.onFault);
+    if (this.ports.works !== false) this.loop.wake();
   }
 
   /**
@@ -142,66 +163,31 @@ export class EraseWorker {
    * @returns what was removed; as far as it got when another process has the request.
    */
   async finish(request: EraseRequest, owner: string): Promise<EraseCounts> {
-    const working = this.attempt(request, owner);
-    this.inline.add(working);
-    try {
-      return (await working) ?? request.counts;
-    } finally {
-      this.inline.delete(working);
-    }
+    const job = jobOf(request);
+    await this.loop.finish(job, owner);
+    return job.removed ?? request.counts;
   }
 
   /** Ends between two turns; whoever comes next goes on there. */
-  async stop(): Promise<void> {
-    this.stopping.abort();
-    this.follower?.stop();
-    await Promise.allSettled([this.looking, ...this.inline]);
+  stop(): Promise<void> {
+    return this.loop.stop();
   }
 
-  private look(): Promise<void> {
-    this.looking ??= (async () => {
-      while (!this.stopping.signal.aborted && (await this.next()));
-    })().finally(() => {
-      this.looking = undefined;
-    });
-    return this.looking;
-  }
-
-  private async next(): Promise<boolean> {
-    const { looks, ambient } = this.ports;
-    const owner = ambient.timeOrderedId();
-    const now = ambient.now();
-    const request = await claimEraseRequest(looks, { owner, now, until: now + ERASE_LEASE_MS });
-    if (!request) return false;
-    await this.attempt(request, owner);
-    return true;
-  }
-
-  private async attempt(request: EraseRequest, owner: string): Promise<EraseCounts | null> {
-    const lease = leaseOf(request, owner);
-    let latest = request;
-    try {
-      const counts = await this.work(request, lease, (progress) => {
-        latest = { ...request, ...progress, failures: 0 };
+  private async attempt(held: HeldJob<EraseJob>): Promise<void> {
+    const { job } = held;
+    job.removed = await this.work(held);
+    if (job.removed === null)
+      await putBackEraseRequest(this.ports.database, leaseOf(held), {
+        failures: job.reached.failures,
+        dueAt: 0,
       });
-      if (counts === null)
-        await putBackEraseRequest(this.ports.database, lease, { failures: latest.failures, until: 0 });
-      return counts;
-    } catch (error) {
-      // Another process has it, or the database is away: then the lease ends by itself.
-      if (error instanceof LeaseLost) return null;
-      if (!(error instanceof StoreUnavailable)) await this.putBack(latest, lease);
-      throw error;
-    }
   }
 
   /** @returns what was removed, or null when the process stops before the end. */
-  private async work(
-    request: EraseRequest,
-    lease: EraseLease,
-    reached: (progress: Progress) => void,
-  ): Promise<EraseCounts | null> {
+  private async work(held: HeldJob<EraseJob>): Promise<EraseCounts | null> {
     const { database, box, hasher, boundary } = this.ports;
+    const { request } = held.job;
+    const lease = leaseOf(held);
     const person = request.person && box.open(request.person, request);
     if (!person) {
       await end(this.ports, request, lease, request.counts, 'FAILED');
@@ -218,11 +204,11 @@ export class EraseWorker {
     );
     let at: Progress = request;
     while (index < steps.length) {
-      if (this.stopping.signal.aborted) return null;
+      if (held.signal.aborted) return null;
       const step = steps[index]!;
       const began = performance.now();
       at = await this.turn(step, steps[index + 1]?.name ?? null, scope, lease, at);
-      reached(at);
+      held.job.reached = { ...at, failures: 0 };
       await boundary?.(`${step.name}: after the commit`);
       if (at.position === null) index++;
       else await pause(Math.min(LONGEST_PAUSE_MS, performance.now() - began));
@@ -243,7 +229,7 @@ export class EraseWorker {
     const { database, ambient, boundary } = this.ports;
     return database.transaction(async (connection) => {
       const now = ambient.now();
-      await holdEraseRequest(connection, lease, now + ERASE_LEASE_MS);
+      await holdEraseRequest(connection, lease, now + LEASES.eraseRequest.leaseMs);
       await withBitmapScans(connection);
       const { counts, next } = await step.run({ ...at, connection, scope, now });
       const reached: Progress = {
@@ -258,10 +244,12 @@ export class EraseWorker {
   }
 
   /** Leaves a request that cannot go on just now, or gives it up for good. */
-  private async putBack(request: EraseRequest, lease: EraseLease): Promise<void> {
+  private async putBack(held: HeldJob<EraseJob>): Promise<void> {
     const { database, ambient } = this.ports;
-    const failures = request.failures + 1;
-    if (failures >= MOST_FAILURES) return end(this.ports, request, lease, request.counts, 'FAILED');
-    await putBackEraseRequest(database, lease, { failures, until: ambient.now() + restAfter(failures) });
+    const { request, reached } = held.job;
+    const lease = leaseOf(held);
+    const failures = reached.failures + 1;
+    if (failures >= MOST_FAILURES) return end(this.ports, request, lease, reached.counts, 'FAILED');
+    await putBackEraseRequest(database, lease, { failures, dueAt: ambient.now() + restAfter(failures) });
   }
 }

@@ -26,14 +26,18 @@ onEveryServer((databases) => {
           askedAt: 1000,
         });
       for (const accountId of [mine, mine, mine, other]) await add(accountId);
-      const taken = await Promise.all(Array.from({ length: 5 }, () => claimLearningJob(database, 2000)));
+      const taken = await Promise.all(
+        Array.from({ length: 5 }, () =>
+          claimLearningJob(database, { owner: randomUUID(), now: 2000, until: 9000 }),
+        ),
+      );
       const jobs = taken.flatMap((job) => job ?? []);
       expect(new Set(jobs.map(({ id }) => id)).size).toBe(4);
       const ends = ['done', 'failed', 'running'] as const;
-      for (const [index, { id }] of jobs.filter(({ accountId }) => accountId === mine).entries())
-        await changeLearningJob(database, mine, id, { state: ends[index]!, now: 3000 + index });
+      for (const [index, job] of jobs.filter(({ accountId }) => accountId === mine).entries())
+        await changeLearningJob(database, job, { state: ends[index]!, now: 3000 + index });
       const [theirs] = jobs.filter(({ accountId }) => accountId === other);
-      await changeLearningJob(database, other, theirs!.id, { state: 'done', now: 0 });
+      await changeLearningJob(database, theirs!, { state: 'done', now: 0 });
 
       await forgetLearningJobs(database, mine, 3000);
       expect(await listLearningJobs(database, mine, { limit: 10 })).toHaveLength(3);

@@ -1,6 +1,16 @@
 import type { AccountId } from '@assay/contract';
-import { claimFirst, LOOKED_AT } from '../../connection/claims';
 import type { Connection } from '../../connection/connection';
+import {
+  type Claim,
+  changeHeld,
+  claimOldest,
+  hasCome,
+  isFree,
+  isHeld,
+  LEASES,
+  LeaseLost,
+  released,
+} from '../../connection/lease';
 
 export type LearningJobKind = 'training' | 'backtest' | 'suggestions';
 export type LearningJobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
@@ -23,6 +33,15 @@ export interface LearningJob {
   /** When it last gave a sign of life. */
   readonly touchedAt: number;
 }
+
+/** A job that a process has taken, and how often one has. */
+export interface TakenLearningJob extends LearningJob {
+  readonly accountId: AccountId;
+  readonly attempts: number;
+  readonly owner: string;
+}
+
+const LEASE = LEASES.learningJob;
 
 const COLUMNS =
   'id::text AS id, kind, state, author, asked, done, total, result, failure, asked_at AS "askedAt", touched_at AS "touchedAt"';
@@ -64,27 +83,32 @@ export async function listLearningJobs(
   });
 }
 
-/** Whether work of a kind waits or is under way: it gave a sign of life since `aliveSince` (UNIX milliseconds). */
+/** Whether work of a kind waits or is under way. */
 export async function hasOpenJob(
   connection: Connection,
   accountId: AccountId,
   kind: LearningJobKind,
-  aliveSince: number,
 ): Promise<boolean> {
   const [row] = await connection.query<{ open: boolean }>({
     text: `SELECT EXISTS (SELECT 1 FROM learning_job WHERE account_id = $1 AND kind = $2
-             AND (state = 'waiting' OR (state = 'running' AND touched_at >= $3))) AS open`,
-    values: [accountId, kind, aliveSince],
+             AND state IN ('waiting', 'running')) AS open`,
+    values: [accountId, kind],
   });
   return row!.open;
 }
 
-/** Whether a job of any account waits to be done. */
-export async function hasWaitingLearningJob(connection: Connection): Promise<boolean> {
+/** One that is under way gives a sign of life, whatever version its process is of; silent, it is anybody's. */
+const WAITS = `state IN ('waiting', 'running')
+  AND (state = 'waiting' OR ${hasCome('touched_at', `$now - ${LEASE.leaseMs}`, LEASE.leaseMs)})`;
+
+/** Whether a job of any account waits to be done, or its process has ended. */
+export async function hasWaitingLearningJob(connection: Connection, now: number): Promise<boolean> {
   const rows = await connection.query({
-    name: 'learning_job_waiting',
+    name: 'learning_job_any',
     accounts: 'every',
-    text: `SELECT 1 FROM learning_job WHERE state = 'waiting' LIMIT 1`,
+    text: `SELECT 1 FROM learning_job
+           WHERE ${WAITS.replaceAll('$now', '$1::bigint')} AND ${isFree(LEASE, '$1::bigint')} LIMIT 1`,
+    values: [now],
   });
   return rows.length > 0;
 }
@@ -92,22 +116,15 @@ export async function hasWaitingLearningJob(connection: Connection): Promise<boo
 /** Takes the job of any account that waits longest; null when none waits. No two processes take the same one. */
 export async function claimLearningJob(
   connection: Connection,
-  now: number,
-): Promise<(LearningJob & { readonly accountId: AccountId }) | null> {
-  const waiting = await connection.query<Pick<LearningJob, 'id'> & { readonly accountId: AccountId }>({
-    accounts: 'every',
-    text: `SELECT account_id AS "accountId", id::text AS id FROM learning_job WHERE state = 'waiting' ORDER BY id LIMIT ${LOOKED_AT}`,
+  claim: Claim,
+): Promise<TakenLearningJob | null> {
+  const job = await claimOldest<Omit<TakenLearningJob, 'owner'>>(connection, LEASE, claim, {
+    waits: WAITS,
+    order: 'id',
+    columns: `account_id AS "accountId", attempts, ${COLUMNS}`,
+    also: `state = 'running', touched_at = $now, attempts = attempts + 1`,
   });
-  return claimFirst(waiting, async ({ accountId, id }) => {
-    const [row = null] = await connection.query<LearningJob & { readonly accountId: AccountId }>({
-      text: `UPDATE learning_job SET state = 'running', touched_at = $3
-             WHERE account_id = $1 AND id = (SELECT id FROM learning_job
-               WHERE account_id = $1 AND id = $2::uuid AND state = 'waiting' FOR UPDATE SKIP LOCKED)
-             RETURNING account_id AS "accountId", ${COLUMNS}`,
-      values: [accountId, id, now],
-    });
-    return row;
-  });
+  return job && { ...job, owner: claim.owner };
 }
 
 export interface JobChange {
@@ -120,29 +137,42 @@ export interface JobChange {
   readonly now: number;
 }
 
-/** @returns whether it was changed: one that somebody stopped stays so */
-export async function changeLearningJob(
+/**
+ * Changes a job that is held; what goes on is held for longer.
+ * @returns false when somebody stopped it, or another process has it by now: then nothing is written
+ */
+export const changeLearningJob = (
   connection: Connection,
-  accountId: AccountId,
-  id: string,
+  { accountId, id, owner }: Pick<TakenLearningJob, 'accountId' | 'id' | 'owner'>,
   change: JobChange,
-): Promise<boolean> {
-  const changed = await connection.query({
-    text: `UPDATE learning_job SET state = $3, done = coalesce($4, done), total = coalesce($5, total),
-             result = coalesce($6::jsonb, result), failure = $7, touched_at = $8
-           WHERE account_id = $1 AND id = $2::uuid AND state <> 'cancelled' RETURNING 1`,
-    values: [
-      accountId,
-      id,
-      change.state,
-      change.done ?? null,
-      change.total ?? null,
-      change.result === undefined ? null : JSON.stringify(change.result),
-      change.failure ?? null,
-      change.now,
-    ],
-  });
-  return changed.length > 0;
+): Promise<boolean> =>
+  changeHeld(
+    connection,
+    LEASE,
+    { key: [accountId, id], owner },
+    {
+      name: 'learning_job_change',
+      set: `state = $4, done = coalesce($5, done), total = coalesce($6, total), result = coalesce($7::jsonb, result),
+             failure = $8, touched_at = $9, lease_until = $10, lease_owner = CASE WHEN $4 = 'running' THEN lease_owner END`,
+      also: `state = 'running'`,
+      values: [
+        change.state,
+        change.done ?? null,
+        change.total ?? null,
+        change.result === undefined ? null : JSON.stringify(change.result),
+        change.failure ?? null,
+        change.now,
+        change.state === 'running' ? change.now + LEASE.leaseMs : 0,
+      ],
+    },
+  );
+
+/** Holds a job until the transaction that writes what came of it has ended. @throws LeaseLost */
+export async function holdLearningJob(
+  connection: Connection,
+  { accountId, id, owner }: Pick<TakenLearningJob, 'accountId' | 'id' | 'owner'>,
+): Promise<void> {
+  if (!(await isHeld(connection, LEASE, { key: [accountId, id], owner }))) throw new LeaseLost();
 }
 
 /** Stops a job of a kind that is not over. @param now UNIX milliseconds. @returns whether there was one */
@@ -152,7 +182,7 @@ export async function cancelLearningJob(
   job: { readonly id: string; readonly kind: LearningJobKind; readonly now: number },
 ): Promise<boolean> {
   const stopped = await connection.query({
-    text: `UPDATE learning_job SET state = 'cancelled', touched_at = $4
+    text: `UPDATE learning_job SET state = 'cancelled', touched_at = $4, ${released(LEASE)}
            WHERE account_id = $1 AND id = $2::uuid AND kind = $3 AND state IN ('waiting', 'running') RETURNING 1`,
     values: [accountId, job.id, job.kind, job.now],
   });

@@ -1,6 +1,14 @@
 import type { SpaceId } from '@assay/contract';
-import { claimFirst, LOOKED_AT } from '../../connection/claims';
 import type { Connection } from '../../connection/connection';
+import {
+  type Claim,
+  changeHeld,
+  claimOldest,
+  hasCome,
+  LEASES,
+  LeaseLost,
+  released,
+} from '../../connection/lease';
 
 export type EraseState = 'IN_PROGRESS' | 'COMPLETED' | 'FAILED';
 
@@ -36,13 +44,9 @@ export interface EraseLease {
   readonly owner: string;
 }
 
-/** Somebody else took the request over: whatever this transaction did must not count. */
-export class LeaseLost extends Error {
-  constructor() {
-    super('the erase request is worked on elsewhere');
-    this.name = 'LeaseLost';
-  }
-}
+const LEASE = LEASES.eraseRequest;
+/** A request that is put back comes again at the latest after so long. */
+const LONGEST_REST_MS = 600_000;
 
 const COLUMNS = `account_id AS "spaceId", id::text AS id, domains, state, person, actor, asked_at AS "askedAt",
   finished_at AS "finishedAt", step, position, counts, failures`;
@@ -84,36 +88,23 @@ export async function findEraseRequest(
 }
 
 /** Takes the request of any account that waits longest and that nobody works on; null when there is none. */
-export async function claimEraseRequest(
-  connection: Connection,
-  { owner, now, until }: { readonly owner: string; readonly now: number; readonly until: number },
-): Promise<EraseRequest | null> {
-  const waiting = await connection.query<Pick<EraseRequest, 'spaceId' | 'id'>>({
-    name: 'erase_waiting',
-    accounts: 'every',
-    text: `SELECT account_id AS "spaceId", id::text AS id FROM erase_request
-           WHERE state = 'IN_PROGRESS' AND lease_until <= $1 ORDER BY asked_at LIMIT ${LOOKED_AT}`,
-    values: [now],
+export const claimEraseRequest = (connection: Connection, claim: Claim): Promise<EraseRequest | null> =>
+  claimOldest(connection, LEASE, claim, {
+    waits: `state = 'IN_PROGRESS' AND ${hasCome('due_at', '$now', LONGEST_REST_MS)}`,
+    order: 'asked_at',
+    columns: COLUMNS,
   });
-  return claimFirst(waiting, async ({ spaceId, id }) => {
-    const [row = null] = await connection.query<EraseRequest>({
-      name: 'erase_claim',
-      text: `UPDATE erase_request SET lease_owner = $3::uuid, lease_until = $5
-             WHERE account_id = $1 AND id = (SELECT id FROM erase_request
-               WHERE account_id = $1 AND id = $2::uuid AND state = 'IN_PROGRESS' AND lease_until <= $4 FOR UPDATE SKIP LOCKED)
-             RETURNING ${COLUMNS}`,
-      values: [spaceId, id, owner, now, until],
-    });
-    return row;
-  });
-}
 
-const HELD = `account_id = $1 AND id = $2::uuid AND lease_owner = $3::uuid AND state = 'IN_PROGRESS'`;
-const heldBy = ({ spaceId, id, owner }: EraseLease) => [spaceId, id, owner];
+/** Changes a request that is held. @returns false when somebody else has it by now */
+const change = (
+  connection: Connection,
+  { spaceId, id, owner }: EraseLease,
+  made: Parameters<typeof changeHeld>[3],
+): Promise<boolean> => changeHeld(connection, LEASE, { key: [spaceId, id], owner }, made);
 
 /**
- * Writes how far a request has come, in the transaction that did it and before it does it: so that two workers never
- * do the same.
+ * Holds a request for longer, in the transaction that goes on with it and before it does: so that two workers never do the
+ * same.
  * @throws LeaseLost
  */
 export async function holdEraseRequest(
@@ -121,55 +112,48 @@ export async function holdEraseRequest(
   lease: EraseLease,
   until: number,
 ): Promise<void> {
-  const held = await connection.query({
-    name: 'erase_hold',
-    text: `UPDATE erase_request SET lease_until = $4, failures = 0 WHERE ${HELD} RETURNING 1`,
-    values: [...heldBy(lease), until],
-  });
-  if (held.length === 0) throw new LeaseLost();
+  const set = 'lease_until = $4, failures = 0';
+  if (!(await change(connection, lease, { name: 'erase_hold', set, values: [until] }))) throw new LeaseLost();
 }
 
-/** Keeps where a held request goes on, and adds to its counts. */
+/** Keeps where a held request goes on, and adds to its counts. @throws LeaseLost */
 export async function advanceEraseRequest(
   connection: Connection,
   lease: EraseLease,
   at: { readonly step: string | null; readonly position: unknown; readonly counts: EraseCounts },
 ): Promise<void> {
-  await connection.query({
+  const isOurs = await change(connection, lease, {
     name: 'erase_advance',
-    text: `UPDATE erase_request SET step = $4, position = $5, counts = $6 WHERE ${HELD}`,
-    values: [
-      ...heldBy(lease),
-      at.step,
-      at.position === null ? null : JSON.stringify(at.position),
-      JSON.stringify(at.counts),
-    ],
+    set: 'step = $4, position = $5, counts = $6',
+    values: [at.step, at.position === null ? null : JSON.stringify(at.position), JSON.stringify(at.counts)],
   });
+  if (!isOurs) throw new LeaseLost();
 }
 
-/** Ends a held request; whom it was about is forgotten. */
+/** Ends a held request; whom it was about is forgotten. @throws LeaseLost */
 export async function finishEraseRequest(
   connection: Connection,
   lease: EraseLease,
   end: { readonly state: Exclude<EraseState, 'IN_PROGRESS'>; readonly at: number },
 ): Promise<void> {
-  const ended = await connection.query({
-    text: `UPDATE erase_request SET state = $4, finished_at = $5, person = NULL, position = NULL, lease_owner = NULL
-           WHERE ${HELD} RETURNING 1`,
-    values: [...heldBy(lease), end.state, end.at],
+  const isOurs = await change(connection, lease, {
+    name: 'erase_finish',
+    set: `state = $4, finished_at = $5, person = NULL, position = NULL, ${released(LEASE)}`,
+    values: [end.state, end.at],
   });
-  if (ended.length === 0) throw new LeaseLost();
+  if (!isOurs) throw new LeaseLost();
 }
 
-/** Gives a held request back for later. @param failures attempts in a row that failed, this one among them. */
+/** Gives a held request back for later. @param back.failures attempts in a row that failed, this one among them. */
 export async function putBackEraseRequest(
   connection: Connection,
   lease: EraseLease,
-  back: { readonly failures: number; readonly until: number },
+  back: { readonly failures: number; readonly dueAt: number },
 ): Promise<void> {
-  await connection.query({
-    text: `UPDATE erase_request SET failures = $4, lease_owner = NULL, lease_until = $5 WHERE ${HELD}`,
-    values: [...heldBy(lease), back.failures, back.until],
+  await change(connection, lease, {
+    name: 'erase_put_back',
+    set: `failures = $4, due_at = $5, ${released(LEASE)}`,
+    values: [back.failures, back.dueAt],
   });
 }
 
