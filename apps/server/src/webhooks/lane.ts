@@ -183,7 +183,8 @@ export class Lane {
       before.failures === after.failures &&
       before.failingSince === after.failingSince &&
       before.pausedUntil === after.pausedUntil;
-    if (!isSame) await this.ports.queue.saveHealth(this.endpoint, after);
+    // Whoever has the lane by now goes by what it sees itself.
+    if (!isSame && !(await this.ports.queue.saveHealth(this.endpoint, after))) return;
     // What is still due while the endpoint rests, the queue knows.
     if (after.pausedUntil > now) this.waiting = [];
     if (verdictOn(reply) === 'delivered' || !isGivenUp(after, now)) return;

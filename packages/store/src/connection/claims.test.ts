@@ -59,16 +59,6 @@ onEveryServer((databases) => {
     expect(ids.toSorted()).toEqual(Array.from({ length: 6 }, (_, n) => idOf(n)));
   });
 
-  it('a lease from before the clock was put back by an hour holds no job for an hour', async () => {
-    const database = await databases.open();
-    await addJob(database, 1, 1, 5);
-    const at = (now: number) => claimWorkflowJob(database, { owner: OWNER, now, until: now + 15_000 });
-    expect(await at(3_600_000)).not.toBeNull();
-    expect(await at(3_601_000)).toBeNull();
-    expect(await at(10)).not.toBeNull();
-    expect(await at(1010)).toBeNull();
-  });
-
   it('keys of all accounts are destroyed, each once', async () => {
     const database = await databases.open();
     for (const account of [1, 2, 3, 1])

@@ -49,16 +49,15 @@ export const renewWorkflowJob = (
   until: number,
 ): Promise<boolean> => renewHeld(connection, LEASE, heldBy(job, owner), until);
 
-/** Gives a held job back for later. */
-export async function putBackWorkflowJob(
+/** Gives a held job back for later. @returns false when somebody else has it by now */
+export const putBackWorkflowJob = (
   connection: Connection,
   job: WorkflowJob,
   owner: string,
   back: { readonly failures: number; readonly dueAt: number },
-): Promise<void> {
-  await changeHeld(connection, LEASE, heldBy(job, owner), {
+): Promise<boolean> =>
+  changeHeld(connection, LEASE, heldBy(job, owner), {
     name: 'workflow_job_put_back',
     set: `failures = $4, due_at = $5, ${released(LEASE)}`,
     values: [back.failures, back.dueAt],
   });
-}

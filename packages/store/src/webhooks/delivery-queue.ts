@@ -80,10 +80,12 @@ export interface DeliveryQueue {
   due(lane: LaneKey, now: number, busy?: readonly string[]): Promise<DueWork | null>;
   /** Writes an attempt's outcome. @returns false when the lane is no longer ours or the delivery is settled. */
   record(delivery: AttemptedDelivery): Promise<boolean>;
-  saveHealth(lane: LaneKey, health: LaneHealth): Promise<void>;
+  /** @returns false when the lane is no longer ours */
+  saveHealth(lane: LaneKey, health: LaneHealth): Promise<boolean>;
   /** Holds lanes for longer. @returns those that are ours no more */
   renew<Lane extends LaneKey>(lanes: readonly Lane[], until: number): Promise<readonly Lane[]>;
-  release(lane: LaneKey): Promise<void>;
+  /** @returns false when the lane is no longer ours */
+  release(lane: LaneKey): Promise<boolean>;
   /** Events that no delivery was made of yet, and deliveries that are due and held up. */
   backlog(
     now: number,
@@ -312,21 +314,19 @@ export function deliveryQueue(database: Database, owner: string): DeliveryQueue 
     claim: (lease) => claimLanes(database, owner, lease),
     due: (lane, now, busy = []) => reads.add({ lane, now, busy }),
     record: (delivery) => writes.add(delivery),
-    async saveHealth(lane, health) {
-      await changeHeld(database, LEASE, laneHeld(lane, owner), {
+    saveHealth: (lane, health) =>
+      changeHeld(database, LEASE, laneHeld(lane, owner), {
         name: 'webhook_health',
         set: 'failures = $4, failing_since = $5, paused_until = $6',
         values: [health.failures, health.failingSince, health.pausedUntil],
-      });
-    },
+      }),
     renew: (lanes, until) => renewLanes(database, owner, lanes, until),
-    async release(lane) {
-      await changeHeld(database, LEASE, laneHeld(lane, owner), {
+    release: (lane) =>
+      changeHeld(database, LEASE, laneHeld(lane, owner), {
         name: 'webhook_release',
         set: released(LEASE),
         values: [],
-      });
-    },
+      }),
     async backlog(now) {
       const [row] = await database.query<{ events: number; due: number; oldest: number | null }>({
         name: 'webhook_backlog',

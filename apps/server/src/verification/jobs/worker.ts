@@ -115,14 +115,11 @@ export class VerificationWorker {
   /** A failed attempt: the job comes again, later each time, and not for ever. */
   private async afterFailure({ job, owner }: HeldJob<WorkflowJob>, error: unknown): Promise<void> {
     const { database, ambient, jobs } = this.ports;
-    if (error instanceof BlobsUnavailable) {
-      const dueAt = ambient.now() + OUTAGE_MS;
-      return putBackWorkflowJob(database, job, owner, { failures: job.failures, dueAt });
-    }
-    const failures = job.failures + 1;
+    const isOutage = error instanceof BlobsUnavailable;
+    const failures = isOutage ? job.failures : job.failures + 1;
     if (failures >= MOST_FAILURES) return jobs.settle(job, owner, { outcome: FAULT });
-    const dueAt = ambient.now() + 1000 * 2 ** failures;
-    return putBackWorkflowJob(database, job, owner, { failures, dueAt });
+    const dueAt = ambient.now() + (isOutage ? OUTAGE_MS : 1000 * 2 ** failures);
+    await putBackWorkflowJob(database, job, owner, { failures, dueAt });
   }
 
   private async endOverdue(): Promise<void> {

@@ -144,18 +144,21 @@ export async function finishEraseRequest(
   if (!isOurs) throw new LeaseLost();
 }
 
-/** Gives a held request back for later. @param back.failures attempts in a row that failed, this one among them. */
-export async function putBackEraseRequest(
+/**
+ * Gives a held request back for later.
+ * @param back.failures attempts in a row that failed, this one among them
+ * @returns false when somebody else has it by now
+ */
+export const putBackEraseRequest = (
   connection: Connection,
   lease: EraseLease,
   back: { readonly failures: number; readonly dueAt: number },
-): Promise<void> {
-  await change(connection, lease, {
+): Promise<boolean> =>
+  change(connection, lease, {
     name: 'erase_put_back',
     set: `failures = $4, due_at = $5, ${released(LEASE)}`,
     values: [back.failures, back.dueAt],
   });
-}
 
 /** The account that a space belongs to: itself, or the account of a test space. */
 export async function accountOfSpace(connection: Connection, spaceId: SpaceId): Promise<number> {

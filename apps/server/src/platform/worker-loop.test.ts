@@ -1,0 +1,162 @@
+import { type Claim, LeaseLost, StoreUnavailable } from '@assay/store';
+import { afterEach, describe, expect, it } from 'vitest';
+import { movableClock } from '../testing/movable-clock';
+import { type HeldJob, WorkerLoop, type WorkerLoopPorts } from './worker-loop';
+
+const LEASE_MS = 1000;
+const clock = movableClock(10_000);
+let loops: WorkerLoop<string>[] = [];
+afterEach(async () => {
+  await Promise.all(loops.map((loop) => loop.stop()));
+  loops = [];
+});
+
+/** A loop over a queue in memory, and what became of it. */
+function make(ports: Partial<WorkerLoopPorts<string>> & Pick<WorkerLoopPorts<string>, 'work'>) {
+  const waiting: string[] = [];
+  const claims: Claim[] = [];
+  const faults: unknown[] = [];
+  const loop = new WorkerLoop<string>({
+    ambient: clock,
+    leaseMs: LEASE_MS,
+    most: 2,
+    keyOf: (job) => job,
+    async claim(claim) {
+      claims.push(claim);
+      return waiting.splice(0, 1);
+    },
+    onFault: (error) => faults.push(error),
+    ...ports,
+  });
+  loops.push(loop);
+  return { loop, waiting, claims, faults };
+}
+
+/** Work that goes on until it is let go. */
+function gate() {
+  let open = (): void => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+}
+
+describe('a worker loop', () => {
+  it('works at so many jobs at a time as it may, each with a token of its own, and goes on when one ends', async () => {
+    const gates = { a: gate(), b: gate(), c: gate() };
+    const begun: string[] = [];
+    const { loop, waiting, claims } = make({
+      async work({ job }) {
+        begun.push(job);
+        await gates[job as 'a'].passed;
+      },
+    });
+    waiting.push('a', 'b', 'c');
+    loop.wake();
+    await expect.poll(() => begun).toEqual(['a', 'b']);
+    gates.a.open();
+    await expect.poll(() => begun).toEqual(['a', 'b', 'c']);
+    expect(new Set(claims.map(({ owner }) => owner)).size).toBe(claims.length);
+    for (const { now, until } of claims) expect(until - now).toBe(LEASE_MS);
+    gates.b.open();
+    gates.c.open();
+  });
+
+  it('sees what came while it looked', async () => {
+    const found = gate();
+    const done: string[] = [];
+    let looks = 0;
+    const { loop, waiting } = make({
+      async claim() {
+        looks++;
+        const jobs = waiting.splice(0, 1);
+        if (looks === 1) await found.passed;
+        return jobs;
+      },
+      work: async ({ job }) => void done.push(job),
+    });
+    loop.wake();
+    waiting.push('late');
+    loop.wake();
+    found.open();
+    await expect.poll(() => done).toEqual(['late']);
+  });
+
+  it('renews what it holds, and ends work whose lease another has', async () => {
+    const renewed: string[][] = [];
+    const { loop, waiting, faults } = make({
+      renewal: {
+        everyMs: 5,
+        async renew(held, until) {
+          expect(until).toBe(clock.now() + LEASE_MS);
+          renewed.push(held.map(({ job }) => job));
+          return held.filter(({ job }) => job === 'lost');
+        },
+      },
+      work: ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    });
+    waiting.push('lost');
+    await loop.workOff();
+    expect(renewed).toEqual([['lost']]);
+    expect(faults).toEqual([]);
+  });
+
+  it('has a failure end in `failed`, and leaves a lease that is lost or whose database is away to itself', async () => {
+    const failed: string[] = [];
+    const errors: { readonly [job: string]: Error } = {
+      wrong: new Error('wrong'),
+      lost: new LeaseLost(),
+      away: new StoreUnavailable(new Error('away')),
+    };
+    const { loop, waiting } = make({
+      work: async ({ job }) => {
+        throw errors[job];
+      },
+      failed: async ({ job }) => void failed.push(job),
+    });
+    waiting.push('lost');
+    expect(await loop.workOff()).toBe(1);
+    waiting.push('away', 'wrong');
+    await expect(loop.workOff()).rejects.toBe(errors.away);
+    expect([failed, waiting]).toEqual([['wrong'], []]);
+  });
+
+  it('does not do a job again here before its last attempt here has ended', async () => {
+    const first = gate();
+    const order: string[] = [];
+    const { loop } = make({
+      async work({ owner }) {
+        order.push(`${owner} begins`);
+        if (owner === 'one') await first.passed;
+        order.push(`${owner} ends`);
+      },
+    });
+    const both = [loop.finish('same', 'one'), loop.finish('same', 'two')];
+    await expect.poll(() => order).toEqual(['one begins']);
+    first.open();
+    await Promise.all(both);
+    expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+  });
+
+  it('stops when what is under way has ended, and takes nothing more', async () => {
+    let held: HeldJob<string> | undefined;
+    const ended: string[] = [];
+    const { loop, waiting, claims } = make({
+      async work(given) {
+        held = given;
+        await new Promise((resolve) => given.signal.addEventListener('abort', resolve));
+        ended.push(given.job);
+      },
+      most: 1,
+    });
+    waiting.push('a', 'b');
+    loop.wake();
+    await expect.poll(() => held?.job).toBe('a');
+    await loop.stop();
+    expect(ended).toEqual(['a']);
+    loop.wake();
+    expect(await loop.workOff()).toBe(0);
+    expect([waiting, claims.length]).toEqual([['b'], 1]);
+  });
+});
