@@ -21,7 +21,7 @@ import {
 import { deliveryQueue } from '../webhooks/delivery-queue';
 import { createWebhookEndpoint } from '../webhooks/endpoints';
 import { enqueueEvent } from '../webhooks/outbox';
-import type { Database } from './database';
+import type { Database } from './connection';
 import { type Claim, LEASES, type LeaseKind, LeaseLost } from './lease';
 
 const DAY = 86_400_000;

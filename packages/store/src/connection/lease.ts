@@ -3,7 +3,7 @@ import { claimFirst, LOOKED_AT } from './claims';
 import type { Connection } from './connection';
 
 /** A table whose rows are work that one process does at a time, and for how long a process has a row unless it renews its lease. */
-export interface LeaseTable {
+interface LeaseTable {
   readonly table: string;
   /** Names a row: `account_id` and the column of its id, or one column alone. The types are those of the parameters. */
   readonly key: readonly (readonly [column: string, type: string])[];
@@ -52,7 +52,7 @@ export interface Claim {
 }
 
 /** A row that a claim holds. */
-export interface Held {
+interface Held {
   /** In the order of the key. */
   readonly key: readonly unknown[];
   readonly owner: string;
