@@ -1,11 +1,10 @@
 import type { AddressFields, KnowsCity, ParsedAddress } from './address-components';
-import { type AddressPoints, NO_ADDRESS_POINTS } from './delivery-points/address-points';
+import { type AddressPoints, NO_ADDRESS_POINTS } from './delivery-points/point-file';
 import { type JudgedAddress, judgeAddress } from './judge-address';
 import { parseAddressFields, parseAddressText } from './parse-fields';
 import { lookUpPostcode, type PostcodeFacts } from './postcode';
-import type { ReferenceTables } from './reference/build-reference';
 import { findCity } from './reference/city-table';
-import { openReference } from './reference/open-reference';
+import { openReference, type ReferenceTables } from './reference/reference';
 
 interface AddressOptions {
   /** Folder in which the packed postcodes and cities are kept. */

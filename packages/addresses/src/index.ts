@@ -1,12 +1,11 @@
 export type { AddressComponents, AddressFields, ParsedAddress } from './address-components';
 export { AddressEngine } from './address-engine';
 export { addressLines } from './address-lines';
-export { countryCode, countryCode3 } from './country';
 export { importPoints, NoAddressFile } from './delivery-points/import-points';
 export { StoredPoints } from './delivery-points/open-points';
 export { POINT_FORMATS, type PointFormat } from './delivery-points/point-rows';
 export type { JudgedAddress } from './judge-address';
 export { normalForms } from './normal-form';
-export { addressForm } from './parse-fields';
-export { openReference, referenceFile } from './reference/open-reference';
+export { addressForm, countryCode, countryCode3 } from './parse-fields';
+export { openReference, referenceFile } from './reference/reference';
 export { type PlacePart, samePlace } from './same-place';

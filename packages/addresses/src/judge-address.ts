@@ -1,9 +1,9 @@
 import type { ParsedAddress } from './address-components';
-import type { AddressPoint, AddressPoints } from './delivery-points/address-points';
+import type { AddressPoint, AddressPoints } from './delivery-points/point-file';
 import { normalForms, roadForms } from './normal-form';
 import { lookUpPostcode, regionOf } from './postcode';
-import type { ReferenceTables } from './reference/build-reference';
 import { cityPosition, findCity, type Position } from './reference/city-table';
+import type { ReferenceTables } from './reference/reference';
 import { countryFormat } from './world/country-format';
 
 type AddressStatus = 'VERIFIED' | 'PARTIAL' | 'NOT_FOUND';

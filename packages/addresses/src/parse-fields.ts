@@ -1,10 +1,22 @@
+import countries from 'i18n-iso-countries';
 import type { AddressFields, KnowsCity, ParsedAddress } from './address-components';
-import { countryCode } from './country';
 import { normalForms } from './normal-form';
 import { US_TERRITORIES } from './us/data/states';
 import { parseUsFields, parseUsText } from './us/parse-us';
 import { countryFormat } from './world/country-format';
 import { parseWorldFields, parseWorldText } from './world/parse-world';
+
+/** ISO 3166-1 alpha-2 of a country given by a code of two or three letters or its English name; null for another text. */
+export function countryCode(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? '';
+  const upper = trimmed.toUpperCase();
+  if (upper === 'UK') return 'GB';
+  if (/^[A-Z]{2}$/.test(upper)) return countries.alpha2ToAlpha3(upper) === undefined ? null : upper;
+  return countries.alpha3ToAlpha2(upper) ?? countries.getAlpha2Code(trimmed, 'en') ?? null;
+}
+
+/** ISO 3166-1 alpha-3 of an alpha-2 code. */
+export const countryCode3 = (code: string): string | null => countries.alpha2ToAlpha3(code) ?? null;
 
 /** Territories are written as the United States are, under their own code or under `US`. */
 const isUs = (country: string): boolean => country === 'US' || US_TERRITORIES.has(country);

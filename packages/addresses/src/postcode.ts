@@ -1,6 +1,5 @@
 import { placeName } from './place-name';
-import type { ReferenceTables } from './reference/build-reference';
-import { findUsZip } from './reference/us-zip-table';
+import { findUsZip, type ReferenceTables } from './reference/reference';
 import { stateCode } from './us/parse-us';
 import { type CountryFormat, countryFormat, type Region, spelledPostcode } from './world/country-format';
 import { WHOLLY_DIVIDED } from './world/data/postcode-forms';

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Manifest, readManifest } from '@assay/versioned-files';
-import type { AddressPoint, AddressPoints } from './address-points';
 import type { PointVersion } from './import-points';
-import { PointFile, pointOf } from './point-file';
+import { type AddressPoint, type AddressPoints, PointFile, pointOf } from './point-file';
 
 interface OpenedSource {
   readonly name: string;

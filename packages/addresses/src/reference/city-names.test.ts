@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { AddressEngine } from '../address-engine';
-import { buildReference } from './build-reference';
 import { findCity } from './city-table';
 import { CITY_NAMES } from './data/city-names';
+import { buildReference } from './reference';
 
 const { cities } = buildReference();
 const engine = new AddressEngine();

@@ -1,9 +1,8 @@
 import { DIRECTIONS } from './data/directions';
 import { ROUTE_NAMES } from './data/route-words';
 import { COMMON_SUFFIXES, STREET_SUFFIXES } from './data/street-suffixes';
-import { type DeliveryLine, NO_LINE } from './line-parts';
 import { militaryLine, postBoxAt, ruralRoute, trailingBox } from './post-box';
-import { bareUnit, trailingUnits, type Unit, unitAt } from './secondary-unit';
+import { bareUnit, type DeliveryLine, NO_LINE, trailingUnits, type Unit, unitAt } from './secondary-unit';
 import { type Street, streetOf } from './street-words';
 import { type Token, written } from './tokens';
 

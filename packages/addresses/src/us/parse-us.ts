@@ -9,8 +9,7 @@ import { cleanText, firstOfSeveral } from '../clean-text';
 import { STATE_CODES } from './data/states';
 import { readDeliveryLine } from './delivery-line';
 import { readLastLine } from './last-line';
-import type { DeliveryLine } from './line-parts';
-import { writtenUnit } from './secondary-unit';
+import { type DeliveryLine, writtenUnit } from './secondary-unit';
 import { tokensOf } from './tokens';
 
 const knowsNone: KnowsCity = () => false;

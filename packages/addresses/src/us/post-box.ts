@@ -1,5 +1,5 @@
 import { RURAL_ROUTES } from './data/route-words';
-import { type DeliveryLine, NO_LINE } from './line-parts';
+import { type DeliveryLine, NO_LINE } from './secondary-unit';
 import { type Token, wordsOf, written } from './tokens';
 
 const BOX_ID = /^[\w-]*\d[\w-]*$|^[A-Z]{1,3}$/;

@@ -3,6 +3,29 @@ import { COMMON_SUFFIXES, STREET_SUFFIXES } from './data/street-suffixes';
 import { UNIT_WORDS } from './data/units';
 import { type Token, written } from './tokens';
 
+/** What stands before city, state and ZIP code. */
+export interface DeliveryLine {
+  readonly house_number: string | null;
+  readonly predirectional: string | null;
+  readonly street_name: string | null;
+  readonly street_suffix: string | null;
+  readonly postdirectional: string | null;
+  readonly po_box: string | null;
+  readonly units: readonly Unit[];
+  readonly urbanization: string | null;
+}
+
+export const NO_LINE: DeliveryLine = {
+  house_number: null,
+  predirectional: null,
+  street_name: null,
+  street_suffix: null,
+  postdirectional: null,
+  po_box: null,
+  units: [],
+  urbanization: null,
+};
+
 export interface Unit {
   readonly type: string | null;
   readonly id: string | null;

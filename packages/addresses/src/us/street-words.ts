@@ -2,7 +2,7 @@ import { DIRECTIONS, JOINED_DIRECTIONS } from './data/directions';
 import { ROUTE_NAMES } from './data/route-words';
 import { STATE_CODES } from './data/states';
 import { COMMON_SUFFIXES, STREET_SUFFIXES } from './data/street-suffixes';
-import type { DeliveryLine } from './line-parts';
+import type { DeliveryLine } from './secondary-unit';
 import { type Token, written } from './tokens';
 
 export type Street = Pick<

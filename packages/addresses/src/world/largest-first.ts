@@ -1,6 +1,5 @@
 import { type CountryFormat, spelledPostcode } from './country-format';
-import { trimmed } from './parts';
-import type { StreetLine } from './street-line';
+import { type StreetLine, trimmed } from './street-line';
 
 /** An address in a script that sets no blanks, or sets them between parts, the largest part first. */
 interface NativeAddress {

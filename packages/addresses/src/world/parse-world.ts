@@ -12,9 +12,16 @@ import { REGION_WORDS } from './data/address-words';
 import { CEDEX, FRENCH_POSTS } from './data/postcode-forms';
 import { parseLargestFirst } from './largest-first';
 import { asciiDigits } from './native-digits';
-import { type Part, partsOf, trimmed } from './parts';
 import { findPostcode } from './postcode-in-text';
-import { readStreet, type StreetLine, type StreetParts, streetScore } from './street-line';
+import {
+  type Part,
+  partsOf,
+  readStreet,
+  type StreetLine,
+  type StreetParts,
+  streetScore,
+  trimmed,
+} from './street-line';
 
 const knowsNone: KnowsCity = () => false;
 

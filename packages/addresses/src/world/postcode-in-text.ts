@@ -1,7 +1,7 @@
 import { plainText } from '../place-name';
 import { type CountryFormat, spelledPostcode } from './country-format';
 import { HOUSE_WORDS, UNIT_WORDS } from './data/address-words';
-import type { Part } from './parts';
+import type { Part } from './street-line';
 
 interface FoundPostcode {
   readonly postcode: string;
