@@ -1,5 +1,5 @@
 import type { DeviceSessionPlain, DeviceSignals, Signal } from '@assay/contract';
-import { digest } from './derive/digest';
+import { digest } from './derive/hashes';
 
 /** What a sample session is made of; everything left out is an ordinary Chrome on Windows. */
 export interface SampleSession {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHECK_COUNTS } from '../data/check-counts';
 import { CHECKS, PRIOR_LOG_ODDS } from '../data/checks';
-import { logOddsOf } from './odds';
+import { logOddsOf } from './run-checks';
 
 describe('the odds of checks', () => {
   it('are between nothing and what nothing is surer than', () => {

@@ -1,9 +1,7 @@
-import { majorOf } from '../derive/browser-age';
-import { digest, digestOrNull } from '../derive/digest';
 import { readGraphics, rendererOf } from '../derive/graphics';
-import { audioHash, fontHash, mathHash } from '../derive/hashes';
+import { audioHash, digest, digestOrNull, fontHash, mathHash } from '../derive/hashes';
 import { nativeScreen } from '../derive/native-screen';
-import type { OsFamily } from '../derive/platform';
+import { majorOf, type OsFamily } from '../derive/platform';
 import { releaseNumber } from '../matching/releases';
 import type { DeviceSession } from '../session/read-session';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_SIGNALS, sampleSession } from '../sample-session';
 import { readSession } from '../session/read-session';
-import { browserVersionAge } from './browser-age';
 import { readGraphics } from './graphics';
 import { audioHash, canvasHash, deviceHash, fontHash } from './hashes';
 import { keyboardLayoutName } from './keyboard';
 import { type AddressFacts, tunnels } from './network';
+import { browserVersionAge } from './platform';
 
 const day = (text: string) => Date.parse(text);
 

@@ -3,23 +3,28 @@ import type { Judgement } from '../checks/run-checks';
 import { CHECKS } from '../data/checks';
 import { COMMON_BROWSERS, COMMON_RESOLUTIONS } from '../data/common-values';
 import type { DeviceSession } from '../session/read-session';
-import { browserVersionAge } from './browser-age';
-import { digest, digestOrNull } from './digest';
 import {
   audioHash,
   browserHash,
   canvasHash,
   deviceHash,
+  digest,
+  digestOrNull,
   fontHash,
   mathHash,
   screenSides,
   spoofingHash,
 } from './hashes';
 import { keyboardLayoutName } from './keyboard';
-import type { AddressFacts, Routes } from './network';
-import { tunnels } from './network';
+import { type AddressFacts, type Routes, tunnels } from './network';
 import { mobileDetails, priceRange } from './phone';
-import { browserOf, type OsFamily, operatingSystem, type UserAgentClaims } from './platform';
+import {
+  browserOf,
+  browserVersionAge,
+  type OsFamily,
+  operatingSystem,
+  type UserAgentClaims,
+} from './platform';
 import { isPrivateWindow } from './private-window';
 import { countryOfZone, offsetText } from './time-zone';
 

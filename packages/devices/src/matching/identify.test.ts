@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { VectorInput } from '../data/features';
-import { digest } from '../derive/digest';
+import { digest } from '../derive/hashes';
 import { SAMPLE_SIGNALS } from '../sample-session';
-import { type KnownDevice, rivalsOf } from './comings';
+import { type KnownDevice, rivalsOf, sharesOf } from './comings';
 import { identify, needsSearch } from './identify';
 import { openKeyTexts } from './keys';
 import { likenessOf, looksOf } from './likeness';
@@ -21,7 +21,6 @@ import {
 } from './memory';
 import { packMemory, unpackMemory } from './pack-memory';
 import { hypothesesOf } from './posterior';
-import { sharesOf } from './shares';
 
 const DAY_MS = 86_400_000;
 const NOBODY = { devices: () => 0, returned: () => 0, having: () => 0 };

@@ -1,6 +1,6 @@
 import { DECIDES, PRIORS } from '../data/evidence';
 import { type DeviceKind, FEATURES, type FeatureFamily } from '../data/features';
-import { chainOf, type DeviceVisit, fellSilent, hasForgotten, type KnownDevice } from './comings';
+import { chainOf, type DeviceVisit, fellSilent, hasForgotten, type KnownDevice, sharesOf } from './comings';
 import type { Identity, KeptVisit } from './identity';
 import { likenessOf, looksOf } from './likeness';
 import type { Look } from './look';
@@ -15,7 +15,6 @@ import {
 } from './memory';
 import { healedOf, older, otherPartOf } from './parts';
 import { type Hypotheses, type Hypothesis, hypothesesOf } from './posterior';
-import { sharesOf } from './shares';
 
 const DAY_MS = 86_400_000;
 const dayOf = (at: number): number => Math.floor(at / DAY_MS);

@@ -1,7 +1,6 @@
 import type { DeviceKind, VectorInput } from '../data/features';
-import { digest } from '../derive/digest';
 import { readGraphics, rendererOf } from '../derive/graphics';
-import { canvasHash, fontHash, screenSides } from '../derive/hashes';
+import { canvasHash, digest, fontHash, screenSides } from '../derive/hashes';
 
 /**
  * The texts under which a session's device is looked for, and under which its looks are kept. Each leaves out what

@@ -1,6 +1,14 @@
 import { type DeviceKind, FAMILY_CAPS, FEATURES, type FeatureFamily } from '../data/features';
-import { compareFonts, type FontBits } from './font-bits';
-import { BROWSER_MAJOR, FONTS, type Look, NETWORK, PROVIDER, SYSTEM_RELEASE } from './look';
+import {
+  BROWSER_MAJOR,
+  compareFonts,
+  FONTS,
+  type FontBits,
+  type Look,
+  NETWORK,
+  PROVIDER,
+  SYSTEM_RELEASE,
+} from './look';
 import type { DeviceMemory, Remembered } from './memory';
 import type { Releases } from './releases';
 

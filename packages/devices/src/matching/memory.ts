@@ -1,7 +1,6 @@
 import { VERDICTS, type VerdictName } from '../data/checks';
 import { FEATURES } from '../data/features';
-import type { FontBits } from './font-bits';
-import { FONTS, type Look } from './look';
+import { FONTS, type FontBits, type Look } from './look';
 
 /** A value that a device showed. */
 export interface Remembered {

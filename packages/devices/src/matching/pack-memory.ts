@@ -1,6 +1,5 @@
 import { FEATURES } from '../data/features';
-import { FONT_WORDS, type FontBits } from './font-bits';
-import { featureIndex, NETWORK, PROVIDER } from './look';
+import { FONT_WORDS, type FontBits, featureIndex, NETWORK, PROVIDER } from './look';
 import type { DeviceMemory, Remembered } from './memory';
 
 /** Raised whenever the places of FEATURES change. */
