@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type FileLock, identifyProcess } from '@assay/versioned-files';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EmbeddedError } from './errors';
-import { lockFolder } from './folder-lock';
+import { lockFolder } from './start-embedded';
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5);
 let folder: string;

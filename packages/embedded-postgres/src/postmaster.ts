@@ -1,14 +1,64 @@
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { identifyProcess, isAlive, isRunning, type ProcessIdentity } from '@assay/versioned-files';
 import { type Binaries, program } from './binaries';
-import type { Clock } from './clock';
+import { systemErrorCode } from './errors';
 import type { RunAs } from './os-user';
-import { commandLine, processLink, signalProcess } from './process-control';
 import { programOptions, whenSpawned } from './program-run';
 import type { ServerLog } from './server-log';
+
+/** Time as the supervisor sees it; tests and the server may pass their own. */
+export interface Clock {
+  /** Milliseconds since the UNIX epoch. */
+  now(): number;
+  /** Resolves after `ms` milliseconds, or at once when `signal` aborts. Never rejects. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+/** The machine's own clock. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  sleep: async (ms, signal) => {
+    try {
+      await delay(ms, undefined, signal ? { signal } : {});
+    } catch {
+      // The only rejection of this timer is the abort, which means "wake up now".
+    }
+  },
+};
+
+/** The arguments a process was started with, or null where the system does not report them. */
+function commandLine(pid: number): string[] | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return text ? text.replace(/\0$/, '').split('\0') : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Target of one of a process's `/proc` links, or null when unknown. */
+function processLink(pid: number, name: 'cwd' | 'exe'): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/${name}`);
+  } catch {
+    return null;
+  }
+}
+
+/** Sends a signal; false when the process is already gone. */
+export function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    process.kill(pid, signal);
+    return true;
+  } catch (error) {
+    if (systemErrorCode(error) === 'ESRCH') return false;
+    throw error;
+  }
+}
 
 /** PostgreSQL's main process. */
 export interface Postmaster {

@@ -6,18 +6,16 @@ import { pipeline } from 'node:stream/promises';
 import { moveFolder } from '@assay/versioned-files';
 import type { ClusterFile } from './base-copy';
 import { locateBinaries, prepareBinaries } from './binaries';
-import type { Clock } from './clock';
 import { DRAFT_PREFIX, isAbsent, readPassword } from './cluster';
 import { freeLoopbackPort, socketEndpoint } from './endpoint';
 import { asFolderError, EmbeddedError } from './errors';
-import { lockFolder } from './folder-lock';
 import { isLogFile, makeSpool } from './log-spool';
 import { type RunAs, systemUsers } from './os-user';
 import { type Placement, placeCluster, writePointer } from './placement';
-import { type Postmaster, stopPostmaster } from './postmaster';
+import { type Clock, type Postmaster, stopPostmaster } from './postmaster';
 import { launch, type ServerPlan } from './server';
 import { ServerLog } from './server-log';
-import { openDataDir, ROOT_PRIVATE_FOLDER } from './start-embedded';
+import { lockFolder, openDataDir, ROOT_PRIVATE_FOLDER } from './start-embedded';
 
 /** What a cluster is recovered from, and to when. */
 export interface RecoverOptions {

@@ -1,18 +1,84 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, realpath } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { FileLock } from '@assay/versioned-files';
+import { type FileLock, LockHeld, type LockRecord, lockHolder, takeLock } from '@assay/versioned-files';
 import { locateBinaries, prepareBinaries } from './binaries';
-import type { Clock } from './clock';
-import { openCluster } from './cluster';
-import { asFolderError } from './errors';
-import { lockFolder } from './folder-lock';
+import { openCluster, readPassword } from './cluster';
+import { databaseUrl, type Endpoint, socketEndpoint } from './endpoint';
+import { asFolderError, EmbeddedError, systemErrorCode } from './errors';
 import { prepareSpool } from './log-spool';
 import { systemUsers } from './os-user';
-import { type Placement, placeCluster, writePointer } from './placement';
+import { clusterOf, type Placement, placeCluster, writePointer } from './placement';
+import type { Clock } from './postmaster';
 import type { ServerPlan } from './server';
 import { ServerLog } from './server-log';
 import { type EmbeddedState, Supervisor } from './supervisor';
+
+const lockFile = (folder: string): string => join(folder, 'assay.lock');
+
+function inUse(folder: string, { path, holder }: LockHeld): EmbeddedError {
+  if (holder === null) {
+    const sentence = `The lock file ${path} is unreadable; delete it if nothing else runs.`;
+    return new EmbeddedError('folder_in_use', sentence);
+  }
+  const address = holder.address === null ? '' : ` at ${holder.address}`;
+  return new EmbeddedError(
+    'folder_in_use',
+    `The data folder ${folder} is in use by process ${holder.pid}${address}, running since ${holder.since}; ` +
+      'stop it first or choose another folder.',
+  );
+}
+
+/** The live process that holds the lock of `folder`, or null. */
+const folderHolder = (folder: string): Promise<LockRecord | null> => lockHolder(lockFile(folder));
+
+/**
+ * Takes the lock of a data folder for this process; one that is left of a process that no longer runs is taken over.
+ *
+ * @param address where this process can be reached, shown to whoever is refused
+ * @param now milliseconds since the epoch
+ * @throws EmbeddedError `folder_in_use` with the holder's pid, start and address
+ */
+export async function lockFolder(folder: string, address: string | null, now: number): Promise<FileLock> {
+  try {
+    return await takeLock(lockFile(folder), { address, now });
+  } catch (error) {
+    throw error instanceof LockHeld ? inUse(folder, error) : asFolderError(error, folder);
+  }
+}
+
+/**
+ * The connection string of the embedded database that another, running process holds in `dataDir`, for a command that
+ * wants to work beside it; null when no process holds the folder or its database is down at the moment.
+ *
+ * @throws EmbeddedError `cluster_foreign` when its password may not be read by this user
+ */
+export async function runningEmbeddedUrl(dataDir: string): Promise<string | null> {
+  let folder: string;
+  try {
+    folder = await realpath(dataDir);
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+  if ((await folderHolder(folder)) === null) return null;
+  const cluster = await clusterOf(folder);
+  const endpoint = await currentEndpoint(cluster);
+  return endpoint === null ? null : databaseUrl(endpoint, await readPassword(cluster));
+}
+
+/** Where the server of this cluster listens, from its `postmaster.pid`: line 4 is the port. Null when none runs. */
+async function currentEndpoint(cluster: string): Promise<Endpoint | null> {
+  let lines: string[];
+  try {
+    lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
+  } catch (error) {
+    // Without permission to look inside, reading the password will fail.
+    if (systemErrorCode(error) !== 'EACCES') return null;
+    lines = [];
+  }
+  return socketEndpoint(cluster) ?? { kind: 'loopback', port: Number(lines[3]) };
+}
 
 export interface EmbeddedOptions {
   /** Folder of the product's data; created when absent. The cluster lies in `pg` below it. */

@@ -1,6 +1,5 @@
 import { EmbeddedError } from './errors';
-import { type Postmaster, stopPostmaster } from './postmaster';
-import { signalProcess } from './process-control';
+import { type Postmaster, signalProcess, stopPostmaster } from './postmaster';
 import { firstStart, launch, type RunningServer, type ServerPlan } from './server';
 
 /** What the embedded server is doing. `failed`: the quick restarts are used up; slow ones go on every 30 s. */

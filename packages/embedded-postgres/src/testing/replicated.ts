@@ -2,13 +2,12 @@ import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Binaries, locateBinaries, prepareBinaries } from '../binaries';
-import { systemClock } from '../clock';
 import { openCluster } from '../cluster';
 import { DATABASE_NAME, databaseUrl, freeLoopbackPort } from '../endpoint';
 import { type RunAs, systemUsers } from '../os-user';
 import { placeCluster } from '../placement';
-import { type Postmaster, spawnPostmaster, stopPostmaster } from '../postmaster';
-import { becomesReady } from '../readiness';
+import { type Postmaster, spawnPostmaster, stopPostmaster, systemClock } from '../postmaster';
+import { becomesReady } from '../server';
 import { ServerLog } from '../server-log';
 import { query } from './embedded-harness';
 
