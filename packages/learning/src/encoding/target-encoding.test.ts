@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryColumn } from '../features/dataset';
-import { rocAuc } from '../metrics/ranking';
+import { rocAuc } from '../metrics/measures';
 import { seededRandom } from '../random';
 import { encode, fitEncoding, foldsOf } from './target-encoding';
 

@@ -3,8 +3,7 @@
  * row is encoded from the rows of the other folds only, so that its own label never reaches its own feature; later
  * rows are encoded from all training rows.
  */
-import type { CategoryColumn } from '../features/dataset';
-import type { CategoryCode } from '../features/read';
+import type { CategoryCode, CategoryColumn } from '../features/dataset';
 import type { Random } from '../random';
 
 /** Rows that the prior weighs: a category must be seen about this often before it speaks for itself. */

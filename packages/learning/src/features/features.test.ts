@@ -1,8 +1,8 @@
 import { REQUEST_FIELDS, type RequestField, ruleFields } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
 import { FEATURES } from '../data/features';
+import { featureOf, rowReader } from './dataset';
 import { type FeatureInput, velocity } from './definition';
-import { featureOf, rowReader } from './read';
 
 const NOW = Date.UTC(2026, 10, 20, 13, 30);
 const input = (

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../random';
-import { brier, calibrationError, reliability } from './calibration';
-import { stabilityIndex } from './drift';
-import { prAuc, rocAuc } from './ranking';
-import { wilson } from './wilson';
+import { brier, calibrationError, prAuc, reliability, rocAuc, stabilityIndex, wilson } from './measures';
 
 const rows = fc.array(fc.record({ score: fc.integer({ min: 0, max: 9 }), fraud: fc.boolean() }), {
   minLength: 1,

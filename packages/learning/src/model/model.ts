@@ -1,8 +1,7 @@
 import { type Calibration, probability } from '../calibration/platt';
 import { encode } from '../encoding/target-encoding';
-import type { Column, Dataset } from '../features/dataset';
+import { type CategoryCode, type Column, type Dataset, rowReader } from '../features/dataset';
 import type { FeatureInput } from '../features/definition';
-import { type CategoryCode, rowReader } from '../features/read';
 import { attribute, type Forest, predict } from '../trees/forest';
 
 /** A trained model. Immutable; share it between calls. */

@@ -1,8 +1,14 @@
 import { probability } from '../calibration/platt';
 import { type Dataset, positives } from '../features/dataset';
-import { brier, calibrationError, type ReliabilityBin, reliability } from '../metrics/calibration';
-import { stabilityIndex } from '../metrics/drift';
-import { prAuc, rocAuc } from '../metrics/ranking';
+import {
+  brier,
+  calibrationError,
+  prAuc,
+  type ReliabilityBin,
+  reliability,
+  rocAuc,
+  stabilityIndex,
+} from '../metrics/measures';
 import { attribute } from '../trees/forest';
 import { type Model, modelColumns, scoreRows } from './model';
 

@@ -2,9 +2,8 @@
 import { fitPlatt } from '../calibration/platt';
 import { FEATURES_VERSION } from '../data/features';
 import { encode, fitEncoding, foldsOf } from '../encoding/target-encoding';
-import { type Column, type Dataset, positives, withFeatures } from '../features/dataset';
-import type { CategoryCode } from '../features/read';
-import { rocAuc } from '../metrics/ranking';
+import { type CategoryCode, type Column, type Dataset, positives, withFeatures } from '../features/dataset';
+import { rocAuc } from '../metrics/measures';
 import { seededRandom } from '../random';
 import { BOOST, type BoostOptions, boost } from '../trees/boost';
 import { flatten } from '../trees/forest';

@@ -4,7 +4,7 @@
  * on later ones.
  */
 import { type Dataset, positives, slice } from '../features/dataset';
-import { wilson } from '../metrics/wilson';
+import { wilson } from '../metrics/measures';
 import { LEAST_OF_EACH_SIGN, LEAST_ROWS } from '../model/refusal';
 import { bitset, both, count, countBoth, type Predicate, predicatesOf } from './predicates';
 
