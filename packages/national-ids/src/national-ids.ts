@@ -1,16 +1,14 @@
-import { readCnpj, readCpf } from './countries/brazil';
-import { readSin } from './countries/canada';
-import { readCc, readCe, readNit, readPpt } from './countries/colombia';
-import { readNir } from './countries/france';
-import { readSteuerId } from './countries/germany';
-import { readAfm, readAmka } from './countries/greece';
-import { readAadhaar, readPan } from './countries/india';
-import { readNik } from './countries/indonesia';
-import { readPps } from './countries/ireland';
-import { readCurp, readRfc } from './countries/mexico';
-import { readIrd } from './countries/new-zealand';
-import { readBvn, readNin } from './countries/nigeria';
-import { readItin, readSsn } from './countries/united-states';
+import {
+  readAadhaar,
+  readBvn,
+  readIrd,
+  readNik,
+  readNin,
+  readPan,
+} from './countries/asia-pacific-and-africa';
+import { readAfm, readAmka, readNir, readPps, readSteuerId } from './countries/europe';
+import { readCurp, readItin, readRfc, readSin, readSsn } from './countries/north-america';
+import { readCc, readCe, readCnpj, readCpf, readNit, readPpt } from './countries/south-america';
 import type { NationalId, Reader } from './verdict';
 
 /** Every kind of number by its country and name. */

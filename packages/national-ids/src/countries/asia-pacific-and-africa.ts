@@ -1,0 +1,93 @@
+import { isVerhoeff } from '../checksums';
+import { INDONESIAN_PROVINCES } from '../data/indonesia';
+import { digitAt, isDigits, isOneDigit, latestDate, numberAt, weighted } from '../digits';
+import { invalid, type Reader, valid } from '../verdict';
+
+/**
+ * NIN: eleven digits that tell nothing; no check is published.
+ * Source: National Identity Management Commission, "About the NIN".
+ */
+export const readNin: Reader = (text) => {
+  if (!isDigits(text, 11)) return invalid('form');
+  return isOneDigit(text) ? invalid('not_issued', text) : valid(text);
+};
+
+/** BVN: eleven digits beginning with 22. Source: Nigeria Inter-Bank Settlement System, BVN specification. */
+export const readBvn: Reader = (text) => {
+  if (!isDigits(text, 11)) return invalid('form');
+  return text.startsWith('22') && !isOneDigit(text) ? valid(text) : invalid('not_issued', text);
+};
+
+const FIRST = [3, 2, 7, 6, 5, 4, 3, 2];
+const SECOND = [7, 4, 3, 2, 5, 2, 7, 6];
+const LEAST = 10_000_000;
+const MOST = 200_000_000;
+
+const checkOf = (text: string, weights: readonly number[]): number =>
+  (11 - (weighted(text, weights) % 11)) % 11;
+
+/**
+ * IRD number: eight or nine digits from 10,000,000 to 200,000,000, a check digit mod 11; where the first weights give
+ * ten, the second are used, and where those do too, the number is not given out.
+ * Source: Inland Revenue, "Resident Withholding Tax and Non-Resident Withholding Tax Certificates file specification".
+ */
+export const readIrd: Reader = (text) => {
+  if (!isDigits(text) || text.length < 8 || text.length > 9) return invalid('form');
+  const value = numberAt(text, 0, text.length);
+  const filled = text.padStart(9, '0');
+  if (value < LEAST || value > MOST) return invalid('not_issued', text);
+  const first = checkOf(filled, FIRST);
+  const check = first === 10 ? checkOf(filled, SECOND) : first;
+  return check === digitAt(filled, 8) ? valid(text) : invalid('check_digit', text);
+};
+
+/** Added to the day of birth of women. */
+const FEMALE_DAYS = 40;
+
+/**
+ * NIK: province, regency, district (two digits each), day of birth (plus 40 for women), month, year, a serial number
+ * from 0001. It has no check digit.
+ * Source: Undang-Undang 23/2006 and Peraturan Pemerintah 40/2019; area codes of Kepmendagri.
+ */
+export const readNik: Reader = (text, today) => {
+  if (!isDigits(text, 16)) return invalid('form');
+  const region = INDONESIAN_PROVINCES.get(text.slice(0, 2));
+  if (region === undefined || numberAt(text, 2, 2) === 0 || numberAt(text, 4, 2) === 0) {
+    return invalid('region', text);
+  }
+  const day = numberAt(text, 6, 2);
+  const female = day > FEMALE_DAYS;
+  const birth_date = latestDate(
+    numberAt(text, 10, 2),
+    numberAt(text, 8, 2),
+    female ? day - FEMALE_DAYS : day,
+    today,
+  );
+  if (birth_date === null) return invalid('date', text);
+  if (numberAt(text, 12, 4) === 0) return invalid('not_issued', text);
+  return valid(text, { birth_date, sex: female ? 'F' : 'M', region });
+};
+
+const isPalindrome = (text: string): boolean => text === [...text].reverse().join('');
+
+/**
+ * Aadhaar: twelve digits by Verhoeff's check, the first from 2 to 9, no palindrome.
+ * Source: UIDAI, "UID numbering scheme", 2010.
+ */
+export const readAadhaar: Reader = (text) => {
+  if (!isDigits(text, 12)) return invalid('form');
+  if (digitAt(text, 0) < 2 || isPalindrome(text)) return invalid('not_issued', text);
+  return isVerhoeff(text) ? valid(text) : invalid('check_digit', text);
+};
+
+const PAN_FORM = /^[A-Z]{3}[ABCFGHJLPTK][A-Z]\d{4}[A-Z]$/;
+
+/**
+ * PAN: five letters, the fourth of which is the kind of its holder (P a person), four digits from 0001 on, a letter whose
+ * formula is not published.
+ * Source: Income Tax Department, "Permanent Account Number".
+ */
+export const readPan: Reader = (text) => {
+  if (!PAN_FORM.test(text)) return invalid('form');
+  return text.slice(5, 9) === '0000' ? invalid('not_issued', text) : valid(text);
+};
