@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readIp } from './address';
-import { customerNetwork, hasCustomerNetwork } from './customer-network';
+import { customerNetwork, hasCustomerNetwork } from './network-set';
 
 it.each([
   ['2a02:810d:1:2::1', '2a02:810d:1:2', true],

@@ -11,14 +11,24 @@ export {
   readIp,
   readScopedIp,
 } from './address';
-export { customerNetwork, hasCustomerNetwork } from './customer-network';
-export { type NetworkSet, networkSet, networkSetOfSpans, setHolds, spansOf } from './network-set';
+export {
+  customerNetwork,
+  hasCustomerNetwork,
+  type NetworkSet,
+  networkSet,
+  networkSetOfSpans,
+  setHolds,
+  spansOf,
+} from './network-set';
 export {
   addressAfter,
+  embeddedIpv4,
   formatPrefix,
   type IpPrefix,
+  isIpv4Mapped,
   lastAddress,
   parsePrefix,
   prefixHolds,
+  unmapped,
+  unmappedPrefix,
 } from './prefix';
-export { embeddedIpv4, isIpv4Mapped, unmapped, unmappedPrefix } from './transition';

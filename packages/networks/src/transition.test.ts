@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAddress, formatIpv4, parseIp } from './address';
-import { formatPrefix, parsePrefix } from './prefix';
-import { embeddedIpv4, isIpv4Mapped, unmappedPrefix } from './transition';
+import { embeddedIpv4, formatPrefix, isIpv4Mapped, parsePrefix, unmappedPrefix } from './prefix';
 
 function embedded(text: string): string | null {
   const address = emptyAddress();
