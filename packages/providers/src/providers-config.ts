@@ -2,8 +2,7 @@ import type { EkycType } from '@assay/contract';
 import type { DnsblZone } from './dns/data/dnsbl-zones';
 import type { DnsClientSettings } from './dns/dns-client';
 import type { AnswerMap } from './identity/field-map';
-import type { QuestionForm } from './identity/question-form';
-import type { SignatureConfig } from './identity/request-signature';
+import type { QuestionForm, SignatureConfig } from './identity/question-form';
 import type { LimitOverrides } from './provider-limits';
 
 /** Settings every source has. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asciiDomain } from './net/domain-name';
+import { asciiDomain } from './net/guarded-network';
 import { readRdapBootstrap } from './registration/rdap-bootstrap';
-import { readRdapDomain } from './registration/rdap-domain';
-import { recipientVerdict } from './smtp/recipient-verdict';
-import { takeSmtpReply } from './smtp/smtp-reply';
+import { readRdapDomain } from './registration/registration';
+import { takeSmtpReply } from './smtp/smtp-connection';
+import { recipientVerdict } from './smtp/smtp-dialogue';
 
 // What outside servers send may be anything at all.
 describe('readers of outside answers never throw', () => {

@@ -1,11 +1,18 @@
 import { createRegistrationsPort, type RegisteredDomains } from './accounts/domain-registrations';
 import { type BinIssuer, createBinlistPort } from './bin/binlist';
-import { type AccountBreaches, createHibpPort } from './breach/hibp-breaches';
-import { createPwnedPasswordsPort, type PwnedPassword } from './breach/pwned-passwords';
-import { type AbuseReport, createAbuseIpDbPort } from './ip/abuseipdb';
-import { createInternetDbPort, type ScannedHost } from './ip/internetdb';
-import { type CallerName, createCnamPort } from './phone/cnam';
-import { createHlrPort, type HlrAnswer } from './phone/hlr';
+import {
+  type AccountBreaches,
+  createHibpPort,
+  createPwnedPasswordsPort,
+  type PwnedPassword,
+} from './breach/breaches';
+import {
+  type AbuseReport,
+  createAbuseIpDbPort,
+  createInternetDbPort,
+  type ScannedHost,
+} from './ip/ip-lookups';
+import { type CallerName, createCnamPort, createHlrPort, type HlrAnswer } from './phone/phone-lookups';
 import { type VendorConfig, vendorBaseUrls } from './providers-config';
 import type { ResilientLookup } from './resilience/resilient';
 import { endpoint, guarded, type Workshop } from './workshop';

@@ -1,6 +1,6 @@
 import type { Clock } from './clock';
 import type { DnsClient } from './dns/dns-client';
-import type { VendorEndpoint } from './http/vendor-endpoint';
+import type { VendorEndpoint } from './http/vendor-json';
 import type { LookupPort } from './lookup';
 import { createAddressPolicy } from './net/address-policy';
 import { createGuardedFetch } from './net/guarded-fetch';

@@ -1,7 +1,5 @@
 import { type Clock, systemClock } from '../clock';
-import { asNumber, asObject, asText, objectsOf } from '../http/json-fields';
-import { fetchJson } from '../http/json-source';
-import type { VendorEndpoint } from '../http/vendor-endpoint';
+import { asNumber, asObject, asText, fetchJson, objectsOf, type VendorEndpoint } from '../http/vendor-json';
 import { LookupFailure, type LookupPort } from '../lookup';
 
 /** A domain that was registered under an e-mail address. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import type { VendorEndpoint } from '../http/vendor-endpoint';
+import type { VendorEndpoint } from '../http/vendor-json';
 import { defaultLimits, withOverrides } from '../provider-limits';
 import { type AddressVendorConfig, addressBaseUrls } from '../providers-config';
 import { type ResilientLookup, ResilientSource } from '../resilience/resilient';

@@ -1,8 +1,14 @@
 import type { UsAddressDetails, VerifiedAddress } from '@assay/contract';
 import { type Clock, systemClock } from '../clock';
-import { asNumber, asObject, asText, type JsonObject, objectsOf } from '../http/json-fields';
-import { fetchJson } from '../http/json-source';
-import type { VendorEndpoint } from '../http/vendor-endpoint';
+import {
+  asNumber,
+  asObject,
+  asText,
+  fetchJson,
+  type JsonObject,
+  objectsOf,
+  type VendorEndpoint,
+} from '../http/vendor-json';
 import { LookupFailure, type LookupPort } from '../lookup';
 import { type AddressQuestion, footnotes, positionOf, type VendorAddress, yesOrNo } from './vendor-address';
 

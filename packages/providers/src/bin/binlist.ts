@@ -1,7 +1,5 @@
 import { type Clock, systemClock } from '../clock';
-import { asBoolean, asObject, asText } from '../http/json-fields';
-import { fetchJson } from '../http/json-source';
-import { type VendorEndpoint, vendorUrl } from '../http/vendor-endpoint';
+import { asBoolean, asObject, asText, fetchJson, type VendorEndpoint, vendorUrl } from '../http/vendor-json';
 import { LookupFailure, type LookupPort } from '../lookup';
 
 /** What is known about a card's issuer range; every part may be unknown. */

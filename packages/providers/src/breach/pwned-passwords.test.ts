@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Respond } from '../testing/loopback-http';
 import { type LoopbackVendor, startVendor } from '../testing/loopback-vendor';
 import { unlimited } from '../testing/source-context';
-import { createPwnedPasswordsPort } from './pwned-passwords';
+import { createPwnedPasswordsPort } from './breaches';
 
 let server: LoopbackVendor;
 

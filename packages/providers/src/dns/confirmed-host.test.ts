@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LoopbackDns, startLoopbackDns } from '../testing/loopback-dns';
 import { unlimited } from '../testing/source-context';
 import { createConfirmedHostPort } from './confirmed-host';
-import { createDnsClient } from './dns-client';
-import { reverseLabels } from './reverse-name';
+import { createDnsClient, reverseLabels } from './dns-client';
 
 const spider6 = '2a03:2880::1';
 let server: LoopbackDns;

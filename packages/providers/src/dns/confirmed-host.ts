@@ -2,8 +2,7 @@ import { compareAddresses, type IpAddress, readScopedIp } from '@assay/networks'
 import { LookupFailure, type LookupPort } from '../lookup';
 import { isPublicAddress } from '../net/address-policy';
 import { type SpiderDomain, spiderDomains } from './data/spider-domains';
-import { recordsOf } from './dns-answer';
-import type { DnsClient } from './dns-client';
+import { type DnsClient, recordsOf } from './dns-client';
 
 /** Who an address claims to be, and whether the name's owner agrees. */
 export interface ConfirmedHost {

@@ -1,8 +1,52 @@
 import { Resolver } from 'node:dns/promises';
+import { bytesOf, readScopedIp } from '@assay/networks';
 import { LookupFailure } from '../lookup';
 import { abortable, type HostResolver } from '../net/guarded-network';
-import { type DnsAnswer, type MxRecord, recordsOf } from './dns-answer';
-import { reverseName } from './reverse-name';
+
+/**
+ * What the DNS answered of one name and type.
+ * `absent` is an answer (NXDOMAIN, or the name exists without such records); `unknown` is none (SERVFAIL,
+ * REFUSED, no reply).
+ */
+type DnsAnswer<Rec> =
+  | { readonly status: 'found'; readonly records: readonly Rec[] }
+  | { readonly status: 'absent'; readonly nxdomain: boolean }
+  | { readonly status: 'unknown' };
+
+/** The records, `[]` when the DNS answered that there are none, `null` when it did not answer. */
+export function recordsOf<Rec>(answer: DnsAnswer<Rec>): readonly Rec[] | null {
+  if (answer.status === 'unknown') return null;
+  return answer.status === 'found' ? answer.records : [];
+}
+
+/** One MX record (RFC 1035 §3.3.9); lower preference is tried first; `exchange` `""` is a null MX (RFC 7505). */
+export interface MxRecord {
+  readonly exchange: string;
+  readonly preference: number;
+}
+
+/**
+ * The address as DNS labels in reverse: octets for IPv4, nibbles for IPv6 (RFC 5782 §2.1 and §2.4);
+ * `null` when the text is no address. `192.0.2.99` → `99.2.0.192`.
+ */
+export function reverseLabels(text: string): string | null {
+  const address = readScopedIp(text);
+  if (address === null) return null;
+  const bytes = bytesOf(address);
+  const labels =
+    address.version === 4
+      ? bytes.map(String)
+      : bytes.flatMap((byte) => [byte >> 4, byte & 15].map((n) => n.toString(16)));
+  return labels.reverse().join('.');
+}
+
+/** The name under which PTR records of the address stand (RFC 1035 §3.5, RFC 3596 §2.5). */
+function reverseName(address: string): string | null {
+  const labels = reverseLabels(address);
+  return labels === null
+    ? null
+    : `${labels}.${readScopedIp(address)?.version === 4 ? 'in-addr' : 'ip6'}.arpa`;
+}
 
 export interface DnsClientSettings {
   /** Recursive resolvers as `address`, `address:port` or `[v6]:port`; never taken from the machine. */

@@ -4,9 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type LoopbackDns, startLoopbackDns, type TestZone } from '../testing/loopback-dns';
 import { unlimited } from '../testing/source-context';
 import { type DnsblZone, publicDnsblZones } from './data/dnsbl-zones';
-import { createDnsClient } from './dns-client';
+import { createDnsClient, reverseLabels } from './dns-client';
 import { createDnsblPort } from './dnsbl';
-import { reverseLabels } from './reverse-name';
 
 const zones: readonly DnsblZone[] = [
   { ...publicDnsblZones.spamhausZen, zone: 'zen.test' },

@@ -1,11 +1,8 @@
 import { prefixHolds, readScopedIp } from '@assay/networks';
 import { LookupFailure, type LookupPort } from '../lookup';
-import { isPublicAddress } from '../net/address-policy';
-import { addressRange } from '../net/address-range';
+import { addressRange, isPublicAddress } from '../net/address-policy';
 import type { DnsblZone } from './data/dnsbl-zones';
-import { recordsOf } from './dns-answer';
-import type { DnsClient } from './dns-client';
-import { reverseLabels } from './reverse-name';
+import { type DnsClient, recordsOf, reverseLabels } from './dns-client';
 
 /** One list's entry for the address. */
 interface DnsblListing {

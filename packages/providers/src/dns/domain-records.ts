@@ -1,7 +1,6 @@
 import { LookupFailure, type LookupPort } from '../lookup';
-import { asciiDomain } from '../net/domain-name';
-import { type MxRecord, recordsOf } from './dns-answer';
-import type { DnsClient } from './dns-client';
+import { asciiDomain } from '../net/guarded-network';
+import { type DnsClient, type MxRecord, recordsOf } from './dns-client';
 
 export interface DomainQuestion {
   readonly domain: string;

@@ -7,7 +7,7 @@ import {
   startLoopbackHttp,
 } from '../testing/loopback-http';
 import { ManualClock } from '../testing/manual-clock';
-import { fetchJson } from './json-source';
+import { fetchJson } from './vendor-json';
 
 let server: LoopbackHttp;
 const fetch = createGuardedFetch(loopbackNetwork);

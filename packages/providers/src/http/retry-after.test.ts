@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retryAfterMs } from './retry-after';
+import { retryAfterMs } from './vendor-json';
 
 const now = Date.UTC(2026, 0, 1, 12, 0, 0);
 

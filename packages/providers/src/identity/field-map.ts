@@ -1,5 +1,5 @@
 import { ADDRESS_TEXTS, type IdentityRecord, PERSON_TEXTS } from '@assay/contract';
-import { asObject, asText, type JsonObject } from '../http/json-fields';
+import { asObject, asText, type JsonObject } from '../http/vendor-json';
 
 /**
  * A place in a vendor's answer: names joined by points, a number for one entry of a list, `[]` for each of them

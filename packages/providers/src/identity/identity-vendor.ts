@@ -1,12 +1,10 @@
 import type { IdentityQuestion, IdentityRecord } from '@assay/contract';
 import { type Clock, systemClock } from '../clock';
-import { fetchJson } from '../http/json-source';
-import type { VendorEndpoint } from '../http/vendor-endpoint';
+import { fetchJson, type VendorEndpoint } from '../http/vendor-json';
 import { LookupFailure, type LookupPort } from '../lookup';
 import type { IdentityVendorConfig } from '../providers-config';
 import { recordIn } from './field-map';
-import { fillForm } from './question-form';
-import { signatureHeaders } from './request-signature';
+import { fillForm, signatureHeaders } from './question-form';
 
 interface IdentityVendorOptions extends VendorEndpoint {
   readonly config: IdentityVendorConfig;

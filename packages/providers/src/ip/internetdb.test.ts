@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { json, type Respond } from '../testing/loopback-http';
 import { type LoopbackVendor, startVendor } from '../testing/loopback-vendor';
 import { unlimited } from '../testing/source-context';
-import { createInternetDbPort } from './internetdb';
+import { createInternetDbPort } from './ip-lookups';
 
 let server: LoopbackVendor;
 

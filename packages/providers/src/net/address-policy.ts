@@ -1,11 +1,20 @@
-import { type IpAddress, type IpPrefix, prefixHolds, readScopedIp } from '@assay/networks';
-import { addressRange } from './address-range';
+import { type IpAddress, type IpPrefix, parsePrefix, prefixHolds, readScopedIp } from '@assay/networks';
 import {
   globalUnicastIpv6,
   ipv4InIpv6Prefixes,
   specialIpv4Ranges,
   specialIpv6Ranges,
 } from './data/special-addresses';
+
+/**
+ * Reads `10.0.0.0/8`, `fd00::/8` or a single address (RFC 4632 §3.1).
+ * @throws RangeError when the text is neither: ranges come from configuration, a typo must not pass silently.
+ */
+export function addressRange(text: string): IpPrefix {
+  const range = parsePrefix(text, 'padded');
+  if (range === null) throw new RangeError(`"${text}" is not an address range in CIDR notation.`);
+  return range;
+}
 
 /** Which addresses outgoing connections may reach. */
 export interface AddressPolicy {

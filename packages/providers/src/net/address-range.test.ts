@@ -1,6 +1,6 @@
 import { prefixHolds, readIp } from '@assay/networks';
 import { describe, expect, it } from 'vitest';
-import { addressRange } from './address-range';
+import { addressRange } from './address-policy';
 
 describe('addressRange', () => {
   it.each([

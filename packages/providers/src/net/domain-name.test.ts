@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asciiDomain } from './domain-name';
+import { asciiDomain } from './guarded-network';
 
 it.each([
   ['Example.COM', 'example.com'],

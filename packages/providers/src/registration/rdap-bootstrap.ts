@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clock, systemClock } from '../clock';
-import { asList, asObject, textsOf } from '../http/json-fields';
+import { asList, asObject, textsOf } from '../http/vendor-json';
 import { LookupFailure } from '../lookup';
 
 /** Which RDAP servers speak for which domains (RFC 9224). */

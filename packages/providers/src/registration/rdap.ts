@@ -1,11 +1,10 @@
 import { type Clock, systemClock } from '../clock';
-import { fetchJson } from '../http/json-source';
+import { fetchJson } from '../http/vendor-json';
 import { LookupFailure, type LookupPort } from '../lookup';
-import { asciiDomain } from '../net/domain-name';
 import type { GuardedFetch } from '../net/guarded-fetch';
+import { asciiDomain } from '../net/guarded-network';
 import type { RdapBootstrapSource } from './rdap-bootstrap';
-import { readRdapDomain } from './rdap-domain';
-import type { DomainRegistration } from './registration';
+import { type DomainRegistration, readRdapDomain } from './registration';
 
 interface RdapOptions {
   readonly bootstrap: RdapBootstrapSource;

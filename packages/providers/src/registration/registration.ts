@@ -1,5 +1,79 @@
+import { asList, asObject, asText, type JsonObject, objectsOf, textsOf } from '../http/vendor-json';
 import { LookupFailure, type LookupPort } from '../lookup';
-import type { RdapDomain } from './rdap-domain';
+
+/** The parts of an RDAP domain object (RFC 9083 §5.3) that record who registered it and when. */
+interface RdapDomain {
+  readonly handle: string | null;
+  readonly ldhName: string | null;
+  readonly status: readonly string[];
+  /** As stated, e.g. {action: 'registration', date: '2004-12-14T08:29:42Z'}; dates are not interpreted. */
+  readonly events: readonly { readonly action: string; readonly date: string }[];
+  readonly nameservers: readonly string[];
+  readonly registrar: { readonly name: string | null; readonly ianaId: string | null } | null;
+  /** `null` when absent or redacted, which is the rule. */
+  readonly registrant: { readonly name: string | null; readonly organisation: string | null } | null;
+  /** WHOIS server of the registry. */
+  readonly port43: string | null;
+}
+
+/** @returns `null` when the document is not a domain object */
+export function readRdapDomain(document: unknown): RdapDomain | null {
+  const root = asObject(document);
+  if (root === null || (asText(root.objectClassName)?.toLowerCase() ?? 'domain') !== 'domain') return null;
+  const ldhName = asText(root.ldhName)?.toLowerCase() ?? null;
+  const handle = asText(root.handle);
+  if (ldhName === null && handle === null) return null;
+  const registrar = withRole(root, 'registrar');
+  const registrant = withRole(root, 'registrant');
+  return {
+    handle,
+    ldhName,
+    status: textsOf(root.status),
+    events: objectsOf(root.events).flatMap((event) => {
+      const action = asText(event.eventAction);
+      const date = asText(event.eventDate);
+      return action === null || date === null ? [] : [{ action, date }];
+    }),
+    nameservers: objectsOf(root.nameservers).flatMap((server) => asText(server.ldhName)?.toLowerCase() ?? []),
+    registrar:
+      registrar === null
+        ? null
+        : { name: cardText(registrar, 'fn') ?? asText(registrar.handle), ianaId: ianaId(registrar) },
+    registrant:
+      registrant === null
+        ? null
+        : {
+            name: undisclosed(cardText(registrant, 'fn')),
+            organisation: undisclosed(cardText(registrant, 'org')),
+          },
+    port43: asText(root.port43),
+  };
+}
+
+function withRole(root: JsonObject, role: string): JsonObject | null {
+  return objectsOf(root.entities).find((entity) => textsOf(entity.roles).includes(role)) ?? null;
+}
+
+function ianaId(registrar: JsonObject): string | null {
+  const ids = objectsOf(registrar.publicIds);
+  return asText(ids.find(({ type }) => asText(type)?.toLowerCase() === 'iana registrar id')?.identifier);
+}
+
+/** A text property of the entity's jCard (RFC 7095): `["vcard", [[name, parameters, type, value], …]]`. */
+function cardText(entity: JsonObject, property: string): string | null {
+  const properties = asList(asList(entity.vcardArray)[1]);
+  const found = properties.map(asList).find(([name]) => asText(name)?.toLowerCase() === property);
+  const value = found?.[3];
+  return asText(Array.isArray(value) ? value[0] : value);
+}
+
+/** Registries write a note in place of a withheld name; that is no name. */
+function undisclosed(text: string | null): string | null {
+  return text !== null &&
+    /redacted|withheld|not disclosed|privacy|data protected|statutory masking/i.test(text)
+    ? null
+    : text;
+}
 
 /** What a registry reports of a registrable domain, by RDAP or by WHOIS. */
 export interface DomainRegistration {

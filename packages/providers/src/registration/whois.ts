@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { LookupFailure, type LookupPort } from '../lookup';
-import { asciiDomain } from '../net/domain-name';
-import { type GuardedNetwork, guardedConnect } from '../net/guarded-network';
+import { asciiDomain, type GuardedNetwork, guardedConnect } from '../net/guarded-network';
 import {
   absentPhrases,
   presenceField,

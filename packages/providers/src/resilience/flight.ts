@@ -1,8 +1,32 @@
 import { setMaxListeners } from 'node:events';
 import type { Clock } from '../clock';
-import type { LookupContext } from '../lookup';
+import type { FailureKind, LookupContext } from '../lookup';
 import type { Permit } from './circuit-breaker';
-import type { CallerLimits, Outcome } from './outcome';
+
+/**
+ * What became of a call.
+ * `ok` (value, or `null` = the source knows nothing) · `timeout` (the caller's or the source's limit) ·
+ * `open` (breaker) · `error` (the source failed) · `overload` (too many questions under way).
+ */
+export type OutcomeStatus = 'ok' | 'timeout' | 'open' | 'error' | 'overload';
+
+export interface Outcome<Value> {
+  readonly status: OutcomeStatus;
+  readonly value: Value | null;
+  /** The provider's name. */
+  readonly source: string;
+  /** When the source gave the answer (milliseconds since the UNIX epoch); `null` without an answer. */
+  readonly fetchedAt: number | null;
+  /** Why there is no answer, for `error` and `timeout` of the source. */
+  readonly failure: FailureKind | null;
+}
+
+/** The caller's own limits. */
+export interface CallerLimits {
+  /** Milliseconds since the UNIX epoch. */
+  readonly deadline?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
 
 /** What the owner of a flight does at its turning points. */
 interface FlightEvents<Value> {

@@ -2,8 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Clock, systemClock } from '../clock';
 import { type FailureKind, failureKind, LookupFailure, type LookupPort } from '../lookup';
 import { type BreakerSettings, CircuitBreaker, type Permit } from './circuit-breaker';
-import { Flight } from './flight';
-import type { CallerLimits, Outcome, OutcomeStatus } from './outcome';
+import { type CallerLimits, Flight, type Outcome, type OutcomeStatus } from './flight';
 import { LatencyWindow, type ProviderStats, zeroCounters } from './provider-stats';
 
 export interface CacheSettings {

@@ -1,10 +1,35 @@
-import { recordsOf } from '../dns/dns-answer';
-import type { DnsClient } from '../dns/dns-client';
+import { type DnsClient, recordsOf } from '../dns/dns-client';
 import { failureKind, LookupFailure, type LookupPort } from '../lookup';
-import { asciiDomain } from '../net/domain-name';
-import type { GuardedNetwork } from '../net/guarded-network';
+import { asciiDomain, type GuardedNetwork } from '../net/guarded-network';
 import { type DialogueResult, smtpDialogue } from './smtp-dialogue';
-import { TargetSlots } from './target-slots';
+
+/** Bounds how many connections are open to one target at once. */
+class TargetSlots {
+  readonly #taken = new Map<string, number>();
+  readonly #perTarget: number;
+
+  constructor(perTarget: number) {
+    this.#perTarget = perTarget;
+  }
+
+  /**
+   * Runs `work` in one of the target's slots. It does not wait for one: waiting look-ups would fill the
+   * places of those for other targets.
+   * @throws LookupFailure `busy` when all are taken
+   */
+  async run<T>(target: string, work: () => Promise<T>): Promise<T> {
+    const taken = this.#taken.get(target) ?? 0;
+    if (taken >= this.#perTarget) throw new LookupFailure('busy');
+    this.#taken.set(target, taken + 1);
+    try {
+      return await work();
+    } finally {
+      const left = this.#taken.get(target)! - 1;
+      if (left === 0) this.#taken.delete(target);
+      else this.#taken.set(target, left);
+    }
+  }
+}
 
 /** Whether mail to an address would be taken. `null` = the server does not answer (or was not asked). */
 export interface MailboxState {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { recipientVerdict } from './recipient-verdict';
-import { takeSmtpReply } from './smtp-reply';
+import { takeSmtpReply } from './smtp-connection';
+import { recipientVerdict } from './smtp-dialogue';
 
 it.each([
   // Texts as large providers and common servers send them.

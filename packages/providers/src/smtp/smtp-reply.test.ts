@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeSmtpReply } from './smtp-reply';
+import { takeSmtpReply } from './smtp-connection';
 
 describe('takeSmtpReply', () => {
   it('waits for the whole reply', () => {

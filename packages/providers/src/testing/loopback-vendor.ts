@@ -1,4 +1,4 @@
-import type { VendorEndpoint } from '../http/vendor-endpoint';
+import type { VendorEndpoint } from '../http/vendor-json';
 import { createGuardedFetch } from '../net/guarded-fetch';
 import { type LoopbackHttp, loopbackNetwork, type Respond, startLoopbackHttp } from './loopback-http';
 

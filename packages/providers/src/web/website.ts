@@ -1,6 +1,6 @@
 import { type FailureKind, failureKind, LookupFailure, type LookupPort } from '../lookup';
-import { asciiDomain } from '../net/domain-name';
 import type { GuardedFetch } from '../net/guarded-fetch';
+import { asciiDomain } from '../net/guarded-network';
 
 export interface WebsiteState {
   /** `true`: something answers as a website; `false`: nothing public does; `null`: not known. */
