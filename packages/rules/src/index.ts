@@ -6,7 +6,6 @@ export { SetLimits } from './check/set-limits';
 export { FUNCTIONS } from './data/functions';
 export { guessOf, LIST_FIELDS, pathsOfList } from './data/list-fields';
 export { AGGREGATE_OPERANDS, EVENT_FIELDS } from './data/velocity-vocabulary';
-export { LEAST_CANARY_PERCENT, MOST_CANARY_PERCENT, ruleCounts } from './decision/canary';
 export {
   type CompiledRuleSet,
   checkInSteps,
@@ -14,10 +13,16 @@ export {
   compileRuleSet,
   type RuleProblem,
 } from './decision/compile-rule-set';
-export { type DecisionInput, decide } from './decision/decide';
-export { stateWith } from './decision/one-more-rule';
+export {
+  type DecisionInput,
+  decide,
+  LEAST_CANARY_PERCENT,
+  MOST_CANARY_PERCENT,
+  ruleCounts,
+} from './decision/decide';
 export { readRuleSet } from './decision/read-rule-set';
 export * from './decision/rule-set';
+export { stateWith } from './decision/settle';
 export type { VelocityValue } from './evaluate/scope';
 export type { Facts } from './evaluate/slots';
 export type { Outcome } from './explain/explain-condition';
@@ -28,8 +33,7 @@ export {
   type Flip,
 } from './explain/explain-decision';
 export { buildListIndex, indexInSteps, type ListIndex, type ListPort, listPort } from './lists/list-index';
-export { mailboxOf } from './lists/mailbox';
-export { normaliseListValue } from './lists/normalise';
+export { mailboxOf, normaliseListValue } from './lists/normalise';
 export { describeProblem, type Problem } from './problem';
 export { parseRule } from './text/parser';
 export { printRule } from './text/printer';

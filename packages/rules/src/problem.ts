@@ -1,5 +1,8 @@
 import { editDistance } from '@assay/likeness';
 
+/** Notes a problem at a JSON pointer of the rule tree. */
+export type Report = (message: string, fix: string, path: string) => void;
+
 /** One thing wrong with a rule, described so that its author can repair it. */
 export interface Problem {
   readonly message: string;

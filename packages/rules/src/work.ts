@@ -1,3 +1,14 @@
+/** Long work in small pieces: whoever runs it may let others have their turn between two of them. */
+export type InSteps<Result> = Generator<undefined, Result>;
+
+/** Runs work to its end without a pause. */
+export function inOneGo<Result>(steps: InSteps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 /**
  * Work is counted in steps, never in time: the same rules over the same transaction stop at the same place on every
  * machine and in every replay. A step is about what one comparison of two numbers costs, some nanoseconds.

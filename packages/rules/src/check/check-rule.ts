@@ -1,12 +1,10 @@
 import type { RuleNode } from '../ast';
 import type { Catalogue } from '../catalogue';
-import type { Problem, Spans } from '../problem';
+import type { Problem, Report, Spans } from '../problem';
 import { parseRule } from '../text/parser';
 import { Checker } from './checker';
-import { MAX_RULE_STATES } from './limits';
 import type { ListIds } from './names';
-import type { Report } from './report';
-import { statesOf } from './set-limits';
+import { MAX_RULE_STATES, statesOf } from './set-limits';
 import { readShape } from './shape';
 import { transactionFields } from './type-of';
 

@@ -13,11 +13,11 @@ import type { Catalogue, ValueType } from '../catalogue';
 import { FUNCTIONS, type ParameterType } from '../data/functions';
 import { MAX_EVENTS_PER_KEY } from '../data/velocity-vocabulary';
 import { compilePattern, patternExcess } from '../pattern/pattern';
+import type { Report } from '../problem';
 import { instantOf } from '../semantics/dates';
-import { durationMs } from '../semantics/duration';
+import { durationMs } from '../semantics/values';
 import { printRule } from '../text/printer';
 import { eventFieldFix, fieldFix, functionFix, type ListIds, listFix } from './names';
-import type { Report } from './report';
 import { eventFields, type FieldTypes, typeOf } from './type-of';
 import { checkVelocity } from './velocity';
 

@@ -2,7 +2,19 @@ import { childrenOf, type RuleNode } from '../ast';
 import { patternExcess } from '../pattern/pattern';
 import { patternSize } from '../pattern/pattern-size';
 import type { Problem } from '../problem';
-import { MAX_SET_PARTS, MAX_SET_STATES } from './limits';
+
+/** Bounds of one rule, checked when it is saved. */
+export const MAX_DEPTH = 10;
+export const MAX_NODES = 200;
+export const MAX_TEXT_VALUE = 1_000;
+export const MAX_ARRAY_VALUES = 1_000;
+
+/** States of all patterns of one rule, their repeats written out. */
+export const MAX_RULE_STATES = 4_000;
+
+/** Bounds of all rules of a policy together. */
+const MAX_SET_PARTS = 100_000;
+const MAX_SET_STATES = 100_000;
 
 /** Characters of a fixed value that count as one part. */
 const CHARACTERS_A_PART = 32;

@@ -3,10 +3,9 @@
  * that is out of shape, and hands on a tree whose members are all of the right kind.
  */
 import type { RuleNode } from '../ast';
-import { nearestNames } from '../problem';
+import { nearestNames, type Report } from '../problem';
 import { isRecord } from '../semantics/values';
-import { MAX_ARRAY_VALUES, MAX_DEPTH, MAX_NODES, MAX_TEXT_VALUE } from './limits';
-import type { Report } from './report';
+import { MAX_ARRAY_VALUES, MAX_DEPTH, MAX_NODES, MAX_TEXT_VALUE } from './set-limits';
 
 type MemberKind =
   | 'text'

@@ -7,9 +7,8 @@ import {
   MAX_WINDOW_MS,
   MIN_WINDOW_MS,
 } from '../data/velocity-vocabulary';
-import { nearestNames } from '../problem';
-import { durationMs } from '../semantics/duration';
-import type { Report } from './report';
+import { nearestNames, type Report } from '../problem';
+import { durationMs } from '../semantics/values';
 
 const COUNTABLE: readonly string[] = [...VELOCITY_SUBJECTS, ...DISTINCT_EVENT_FIELDS];
 

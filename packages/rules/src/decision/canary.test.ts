@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ruleCounts } from './canary';
+import { ruleCounts } from './decide';
 
 const CALLS = 20_000;
 const canary = (id: string, canary_percent: number) => ({ id, mode: 'canary' as const, canary_percent });

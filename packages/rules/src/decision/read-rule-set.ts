@@ -5,7 +5,7 @@
 import { LIST_FIELDS } from '../data/list-fields';
 import type { Problem } from '../problem';
 import { isRecord } from '../semantics/values';
-import { LEAST_CANARY_PERCENT, MOST_CANARY_PERCENT } from './canary';
+import { LEAST_CANARY_PERCENT, MOST_CANARY_PERCENT } from './decide';
 import type { RuleSet } from './rule-set';
 
 type RuleSetReading =

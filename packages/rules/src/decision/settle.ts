@@ -11,8 +11,53 @@ import type { ListSlot } from '../evaluate/slots';
 import { normaliseListValue } from '../lists/normalise';
 import type { State } from '../velocity/event';
 import type { BoundList, CompiledRule, CompiledRuleSet } from './compile-rule-set';
-import type { DecidedBy, Thresholds } from './rule-set';
-import { stateOfScore, worseState } from './score';
+import type { DecidedBy, Decision, Rule, Thresholds } from './rule-set';
+
+const MAX_SCORE = 100;
+
+/** Rounds to two decimals, the precision in which scores are given. */
+export function roundScore(score: number): number {
+  return Math.round((score + Number.EPSILON) * 100) / 100;
+}
+
+/** A sum of points as a score: 0 to 100 with two decimals. */
+export function clampScore(sum: number): number {
+  return roundScore(Math.min(MAX_SCORE, Math.max(0, sum)));
+}
+
+/** The state that a score reaches. */
+export function stateOfScore(score: number, thresholds: Thresholds): State {
+  if (score >= thresholds.decline) return 'DECLINE';
+  return score >= thresholds.review ? 'REVIEW' : 'APPROVE';
+}
+
+const SEVERITY: Readonly<Record<State, number>> = { APPROVE: 0, REVIEW: 1, DECLINE: 2 };
+
+/** The more severe of two states: DECLINE over REVIEW over APPROVE. */
+function worseState(a: State, b: State): State {
+  return SEVERITY[a] >= SEVERITY[b] ? a : b;
+}
+
+function pointsOf({ then }: Rule): number {
+  const { score } = then;
+  if (!score) return 0;
+  return score.operation === '+' ? score.value : -score.value;
+}
+
+/**
+ * The state that a decision would have had with one more rule that fires: a list goes before every rule, then the worst of the
+ * states that rules set, then the sum of all points.
+ * @param decision by all the other rules
+ * @param rule live and fired; null = none
+ */
+export function stateWith(decision: Decision, rule: Rule | null, thresholds: Thresholds): State {
+  const { decided_by, state, score_path } = decision;
+  if (!rule || decided_by.by === 'allow_list' || decided_by.by === 'block_list') return state;
+  const set = rule.then.state ?? null;
+  if (decided_by.by === 'rule') return set ? worseState(set, state) : state;
+  if (set) return set;
+  return stateOfScore(clampScore((score_path.at(-1)?.total ?? 0) + pointsOf(rule)), thresholds);
+}
 
 /** Everything that bears on the state. */
 export interface StateEvidence {

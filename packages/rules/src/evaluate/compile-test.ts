@@ -6,6 +6,7 @@
  */
 import {
   type ComparisonNode,
+  type ComparisonOperator,
   isComparison,
   isTextCondition,
   type MembershipNode,
@@ -14,14 +15,73 @@ import {
 } from '../ast';
 import { normaliseListValue } from '../lists/normalise';
 import { compilePattern } from '../pattern/pattern';
-import { compareValues, exists, foldCase, memberOf, OPPOSITE, textCondition } from '../semantics/values';
+import {
+  compareNumbers,
+  compareValues,
+  exists,
+  foldCase,
+  memberOf,
+  OPPOSITE,
+  textCondition,
+} from '../semantics/values';
 import { printRule } from '../text/printer';
-
-import { compareReadWithNumber, compareSlotWithNumber, compareSlotWithText } from './compare-constant';
 import { compileInstant, compileValue } from './compile-value';
 import { costOf, valueSteps } from './cost';
 import { comparesDates, guessTest, listOf, type Surroundings } from './language';
-import type { Test } from './scope';
+import type { Read, Test } from './scope';
+
+// Comparisons with a fixed value: the bulk of every rule set, so each gets its own small closure.
+
+/** Compares a slot with a number. A value that is not a number satisfies nothing. */
+function compareSlotWithNumber(operator: ComparisonOperator, slot: number, bound: number): Test {
+  switch (operator) {
+    case '=':
+      return (scope) => scope.slots[slot] === bound;
+    case '!=':
+      return (scope) => {
+        const value = scope.slots[slot];
+        return typeof value === 'number' && value !== bound;
+      };
+    case '>':
+      return (scope) => {
+        const value = scope.slots[slot];
+        return typeof value === 'number' && value > bound;
+      };
+    case '>=':
+      return (scope) => {
+        const value = scope.slots[slot];
+        return typeof value === 'number' && value >= bound;
+      };
+    case '<':
+      return (scope) => {
+        const value = scope.slots[slot];
+        return typeof value === 'number' && value < bound;
+      };
+    case '<=':
+      return (scope) => {
+        const value = scope.slots[slot];
+        return typeof value === 'number' && value <= bound;
+      };
+  }
+}
+
+/** Compares any computed value (a velocity, a sum, a function) with a number. */
+function compareReadWithNumber(operator: ComparisonOperator, read: Read, bound: number): Test {
+  return (scope) => {
+    const value = read(scope);
+    return typeof value === 'number' && compareNumbers(operator, value, bound);
+  };
+}
+
+/** Compares a slot with a text. Texts have no order, so every operator but = and != stays unknown. */
+function compareSlotWithText(operator: ComparisonOperator, slot: number, text: string): Test {
+  if (operator === '=') return (scope) => scope.slots[slot] === text;
+  if (operator !== '!=') return () => false;
+  return (scope) => {
+    const value = scope.slots[slot];
+    return typeof value === 'string' && value !== text;
+  };
+}
 
 /** Steps of finding a value on a list once it is in the list's spelling. */
 const LIST_STEPS = 20;

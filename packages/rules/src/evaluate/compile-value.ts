@@ -1,8 +1,7 @@
 import { type CallNode, isArithmetic, type RuleNode } from '../ast';
 import { callFunction } from '../semantics/call';
 import { instantOf } from '../semantics/dates';
-import { durationMs } from '../semantics/duration';
-import { arithmetic } from '../semantics/values';
+import { arithmetic, durationMs } from '../semantics/values';
 import { printRule } from '../text/printer';
 import { callSteps } from './cost';
 import type { Surroundings } from './language';

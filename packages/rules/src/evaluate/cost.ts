@@ -1,5 +1,5 @@
 import { childrenOf, type RuleNode } from '../ast';
-import { COMPARED_CHARACTERS } from '../semantics/similarity';
+import { COMPARED_CHARACTERS } from '../semantics/call';
 import { textSteps } from '../work';
 
 /** Rough work of a node itself, in comparisons; children come on top. */

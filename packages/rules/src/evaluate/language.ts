@@ -3,8 +3,8 @@ import { childrenOf, type MembershipNode, type RuleNode, type VelocityNode } fro
 import { type FieldTypes, typeOf } from '../check/type-of';
 import { guessOf } from '../data/list-fields';
 import type { Value } from '../semantics/values';
-import type { InSteps } from '../steps';
 import { printRule } from '../text/printer';
+import type { InSteps } from '../work';
 import type { Read, Scope, Test } from './scope';
 
 /** What compiling a rule needs to know about its surroundings. */

@@ -21,8 +21,15 @@ import { normaliseListValue } from '../lists/normalise';
 import { compilePattern, patternExcess } from '../pattern/pattern';
 import { callFunction } from '../semantics/call';
 import { instantOf } from '../semantics/dates';
-import { durationMs } from '../semantics/duration';
-import { arithmetic, compareValues, exists, memberOf, textCondition, type Value } from '../semantics/values';
+import {
+  arithmetic,
+  compareValues,
+  durationMs,
+  exists,
+  memberOf,
+  textCondition,
+  type Value,
+} from '../semantics/values';
 import { printRule } from '../text/printer';
 import type { Work } from '../work';
 

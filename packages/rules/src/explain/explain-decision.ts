@@ -1,14 +1,11 @@
-import { ruleCounts } from '../decision/canary';
 import type { CompiledRule, CompiledRuleSet } from '../decision/compile-rule-set';
-import { type DecisionInput, decide, scopeOf } from '../decision/decide';
+import { type DecisionInput, decide, ruleCounts, scopeOf } from '../decision/decide';
 import type { Decision, Effect, RuleMode } from '../decision/rule-set';
-import { clampScore, roundScore } from '../decision/score';
-import { evidenceOf, type StateEvidence, settle } from '../decision/settle';
+import { clampScore, evidenceOf, roundScore, type StateEvidence, settle } from '../decision/settle';
 import type { Scope } from '../evaluate/scope';
-import { type InSteps, inOneGo } from '../steps';
 import { printRule } from '../text/printer';
 import type { State } from '../velocity/event';
-import { EXPLANATION_STEPS } from '../work';
+import { EXPLANATION_STEPS, type InSteps, inOneGo } from '../work';
 import { type ExplainedNode, explainCondition, STEPS_SPENT } from './explain-condition';
 
 interface ExplainedRule {

@@ -1,10 +1,8 @@
 import type { ListField } from '@assay/contract';
 import { type IpPrefix, type NetworkSet, networkSet, setHolds } from '@assay/networks';
 import type { ManagedList } from '../decision/rule-set';
-import { type InSteps, inOneGo } from '../steps';
-import { readListedIp, readListedRange } from './ip-address';
-import { mailboxOf } from './mailbox';
-import { normaliseListValue } from './normalise';
+import { type InSteps, inOneGo } from '../work';
+import { mailboxOf, normaliseListValue, readListedIp, readListedRange } from './normalise';
 
 /** The look-up port of a decision: synchronous, in memory, on normalised values. Must not throw. */
 export interface ListPort {

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAILBOX_PROVIDERS } from '../data/mailbox-providers';
-import { canonicalIp, readListedIp, readListedRange } from './ip-address';
 import { buildListIndex, listPort } from './list-index';
-import { mailboxOf } from './mailbox';
-import { normaliseListValue } from './normalise';
+import { canonicalIp, mailboxOf, normaliseListValue, readListedIp, readListedRange } from './normalise';
 
 describe('IP addresses', () => {
   it.each([

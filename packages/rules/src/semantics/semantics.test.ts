@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { similarity } from './call';
 import { completeYears, dayOfWeek, hourOfDay, instantOf, offsetMinutes } from './dates';
-import { durationMs } from './duration';
-import { similarity } from './similarity';
-import { exists } from './values';
+import { durationMs, exists } from './values';
 
 describe('dates', () => {
   it.each([

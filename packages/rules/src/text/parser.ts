@@ -9,7 +9,7 @@ import { AGGREGATE_OPERANDS } from '../data/velocity-vocabulary';
 import { nearestNames, type Problem, type Span, type Spans } from '../problem';
 import { Cursor, MAX_NESTING, SyntaxProblem } from './cursor';
 import { quote, type Token, tokenize } from './lexer';
-import { isVelocityWord, RESERVED_WORDS, TEXT_OPERATOR_WORDS, VELOCITY_WORDS } from './words';
+import { isVelocityWord, RESERVED_WORDS, TEXT_OPERATOR_WORDS, VELOCITY_WORDS } from './printer';
 
 const MAX_TEXT_LENGTH = 20_000;
 

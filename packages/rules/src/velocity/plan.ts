@@ -6,8 +6,7 @@
 import type { VelocityKey } from '@assay/contract';
 import type { RuleNode, VelocityNode } from '../ast';
 import { MAX_EVENTS_PER_KEY } from '../data/velocity-vocabulary';
-import { type InSteps, inOneGo } from '../steps';
-import { VELOCITY_STEPS, Work } from '../work';
+import { type InSteps, inOneGo, VELOCITY_STEPS, Work } from '../work';
 import { aggregateOne } from './aggregate';
 import {
   collectDefinitions,
