@@ -1,0 +1,80 @@
+import { addLearningJob, changeLearningJob, claimLearningJob, findLearningJob } from '@assay/store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../testing/database';
+import { movableClock } from '../../testing/movable-clock';
+import { asItIs, type JobKinds, learningLoop } from './jobs';
+
+const ACCOUNT = 1;
+const clock = movableClock(Date.UTC(2026, 10, 20));
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.drop());
+
+/** A job whose process died over it, so many times. */
+async function abandoned(times: number): Promise<string> {
+  const id = clock.timeOrderedId();
+  const job = { id, kind: 'training', author: 'test', asked: {}, askedAt: clock.now() } as const;
+  await addLearningJob(test.database, ACCOUNT, job);
+  for (let time = 0; time < times; time++) {
+    const now = clock.now();
+    const claim = { owner: clock.timeOrderedId(), now, until: now + 120_000 };
+    expect(await claimLearningJob(test.database, claim)).toMatchObject({ id, attempts: time + 1 });
+    clock.advance(120_001);
+  }
+  return id;
+}
+
+/** Does what waits. @returns how often the work was begun */
+async function workOff(work: JobKinds['training'] = async () => ({ version: 1 })): Promise<number> {
+  let begun = 0;
+  const training: JobKinds['training'] = (...job) => {
+    begun++;
+    return work(...job);
+  };
+  const none = async () => null;
+  const kinds = { training, backtest: none, suggestions: none };
+  const loop = learningLoop({ database: test.database, ambient: clock, kinds }, () => undefined);
+  await loop.workOff();
+  await loop.stop();
+  return begun;
+}
+
+const find = async (id: string) => (await findLearningJob(test.database, ACCOUNT, id))!;
+
+describe('a job whose process died', () => {
+  it('waits for another, which does it', async () => {
+    const id = await abandoned(1);
+    expect((await find(id)).state).toBe('running');
+    expect(asItIs(await find(id), clock.now()).state).toBe('waiting');
+    expect(await workOff()).toBe(1);
+    expect(await find(id)).toMatchObject({ state: 'done', result: { version: 1 } });
+  });
+
+  it('three times has failed: it may be the job that ends them', async () => {
+    const id = await abandoned(3);
+    expect(await workOff()).toBe(0);
+    expect(await find(id)).toMatchObject({
+      state: 'failed',
+      failure: 'The process that worked on it ended.',
+    });
+  });
+
+  it('or was paused over it is ended by who took it; what the paused one brings is not kept', async () => {
+    const id = await abandoned(0);
+    await workOff(async (mine) => {
+      clock.advance(120_001);
+      const now = clock.now();
+      const taken = await claimLearningJob(test.database, {
+        owner: clock.timeOrderedId(),
+        now,
+        until: now + 120_000,
+      });
+      expect(taken).toMatchObject({ id: mine.id, attempts: 2 });
+      await changeLearningJob(test.database, taken!, { state: 'done', result: { version: 7 }, now });
+      return { version: 1 };
+    });
+    expect(await find(id)).toMatchObject({ state: 'done', result: { version: 7 } });
+  });
+});
