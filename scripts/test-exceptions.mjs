@@ -4,7 +4,19 @@
  *
  * @type {readonly import('./test-verdict.mjs').Quarantined[]}
  */
-export const QUARANTINE = [];
+export const QUARANTINE = [
+  {
+    file: 'apps/server/src/cli/decision-commands.test.ts',
+    reason:
+      'Failed once with "the database cannot be reached" in a background job while other programs held the database.',
+    expires: '2026-12-13',
+  },
+  {
+    file: 'e2e/panel/decision.test.ts',
+    reason: 'Waited longer than 15 s for a page once, at load 10 on two cores.',
+    expires: '2026-12-13',
+  },
+];
 
 /**
  * Tests that CI may skip, by reason. Each name is a file, or a file and the start of a test's full name: `FILE > NAME`. Every

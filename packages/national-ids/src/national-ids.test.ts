@@ -141,6 +141,7 @@ describe('national identity numbers', () => {
     fc.assert(
       fc.property(fc.constantFrom(...kinds), texts, (kind, text) => {
         const found = read(kind, text);
+        expect(found.valid).toBeTypeOf('boolean');
         if (found.valid) expect(read(kind, found.normalised ?? '')).toEqual(found);
         if (found.birth_date !== null) expect(found.birth_date <= TODAY).toBe(true);
       }),
