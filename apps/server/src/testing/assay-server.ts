@@ -18,23 +18,23 @@ import { type MovableClock, movableClock } from './movable-clock';
 import { packedData } from './packed-data';
 import { testMasterKey } from './test-keys';
 
-/** An account of a test with a key of each kind. */
+/** A test account with one live key and one test key. */
 export interface TestAccount {
   readonly id: number;
   readonly liveKey: string;
   readonly testKey: string;
-  /** Calls with the live key, which has every scope. */
+  /** Client with the live key, which has every scope. */
   readonly live: Client;
-  /** Calls with the test key. */
+  /** Client with the test key. */
   readonly test: Client;
 }
 
-/** The whole server over a real database, called in process. */
+/** A full server on a real database, called in process. */
 export interface AssayServer {
   readonly app: FastifyInstance;
-  /** To look at rows with, as a role that passes the wall. */
+  /** Database connection for assertions, with a role that bypasses row-level security. */
   readonly database: Database;
-  /** The one that the server works on, as the role that serves. */
+  /** Database connection of the server, with the serving role. */
   readonly serving: Database;
   readonly clock: MovableClock;
   /** The owner's account. */
@@ -42,13 +42,16 @@ export interface AssayServer {
   newAccount(name: string, settings?: object): Promise<TestAccount>;
   withKey(apiKey: string): Client;
   withHeaders(headers: { readonly [name: string]: string }): Client;
-  /** Starts the DNS server of the resolver discovery. */
+  /** Starts the DNS server for resolver discovery. */
   startDns(): ReturnType<Composition['startDns']>;
-  /** Opens a port on loopback. @returns the port. */
+  /**
+   * Listens on a loopback port.
+   * @returns the port
+   */
   listen(): Promise<number>;
-  /** Failures that nobody expected since the last asking; a test that provokes one takes it out. */
+  /** Returns the unexpected failures since the last call. A test that provokes a failure removes it this way. */
   takeFaults(): readonly unknown[];
-  /** @throws the first failure that nobody took. */
+  /** @throws the first failure that no test took */
   close(): Promise<void>;
 }
 
@@ -56,38 +59,38 @@ interface ServerOptions {
   /** Environment variables of the server. */
   readonly env?: { readonly [name: string]: string };
   readonly providers?: ProvidersConfig;
-  /** A database that another server of the test uses as well; closed by who opened it. */
+  /** Database shared with another server of the test; the code that opened it closes it. */
   readonly shared?: TestDatabase;
   readonly clock?: MovableClock;
-  /** The browser packages; those of the build when left out. */
+  /** Folder of the browser packages; default: the build's. */
   readonly sdkFolder?: string;
-  /** The verification page; that of the build when left out. */
+  /** Folder of the hosted verification flow; default: the build's. */
   readonly flowFolder?: string;
-  /** The documentation; that of the build when left out. */
+  /** Folder of the documentation; default: the build's. */
   readonly docsFolder?: string;
-  /** Engines behind the sub-checks of verification. */
+  /** Engines for the verification sub-checks. */
   readonly checkProviders?: readonly CheckProvider[];
-  /** Looks at pictures of cards before they are kept; without it none is taken. */
+  /** Checks card images before they are stored; without it, no card image is accepted. */
   readonly cardGuard?: CardGuard;
-  /** The engines that run beside, of which the server tells how they stand. */
+  /** Engines in child processes whose status the server reports. */
   readonly engines?: Pick<Engines, 'walls' | 'models'>;
-  /** The provider of sign-ins, where there is one. */
+  /** Single sign-on provider, if any. */
   readonly oidc?: OidcSettings;
-  /** Who is told where the time of calls goes; nobody when left out. */
+  /** Receives the trace spans; default: none. */
   readonly tracing?: Tracing;
-  /** Fetches feeds and lists; without it none is fetched. */
+  /** Fetches feeds and lists; without it, nothing is fetched. */
   readonly runUpdate?: RunUpdate;
 }
 
 let opened: Promise<EnrichmentData> | undefined;
 
-/** The embedded data, opened once for all servers of a file. */
+/** Returns the embedded data, opened once for all servers of a test file. */
 async function embeddedData(): Promise<EnrichmentData> {
   opened ??= packedData().then(openEnrichment);
   return opened;
 }
 
-/** A folder that is not there: tests see no lists of whoever runs them. */
+/** A folder that doesn't exist, so tests never read lists from the developer's machine. */
 const NO_DATA = join(tmpdir(), 'assay-no-data');
 const OWNER_KEY = 'assay_live_key-of-the-owner-in-tests';
 
@@ -113,7 +116,7 @@ async function composeOver({ serving, database }: TestDatabase, options: ServerO
       ASSAY_RATE_LIMIT: '0',
       ASSAY_API_KEY: OWNER_KEY,
       ASSAY_DATA_DIR: NO_DATA,
-      // Servers of a test that share a database share no folder, unless the test says so.
+      // Servers that share a database don't share a folder unless the test sets one.
       ASSAY_RECORD_KEYS_DIR: 'off',
       ...options.env,
     }),
@@ -137,7 +140,7 @@ async function composeOver({ serving, database }: TestDatabase, options: ServerO
     ...(options.oidc ? { oidc: options.oidc } : {}),
     ...(options.runUpdate ? { runUpdate: options.runUpdate } : {}),
   });
-  // What the server seals, the test can read.
+  // Lets the test read what the server encrypts.
   database.sealWith(serving.vault);
   await app.ready();
   const closeAll = async () => {
@@ -147,7 +150,7 @@ async function composeOver({ serving, database }: TestDatabase, options: ServerO
   return { app, clock, faults, startDns, close: closeAll };
 }
 
-/** Gives an account its test key. */
+/** Adds the test key to an account. */
 async function withTestKey(
   id: number,
   liveKey: string,
@@ -200,7 +203,7 @@ async function startOver(store: TestDatabase, options: ServerOptions): Promise<A
   };
 }
 
-/** Starts a server; rate limits are off unless `env` states otherwise. */
+/** Starts a server. Rate limits are off unless `env` sets them. */
 export async function startAssay(options: ServerOptions = {}): Promise<AssayServer> {
   if (options.shared) return startOver(options.shared, options);
   const own = await openTestDatabase();

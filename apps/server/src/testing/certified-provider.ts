@@ -3,9 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import { CLIENT } from './loopback-provider';
 
-/** A real OpenID Connect provider on this machine; whoever types a name is that person, in the group of that name. */
+/**
+ * A real OpenID Connect provider on this machine. The name typed at sign-in becomes the user and the user's
+ * group.
+ */
 export interface CertifiedProvider {
-  /** Under another host name than the panel's: another site for browsers. */
+  /** Uses a different host name than the panel, so browsers treat it as another site. */
   readonly issuer: string;
   close(): Promise<void>;
 }
@@ -31,7 +34,7 @@ const configuration = (panelUrl: string) => ({
   }),
 });
 
-/** Starts one that sends people back to this panel. */
+/** Starts a provider that redirects to the given panel. */
 export async function startCertifiedProvider(panelUrl: string): Promise<CertifiedProvider> {
   let answer: RequestListener | undefined;
   const server = createServer((request, response) => answer?.(request, response));
@@ -49,9 +52,9 @@ export async function startCertifiedProvider(panelUrl: string): Promise<Certifie
 }
 
 /**
- * Signs in there without a browser, and agrees.
- * @param url where a sign-in begins
- * @returns the address that it comes back to
+ * Signs in at the provider without a browser and gives consent.
+ * @param url address where the sign-in starts
+ * @returns the address that the provider redirects to
  */
 export async function signInThere(url: string, name: string, comesBackTo: string): Promise<string> {
   const cookies = new Map<string, string>();

@@ -9,11 +9,11 @@ export interface Json {
 
 export const items = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
-/** An answer with its envelope opened. */
+/** A response with its envelope parsed. */
 export interface Answer<Data = Json> {
   readonly status: number;
   readonly headers: { readonly [name: string]: string | undefined };
-  /** The body as it came. */
+  /** Response body as received. */
   readonly text: string;
   readonly success: boolean;
   readonly error: {
@@ -30,11 +30,11 @@ export interface Send {
   readonly headers?: { readonly [name: string]: string };
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   readonly bytes?: string | Buffer;
 }
 
-/** One request on its way: in process or over a socket. */
+/** Sends one request, in process or over a socket. */
 export type Transport = (request: {
   readonly method: Method;
   readonly url: string;
@@ -42,22 +42,22 @@ export type Transport = (request: {
   readonly payload?: string | Buffer;
 }) => Promise<Pick<Answer, 'status' | 'headers' | 'text'>>;
 
-/** One who calls the server; every answer is held against the published schema. */
+/** A client of the server; every response is checked against the published schema. */
 export interface Client {
   send<Data = Json>(method: Method, url: string, send?: Send): Promise<Answer<Data>>;
   fraud(request: object, headers?: Send['headers']): Promise<Answer<FraudData>>;
   ip(ip: string, query?: string): Promise<Answer<IpDetails>>;
   email(body: object, headers?: Send['headers']): Promise<Answer<EmailV3>>;
   phone(body: object, headers?: Send['headers']): Promise<Answer<PhoneV2>>;
-  /** A call of the management API, by the path below its prefix. */
+  /** Calls the management API with a path relative to its prefix. */
   manage(method: Method, path: string, json?: unknown): Promise<Answer>;
 }
 
 const schema = publishedSchema(ALL_ROUTES);
 
 /**
- * Opens an answer's envelope.
- * @throws Error when it is not what the OpenAPI document describes.
+ * Parses a response and its envelope.
+ * @throws Error when the response doesn't match the OpenAPI document
  */
 export function openAnswer<Data>(
   method: string,
@@ -74,7 +74,7 @@ export function openAnswer<Data>(
   return { ...body, ...answer };
 }
 
-/** A client that sends these headers with every call. */
+/** Returns a client that sends these headers with every request. */
 export function clientOver(transport: Transport, headers: { readonly [name: string]: string }): Client {
   async function send<Data>(method: Method, url: string, { json, bytes, headers: own }: Send = {}) {
     const payload = bytes ?? (json === undefined ? undefined : JSON.stringify(json));

@@ -8,29 +8,32 @@ import { citusServer, usualServer } from '../../../../packages/store/src/testing
 
 export interface TestDatabase {
   readonly url: string;
-  /** Open, with the newest schema, as a role that passes every wall: what tests look at rows with. */
+  /** Open database with the newest schema and a role that bypasses row-level security, for assertions. */
   readonly database: Database;
-  /** The same as the role that serves: what servers of tests run on. */
+  /** The same database with the serving role, used by test servers. */
   readonly serving: Database;
-  /** Statements of theirs that read tables of accounts and named no account. */
+  /** Statements of test servers that read account tables without naming an account. */
   readonly unnamed: readonly string[];
-  /** Closes both and removes it. */
+  /** Closes both connections and drops the database. */
   drop(): Promise<void>;
 }
 
-/** An empty database: for programs that bring the schema themselves. */
+/** Creates an empty database, for programs that create the schema themselves. */
 export async function openEmptyDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
   return createDatabase(await usualServer(), null);
 }
 
-/** A distributed database for programs that bring theirs otherwise; null without ASSAY_TEST_CITUS_URL. */
+/**
+ * Creates a distributed database for programs that can't create one themselves; null without
+ * ASSAY_TEST_CITUS_URL.
+ */
 export async function openClusterDatabase(): Promise<ServedDatabase | null> {
   return citusServer && createServedDatabase(await citusServer());
 }
 
 /**
- * A fresh, migrated database for the tests of one file: on the cluster of ASSAY_TEST_CITUS_URL, on the server named by
- * ASSAY_TEST_DATABASE_URL, else on the built-in one that all files of this worker share.
+ * Creates a fresh, migrated database for the tests of one file. It uses the cluster of ASSAY_TEST_CITUS_URL,
+ * then the server of ASSAY_TEST_DATABASE_URL, then the built-in server shared by all files of this worker.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = await usualServer();

@@ -11,29 +11,32 @@ import {
 
 type Claims = { readonly [name: string]: unknown };
 
-/** What a question to the token endpoint held. */
+/** A recorded token request. */
 interface TokenQuestion {
   readonly form: URLSearchParams;
   readonly authorization: string | undefined;
 }
 
-/** An OpenID Connect provider on loopback whose every answer a test may bend. */
+/** An OpenID Connect provider on loopback whose responses a test can change. */
 export interface LoopbackProvider {
   readonly issuer: string;
-  /** What its next id tokens say beside issuer, audience, times and nonce, or in their place; undefined leaves one out. */
+  /**
+   * Claims added to the next ID tokens, or replacing issuer, audience, times and nonce; undefined removes a
+   * claim.
+   */
   claims: Claims;
-  /** What it says when asked for more. */
+  /** Claims of the userinfo response. */
   userInfo: Claims;
-  /** Members of its own description, in place of the usual ones. */
+  /** Members that replace the default ones in the discovery document. */
   metadata: Claims;
-  /** How its next id tokens are signed. */
+  /** Signature of the next ID tokens. */
   signing: 'its key' | 'a key of others' | 'not at all' | 'the client secret';
-  /** Answers nothing while it is set, or 503. */
+  /** When set, the provider never responds ("silent") or responds with 503 ("broken"). */
   trouble: 'silent' | 'broken' | null;
   readonly questions: TokenQuestion[];
-  /** How often it was asked for anything. */
+  /** Returns the number of requests received. */
   asked(): number;
-  /** What it sends back for the address that a sign-in went to, as somebody who agreed. */
+  /** Returns the redirect parameters for an authorization URL, as if the user had given consent. */
   answerTo(url: string, changed?: { readonly [name: string]: string | undefined }): string;
   close(): Promise<void>;
 }
@@ -56,7 +59,7 @@ class Provider implements LoopbackProvider {
   readonly questions: TokenQuestion[] = [];
   issuer = '';
   private requests = 0;
-  /** Of the last address that somebody was sent to. */
+  /** Nonce of the last authorization URL. */
   private nonce = '';
   private readonly server = createServer(async (request, response) => {
     this.requests++;
@@ -158,7 +161,7 @@ class Provider implements LoopbackProvider {
   }
 }
 
-/** Starts one on a free port of loopback. */
+/** Starts a provider on a free loopback port. */
 export async function startLoopbackProvider(): Promise<LoopbackProvider> {
   const provider = new Provider(await generateKeyPair('RS256'), await generateKeyPair('RS256'));
   await provider.listen();

@@ -1,11 +1,11 @@
 import { type Ambient, systemAmbient } from '../platform/ambient';
 
-/** The system's randomness and ids, with a clock that tests move forward. */
+/** System randomness and IDs, with a clock that tests move forward. */
 export interface MovableClock extends Ambient {
   advance(milliseconds: number): void;
 }
 
-/** The system's randomness and ids, with a clock that tests move forward. */
+/** Returns system randomness and IDs, with a clock that tests move forward. */
 export function movableClock(standsAt?: number): MovableClock {
   const system = systemAmbient();
   let ahead = 0;

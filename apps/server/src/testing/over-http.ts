@@ -1,13 +1,16 @@
 import { type Client, clientOver, type Transport } from './client';
 
-/** A connection that a process held which was killed may never be closed. */
+/** Response timeout, in milliseconds. A connection held by a killed process may never close. */
 const ANSWER_MS = 60_000;
 
 const givenUp = (error: unknown): never => {
   throw (error as Error).name === 'TimeoutError' ? new TypeError('no answer') : error;
 };
 
-/** Calls over real connections, kept open between calls. @throws TypeError when the server cannot be reached, or is silent. */
+/**
+ * Sends requests over real connections with keep-alive.
+ * @throws TypeError when the server is unreachable or doesn't respond in time
+ */
 const overHttp =
   (url: string): Transport =>
   async (request) => {
@@ -24,6 +27,6 @@ const overHttp =
     };
   };
 
-/** A client of the server at an address that sends this key. */
+/** Returns a client for the server at this URL that sends this API key. */
 export const clientAt = (url: string, apiKey: string): Client =>
   clientOver(overHttp(url), { 'x-api-key': apiKey });

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { buildPackedIpData, buildPlaces, openPlaces } from '@assay/enrichment';
 
 /**
- * Folder with the packed data of the installed packages, kept between test runs; the first who asks builds it (some
- * seconds), and the IP data is built anew when its packages change.
+ * Returns the folder with the packed data of the installed packages. The folder is stored between test runs.
+ * The first caller builds it, which takes some seconds; the IP data is rebuilt when its packages change.
  */
 export async function packedData(): Promise<string> {
   const dataDir = resolve('node_modules', '.cache', 'assay-data');

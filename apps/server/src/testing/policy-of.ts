@@ -5,7 +5,7 @@ type Effect = PolicyInput['rules'][number]['then'];
 
 const ONE_POINT: Effect = { score: { operation: '+', value: 1 } };
 
-/** A condition alone is worth one point. */
+/** A rule; a bare condition is worth one point. */
 type RuleOf =
   | string
   | {
@@ -16,8 +16,8 @@ type RuleOf =
     };
 
 /**
- * Makes these rules, named by their ids, all that decides for an account.
- * @throws Error when the server refuses them.
+ * Replaces the account's policy with these rules, named by their ids.
+ * @throws Error when the server rejects the rules
  */
 export async function decideBy(
   account: TestAccount,
@@ -47,7 +47,7 @@ export async function decideBy(
   if (!answer.success) throw new Error(`${answer.error.message} ${JSON.stringify(answer.error.details)}`);
 }
 
-/** Ids of the rules that apply to a fraud call of the account's live key. */
+/** Returns the ids of the rules that match a fraud request sent with the account's live key. */
 export async function fired(account: TestAccount, request: object): Promise<readonly string[]> {
   const { data } = await account.live.fraud(request);
   return data.applied_rules.map((rule) => rule.id);

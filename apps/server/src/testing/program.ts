@@ -10,12 +10,12 @@ import { TEST_MASTER_KEY } from './test-keys';
 
 export type Environment = { readonly [name: string]: string };
 
-/** An ordinary user, for what root alone may do and must not need. */
+/** An unprivileged user, for tests of actions that must not require root. */
 export const NOBODY = { uid: 65_534, gid: 65_534 };
 
 let built: Promise<string> | undefined;
 
-/** The program as it is shipped; bundled first when a source has changed. */
+/** Returns the path of the shipped program; bundles it first if a source file changed. */
 export function builtProgram(): Promise<string> {
   built ??= promisify(execFile)(process.execPath, [resolve('scripts', 'build.mjs')]).then(() =>
     resolve('dist', 'assay.mjs'),
@@ -23,14 +23,14 @@ export function builtProgram(): Promise<string> {
   return built;
 }
 
-/** Programs see nothing of what the tests themselves are configured with. */
+/** Returns an environment without the test configuration. */
 export function cleanEnvironment(env: Environment): Environment {
   const { PATH = '', HOME = '' } = process.env;
-  // A program on an outside database has to be told a master key; the others make theirs in their data folder.
+  // A program with an external database needs a master key; other programs create one in their data folder.
   return { PATH, HOME, ...(env.DATABASE_URL ? { ASSAY_MASTER_KEY: TEST_MASTER_KEY } : {}), ...env };
 }
 
-/** `assay …` as a process of its own. */
+/** Starts `assay …` as a child process. */
 export async function spawnAssay(
   args: readonly string[],
   env: Environment = {},
@@ -49,7 +49,7 @@ export interface Finished {
   readonly stderr: string;
 }
 
-/** Gathers what a process writes until it ends. */
+/** Collects the output of a process until it exits. */
 export function finished(child: ChildProcessWithoutNullStreams): Promise<Finished> {
   let stdout = '';
   let stderr = '';
@@ -65,7 +65,7 @@ export function finished(child: ChildProcessWithoutNullStreams): Promise<Finishe
   });
 }
 
-/** Runs `assay …` to its end. */
+/** Runs `assay …` until it exits. */
 export async function runAssay(
   args: readonly string[],
   options: {
@@ -76,7 +76,7 @@ export async function runAssay(
 ): Promise<Finished> {
   const child = await spawnAssay(args, options.env, options.identity);
   const end = finished(child);
-  // A program that does not read to the end closes the pipe.
+  // A program that stops reading early closes the pipe.
   child.stdin.on('error', () => undefined);
   child.stdin.end(options.input ?? '');
   return end;
@@ -87,10 +87,11 @@ export interface DataFolder {
   remove(): Promise<void>;
 }
 
-/** A temporary data folder that has the packed data already. */
+/** Creates a temporary data folder that contains the packed data. */
 export async function newDataFolder(): Promise<DataFolder> {
   const packed = await packedData();
-  // Short, because a Unix socket's path is limited, and open, because root's database runs as another user.
+  // The path is short because Unix socket paths are limited. The folder is writable for all because root's
+  // database runs as another user.
   const path = await mkdtemp(join(tmpdir(), 'assay-e2e-'));
   await chmod(path, 0o777);
   for (const name of ['ip', 'places.bin']) {
@@ -99,7 +100,7 @@ export async function newDataFolder(): Promise<DataFolder> {
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free at the time of the call. */
 function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((found, failed) => {
@@ -118,11 +119,14 @@ export interface ServerProcess {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** What it has written on standard output. */
+  /** Returns the standard output so far. */
   output(): string;
-  /** What it has written on standard error. */
+  /** Returns the standard error output so far. */
   log(): string;
-  /** Sends a signal and waits for the end. @returns the exit code, or null when the signal ended it. */
+  /**
+   * Sends a signal and waits for the process to exit.
+   * @returns the exit code, or null when the signal ended the process
+   */
   end(signal: NodeJS.Signals): Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
   readonly exited: Promise<number | null>;
@@ -130,8 +134,8 @@ export interface ServerProcess {
 
 /**
  * Starts `assay serve` and waits until it is ready.
- * @param program another build of it
- * @throws Error with what it wrote when it ends before.
+ * @param program a different build of the program
+ * @throws Error with the output when the program exits first
  */
 export async function startServer(
   env: Environment,

@@ -3,16 +3,16 @@ import { buildOpenApi } from '@assay/openapi';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** What an answer must show; `inject` of Fastify and `fetch` both give as much. */
+/** The parts of a response to check; both Fastify's `inject` and `fetch` provide them. */
 interface AnswerToCheck {
   readonly status: number;
   readonly body: unknown;
 }
 
 interface PublishedSchema {
-  /** @returns the places where the answer differs from what the OpenAPI document describes; empty = it matches. */
+  /** @returns the differences between the response and the OpenAPI document; empty when it matches */
   problems(method: string, url: string, answer: AnswerToCheck): readonly string[];
-  /** The same of the body of a webhook. */
+  /** Does the same for a webhook body. */
   webhookProblems(event: string, body: unknown): readonly string[];
 }
 
@@ -22,7 +22,7 @@ interface KnownPath {
   readonly parameters: number;
 }
 
-/** How requests that meet no route are refused: not found, method not allowed, and what cannot be read at all. */
+/** Status codes for requests that match no route: not found, method not allowed, and unreadable requests. */
 const NOT_A_ROUTE = new Set([404, 405, 400, 415]);
 
 const pointer = (...steps: readonly string[]) =>
@@ -46,7 +46,7 @@ function problemsOf(validate: ValidateFunction, body: unknown): readonly string[
   return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
 }
 
-/** Where a response stands: with its operation, or among those that several operations share. */
+/** Returns the JSON pointer of a response: in its operation, or in the shared responses. */
 function placeOfResponse(document: object, template: string, method: string, status: number): string {
   const { paths } = document as { paths: { [path: string]: { [method: string]: Operation } } };
   const shared = paths[template]?.[method]?.responses[String(status)]?.$ref;
@@ -59,7 +59,7 @@ interface Operation {
   readonly responses: { readonly [status: string]: { readonly $ref?: string } };
 }
 
-/** The schemas of an OpenAPI document of these routes, as a checker of real answers. */
+/** Returns a checker that validates real responses against the OpenAPI schemas of these routes. */
 export function publishedSchema(routes: readonly RouteDocument[]): PublishedSchema {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
@@ -67,7 +67,7 @@ export function publishedSchema(routes: readonly RouteDocument[]): PublishedSche
   ajv.addSchema(document, 'openapi');
   const failure = ajv.getSchema('openapi#/components/schemas/Failure');
   const failures = (body: unknown) => (failure ? problemsOf(failure, body) : ['no failure is documented']);
-  // A path without parameters is the better match.
+  // Paths with fewer parameters match first.
   const paths = [...new Set(routes.map((route) => route.path))]
     .map(knownPath)
     .sort((a, b) => a.parameters - b.parameters);

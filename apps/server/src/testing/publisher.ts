@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a publisher answers with; 304 to whoever names its `etag` or its `lastModified`. */
+/** A published response; 304 for requests that send its `etag` or `lastModified`. */
 interface Published {
   readonly body: string;
   readonly status?: number;
   readonly etag?: string;
   readonly lastModified?: string;
   readonly retryAfter?: string;
-  /** `half` ends the connection in the middle of the body, `never` leaves the question open. */
+  /** `half` closes the connection in the middle of the body; `never` leaves the request open. */
   readonly sends?: 'half' | 'never';
 }
 
-/** A web server on loopback that publishes one document, under any path. */
+/** A web server on loopback that serves one document under any path. */
 export interface Publisher {
   /** `http://127.0.0.1:port`. */
   readonly baseUrl: string;
   publish(answer: Published): void;
-  /** How many questions came, and how many of them brought a condition. */
+  /** Returns the number of requests, and the number of conditional requests among them. */
   asked(): { readonly all: number; readonly conditional: number };
   close(): Promise<void>;
 }

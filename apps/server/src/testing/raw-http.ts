@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 
-/** An answer as it came over the wire. */
+/** A response as received over the network. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: { readonly [name: string]: string };
   readonly text: string;
 }
 
-/** Reads one HTTP/1.1 answer; null for bytes that are none. */
+/** Parses one HTTP/1.1 response; returns null if the bytes aren't a response. */
 export function parseAnswer(bytes: Buffer): RawAnswer | null {
   const text = bytes.toString('utf8');
   const end = text.indexOf('\r\n\r\n');
@@ -24,14 +24,14 @@ export function parseAnswer(bytes: Buffer): RawAnswer | null {
 }
 
 /**
- * Writes bytes to a port of loopback as they are and reads until the server closes.
- * @throws Error when what comes back is no HTTP answer.
+ * Writes raw bytes to a loopback port and reads until the server closes the connection.
+ * @throws Error when the received bytes aren't an HTTP response
  */
 export async function sendBytes(port: number, bytes: string | Buffer): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
   const received: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => received.push(chunk));
-  // A server that has refused need not read the rest: what it answered before counts.
+  // A server that rejects a request may close early; its response still counts.
   socket.on('error', () => undefined);
   socket.write(bytes);
   await new Promise((resolve) => socket.once('close', resolve));
@@ -40,7 +40,7 @@ export async function sendBytes(port: number, bytes: string | Buffer): Promise<R
   return answer;
 }
 
-/** A request with its lines and headers written out; the connection is closed behind the answer. */
+/** Returns the bytes of a request with these headers; the connection closes after the response. */
 export function requestBytes(
   line: string,
   headers: { readonly [name: string]: string },

@@ -4,11 +4,11 @@ import { cleanEnvironment, type Environment, type Finished } from './program';
 
 interface Options {
   readonly env?: Environment;
-  /** What the command reads on standard input. */
+  /** Standard input of the command. */
   readonly input?: string;
 }
 
-/** Collects what a command writes on one of its streams. */
+/** Collects the output of one stream. */
 class Collected extends Writable {
   text = '';
 
@@ -22,10 +22,13 @@ class Collected extends Writable {
   }
 }
 
-/** What a command sees of its process. */
+/** Process properties that a command reads. */
 const SEEN = ['stdin', 'stdout', 'stderr', 'env'] as const;
 
-/** Replaces what a command sees of its process. @returns a function that puts it back */
+/**
+ * Replaces the process properties that a command reads.
+ * @returns a function that restores them
+ */
 function replaceProcess(seen: { readonly [name in (typeof SEEN)[number]]: unknown }): () => void {
   const before = SEEN.map((name) => Object.getOwnPropertyDescriptor(process, name)!);
   const exitCode = process.exitCode;
@@ -54,9 +57,9 @@ async function run(args: readonly string[], { env = {}, input = '' }: Options): 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs `assay …` in the process of the test. The command gets its own streams and environment, and nothing that the tests
- * are configured with. Commands run one after the other. Use `runAssay` (program.ts) for what needs a process: signals,
- * pipes, and commands that start this program again.
+ * Runs `assay …` in the test process. The command gets separate streams and an environment without the test
+ * configuration. Commands run one after the other. Use `runAssay` (program.ts) for signals, pipes and
+ * commands that start this program again.
  */
 export function runCliHere(args: readonly string[], options: Options = {}): Promise<Finished> {
   const result = last.then(() => run(args, options));

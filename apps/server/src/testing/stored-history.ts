@@ -12,7 +12,7 @@ const MODULES = [
 ] as const;
 const TOGETHER = 64;
 
-/** A UUIDv7 of a moment and a number. */
+/** Returns a UUIDv7 for a time and a number. */
 const idOf = (at: number, n: number): string => {
   const time = at.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${n.toString(16).padStart(12, '0')}`;
@@ -30,7 +30,7 @@ interface Stored {
   readonly fraud: boolean;
 }
 
-/** One invented transaction as the fraud call would have kept it. */
+/** Yields synthetic transactions in the form in which the fraud endpoint stores them. */
 function* stored({ spaceId, policyVersion, rows, seed }: StoredHistory): Generator<Stored> {
   let n = 0;
   for (const { input, fraud } of population(rows, seed)) {
@@ -105,8 +105,8 @@ function* stored({ spaceId, policyVersion, rows, seed }: StoredHistory): Generat
 }
 
 /**
- * Keeps invented transactions of the first half of 2026 as if they had been decided, and labels them as they are.
- * @param labelled which of them get a label; all when left out.
+ * Stores synthetic transactions of the first half of 2026 as evaluated transactions, with their labels.
+ * @param labelled selects the transactions that get a label; default: all
  */
 export async function storeHistory(
   database: Database,

@@ -7,7 +7,7 @@ import {
 } from '../platform/secrets/deployment-keys';
 import { openVaultOf } from '../platform/secrets/open-vault';
 
-/** The master key of every test's deployment. */
+/** Master key of every test deployment. */
 export const TEST_MASTER_KEY = '7e57'.repeat(16);
 
 export const testMasterKey: FindMasterKey = async () => ({
@@ -16,7 +16,10 @@ export const testMasterKey: FindMasterKey = async () => ({
   isNew: false,
 });
 
-/** The keys of a test's deployment, as its servers have them; the database opens and seals what they keep. */
+/**
+ * Returns the keys of a test deployment, as its servers have them. The database then decrypts and encrypts
+ * with them.
+ */
 export async function deploymentKeysOf(database: Database): Promise<DeploymentKeys> {
   const ambient = systemAmbient();
   const keys = await openDeploymentKeys(database, testMasterKey, ambient);
