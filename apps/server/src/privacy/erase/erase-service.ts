@@ -19,10 +19,10 @@ interface ErasePorts {
   readonly worker: EraseWorker;
 }
 
-/** Whose data is erased, and who asked for it. */
+/** Environment whose data is erased, and the actor who requested it. */
 interface Asking {
   readonly spaceId: SpaceId;
-  /** A key or a panel user; never a person's name. */
+  /** An API key or a panel user; never a personal name. */
   readonly actor: string;
 }
 
@@ -31,18 +31,21 @@ const askingOf = (caller: Caller): Asking => ({
   actor: `key ${caller.key.prefix}`,
 });
 
-/** Takes erase requests in; the worker does them. */
+/** Accepts erase requests; the worker runs them. */
 export class EraseService {
   constructor(private readonly ports: ErasePorts) {}
 
-  /** Keeps a request. @returns its id; by then it is durable and will be worked on whatever happens. */
+  /**
+   * Stores a request.
+   * @returns its id; the request is durable and will be processed
+   */
   async begin(caller: Caller, person: ErasePerson, domains: readonly EraseDomain[]): Promise<string> {
     const id = await this.keep(this.ports.database, askingOf(caller), person, domains);
     this.ports.worker.wake();
     return id;
   }
 
-  /** As `begin`, in the transaction of who asks: a worker finds it after the commit. */
+  /** Same as `begin`, within the caller's transaction; a worker finds the request after the commit. */
   async beginIn(
     connection: Connection,
     asking: Asking,
@@ -52,7 +55,10 @@ export class EraseService {
     return this.keep(connection, asking, person, domains);
   }
 
-  /** As `begin`, and does it right away. @returns what was removed. */
+  /**
+   * Same as `begin`, but runs the request immediately.
+   * @returns counts of removed records
+   */
   async eraseNow(caller: Caller, person: ErasePerson, domains: readonly EraseDomain[]): Promise<EraseCounts> {
     const { database, ambient, worker } = this.ports;
     const owner = ambient.timeOrderedId();

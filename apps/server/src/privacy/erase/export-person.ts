@@ -32,7 +32,7 @@ interface PersonRecord {
 
 interface PersonPage {
   readonly records: readonly PersonRecord[];
-  /** Where the next page begins; null = this was the last. */
+  /** Cursor of the next page; null on the last page. */
   readonly next: string | null;
 }
 
@@ -58,7 +58,7 @@ const listEntries: Read = async (connection, scope, { transactionIds }) => {
   return exportListEntries(connection, accountId, of, await spelledOtherwise(connection, scope));
 };
 
-/** What is kept of a person beside the evaluations, in the order of the pages. */
+/** Stored data about a person other than evaluations, in page order. */
 const STORES: readonly Read[] = [
   async (connection, { spaceId }, person) =>
     (await exportFeedback(connection, spaceId, person)) as readonly PersonRecord[],
@@ -77,10 +77,10 @@ const STORES: readonly Read[] = [
 ];
 
 const PAGE_OF_IDS = 1000;
-/** Records that a command reads together. */
+/** Number of records that a command reads at once. */
 const A_TIME = 200;
 
-/** Every transaction of the person. */
+/** Returns the ids of all transactions of the person. */
 async function transactionIdsOf(connection: Connection, scope: PersonScope): Promise<readonly string[]> {
   const ids = new Set<string>();
   for (let after: TransactionPosition | null = null; ; ) {
@@ -94,7 +94,7 @@ async function transactionIdsOf(connection: Connection, scope: PersonScope): Pro
   }
 }
 
-/** Part −1 are the evaluations, each other part one of the stores. */
+/** Part −1 is the evaluations; every other part is one of the stores. */
 type Cursor =
   | { readonly part: -1; readonly after: TransactionPosition | null }
   | { readonly part: number; readonly skip: number };
@@ -105,7 +105,7 @@ const written = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** null = it is none of ours. */
+/** Parses a cursor; returns null if it is invalid. */
 function readCursor(text: string): Cursor | null {
   try {
     const read = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as {
@@ -157,9 +157,9 @@ async function evaluationsPage(
 }
 
 /**
- * A page of everything that is kept of a person.
- * @param page.cursor `next` of the page before; left out, the first.
- * @returns null when the cursor is none.
+ * Returns one page of all stored data about a person.
+ * @param page.cursor `next` of the previous page; omit for the first page
+ * @returns null when the cursor is invalid
  */
 export async function exportPersonPage(
   database: Database,
@@ -185,7 +185,7 @@ export async function exportPersonPage(
   });
 }
 
-/** Every record of a person, page by page. */
+/** Yields every record of a person, page by page. */
 export async function* exportPerson(database: Database, scope: PersonScope): AsyncGenerator<PersonRecord> {
   let page = await exportPersonPage(database, scope, { limit: A_TIME });
   while (page) {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('what is kept of a person leaves only by a key that could erase it', async () => {
+it("exports a person's stored data only with a key that has the erase scope", async () => {
   const shop = await server.newAccount('Shop');
   const keyWith = async (scopes: readonly string[]) => {
     const { data } = await shop.live.manage('POST', '/keys', { name: scopes.join(' '), scopes });

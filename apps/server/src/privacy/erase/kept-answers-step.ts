@@ -7,15 +7,15 @@ const PAGE = 200;
 
 const ID_MEMBERS = new Set(['id', 'transaction_id']);
 
-/** What an answer holds of persons. */
+/** References to persons in a stored response. */
 interface Mentions {
-  /** It names an address or a user id of the person. */
+  /** True when the response contains an address or user id of the person. */
   readonly person: boolean;
-  /** Texts that may be ids of transactions. */
+  /** Texts that may be transaction ids. */
   readonly transactionIds: readonly TransactionId[];
 }
 
-/** Every text of a JSON value with the name of its member. */
+/** Yields every text of a JSON value with the name of its member. */
 function* textsIn(value: unknown, member = ''): Generator<readonly [member: string, text: string]> {
   if (typeof value === 'string') yield [member, value];
   else if (Array.isArray(value)) for (const item of value) yield* textsIn(item, member);
@@ -24,7 +24,10 @@ function* textsIn(value: unknown, member = ''): Generator<readonly [member: stri
   }
 }
 
-/** Shorter ids stand in other words by chance: they are the whole key, or not meant. */
+/**
+ * Minimum length for a substring match. Shorter ids occur in other words by chance, so they must equal the
+ * whole key.
+ */
 const TELLING_LENGTH = 6;
 const WORD = /[\p{L}\p{N}]/u;
 
@@ -43,7 +46,7 @@ function mentions({ key, answer }: KeptAnswer, { emails, mailboxes, userIds }: P
   try {
     parsed = JSON.parse(answer ?? 'null');
   } catch {
-    // A sealed answer holds a new key, never a person.
+    // An encrypted response holds a new API key, never a person.
     return { person, transactionIds };
   }
   for (const [member, text] of textsIn(parsed)) {
@@ -54,8 +57,9 @@ function mentions({ key, answer }: KeptAnswer, { emails, mailboxes, userIds }: P
 }
 
 /**
- * Answers that are kept for repetitions of a call, for a day: look-ups, screenings, tags and whatever else names the
- * person or one of their transactions. Those of fraud calls go with their evaluations.
+ * Removes responses stored for idempotent repetition, which are retained for one day. These are lookups,
+ * screenings, tags and other responses that name the person or one of their transactions. Responses of fraud
+ * requests are removed with their evaluations.
  */
 export const keptAnswersStep: EraseStep = {
   name: 'kept_answers',

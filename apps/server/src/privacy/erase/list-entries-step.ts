@@ -15,7 +15,7 @@ import type { EraseStep } from './scope';
 
 const PAGE = 200;
 
-/** Request fields whose values a list can hold, with the key under which transactions with the value are counted. */
+/** Request fields whose values a list can hold, with the key type used to count transactions with that value. */
 const LISTED = {
   user_id: 'user_id',
   email: 'email',
@@ -27,7 +27,10 @@ const LISTED = {
 } as const;
 const FIELDS = Object.keys(LISTED) as (keyof typeof LISTED)[];
 
-/** How entries of a value are spelled: as it is, as its mailbox, and by versions before, which kept the 00 of phone numbers. */
+/**
+ * Returns the forms in which list entries may store a value: as sent, as its mailbox, and with the `00`
+ * prefix that earlier versions stored for phone numbers.
+ */
 const spellingsOf = (field: keyof typeof LISTED, value: string): readonly string[] => [
   ...new Set([
     value.trim(),
@@ -37,7 +40,7 @@ const spellingsOf = (field: keyof typeof LISTED, value: string): readonly string
   ]),
 ];
 
-/** A value of a request, and the keys under which calls with it are kept. */
+/** A value of a request, and the keys under which requests with it are counted. */
 interface SentValue {
   readonly hashes: readonly string[];
   readonly spellings: readonly string[];
@@ -61,7 +64,7 @@ function valuesOf(
           spellings: spellingsOf(field, value),
         });
       } else {
-        // Who else sent the same digits from another country is another person.
+        // The same digits sent from another country belong to another person.
         values.push({ hashes: [hasher(key, number.spelled)], spellings: spellingsOf(field, value) });
         values.push({ hashes: [hasher(key, number.international)], spellings: [number.international] });
       }
@@ -71,15 +74,16 @@ function valuesOf(
 }
 
 /**
- * Entries of the account's lists: the person's addresses and user ids, what rules entered because of their
- * transactions, and values of their transactions that nobody else was seen with; and what the outbox recorded of these.
+ * Removes the account's list entries that belong to the person, and the outbox records about them. These are
+ * the person's addresses and user ids, entries that rules added because of their transactions, and values
+ * that occur only in their transactions.
  */
 export const listEntriesStep: EraseStep = {
   name: 'list_entries',
   domains: ['FRAUD'],
   async run({ connection, scope, position }) {
     const { spaceId, accountId, hasher, keyHashes } = scope;
-    // Test keys read the account's lists and never write to them.
+    // Test keys read the account's lists but never write to them.
     if (spaceId !== liveSpace(accountId)) return { counts: {}, next: null };
     const after = position as TransactionPosition | null;
     const events = await eventsUnderKeys(connection, spaceId, keyHashes, { after, limit: PAGE });

@@ -13,7 +13,7 @@ import type { PolicyDocument } from '../../policy/index';
 import { keyHash, mailboxOfText } from '../../scoring/index';
 import type { EraseStep, PersonScope } from './scope';
 
-/** Entries that are opened in a turn: a few milliseconds of this process. */
+/** Number of entries decrypted per batch: a few milliseconds of CPU time. */
 const PAGE = 200;
 
 async function phoneListsOf(connection: Connection, accountId: AccountId): Promise<ReadonlySet<string>> {
@@ -24,7 +24,10 @@ async function phoneListsOf(connection: Connection, accountId: AccountId): Promi
 
 type Entries = Awaited<ReturnType<typeof entriesBehind>>['entries'];
 
-/** Entries with numbers in another spelling than calls are counted by, such as `+49 030 …`, with the key of what they reach. */
+/**
+ * Returns entries whose number is stored in a form that transactions aren't counted by, such as `+49 030 …`,
+ * with the matching key.
+ */
 function phoneKeys(entries: Entries, { hasher }: PersonScope): ReadonlyMap<EntryPosition, string> {
   const keys = new Map<EntryPosition, string>();
   for (const entry of entries) {
@@ -34,7 +37,7 @@ function phoneKeys(entries: Entries, { hasher }: PersonScope): ReadonlyMap<Entry
   return keys;
 }
 
-/** Those of the entries whose number only the person was seen with. */
+/** Returns the entries whose number occurs only with this person. */
 async function personPhones(
   connection: Connection,
   scope: PersonScope,
@@ -47,7 +50,7 @@ async function personPhones(
   return [...keys].flatMap(([entry, key]) => (own.has(key) ? [entry] : []));
 }
 
-/** Those of some entries that are the person's, however they are spelled. */
+/** Returns the entries that belong to the person, in any spelling. */
 async function personEntries(
   connection: Connection,
   scope: PersonScope,
@@ -59,7 +62,7 @@ async function personEntries(
   return [...mails, ...(await personPhones(connection, scope, phones))];
 }
 
-/** The account's entries that are the person's in a spelling that none of their calls had. */
+/** Returns the account's entries that belong to the person in a spelling that none of their transactions used. */
 export async function spelledOtherwise(
   connection: Connection,
   scope: PersonScope,
@@ -74,15 +77,15 @@ export async function spelledOtherwise(
 }
 
 /**
- * Entries of the account's lists that hold another address of the person's mailbox, or their number in another spelling: an
- * entry is found by its text, and one that somebody wrote by hand may have any.
+ * Removes list entries that hold another address of the person's mailbox, or their number in another
+ * spelling. Entries are found by exact text, and a manually added entry may use any spelling.
  */
 export const listSpellingsStep: EraseStep = {
   name: 'list_spellings',
   domains: ['FRAUD'],
   async run({ connection, scope, position }) {
     const { spaceId, accountId } = scope;
-    // Test keys read the account's lists and never write to them.
+    // Test keys read the account's lists but never write to them.
     if (spaceId !== liveSpace(accountId)) return { counts: {}, next: null };
     const after = position as EntryPosition | null;
     const { entries, next } = await entriesBehind(connection, accountId, { after, limit: PAGE });

@@ -16,7 +16,10 @@ import { EraseWorker, type EraseWorkerPorts } from './worker';
 
 const DEFAULT_PAGE = 100;
 
-/** What is kept of a person leaves by no smaller right than it goes by. @throws ApiError missingScope */
+/**
+ * Requires the erase scope, because exporting a person's data needs the same permission as deleting it.
+ * @throws ApiError missingScope
+ */
 function requireEraseScope({ caller }: Principal): void {
   if (!caller.key.scopes.includes('erase')) throw new ApiError('missingScope');
 }
@@ -26,7 +29,7 @@ interface PersonPorts {
   readonly service: EraseService;
 }
 
-/** What is kept of a person, for an account that is asked for it or asked to forget it. */
+/** Adds the routes that export or erase the stored data of a person. */
 function personRoutes(api: ManagementApi, ports: PersonPorts): void {
   erasureRoutes(api, ports.service);
   const database: Database = api.routePorts.database;
@@ -63,7 +66,7 @@ function personRoutes(api: ManagementApi, ports: PersonPorts): void {
   });
 }
 
-/** Erasing for who is signed in to the panel. */
+/** Adds the erase routes for panel users. */
 function erasureRoutes(api: ManagementApi, service: EraseService): void {
   const { database } = api.routePorts;
 
@@ -94,7 +97,7 @@ function erasureRoutes(api: ManagementApi, service: EraseService): void {
 
 const ROUTE = 'erase-api/v2';
 
-/** The erase API (docs/erase.md). */
+/** Adds the erase API (docs/erase.md). */
 function eraseRoutes(app: FastifyInstance, routePorts: RoutePorts, service: EraseService): void {
   const { database, ambient } = routePorts;
   const base = `/RestService/${ROUTE}`;
@@ -122,7 +125,7 @@ interface Erase extends Feature<ManagementApi> {
   readonly service: EraseService;
 }
 
-/** Erasing what is kept of persons, and giving it to them. */
+/** Opens the feature that erases and exports the stored data of persons. */
 export function openErase(
   parts: Omit<EraseWorkerPorts, 'box' | 'looks'> & {
     readonly signingSecrets: SigningSecrets;
@@ -138,7 +141,7 @@ export function openErase(
     service,
     routes: (app) => eraseRoutes(app, parts.routePorts, service),
     management: (api) => personRoutes(api, { hasher: parts.hasher, service }),
-    // Between two turns; another process goes on.
+    // Stops between two batches; another process continues.
     stop: () => worker.stop(),
   };
 }

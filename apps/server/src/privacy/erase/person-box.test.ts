@@ -7,14 +7,14 @@ const box = personBox(signingSecretsOf(Buffer.alloc(32, 7)), { bytes: randomByte
 const place = { spaceId: 3, id: '0192f3a4-0000-7000-8000-000000000001' };
 const person = { emails: ['jo@example.com'], userIds: ['u-1'] };
 
-describe('the person of an erase request', () => {
-  it('is read for that request only', () => {
+describe('personBox', () => {
+  it('decrypts the person only for the matching request', () => {
     const sealed = box.seal(person, place);
     expect(box.open(sealed, place)).toEqual(person);
     expect(box.open(sealed, { ...place, spaceId: 4 })).toBeNull();
   });
 
-  it('that version 0.1 kept is still read', () => {
+  it('reads persons stored by version 0.1', () => {
     const kept = Buffer.from(
       'Tf9Oo0DwqCPxXT9PxcdwckaaQi0DHV0FOiNAye3e__T_9nHGVkMUM6CQZDu29LMkoDXhRiyZanKkTj0dHKBeJJ-7qgMCVOlt3RR9',
       'base64url',

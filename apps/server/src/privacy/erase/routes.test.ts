@@ -19,8 +19,8 @@ const statusOf = async (id: unknown, of: TestAccount = shop) =>
 const requests = async () =>
   (await server.database.query<{ n: number }>({ text: 'SELECT count(*) AS n FROM erase_request' }))[0]!.n;
 
-describe('an erase request', () => {
-  it('is answered at once, finishes by itself, and is shown to its account only', async () => {
+describe('POST erase', () => {
+  it('responds immediately, finishes in the background, and is visible only to its account', async () => {
     const began = await post({ domains: ['FRAUD', 'IDV'], emails: ['Jane@Example.com'] });
     expect([began.status, began.data.status]).toEqual([200, 'IN_PROGRESS']);
     const id = began.data.request_id;
@@ -37,7 +37,7 @@ describe('an erase request', () => {
     }
   });
 
-  it('may be repeated, and replayed with an Idempotency-Key', async () => {
+  it('allows a repeated request and an Idempotency-Key replay', async () => {
     const json = { domains: ['FRAUD'], user_ids: ['nobody'] };
     const headers = { 'idempotency-key': 'again' };
     const first = await shop.live.send('POST', ERASE, { json, headers });
@@ -53,7 +53,7 @@ describe('an erase request', () => {
   it.each([
     ['anna@münchen.de', 'anna@xn--mnchen-3ya.de'],
     ['bert@xn--mnchen-3ya.de', 'Bert@MÜNCHEN.de'],
-  ])('of %s finds who is named as %s', async (sent, named) => {
+  ])('for %s finds the person stored as %s', async (sent, named) => {
     await shop.live.fraud({ transaction_id: sent, email: sent });
     const { data } = await post({ domains: ['FRAUD'], emails: [named] });
     await expect.poll(() => statusOf(data.request_id), { timeout: 10_000 }).toBe('COMPLETED');
@@ -61,7 +61,7 @@ describe('an erase request', () => {
     expect(tags.status).toBe(404);
   });
 
-  it('needs a key with the scope', async () => {
+  it('requires a key with the erase scope', async () => {
     const { data } = await shop.live.manage('POST', '/keys', { name: 'Fraud only', scopes: ['fraud'] });
     const send = (headers: { readonly [name: string]: string }) =>
       server.withHeaders(headers).send('POST', ERASE, { json: { domains: ['FRAUD'], emails: ['a@b.co'] } });
@@ -78,7 +78,7 @@ describe('an erase request', () => {
   });
 });
 
-describe('a bad request', () => {
+describe('POST erase with an invalid request', () => {
   it.each<readonly [string, unknown, string]>([
     ['no domains', { emails: ['a@b.co'] }, 'domains'],
     ['an unknown domain', { domains: ['FRAUD', 'fraud'], emails: ['a@b.co'] }, 'domains[1]'],
@@ -94,7 +94,7 @@ describe('a bad request', () => {
       { domains: ['FRAUD'], user_ids: Array.from({ length: 1001 }, (_, i) => `u${i}`) },
       'user_ids',
     ],
-  ])('with %s begins nothing', async (_name, json, field) => {
+  ])('with %s starts no erasure', async (_name, json, field) => {
     const before = await requests();
     const answer = await post(json);
     expect([answer.status, answer.error.code]).toEqual([400, '1006']);
@@ -102,7 +102,7 @@ describe('a bad request', () => {
     expect(await requests()).toBe(before);
   });
 
-  it('is answered with every bad address', async () => {
+  it('reports every invalid address', async () => {
     const bad = [
       '',
       'jane',
@@ -125,7 +125,7 @@ describe('a bad request', () => {
     expect(answer.text).not.toContain('jane');
   });
 
-  it('with no body, half a JSON or no object is refused', async () => {
+  it('rejects an empty body, truncated JSON and JSON that is not an object', async () => {
     const send = (bytes?: string) => shop.live.send('POST', ERASE, bytes === undefined ? {} : { bytes });
     expect((await send()).error.code).toBe('1000');
     expect((await send('{"domains":')).error.code).toBe('1006');

@@ -8,14 +8,20 @@ import { type Hasher, keptHashes, keyHash, mailboxOfText } from '../../scoring/i
 
 type Place = Pick<EraseRequest, 'spaceId' | 'id'>;
 
-/** Whom an erase request is about, as the database keeps it until the request has ended. */
+/** Encrypts the person of an erase request for storage until the request ends. */
 export interface PersonBox {
   seal(person: ErasePerson, place: Place): Buffer;
-  /** null = sealed elsewhere, or under another deployment's secret. */
+  /**
+   * Decrypts a person. Returns null when it was encrypted for another request or with another deployment's
+   * secret.
+   */
   open(sealed: Buffer, place: Place): ErasePerson | null;
 }
 
-/** Sealed and bound to the request: the table alone, in a back-up for example, does not show who was erased. */
+/**
+ * Encrypts the person and binds the ciphertext to the request, so the table alone (for example in a backup)
+ * doesn't reveal who was erased.
+ */
 export function personBox(signingSecrets: SigningSecrets, ambient: Pick<Ambient, 'bytes'>): PersonBox {
   const persons = deploymentSealing(
     signingSecrets,
@@ -38,47 +44,50 @@ export function personBox(signingSecrets: SigningSecrets, ambient: Pick<Ambient,
 export interface StepWork {
   readonly connection: Connection;
   readonly scope: PersonScope;
-  /** What the step answered as `next` before; null at its beginning. */
+  /** Value that the step last returned as `next`; null on the first run. */
   readonly position: unknown;
-  /** What all steps removed so far. */
+  /** Total counts removed by all steps so far. */
   readonly counts: EraseCounts;
-  /** UNIX milliseconds. */
+  /** Current time, in UNIX milliseconds. */
   readonly now: number;
 }
 
 export interface StepDone {
   readonly counts: EraseCounts;
-  /** Where it goes on, as JSON; null = it is done. */
+  /** Position to continue from, as JSON; null when the step is done. */
   readonly next: unknown;
 }
 
 /**
- * A part of the work. It runs as often as it needs, each time in a short transaction that also keeps where it stands; to
- * do it over again from the beginning changes nothing.
+ * A step of an erasure. It runs repeatedly, each time in a short transaction that also stores its position.
+ * Running a step again from the beginning changes nothing.
  */
 export interface EraseStep {
   readonly name: string;
-  /** Domains to which it belongs; it runs once when any of them is asked for. */
+  /** Domains that the step belongs to; it runs once when any of them is requested. */
   readonly domains: readonly EraseDomain[];
   run(work: StepWork): Promise<StepDone>;
 }
 
-/** Whose data is meant, in every form in which stores know a person. */
+/** The person whose data is selected, in every form that the stores use. */
 export interface PersonScope extends ErasePerson {
-  /** The space of the data. */
+  /** Environment of the data. */
   readonly spaceId: SpaceId;
-  /** The account that the space belongs to. */
+  /** Account that owns the environment. */
   readonly accountId: AccountId;
   readonly userHashes: readonly string[];
   readonly emailHashes: readonly string[];
-  /** The mailboxes of the person's addresses: who has one has every address that reaches it. */
+  /** Mailboxes of the person's addresses. The owner of a mailbox owns every address that delivers to it. */
   readonly mailboxes: ReadonlySet<string>;
-  /** Keys under which each of the person's calls left an event. */
+  /** Keys under which every transaction of the person stored an event. */
   readonly keyHashes: readonly string[];
   readonly hasher: Hasher;
 }
 
-/** An address as it was sent, and with its domain in ASCII and in the letters of its language: a call may hold any of them. */
+/**
+ * Returns an address as sent, and with its domain in ASCII and in Unicode. A transaction may hold any of
+ * these forms.
+ */
 function mailSpellings(email: string): readonly string[] {
   const at = email.lastIndexOf('@') + 1;
   const [local, domain] = [email.slice(0, at), email.slice(at)];
@@ -93,7 +102,7 @@ export function personScope(
   const { hasher } = space;
   const emails = [...new Set(person.emails.flatMap(mailSpellings))];
   const userHashes = person.userIds.map((id) => keyHash(hasher, 'user_id', id));
-  // Not every store makes its hash of the spelling that keys have, nor did every version.
+  // Some stores, and some earlier versions, hash a spelling that differs from the counted keys.
   const emailHashes = [
     ...new Set(emails.flatMap((email) => [hasher('email', email), ...keptHashes(hasher, 'email', email)])),
   ];
@@ -102,14 +111,14 @@ export function personScope(
   return { ...person, ...space, emails, mailboxes, userHashes, emailHashes, keyHashes };
 }
 
-/** The person as stores that follow the hashes find them. */
+/** Returns the person in the form used by stores that find rows by hash. */
 export const byHashes = ({ userHashes, emailHashes }: PersonScope) => ({
   userHashes,
   emailHashes,
   transactionIds: [] as readonly string[],
 });
 
-/** The person as stores that follow transactions find them. */
+/** Returns the person in the form used by stores that find rows by transaction. */
 export const byTransactions = (transactionIds: readonly TransactionId[]) => ({
   userHashes: [] as readonly string[],
   emailHashes: [] as readonly string[],

@@ -37,11 +37,11 @@ import {
   type StepWork,
 } from './scope';
 
-/** Small enough that a call which waits for one of the counters does not notice. */
+/** Batch size; small enough that a request waiting for a counter isn't noticeably delayed. */
 const EVENTS_A_TURN = 40;
 const OTHERS_A_TURN = 120;
 
-/** Every key under which removed evaluations are counted, and which of the keys have lifetimes. */
+/** Returns every key under which removed evaluations are counted, and the keys that have a history. */
 function countedUnder(gone: readonly RemovedEvaluation[], hasher: Hasher) {
   const counted: CountedUnder[] = [];
   const history = new Set<string>();
@@ -59,14 +59,20 @@ function countedUnder(gone: readonly RemovedEvaluation[], hasher: Hasher) {
   return { counted, history, named };
 }
 
-/** An event of a device that was joined with another since stands under the other's key. */
+/**
+ * Replaces the keys of merged devices: their events are stored under the key of the device they were merged
+ * into.
+ */
 const underPresentKeys = (
   counted: readonly CountedUnder[],
   joined: ReadonlyMap<string, string>,
 ): readonly CountedUnder[] =>
   counted.map((event) => ({ ...event, keyHash: joined.get(event.keyHash) ?? event.keyHash }));
 
-/** Events whose evaluation is gone already (an old one that was just forgotten): the keys of the person are all that is known. */
+/**
+ * Returns events whose evaluation was already deleted by retention. Only the person's keys are known for
+ * them.
+ */
 const orphans = (events: readonly PersonEvent[], { keyHashes }: PersonScope): readonly CountedUnder[] =>
   events
     .filter(({ transactionId }) => transactionId === null)
@@ -81,7 +87,7 @@ async function run({ connection, scope }: StepWork): Promise<StepDone> {
   if (events.length === 0) return { counts: {}, next: null };
   const transactionIds = transactionsOf(events);
   const own = events.map(({ evaluationId }) => evaluationId);
-  // A transaction is gone with all its evaluations. Those by which it is found go last.
+  // A transaction is removed with all its evaluations. The evaluations that identify it are removed last.
   const others = await otherEvaluations(connection, spaceId, transactionIds, {
     apartFrom: own,
     limit: OTHERS_A_TURN,
@@ -98,7 +104,7 @@ async function run({ connection, scope }: StepWork): Promise<StepDone> {
   const feedback = await eraseFeedback(connection, spaceId, of);
   const webhooks = await eraseWebhooks(connection, spaceId, of);
   const streams = await eraseSessionStreams(connection, spaceId, of);
-  // Counters come last: fraud calls hold them while they write whatever else they have to write.
+  // Counters are updated last, because fraud requests hold their locks while they write everything else.
   const { counters, ...removed } = await removeFromCounts(
     connection,
     spaceId,
@@ -120,7 +126,7 @@ async function run({ connection, scope }: StepWork): Promise<StepDone> {
   };
 }
 
-/** Takes a person's transactions away, with everything that hangs on them, and out of every count. */
+/** Removes a person's transactions with all dependent records, and subtracts them from every count. */
 const transactionsStep: EraseStep = { name: 'transactions', domains: ['FRAUD'], run };
 
 type EraseStore = (
@@ -129,10 +135,10 @@ type EraseStore = (
   person: ReturnType<typeof byHashes>,
 ) => Promise<number>;
 
-/** Transactions whose traces in a store are looked for together. */
+/** Number of transactions looked up together in a store. */
 const PAGE = 200;
 
-/** Of a store whose rows know their person. */
+/** Returns a step for a store whose rows identify their person. */
 const once = (name: string, domain: EraseDomain, erase: EraseStore): EraseStep => ({
   name,
   domains: [domain],
@@ -142,7 +148,7 @@ const once = (name: string, domain: EraseDomain, erase: EraseStore): EraseStep =
   }),
 });
 
-/** Of a store with rows that know nothing but the transaction they came from. */
+/** Returns a step for a store whose rows identify only their transaction. */
 const throughTransactions = (name: string, domain: EraseDomain, erase: EraseStore): EraseStep => ({
   name,
   domains: [domain],
@@ -159,7 +165,10 @@ const throughTransactions = (name: string, domain: EraseDomain, erase: EraseStor
   },
 });
 
-/** Bodies of events, by the domain whose data they hold. Those about transactions also go with their transaction. */
+/**
+ * Event types by the domain of the data in their bodies. Events about transactions are also removed with
+ * their transaction.
+ */
 const EVENTS: { readonly [domain in EraseDomain]?: readonly string[] } = {
   FRAUD: ['transaction/processed', 'transaction/status_updated', 'lists/updated', 'ekyc/check_finished'],
   AML_Name_Screening: ['aml/person_updates', 'aml/entity_updates'],
@@ -177,7 +186,7 @@ const webhooks = (domain: EraseDomain): Parameters<typeof once> => [
   (connection, spaceId, person) => eraseWebhooks(connection, spaceId, person, EVENTS[domain]),
 ];
 
-/** Counts of look-ups of the person's addresses: they belong to no transaction. */
+/** Removes lookup counts of the person's addresses, which belong to no transaction. */
 const countersStep: EraseStep = {
   name: 'counters',
   domains: ['FRAUD'],
@@ -187,7 +196,7 @@ const countersStep: EraseStep = {
   }),
 };
 
-/** A model that learned from the person is trained again without them. */
+/** Retrains a model that learned from the person's data without it. */
 const learningStep: EraseStep = {
   name: 'learning',
   domains: ['FRAUD'],
@@ -199,10 +208,7 @@ const learningStep: EraseStep = {
   },
 };
 
-/**
- * Every step in order. Those that follow transactions stand before the one that removes them: it takes with it the way
- * by which the others find theirs.
- */
+/** All steps in order. Steps that find rows by transaction run before the step that removes the transactions. */
 export const ERASE_STEPS: readonly EraseStep[] = [
   throughTransactions('whitelist', 'AML_Case_Management', eraseWhitelisted),
   throughTransactions('cases', 'AML_Case_Management', eraseCases),

@@ -68,12 +68,12 @@ function newWorker({ boundary, store: used = database }: WorkerOptions = {}): Er
   return worker;
 }
 
-/** The store behind a connection that is lost, at points drawn from a fixed sequence, until `most` times. */
+/** Returns a store whose connection fails at points drawn from a fixed sequence, up to `most` times. */
 function failingStore(most: number): { readonly store: Database; readonly failures: () => number } {
   let failures = 0;
   let state = 1;
   const perhapsFail = () => {
-    // Lehmer's generator: the same points in every run.
+    // Lehmer generator: the same points in every run.
     state = (state * 48_271) % 2_147_483_647;
     if (failures >= most || state % 7 !== 0) return;
     failures++;
@@ -105,7 +105,10 @@ function failingStore(most: number): { readonly store: Database; readonly failur
   return { store, failures: () => failures };
 }
 
-/** Transactions of a person, each evaluated again without stating whose it is, all from one address. */
+/**
+ * Sends transactions of a person from one address, each evaluated a second time without the person's
+ * identifiers.
+ */
 async function traffic(shop: TestAccount, userId: string, transactions: number): Promise<void> {
   for (let n = 0; n < transactions; n++) {
     const call = { transaction_id: `${userId}-${n}`, ip: '91.0.0.9', phone_number: `49305${userId.length}` };
@@ -114,7 +117,7 @@ async function traffic(shop: TestAccount, userId: string, transactions: number):
   }
 }
 
-/** A request that the workers of the composed server leave alone: it is leased before it is known. */
+/** Creates a request that the server's workers ignore, because it is leased at creation. */
 async function requestFor(
   shop: TestAccount,
   userId: string,
@@ -144,7 +147,7 @@ const left = async (shop: TestAccount, userId: string) =>
     })
   ).length;
 
-/** Lets another worker have a request at once, as if the lease of a dead process were over. */
+/** Gives the request to another worker immediately, as if the lease of a dead process had expired. */
 const take = async (shop: TestAccount, id: string) => {
   const owner = clock.timeOrderedId();
   await database.query({
@@ -154,8 +157,8 @@ const take = async (shop: TestAccount, id: string) => {
   return owner;
 };
 
-describe('a worker that fails', () => {
-  it('once at every boundary of every step still ends, and counts nothing twice', async () => {
+describe('EraseWorker with failures', () => {
+  it('finishes after one failure at every boundary of every step and counts nothing twice', async () => {
     const shop = await newShop();
     await traffic(shop, 'crash', 42);
     await traffic(shop, 'neighbour', 2);
@@ -190,7 +193,7 @@ describe('a worker that fails', () => {
     expect(await verifyAudit(database, shop.id)).toMatchObject({ firstBroken: null });
   });
 
-  it('a hundred times, between any two statements, before or after they took effect, leaves nothing', async () => {
+  it('erases everything after 100 failures between statements, before or after they took effect', async () => {
     const shop = await newShop();
     await traffic(shop, 'unlucky', 42);
     const { id, owner } = await requestFor(shop, 'unlucky');
@@ -212,7 +215,7 @@ describe('a worker that fails', () => {
     expect(await left(shop, 'unlucky')).toBe(0);
   });
 
-  it('at the same place for good gives up, records it and forgets whom it was about', async () => {
+  it('gives up after repeated failures at the same step, records the failure and deletes the person', async () => {
     const shop = await newShop();
     const { id, owner } = await requestFor(shop, 'never');
     const worker = newWorker({
@@ -228,7 +231,7 @@ describe('a worker that fails', () => {
     expect(await find(shop, id)).toMatchObject({ state: 'FAILED', person: null });
   });
 
-  it('because the request was sealed elsewhere ends it as failed', async () => {
+  it("marks the request as failed when the person can't be decrypted", async () => {
     const shop = await newShop();
     const { id, owner } = await requestFor(shop, 'sealed');
     await database.query({
@@ -242,8 +245,8 @@ describe('a worker that fails', () => {
   });
 });
 
-describe('a phone number in national form', () => {
-  it("leaves counts and lists in both of its spellings, and another country's number stays", async () => {
+describe('EraseWorker with a national phone number', () => {
+  it("removes both spellings from counts and lists and leaves another country's number", async () => {
     const shop = await newShop();
     await shop.live.manage('POST', '/lists', {
       id: 'phones',
@@ -255,7 +258,8 @@ describe('a phone number in national form', () => {
     await addListEntries(
       database,
       shop.id,
-      // Versions before 0.2 took numbers in national form, and rules put some on lists that no country tells of.
+      // Versions before 0.2 accepted numbers in national form. Rules added some to lists without a known
+      // country.
       ['06301234567', '36301234567', '06307654321', '36307654321', '06309999999'].map((value) => ({
         ...entry,
         value,
@@ -266,7 +270,7 @@ describe('a phone number in national form', () => {
     const person = { user_id: 'national', email: 'national@example.com', user_country: 'HU' };
     for (const phone_number of ['06301234567', '06307654321'])
       await shop.live.fraud({ ...person, phone_number });
-    // The same digits, of another person in another country.
+    // The same digits, used by another person in another country.
     await shop.live.fraud({ user_id: 'abroad', user_country: 'GB', phone_number: '06307654321' });
     const { id, owner } = await requestFor(shop, 'national');
     await newWorker().finish(await find(shop, id), owner);
@@ -286,8 +290,8 @@ describe('a phone number in national form', () => {
   });
 });
 
-describe('what versions before kept', () => {
-  it('goes from the counts that it is in, and leaves those of others and their entries', async () => {
+describe('EraseWorker with data of earlier versions', () => {
+  it('removes the person from counts and leaves the counts and list entries of others', async () => {
     const shop = await newShop();
     await shop.live.manage('POST', '/lists', { id: 'ips', name: 'IPs', kind: 'plain', field: 'ip' });
     await shop.live.manage('POST', '/lists/ips/entries', { values: ['2a02:810d:8:2::1'] });
@@ -322,7 +326,7 @@ describe('what versions before kept', () => {
     expect(data.entries).toMatchObject([{ value: '2a02:810d:8:2::1' }]);
   });
 
-  it('and what was sent with another address of the mailbox goes with its person', async () => {
+  it('removes transactions sent with another address of the same mailbox', async () => {
     const shop = await newShop();
     await shop.live.manage('POST', '/lists', { id: 'mails', name: 'Mails', kind: 'block', field: 'email' });
     await shop.live.manage('POST', '/lists/mails/entries', {
@@ -338,7 +342,7 @@ describe('what versions before kept', () => {
   });
 });
 
-describe('what somebody wrote on a list by hand', () => {
+describe('EraseWorker with manually added list entries', () => {
   const HELD = {
     refused: {
       kind: 'block',
@@ -346,7 +350,7 @@ describe('what somebody wrote on a list by hand', () => {
       values: ['j.doe+x@gmail.com', 'jdoe@googlemail.com', 'jdo@gmail.com'],
     },
     trusted: { kind: 'allow', field: 'email', values: ['jdoe+vip@gmail.com', 'jd.oe@example.com'] },
-    // With the zero that is dialled within Germany only; the second number others have as well.
+    // With the zero that is dialed only within Germany. The second number is also used by others.
     numbers: { kind: 'block', field: 'phone_number', values: ['+49 030 1234567', '+49 030 7654321', '490'] },
     users: { kind: 'block', field: 'user_id', values: ['490301234567'] },
   };
@@ -369,7 +373,7 @@ describe('what somebody wrote on a list by hand', () => {
     return (data.entries as unknown as { value: string }[]).map(({ value }) => value).sort();
   };
 
-  it("goes in every spelling of the mailbox and of the number, and nobody else's does", async () => {
+  it("removes every spelling of the person's mailbox and number and leaves the entries of others", async () => {
     const shop = await shopWithLists();
     const place = { spaceId: shop.id, accountId: shop.id, hasher };
     const scope = personScope({ emails: ['jdoe@gmail.com'], userIds: [] }, place);
@@ -392,14 +396,14 @@ describe('what somebody wrote on a list by hand', () => {
   });
 });
 
-describe('several workers', () => {
-  it('never do the same turn: the one that lost its lease leaves nothing behind', async () => {
+describe('EraseWorker with several workers', () => {
+  it('discards the batch of a worker that lost its lease', async () => {
     const shop = await newShop();
     await traffic(shop, 'contested', 45);
     const { id, owner } = await requestFor(shop, 'contested');
     const slow = newWorker();
     const first = slow.finish(await find(shop, id), owner);
-    // Another one takes the request over while the first is at work.
+    // Another worker takes over the request while the first is running.
     const second = (async () => {
       const holder = await take(shop, id);
       return newWorker().finish(await find(shop, id), holder);
@@ -411,8 +415,8 @@ describe('several workers', () => {
   });
 });
 
-describe('what is shared', () => {
-  it('keeps what others have of it, and a label that comes meanwhile leaves nothing', async () => {
+describe('EraseWorker with shared data', () => {
+  it('leaves the share of others and removes a label that arrives during the erasure', async () => {
     const shop = await newShop();
     await traffic(shop, 'leaver', 4);
     await shop.live.fraud({ transaction_id: 'stays', user_id: 'stayer', ip: '91.0.0.9' });

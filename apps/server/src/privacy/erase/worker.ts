@@ -23,30 +23,33 @@ import { type EraseStep, type PersonBox, type PersonScope, personScope } from '.
 import { stepsOf } from './steps';
 
 export interface EraseWorkerPorts {
-  /** For the work itself, which may take its time. */
+  /** Connection for the work itself, which may be slow. */
   readonly database: Database;
-  /** For the look whether there is any, once a second: as a rule there is none. */
+  /** Connection for the check for pending requests, once per second; usually there are none. */
   readonly looks: Database;
   readonly ambient: Ambient;
   readonly hasher: Hasher;
   readonly box: PersonBox;
-  /** Destroys the keys of what was removed: from then on nothing opens it, wherever a copy of it lies. */
+  /** Destroys the keys of the removed records, so that no copy of them can be decrypted. */
   readonly destroyKeys: () => Promise<unknown>;
   readonly onFault: (error: unknown) => void;
-  /** false = other processes work on what waits. */
+  /** False when other processes do the work. */
   readonly works?: boolean;
   /**
-   * Called within the transaction of every turn, at its end, and once it has committed. A throw ends the work there: so
-   * that it can be tried whether it goes on from anywhere.
+   * Called at the end of every batch transaction, and again after its commit. Tests throw here to verify that
+   * the work can resume from any point.
    */
   readonly boundary?: (place: string) => Promise<void> | void;
 }
 
 const LOOK_MS = 1000;
-/** Attempts in a row after which a request has failed: about an hour. */
+/** Consecutive failed attempts after which a request fails: about one hour. */
 const MOST_FAILURES = 12;
 const LONGEST_REST_MS = 600_000;
-/** A turn is followed by a rest as long as itself: the other half of the time belongs to calls. */
+/**
+ * Maximum pause after a batch. The worker pauses as long as the batch took, so that requests get half of the
+ * time.
+ */
 const LONGEST_PAUSE_MS = 250;
 
 const sum = (a: EraseCounts, b: EraseCounts): EraseCounts =>
@@ -59,11 +62,11 @@ const sum = (a: EraseCounts, b: EraseCounts): EraseCounts =>
 
 type Progress = Pick<EraseRequest, 'step' | 'position' | 'counts'>;
 
-/** A request, and how far this process got with it. */
+/** A request and the progress of this process. */
 interface EraseJob {
   readonly request: EraseRequest;
   reached: Progress & Pick<EraseRequest, 'failures'>;
-  /** What was removed, once it has ended. */
+  /** Counts of removed records, once the request has ended. */
   removed: EraseCounts | null;
 }
 
@@ -76,7 +79,7 @@ const leaseOf = ({ job: { request }, owner }: HeldJob<EraseJob>): EraseLease => 
 
 const restAfter = (failures: number) => Math.min(LONGEST_REST_MS, 1000 * 2 ** failures);
 
-/** The audit entry of a request that has ended: without the person. */
+/** Writes the audit record of a finished request, without the person. */
 async function audit(
   connection: Connection,
   request: EraseRequest,
@@ -99,7 +102,7 @@ async function audit(
   });
 }
 
-/** Ends a request: in the audit trail, and as an event for endpoints that are subscribed to it. */
+/** Finishes a request: writes the audit record and an event for subscribed webhook endpoints. */
 async function end(
   { database, ambient, boundary }: EraseWorkerPorts,
   request: EraseRequest,
@@ -128,8 +131,8 @@ async function end(
 }
 
 /**
- * Works on the erase requests of all accounts, one at a time, beside other processes that do the same; from its
- * construction until it is stopped.
+ * Processes the erase requests of all accounts, one at a time, from construction until it is stopped. Several
+ * processes can run a worker at the same time.
  */
 export class EraseWorker {
   private readonly loop: WorkerLoop<EraseJob>;
@@ -138,7 +141,7 @@ export class EraseWorker {
     const { looks, ambient, onFault } = ports;
     this.loop = new WorkerLoop<EraseJob>({
       ambient,
-      // Each turn holds the request for longer, in its own transaction.
+      // Each batch extends the lease in its transaction.
       leaseMs: LEASES.eraseRequest.leaseMs,
       ...(ports.works === false ? {} : { lookEveryMs: LOOK_MS }),
       most: 1,
@@ -153,14 +156,14 @@ export class EraseWorker {
     });
   }
 
-  /** Looks for requests now instead of at the next turn. */
+  /** Checks for requests immediately instead of at the next interval. */
   wake(): void {
     if (this.ports.works !== false) this.loop.wake();
   }
 
   /**
-   * Works on a request that this process holds, to its end.
-   * @returns what was removed; as far as it got when another process has the request.
+   * Processes a request that this process holds until it is finished.
+   * @returns counts of removed records; the progress so far when another process holds the request
    */
   async finish(request: EraseRequest, owner: string): Promise<EraseCounts> {
     const job = jobOf(request);
@@ -168,7 +171,7 @@ export class EraseWorker {
     return job.removed ?? request.counts;
   }
 
-  /** Ends between two turns; whoever comes next goes on there. */
+  /** Stops between two batches; the next worker continues from there. */
   stop(): Promise<void> {
     return this.loop.stop();
   }
@@ -183,7 +186,7 @@ export class EraseWorker {
       });
   }
 
-  /** @returns what was removed, or null when the process stops before the end. */
+  /** @returns counts of removed records, or null when the process stops before the end */
   private async work(held: HeldJob<EraseJob>): Promise<EraseCounts | null> {
     const { database, box, hasher, boundary } = this.ports;
     const { request } = held.job;
@@ -197,7 +200,7 @@ export class EraseWorker {
     const accountId = await accountOfSpace(database, spaceId);
     const scope = personScope(person, { spaceId, accountId, hasher });
     const steps = stepsOf(request.domains);
-    // A step of another version begins at the beginning: whatever was done stays done.
+    // An unknown step of another version restarts from the first step; removed records stay removed.
     let index = Math.max(
       0,
       steps.findIndex(({ name }) => name === request.step),
@@ -218,7 +221,10 @@ export class EraseWorker {
     return at.counts;
   }
 
-  /** One turn of a step. @throws LeaseLost */
+  /**
+   * Runs one batch of a step.
+   * @throws LeaseLost
+   */
   private turn(
     step: EraseStep,
     behind: string | null,
@@ -243,7 +249,7 @@ export class EraseWorker {
     });
   }
 
-  /** Leaves a request that cannot go on just now, or gives it up for good. */
+  /** Returns a request to the queue for a later attempt, or marks it as failed for good. */
   private async putBack(held: HeldJob<EraseJob>): Promise<void> {
     const { database, ambient } = this.ports;
     const { request, reached } = held.job;

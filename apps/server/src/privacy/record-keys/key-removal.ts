@@ -2,15 +2,24 @@ import { type Database, destroyRemovedKeys } from '@assay/store';
 import type { Feature } from '../../platform/feature';
 import type { RecordKeys } from '../../platform/secrets/record-keys';
 
-/** Retention and everything else that removes records: their keys follow within this. So does a new data key. */
+/**
+ * Interval of the key removal, in milliseconds. Keys of records removed by retention or erasure are destroyed
+ * within it. A new data key is also picked up within it.
+ */
 const EVERY_MS = 60_000;
 
 interface KeyRemoval extends Feature {
-  /** Destroys the keys of every record that was removed up to now. @returns how many */
+  /**
+   * Destroys the keys of all records removed so far.
+   * @returns the number of destroyed keys
+   */
   destroyRemoved(): Promise<number>;
 }
 
-/** Destroys the keys of records that are gone. @param keys null = records have none of their own */
+/**
+ * Destroys the keys of removed records.
+ * @param keys null when records have no individual keys
+ */
 export function openKeyRemoval(database: Database, keys: RecordKeys | null): KeyRemoval {
   const patient = database.patient();
   const destroyRemoved = async () =>

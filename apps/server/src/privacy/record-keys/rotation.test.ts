@@ -34,7 +34,7 @@ afterAll(async () => {
 const call = (id: string) => server.owner.live.fraud({ transaction_id: id, email: 'jane@example.com' });
 const space = () => server.owner.id;
 const kept = async (transactionId: string) => findEvaluation(server.database, space(), { transactionId });
-/** The data key and the own key that seal each evaluation. */
+/** Returns the data key and the record key that encrypt each evaluation. */
 const sealedUnder = () =>
   server.database.query<{ id: string; dataKey: string; ownKey: Buffer }>({
     text: `SELECT transaction_id AS id, encode(substr(kept, 2, 4), 'hex') AS "dataKey", substr(kept, 6, 10) AS "ownKey"
@@ -42,8 +42,8 @@ const sealedUnder = () =>
     values: [space()],
   });
 
-describe('a new data key', () => {
-  it('seals from when it is known; what was sealed before is read, and sealed anew', async () => {
+describe('data key rotation', () => {
+  it('encrypts with the new key, reads data encrypted earlier and re-encrypts it', async () => {
     const first = await call('old');
     expect(first.status).toBe(200);
     const before = await sealedUnder();
@@ -65,7 +65,7 @@ describe('a new data key', () => {
     expect(after.map(({ dataKey }) => dataKey)).toEqual([id, id]);
     expect(JSON.parse((await kept('old'))?.answer ?? '{}').data.id).toBe('old');
 
-    // The key of its own that it had before is destroyed with the next turn of the job; the present ones stay.
+    // The next job run destroys the previous record key; the current keys stay.
     const keys = new RecordKeys(folder, ambient.bytes);
     expect(await openKeyRemoval(server.database, keys).destroyRemoved()).toBe(1);
     expect(keys.secretOf(before[0]!.ownKey)).toBeNull();
@@ -73,7 +73,7 @@ describe('a new data key', () => {
     await keys.close();
   });
 
-  it('seals what an earlier version kept in clear as well, and knows its rules', async () => {
+  it('encrypts data that an earlier version stored in plain text and keeps its rules', async () => {
     const { data } = await call('clear');
     const record = await kept('clear');
     const rules = (data.applied_rules ?? []).map(({ id }) => id);
@@ -95,8 +95,8 @@ describe('a new data key', () => {
   });
 });
 
-describe('a new master key', () => {
-  it('opens the same keys, and the old one none; what runs goes on', async () => {
+describe('master key rotation', () => {
+  it('decrypts the same keys, rejects the old master key and leaves running servers working', async () => {
     const before = await openDeploymentKeys(server.database, testMasterKey, ambient);
     await expect(rewrapKeys(server.database, { from: OTHER, to: MASTER }, ambient)).rejects.toThrow(
       'not the master key',
